@@ -1,0 +1,1 @@
+"""Tavolino: board games in a Discord channel."""

@@ -1,0 +1,191 @@
+"""The protocol that every game keeps: pure rules over frozen states, moves as words."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NewType, Protocol, TypeAlias, TypeVar
+
+from bot.games.chance import Chance
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0 in the order of play. Engines never see who sits there."""
+
+Value: TypeAlias = bool | int | str
+Options: TypeAlias = Mapping[str, Value]
+Args: TypeAlias = Mapping[str, str | int]
+
+
+class RuleError(ValueError):
+    """Something the rules refuse, as a text key with its arguments; the words are the reader's language's affair."""
+
+    def __init__(self, key: str, **args: str | int) -> None:
+        super().__init__(key, args)
+        self.key = key
+        self.particulars: Args = args
+
+    def __str__(self) -> str:
+        return " ".join([self.key, *(f"{name}={value}" for name, value in self.particulars.items())])
+
+
+class OptionError(RuleError):
+    """Options that this game does not have, or that exclude one another or this number of seats."""
+
+
+class MoveError(RuleError):
+    """A move that is not accepted; the state is unchanged."""
+
+
+class UnreadableMove(MoveError):
+    """The words are not this game's notation."""
+
+
+class IllegalMove(MoveError):
+    """Well formed, but forbidden now."""
+
+
+@dataclass(frozen=True)
+class Flag:
+    """A variant that is on or off."""
+
+    key: str
+    default: bool = False
+
+    def accepts(self, value: Value) -> bool:
+        return isinstance(value, bool)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of a few named variants; the first is the default."""
+
+    key: str
+    values: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    def accepts(self, value: Value) -> bool:
+        return isinstance(value, str) and value in self.values
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number from `low` to `high`, both included."""
+
+    key: str
+    low: int
+    high: int
+    default: int
+
+    def accepts(self, value: Value) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+
+
+Option: TypeAlias = Flag | Choice | Number
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameInfo:
+    """What a game is, declared before any rule.
+
+    key: the name in commands, folders and the store. seats: the numbers of players that any of its variants takes.
+    rules: bumped when an old move list would replay differently, and only then.
+    race: all seats may act at once. secret: seats know what spectators do not.
+    """
+
+    key: str
+    seats: range
+    options: tuple[Option, ...] = ()
+    rules: int = 1
+    race: bool = False
+    secret: bool = False
+
+    def settle(self, given: Options) -> dict[str, Value]:
+        """The full options: `given` over the defaults. Raises OptionError for a key or value the game does not have."""
+        known = {option.key: option for option in self.options}
+        for key, value in given.items():
+            if key not in known or not known[key].accepts(value):
+                raise OptionError("option-unknown", option=key, value=str(value))
+        return {key: given.get(key, option.default) for key, option in known.items()}
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that just happened, for the narration: a text key (`tris_2-rolled`), who did it, and the particulars.
+
+    Arguments are numbers, coordinates and stable lower-case words (`east`, `x`), never prose.
+    """
+
+    key: str
+    seat: Seat | None = None
+    args: Args = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How it ended.
+
+    ranks: per seat, 1 = best, ties share. scores: per seat, where the game counts. reason: a text key.
+    """
+
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...] | None
+    reason: str
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that came first; empty when all share the first rank of a game for two or more (a draw)."""
+        if len(self.ranks) > 1 and set(self.ranks) == {1}:
+            return ()
+        return tuple(Seat(seat) for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+class View(Protocol):
+    """What one reader may see of a state. `str(view)` is the position in plain text, also the picture's alt text."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last move brought, as far as this reader may know it."""
+        ...
+
+
+S = TypeVar("S")
+V_co = TypeVar("V_co", bound=View, covariant=True)
+
+
+class Game(Protocol[S, V_co]):
+    """Rules without I/O, clock or global randomness. States are frozen and compare by value."""
+
+    @property
+    def info(self) -> GameInfo: ...
+
+    def seats(self, options: Options) -> range:
+        """The numbers of players for settled `options`. Raises OptionError where the options exclude one another."""
+        ...
+
+    def start(self, seats: int, options: Options, chance: Chance) -> S:
+        """The first state. `options` are settled ones. Raises OptionError for a wrong number of seats."""
+        ...
+
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """The seats that may move now; empty exactly when the game is over."""
+        ...
+
+    def legal_moves(self, state: S, seat: Seat) -> Sequence[str]:
+        """Every move that `play` accepts from this seat now, in the order to offer them; none for a seat not to act."""
+        ...
+
+    def play(self, state: S, seat: Seat, move: str, chance: Chance) -> S:
+        """The state after the move. Raises UnreadableMove or IllegalMove; then nothing has changed."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """The result, or None while the game goes on."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V_co:
+        """What `seat` may see, or a spectator (None)."""
+        ...
+
+
+AnyGame: TypeAlias = Game[Any, View]

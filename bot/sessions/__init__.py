@@ -1,0 +1,1 @@
+"""The table's affairs: seats, turns, offers, results. No Discord, no SQL."""

@@ -1,0 +1,1 @@
+"""All SQL: the schema, the queries and the one writer."""

@@ -1,0 +1,1 @@
+"""All Discord: commands, messages, components, routing, errors."""

@@ -1,0 +1,1 @@
+"""From a game's view to a picture: view -> scene -> painter -> PNG."""
