@@ -63,7 +63,7 @@ class Offer:
 
 @dataclass(frozen=True, kw_only=True)
 class Session:
-    """One table as it stands. `ply` counts accepted moves; `state` is None in the lobby; nothing here is ever mutated."""
+    """One table as it stands. `ply` counts accepted moves; `state` is None in the lobby."""
 
     id: str
     game_key: str

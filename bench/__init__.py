@@ -1,0 +1,1 @@
+"""Figures of speed and size, each against a named baseline in the same run."""

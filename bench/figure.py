@@ -1,0 +1,56 @@
+"""One measured figure, and how it stands to its baseline."""
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from statistics import median
+from time import process_time
+
+
+@dataclass(frozen=True, kw_only=True)
+class Figure:
+    """`value` and `baseline` in `unit`; `goal` bounds their ratio (or `value` itself where there is no baseline).
+
+    at_least: whether the goal is a lower bound. Absolute values mean little on shared machines; ratios travel.
+    """
+
+    name: str
+    unit: str
+    value: float
+    goal: float
+    at_least: bool
+    baseline_name: str | None = None
+    baseline: float | None = None
+    inverse: bool = False
+    """Whether the ratio is baseline / value ("times faster") instead of value / baseline ("times the cost")."""
+
+    @property
+    def judged(self) -> float:
+        """What the goal is compared with: the ratio, or the value where there is no baseline."""
+        if self.baseline is None:
+            return self.value
+        return self.baseline / self.value if self.inverse else self.value / self.baseline
+
+    @property
+    def met(self) -> bool:
+        return self.judged >= self.goal if self.at_least else self.judged <= self.goal
+
+    def record(self) -> dict[str, object]:
+        return {**asdict(self), "judged": self.judged, "met": self.met}
+
+    def __str__(self) -> str:
+        bound = ">=" if self.at_least else "<="
+        against = f" vs {self.baseline:.4g} {self.unit} ({self.baseline_name})" if self.baseline is not None else ""
+        times = "x" if self.baseline is not None else f" {self.unit}"
+        mark = "ok  " if self.met else "MISS"
+        return f"{mark} {self.name}: {self.judged:.3g}{times} (goal {bound} {self.goal:g}{times}); {self.value:.4g} {self.unit}{against}"
+
+
+def cpu_seconds(work: Callable[[], object], repeats: int) -> float:
+    """The median CPU time of one call, in seconds of this process, over `repeats` calls."""
+
+    def once() -> float:
+        before = process_time()
+        work()
+        return process_time() - before
+
+    return median(once() for _ in range(repeats))
