@@ -42,7 +42,8 @@ class Figure:
         against = f" vs {self.baseline:.4g} {self.unit} ({self.baseline_name})" if self.baseline is not None else ""
         times = "x" if self.baseline is not None else f" {self.unit}"
         mark = "ok  " if self.met else "MISS"
-        return f"{mark} {self.name}: {self.judged:.3g}{times} (goal {bound} {self.goal:g}{times}); {self.value:.4g} {self.unit}{against}"
+        goal = f"(goal {bound} {self.goal:g}{times})"
+        return f"{mark} {self.name}: {self.judged:.3g}{times} {goal}; {self.value:.4g} {self.unit}{against}"
 
 
 def cpu_seconds(work: Callable[[], object], repeats: int) -> float:
