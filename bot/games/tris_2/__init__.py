@@ -1,0 +1,1 @@
+"""Tris 2: nine rolling dice (RULES 001)."""
