@@ -1,47 +1,12 @@
 """What everyone sees of Tris 2: there are no secrets."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import groupby
 
 from bot.games.base import Event, Outcome, Seat
+from bot.games.tris_2.die import SYMBOLS, Die, Trace, cell_name
 
-SYMBOLS = ("x", "o", "/")
-
-
-@dataclass(frozen=True)
-class Die:
-    """A die on its cell. Opposite faces are equal, so three symbols tell all: top, north-south and east-west.
-
-    row grows south and col grows east; the start fills rows and columns 0-2 (RULES 001.2).
-    """
-
-    letter: str
-    row: int
-    col: int
-    top: str
-    ns: str
-
-    @property
-    def ew(self) -> str:
-        """The symbol on the east and the west face: the one that is neither on top nor north-south."""
-        return next(symbol for symbol in SYMBOLS if symbol not in (self.top, self.ns))
-
-
-@dataclass(frozen=True)
-class Trace:
-    """The last roll: which die, where it came from and where to (`north`, `east`, `south`, `west`)."""
-
-    letter: str
-    row: int
-    col: int
-    direction: str
-
-
-def cell_name(row: int, col: int) -> str:
-    """The lasting name of a cell of the endless grid, `b2` for the middle of the start.
-
-    Columns run a, b, c ... eastwards and z, y, x ... westwards of a; rows are whole numbers, 1 being the start's north.
-    """
-    return f"{chr(ord('a') + col % 26)}{row + 1}"
+__all__ = ["SYMBOLS", "Die", "Trace", "View", "cell_name"]
 
 
 @dataclass(frozen=True)
@@ -58,4 +23,35 @@ class View:
     line: tuple[str, ...]
     to_act: Seat | None
     outcome: Outcome | None
-    events: tuple[Event, ...]
+    events: tuple[Event, ...] = field(hash=False)
+
+    def __str__(self) -> str:
+        """Every die by its cell, row by row from the north, for who cannot see the picture."""
+        return "\n".join([self._heading(), *self._rows(), *self._footing()])
+
+    def _heading(self) -> str:
+        if self.placing:
+            return f"Tris 2, setup: {len(self.dice)} of 9 dice placed in a1 to c3."
+        return "Tris 2, rule of 4." if self.rule_of_4 else "Tris 2."
+
+    def _rows(self) -> list[str]:
+        in_reading_order = sorted(self.dice, key=lambda die: (die.row, die.col))
+        rows = groupby(in_reading_order, key=lambda die: die.row)
+        return [f"Row {row + 1}: {'; '.join(map(described, dice))}." for row, dice in rows]
+
+    def _footing(self) -> list[str]:
+        footing = []
+        if self.last:
+            origin = cell_name(self.last.row, self.last.col)
+            footing.append(f"Last roll: {self.last.letter} {self.last.direction} from {origin}.")
+        if self.line:
+            footing.append(f"Tris: {', '.join(self.line)}.")
+        elif self.to_act is not None:
+            footing.append(f"Player {self.to_act + 1} to {'place' if self.placing else 'roll'}.")
+        return footing
+
+
+def described(die: Die) -> str:
+    """A die in words: cell, letter, top and sides."""
+    top, ns, ew = (symbol.upper() for symbol in (die.top, die.ns, die.ew))
+    return f"{cell_name(die.row, die.col)} die {die.letter}, {top} on top, {ns} north-south, {ew} east-west"

@@ -1,0 +1,143 @@
+"""Tris 2 at the table: seats, turns, what is told, and the end."""
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bot.games.base import Choice, Event, Flag, GameInfo, IllegalMove, OptionError, Options, Outcome, Seat
+from bot.games.chance import Chance
+from bot.games.tris_2.beginner import beginner
+from bot.games.tris_2.die import LETTERS, cell_name
+from bot.games.tris_2.notation import Move, Placement, Roll, read
+from bot.games.tris_2.position import Position
+from bot.games.tris_2.setup import Field, thrown
+from bot.games.tris_2.view import View
+
+Table: TypeAlias = Field | Position
+Told: TypeAlias = tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class State:
+    """What lies on the table, whose turn it is (or would be, were the game not over), and what just happened."""
+
+    table: Table
+    turn: Seat
+    events: Told = field(hash=False)
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.table, Position) and bool(self.table.line)
+
+
+class Tris2:
+    """Two players in turn roll one of nine dice; three equal tops in a line win."""
+
+    info = GameInfo(
+        key="tris_2",
+        seats=range(2, 3),
+        options=(
+            Flag("rule_of_4"),
+            Flag("advanced"),
+            Flag("advanced_mid_edge"),
+            Choice("first", ("dice", "first_seat", "second_seat")),
+        ),
+    )
+
+    def seats(self, options: Options) -> range:
+        if options["advanced_mid_edge"] and not options["advanced"]:
+            raise OptionError("tris_2-mid-edge-alone")
+        return self.info.seats
+
+    def start(self, seats: int, options: Options, chance: Chance) -> State:
+        if seats not in self.seats(options):
+            raise OptionError("tris_2-seats")
+        first, told = beginner(str(options["first"]), chance)
+        rule_of_4 = bool(options["rule_of_4"])
+        if options["advanced"]:
+            return State(Field(bool(options["advanced_mid_edge"]), rule_of_4), first, told)
+        return State(thrown(chance, rule_of_4=rule_of_4), first, told)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        return frozenset() if state.over else frozenset({state.turn})
+
+    def legal_moves(self, state: State, seat: Seat) -> list[str]:
+        if seat not in self.to_act(state):
+            return []
+        if isinstance(state.table, Field):
+            return [str(Placement(*placement)) for placement in state.table.placements()]
+        return [str(Roll(die.letter, direction)) for die, direction in state.table.rolls()]
+
+    def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:  # noqa: ARG002 - rolls hold no luck
+        wanted = read(move)
+        if state.over:
+            raise IllegalMove("tris_2-over")
+        if seat != state.turn:
+            raise IllegalMove("tris_2-not-your-turn")
+        table, told = acted(state.table, seat, wanted)
+        return State(table, Seat(1 - seat), told)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who rolled a tris has won (RULES 001.11). A draw is agreed at the table and is not a move here [D4]."""
+        if not state.over:
+            return None
+        return Outcome((1, 2) if state.turn == 1 else (2, 1), None, "tris_2-by-tris")
+
+    def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 - all see the same
+        table = state.table
+        return View(
+            dice=table.dice,
+            placing=isinstance(table, Field),
+            rule_of_4=table.rule_of_4,
+            last=table.last if isinstance(table, Position) else None,
+            line=tuple(table.line) if isinstance(table, Position) else (),
+            to_act=None if state.over else state.turn,
+            outcome=self.outcome(state),
+            events=state.events,
+        )
+
+
+def acted(table: Table, seat: Seat, move: Move) -> tuple[Table, Told]:
+    """The table after the move, and what is told. Raises IllegalMove."""
+    match table, move:
+        case Position(), Roll():
+            return rolled(table, seat, move)
+        case Field(), Placement():
+            return placed(table, seat, move)
+        case Field(), _:
+            raise IllegalMove("tris_2-still-placing", missing=9 - len(table.dice))
+    raise IllegalMove("tris_2-all-placed")
+
+
+def rolled(position: Position, seat: Seat, move: Roll) -> tuple[Position, Told]:
+    """One roll: the turn is exactly that, there is no passing (RULES 001.7-001.11) [D3]."""
+    die = position.dice[LETTERS.index(move.letter)]
+    if reason := position.obstacle(die, move.direction):
+        raise IllegalMove(reason, die=move.letter, direction=move.direction)
+    after = position.rolled(die, move.direction)
+    now = after.dice[LETTERS.index(move.letter)]
+    roll = Event(
+        "tris_2-rolled",
+        seat,
+        {
+            "die": die.letter,
+            "direction": move.direction,
+            "cell": cell_name(now.row, now.col),
+            "was": die.top,
+            "now": now.top,
+        },
+    )
+    if not after.line:
+        return after, (roll,)
+    return after, (roll, Event("tris_2-tris", seat, {"symbol": now.top, "dice": len(after.line)}))
+
+
+def placed(field_: Field, seat: Seat, move: Placement) -> tuple[Table, Told]:
+    """One die of the advanced setup; the turns simply go on, so the second player makes the first roll [D9]."""
+    cell = cell_name(*move.cell)
+    if reason := field_.obstacle(move.cell, move.top):
+        raise IllegalMove(reason, cell=cell, symbol=move.top)
+    after = field_.placed(move.cell, move.top, move.ns)
+    placement = Event("tris_2-placed", seat, {"cell": cell, "top": move.top, "ns": move.ns})
+    if isinstance(after, Field):
+        return after, (placement,)
+    return after, (placement, Event("tris_2-set-up", Seat(1 - seat)))
