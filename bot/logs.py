@@ -1,0 +1,37 @@
+"""Log lines for people or for machines, from structlog and from the libraries alike."""
+
+import logging
+import sys
+
+import structlog
+
+from bot.settings import Settings
+
+
+def configure(settings: Settings) -> None:
+    """Sends everything from `log_level` on to standard error, one line each."""
+    level = logging.getLevelNamesMapping()[settings.log_level.upper()]
+    shared: list[structlog.typing.Processor] = [
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso"),
+    ]
+    final: structlog.typing.Processor
+    if settings.log_format == "json":
+        shared.append(structlog.processors.format_exc_info)
+        final = structlog.processors.JSONRenderer()
+    else:
+        final = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, final], foreign_pre_chain=shared
+        )
+    )
+    logging.basicConfig(level=max(level, logging.INFO), handlers=[handler], force=True)
+    logging.getLogger("discord").setLevel(max(level, logging.WARNING))

@@ -1,0 +1,32 @@
+"""Typed settings, from the environment and from a `.env` beside the process. `.env.example` explains each one."""
+
+from typing import Literal
+
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class Settings(BaseSettings):
+    """Everything that can be set from outside. Raises pydantic.ValidationError for a value that makes no sense."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", frozen=True)
+
+    discord_token: SecretStr | None = Field(
+        default=None, description="The bot's token, from the Discord developer portal. Needed to run."
+    )
+    discord_api_url: str | None = Field(
+        default=None,
+        pattern=r"^https?://[^/]+$",
+        description="Where the Discord API is reached, without a path; set by the sandbox, or for a rate-limit proxy.",
+    )
+    database_url: str = Field(
+        default="sqlite:///var/tavolino.db",
+        pattern=r"^sqlite:///.+$",
+        description="Where tables and results are kept. The folder is made when it is missing.",
+    )
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        default="info", description="The least severe messages that are logged."
+    )
+    log_format: Literal["text", "json"] = Field(
+        default="text", description="Log lines for people (text) or for machines (json)."
+    )

@@ -1,0 +1,57 @@
+"""Words in the reader's language, from `data/locales/<language>/*.ftl`."""
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LOCALES = Path(__file__).parent.parent / "data" / "locales"
+LANGUAGES = ("en", "it", "de", "fr")
+
+
+def language_of(locale: str | None) -> str:
+    """The language we speak that is nearest to a Discord locale (`de`, `en-GB`, `fr`); English where there is none."""
+    language = (locale or "").split("-")[0].lower()
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+class Words:
+    """All texts of one language. Calling it gives the text of a key with its arguments filled in.
+
+    A text that is missing or that does not format is a defect: it raises KeyError or ValueError, and tests find it.
+    """
+
+    def __init__(self, language: str, sources: Iterable[str]) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for source in sources:
+            self._bundle.add_resource(FluentResource(source))
+
+    def __contains__(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def __call__(self, key: str, **args: str | int) -> str:
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise ValueError(f"{self.language}: {key}: {errors}")
+        return str(text)
+
+    def either(self, key: str, otherwise: str) -> str:
+        """The text of `key` where there is one (a word of a move with a better label), else `otherwise`."""
+        return self(key) if key in self else otherwise
+
+
+@cache
+def words(language: str) -> Words:
+    """The texts of one of LANGUAGES, read once."""
+    folder = LOCALES / language
+    return Words(language, (path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl"))))
+
+
+def words_for(locale: str | None) -> Words:
+    """The texts for a reader with this Discord locale."""
+    return words(language_of(locale))

@@ -1,0 +1,64 @@
+"""The Discord client: commands by the tree, every press by one route, no privileged intent, nothing cached in vain."""
+
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.sessions.service import Sessions
+from bot.ui.commands import Commands
+from bot.ui.desk import Desk
+from bot.ui.errors import explain
+from bot.ui.presses import Presses
+from bot.ui.reply import Interaction, Reply
+from bot.ui.standings import Standings
+from bot.ui.translation import Translator
+from renderers.pictures import Pictures
+
+log = structlog.get_logger()
+
+
+class Tree(app_commands.CommandTree["Tavolino"]):
+    """The commands; what fails in one is explained in the one place for that."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """Answers a failed command privately."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await explain(Reply(interaction), cause)
+
+
+class Tavolino(discord.Client):
+    """The bot as Discord knows it."""
+
+    def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            guild_ready_timeout=0.5,
+        )
+        desk = Desk(self, sessions, pictures)
+        standings = Standings(sessions, pictures)
+        self._presses = Presses(sessions, desk, standings)
+        self.tree: Tree = Tree(self)
+        Commands(sessions, desk, standings).add_to(self.tree)
+
+    async def setup_hook(self) -> None:
+        """Makes the commands known to Discord, in every language."""
+        await self.tree.set_translator(Translator())
+        synced = await self.tree.sync()
+        log.info("commands registered", count=len(synced))
+
+    async def on_ready(self) -> None:
+        log.info("connected", guilds=len(self.guilds))
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Routes presses; commands and their autocomplete go through the tree."""
+        if interaction.type is discord.InteractionType.component:
+            await self._presses.route(interaction)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002
+        log.exception("event failed", event=event_method)

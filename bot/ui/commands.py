@@ -1,0 +1,199 @@
+"""The slash commands. Options of `/play` are made from each game's declaration."""
+
+import inspect
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from discord import app_commands
+
+from bot.games import GAMES
+from bot.games.base import AnyGame, Choice, Flag, Option, Options, Value
+from bot.sessions.service import Sessions
+from bot.sessions.session import Asking, Place, Refusal, Session, Status
+from bot.texts import words_for
+from bot.ui.desk import Desk
+from bot.ui.errors import answering
+from bot.ui.narration import ending, happened, turn
+from bot.ui.panels import page
+from bot.ui.permissions import require
+from bot.ui.presses import person, public_words
+from bot.ui.reply import Interaction
+from bot.ui.standings import Standings
+from bot.ui.table import move_label
+from bot.ui.translation import spoken
+from bot.ui.words import matching, tidy
+
+Open = Callable[[Interaction, str, Options], Awaitable[None]]
+
+
+class Commands:
+    """Builds the commands on a tree; each answers through one Reply."""
+
+    def __init__(self, sessions: Sessions, desk: Desk, standings: Standings) -> None:
+        self._sessions = sessions
+        self._desk = desk
+        self._standings = standings
+
+    def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
+        """Adds every command. Names and descriptions come from the texts, in all languages."""
+        play = app_commands.Group(
+            name=spoken("command-play"),
+            description=spoken("command-play-description"),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+        )
+        for game in GAMES.values():
+            play.add_command(_play_command(game, self.open))
+        tree.add_command(play)
+        move = _command("move", self.move)
+        app_commands.autocomplete(words=self.suggest)(move)
+        tree.add_command(move)
+        for name, callback in (("table", self.table), ("resign", self.resign), ("draw", self.draw)):
+            tree.add_command(_command(name, callback))
+        leaderboard = _command("leaderboard", self.leaderboard, dms=False)
+        app_commands.choices(
+            game=[app_commands.Choice(name=spoken(f"{key}-name"), value=key) for key in GAMES]
+        )(leaderboard)  # fmt: skip
+        tree.add_command(leaderboard)
+        end = _command("end", self.end, dms=False)
+        app_commands.default_permissions(manage_messages=True)(end)
+        tree.add_command(end)
+
+    def _here(self, interaction: Interaction) -> Session:
+        session = self._sessions.at(interaction.channel_id or 0)
+        if session is None:
+            raise Refusal("no-game")
+        return session
+
+    async def open(self, interaction: Interaction, game_key: str, options: Options) -> None:
+        """`/play <game>`: opens a lobby in this channel."""
+        async with answering(interaction, private=False) as reply:
+            require(interaction)
+            place = Place(interaction.guild_id, interaction.channel_id or 0)
+            session = await self._sessions.open(place, person(interaction), game_key, options)
+            await self._desk.post(session, reply, public_words(interaction))
+
+    async def move(self, interaction: Interaction, words: str) -> None:
+        """`/move`: plays the words, as they are typed or picked from the suggestions."""
+        async with answering(interaction) as reply:
+            session = self._here(interaction)
+            session = await self._sessions.move(
+                session.id, interaction.user.id, tidy(words), ply=None, action=interaction.id
+            )
+            await self._desk.show(session.id, reply, public_words(interaction))
+            await reply.private(page(_told(session, interaction)))
+
+    async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """The legal moves that fit what has been typed; none for somebody who is not to move."""
+        session = self._sessions.at(interaction.channel_id or 0)
+        seat = session.seat_of(interaction.user.id) if session is not None else None
+        if session is None or seat is None or session.status is not Status.PLAYING:
+            return []
+        words = words_for(str(interaction.locale))
+        legal = session.game.legal_moves(session.state, seat)
+        return [
+            app_commands.Choice(name=_suggestion(move, move_label(session, move, words)), value=move)
+            for move in matching(legal, typed)
+        ]
+
+    async def table(self, interaction: Interaction) -> None:
+        """`/table`: posts this channel's table again."""
+        async with answering(interaction, private=False) as reply:
+            require(interaction)
+            await self._desk.post(self._here(interaction), reply, public_words(interaction))
+
+    async def resign(self, interaction: Interaction) -> None:
+        """`/resign`: gives the game up."""
+        async with answering(interaction) as reply:
+            session = await self._sessions.resign(self._here(interaction).id, interaction.user.id)
+            await self._desk.show(session.id, reply, public_words(interaction))
+            await reply.private(page(words_for(str(interaction.locale))("resign-done")))
+
+    async def draw(self, interaction: Interaction) -> None:
+        """`/draw`: offers a draw, or accepts the one that stands."""
+        async with answering(interaction) as reply:
+            here = self._here(interaction)
+            user = interaction.user.id
+            if here.offer is not None and here.offer.by != here.seat_of(user):
+                session = await self._sessions.agree(here.id, user)
+                told = "offer-agreed"
+            else:
+                session = await self._sessions.offer(here.id, user, Asking.DRAW)
+                told = "offer-made"
+            await self._desk.show(session.id, reply, public_words(interaction))
+            await reply.private(page(words_for(str(interaction.locale))(told)))
+
+    async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
+        """`/leaderboard`: the standings of this server."""
+        async with answering(interaction, private=False) as reply:
+            await self._standings.answer(reply, game, private=False)
+
+    async def end(self, interaction: Interaction) -> None:
+        """`/end`: closes this channel's table without a result. Discord lets moderators alone use it."""
+        async with answering(interaction) as reply:
+            session = await self._sessions.end(self._here(interaction).id, interaction.user.id)
+            await self._desk.show(session.id, reply, public_words(interaction))
+            await reply.private(page(words_for(str(interaction.locale))("end-done")))
+
+
+def _told(session: Session, interaction: Interaction) -> str:
+    """What a typed move brought, for the one who typed it."""
+    words = words_for(str(interaction.locale))
+    state = turn(session, words) if session.status is Status.PLAYING else ending(session, words)
+    return "\n".join([*happened(session, words, session.seat_of(interaction.user.id)), state])
+
+
+def _suggestion(move: str, label: str) -> str:
+    return move if label.lower() == move else f"{move} · {label}"
+
+
+def _command(name: str, callback: Callable[..., Any], *, dms: bool = True) -> app_commands.Command[Any, ..., Any]:
+    """A command whose texts are `command-<name>`, `command-<name>-description` and `command-<name>-<option>`."""
+    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
+        name=spoken(f"command-{name}"), description=spoken(f"command-{name}-description"), callback=callback
+    )
+    options = [option.name for option in command.parameters]
+    if options:
+        app_commands.describe(**{option: spoken(f"command-{name}-{option}") for option in options})(command)
+    command.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=dms)
+    return command
+
+
+def _play_command(game: AnyGame, opening: Open) -> app_commands.Command[Any, ..., Any]:
+    """`/play <key>` with a native option for each option of the game."""
+    key = game.info.key
+
+    async def play(interaction: Interaction, **options: Value) -> None:
+        await opening(interaction, key, options)
+
+    # discord.py reads a command's options from the signature of its callback, so this one is made to measure.
+    parameters = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)]
+    parameters += [_parameter(option) for option in game.info.options]
+    play.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # functions may carry one
+    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
+        name=key, description=spoken(f"{key}-blurb"), callback=play
+    )
+    if game.info.options:
+        app_commands.describe(
+            **{option.key: spoken(f"{key}-option-{option.key}") for option in game.info.options}
+        )(command)  # fmt: skip
+    for option in game.info.options:
+        if isinstance(option, Choice):
+            labels = [
+                app_commands.Choice(name=spoken(f"{key}-option-{option.key}-{value}"), value=value)
+                for value in option.values
+            ]
+            app_commands.choices(**{option.key: labels})(command)
+    return command
+
+
+def _parameter(option: Option) -> inspect.Parameter:
+    kind: Any
+    if isinstance(option, Flag):
+        kind = bool
+    elif isinstance(option, Choice):
+        kind = str
+    else:
+        kind = app_commands.Range[int, option.low, option.high]
+    return inspect.Parameter(
+        option.key, inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=kind, default=option.default
+    )

@@ -1,0 +1,153 @@
+"""Keeps each table's one message in its channel true to its session."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session, Status
+from bot.texts import Words
+from bot.ui.lobby import closed_panel, lobby_panel
+from bot.ui.panels import picture_file
+from bot.ui.reply import Reply
+from bot.ui.table import caption, hand_panel, moved_panel, table_panel
+from renderers.pictures import Pictures
+
+EDITABLE = timedelta(hours=1)
+"""Discord refuses many edits of a message older than this (30046)."""
+
+LAST_FEW = 5
+"""A table further up than this many messages is posted again, below."""
+
+NOBODY = discord.AllowedMentions.none()
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A message ready to go out."""
+
+    view: discord.ui.LayoutView
+    files: Sequence[discord.File]
+    mentions: discord.AllowedMentions
+
+
+class Desk:
+    """Posts, edits and reposts the tables' messages; one at a time for each table, always with its newest state."""
+
+    def __init__(self, client: discord.Client, sessions: Sessions, pictures: Pictures) -> None:
+        self._client = client
+        self._sessions = sessions
+        self._pictures = pictures
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._below: dict[int, tuple[int, int, int]] = {}
+        """Per channel: the table's message and the last one when we last counted, and how many stood below."""
+
+    def _turn(self, session: str) -> asyncio.Lock:
+        return self._turns.setdefault(session, asyncio.Lock())
+
+    async def shown(self, session: Session, words: Words, walked: str = "") -> Shown:
+        """The session's public message. walked: the words of a move that the player on turn has pressed so far."""
+        mentions = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(session.people[seat].id) for seat in session.to_act]
+        )
+        if session.status is Status.LOBBY:
+            return Shown(lobby_panel(session, words), [], NOBODY)
+        if session.state is None:
+            return Shown(closed_panel(session, words), [], NOBODY)
+        png = await self._pictures.board(
+            session.game_key, session.view(None), caption(session, words), table=session.id
+        )
+        return Shown(table_panel(session, words, walked), [picture_file(png)], mentions)
+
+    async def hand(self, session: Session, user: int, words: Words, walked: str = "") -> Shown:
+        """The private panel of this user's seat."""
+        seat = session.seat_of(user)
+        if seat is None:
+            raise LookupError(f"user {user} has no seat at {session.id}")
+        png = await self._pictures.board(session.game_key, session.view(seat), caption(session, words))
+        return Shown(hand_panel(session, words, seat, walked), [picture_file(png)], NOBODY)
+
+    async def post(self, session: Session, reply: Reply, words: Words) -> None:
+        """Posts the table's message as the answer to a command; the message it had before loses its buttons."""
+        async with self._turn(session.id):
+            shown = await self.shown(session, words)
+            message = await reply.post(shown.view, shown.files, shown.mentions)
+            await self._sessions.posted(session.id, message)
+        if session.message is not None:
+            await self._retire(session, session.message, message, words)
+
+    async def show(self, session_id: str, reply: Reply, words: Words, walked: str = "") -> None:
+        """Brings the table's message up to date, in place or posted again below; answers the reply if it is a press.
+
+        Raises discord.Forbidden where the bot may not write to the channel any more.
+        """
+        async with self._turn(session_id):
+            session = await self._sessions.find(session_id)
+            if session is None:
+                raise LookupError(f"no session {session_id}")
+            shown = await self.shown(session, words, walked)
+            if session.message is not None and await self._stays(session.message, reply.interaction):
+                if reply.message == session.message:
+                    await reply.update(shown.view, shown.files)
+                    return
+                if await self._edited(session, session.message, shown):
+                    return
+            await self._repost(session, shown, reply, words)
+
+    async def _edited(self, session: Session, message: int, shown: Shown) -> bool:
+        """Edits the table's message by its id; False where it was deleted."""
+        try:
+            await (
+                self._channel(session)
+                .get_partial_message(message)
+                .edit(view=shown.view, attachments=shown.files, allowed_mentions=NOBODY)
+            )
+        except discord.NotFound:
+            return False
+        return True
+
+    async def _repost(self, session: Session, shown: Shown, reply: Reply, words: Words) -> None:
+        for file in shown.files:
+            file.reset()
+        sent = await self._channel(session).send(view=shown.view, files=shown.files, allowed_mentions=shown.mentions)
+        await self._sessions.posted(session.id, sent.id)
+        old = session.message
+        if old is None:
+            return
+        if reply.message == old:
+            await reply.update(moved_panel(session, words, sent.jump_url))
+        else:
+            await self._retire(session, old, sent.id, words)
+
+    async def _retire(self, session: Session, old: int, new: int, words: Words) -> None:
+        """Takes the buttons off a message whose table goes on elsewhere."""
+        channel = self._channel(session)
+        link = channel.get_partial_message(new).jump_url
+        try:
+            await channel.get_partial_message(old).edit(view=moved_panel(session, words, link), attachments=[])
+        except discord.NotFound:
+            return  # deleted already: there are no buttons to take off
+
+    def _channel(self, session: Session) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(session.place.channel, guild_id=session.place.guild)
+
+    async def _stays(self, message: int, interaction: discord.Interaction[discord.Client]) -> bool:
+        """Whether the table's message is young enough to edit and still among the channel's last few."""
+        if discord.utils.utcnow() - discord.utils.snowflake_time(message) > EDITABLE:
+            return False
+        channel = interaction.channel
+        last = getattr(channel, "last_message_id", None)
+        if channel is None or last is None or last <= message:
+            return True
+        counted = self._below.get(channel.id)
+        if counted is None or counted[:2] != (message, last):
+            history = self._client.get_partial_messageable(channel.id).history(
+                limit=LAST_FEW, after=discord.Object(message)
+            )
+            counted = (message, last, len([None async for _ in history]))
+            self._below[channel.id] = counted
+        return counted[2] < LAST_FEW

@@ -1,0 +1,73 @@
+"""The one place where what went wrong becomes a private sentence."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import discord
+import structlog
+
+from bot.games.base import RuleError
+from bot.sessions.session import Refusal
+from bot.store.records import StoreUnavailable
+from bot.texts import Words, words_for
+from bot.ui.panels import page
+from bot.ui.permissions import LacksPermission, named, require
+from bot.ui.reply import Interaction, Reply
+
+log = structlog.get_logger()
+
+GONE = 10062
+"""Unknown interaction: the three seconds are over, nobody can be answered any more."""
+
+
+def sentence(error: BaseException, words: Words) -> str | None:
+    """What to tell the person, or None for a defect of ours."""
+    match error:
+        case RuleError() | Refusal():
+            return words(error.key, **error.particulars)
+        case LacksPermission():
+            return words("lacks-permission", permissions=named(error.missing, words), count=len(error.missing))
+        case StoreUnavailable():
+            return words("store-unavailable")
+        case _:
+            return None
+
+
+@asynccontextmanager
+async def answering(interaction: Interaction, *, private: bool = True) -> AsyncIterator[Reply]:
+    """The reply to an interaction: in time, exactly once, and with an explanation where the work inside fails."""
+    async with Reply(interaction, private=private) as reply:
+        try:
+            yield reply
+            await reply.settle()
+        except Exception as error:  # noqa: BLE001  every failure ends in an answer, and in the log if it is ours
+            await explain(reply, error)
+
+
+async def explain(reply: Reply, error: Exception) -> None:
+    """Answers a failed interaction privately; what we did not foresee is logged with its trace."""
+    words = words_for(str(reply.interaction.locale))
+    if isinstance(error, discord.Forbidden):
+        error = _forbidden(reply, error)
+    told = sentence(error, words)
+    if told is None:
+        if isinstance(error, discord.NotFound) and error.code == GONE:
+            log.warning("interaction too late", interaction=reply.interaction.id)
+            return
+        log.error("interaction failed", interaction=reply.interaction.id, exc_info=error)
+        told = words("error-unexpected")
+    try:
+        await reply.private(page(told))
+    except discord.HTTPException as unanswered:
+        log.warning(
+            "could not answer", interaction=reply.interaction.id, status=unanswered.status, code=unanswered.code
+        )
+
+
+def _forbidden(reply: Reply, error: discord.Forbidden) -> Exception:
+    """Which permission it was, where Discord told us what we may do; else the refusal itself."""
+    try:
+        require(reply.interaction)
+    except LacksPermission as lacking:
+        return lacking
+    return error

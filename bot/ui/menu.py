@@ -1,0 +1,35 @@
+"""The private menu behind More: what a reader can do at this table besides moving."""
+
+import discord
+
+from bot.games.base import Seat
+from bot.sessions.session import Session, Status
+from bot.texts import Words
+from bot.ui.narration import title
+from bot.ui.panels import Style, button, panel, rows, text
+from bot.ui.routing import Action, Press
+
+
+def more_panel(session: Session, seat: Seat | None, words: Words) -> discord.ui.LayoutView:
+    """For everyone the board as text and the rules; for a player also a draw offer and resigning."""
+    buttons = [button(words("button-rules"), Press(Action.RULES, session.id))]
+    if session.state is not None:
+        buttons.insert(0, button(words("button-text"), Press(Action.TEXT, session.id)))
+    if session.status is Status.PLAYING and seat is not None:
+        if len(session.people) == 2 and session.offer is None:
+            buttons.append(button(words("button-offer"), Press(Action.OFFER, session.id, session.ply)))
+        buttons.append(
+            button(words("button-resign"), Press(Action.RESIGN, session.id, session.ply), style=Style.danger)
+        )
+    return panel([text(f"### {title(session, words)}\n{words('more-intro')}"), *rows(buttons)])
+
+
+def resign_panel(session: Session, words: Words) -> discord.ui.LayoutView:
+    """Asks once more: a game is not given up by a slip of the thumb."""
+    surely = Press(Action.RESIGN_SURELY, session.id, session.ply)
+    return panel(
+        [
+            text(f"### {title(session, words)}\n{words('resign-question')}"),
+            *rows([button(words("button-resign-surely"), surely, style=Style.danger)]),
+        ]
+    )

@@ -1,0 +1,116 @@
+"""One interaction, answered exactly once and in time."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from types import TracebackType
+from typing import Any, Self
+
+import discord
+
+PATIENCE = 1.5
+"""Seconds until an answer that is still being made is announced. Discord waits 3, and the way there counts too."""
+
+Interaction = discord.Interaction[discord.Client]
+
+
+class Reply:
+    """The answer to an interaction: use it as an async context, then call one of `private`, `update` or `post`.
+
+    When the work inside takes longer than PATIENCE the interaction is deferred, and the answer follows by its webhook,
+    so nobody reads "the application did not respond". A second answer goes out as a private follow-up.
+    """
+
+    def __init__(self, interaction: Interaction, *, private: bool = True) -> None:
+        self.interaction = interaction
+        self._private = private
+        self._turn = asyncio.Lock()
+        self._answered = False
+        self._deferred = False
+        self._timer: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._timer = asyncio.create_task(self._defer_when_late())
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
+    @property
+    def message(self) -> int | None:
+        """The message whose component was pressed; None for a command."""
+        return self.interaction.message.id if self.interaction.message is not None else None
+
+    @property
+    def custom_id(self) -> str:
+        """What the pressed component carries; empty for a command."""
+        return str(self._fields.get("custom_id", ""))
+
+    @property
+    def picked(self) -> list[str]:
+        """What was picked in the pressed select."""
+        return [str(value) for value in self._fields.get("values", [])]
+
+    @property
+    def _fields(self) -> Mapping[str, Any]:
+        return dict(self.interaction.data or {})
+
+    async def _defer_when_late(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        async with self._turn:
+            if self._answered:
+                return
+            self._deferred = True
+            if self.message is None:
+                await self.interaction.response.defer(ephemeral=self._private)
+            else:
+                await self.interaction.response.defer()
+
+    async def private(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """A message that only the person who asked can see."""
+        async with self._turn:
+            first, self._answered = not self._answered, True
+            if first and not self._deferred:
+                await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+                return
+            if first and self.message is None and not self._private:
+                await self.interaction.delete_original_response()
+            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+
+    async def update(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """Changes the message whose component was pressed."""
+        async with self._turn:
+            first, self._answered = not self._answered, True
+            if first and not self._deferred:
+                await self.interaction.response.edit_message(view=view, attachments=files)
+            else:
+                await self.interaction.edit_original_response(view=view, attachments=files)
+
+    async def post(
+        self, view: discord.ui.LayoutView, files: Sequence[discord.File], mentions: discord.AllowedMentions
+    ) -> int:
+        """A message for the whole channel as the answer to a command. Returns its id."""
+        async with self._turn:
+            first, self._answered = not self._answered, True
+            if first and not self._deferred:
+                response = await self.interaction.response.send_message(
+                    view=view, files=files, allowed_mentions=mentions
+                )
+                if response.message_id is None:
+                    raise RuntimeError("Discord answered a posted message without its id")
+                return response.message_id
+            sent = await self.interaction.edit_original_response(
+                view=view, attachments=files, allowed_mentions=mentions
+            )
+            return sent.id
+
+    async def settle(self) -> None:
+        """Acknowledges a press that needed no answer of its own, so that it does not spin."""
+        async with self._turn:
+            if self._answered:
+                return
+            self._answered = True
+            if not self._deferred:
+                await self.interaction.response.defer()

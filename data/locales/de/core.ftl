@@ -1,0 +1,116 @@
+### Slash commands
+
+command-play = spielen
+command-play-description = Eröffne einen Tisch in diesem Kanal
+command-move = zug
+command-move-description = Mach deinen Zug am Tisch dieses Kanals
+command-move-words = Der Zug in Worten, zum Beispiel: roll e north
+command-table = tisch
+command-table-description = Zeig den Tisch dieses Kanals noch einmal
+command-resign = aufgeben
+command-resign-description = Gib die Partie auf, die du hier spielst
+command-draw = remis
+command-draw-description = Biete ein Remis an oder nimm das angebotene an
+command-leaderboard = rangliste
+command-leaderboard-description = Wer auf diesem Server wie viel gewonnen hat
+command-leaderboard-game = Nur ein Spiel; alle Spiele, wenn du nichts wählst
+command-end = beenden
+command-end-description = Beende den Tisch dieses Kanals ohne Ergebnis (Moderation)
+
+### The lobby
+
+lobby-waiting =
+    { $missing ->
+        [one] Es fehlt noch eine Person.
+       *[other] Es fehlen noch { $missing } Personen.
+     }
+lobby-ready = Bereit: { $host } kann starten.
+lobby-seats = Belegte Plätze: { $here } von { $most }
+lobby-closed = Dieser Tisch wurde geschlossen, bevor es losging.
+
+### Buttons
+
+button-join = Mitspielen
+button-leave = Verlassen
+button-start = Starten
+button-rules = Regeln
+button-more = Mehr
+button-back = Zurück
+button-hand = Meine Hand
+button-text = Als Text
+button-offer = Remis anbieten
+button-agree = Annehmen
+button-decline = Ablehnen
+button-resign = Aufgeben
+button-resign-surely = Ja, aufgeben
+button-rematch = Revanche
+button-standings = Rangliste
+
+### The table
+
+turn = { $player } ist am Zug
+turn-race = Alle spielen zugleich
+caption-to-move = ist am Zug
+caption-all = Alle spielen
+caption-wins = gewinnt
+caption-draw = Remis
+caption-move = Zug { $ply }
+choose-step = { $first } bis { $last }
+and = {" "}und{" "}
+hand-your-turn = Du bist am Zug. Nur du siehst das hier.
+hand-wait = Du bist noch nicht am Zug. Nur du siehst das hier.
+table-moved = Der Tisch geht [weiter unten]({ $link }) weiter.
+more-intro = Was möchtest du tun?
+
+### Offers and endings
+
+offer-draw = { $player } bietet Remis an.
+offer-made = Dein Angebot gilt bis zum nächsten Zug.
+offer-agreed = Abgemacht.
+resign-question = Willst du wirklich aufgeben? Die Partie zählt als verloren.
+resign-done = Du hast aufgegeben. Danke fürs Mitspielen.
+end-done = Der Tisch ist geschlossen, ohne Ergebnis.
+ending-won =
+    { $count ->
+        [one] { $players } gewinnt.
+       *[other] { $players } gewinnen.
+     }
+ending-draw = Remis.
+ending-abandoned = Dieser Tisch wurde ohne Ergebnis geschlossen.
+agreed-draw = Beide waren einverstanden.
+resigned = { $player } hat aufgegeben.
+score-line = { $rank }. { $player }: { $score }
+
+### The leaderboard
+
+standings-title = Rangliste
+standings-all-games = alle Spiele
+standings-empty = Hier hat noch niemand eine Partie beendet. Eröffne eine mit /spielen.
+standings-line = { $rank }. { $player }: { $wins } gewonnen, { $losses } verloren, { $draws } remis von { $games }
+standings-need-server = Eine Rangliste gehört zu einem Server. Nutze den Befehl in einem seiner Kanäle.
+heading-games = Spiele
+heading-wins = Siege
+heading-losses = Niederl.
+heading-draws = Remis
+
+### What cannot be done, and what to do instead
+
+no-game = An diesem Tisch läuft kein Spiel. Eröffne eines mit /spielen.
+channel-busy = In diesem Kanal gibt es schon einen Tisch. Zeig ihn mit /tisch oder eröffne deinen in einem anderen Kanal oder Thread.
+not-seated = Du hast an diesem Tisch keinen Platz, darfst aber gern zusehen. Spiel beim nächsten Mal mit.
+not-your-turn = { $player } ist am Zug. Gleich bist du dran.
+stale = Der Tisch ist weiter, seit dieser Knopf erschien. Sieh dir das neueste Bild an und wähle noch einmal; /tisch zeigt es.
+unknown-button = Diesen Knopf oder diese Auswahl kenne ich nicht mehr. Zeig den Tisch noch einmal mit /tisch.
+option-unknown = Die Option { $option } kann nicht { $value } sein. Wähle einen der Werte, die der Befehl anbietet.
+lacks-permission =
+    { $count ->
+        [one] In diesem Kanal brauche ich die Berechtigung { $permissions }. Bitte die Moderation darum und versuch es dann noch einmal.
+       *[other] In diesem Kanal brauche ich diese Berechtigungen: { $permissions }. Bitte die Moderation darum und versuch es dann noch einmal.
+     }
+permission-view_channel = Kanal anzeigen
+permission-send_messages = Nachrichten senden
+permission-send_messages_in_threads = Nachrichten in Threads senden
+permission-attach_files = Dateien anhängen
+permission-read_message_history = Nachrichtenverlauf lesen
+store-unavailable = Ich kann gerade nichts speichern, deine Aktion wurde nicht angenommen. Nichts ist verloren; versuch es in einer Minute noch einmal.
+error-unexpected = Bei mir ist etwas schiefgegangen; es ist notiert. Jeder bestätigte Zug ist sicher: Zeig den Tisch mit /tisch und versuch es noch einmal.

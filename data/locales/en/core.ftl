@@ -1,0 +1,116 @@
+### Slash commands
+
+command-play = play
+command-play-description = Open a table in this channel
+command-move = move
+command-move-description = Make your move at this channel's table
+command-move-words = The move in words, such as: roll e north
+command-table = table
+command-table-description = Post this channel's table again
+command-resign = resign
+command-resign-description = Give up the game you are playing here
+command-draw = draw
+command-draw-description = Offer a draw, or accept the one you are offered
+command-leaderboard = leaderboard
+command-leaderboard-description = Who has won how much on this server
+command-leaderboard-game = One game alone; all games if you leave it out
+command-end = end
+command-end-description = Close this channel's table without a result (moderators)
+
+### The lobby
+
+lobby-waiting =
+    { $missing ->
+        [one] Waiting for one more player.
+       *[other] Waiting for { $missing } more players.
+     }
+lobby-ready = Ready: { $host } can start.
+lobby-seats = Seats taken: { $here } of { $most }
+lobby-closed = This table was closed before a game began.
+
+### Buttons
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-rules = Rules
+button-more = More
+button-back = Back
+button-hand = My hand
+button-text = As text
+button-offer = Offer a draw
+button-agree = Accept
+button-decline = Decline
+button-resign = Resign
+button-resign-surely = Yes, resign
+button-rematch = Rematch
+button-standings = Leaderboard
+
+### The table
+
+turn = { $player } to move
+turn-race = Everybody plays at once
+caption-to-move = to move
+caption-all = Everybody plays
+caption-wins = wins
+caption-draw = Draw
+caption-move = Move { $ply }
+choose-step = { $first } to { $last }
+and = {" "}and{" "}
+hand-your-turn = It is your turn. Only you can see this.
+hand-wait = Not your turn yet. Only you can see this.
+table-moved = The table goes on [further down]({ $link }).
+more-intro = What would you like to do?
+
+### Offers and endings
+
+offer-draw = { $player } offers a draw.
+offer-made = Your offer stands until the next move.
+offer-agreed = Agreed.
+resign-question = Do you really want to give up? The game counts as lost.
+resign-done = You have resigned. Thank you for playing.
+end-done = The table is closed, without a result.
+ending-won =
+    { $count ->
+        [one] { $players } wins.
+       *[other] { $players } win.
+     }
+ending-draw = A draw.
+ending-abandoned = This table was closed without a result.
+agreed-draw = Both agreed.
+resigned = { $player } resigned.
+score-line = { $rank }. { $player }: { $score }
+
+### The leaderboard
+
+standings-title = Leaderboard
+standings-all-games = all games
+standings-empty = Nobody has finished a game here yet. Open one with /play.
+standings-line = { $rank }. { $player }: { $wins } won, { $losses } lost, { $draws } drawn of { $games }
+standings-need-server = A leaderboard belongs to a server. Use this command in one of its channels.
+heading-games = Games
+heading-wins = Won
+heading-losses = Lost
+heading-draws = Drawn
+
+### What cannot be done, and what to do instead
+
+no-game = No game is being played at this table. Open one with /play.
+channel-busy = There is already a table in this channel. Show it with /table, or open yours in another channel or thread.
+not-seated = You have no seat at this table; you are welcome to watch. Join the next game when its lobby opens.
+not-your-turn = It is { $player }'s turn. You are next in a moment.
+stale = The table has moved on since that button was shown. Look at its newest picture and choose again; /table shows it.
+unknown-button = I do not know that button or choice any more. Show the table again with /table.
+option-unknown = The option { $option } cannot be { $value }. Pick one of the values that the command offers.
+lacks-permission =
+    { $count ->
+        [one] I need the permission { $permissions } in this channel. Ask a moderator to allow it, then try again.
+       *[other] I need these permissions in this channel: { $permissions }. Ask a moderator to allow them, then try again.
+     }
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-attach_files = Attach Files
+permission-read_message_history = Read Message History
+store-unavailable = I cannot write anything down right now, so your action was not taken. Nothing is lost; please try again in a minute.
+error-unexpected = Something went wrong on my side; it has been written down. Every move you were told of is kept: show the table with /table and try again.

@@ -1,0 +1,116 @@
+### Slash commands
+
+command-play = jouer
+command-play-description = Ouvre une table dans ce salon
+command-move = coup
+command-move-description = Joue ton coup à la table de ce salon
+command-move-words = Le coup en mots, par exemple : roll e north
+command-table = table
+command-table-description = Affiche de nouveau la table de ce salon
+command-resign = abandonner
+command-resign-description = Abandonne la partie que tu joues ici
+command-draw = nulle
+command-draw-description = Propose la nulle, ou accepte celle qu'on te propose
+command-leaderboard = classement
+command-leaderboard-description = Qui a gagné combien sur ce serveur
+command-leaderboard-game = Un seul jeu ; tous les jeux si tu ne choisis rien
+command-end = terminer
+command-end-description = Ferme la table de ce salon sans résultat (modération)
+
+### The lobby
+
+lobby-waiting =
+    { $missing ->
+        [one] Il manque encore une personne.
+       *[other] Il manque encore { $missing } personnes.
+     }
+lobby-ready = Prêt : { $host } peut commencer.
+lobby-seats = Places prises : { $here } sur { $most }
+lobby-closed = Cette table a été fermée avant de commencer.
+
+### Buttons
+
+button-join = Rejoindre
+button-leave = Quitter
+button-start = Commencer
+button-rules = Règles
+button-more = Plus
+button-back = Retour
+button-hand = Ma main
+button-text = En texte
+button-offer = Proposer la nulle
+button-agree = Accepter
+button-decline = Refuser
+button-resign = Abandonner
+button-resign-surely = Oui, abandonner
+button-rematch = Revanche
+button-standings = Classement
+
+### The table
+
+turn = À { $player } de jouer
+turn-race = Tout le monde joue en même temps
+caption-to-move = joue
+caption-all = Tout le monde joue
+caption-wins = gagne
+caption-draw = Nulle
+caption-move = Coup { $ply }
+choose-step = De { $first } à { $last }
+and = {" "}et{" "}
+hand-your-turn = C'est à toi. Toi seul peux voir ceci.
+hand-wait = Ce n'est pas encore à toi. Toi seul peux voir ceci.
+table-moved = La table continue [plus bas]({ $link }).
+more-intro = Que veux-tu faire ?
+
+### Offers and endings
+
+offer-draw = { $player } propose la nulle.
+offer-made = Ta proposition vaut jusqu'au prochain coup.
+offer-agreed = D'accord.
+resign-question = Veux-tu vraiment abandonner ? La partie comptera comme perdue.
+resign-done = Tu as abandonné. Merci d'avoir joué.
+end-done = La table est fermée, sans résultat.
+ending-won =
+    { $count ->
+        [one] { $players } gagne.
+       *[other] { $players } gagnent.
+     }
+ending-draw = Partie nulle.
+ending-abandoned = Cette table a été fermée sans résultat.
+agreed-draw = Les deux étaient d'accord.
+resigned = { $player } a abandonné.
+score-line = { $rank }. { $player } : { $score }
+
+### The leaderboard
+
+standings-title = Classement
+standings-all-games = tous les jeux
+standings-empty = Personne n'a encore terminé de partie ici. Ouvres-en une avec /jouer.
+standings-line = { $rank }. { $player } : { $wins } gagnées, { $losses } perdues, { $draws } nulles sur { $games }
+standings-need-server = Un classement appartient à un serveur. Utilise cette commande dans l'un de ses salons.
+heading-games = Parties
+heading-wins = Gagnées
+heading-losses = Perdues
+heading-draws = Nulles
+
+### What cannot be done, and what to do instead
+
+no-game = Il n'y a pas de partie à cette table. Ouvres-en une avec /jouer.
+channel-busy = Il y a déjà une table dans ce salon. Affiche-la avec /table, ou ouvre la tienne dans un autre salon ou fil.
+not-seated = Tu n'as pas de place à cette table, mais tu peux regarder. Rejoins la prochaine partie.
+not-your-turn = C'est au tour de { $player }. Encore un instant.
+stale = La table a avancé depuis que ce bouton est apparu. Regarde la dernière image et choisis de nouveau ; /table l'affiche.
+unknown-button = Je ne connais plus ce bouton ou ce choix. Affiche de nouveau la table avec /table.
+option-unknown = L'option { $option } ne peut pas valoir { $value }. Choisis une des valeurs que propose la commande.
+lacks-permission =
+    { $count ->
+        [one] Il me faut la permission { $permissions } dans ce salon. Demande-la à la modération, puis réessaie.
+       *[other] Il me faut ces permissions dans ce salon : { $permissions }. Demande-les à la modération, puis réessaie.
+     }
+permission-view_channel = Voir le salon
+permission-send_messages = Envoyer des messages
+permission-send_messages_in_threads = Envoyer des messages dans les fils
+permission-attach_files = Joindre des fichiers
+permission-read_message_history = Voir les anciens messages
+store-unavailable = Je ne peux rien enregistrer en ce moment, ton action n'a donc pas été prise en compte. Rien n'est perdu ; réessaie dans une minute.
+error-unexpected = Quelque chose a mal tourné de mon côté ; c'est noté. Chaque coup confirmé est conservé : affiche la table avec /table et réessaie.

@@ -1,0 +1,116 @@
+### Slash commands
+
+command-play = gioca
+command-play-description = Apri un tavolo in questo canale
+command-move = mossa
+command-move-description = Fai la tua mossa al tavolo di questo canale
+command-move-words = La mossa in parole, per esempio: roll e north
+command-table = tavolo
+command-table-description = Mostra di nuovo il tavolo di questo canale
+command-resign = abbandona
+command-resign-description = Abbandona la partita che stai giocando qui
+command-draw = patta
+command-draw-description = Proponi la patta, o accetta quella proposta
+command-leaderboard = classifica
+command-leaderboard-description = Chi ha vinto quanto in questo server
+command-leaderboard-game = Un solo gioco; tutti i giochi se non lo scegli
+command-end = chiudi
+command-end-description = Chiudi il tavolo di questo canale senza risultato (moderatori)
+
+### The lobby
+
+lobby-waiting =
+    { $missing ->
+        [one] Manca ancora un giocatore.
+       *[other] Mancano ancora { $missing } giocatori.
+     }
+lobby-ready = Pronti: { $host } può cominciare.
+lobby-seats = Posti occupati: { $here } su { $most }
+lobby-closed = Questo tavolo è stato chiuso prima di cominciare.
+
+### Buttons
+
+button-join = Partecipa
+button-leave = Esci
+button-start = Comincia
+button-rules = Regole
+button-more = Altro
+button-back = Indietro
+button-hand = La mia mano
+button-text = Come testo
+button-offer = Proponi la patta
+button-agree = Accetta
+button-decline = Rifiuta
+button-resign = Abbandona
+button-resign-surely = Sì, abbandono
+button-rematch = Rivincita
+button-standings = Classifica
+
+### The table
+
+turn = Tocca a { $player }
+turn-race = Giocano tutti insieme
+caption-to-move = di turno
+caption-all = Giocano tutti
+caption-wins = vince
+caption-draw = Patta
+caption-move = Mossa { $ply }
+choose-step = Da { $first } a { $last }
+and = {" "}e{" "}
+hand-your-turn = Tocca a te. Solo tu vedi questo messaggio.
+hand-wait = Non tocca ancora a te. Solo tu vedi questo messaggio.
+table-moved = Il tavolo continua [più in basso]({ $link }).
+more-intro = Che cosa vuoi fare?
+
+### Offers and endings
+
+offer-draw = { $player } propone la patta.
+offer-made = La tua proposta vale fino alla prossima mossa.
+offer-agreed = D'accordo.
+resign-question = Vuoi davvero abbandonare? La partita conta come persa.
+resign-done = Hai abbandonato. Grazie per aver giocato.
+end-done = Il tavolo è chiuso, senza risultato.
+ending-won =
+    { $count ->
+        [one] { $players } vince.
+       *[other] { $players } vincono.
+     }
+ending-draw = Patta.
+ending-abandoned = Questo tavolo è stato chiuso senza risultato.
+agreed-draw = Erano d'accordo entrambi.
+resigned = { $player } ha abbandonato.
+score-line = { $rank }. { $player }: { $score }
+
+### The leaderboard
+
+standings-title = Classifica
+standings-all-games = tutti i giochi
+standings-empty = Qui nessuno ha ancora finito una partita. Aprine una con /gioca.
+standings-line = { $rank }. { $player }: { $wins } vinte, { $losses } perse, { $draws } patte su { $games }
+standings-need-server = La classifica è di un server. Usa il comando in uno dei suoi canali.
+heading-games = Partite
+heading-wins = Vinte
+heading-losses = Perse
+heading-draws = Patte
+
+### What cannot be done, and what to do instead
+
+no-game = A questo tavolo non si gioca più. Aprine uno con /gioca.
+channel-busy = In questo canale c'è già un tavolo. Mostralo con /tavolo, o apri il tuo in un altro canale o thread.
+not-seated = Non hai un posto a questo tavolo, ma puoi guardare. Partecipa alla prossima partita.
+not-your-turn = È il turno di { $player }. Un attimo di pazienza.
+stale = Il tavolo è andato avanti da quando è apparso quel pulsante. Guarda l'ultima immagine e scegli di nuovo; /tavolo la mostra.
+unknown-button = Non conosco più quel pulsante o quella scelta. Mostra di nuovo il tavolo con /tavolo.
+option-unknown = L'opzione { $option } non può essere { $value }. Scegli uno dei valori proposti dal comando.
+lacks-permission =
+    { $count ->
+        [one] In questo canale mi serve il permesso { $permissions }. Chiedi a un moderatore di darmelo, poi riprova.
+       *[other] In questo canale mi servono questi permessi: { $permissions }. Chiedi a un moderatore di darmeli, poi riprova.
+     }
+permission-view_channel = Vedere il canale
+permission-send_messages = Inviare messaggi
+permission-send_messages_in_threads = Inviare messaggi nei thread
+permission-attach_files = Allegare file
+permission-read_message_history = Leggere la cronologia dei messaggi
+store-unavailable = In questo momento non riesco a salvare, quindi la tua azione non è stata accettata. Niente è perduto: riprova tra un minuto.
+error-unexpected = Qualcosa è andato storto da parte mia; l'ho annotato. Ogni mossa confermata è salva: mostra il tavolo con /tavolo e riprova.
