@@ -1,0 +1,45 @@
+"""The cards: four symbols, three actions, and what it means that one lies on the table (RULES 000.1-2)."""
+
+from dataclasses import dataclass
+
+from bot.games.base import Seat
+
+SYMBOLS = ("triangle", "circle", "cross", "square")
+ACTIONS = ("discard", "swap", "goal")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One of SYMBOLS in the centre, one of ACTIONS along the lower edge. Equal cards are interchangeable."""
+
+    symbol: str
+    action: str
+
+
+def deck(copies: int) -> tuple[Card, ...]:
+    """Every symbol with every action, `copies` times; the leaflet names no numbers [D1]."""
+    return tuple(Card(symbol, action) for symbol in SYMBOLS for action in ACTIONS for _ in range(copies))
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card on the table, in the grid or before a player.
+
+    knowers: the seats that have looked at it, while it lies face down. What a seat has seen it keeps in mind, wherever
+    the others move the card in the open [D16].
+    """
+
+    card: Card
+    up: bool = False
+    knowers: frozenset[Seat] = frozenset()
+
+    def turned_up(self) -> "Laid":
+        return Laid(self.card, up=True)
+
+    def looked_at(self, seat: Seat) -> "Laid":
+        """The same card, now known to `seat` as well."""
+        return self if self.up else Laid(self.card, knowers=self.knowers | {seat})
+
+    def seen_by(self, reader: Seat | None) -> bool:
+        """Whether this reader, or a spectator (None), knows the card."""
+        return self.up or reader in self.knowers

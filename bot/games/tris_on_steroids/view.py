@@ -1,0 +1,103 @@
+"""What one reader may see of the position: the only place where hidden cards are kept back (RULES 000.22)."""
+
+from dataclasses import dataclass, field
+
+from bot.games.base import Event, Outcome, Seat
+from bot.games.tris_on_steroids.cards import Laid
+from bot.games.tris_on_steroids.layout import LAYOUTS
+from bot.games.tris_on_steroids.position import Deed, Position, Step
+
+PRIVATE = frozenset({"tris_on_steroids-looked"})
+"""Events for the ears of their own seat alone."""
+
+
+@dataclass(frozen=True)
+class Face:
+    """A card as the reader sees it. symbol and action are None where he doesn't know them.
+
+    A card that is not `up` but has a symbol is one he knows: he has looked at it.
+    """
+
+    symbol: str | None
+    action: str | None
+    up: bool
+
+    @property
+    def known(self) -> bool:
+        """Face down, but known to the reader."""
+        return not self.up and self.symbol is not None
+
+    def __str__(self) -> str:
+        if self.up:
+            return f"{self.symbol} {self.action}"
+        return f"face down (you know: {self.symbol} {self.action})" if self.known else "face down"
+
+
+@dataclass(frozen=True, kw_only=True)
+class View:
+    """grid: in reading order, `side` by `side`. goals: per seat. pile: how many cards are left to draw.
+
+    discards: in the order they went, the last on top. turn: counted from 1 over all seats.
+    step: what the seat on turn owes; None when the game is over. acting: the cell of the card just revealed, while its
+    action is due. deed: the action just used. line: the winner's cells. All cells are numbers in reading order from 0.
+    """
+
+    side: int
+    grid: tuple[Face, ...]
+    goals: tuple[Face, ...]
+    pile: int
+    discards: tuple[Face, ...]
+    turn: int
+    turn_limit: int
+    to_act: Seat | None
+    step: Step | None
+    acting: int | None
+    deed: Deed | None
+    line: tuple[int, ...]
+    outcome: Outcome | None
+    events: tuple[Event, ...] = field(hash=False)
+
+    def __str__(self) -> str:
+        cells = LAYOUTS[self.side].cells
+        placed = [f"{name} {face}" for name, face in zip(cells, self.grid, strict=True)]
+        rows = [", ".join(placed[start : start + self.side]) for start in range(0, len(placed), self.side)]
+        goals = [f"Goal of player {seat}: {face}" for seat, face in enumerate(self.goals, start=1)]
+        top = f", on top {self.discards[-1]}" if self.discards else ""
+        lines = [self._heading(), *rows, *goals, f"Pile {self.pile}, discards {len(self.discards)}{top}"]
+        if self.line:
+            lines.append("Line: " + " ".join(cells[cell] for cell in self.line))
+        return "\n".join(lines)
+
+    def _heading(self) -> str:
+        limit = f" of {self.turn_limit}" if self.turn_limit else ""
+        if self.to_act is None:
+            return f"Turn {self.turn}{limit}: the game is over"
+        card = f" {LAYOUTS[self.side].cells[self.acting]}" if self.acting is not None else ""
+        return f"Turn {self.turn}{limit}: player {self.to_act + 1} to {self.step}{card}"
+
+
+def seen(position: Position, reader: Seat | None) -> View:
+    """The position for a seat, or for a spectator (None)."""
+
+    def face(laid: Laid) -> Face:
+        if laid.seen_by(reader):
+            return Face(laid.card.symbol, laid.card.action, laid.up)
+        return Face(None, None, up=False)
+
+    going = position.outcome is None
+    return View(
+        side=position.side,
+        grid=tuple(face(laid) for laid in position.grid),
+        goals=tuple(face(laid) for laid in position.goals),
+        pile=len(position.deck.pile),
+        discards=tuple(face(laid) for laid in position.deck.discards),
+        turn=position.turn,
+        turn_limit=position.turn_limit,
+        to_act=position.on_turn if going else None,
+        step=position.step if going else None,
+        acting=position.acting,
+        deed=position.deed,
+        line=position.line,
+        outcome=position.outcome,
+        events=tuple(event for event in position.events if event.key not in PRIVATE or event.seat == reader),
+    )
