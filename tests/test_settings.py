@@ -1,0 +1,43 @@
+"""Settings: every one explained in `.env.example`, and none that does nothing."""
+
+import re
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from bot.settings import Settings
+
+ROOT = Path(__file__).parent.parent
+SANDBOX = {"SANDBOX_PORT"}
+
+
+def explained() -> dict[str, str]:
+    text = (ROOT / ".env.example").read_text(encoding="utf-8")
+    return dict(re.findall(r"^# .+\n([A-Z_]+)=(.*)$", text, re.MULTILINE))
+
+
+def test_the_example_explains_every_setting_and_no_other() -> None:
+    assert set(explained()) == {name.upper() for name in Settings.model_fields} | SANDBOX
+
+
+def test_the_readme_lists_every_setting() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for name in explained():
+        assert f"`{name}`" in readme
+
+
+def test_the_example_shows_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in explained():
+        monkeypatch.delenv(name, raising=False)
+    assert Settings(_env_file=ROOT / ".env.example") == Settings(_env_file=None)  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("DATABASE_URL", "mysql://x"), ("LOG_LEVEL", "loud"), ("DISCORD_API_URL", "http://x/api"), ("LOG_FORMAT", "xml")],
+)
+def test_a_setting_that_makes_no_sense_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(ValidationError):
+        Settings(_env_file=None)  # type: ignore[call-arg]

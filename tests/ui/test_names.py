@@ -1,0 +1,38 @@
+import unicodedata
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.ui.names import bold, harmless
+
+
+def test_ordinary_names_stay_as_they_are() -> None:
+    for name in ("Zoë", "François Lacroix", "Стас", "田中さん", "O'Brien", "a"):
+        assert harmless(name) == name
+
+
+def test_what_could_mention_link_or_reorder_is_gone() -> None:
+    assert harmless("<@123>") == "123"
+    assert harmless("@everyone") == "everyone"
+    assert harmless("see https://evil.example") == "see https evil.example"
+    assert harmless("abc\u202edef\u2066") == "abcdef"
+    assert harmless("two\nlines\x07") == "two lines"
+
+
+def test_nothing_left_falls_back() -> None:
+    assert harmless("\u200b\u200b") == "?"
+    assert harmless("<>", "42") == "42"
+
+
+@given(st.text(max_size=80))
+def test_every_name_becomes_short_visible_and_stable(name: str) -> None:
+    shown = harmless(name)
+    assert 1 <= len(shown) <= 32
+    assert "://" not in shown
+    assert not set(shown) & set("<>@`\n")
+    assert all(unicodedata.category(character) not in ("Cc", "Cf", "Zl", "Zp") for character in shown)
+    assert harmless(shown) == shown
+
+
+def test_markdown_in_a_name_is_only_text() -> None:
+    assert bold("**x**_y_") == r"**\*\*x\*\*\_y\_**"

@@ -1,0 +1,66 @@
+"""The texts: the same keys and variables in every language, and every key that the program names."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from bot.texts import LANGUAGES, LOCALES, language_of, words
+
+ROOT = Path(__file__).parent.parent.parent
+NAMED = re.compile(r'(?:words|spoken|Refusal|words_for\(str\([a-z.]+\)\))\(\s*"([a-z][a-z0-9_-]+)"')
+
+
+class Variables(Visitor):  # type: ignore[misc]  # fluent.syntax ships no types
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  the visitor's own naming
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{path}: {entry.id.name} twice"
+                variables = Variables()
+                variables.visit(entry)
+                found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_says_the_same_things_of_the_same_variables(language: str) -> None:
+    assert messages(language) == messages(LANGUAGES[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_files(language: str) -> None:
+    names = {path.name for path in (LOCALES / language).iterdir()}
+    assert names == {path.name for path in (LOCALES / LANGUAGES[0]).iterdir()}
+
+
+def test_every_text_that_the_program_names_is_there() -> None:
+    known = messages(LANGUAGES[0])
+    for path in sorted((ROOT / "bot").rglob("*.py")):
+        for key in NAMED.findall(path.read_text(encoding="utf-8")):
+            assert key in known, f"{path.name} names {key}"
+
+
+def test_a_missing_text_or_argument_is_found_and_not_shown() -> None:
+    with pytest.raises(LookupError):
+        words("en")("no-such-text")
+    with pytest.raises(ValueError, match="player"):
+        words("en")("not-your-turn")
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"), [("de", "de"), ("en-GB", "en"), ("fr", "fr"), ("it", "it"), ("ja", "en"), (None, "en")]
+)
+def test_a_reader_is_spoken_to_in_the_nearest_language(locale: str | None, language: str) -> None:
+    assert language_of(locale) == language

@@ -1,0 +1,57 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.ui.words import CHOICES, crossing, matching, tidy
+
+ROLLS = ["roll a north", "roll a west", "roll b north"]
+
+
+def test_words_without_an_alternative_are_walked_over() -> None:
+    here = crossing(ROLLS)
+    assert here.words == "roll"
+    assert [(step.word, step.whole) for step in here.steps] == [("a", False), ("b", False)]
+
+
+def test_a_single_last_word_is_still_pressed_by_the_player() -> None:
+    here = crossing(ROLLS, "roll b")
+    assert [(step.words, step.whole) for step in here.steps] == [("roll b north", True)]
+
+
+def test_a_move_of_one_word_stands_beside_longer_ones() -> None:
+    here = crossing(["draw", "place 0-1-2 u0,1", "place 0-1-2 u3,0"])
+    assert [(step.word, step.whole) for step in here.steps] == [("draw", True), ("place", False)]
+    assert crossing(["draw", "place 0-1-2 u0,1", "place 0-1-2 u3,0"], "place").words == "place 0-1-2"
+
+
+def test_words_that_lead_nowhere_have_no_steps() -> None:
+    assert crossing(ROLLS, "roll z").steps == ()
+    assert crossing([]).steps == ()
+
+
+moves = st.lists(
+    st.lists(st.sampled_from(["a", "b", "c"]), min_size=1, max_size=4).map(" ".join), min_size=1, unique=True
+)
+
+
+@given(moves, st.data())
+def test_walking_reaches_every_legal_move_and_no_other(legal: list[str], data: st.DataObject) -> None:
+    target = data.draw(st.sampled_from(legal))
+    walked = ""
+    for _ in range(8):
+        steps = crossing(legal, walked).steps
+        assert all(step.whole is (step.words in legal) for step in steps)
+        if any(step.words == target and step.whole for step in steps):
+            return
+        walked = next(step.words for step in steps if f"{target} ".startswith(f"{step.words} "))
+    raise AssertionError(f"{target} is out of reach")
+
+
+def test_suggestions_begin_with_what_was_typed_and_then_hold_it() -> None:
+    assert matching(["roll a north", "place n o x", "north pole"], "north") == ["north pole", "roll a north"]
+    assert matching(ROLLS, "  ROLL   a ") == ["roll a north", "roll a west"]
+    assert matching(ROLLS, "west a") == ["roll a west"]
+    assert len(matching([f"roll {n}" for n in range(99)], "")) == CHOICES
+
+
+def test_typed_words_are_tidied() -> None:
+    assert tidy("  Roll\tE   NORTH ") == "roll e north"
