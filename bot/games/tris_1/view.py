@@ -28,6 +28,8 @@ class View:
         return "\n".join(["Tris 1.", *rows, self._footing()])
 
     def _footing(self) -> str:
-        if self.line:
-            return f"Tris: {', '.join(CELLS[at] for at in self.line)}."
-        return "No cell is left." if self.to_act is None else f"Player {self.to_act + 1} to write {'XO'[self.to_act]}."
+        if self.to_act is not None:
+            return f"Player {self.to_act + 1} to write {'XO'[self.to_act]}."
+        if not self.line:
+            return "Draw: every cell is full."
+        return f"Tris: {', '.join(CELLS[at] for at in self.line)}. {self.cells[self.line[0]].upper()} wins."

@@ -46,7 +46,9 @@ class View:
             footing.append(f"Last roll: {self.last.letter} {self.last.direction} from {origin}.")
         if self.line:
             footing.append(f"Tris: {', '.join(self.line)}.")
-        elif self.to_act is not None:
+        if self.outcome:
+            footing += [f"Player {seat + 1} wins." for seat in self.outcome.winners]
+        if self.to_act is not None:
             footing.append(f"Player {self.to_act + 1} to {'place' if self.placing else 'roll'}.")
         return footing
 

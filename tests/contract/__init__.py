@@ -1,0 +1,1 @@
+"""What every game promises, tried on all of them, with all their options and numbers of players."""

@@ -1,0 +1,55 @@
+"""The texts of one game in one language, as data/locales holds them."""
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast, visitor
+
+LOCALES = Path(__file__).parents[2] / "data" / "locales"
+LANGUAGES = ("en", "it", "de", "fr")
+
+
+@cache
+def variables(language: str, key: str) -> dict[str, frozenset[str]]:
+    """Every message of a game's texts, with the variables it uses. Raises ValueError where Fluent cannot read one."""
+    resource = FluentParser().parse((LOCALES / language / f"{key}.ftl").read_text(encoding="utf-8"))
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(f"{language}/{key}.ftl: {entry.content!r}")
+    return {entry.id.name: _Variables.of(entry) for entry in resource.body if isinstance(entry, ast.Message)}
+
+
+class _Variables(visitor.Visitor):
+    """Collects the names of the variables in a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    @classmethod
+    def of(cls, message: ast.Message) -> frozenset[str]:
+        seen = cls()
+        seen.visit(message)
+        return frozenset(seen.names)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - Fluent's Visitor calls it so
+        self.names.add(node.id.name)
+
+
+@cache
+def _bundle(language: str, key: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((LOCALES / language / f"{key}.ftl").read_text(encoding="utf-8")))
+    return bundle
+
+
+def text(language: str, key: str, message: str) -> str:
+    """A message without variables as people read it. Raises LookupError or ValueError where it is missing or broken."""
+    bundle = _bundle(language, key)
+    pattern = bundle.get_message(message).value
+    if pattern is None:
+        raise ValueError(f"{language}: {message} says nothing")
+    words, errors = bundle.format_pattern(pattern, {})
+    if errors:
+        raise ValueError(f"{language}: {message}: {errors}")
+    return str(words)

@@ -1,0 +1,84 @@
+"""Whatever is typed, a game answers with a MoveError and stays as it was.
+
+10,000 strings are tried on every game; NOISE=1000 in the environment makes that a quick pass.
+"""
+
+import os
+from collections.abc import Callable
+from copy import deepcopy
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games import GAMES
+from bot.games.base import Seat
+from tests.contract.variants import VARIANTS, Variant
+from tests.contract.walk import refusal, walk
+
+STRINGS = int(os.environ.get("NOISE", "10000"))
+MOMENTS = 50
+"""The strings are spread over so many seats, states and variants of a game."""
+
+ALPHABET = "abcdefghijxyzudoXO/-,:.+_*#0123456789 \t\n\0\u00a0\u00b2\u0665\uff11\u0131\u200b\U0001f3b2"
+"""What moves are written in, and what looks or counts like it: other scripts' digits, invisible spaces, a die."""
+
+
+def typed_anyhow(fancy: Random, _words: list[str]) -> str:
+    return "".join(fancy.choices(ALPHABET, k=fancy.randint(0, 24)))
+
+
+def jumbled(fancy: Random, words: list[str]) -> str:
+    return " ".join(fancy.choices(words, k=fancy.randint(1, 5)))
+
+
+def misspelled(fancy: Random, words: list[str]) -> str:
+    """Words with a character changed, dropped or put in."""
+    text = jumbled(fancy, words)
+    at = fancy.randint(0, len(text))
+    put_in: str = fancy.choice(["", *ALPHABET])
+    return text[:at] + put_in + text[at + fancy.randint(0, 1) :]
+
+
+def endless(fancy: Random, words: list[str]) -> str:
+    """Words that end as numbers of thousands of digits do, among others."""
+    text = jumbled(fancy, words)
+    times = fancy.choice([1, 30, 5000])
+    return text + text[-1] * times
+
+
+WAYS: tuple[Callable[[Random, list[str]], str], ...] = (typed_anyhow, jumbled, misspelled, endless)
+
+
+def words_of(variant: Variant) -> list[str]:
+    """The words that legal moves of this variant are made of."""
+    game = variant.game
+    states = walk(variant).states
+    moves = {move for state in states for seat in game.to_act(state) for move in game.legal_moves(state, seat)}
+    return sorted({word for move in moves for word in move.split()})
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_noise_is_refused_and_changes_nothing(key: str) -> None:
+    fancy = Random(key)
+    variants = [variant for variant in VARIANTS if variant.key == key]
+    for _ in range(MOMENTS):
+        variant = fancy.choice(variants)
+        state = fancy.choice(walk(variant).states)
+        seat = Seat(fancy.randrange(variant.seats))
+        before, legal, words = deepcopy(state), variant.game.legal_moves(state, seat), words_of(variant)
+        for _ in range(STRINGS // MOMENTS):
+            text = fancy.choice(WAYS)(fancy, words)
+            assert text in legal or refusal(variant, state, seat, text), ascii(text)
+        assert state == before
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+@settings(max_examples=200, deadline=None)
+@given(text=st.text())
+def test_any_text_is_refused(key: str, text: str) -> None:
+    variant = next(variant for variant in VARIANTS if variant.key == key)
+    state = walk(variant).states[0]
+    seat = min(variant.game.to_act(state))
+    assert text in variant.game.legal_moves(state, seat) or refusal(variant, state, seat, text)

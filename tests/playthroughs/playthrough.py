@@ -1,0 +1,94 @@
+"""A whole game as text: what decides it, and everything that follows from that.
+
+The lines before the first blank one and the lines `ply 7, seat 0: roll e north` decide; all others are written from
+them. So a file can be begun by hand and completed by `tests.playthroughs.record`.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from bot.games import GAMES
+from bot.games.base import AnyGame, Flag, Number, Options, Seat, Value, View
+from bot.games.chance import Chance
+
+MOVE = re.compile(r"^ply \d+, seat (\d+): (.+)$", re.MULTILINE)
+
+MANY = 12
+"""So many legal moves are written out; of more, the number."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Playthrough:
+    """A game, all its options, the secret seed, and the moves as (seat, words)."""
+
+    key: str
+    seats: int
+    options: Options
+    seed: bytes
+    moves: tuple[tuple[Seat, str], ...]
+
+    @classmethod
+    def read(cls, text: str) -> "Playthrough":
+        """Raises ValueError or KeyError where the text is no playthrough."""
+        head = dict(line.split(": ", 1) for line in text.split("\n\n", 1)[0].splitlines())
+        return cls(
+            key=head["game"],
+            seats=int(head["seats"]),
+            options=settings(GAMES[head["game"]], head.get("options", "").split()),
+            seed=bytes.fromhex(head["seed"]),
+            moves=tuple((Seat(int(seat)), words) for seat, words in MOVE.findall(text)),
+        )
+
+    def __str__(self) -> str:
+        """The whole file. Raises MoveError or OptionError where the rules refuse the game."""
+        game = GAMES[self.key]
+        state = game.start(self.seats, self.options, Chance(self.seed, 0))
+        paragraphs = [self._head(), ["start", *told(game, self.seats, state)]]
+        for ply, (seat, words) in enumerate(self.moves, start=1):
+            state = game.play(state, seat, words, Chance(self.seed, ply))
+            paragraphs.append([f"ply {ply}, seat {seat}: {words}", *told(game, self.seats, state)])
+        return "\n\n".join("\n".join(lines) for lines in paragraphs) + "\n"
+
+    def _head(self) -> list[str]:
+        options = " ".join(f"{key}={str(value).lower()}" for key, value in self.options.items())
+        head = {"game": self.key, "seats": self.seats, "options": options, "seed": self.seed.hex()}
+        return [f"{name}: {value}" for name, value in head.items() if value]
+
+
+def settings(game: AnyGame, given: list[str]) -> dict[str, Value]:
+    """All options of a game from words like `rule_of_4=true`. Raises OptionError for what the game does not have."""
+    options = {option.key: option for option in game.info.options}
+    chosen: dict[str, Value] = {}
+    for key, _, value in (word.partition("=") for word in given):
+        match options.get(key):
+            case Flag():
+                chosen[key] = {"true": True, "false": False}.get(value, value)
+            case Number():
+                chosen[key] = int(value)
+            case _:
+                chosen[key] = value
+    return game.info.settle(chosen)
+
+
+def told(game: AnyGame, seats: int, state: Any) -> Iterator[str]:
+    """The lines about one state: what is seen, by everyone and by each seat, what may be done, and the end."""
+    yield from seen(game.view(state, None), "  ")
+    for seat in map(Seat, range(seats if game.info.secret else 0)):
+        yield f"  seat {seat} sees"
+        yield from seen(game.view(state, seat), "    ")
+    for seat in sorted(game.to_act(state)):
+        moves = game.legal_moves(state, seat)
+        yield f"  seat {seat} may: {', '.join(moves) if len(moves) <= MANY else f'{len(moves)} moves'}"
+    if outcome := game.outcome(state):
+        scores = f", scores {outcome.scores}" if outcome.scores is not None else ""
+        yield f"  outcome: {outcome.reason}, ranks {outcome.ranks}{scores}"
+
+
+def seen(view: View, margin: str) -> Iterator[str]:
+    """What one reader is told and sees."""
+    for event in view.events:
+        by = [] if event.seat is None else [f"seat {event.seat}"]
+        yield f"{margin}{event.key}: {', '.join([*by, *(f'{name} {value}' for name, value in event.args.items())])}"
+    yield from (f"{margin}| {line}".rstrip() for line in str(view).splitlines())
