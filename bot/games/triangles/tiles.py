@@ -1,0 +1,45 @@
+"""The 56 triangular tiles: three numbers from 0 to 5 that ascend clockwise (RULES T2).
+
+[D-tiles] The 20 tiles with three different numbers exist in one orientation: their numbers ascend clockwise. The
+leaflets' pictures are lost, but the examples in their texts are such tiles, and 56-tile sets are made so. Tiles are
+one-sided: they turn, they never flip.
+"""
+
+from itertools import combinations_with_replacement
+from typing import TypeAlias
+
+Tile: TypeAlias = tuple[int, int, int]
+"""A tile by its three numbers in ascending order, which is also their clockwise order."""
+
+Values: TypeAlias = tuple[int, int, int]
+"""A tile as it lies: its numbers on the clockwise corners of its cell."""
+
+TILES: tuple[Tile, ...] = tuple(combinations_with_replacement(range(6), 3))
+
+
+def rotations(tile: Tile) -> tuple[Values, ...]:
+    """The distinct ways to lay the tile on a cell: one for a triple, three otherwise."""
+    a, b, c = tile
+    return (tile,) if a == c else (tile, (b, c, a), (c, a, b))
+
+
+def value(tile: Tile) -> int:
+    """What the tile counts: the sum of its numbers."""
+    return sum(tile)
+
+
+def is_triple(tile: Tile) -> bool:
+    """Whether the tile shows one number three times."""
+    return tile[0] == tile[2]
+
+
+def name(tile: Tile) -> str:
+    """The tile's word in a move: `0-1-2`."""
+    return "-".join(map(str, tile))
+
+
+NAMED: dict[str, Tile] = {name(tile): tile for tile in TILES}
+"""Every tile by its word. A flipped tile (`0-2-1`) has none."""
+
+LYING: dict[Values, Tile] = {values: tile for tile in TILES for values in rotations(tile)}
+"""Which tile lies there, by the values it shows. Values that no tile can show (flips) are missing."""

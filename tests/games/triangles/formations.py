@@ -1,0 +1,51 @@
+"""Formations for tests, written `u0,0=455 d0,-1=551`: cells, and values on their clockwise corners."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from bot.games.triangles.cells import Cell
+from bot.games.triangles.formation import Formation
+from bot.games.triangles.places import Laid
+from bot.games.triangles.tiles import LYING, TILES, Tile, Values
+
+HERE = Path(__file__).parent
+
+POSITIONS: list[dict[str, Any]] = json.loads((HERE / "positions.json").read_text(encoding="utf-8"))
+"""170 formations from random play, with what fits there, counted by another program."""
+
+SCENARIOS: dict[str, str] = json.loads((HERE / "scenarios.json").read_text(encoding="utf-8"))
+"""The smallest formations in which the last tile forms each kind; `blocked22` takes no further tile."""
+
+
+def values(digits: str) -> Values:
+    """The three numbers written `455`."""
+    first, second, third = map(int, digits)
+    return first, second, third
+
+
+def tile(digits: str) -> Tile:
+    """The tile written `455`, in ascending order."""
+    return LYING[values(digits)]
+
+
+def laid(text: str) -> list[Laid]:
+    """The tiles on the table, in the order laid."""
+    pairs = (part.split("=") for part in text.split())
+    return [Laid(cell, values(digits)) for cell, digits in pairs]
+
+
+def formation(text: str) -> Formation:
+    return Formation.of(laid(text))
+
+
+def before_last(scenario: str) -> tuple[Formation, Tile, Cell]:
+    """A scenario's formation before its last tile, and that tile with its cell."""
+    *first, (cell, numbers) = laid(SCENARIOS[scenario])
+    return Formation.of(first), LYING[numbers], cell
+
+
+def unlaid(formation: Formation) -> list[Tile]:
+    """The tiles that are not in the formation."""
+    used = {LYING[numbers] for _, numbers in formation.laid}
+    return [tile for tile in TILES if tile not in used]

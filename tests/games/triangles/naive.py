@@ -1,0 +1,70 @@
+"""The lattice a second time, the slow way: points in the plane, every cell near by, every rotation, nothing remembered.
+
+It shares no table with bot.games.triangles. A tile on the table is a cell's name and three numbers, clockwise from the
+cell's highest, leftmost corner.
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import permutations
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[int, int]
+Numbers: TypeAlias = tuple[int, int, int]
+Table: TypeAlias = Mapping[str, Numbers]
+
+
+def points(cell: str) -> tuple[Point, ...]:
+    """The corners in the plane, in half sides to the right and rows up, clockwise from the highest, leftmost."""
+    x, y = map(int, cell[1:].split(","))
+    left, low = 2 * x + y, y
+    if cell[0] == "u":
+        return (left + 1, low + 1), (left + 2, low), (left, low)
+    return (left + 1, low + 1), (left + 3, low + 1), (left + 2, low)
+
+
+def near(cell: str) -> set[str]:
+    """All cells that could touch the cell, and more."""
+    x, y = map(int, cell[1:].split(","))
+    return {f"{way}{x + right},{y + up}" for way in "ud" for right in (-1, 0, 1) for up in (-1, 0, 1)} - {cell}
+
+
+def orders(tile: Numbers, *, flips: bool = False) -> set[Numbers]:
+    """The ways to turn a tile; with `flips` also those of its mirror image."""
+    a, b, c = tile
+    return set(permutations(tile, 3)) if flips else {(a, b, c), (b, c, a), (c, a, b)}
+
+
+def numbered(table: Table) -> dict[Point, int]:
+    """The number on each point."""
+    return {point: number for cell, values in table.items() for point, number in zip(points(cell), values, strict=True)}
+
+
+def touching(table: Table, cell: str) -> int:
+    """How many tiles share an edge with the cell: two of its points."""
+    return sum(len({*points(cell)} & {*points(other)}) == 2 for other in table)
+
+
+def fits(table: Table, tile: Numbers, *, flips: bool = False) -> Iterator[tuple[str, Numbers]]:
+    """Every cell and order in which the tile may be laid, in no particular sequence."""
+    known = numbered(table)
+    for cell in {other for laid in table for other in near(laid)} - table.keys():
+        if not touching(table, cell):
+            continue
+        for values in orders(tile, flips=flips):
+            if all(known.get(point, number) == number for point, number in zip(points(cell), values, strict=True)):
+                yield cell, values
+
+
+def hexagons(table: Table, cell: str) -> int:
+    """How many hexagons a tile on the free cell closes."""
+    return sum(sum(point in points(other) for other in table) == 5 for point in points(cell))
+
+
+def kind(table: Table, cell: str) -> str:
+    """What a tile on the free cell forms: plain, bridge, double, double3 or hex1 to hex3."""
+    edges, closed = touching(table, cell), hexagons(table, cell)
+    if closed:
+        return f"hex{closed}"
+    if edges > 1:
+        return "double" if edges == 2 else "double3"
+    return "bridge" if numbered(table).keys() >= {*points(cell)} else "plain"

@@ -1,0 +1,149 @@
+"""RULES T3 and T4: where a tile fits and what it forms there."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games.triangles.formation import EMPTY, Formation
+from bot.games.triangles.places import Kind
+from bot.games.triangles.tiles import TILES, Tile
+from tests.games.triangles.formations import POSITIONS, SCENARIOS, before_last, formation, tile, unlaid
+from tests.games.triangles.naive import fits, kind
+
+OPENINGS = {
+    "555": (15, 210, 3270, 57240),
+    "455": (11, 142, 2114, 35844),
+    "345": (9, 108, 1578, 26652),
+}
+"""How many sequences of one to four further tiles there are after each opening tile."""
+
+
+def perft(before: Formation, left: frozenset[Tile], depth: int) -> int:
+    if depth == 1:
+        return sum(len(before.places(tile)) for tile in left)
+    return sum(
+        perft(before.place(place.cell, place.values), left - {tile}, depth - 1)
+        for tile in left
+        for place in before.places(tile)
+    )
+
+
+def label(hexagons: int, shared_edges: int, kind: Kind) -> str:
+    """The kind as the fixtures name it."""
+    if hexagons:
+        return f"hex{hexagons}"
+    return "double3" if shared_edges == 3 else kind.value
+
+
+@pytest.mark.parametrize("opening", OPENINGS)
+def test_t3_the_number_of_sequences_is_known(opening: str) -> None:
+    start = formation(f"u0,0={opening}")
+    assert tuple(perft(start, frozenset(unlaid(start)), depth) for depth in (1, 2, 3, 4)) == OPENINGS[opening]
+
+
+def test_t3_all_56_openings_together_take_600_second_tiles() -> None:
+    starts = [EMPTY.place("u0,0", opening) for opening in TILES]
+    assert sum(perft(start, frozenset(unlaid(start)), 1) for start in starts) == 600
+
+
+@pytest.mark.parametrize("opening", OPENINGS)
+def test_t3_flipped_tiles_would_give_other_numbers(opening: str) -> None:
+    """The negative control: a set that flips would take 15 second tiles after each of these openings."""
+    start = formation(f"u0,0={opening}")
+    table = dict(start.laid)
+    assert sum(len([*fits(table, tile, flips=True)]) for tile in unlaid(start)) == 15
+
+
+@pytest.mark.parametrize("fixture", POSITIONS, ids=range(len(POSITIONS)))
+def test_t3_t4_positions_take_what_another_program_found(fixture: dict[str, object]) -> None:
+    position = formation(str(fixture["laid"]))
+    places = [place for tile in unlaid(position) for place in position.places(tile)]
+    assert len(places) == fixture["legal"]
+    assert len({place.cell for place in places}) == fixture["cells"]
+    kinds = [label(place.hexagons, place.shared_edges, place.kind) for place in places]
+    assert {kind: kinds.count(kind) for kind in kinds} == fixture["kinds"]
+
+
+RARE = [(str(fixture["laid"]), rare) for fixture in POSITIONS for rare in fixture.get("rare", ())]
+
+
+@pytest.mark.parametrize(("laid", "rare"), RARE)
+def test_t4_rare_places_are_found(laid: str, rare: str) -> None:
+    digits, where, expected = rare.split()
+    place = formation(laid).fit(tile(digits), where.split("=")[0])
+    assert place is not None
+    assert "".join(map(str, place.values)) == where.split("=")[1]
+    assert label(place.hexagons, place.shared_edges, place.kind) == expected
+
+
+@pytest.mark.parametrize("scenario", ["plain", "bridge", "double", "double3", "hex1", "hex2", "hex3"])
+def test_t4_the_last_tile_of_a_scenario_forms_what_it_is_named_for(scenario: str) -> None:
+    before, tile, cell = before_last(scenario)
+    place = before.fit(tile, cell)
+    assert place is not None
+    assert label(place.hexagons, place.shared_edges, place.kind) == scenario
+    assert place.bridge == (scenario == "bridge")
+
+
+def test_t3_nothing_fits_a_blocked_formation() -> None:
+    blocked = formation(SCENARIOS["blocked22"])
+    assert not blocked.takes.intersection(unlaid(blocked))
+
+
+def test_t3_d_vertex_a_corner_that_only_touches_must_match_too() -> None:
+    """Beside an edge 2-2 any third number would do, were it not for the tip of a tile that touches there."""
+    bridge = SCENARIOS["bridge"].removesuffix(" u0,2=222")
+    without_tip = formation(bridge.replace(" u0,1=211", ""))
+    assert len([tile for tile in TILES if without_tip.fit(tile, "u0,2")]) == 6
+    assert [tile for tile in TILES if formation(bridge).fit(tile, "u0,2")] == [(2, 2, 2)]
+
+
+def test_t3_the_first_tile_goes_to_the_centre_as_it_is_named() -> None:
+    for opening in TILES:
+        (place,) = EMPTY.places(opening)
+        assert (place.cell, place.values, place.shared_edges, place.kind) == ("u0,0", opening, 0, Kind.PLAIN)
+
+
+@pytest.mark.parametrize(
+    ("laid", "cell", "values"),
+    [
+        ("u0,0=455", "u0,0", (4, 5, 5)),  # occupied
+        ("u0,0=455", "u1,0", (5, 5, 5)),  # a corner is not an edge
+        ("u0,0=455", "d5,5", (4, 5, 5)),  # far away
+        ("u0,0=455", "d0,0", (4, 4, 4)),  # the edge's numbers are 4 and 5
+        ("u0,0=455", "d0,0", (4, 3, 5)),  # a flipped tile
+    ],
+)
+def test_t3_a_tile_that_does_not_fit_is_refused(laid: str, cell: str, values: tuple[int, int, int]) -> None:
+    before = formation(laid)
+    with pytest.raises(ValueError, match="-"):
+        before.place(cell, values)
+    assert before == formation(laid)
+
+
+@settings(max_examples=25, deadline=None)
+@given(seed=st.integers(min_value=0))
+def test_a_grown_formation_is_the_same_as_one_made_from_nothing(seed: int) -> None:
+    """Whatever is carried from tile to tile agrees with the slow lattice, which remembers nothing."""
+    fancy = Random(seed)
+    grown, left = EMPTY, [*TILES]
+    for _ in range(25):
+        choices = [(tile, place) for tile in left for place in grown.places(tile)]
+        if not choices:
+            break
+        tile, place = fancy.choice(choices)
+        left.remove(tile)
+        grown = grown.place(place.cell, place.values)
+    assert grown == Formation.of(grown.laid) == Formation(grown.laid)
+    assert hash(grown) == hash(Formation(grown.laid))
+    table = dict(grown.laid)
+    for tile in left:
+        places = grown.places(tile)
+        assert {(place.cell, place.values) for place in places} == {*fits(table, tile)}
+        assert {(place.cell, place.values) for place in Formation(grown.laid).places(tile)} == {*fits(table, tile)}
+        assert len({place.cell for place in places}) == len(places), "never two ways on one cell"
+        for place in places:
+            assert label(place.hexagons, place.shared_edges, place.kind) == kind(table, place.cell)
+    assert grown.takes.isdisjoint(tile for tile in TILES if not grown.places(tile))
