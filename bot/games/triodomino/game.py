@@ -1,0 +1,100 @@
+"""The rules of Triodomino as a game: two to four seats, its options, what each seat may do (RULES 003)."""
+
+from collections.abc import Sequence
+
+from bot.games.base import Flag, GameInfo, IllegalMove, Number, OptionError, Options, Outcome, Seat
+from bot.games.chance import Chance
+from bot.games.triodomino.notation import Opening, Placing, read
+from bot.games.triodomino.rounds import dealt
+from bot.games.triodomino.state import State
+from bot.games.triodomino.turn import drew, freed, opened, passed, placed, skipped
+from bot.games.triodomino.view import View, view
+
+
+class Triodomino:
+    """Whoever is rid of all tiles ends the round; after some rounds the fewest points win, or the most (topsy-turvy).
+
+    The starter is a parameter, since the leaflet's youngest player is not known here (RULES 003.2).
+    """
+
+    info = GameInfo(
+        key="triodomino",
+        seats=range(2, 5),
+        options=(
+            Number("rounds", low=1, high=9, default=3),
+            Flag("topsy_turvy"),
+            Number("first", low=1, high=4, default=1),
+        ),
+        secret=True,
+    )
+
+    def seats(self, options: Options) -> range:
+        """Two to four, but never fewer than the number of the player who opens."""
+        return range(max(self.info.seats.start, int(options["first"])), self.info.seats.stop)
+
+    def start(self, seats: int, options: Options, chance: Chance) -> State:
+        """The first round, dealt. Raises OptionError for a wrong number of seats."""
+        if seats not in self.seats(options):
+            raise OptionError("triodomino-seats", seats=seats)
+        table = State(
+            rounds=int(options["rounds"]),
+            topsy_turvy=bool(options["topsy_turvy"]),
+            starter=Seat(int(options["first"]) - 1),
+            scores=(0,) * seats,
+        )
+        return dealt(table, chance)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The player on turn; nobody once it is over."""
+        return frozenset() if state.outcome else frozenset({state.turn})
+
+    def legal_moves(self, state: State, seat: Seat) -> Sequence[str]:
+        """Tile by tile; drawing or passing only where nothing fits (RULES 003.3-7)."""
+        if seat not in self.to_act(state):
+            return ()
+        if state.opening:
+            return [str(Opening("open", tile)) for tile in state.hand]
+        if state.free:
+            return [*(str(Opening("free", tile)) for tile in state.hand), "skip"]
+        return _placings(state) or ["draw" if state.stock else "pass"]
+
+    def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:
+        """The state after the move; `chance` deals the next round where this one ends."""
+        wanted = read(move)
+        if state.outcome:
+            raise IllegalMove("triodomino-over")
+        if seat != state.turn:
+            raise IllegalMove("triodomino-not-your-turn")
+        match wanted:
+            case Placing(tile, formation, cell):
+                return placed(state, tile, formation, cell, chance)
+            case Opening("open", tile):
+                return opened(state, tile, chance)
+            case Opening("free", tile):
+                return freed(state, tile, chance)
+            case "draw":
+                return drew(state, chance)
+            case "pass":
+                return passed(state, chance)
+            case _:
+                return skipped(state, chance)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The ranking by points; equal points share a rank."""
+        return state.outcome
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What the seat, or a spectator, may see."""
+        return view(state, seat)
+
+
+def _placings(state: State) -> list[str]:
+    """Every tile of the hand at every place of every formation."""
+    formations = enumerate(state.formations, start=1)
+    spots = [
+        (tile, number, cell) for number, laid in formations for tile in state.hand for cell in laid.cells_for(tile)
+    ]
+    return [str(Placing(*spot)) for spot in sorted(spots, key=lambda spot: spot[:2])]
+
+
+GAME = Triodomino()

@@ -1,0 +1,51 @@
+"""The words of a move: `open 0-1-2`, `place 0-1-2 1:u3,-1`, `draw`, `pass`, `free 0-1-2`, `skip`."""
+
+import re
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.games.base import UnreadableMove
+from bot.games.triangles.cells import Cell, is_cell
+from bot.games.triangles.tiles import NAMED, Tile, name
+
+_NUMBER = re.compile("[1-9][0-9]?")
+
+
+@dataclass(frozen=True)
+class Opening:
+    """The round's first tile (`open`), or the free tile after a hexagon (`free`)."""
+
+    word: Literal["open", "free"]
+    tile: Tile
+
+    def __str__(self) -> str:
+        return f"{self.word} {name(self.tile)}"
+
+
+@dataclass(frozen=True)
+class Placing:
+    """A tile for a cell of a formation, counted from 1; how it lies follows from there."""
+
+    tile: Tile
+    formation: int
+    cell: Cell
+
+    def __str__(self) -> str:
+        return f"place {name(self.tile)} {self.formation}:{self.cell}"
+
+
+Move: TypeAlias = Opening | Placing | Literal["draw", "pass", "skip"]
+
+
+def read(words: str) -> Move:
+    """The move that the words stand for. Raises UnreadableMove for any other words."""
+    match words.split(" "):
+        case ["draw" | "pass" | "skip" as word]:
+            return word
+        case ["open" | "free" as word, tile] if tile in NAMED:
+            return Opening(word, NAMED[tile])
+        case ["place", tile, spot] if tile in NAMED:
+            number, _, cell = spot.partition(":")
+            if _NUMBER.fullmatch(number) and is_cell(cell):
+                return Placing(NAMED[tile], int(number), cell)
+    raise UnreadableMove("triodomino-unreadable")

@@ -1,0 +1,5 @@
+"""Tripple Domino: triangles edge to edge, bonuses for bridges, double connections and hexagons (RULES 002)."""
+
+from bot.games.tripple_domino.game import GAME
+
+__all__ = ["GAME"]

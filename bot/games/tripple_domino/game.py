@@ -1,0 +1,82 @@
+"""The rules of Tripple Domino as a game: one to six seats, its options, its words (RULES 002)."""
+
+from collections.abc import Sequence
+
+from bot.games.base import Choice, GameInfo, IllegalMove, Number, OptionError, Options, Outcome, Seat
+from bot.games.chance import Chance
+from bot.games.tripple_domino.notation import Placing, read
+from bot.games.tripple_domino.rounds import dealt
+from bot.games.tripple_domino.state import State
+from bot.games.tripple_domino.turn import draws, drew, passed, placed, playable
+from bot.games.tripple_domino.view import View, view
+
+
+class TrippleDomino:
+    """Place for points, or draw at a cost; rounds until somebody reaches the target. One seat is the solitaire."""
+
+    info = GameInfo(
+        key="tripple_domino",
+        seats=range(1, 7),
+        options=(
+            Number("target", low=50, high=1000, default=300),
+            Choice("multi_hexagon", ("each", "once")),
+            Number("tiles", low=5, high=56, default=20),
+        ),
+        secret=True,
+    )
+
+    def seats(self, options: Options) -> range:  # noqa: ARG002 - no option changes it
+        """One to six, whatever the options."""
+        return self.info.seats
+
+    def start(self, seats: int, options: Options, chance: Chance) -> State:
+        """The first round, dealt. Raises OptionError for a wrong number of seats."""
+        if seats not in self.seats(options):
+            raise OptionError("tripple_domino-seats", seats=seats)
+        table = State(
+            target=int(options["target"]),
+            each_hexagon=options["multi_hexagon"] == "each",
+            tiles=int(options["tiles"]),
+            scores=(0,) * seats,
+        )
+        return dealt(table, chance)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The player on turn; nobody once it is over."""
+        return frozenset() if state.outcome else frozenset({state.turn})
+
+    def legal_moves(self, state: State, seat: Seat) -> Sequence[str]:
+        """Placings tile by tile, then the way not to place. The opener has one move only (RULES 002.3, 002.6)."""
+        if seat not in self.to_act(state):
+            return ()
+        tiles = playable(state)
+        placings = [str(Placing(tile, cell)) for tile in tiles for cell in state.formation.cells_for(tile)]
+        if state.opening:
+            return placings
+        return [*placings, "draw" if draws(state) else "pass"]
+
+    def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:
+        """The state after the move; `chance` deals the next round where this one ends."""
+        wanted = read(move)
+        if state.outcome:
+            raise IllegalMove("tripple_domino-over")
+        if seat != state.turn:
+            raise IllegalMove("tripple_domino-not-your-turn")
+        match wanted:
+            case "draw":
+                return drew(state, chance)
+            case "pass":
+                return passed(state, chance)
+            case Placing(tile, cell):
+                return placed(state, tile, cell, chance)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The ranking by points; equal points share a rank."""
+        return state.outcome
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What the seat, or a spectator, may see."""
+        return view(state, seat)
+
+
+GAME = TrippleDomino()

@@ -1,0 +1,43 @@
+"""What is worth what (RULES 002.2, 002.4, 002.6, 002.9-14)."""
+
+from collections.abc import Sequence
+
+from bot.games.triangles.places import Kind, Place
+from bot.games.triangles.tiles import Tile, value
+
+OPENING = 5
+BRIDGE = 30
+DOUBLE = 25
+HEXAGON = 40
+OUT = 20
+DRAW_COST = 5
+
+
+def bonus(place: Place, *, each_hexagon: bool) -> int:
+    """What a tile earns beside its value; the kinds exclude one another (RULES 002.10-12).
+
+    [D6] Three shared edges without a hexagon are a double connection like two. [D7] Hexagons closed at once count
+    each, or once where `each_hexagon` is off.
+    """
+    match place.kind:
+        case Kind.HEXAGON:
+            return HEXAGON * (place.hexagons if each_hexagon else 1)
+        case Kind.DOUBLE:
+            return DOUBLE
+        case Kind.BRIDGE:
+            return BRIDGE
+    return 0 if place.shared_edges else OPENING
+
+
+def left(hands: Sequence[Sequence[Tile]]) -> tuple[int, ...]:
+    """Per hand, what its tiles are worth."""
+    return tuple(sum(map(value, hand)) for hand in hands)
+
+
+def blocked_gains(remaining: Sequence[int]) -> tuple[int, ...]:
+    """Per seat, what a blocked round brings: who holds least gets what the others hold, less the own (RULES 002.14).
+
+    [D9] Where several hold least, each of them scores like that.
+    """
+    least = min(remaining)
+    return tuple(sum(remaining) - 2 * own if own == least else 0 for own in remaining)

@@ -1,0 +1,96 @@
+"""What one reader may see: everybody the table and the counts, a seat its own hand too. Secrets are filtered here."""
+
+from dataclasses import dataclass, field
+
+from bot.games.base import Event, Outcome, Seat
+from bot.games.triangles.formation import Formation
+from bot.games.triangles.places import Place
+from bot.games.triangles.tiles import Tile, name
+from bot.games.tripple_domino.state import State
+from bot.games.tripple_domino.turn import playable, points
+
+PRIVATE_EVENTS = frozenset({"tripple_domino-took"})
+"""Events that only their own seat hears of."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where a tile of the hand fits, and what it would score there, bonus included."""
+
+    place: Place
+    points: int
+
+    def __str__(self) -> str:
+        return f"{self.place.cell} {name(self.place.values)} for {self.points}"
+
+
+@dataclass(frozen=True)
+class Held:
+    """A tile of the reader's hand. playable: whether the rules let it be placed now, should it fit."""
+
+    tile: Tile
+    spots: tuple[Spot, ...]
+    playable: bool
+
+    def __str__(self) -> str:
+        if not self.spots:
+            return name(self.tile)
+        when = "" if self.playable else " later"
+        return f"{name(self.tile)}{when} at {', '.join(map(str, self.spots))}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class View:
+    """The table as one reader sees it.
+
+    target: the points that end the game; None in solitaire. counts: tiles in each hand. reserve: tiles left to draw.
+    drawn: how many tiles the player on turn has drawn this turn. reader: the seat that looks on, or None for a
+    spectator. hand: the reader's own; empty for a spectator.
+    """
+
+    target: int | None
+    round: int
+    scores: tuple[int, ...]
+    counts: tuple[int, ...]
+    reserve: int
+    formation: Formation
+    drawn: int
+    to_act: Seat | None
+    reader: Seat | None
+    hand: tuple[Held, ...]
+    outcome: Outcome | None
+    events: tuple[Event, ...] = field(hash=False)
+
+    def __str__(self) -> str:
+        lines = [f"round {self.round}, reserve {self.reserve}" + (f", target {self.target}" if self.target else "")]
+        for seat, (score, count) in enumerate(zip(self.scores, self.counts, strict=True)):
+            turn = f", to move, drawn {self.drawn}" if seat == self.to_act else ""
+            lines.append(f"player {seat + 1}: score {score}, tiles {count}{turn}")
+        lines.append(f"table: {self.formation}" if self.formation.laid else "table: empty")
+        lines += [f"hand: {held}" for held in self.hand]
+        return "\n".join(lines)
+
+
+def view(state: State, reader: Seat | None) -> View:
+    """What `reader` may see of the state; None is a spectator."""
+    return View(
+        target=None if state.solitaire else state.target,
+        round=state.round,
+        scores=state.scores,
+        counts=tuple(map(len, state.hands)),
+        reserve=len(state.reserve),
+        formation=state.formation,
+        drawn=len(state.drawn),
+        to_act=None if state.outcome else state.turn,
+        reader=reader,
+        hand=() if reader is None else tuple(_held(state, tile) for tile in state.hands[reader]),
+        outcome=state.outcome,
+        events=tuple(event for event in state.events if event.key not in PRIVATE_EVENTS or event.seat == reader),
+    )
+
+
+def _held(state: State, tile: Tile) -> Held:
+    """A tile of the reader's own hand. Before the opening only the tile that must open has a place."""
+    now = state.outcome is None and tile in playable(state)
+    places = state.formation.places(tile) if now or not state.opening else ()
+    return Held(tile, tuple(Spot(place, points(state, place)) for place in places), now)
