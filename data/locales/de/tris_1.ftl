@@ -1,0 +1,42 @@
+### Tris 1
+
+tris_1-name = Tris 1
+tris_1-blurb = Tic-Tac-Toe mit den Würfeln von Tris 2: Drei eigene Zeichen in einer Reihe gewinnen. Zu zweit.
+tris_1-rules =
+    Neun Würfel liegen im Quadrat, drei mal drei, alle mit dem Strich / oben: Das sind die leeren Felder.
+
+    ### Ziel
+    Bring drei deiner Zeichen in eine Zeile, Spalte oder Diagonale. Striche zählen nicht.
+
+    ### Dein Zug
+    Dreh einen Strich auf dein Zeichen: Wer sich zuerst gesetzt hat, schreibt X und fängt an, die andere Person schreibt O. Zeichen werden nie mehr geändert.
+
+    Sind alle neun Felder voll und keine Reihe liegt, ist die Partie remis.
+
+    ### So schreibst du es
+    `b2` setzt dein Zeichen in die Mitte. Die Spalten heißen a bis c von links nach rechts, die Zeilen 1 bis 3 von oben nach unten.
+
+## What happens
+
+tris_1-begins = { $player } fängt mit X an.
+tris_1-written =
+    { $player } hat { $symbol ->
+        [x] X
+       *[other] O
+     } auf { $cell } geschrieben.
+tris_1-line = Drei in einer Reihe!
+tris_1-full = Das letzte Feld ist voll.
+tris_1-by-line = Drei in einer Reihe.
+tris_1-by-full-board = Alle neun Felder sind voll, ohne eine Reihe.
+
+## What cannot be done
+
+tris_1-unreadable = Diesen Zug verstehe ich nicht. Nenne ein Feld von a1 bis c3, zum Beispiel: b2.
+tris_1-over = Diese Partie ist zu Ende. Eröffne einen neuen Tisch, wenn du weiterspielen willst.
+tris_1-not-your-turn = Du bist noch nicht dran. Warte den Zug der anderen Person ab.
+tris_1-taken =
+    Auf { $cell } liegt schon { $symbol ->
+        [x] X
+       *[other] O
+     }. Wähle ein leeres Feld.
+tris_1-seats = Tris 1 spielt man genau zu zweit.

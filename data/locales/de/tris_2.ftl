@@ -1,0 +1,161 @@
+### Tris 2
+
+tris_2-name = Tris 2
+tris_2-blurb = Rolle in jedem Zug einen von neun Würfeln: Drei gleiche Zeichen in einer Reihe gewinnen. Zu zweit.
+tris_2-rules =
+    Neun Würfel liegen im Quadrat, drei mal drei. Jeder trägt X, O und /, jedes Zeichen auf zwei gegenüberliegenden Seiten.
+
+    ### Ziel
+    Bring drei oder mehr gleiche Zeichen nach oben, lückenlos in einer Zeile, Spalte oder Diagonale. Jedes Zeichen zählt, und wer gerollt hat, gewinnt sofort.
+
+    ### Dein Zug
+    Rolle genau einen Würfel, welchen du willst, um ein Feld nach Norden, Osten, Süden oder Westen. Das Feld muss frei sein; einen Rand gibt es nicht. Beim Rollen kippt der Würfel: Nach Norden oder Süden tauscht das obere Zeichen mit dem auf der Nord- und Südseite, nach Osten oder Westen mit dem auf der Ost- und Westseite. Oben liegt also immer ein neues Zeichen.
+
+    Zweierlei ist verboten:
+    - Inseln: Alle neun Würfel müssen sich weiter berühren, wenigstens an einer Ecke.
+    - Zurücknehmen: Der eben gerollte Würfel darf nicht gleich wieder zurück. In jede andere Richtung darf er.
+
+    Passen gibt es nicht, und ein Zug ist immer möglich. Remis wird es nur, wenn ihr euch einigt.
+
+    ### Der Anfang
+    Die Würfel werden geworfen, bis kein Tris liegt und bis sich in den Seitenmitten keine gleichen Zeichen an einer Ecke berühren. Mit dem ersten Zug kann niemand gewinnen. Wer anfängt, entscheidet je ein Wurf: / schlägt X, X schlägt O.
+
+    ### So schreibst du es
+    `roll e north` rollt Würfel e nach Norden (north, east, south, west). Die Würfel heißen a bis i, in der Lesefolge des Anfangs, und behalten ihren Namen. Die Felder heißen nach Spalte und Zeile: a1 bis c3 ist der Anfang, Zeile 4 liegt südlich davon, Zeile 0 nördlich, Spalte d im Osten und Spalte z im Westen.
+
+    ### Optionen
+    - **Viererregel**: Nach jedem Zug müssen alle Würfel in vier Zeilen und vier Spalten passen.
+    - **Aufbau für Fortgeschrittene**: Ihr baut das Quadrat selbst, abwechselnd je ein Würfel, auf ein beliebiges leeres Feld und beliebig gedreht. Kein Würfel darf ein Tris ergeben oder ein Quadrat hinterlassen, das ohne Tris nicht mehr voll wird. `place b2 x o` legt einen Würfel auf b2, mit X oben und O im Norden und Süden. Den ersten Zug macht, wer nicht den letzten Würfel gelegt hat.
+    - **Verschiedene Mitten**: Auch beim Aufbau für Fortgeschrittene dürfen sich in den Seitenmitten keine gleichen Zeichen berühren.
+    - **Wer anfängt**: Das entscheiden die Würfel, oder es steht fest.
+
+## Options
+
+tris_2-option-rule_of_4 = Alle Würfel müssen immer in vier Zeilen und vier Spalten passen
+tris_2-option-advanced = Ihr baut das Quadrat am Anfang selbst, Würfel für Würfel
+tris_2-option-advanced_mid_edge = Aufbau für Fortgeschrittene: In den Seitenmitten berühren sich keine gleichen Zeichen
+tris_2-option-first = Wer anfängt
+tris_2-option-first-dice = Ein Wurf entscheidet
+tris_2-option-first-first_seat = Wer sich zuerst gesetzt hat
+tris_2-option-first-second_seat = Wer sich als Zweites gesetzt hat
+
+## Words of a move
+
+tris_2-word-roll = rolle
+tris_2-word-place = lege
+tris_2-word-north = Norden
+tris_2-word-east = Osten
+tris_2-word-south = Süden
+tris_2-word-west = Westen
+tris_2-word-x = X
+tris_2-word-o = O
+
+## What happens
+
+tris_2-first-die =
+    { $player } wirft { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     }.
+tris_2-first-again = Gleichstand: Beide werfen noch einmal.
+tris_2-begins = { $player } fängt an.
+tris_2-rolled =
+    { $player } hat { $die } nach { $direction ->
+        [north] Norden
+        [east] Osten
+        [south] Süden
+       *[west] Westen
+     } auf { $cell } gerollt: Aus { $was ->
+        [x] X
+        [o] O
+       *[other] /
+     } wurde { $now ->
+        [x] X
+        [o] O
+       *[other] /
+     }.
+tris_2-placed =
+    { $player } hat einen Würfel auf { $cell } gelegt: { $top ->
+        [x] X
+        [o] O
+       *[other] /
+     } oben, { $ns ->
+        [x] X
+        [o] O
+       *[other] /
+     } im Norden und Süden.
+tris_2-set-up = Das Quadrat ist fertig. Den ersten Zug macht { $player }.
+tris_2-tris =
+    Tris! { $dice ->
+        [3] Drei Würfel
+        [4] Vier Würfel
+        [5] Fünf Würfel
+       *[other] { $dice } Würfel
+     } zeigen { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     }.
+tris_2-by-tris = Drei in einer Reihe.
+
+## What cannot be done
+
+tris_2-unreadable = Diesen Zug verstehe ich nicht. Schreib ihn so: roll e north. Beim Aufbau so: place b2 x o.
+tris_2-twin-faces =
+    Kein Würfel hat { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     } oben und zugleich an der Seite. Wähle zwei verschiedene Zeichen.
+tris_2-over = Diese Partie ist zu Ende. Eröffne einen neuen Tisch, wenn du weiterspielen willst.
+tris_2-not-your-turn = Du bist noch nicht dran. Warte den Zug der anderen Person ab.
+tris_2-still-placing =
+    Das Quadrat ist noch nicht fertig: { $missing ->
+        [one] Es fehlt ein Würfel
+       *[other] Es fehlen { $missing } Würfel
+     }. Lege zuerst einen, zum Beispiel: place b2 x o.
+tris_2-all-placed = Alle neun Würfel liegen schon. Rolle jetzt einen, zum Beispiel: roll e north.
+tris_2-occupied =
+    { $direction ->
+        [north] Nördlich
+        [east] Östlich
+        [south] Südlich
+       *[west] Westlich
+     } von { $die } liegt schon ein Würfel. Rolle { $die } woandershin oder nimm einen anderen.
+tris_2-undo = { $die } kommt gerade von dort, und gleich zurückzurollen nähme den letzten Zug zurück. Rolle { $die } woandershin oder nimm einen anderen Würfel.
+tris_2-island =
+    Rollt { $die } nach { $direction ->
+        [north] Norden
+        [east] Osten
+        [south] Süden
+       *[west] Westen
+     }, verlieren Würfel den Kontakt zu den anderen. Alle neun müssen zusammenhängen, wenigstens an den Ecken: Wähle einen anderen Zug.
+tris_2-rule-of-4 =
+    Rollt { $die } nach { $direction ->
+        [north] Norden
+        [east] Osten
+        [south] Süden
+       *[west] Westen
+     }, wird das Spielfeld länger als vier Felder. Es gilt die Viererregel: Wähle einen anderen Zug.
+tris_2-taken = Auf { $cell } liegt schon ein Würfel. Wähle ein leeres Feld.
+tris_2-tris-while-placing =
+    { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     } auf { $cell } ergäbe ein Tris, und im Quadrat darf keines liegen. Wähle ein anderes Zeichen oder ein anderes Feld.
+tris_2-mid-edge =
+    { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     } auf { $cell } würde dasselbe Zeichen in der Mitte der Nachbarseite berühren. Wähle ein anderes Zeichen oder ein anderes Feld.
+tris_2-no-completion =
+    Mit { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     } auf { $cell } würde das Quadrat nicht mehr ohne Tris voll. Wähle ein anderes Zeichen oder ein anderes Feld.
+tris_2-mid-edge-alone = Verschiedene Mitten gehören zum Aufbau für Fortgeschrittene. Schalte auch den ein oder lass beides aus.
+tris_2-seats = Tris 2 spielt man genau zu zweit.

@@ -1,0 +1,42 @@
+### Tris 1
+
+tris_1-name = Tris 1
+tris_1-blurb = Tic-tac-toe on the dice of Tris 2: three of your marks in a line win. For two.
+tris_1-rules =
+    Nine dice lie in a block, three by three, all with the bar / on top: those are empty cells.
+
+    ### Goal
+    Get three of your marks in a row, a column or a diagonal. Bars do not count.
+
+    ### Your turn
+    Turn one bar to your mark: whoever sat down first writes X and begins, the other writes O. Marks are never changed.
+
+    When all nine cells are full and there is no line, the game is a draw.
+
+    ### How to type it
+    `b2` writes your mark in the middle. Columns are a to c from left to right, rows 1 to 3 from top to bottom.
+
+## What happens
+
+tris_1-begins = { $player } begins with X.
+tris_1-written =
+    { $player } wrote { $symbol ->
+        [x] X
+       *[other] O
+     } on { $cell }.
+tris_1-line = Three in a line!
+tris_1-full = The last cell is full.
+tris_1-by-line = Three in a line.
+tris_1-by-full-board = All nine cells are full, without a line.
+
+## What cannot be done
+
+tris_1-unreadable = I do not understand that move. Name a cell from a1 to c3, for example: b2.
+tris_1-over = This game is over. Open a new table to play again.
+tris_1-not-your-turn = It is not your turn yet. Wait for the other player's move.
+tris_1-taken =
+    { $symbol ->
+        [x] X
+       *[other] O
+     } is on { $cell } already. Choose an empty cell.
+tris_1-seats = Tris 1 is a game for exactly two.

@@ -1,0 +1,161 @@
+### Tris 2
+
+tris_2-name = Tris 2
+tris_2-blurb = Roll one of nine dice each turn; three equal symbols in a line win. For two.
+tris_2-rules =
+    Nine dice lie in a block, three by three. Each shows X, O and /, every symbol on two opposite faces.
+
+    ### Goal
+    Get three or more equal symbols on top in an unbroken row, column or diagonal. Any symbol counts, and whoever made the roll wins at once.
+
+    ### Your turn
+    Roll exactly one die, whichever you like, one cell to the north, east, south or west. The cell must be free; the field has no edges. A die tips over as it rolls: to the north or south its top changes places with its north-south symbol, to the east or west with its east-west symbol. So the top always changes.
+
+    Two rolls are forbidden:
+    - one that makes islands: all nine dice must stay in touch, at least corner to corner;
+    - one that undoes: the die just rolled may not roll straight back. Any other way is fine.
+
+    There is no passing, and no position without a roll. A draw comes by agreement alone.
+
+    ### The start
+    The dice are thrown until there is no tris and until no two dice in the middles of the sides touch at a corner with the same symbol. Nobody can win with the first roll. To find who begins, each player throws a die: / beats X, X beats O.
+
+    ### How to type it
+    `roll e north` rolls die e to the north. The dice are called a to i in reading order of the start and keep their names. Cells are called by column and row: a1 to c3 is the start, row 4 lies south of it and row 0 north, column d to the east and column z to the west.
+
+    ### Options
+    - **Rule of 4**: after every roll all dice must fit into four rows and four columns.
+    - **Advanced setup**: you build the block yourselves, a die each in turn, in any empty cell and any way up. No placement may make a tris, nor leave a block that cannot be completed without one. `place b2 x o` puts a die on b2 with X on top and O to the north and south. The player who did not place the last die makes the first roll.
+    - **Middles differ**: in the advanced setup too, the dice in the middles of the sides may not touch with the same symbol.
+    - **First player**: by the dice, or fixed.
+
+## Options
+
+tris_2-option-rule_of_4 = All dice must always fit into four rows and four columns
+tris_2-option-advanced = You build the starting block yourselves, die by die
+tris_2-option-advanced_mid_edge = Advanced setup: the middles of the sides may not touch with the same symbol
+tris_2-option-first = Who begins
+tris_2-option-first-dice = A throw of the dice decides
+tris_2-option-first-first_seat = Whoever sat down first
+tris_2-option-first-second_seat = Whoever sat down second
+
+## Words of a move
+
+tris_2-word-roll = roll
+tris_2-word-place = place
+tris_2-word-north = north
+tris_2-word-east = east
+tris_2-word-south = south
+tris_2-word-west = west
+tris_2-word-x = X
+tris_2-word-o = O
+
+## What happens
+
+tris_2-first-die =
+    { $player } throws { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     }.
+tris_2-first-again = Equal: both throw again.
+tris_2-begins = { $player } begins.
+tris_2-rolled =
+    { $player } rolled { $die } { $direction ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+     } to { $cell }: { $was ->
+        [x] X
+        [o] O
+       *[other] /
+     } became { $now ->
+        [x] X
+        [o] O
+       *[other] /
+     }.
+tris_2-placed =
+    { $player } placed a die on { $cell }: { $top ->
+        [x] X
+        [o] O
+       *[other] /
+     } on top, { $ns ->
+        [x] X
+        [o] O
+       *[other] /
+     } to the north and south.
+tris_2-set-up = The block is complete. { $player } makes the first roll.
+tris_2-tris =
+    Tris! { $dice ->
+        [3] Three dice
+        [4] Four dice
+        [5] Five dice
+       *[other] { $dice } dice
+     } show { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     }.
+tris_2-by-tris = Three in a line.
+
+## What cannot be done
+
+tris_2-unreadable = I do not understand that move. Write it like this: roll e north. While the block is being built: place b2 x o.
+tris_2-twin-faces =
+    No die has { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     } both on top and on a side. Choose two different symbols.
+tris_2-over = This game is over. Open a new table to play again.
+tris_2-not-your-turn = It is not your turn yet. Wait for the other player's move.
+tris_2-still-placing =
+    The block is not complete yet: { $missing ->
+        [one] one die is missing
+       *[other] { $missing } dice are missing
+     }. Place one first, for example: place b2 x o.
+tris_2-all-placed = All nine dice have been placed. Now roll one, for example: roll e north.
+tris_2-occupied =
+    Another die lies { $direction ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+     } of { $die }. Roll { $die } another way, or choose another die.
+tris_2-undo = { $die } has just come from there, and rolling straight back would undo the last move. Roll { $die } another way, or choose another die.
+tris_2-island =
+    If { $die } rolls { $direction ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+     }, some dice lose touch with the others. All nine must hang together, at least at the corners: choose another roll.
+tris_2-rule-of-4 =
+    If { $die } rolls { $direction ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+     }, the field grows longer than four cells. The rule of 4 is on: choose another roll.
+tris_2-taken = There is a die on { $cell } already. Choose an empty cell.
+tris_2-tris-while-placing =
+    { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     } on { $cell } would make a tris, and the block must have none. Choose another symbol or another cell.
+tris_2-mid-edge =
+    { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     } on { $cell } would touch the same symbol in the middle of the next side. Choose another symbol or another cell.
+tris_2-no-completion =
+    With { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     } on { $cell } the block could no longer be completed without a tris. Choose another symbol or another cell.
+tris_2-mid-edge-alone = Differing middles belong to the advanced setup. Turn that on too, or leave both off.
+tris_2-seats = Tris 2 is a game for exactly two.

@@ -1,0 +1,42 @@
+### Tris 1
+
+tris_1-name = Tris 1
+tris_1-blurb = Le morpion avec les dés de Tris 2 : trois de tes signes alignés gagnent. À deux.
+tris_1-rules =
+    Neuf dés forment un carré, trois sur trois, tous avec la barre / dessus : ce sont les cases vides.
+
+    ### But
+    Aligne trois de tes signes en ligne, en colonne ou en diagonale. Les barres ne comptent pas.
+
+    ### Ton tour
+    Tourne une barre sur ton signe : la première personne assise écrit X et commence, l'autre écrit O. Un signe ne change plus jamais.
+
+    Quand les neuf cases sont pleines sans alignement, la partie est nulle.
+
+    ### Comment l'écrire
+    `b2` met ton signe au centre. Les colonnes vont de a à c, de gauche à droite, les lignes de 1 à 3, de haut en bas.
+
+## What happens
+
+tris_1-begins = { $player } commence avec X.
+tris_1-written =
+    { $player } a écrit { $symbol ->
+        [x] X
+       *[other] O
+     } en { $cell }.
+tris_1-line = Trois alignés !
+tris_1-full = La dernière case est pleine.
+tris_1-by-line = Trois alignés.
+tris_1-by-full-board = Les neuf cases sont pleines, sans alignement.
+
+## What cannot be done
+
+tris_1-unreadable = Je ne comprends pas ce coup. Nomme une case de a1 à c3, par exemple : b2.
+tris_1-over = Cette partie est finie. Ouvre une nouvelle table pour rejouer.
+tris_1-not-your-turn = Ce n'est pas encore ton tour. Attends le coup de l'autre.
+tris_1-taken =
+    Il y a déjà { $symbol ->
+        [x] X
+       *[other] O
+     } en { $cell }. Choisis une case vide.
+tris_1-seats = Tris 1 se joue exactement à deux.

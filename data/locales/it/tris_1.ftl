@@ -1,0 +1,42 @@
+### Tris 1
+
+tris_1-name = Tris 1
+tris_1-blurb = Il tris classico con i dadi di Tris 2: vincono tre segni tuoi in fila. Per due.
+tris_1-rules =
+    Nove dadi formano un quadrato, tre per tre, tutti con la barra / in alto: sono le caselle vuote.
+
+    ### Scopo
+    Metti tre dei tuoi segni in una riga, una colonna o una diagonale. Le barre non contano.
+
+    ### Il tuo turno
+    Gira una barra sul tuo segno: chi si è seduto per primo scrive X e comincia, l'altro scrive O. I segni non si cambiano più.
+
+    Se tutte e nove le caselle sono piene e non c'è nessun tris, la partita è patta.
+
+    ### Come si scrive
+    `b2` mette il tuo segno al centro. Le colonne vanno da a a c, da sinistra a destra, le righe da 1 a 3, dall'alto in basso.
+
+## What happens
+
+tris_1-begins = Comincia { $player } con X.
+tris_1-written =
+    { $player } ha scritto { $symbol ->
+        [x] X
+       *[other] O
+     } in { $cell }.
+tris_1-line = Tris!
+tris_1-full = L'ultima casella è piena.
+tris_1-by-line = Tre in fila.
+tris_1-by-full-board = Tutte e nove le caselle sono piene, senza tris.
+
+## What cannot be done
+
+tris_1-unreadable = Non capisco questa mossa. Scrivi una casella da a1 a c3, per esempio: b2.
+tris_1-over = Questa partita è finita. Apri un altro tavolo per giocare ancora.
+tris_1-not-your-turn = Non è ancora il tuo turno. Aspetta la mossa dell'altro giocatore.
+tris_1-taken =
+    { $symbol ->
+        [x] X
+       *[other] O
+     } occupa già { $cell }. Scegli una casella vuota.
+tris_1-seats = A Tris 1 si gioca esattamente in due.

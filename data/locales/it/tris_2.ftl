@@ -1,0 +1,161 @@
+### Tris 2
+
+tris_2-name = Tris 2
+tris_2-blurb = A ogni turno fai rotolare uno dei nove dadi: tre simboli uguali in fila vincono. Per due.
+tris_2-rules =
+    Nove dadi formano un quadrato, tre per tre. Ognuno porta X, O e /, ciascun simbolo su due facce opposte.
+
+    ### Scopo
+    Ottieni tre o più simboli uguali rivolti verso l'alto in una riga, una colonna o una diagonale senza vuoti. Qualunque simbolo vale, e chi ha fatto rotolare il dado vince subito.
+
+    ### Il tuo turno
+    Fai rotolare un solo dado, quello che vuoi, di una casella verso nord, est, sud o ovest. La casella deve essere libera; il campo non ha bordi. Rotolando, il dado si ribalta: verso nord o sud il simbolo in alto si scambia con quello dei lati nord e sud, verso est o ovest con quello dei lati est e ovest. Il simbolo in alto perciò cambia sempre.
+
+    Due mosse sono vietate:
+    - creare isole: tutti e nove i dadi devono restare a contatto, almeno per un vertice;
+    - annullare: il dado appena mosso non può tornare subito indietro. In ogni altra direzione può muoversi.
+
+    Non si passa mai, e una mossa possibile c'è sempre. La patta c'è solo se siete d'accordo.
+
+    ### L'inizio
+    I dadi si lanciano finché non c'è nessun tris e finché i dadi a metà dei lati non si toccano per un vertice con lo stesso simbolo. Nessuno può vincere con la prima mossa. Per sapere chi comincia, ciascuno lancia un dado: / batte X, X batte O.
+
+    ### Come si scrive
+    `roll e north` fa rotolare il dado e verso nord (north, east, south, west). I dadi si chiamano da a a i nell'ordine di lettura iniziale e tengono il loro nome. Le caselle si chiamano per colonna e riga: si comincia da a1 a c3, la riga 4 è a sud, la riga 0 a nord, la colonna d a est e la colonna z a ovest.
+
+    ### Opzioni
+    - **Regola del 4**: dopo ogni mossa tutti i dadi devono stare in quattro righe e quattro colonne.
+    - **Preparazione avanzata**: costruite voi il quadrato, un dado a testa, in una casella vuota e girato come volete. Nessun dado può fare tris, né lasciare un quadrato che senza tris non si può più completare. `place b2 x o` mette un dado in b2 con X in alto e O sui lati nord e sud. Fa la prima mossa chi non ha posato l'ultimo dado.
+    - **Metà diverse**: anche nella preparazione avanzata i dadi a metà dei lati non possono toccarsi con lo stesso simbolo.
+    - **Primo giocatore**: lo decidono i dadi, oppure è fisso.
+
+## Options
+
+tris_2-option-rule_of_4 = Tutti i dadi devono sempre stare in quattro righe e quattro colonne
+tris_2-option-advanced = Costruite voi il quadrato iniziale, un dado alla volta
+tris_2-option-advanced_mid_edge = Preparazione avanzata: a metà dei lati mai lo stesso simbolo a contatto
+tris_2-option-first = Chi comincia
+tris_2-option-first-dice = Lo decide un lancio di dadi
+tris_2-option-first-first_seat = Chi si è seduto per primo
+tris_2-option-first-second_seat = Chi si è seduto per secondo
+
+## Words of a move
+
+tris_2-word-roll = rotola
+tris_2-word-place = posa
+tris_2-word-north = nord
+tris_2-word-east = est
+tris_2-word-south = sud
+tris_2-word-west = ovest
+tris_2-word-x = X
+tris_2-word-o = O
+
+## What happens
+
+tris_2-first-die =
+    { $player } lancia { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     }.
+tris_2-first-again = Pari: si lancia di nuovo.
+tris_2-begins = Comincia { $player }.
+tris_2-rolled =
+    { $player } ha fatto rotolare { $die } verso { $direction ->
+        [north] nord
+        [east] est
+        [south] sud
+       *[west] ovest
+     } in { $cell }: { $was ->
+        [x] X
+        [o] O
+       *[other] /
+     } è diventato { $now ->
+        [x] X
+        [o] O
+       *[other] /
+     }.
+tris_2-placed =
+    { $player } ha posato un dado in { $cell }: { $top ->
+        [x] X
+        [o] O
+       *[other] /
+     } in alto, { $ns ->
+        [x] X
+        [o] O
+       *[other] /
+     } a nord e a sud.
+tris_2-set-up = Il quadrato è completo. La prima mossa è di { $player }.
+tris_2-tris =
+    Tris! { $dice ->
+        [3] Tre dadi
+        [4] Quattro dadi
+        [5] Cinque dadi
+       *[other] { $dice } dadi
+     } mostrano { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     }.
+tris_2-by-tris = Tre in fila.
+
+## What cannot be done
+
+tris_2-unreadable = Non capisco questa mossa. Scrivila così: roll e north. Mentre costruite il quadrato: place b2 x o.
+tris_2-twin-faces =
+    Nessun dado ha { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     } sia in alto sia su un lato. Scegli due simboli diversi.
+tris_2-over = Questa partita è finita. Apri un altro tavolo per giocare ancora.
+tris_2-not-your-turn = Non è ancora il tuo turno. Aspetta la mossa dell'altro giocatore.
+tris_2-still-placing =
+    Il quadrato non è ancora completo: { $missing ->
+        [one] manca un dado
+       *[other] mancano { $missing } dadi
+     }. Prima posane uno, per esempio: place b2 x o.
+tris_2-all-placed = Tutti e nove i dadi sono posati. Ora fanne rotolare uno, per esempio: roll e north.
+tris_2-occupied =
+    A { $direction ->
+        [north] nord
+        [east] est
+        [south] sud
+       *[west] ovest
+     } di { $die } c'è un altro dado. Fai rotolare { $die } altrove, o scegli un altro dado.
+tris_2-undo = { $die } arriva proprio da lì: tornare subito indietro annullerebbe l'ultima mossa. Fai rotolare { $die } altrove, o scegli un altro dado.
+tris_2-island =
+    Se { $die } rotola verso { $direction ->
+        [north] nord
+        [east] est
+        [south] sud
+       *[west] ovest
+     }, qualche dado resta isolato. Tutti e nove devono toccarsi, almeno per un vertice: scegli un'altra mossa.
+tris_2-rule-of-4 =
+    Se { $die } rotola verso { $direction ->
+        [north] nord
+        [east] est
+        [south] sud
+       *[west] ovest
+     }, il campo supera le quattro caselle. Vale la regola del 4: scegli un'altra mossa.
+tris_2-taken = In { $cell } c'è già un dado. Scegli una casella vuota.
+tris_2-tris-while-placing =
+    { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     } in { $cell } farebbe tris, e il quadrato non deve averne. Scegli un altro simbolo o un'altra casella.
+tris_2-mid-edge =
+    { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     } in { $cell } toccherebbe lo stesso simbolo a metà del lato vicino. Scegli un altro simbolo o un'altra casella.
+tris_2-no-completion =
+    Con { $symbol ->
+        [x] X
+        [o] O
+       *[other] /
+     } in { $cell } il quadrato non si potrebbe più completare senza tris. Scegli un altro simbolo o un'altra casella.
+tris_2-mid-edge-alone = Le metà diverse fanno parte della preparazione avanzata. Attiva anche quella, oppure nessuna delle due.
+tris_2-seats = A Tris 2 si gioca esattamente in due.
