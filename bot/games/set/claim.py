@@ -18,9 +18,9 @@ def shown(state: State, seat: Seat, slots: tuple[int, ...], cards: Triple) -> St
     names = " ".join(SLOTS[state.variant.width][slot] for slot in slots)
     state = replace(state, caller=None, claim=Claim(seat, slots, cards, right=odd is None))
     if odd is not None:
-        return erred(state.told("wrong", seat, slots=names, feature=odd), seat)
+        return erred(state.told("set-wrong", seat, slots=names, feature=odd), seat)
     before = len(state.cards)
-    state = replace(state.told("found", seat, slots=names), table=emptied(state.table, slots))
+    state = replace(state.told("set-found", seat, slots=names), table=emptied(state.table, slots))
     state = unlocked(rewarded(state, seat, cards))
     if state.variant.solitaire:
         return paired(state, seat, before)
@@ -29,7 +29,7 @@ def shown(state: State, seat: Seat, slots: tuple[int, ...], cards: Triple) -> St
 
 def nothing_shown(state: State, seat: Seat) -> State:
     """A call without a SET is an error like any other (RULES 004.5)."""
-    return erred(replace(state, caller=None).told("none-shown", seat), seat)
+    return erred(replace(state, caller=None).told("set-none-shown", seat), seat)
 
 
 def rewarded(state: State, seat: Seat, cards: Triple) -> State:
@@ -37,7 +37,7 @@ def rewarded(state: State, seat: Seat, cards: Triple) -> State:
     if not state.debts[seat]:
         return replace(state, won=at_seat(state.won, seat, (*state.won[seat], cards)))
     debts = at_seat(state.debts, seat, state.debts[seat] - 1)
-    return replace(state, debts=debts, aside=(*state.aside, cards)).told("debt-paid", seat, debts=debts[seat])
+    return replace(state, debts=debts, aside=(*state.aside, cards)).told("set-debt-paid", seat, debts=debts[seat])
 
 
 def erred(state: State, seat: Seat) -> State:
@@ -51,21 +51,21 @@ def erred(state: State, seat: Seat) -> State:
         return locked(state, seat)
     if not state.won[seat]:
         debts = at_seat(state.debts, seat, state.debts[seat] + 1)
-        return replace(state, debts=debts).told("debt", seat, debts=debts[seat])
+        return replace(state, debts=debts).told("set-debt", seat, debts=debts[seat])
     *kept, given = state.won[seat]
     won = at_seat(state.won, seat, tuple(kept))
-    return replace(state, won=won, aside=(*state.aside, given)).told("given-back", seat, left=len(kept))
+    return replace(state, won=won, aside=(*state.aside, given)).told("set-given-back", seat, left=len(kept))
 
 
 def locked(state: State, seat: Seat) -> State:
     """The seat sits out until another finds a SET; all are free where nobody would be left (RULES 004.8) [D7]."""
-    state = replace(state.told("locked", seat), locked=state.locked | {seat})
+    state = replace(state.told("set-locked", seat), locked=state.locked | {seat})
     return state if state.playing else unlocked(state)
 
 
 def unlocked(state: State) -> State:
     """Everybody back in the game."""
-    return replace(state, locked=frozenset()).told("unlocked") if state.locked else state
+    return replace(state, locked=frozenset()).told("set-unlocked") if state.locked else state
 
 
 def paired(state: State, seat: Seat, before: int) -> State:
@@ -75,9 +75,9 @@ def paired(state: State, seat: Seat, before: int) -> State:
     """
     if state.pair_open:
         state = replace(state, pair_open=False, points=state.points + 1)
-        return refilled(state.told("bonus", seat, points=state.points))
+        return refilled(state.told("set-bonus", seat, points=state.points))
     if before == state.variant.base:
-        return judged(replace(state.told("pair-open", seat), pair_open=True))
+        return judged(replace(state.told("set-pair-open", seat), pair_open=True))
     return refilled(state)
 
 

@@ -13,7 +13,7 @@ def dealt(state: State, count: int) -> State:
     new, pile = state.pile[:count], state.pile[count:]
     if new:
         state = replace(state, pile=pile, table=filled(state.table, new))
-        state = state.told("dealt", cards=len(new), pile=len(pile))
+        state = state.told("set-dealt", cards=len(new), pile=len(pile))
     return judged(state)
 
 
@@ -33,14 +33,14 @@ def asked(state: State, seat: Seat) -> State:
     votes = state.votes | {seat}
     missing = len(state.playing - votes)
     if missing and len(state.cards) >= 3:
-        return replace(state, votes=votes).told("vote", seat, missing=missing)
+        return replace(state, votes=votes).told("set-vote", seat, missing=missing)
     state = replace(state, votes=frozenset())
     if state.variant.strict and holds_set(state.cards):
-        return state.told("look-again")
+        return state.told("set-look-again")
     if not state.pile:
         return ended(state, "set-agreed")
     if state.variant.solitaire:
-        state = replace(state, points=state.points - 1).told("fined", seat, points=state.points - 1)
+        state = replace(state, points=state.points - 1).told("set-fined", seat, points=state.points - 1)
     return dealt(state, 1 if state.variant.one_by_one else 3)
 
 

@@ -60,7 +60,7 @@ class SetGame:
         now = replace(state, claim=None, events=())
         match verb:
             case "call":
-                return replace(now, caller=seat, votes=frozenset()).told("called", seat)
+                return replace(now, caller=seat, votes=frozenset()).told("set-called", seat)
             case "take":
                 return shown(now, seat, *picked(state, names))
             case "none":

@@ -59,4 +59,4 @@ class State:
 
     def told(self, key: str, seat: Seat | None = None, **args: str | int) -> "State":
         """The same with one more event."""
-        return replace(self, events=(*self.events, Event(f"set-{key}", seat, args)))
+        return replace(self, events=(*self.events, Event(key, seat, args)))

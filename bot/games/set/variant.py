@@ -14,8 +14,12 @@ OPTIONS = (
     Flag("play_out"),
 )
 
-EXCLUDED = (("solitaire", "one_by_one"), ("solitaire", "lockout"))
-"""The solitaire needs twelve cards at once, and knows no errors that could lock its only player out."""
+EXCLUDED = (
+    ("solitaire", "one_by_one", "set-solitaire-not-one-by-one"),
+    ("solitaire", "lockout", "set-solitaire-not-lockout"),
+)
+"""Two options that don't go together, and the text that says why: the solitaire needs twelve cards at once, and knows
+no errors that could lock its only player out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,11 +41,11 @@ class Variant:
     @classmethod
     def of(cls, options: Options) -> "Variant":
         """The variant of settled options. Raises OptionError for two that exclude one another."""
-        for one, other in EXCLUDED:
+        for one, other, reason in EXCLUDED:
             if options[one] and options[other]:
-                raise OptionError(f"set-solitaire-without-{other}")
+                raise OptionError(reason)
         if options["play_out"] and not options["solitaire"]:
-            raise OptionError("set-play_out-is-solitaire")
+            raise OptionError("set-play-out-not-solitaire")
         return cls(**{option.key: bool(options[option.key]) for option in OPTIONS})
 
     @property

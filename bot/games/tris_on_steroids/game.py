@@ -12,6 +12,13 @@ from bot.games.tris_on_steroids.view import View, seen
 
 SIDES = {"3x3": 3, "4x4": 4}
 
+DEMANDS = {
+    Step.CLEAR: "tris_on_steroids-clear-first",
+    Step.REVEAL: "tris_on_steroids-reveal-first",
+    Step.ACT: "tris_on_steroids-act-first",
+}
+"""What is said to a player who would skip a step."""
+
 
 class TrisOnSteroids:
     """RULES 000 by the leaflet, on the grid of 3x3 or of the variant's 4x4 (RULES 000.21)."""
@@ -74,7 +81,7 @@ class TrisOnSteroids:
         if seat != state.on_turn:
             raise IllegalMove("tris_on_steroids-not-your-turn")
         if verb not in state.step.verbs:
-            raise IllegalMove(f"tris_on_steroids-{state.step}-first")
+            raise IllegalMove(DEMANDS[state.step])
         position = replace(state, deed=None, events=())
         if state.acting is not None:
             return used(position, state.acting, place, chance)

@@ -18,6 +18,7 @@ class Step(StrEnum):
 
     @property
     def verbs(self) -> tuple[str, ...]:
+        """The words that moves of this step begin with."""
         return ("act", "keep") if self is Step.ACT else (self.value,)
 
 

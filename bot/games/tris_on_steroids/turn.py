@@ -13,7 +13,7 @@ HIDDEN = "hidden"
 
 def told(position: Position, key: str, seat: Seat | None = None, **args: str | int) -> Position:
     """The position with one more event."""
-    return replace(position, events=(*position.events, Event(f"tris_on_steroids-{key}", seat, args)))
+    return replace(position, events=(*position.events, Event(key, seat, args)))
 
 
 def name(laid: Laid) -> str:
@@ -32,7 +32,7 @@ def replaced(position: Position, cells: Iterable[int], chance: Chance) -> Positi
     for cell in cells:
         if not deck.pile:
             deck = deck.reshuffled(chance)
-            position = told(position, "reshuffled", cards=len(deck.pile))
+            position = told(position, "tris_on_steroids-reshuffled", cards=len(deck.pile))
         card, deck = deck.drawn()
         grid[cell] = Laid(card)
     return replace(position, grid=tuple(grid), deck=deck)
@@ -41,7 +41,7 @@ def replaced(position: Position, cells: Iterable[int], chance: Chance) -> Positi
 def cleared(position: Position, line: str, chance: Chance) -> Position:
     """One line of the full, open grid replaced by face-down cards (RULES 000.8) [D15]. It can't win (RULES 000.17)."""
     kind, place = line.split()
-    position = told(position, "cleared", position.on_turn, kind=kind, place=place)
+    position = told(position, "tris_on_steroids-cleared", position.on_turn, kind=kind, place=place)
     return replaced(position, position.layout.lines[line], chance)
 
 
@@ -50,7 +50,9 @@ def revealed(position: Position, cell: int) -> Position:
     grid = list(position.grid)
     grid[cell] = grid[cell].turned_up()
     card, place = grid[cell].card, position.layout.cells[cell]
-    position = told(position, "revealed", position.on_turn, cell=place, symbol=card.symbol, action=card.action)
+    position = told(
+        position, "tris_on_steroids-revealed", position.on_turn, cell=place, symbol=card.symbol, action=card.action
+    )
     return replace(position, grid=tuple(grid), acting=cell)
 
 
@@ -73,7 +75,7 @@ def acted(position: Position, cell: int, target: int, chance: Chance) -> Positio
 def _discarded(position: Position, target: int, chance: Chance) -> Position:
     """SCARTA: the target goes, shown only if it was face up (RULES 000.12) [D7]."""
     gone, place = position.grid[target], position.layout.cells[target]
-    position = told(position, "discarded", position.on_turn, cell=place, symbol=name(gone))
+    position = told(position, "tris_on_steroids-discarded", position.on_turn, cell=place, symbol=name(gone))
     return replaced(position, (target,), chance)
 
 
@@ -81,7 +83,7 @@ def _swapped(position: Position, cell: int, target: int) -> Position:
     """SCAMBIA: the acting card and the target change places, each with the face it has (RULES 000.13)."""
     grid, cells = list(position.grid), position.layout.cells
     grid[cell], grid[target] = grid[target], grid[cell]
-    position = told(position, "swapped", position.on_turn, cell=cells[cell], target=cells[target])
+    position = told(position, "tris_on_steroids-swapped", position.on_turn, cell=cells[cell], target=cells[target])
     return replace(position, grid=tuple(grid))
 
 
@@ -94,15 +96,15 @@ def _goal_changed(position: Position, target: int) -> Position:
     taken, given = grid[target], goals[seat]
     goals[seat], grid[target] = taken.looked_at(seat), given
     place = position.layout.cells[target]
-    position = told(position, "goal-changed", seat, cell=place, taken=name(taken), given=name(given))
+    position = told(position, "tris_on_steroids-goal-changed", seat, cell=place, taken=name(taken), given=name(given))
     if not taken.up:
-        position = told(position, "looked", seat, symbol=taken.card.symbol, action=taken.card.action)
+        position = told(position, "tris_on_steroids-looked", seat, symbol=taken.card.symbol, action=taken.card.action)
     return replace(position, grid=tuple(grid), goals=tuple(goals))
 
 
 def kept(position: Position, cell: int) -> Position:
     """No action: nobody has to use one (RULES 000.11)."""
-    position = told(position, "kept", position.on_turn, cell=position.layout.cells[cell])
+    position = told(position, "tris_on_steroids-kept", position.on_turn, cell=position.layout.cells[cell])
     return replace(position, acting=None)
 
 
@@ -118,7 +120,7 @@ def judged(position: Position) -> Position:
     goals = tuple(goal.turned_up() if of == seat else goal for of, goal in enumerate(position.goals))
     ranks = tuple(1 if of == seat else 2 for of in range(len(goals)))
     return replace(
-        told(position, "won", seat, symbol=goals[seat].card.symbol),
+        told(position, "tris_on_steroids-won", seat, symbol=goals[seat].card.symbol),
         goals=goals,
         line=line,
         outcome=Outcome(ranks, None, "tris_on_steroids-line"),

@@ -1,0 +1,124 @@
+set-name = SET
+set-blurb = Sieh es zuerst: drei Karten, in allem ganz gleich oder ganz verschieden. Für 1 bis 8.
+
+set-rules =
+    ### Was ein SET ist
+    Jede Karte hat eine Anzahl (1, 2, 3), eine Farbe, eine Form (Raute, Oval, Welle) und eine Füllung (voll, gestreift, leer). Es sind 81, von jeder Art eine. Drei Karten sind ein **SET**, wenn sie in jedem der vier Merkmale *alle gleich* oder *alle verschieden* sind. Haben zwei etwas gemeinsam, was der dritten fehlt, sind sie keines.
+    ### So läuft es
+    Zwölf Karten liegen auf dem Tisch, und alle schauen zugleich. Wer ein SET sieht, ruft; das Spiel hält an, und nur diese Person zeigt drei Karten. Der erste Ruf, der ankommt, zählt.
+    - **Ein SET**: Es gehört dir, und drei neue Karten füllen die Lücken, solange es welche gibt. Ein Tisch mit mehr als zwölf wird nicht aufgefüllt.
+    - **Keines**, oder nichts gezeigt: Die Karten bleiben, und du gibst ein gewonnenes SET zurück. Hast du keines, schuldest du das nächste, das du gewinnst.
+
+    Sieht niemand eines? Sind sich alle einig, kommen drei Karten dazu. Ob ihr recht habt, prüft niemand. Jeder Ruf löscht die Stimmen.
+    ### Das Ende
+    Schluss ist, wenn der Stapel leer ist und auf dem Tisch kein SET mehr liegt. Die meisten SETs gewinnen; bei gleich vielen wird geteilt.
+    ### So schreibst du es
+    Reihen haben Buchstaben, Spalten Zahlen: `a1` ist oben links.
+    - `call` (SET!), dann `take a1 b3 d2` (diese drei) oder `none` (keine)
+    - `more` bittet um drei weitere Karten, `next` um eine (eine Karte nach der anderen)
+    - `refill`: in der Solitärvariante neue Karten, statt den Bonus zu versuchen
+    ### Optionen
+    - **beginners**: nur die 27 vollen Karten, neun auf dem Tisch.
+    - **lockout**: Ein Fehler kostet kein SET; du setzt aus, bis jemand anders eines findet. Setzen alle aus, sind alle wieder dabei.
+    - **one_by_one**: Der Tisch ist anfangs leer; die Karten kommen einzeln, wenn niemand rufen will.
+    - **solitaire**: allein und ohne Ruf: gleich `take`. Je drei weitere Karten kosten einen Punkt. Ein SET aus den zwölf und gleich ein zweites aus den neun übrigen bringen einen. Fehler kosten nichts. Mit der letzten aufgedeckten Karte ist Schluss; null Punkte oder mehr gewinnen.
+    - **play_out**: Die Solitärvariante geht weiter, bis auf ihrem letzten Tisch kein SET mehr liegt.
+    - **strict**: Sind sich alle einig, kommen nur Karten dazu, wenn wirklich kein SET daliegt.
+
+set-option-beginners = Nur die 27 vollen Karten, neun davon auf dem Tisch
+set-option-lockout = Ein Fehler kostet kein SET: Du setzt aus, bis jemand anders eines findet
+set-option-one_by_one = Der Tisch ist anfangs leer, die Karten kommen einzeln
+set-option-solitaire = Allein, um Punkte: Mehr Karten kosten einen, zwei SETs in Folge bringen einen
+set-option-strict = Keine Karte kommt dazu, solange ein SET auf dem Tisch liegt
+set-option-play_out = Die Solitärvariante geht nach der letzten Karte weiter
+
+set-word-call = SET!
+set-word-take = Diese drei
+set-word-none = Doch keines
+set-word-more = Hier ist kein SET
+set-word-next = Nächste Karte
+set-word-refill = Tisch auffüllen
+
+set-called = { $player } ruft SET!
+set-found = { $player } hat ein SET gefunden: { $slots }.
+set-wrong =
+    { $player } zeigt { $slots }. Das ist kein SET: Zwei haben { $feature ->
+        [number] dieselbe Anzahl
+        [colour] dieselbe Farbe
+        [shape] dieselbe Form
+       *[shading] dieselbe Füllung
+    }, die dritte nicht.
+set-none-shown = { $player } hat kein SET zu zeigen.
+set-given-back =
+    { $player } gibt eines zurück und hat { $left ->
+        [0] keines mehr.
+        [one] noch eines.
+       *[other] noch { $left }.
+    }
+set-debt =
+    { $debts ->
+        [one] { $player } schuldet das nächste SET.
+       *[other] { $player } schuldet die nächsten { $debts } SETs.
+    }
+set-debt-paid =
+    { $debts ->
+        [0] { $player } begleicht damit eine Schuld, die letzte.
+        [one] { $player } begleicht damit eine Schuld und schuldet noch eines.
+       *[other] { $player } begleicht damit eine Schuld und schuldet noch { $debts }.
+    }
+set-locked = { $player } setzt aus, bis jemand anders ein SET findet.
+set-unlocked = Alle sind wieder dabei.
+set-vote =
+    { $missing ->
+        [one] { $player } möchte weiter; eine Stimme fehlt noch.
+       *[other] { $player } möchte weiter; { $missing } Stimmen fehlen noch.
+    }
+set-look-again = Schaut noch einmal: Auf dem Tisch liegt ein SET.
+set-dealt =
+    { $cards ->
+        [one] Eine neue Karte,
+       *[other] { $cards } neue Karten,
+    } { $pile ->
+        [0] keine mehr im Stapel.
+        [one] noch eine im Stapel.
+       *[other] noch { $pile } im Stapel.
+    }
+set-fined =
+    { $points ->
+        [one] { $player } braucht mehr Karten und steht bei { $points } Punkt.
+       *[other] { $player } braucht mehr Karten und steht bei { $points } Punkten.
+    }
+set-pair-open = { $player } kann einen Bonus holen: ein zweites SET, bevor der Tisch aufgefüllt wird.
+set-bonus =
+    { $points ->
+        [one] Zwei in Folge! { $player } steht bei { $points } Punkt.
+       *[other] Zwei in Folge! { $player } steht bei { $points } Punkten.
+    }
+
+set-exhausted = Der Stapel ist leer, und auf dem Tisch liegt kein SET mehr.
+set-agreed = Der Stapel ist leer, und niemand sieht noch ein SET.
+set-solitaire-won = Gewonnen: Kein Punkt fehlt.
+set-solitaire-lost = Diesmal verloren: Es fehlen Punkte.
+
+set-seats =
+    { $high ->
+        [one] Die Solitärvariante ist für eine Person. Lass ihre Option weg, um zusammen zu spielen.
+       *[other] SET ist für { $low } bis { $high }. Such noch jemanden, oder lass jemanden zuschauen.
+    }
+set-solitaire-not-one-by-one = Die Solitärvariante legt alle Karten auf einmal aus. Lass one_by_one weg, oder solitaire.
+set-solitaire-not-lockout = In der Solitärvariante kann dich kein Fehler aussetzen lassen. Lass lockout weg, oder solitaire.
+set-play-out-not-solitaire = Nur die Solitärvariante endet früher; alles andere wird ohnehin ausgespielt. Lass play_out weg, oder nimm solitaire dazu.
+
+set-unreadable = Das kann ich nicht als Zug lesen. Versuch `call`, dann `take a1 b3 c2` mit drei Plätzen, oder `more`.
+set-other-variant = `{ $word }` gibt es in der Variante nicht, die hier gespielt wird. Der Tisch bietet an, was geht.
+set-over = Dieses Spiel ist zu Ende. Fang ein neues an, wann du magst.
+set-wait = Jemand hat SET gerufen und zeigt gleich drei Karten. Warte einen Moment.
+set-show-first = Du hast gerufen. Zeig dein SET, zum Beispiel `take a1 b3 c2`, oder sag `none`.
+set-call-first = Ruf zuerst mit `call`: Dann hält das Spiel für dich an, und du zeigst deine Karten.
+set-too-few = Ein SET braucht drei Karten, und es liegen weniger da. Bitte um die nächste.
+set-agreed-already = Du hast schon zugestimmt. Die anderen fehlen noch, oder du findest doch ein SET.
+set-locked-out = Du setzt aus, bis jemand anders ein SET findet. Schau weiter hin!
+set-no-card = Auf { $slot } liegt keine Karte. Wähl drei Plätze mit einer Karte.
+set-twice = Du hast einen Platz zweimal genannt. Ein SET besteht aus drei verschiedenen Karten.
+set-nothing-to-refill = Der Tisch ist schon voll. Nimm ein SET, oder bitte um `more`.
+set-refill-first = Füll zuerst mit `refill` den Tisch auf, oder nimm ein zweites SET für den Bonus.

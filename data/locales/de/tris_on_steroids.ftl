@@ -1,0 +1,126 @@
+tris_on_steroids-name = Tris on Steroids
+tris_on_steroids-blurb = Dreimal dein geheimes Symbol in einer Reihe, auf Karten, die nie still liegen. Für 2 bis 4.
+
+tris_on_steroids-rules =
+    ### Worum es geht
+    Um eine Linie aus drei offenen Karten mit **deinem Symbol**: Zeile, Spalte oder eine der beiden Hauptdiagonalen. Dein Symbol steht auf deiner Zielkarte. Sie liegt verdeckt vor dir, und *Meine Hand* zeigt sie nur dir.
+    ### Die Karten
+    Jede Karte hat ein Symbol (Dreieck, Kreis, Kreuz, Quadrat) und eine Aktion (ABLEGEN, TAUSCH, ZIEL). Jede Verbindung gibt es viermal.
+    ### Dein Zug
+    1. Liegen alle Karten des Rasters offen? Dann räume zuerst eine Zeile, Spalte oder Hauptdiagonale ab: Ihre Karten kommen auf die Ablage, neue liegen verdeckt an ihrer Stelle.
+    2. Decke eine verdeckte Karte auf.
+    3. Wenn du magst, nutze die Aktion dieser Karte an einer Nachbarin, auch schräg:
+    - **ABLEGEN**: Die Nachbarin verschwindet, eine neue verdeckte Karte nimmt ihren Platz ein.
+    - **TAUSCH**: Die beiden Karten wechseln den Platz; keine wird umgedreht.
+    - **ZIEL**: Die Nachbarin wird deine Zielkarte, die alte kommt an ihre Stelle; keine wird umgedreht. Eine verdeckte siehst nur du dir an.
+
+    Eine Karte wirkt nur in dem Zug, in dem sie aufgedeckt wurde.
+    ### Wer gewinnt
+    Wer am Zug ist, sobald eine ganze Linie das eigene Symbol zeigt: zu Beginn des Zuges, nach dem Aufdecken oder nach der Aktion. Eine Linie, die daliegt, während jemand anders am Zug ist, gewinnt noch nicht. Das Spiel bemerkt sie von selbst und zeigt die Zielkarte. Haben zwei dasselbe Symbol, gewinnt, wer am Zug ist.
+    Ist der Stapel leer, wird die Ablage zum neuen Stapel gemischt.
+    ### Was du weißt
+    Deine Zielkarte, alles, was offen liegt, und jede verdeckte Karte, die du dir angesehen hast: Das Spiel merkt sie sich für dich, wohin sie auch wandert. Eine verdeckt abgelegte Karte bekommt niemand zu sehen.
+    ### So schreibst du es
+    Felder haben den Buchstaben der Spalte und die Zahl der Zeile, von `a1` oben links an.
+    - `clear row 2` (Zeile), `clear column b` (Spalte), `clear diagonal down` (von oben links nach unten rechts) oder `clear diagonal up`
+    - `reveal b2` deckt auf
+    - `act c3` richtet die eben aufgedeckte Karte auf c3; `keep` lässt sie, wie sie ist
+    ### Optionen
+    - **grid** 4x4: vier mal vier Karten, und eine Linie braucht vier.
+    - **copies**: wie oft jede Karte im Spiel ist.
+    - **turn_limit**: Nach so vielen Zügen aller zusammen hat niemand gewonnen; 0 heißt ohne Grenze.
+
+tris_on_steroids-option-grid = Die Größe des Rasters und damit die Länge einer Linie
+tris_on_steroids-option-grid-3x3 = 3x3, Linien aus drei
+tris_on_steroids-option-grid-4x4 = 4x4, Linien aus vier
+tris_on_steroids-option-copies = Wie oft jede der zwölf verschiedenen Karten im Spiel ist
+tris_on_steroids-option-turn_limit = Nach so vielen Zügen endet das Spiel ohne Sieg; 0 für keine Grenze
+
+tris_on_steroids-word-clear = Abräumen
+tris_on_steroids-word-row = Zeile
+tris_on_steroids-word-column = Spalte
+tris_on_steroids-word-diagonal = Diagonale
+tris_on_steroids-word-down = Fallend ↘
+tris_on_steroids-word-up = Steigend ↗
+tris_on_steroids-word-reveal = Aufdecken
+tris_on_steroids-word-act = Anwenden auf
+tris_on_steroids-word-keep = Keine Aktion
+
+tris_on_steroids-cleared =
+    { $player } hat { $kind ->
+        [row] Zeile { $place }
+        [column] Spalte { $place }
+       *[diagonal] { $place ->
+            [down] die fallende Diagonale
+           *[up] die steigende Diagonale
+        }
+    } abgeräumt.
+tris_on_steroids-reshuffled = Der Stapel war leer: { $cards } abgelegte Karten wurden zum neuen gemischt.
+tris_on_steroids-revealed =
+    { $player } hat { $cell } aufgedeckt: { $symbol ->
+        [triangle] ein Dreieck
+        [circle] ein Kreis
+        [cross] ein Kreuz
+       *[square] ein Quadrat
+    } mit { $action ->
+        [discard] ABLEGEN
+        [swap] TAUSCH
+       *[goal] ZIEL
+    }.
+tris_on_steroids-kept = { $player } hat { $cell } gelassen, wie es ist.
+tris_on_steroids-discarded =
+    { $player } hat { $symbol ->
+        [triangle] ein Dreieck
+        [circle] einen Kreis
+        [cross] ein Kreuz
+        [square] ein Quadrat
+       *[hidden] eine verdeckte Karte
+    } von { $cell } abgelegt.
+tris_on_steroids-swapped = { $player } hat { $cell } und { $target } getauscht.
+tris_on_steroids-goal-changed =
+    { $player } hat { $taken ->
+        [triangle] das Dreieck
+        [circle] den Kreis
+        [cross] das Kreuz
+        [square] das Quadrat
+       *[hidden] die verdeckte Karte
+    } auf { $cell } als neues Ziel genommen und { $given ->
+        [triangle] ein Dreieck
+        [circle] einen Kreis
+        [cross] ein Kreuz
+        [square] ein Quadrat
+       *[hidden] das alte verdeckt
+    } dorthin gelegt.
+tris_on_steroids-looked =
+    { $player }, dein neues Ziel ist { $symbol ->
+        [triangle] das Dreieck
+        [circle] der Kreis
+        [cross] das Kreuz
+       *[square] das Quadrat
+    } (mit { $action ->
+        [discard] ABLEGEN
+        [swap] TAUSCH
+       *[goal] ZIEL
+    }). Nur du siehst das.
+tris_on_steroids-won =
+    { $player } zeigt die Zielkarte und gewinnt mit einer Linie aus { $symbol ->
+        [triangle] Dreiecken
+        [circle] Kreisen
+        [cross] Kreuzen
+       *[square] Quadraten
+    }!
+
+tris_on_steroids-line = Eine ganze Linie mit einem Symbol hat entschieden.
+tris_on_steroids-unfinished = Der letzte der vereinbarten Züge ist gespielt, und niemand hat eine Linie.
+
+tris_on_steroids-seats = Dieses Spiel ist für { $low } bis { $high }. Such noch jemanden, oder lass jemanden zuschauen.
+tris_on_steroids-unreadable = Das kann ich nicht als Zug lesen. Versuch `reveal b2`, `act c3`, `keep` oder `clear row 2`.
+tris_on_steroids-no-cell = Dieses Raster hat kein Feld { $cell }. Spalten haben Buchstaben, Zeilen Zahlen, wie in `b2`.
+tris_on_steroids-no-line = Dieses Raster hat keine Linie { $line }. Wähl eine seiner Zeilen, Spalten oder Hauptdiagonalen.
+tris_on_steroids-over = Dieses Spiel ist zu Ende. Fang ein neues an, wann du magst.
+tris_on_steroids-not-your-turn = Du bist noch nicht am Zug. Es geht im Uhrzeigersinn weiter.
+tris_on_steroids-clear-first = Alle Karten liegen offen, also muss zuerst eine Linie weg. Wähl eine, zum Beispiel `clear row 2`.
+tris_on_steroids-reveal-first = Decke jetzt eine verdeckte Karte auf, zum Beispiel `reveal b2`. Aktionen kommen danach, und abgeräumt wird nur, wenn alle Karten offen liegen.
+tris_on_steroids-act-first = Deine Karte ist aufgedeckt. Nutze ihre Aktion an einer Nachbarin, etwa `act b2`, oder lass sie mit `keep` liegen.
+tris_on_steroids-face-up = Die Karte auf { $cell } liegt schon offen. Wähl eine verdeckte.
+tris_on_steroids-not-next-to-it = { $target } liegt nicht neben { $cell }. Eine Karte zeigt nur auf eine Nachbarin, gerade oder schräg.

@@ -1,0 +1,124 @@
+set-name = SET
+set-blurb = See it first: three cards that are all alike or all different in everything. 1 to 8 players.
+
+set-rules =
+    ### What a SET is
+    Every card has a number (1, 2, 3), a colour, a shape (diamond, oval, squiggle) and a shading (solid, striped, open). There are 81, one of each. Three cards are a **SET** when in each of the four features they are *all the same* or *all different*. If two share something that the third lacks, they are none.
+    ### How it goes
+    Twelve cards lie on the table and everybody looks at once. Whoever sees a SET calls; the game stops, and that player alone shows three cards. The first call to arrive counts.
+    - **A SET**: you keep it, and three new cards fill the gaps while cards last. A table of more than twelve is not filled up.
+    - **No SET**, or none shown: the cards stay, and you give back one SET that you have won. If you have none, you owe the next one that you win.
+
+    Does nobody see one? When all agree, three more cards come. Nobody checks whether you are right. Each call clears the votes.
+    ### The end
+    The game is over when the pile is empty and no SET is left on the table. Most SETs win; equal numbers share.
+    ### How to type it
+    Rows have letters and columns numbers: `a1` is at the top left.
+    - `call`, then `take a1 b3 d2` or `none`
+    - `more` asks for three more cards, `next` for one (one card at a time)
+    - `refill`: in the solitaire, new cards instead of a try for the bonus
+    ### Options
+    - **beginners**: the 27 solid cards only, nine on the table.
+    - **lockout**: an error costs no SET; you sit out until somebody else finds one. If all are out, all are back in.
+    - **one_by_one**: the table starts empty; cards are turned one at a time, when nobody wants to call.
+    - **solitaire**: alone, without calls: `take` at once. Every three cards added cost a point. A SET among the twelve and at once a second among the nine left earn one. Errors cost nothing. The game ends with the last card turned, and zero points or more win.
+    - **play_out**: the solitaire goes on until its last table holds no SET.
+    - **strict**: when all have agreed, cards are added only if there is truly no SET.
+
+set-option-beginners = Only the 27 solid cards, nine of them on the table
+set-option-lockout = An error costs no SET: you sit out until somebody else finds one
+set-option-one_by_one = An empty table to start with, and one card at a time
+set-option-solitaire = Alone, for points: more cards cost one, two SETs in a row earn one
+set-option-strict = No cards are added while a SET lies on the table
+set-option-play_out = The solitaire goes on after its last card
+
+set-word-call = SET!
+set-word-take = These three
+set-word-none = I see none after all
+set-word-more = No SET here
+set-word-next = Next card
+set-word-refill = Fill up the table
+
+set-called = { $player } calls SET!
+set-found = { $player } found a SET: { $slots }.
+set-wrong =
+    { $player } showed { $slots }. That is no SET: two of them share their { $feature ->
+        [number] number
+        [colour] colour
+        [shape] shape
+       *[shading] shading
+    }, the third does not.
+set-none-shown = { $player } has no SET to show.
+set-given-back =
+    { $player } gives one back, { $left ->
+        [0] and has none left.
+        [one] and has one left.
+       *[other] and has { $left } left.
+    }
+set-debt =
+    { $debts ->
+        [one] { $player } owes the next SET.
+       *[other] { $player } owes the next { $debts } SETs.
+    }
+set-debt-paid =
+    { $debts ->
+        [0] { $player } pays a debt with it, the last one.
+        [one] { $player } pays a debt with it and owes one more.
+       *[other] { $player } pays a debt with it and owes { $debts } more.
+    }
+set-locked = { $player } sits out until somebody else finds a SET.
+set-unlocked = Everybody is back in the game.
+set-vote =
+    { $missing ->
+        [one] { $player } wants to go on; one more has to agree.
+       *[other] { $player } wants to go on; { $missing } more have to agree.
+    }
+set-look-again = Look again: there is a SET on the table.
+set-dealt =
+    { $cards ->
+        [one] One new card,
+       *[other] { $cards } new cards,
+    } { $pile ->
+        [0] the last.
+        [one] one left.
+       *[other] { $pile } left.
+    }
+set-fined =
+    { $points ->
+        [one] { $player } needs more cards and stands at { $points } point.
+       *[other] { $player } needs more cards and stands at { $points } points.
+    }
+set-pair-open = { $player } can earn a bonus: a second SET before the table is filled up.
+set-bonus =
+    { $points ->
+        [one] Two in a row! { $player } stands at { $points } point.
+       *[other] Two in a row! { $player } stands at { $points } points.
+    }
+
+set-exhausted = The pile is empty and no SET is left on the table.
+set-agreed = The pile is empty and nobody sees another SET.
+set-solitaire-won = The solitaire is won: no point is missing.
+set-solitaire-lost = The solitaire is lost this time: points are missing.
+
+set-seats =
+    { $high ->
+        [one] The solitaire is for one. Leave its option out to play together.
+       *[other] SET takes { $low } to { $high } players. Find more, or let some watch.
+    }
+set-solitaire-not-one-by-one = The solitaire lays out all its cards at once. Leave out one_by_one, or solitaire.
+set-solitaire-not-lockout = The solitaire has no errors that could lock you out. Leave out lockout, or solitaire.
+set-play-out-not-solitaire = Only the solitaire ends early; every other game is played out anyway. Leave out play_out, or add solitaire.
+
+set-unreadable = I cannot read that as a move. Try `call`, then `take a1 b3 c2` with three slots, or `more`.
+set-other-variant = `{ $word }` has no use in the variant played here. The table offers the moves that have.
+set-over = This game is over. Start another one whenever you like.
+set-wait = Somebody has called SET and is about to show three cards. Wait a moment.
+set-show-first = You have called. Show your SET, for example `take a1 b3 c2`, or say `none`.
+set-call-first = Call first with `call`: then the game stops for you, and you show your cards.
+set-too-few = A SET needs three cards, and fewer lie on the table. Ask for the next one.
+set-agreed-already = You have agreed already. The others have to, or you find a SET after all.
+set-locked-out = You sit out until somebody else finds a SET. Keep looking!
+set-no-card = There is no card on { $slot }. Pick three slots with a card.
+set-twice = That names a slot twice. A SET is made of three different cards.
+set-nothing-to-refill = The table is full already. Take a SET, or ask for `more`.
+set-refill-first = First fill up the table with `refill`, or take a second SET for the bonus.

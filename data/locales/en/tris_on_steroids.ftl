@@ -1,0 +1,126 @@
+tris_on_steroids-name = Tris on Steroids
+tris_on_steroids-blurb = Three of your secret symbol in a line, on a grid of cards that will not lie still. 2 to 4 players.
+
+tris_on_steroids-rules =
+    ### What you want
+    A line of three face-up cards with **your symbol**: a row, a column or one of the two main diagonals. Your symbol is the one on your goal card. It lies face down before you, and *My hand* shows it to you alone.
+    ### The cards
+    Each card has a symbol (triangle, circle, cross, square) and an action (DISCARD, SWAP, GOAL). Every pairing is there four times.
+    ### Your turn
+    1. Is every card of the grid face up? Then first clear a row, a column or a main diagonal: its cards are discarded, and new ones lie there face down.
+    2. Turn up one face-down card.
+    3. If you like, use the action of that card on one of its neighbours, diagonal ones included:
+    - **DISCARD**: the neighbour goes, and a new face-down card takes its place.
+    - **SWAP**: the two cards change places; neither is turned.
+    - **GOAL**: the neighbour becomes your goal card and your old one goes to its place; neither is turned. You alone look at a face-down one.
+
+    A card acts only in the turn that turned it up.
+    ### Who wins
+    The player on turn, as soon as a whole line shows their symbol: when the turn begins, after turning a card up, or after its action. A line that is there while somebody else is on turn wins nothing yet. It is noticed for you, and your goal card is shown. When two players have the same symbol, the one on turn wins.
+    When the pile runs out, the discards are shuffled into a new one.
+    ### What you know
+    Your own goal card, everything that lies face up, and every face-down card that you have looked at: the game remembers it for you, wherever it goes. A card discarded face down is shown to nobody.
+    ### How to type it
+    Cells have a column letter and a row number, from `a1` at the top left.
+    - `clear row 2`, `clear column b`, `clear diagonal down` (from top left to bottom right) or `clear diagonal up`
+    - `reveal b2`
+    - `act c3` points the card just turned up at c3; `keep` leaves it at that
+    ### Options
+    - **grid** 4x4: four by four cards, and a line takes four.
+    - **copies**: how often each card is in the deck.
+    - **turn_limit**: after so many turns of all players together nobody has won; 0 means no limit.
+
+tris_on_steroids-option-grid = The size of the grid, and so the length of a line
+tris_on_steroids-option-grid-3x3 = 3x3, lines of three
+tris_on_steroids-option-grid-4x4 = 4x4, lines of four
+tris_on_steroids-option-copies = How often each of the twelve different cards is in the deck
+tris_on_steroids-option-turn_limit = The game ends without a winner after so many turns; 0 for no limit
+
+tris_on_steroids-word-clear = Clear
+tris_on_steroids-word-row = Row
+tris_on_steroids-word-column = Column
+tris_on_steroids-word-diagonal = Diagonal
+tris_on_steroids-word-down = Falling ↘
+tris_on_steroids-word-up = Rising ↗
+tris_on_steroids-word-reveal = Turn up
+tris_on_steroids-word-act = Use it on
+tris_on_steroids-word-keep = No action
+
+tris_on_steroids-cleared =
+    { $player } cleared { $kind ->
+        [row] row { $place }
+        [column] column { $place }
+       *[diagonal] { $place ->
+            [down] the falling diagonal
+           *[up] the rising diagonal
+        }
+    }.
+tris_on_steroids-reshuffled = The pile had run out: { $cards } discards were shuffled into a new one.
+tris_on_steroids-revealed =
+    { $player } turned up { $cell }: { $symbol ->
+        [triangle] a triangle
+        [circle] a circle
+        [cross] a cross
+       *[square] a square
+    } with { $action ->
+        [discard] DISCARD
+        [swap] SWAP
+       *[goal] GOAL
+    }.
+tris_on_steroids-kept = { $player } left { $cell } as it lies.
+tris_on_steroids-discarded =
+    { $player } discarded { $symbol ->
+        [triangle] a triangle
+        [circle] a circle
+        [cross] a cross
+        [square] a square
+       *[hidden] a face-down card
+    } from { $cell }.
+tris_on_steroids-swapped = { $player } swapped { $cell } and { $target }.
+tris_on_steroids-goal-changed =
+    { $player } took { $taken ->
+        [triangle] the triangle
+        [circle] the circle
+        [cross] the cross
+        [square] the square
+       *[hidden] the face-down card
+    } on { $cell } as a new goal and laid { $given ->
+        [triangle] a triangle
+        [circle] a circle
+        [cross] a cross
+        [square] a square
+       *[hidden] the old one, face down,
+    } there.
+tris_on_steroids-looked =
+    { $player }, your new goal is { $symbol ->
+        [triangle] the triangle
+        [circle] the circle
+        [cross] the cross
+       *[square] the square
+    } (with { $action ->
+        [discard] DISCARD
+        [swap] SWAP
+       *[goal] GOAL
+    }). Only you see this.
+tris_on_steroids-won =
+    { $player } shows the goal card and wins with a line of { $symbol ->
+        [triangle] triangles
+        [circle] circles
+        [cross] crosses
+       *[square] squares
+    }!
+
+tris_on_steroids-line = A whole line of one symbol decided it.
+tris_on_steroids-unfinished = The last of the agreed turns is over, and nobody has a line.
+
+tris_on_steroids-seats = This game takes { $low } to { $high } players. Find more, or let some watch.
+tris_on_steroids-unreadable = I cannot read that as a move. Try `reveal b2`, `act c3`, `keep` or `clear row 2`.
+tris_on_steroids-no-cell = This grid has no cell { $cell }. Count the columns by letter and the rows by number, as in `b2`.
+tris_on_steroids-no-line = This grid has no line { $line }. Pick one of its rows, columns or main diagonals.
+tris_on_steroids-over = This game is over. Start another one whenever you like.
+tris_on_steroids-not-your-turn = It is not your turn yet. Yours comes, clockwise.
+tris_on_steroids-clear-first = All cards are face up, so a line has to go first. Pick one, for example `clear row 2`.
+tris_on_steroids-reveal-first = Now turn up a face-down card, for example `reveal b2`. Actions come after that, and a line is cleared only when all cards are face up.
+tris_on_steroids-act-first = You have turned up your card. Use its action on a neighbour, such as `act b2`, or `keep` it as it lies.
+tris_on_steroids-face-up = The card on { $cell } is face up already. Pick one that lies face down.
+tris_on_steroids-not-next-to-it = { $target } is not next to { $cell }. A card points only at a neighbour, straight or diagonally.

@@ -1,0 +1,124 @@
+set-name = SET
+set-blurb = Vois-le en premier : trois cartes en tout pareilles ou en tout différentes. De 1 à 8.
+
+set-rules =
+    ### Ce qu'est un SET
+    Chaque carte a un nombre (1, 2, 3), une couleur, une forme (losange, ovale, vague) et un remplissage (plein, rayé, vide). Il y en a 81, une de chaque. Trois cartes font un **SET** quand, pour chacun des quatre traits, elles sont *toutes pareilles* ou *toutes différentes*. Si deux partagent ce que la troisième n'a pas, ce n'en est pas un.
+    ### Comment on joue
+    Douze cartes sont sur la table et tout le monde regarde en même temps. Qui voit un SET l'annonce ; le jeu s'arrête, et cette personne seule montre trois cartes. La première annonce reçue compte.
+    - **Un SET** : il est à toi, et trois cartes nouvelles remplissent les trous tant qu'il y en a. Une table de plus de douze n'est pas remplie.
+    - **Pas de SET**, ou rien de montré : les cartes restent, et tu rends un SET gagné. Si tu n'en as pas, tu dois le prochain que tu gagneras.
+
+    Personne n'en voit ? Quand tous sont d'accord, trois cartes s'ajoutent. Nul ne vérifie si vous avez raison. Chaque annonce efface les voix.
+    ### La fin
+    La partie finit quand la pioche est vide et qu'il ne reste aucun SET sur la table. Le plus grand nombre de SET gagne ; à égalité, on partage.
+    ### Comment l'écrire
+    Les rangées ont des lettres, les colonnes des numéros : `a1` est en haut à gauche.
+    - `call` (SET !), puis `take a1 b3 d2` (ces trois) ou `none` (aucun)
+    - `more` demande trois cartes de plus, `next` une seule (une carte à la fois)
+    - `refill` : en solitaire, de nouvelles cartes au lieu de tenter le bonus
+    ### Options
+    - **beginners** : les 27 cartes pleines seulement, neuf sur la table.
+    - **lockout** : une erreur ne coûte pas de SET ; tu attends que quelqu'un d'autre en trouve un. Si tous attendent, tous reviennent.
+    - **one_by_one** : la table est vide au début ; les cartes viennent une à une, quand personne ne veut annoncer.
+    - **solitaire** : en solo, sans annonce : `take` tout de suite. Trois cartes ajoutées coûtent un point. Un SET parmi les douze et aussitôt un second parmi les neuf restantes en rapportent un. Les erreurs ne coûtent rien. On finit avec la dernière carte retournée ; zéro point ou plus, c'est gagné.
+    - **play_out** : le solitaire continue jusqu'à ce que sa dernière table n'ait plus de SET.
+    - **strict** : quand tous sont d'accord, on n'ajoute des cartes que s'il n'y a vraiment aucun SET.
+
+set-option-beginners = Les 27 cartes pleines seulement, neuf sur la table
+set-option-lockout = Une erreur ne coûte pas de SET : tu attends que quelqu'un d'autre en trouve un
+set-option-one_by_one = Une table vide au début, et une carte à la fois
+set-option-solitaire = En solo, aux points : d'autres cartes en coûtent un, deux SET de suite en rapportent un
+set-option-strict = Aucune carte ne s'ajoute tant qu'un SET est sur la table
+set-option-play_out = Le solitaire continue après sa dernière carte
+
+set-word-call = SET !
+set-word-take = Ces trois-là
+set-word-none = Finalement, aucun
+set-word-more = Pas de SET ici
+set-word-next = Carte suivante
+set-word-refill = Remplir la table
+
+set-called = { $player } annonce SET !
+set-found = { $player } a trouvé un SET : { $slots }.
+set-wrong =
+    { $player } a montré { $slots }. Ce n'est pas un SET : deux ont { $feature ->
+        [number] le même nombre
+        [colour] la même couleur
+        [shape] la même forme
+       *[shading] le même remplissage
+    }, la troisième non.
+set-none-shown = { $player } n'a pas de SET à montrer.
+set-given-back =
+    { $player } en rend un { $left ->
+        [0] et n'en a plus.
+        [one] et en garde { $left }.
+       *[other] et en garde { $left }.
+    }
+set-debt =
+    { $debts ->
+        [one] { $player } doit le prochain SET.
+       *[other] { $player } doit les { $debts } prochains SET.
+    }
+set-debt-paid =
+    { $debts ->
+        [0] { $player } paie ainsi une dette, la dernière.
+        [one] { $player } paie ainsi une dette et en doit encore un.
+       *[other] { $player } paie ainsi une dette et en doit encore { $debts }.
+    }
+set-locked = { $player } attend que quelqu'un d'autre trouve un SET.
+set-unlocked = Tout le monde est de retour en jeu.
+set-vote =
+    { $missing ->
+        [one] { $player } veut continuer ; il manque encore une voix.
+       *[other] { $player } veut continuer ; il manque encore { $missing } voix.
+    }
+set-look-again = Regardez encore : il y a un SET sur la table.
+set-dealt =
+    { $cards ->
+        [one] Une carte nouvelle,
+       *[other] { $cards } cartes nouvelles,
+    } { $pile ->
+        [0] plus aucune dans la pioche.
+        [one] encore une dans la pioche.
+       *[other] encore { $pile } dans la pioche.
+    }
+set-fined =
+    { $points ->
+        [one] Il faut plus de cartes à { $player }, qui en est à { $points } point.
+       *[other] Il faut plus de cartes à { $player }, qui en est à { $points } points.
+    }
+set-pair-open = { $player } peut gagner un bonus : un second SET avant de remplir la table.
+set-bonus =
+    { $points ->
+        [one] Deux de suite ! { $player } en est à { $points } point.
+       *[other] Deux de suite ! { $player } en est à { $points } points.
+    }
+
+set-exhausted = La pioche est vide et il ne reste aucun SET sur la table.
+set-agreed = La pioche est vide et personne ne voit d'autre SET.
+set-solitaire-won = Le solitaire est gagné : il ne manque aucun point.
+set-solitaire-lost = Le solitaire est perdu cette fois : il manque des points.
+
+set-seats =
+    { $high ->
+        [one] Le solitaire se joue en solo. Retire son option pour jouer ensemble.
+       *[other] SET se joue de { $low } à { $high }. Trouve du monde, ou laisse quelqu'un regarder.
+    }
+set-solitaire-not-one-by-one = Le solitaire pose toutes ses cartes d'un coup. Retire one_by_one, ou solitaire.
+set-solitaire-not-lockout = En solitaire, aucune erreur ne peut te faire attendre. Retire lockout, ou solitaire.
+set-play-out-not-solitaire = Seul le solitaire finit plus tôt ; les autres parties vont toujours au bout. Retire play_out, ou ajoute solitaire.
+
+set-unreadable = Je n'arrive pas à lire ce coup. Essaie `call`, puis `take a1 b3 c2` avec trois places, ou `more`.
+set-other-variant = `{ $word }` ne sert à rien dans la variante jouée ici. La table propose les coups possibles.
+set-over = Cette partie est finie. Commences-en une autre quand tu veux.
+set-wait = Quelqu'un a annoncé SET et va montrer trois cartes. Attends un instant.
+set-show-first = Tu as annoncé. Montre ton SET, par exemple `take a1 b3 c2`, ou dis `none`.
+set-call-first = Annonce d'abord avec `call` : le jeu s'arrête pour toi et tu montres tes cartes.
+set-too-few = Un SET demande trois cartes, et il y en a moins sur la table. Demande la suivante.
+set-agreed-already = Tu as déjà donné ta voix. Il manque celle des autres, ou bien trouve un SET.
+set-locked-out = Tu attends que quelqu'un d'autre trouve un SET. Continue à regarder !
+set-no-card = Il n'y a pas de carte en { $slot }. Choisis trois places avec une carte.
+set-twice = Tu as nommé deux fois la même place. Un SET se compose de trois cartes différentes.
+set-nothing-to-refill = La table est déjà pleine. Prends un SET, ou demande `more`.
+set-refill-first = Remplis d'abord la table avec `refill`, ou prends un second SET pour le bonus.

@@ -1,0 +1,126 @@
+tris_on_steroids-name = Tris on Steroids
+tris_on_steroids-blurb = Trois fois ton symbole secret en ligne, sur des cartes qui ne tiennent pas en place. De 2 à 4.
+
+tris_on_steroids-rules =
+    ### Le but
+    Une ligne de trois cartes visibles à **ton symbole** : une rangée, une colonne ou l'une des deux grandes diagonales. Ton symbole est celui de ta carte objectif. Elle est cachée devant toi, et *Ma main* ne la montre qu'à toi.
+    ### Les cartes
+    Chaque carte a un symbole (triangle, cercle, croix, carré) et une action (DÉFAUSSE, ÉCHANGE, OBJECTIF). Chaque paire existe quatre fois.
+    ### Ton tour
+    1. Toutes les cartes de la grille sont visibles ? Vide d'abord une rangée, une colonne ou une grande diagonale : ses cartes partent à la défausse, de nouvelles prennent leur place, cachées.
+    2. Retourne une carte cachée.
+    3. Si tu veux, utilise l'action de cette carte sur une voisine, même en diagonale :
+    - **DÉFAUSSE** : la voisine s'en va, une nouvelle carte cachée prend sa place.
+    - **ÉCHANGE** : les deux cartes changent de place ; aucune n'est retournée.
+    - **OBJECTIF** : la voisine devient ta carte objectif et l'ancienne prend sa place ; aucune n'est retournée. Si elle est cachée, toi seul la regardes.
+
+    Une carte n'agit que pendant le tour où elle a été retournée.
+    ### Qui gagne
+    La personne dont c'est le tour, dès qu'une ligne entière montre son symbole : au début du tour, après avoir retourné une carte ou après son action. Une ligne présente pendant le tour d'un autre ne gagne pas encore. Le jeu la remarque tout seul et montre la carte objectif. Si deux personnes ont le même symbole, celle dont c'est le tour gagne.
+    Quand la pioche est vide, la défausse est mélangée pour en faire une nouvelle.
+    ### Ce que tu sais
+    Ta carte objectif, tout ce qui est visible et chaque carte cachée que tu as regardée : le jeu s'en souvient pour toi, où qu'elle aille. Une carte défaussée cachée n'est montrée à personne.
+    ### Comment l'écrire
+    Les cases ont la lettre de la colonne et le numéro de la rangée, à partir de `a1` en haut à gauche.
+    - `clear row 2` (rangée), `clear column b` (colonne), `clear diagonal down` (d'en haut à gauche à en bas à droite) ou `clear diagonal up`
+    - `reveal b2` retourne
+    - `act c3` pointe la carte retournée vers c3 ; `keep` la laisse comme elle est
+    ### Options
+    - **grid** 4x4 : quatre cartes sur quatre, et une ligne en demande quatre.
+    - **copies** : combien de fois chaque carte est dans le paquet.
+    - **turn_limit** : après ce nombre de tours, tous joueurs confondus, personne n'a gagné ; 0 pour aucune limite.
+
+tris_on_steroids-option-grid = La taille de la grille, et donc la longueur d'une ligne
+tris_on_steroids-option-grid-3x3 = 3x3, lignes de trois
+tris_on_steroids-option-grid-4x4 = 4x4, lignes de quatre
+tris_on_steroids-option-copies = Combien de fois chacune des douze cartes différentes est dans le paquet
+tris_on_steroids-option-turn_limit = La partie finit sans vainqueur après ce nombre de tours ; 0 pour aucune limite
+
+tris_on_steroids-word-clear = Vider
+tris_on_steroids-word-row = Rangée
+tris_on_steroids-word-column = Colonne
+tris_on_steroids-word-diagonal = Diagonale
+tris_on_steroids-word-down = Descendante ↘
+tris_on_steroids-word-up = Montante ↗
+tris_on_steroids-word-reveal = Retourner
+tris_on_steroids-word-act = L'utiliser sur
+tris_on_steroids-word-keep = Aucune action
+
+tris_on_steroids-cleared =
+    { $player } a vidé { $kind ->
+        [row] la rangée { $place }
+        [column] la colonne { $place }
+       *[diagonal] { $place ->
+            [down] la diagonale descendante
+           *[up] la diagonale montante
+        }
+    }.
+tris_on_steroids-reshuffled = La pioche était vide : { $cards } cartes défaussées ont été mélangées pour en faire une nouvelle.
+tris_on_steroids-revealed =
+    { $player } a retourné { $cell } : { $symbol ->
+        [triangle] un triangle
+        [circle] un cercle
+        [cross] une croix
+       *[square] un carré
+    } avec { $action ->
+        [discard] DÉFAUSSE
+        [swap] ÉCHANGE
+       *[goal] OBJECTIF
+    }.
+tris_on_steroids-kept = { $player } a laissé { $cell } comme elle est.
+tris_on_steroids-discarded =
+    { $player } a défaussé { $symbol ->
+        [triangle] un triangle
+        [circle] un cercle
+        [cross] une croix
+        [square] un carré
+       *[hidden] une carte cachée
+    } de { $cell }.
+tris_on_steroids-swapped = { $player } a échangé { $cell } et { $target }.
+tris_on_steroids-goal-changed =
+    { $player } a pris comme nouvel objectif { $taken ->
+        [triangle] le triangle
+        [circle] le cercle
+        [cross] la croix
+        [square] le carré
+       *[hidden] la carte cachée
+    } de { $cell } et a mis à sa place { $given ->
+        [triangle] un triangle
+        [circle] un cercle
+        [cross] une croix
+        [square] un carré
+       *[hidden] l'ancien, caché
+    }.
+tris_on_steroids-looked =
+    { $player }, ton nouvel objectif est { $symbol ->
+        [triangle] le triangle
+        [circle] le cercle
+        [cross] la croix
+       *[square] le carré
+    } (avec { $action ->
+        [discard] DÉFAUSSE
+        [swap] ÉCHANGE
+       *[goal] OBJECTIF
+    }). Toi seul vois ceci.
+tris_on_steroids-won =
+    { $player } montre sa carte objectif et gagne avec une ligne de { $symbol ->
+        [triangle] triangles
+        [circle] cercles
+        [cross] croix
+       *[square] carrés
+    } !
+
+tris_on_steroids-line = Une ligne entière d'un même symbole a décidé.
+tris_on_steroids-unfinished = Les tours convenus sont joués et personne n'a de ligne.
+
+tris_on_steroids-seats = Ce jeu se joue de { $low } à { $high }. Trouve du monde, ou laisse quelqu'un regarder.
+tris_on_steroids-unreadable = Je n'arrive pas à lire ce coup. Essaie `reveal b2`, `act c3`, `keep` ou `clear row 2`.
+tris_on_steroids-no-cell = Cette grille n'a pas de case { $cell }. Les colonnes ont des lettres, les rangées des numéros, comme dans `b2`.
+tris_on_steroids-no-line = Cette grille n'a pas de ligne { $line }. Choisis une de ses rangées, colonnes ou grandes diagonales.
+tris_on_steroids-over = Cette partie est finie. Commences-en une autre quand tu veux.
+tris_on_steroids-not-your-turn = Ce n'est pas encore ton tour. On joue dans le sens des aiguilles d'une montre.
+tris_on_steroids-clear-first = Toutes les cartes sont visibles, il faut donc d'abord vider une ligne. Choisis-la, par exemple `clear row 2`.
+tris_on_steroids-reveal-first = Retourne maintenant une carte cachée, par exemple `reveal b2`. Les actions viennent après, et on ne vide une ligne que si toutes les cartes sont visibles.
+tris_on_steroids-act-first = Ta carte est retournée. Utilise son action sur une voisine, comme `act b2`, ou laisse-la avec `keep`.
+tris_on_steroids-face-up = La carte en { $cell } est déjà visible. Choisis-en une cachée.
+tris_on_steroids-not-next-to-it = { $target } n'est pas à côté de { $cell }. Une carte ne pointe que vers une voisine, tout droit ou en diagonale.

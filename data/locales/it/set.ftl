@@ -1,0 +1,124 @@
+set-name = SET
+set-blurb = Vedilo per primo: tre carte in tutto uguali o in tutto diverse. Da 1 a 8 giocatori.
+
+set-rules =
+    ### Che cos'è un SET
+    Ogni carta ha un numero (1, 2, 3), un colore, una forma (rombo, oblò, spagnoletta) e una campitura (piena, a righe, vuota). Sono 81, una per tipo. Tre carte sono un **SET** quando in ognuna delle quattro caratteristiche sono *tutte uguali* o *tutte diverse*. Se due hanno in comune qualcosa che la terza non ha, non lo sono.
+    ### Come si gioca
+    Dodici carte sono sul tavolo e le guardano tutti insieme. Chi vede un SET lo dichiara; il gioco si ferma, e solo quel giocatore indica tre carte. Conta la prima dichiarazione che arriva.
+    - **È un SET**: è tuo, e tre carte nuove riempiono i buchi finché ce ne sono. Un tavolo con più di dodici carte non si riempie.
+    - **Non lo è**, o non ne indichi: le carte restano, e restituisci un SET che hai vinto. Se non ne hai, devi il prossimo che vincerai.
+
+    Non lo vede nessuno? Quando tutti sono d'accordo arrivano altre tre carte. Nessuno controlla se avete ragione. Ogni dichiarazione annulla i voti.
+    ### La fine
+    Si finisce quando il mazzo è vuoto e sul tavolo non resta alcun SET. Vince chi ha più SET; a parità si condivide.
+    ### Come si scrive
+    Le righe hanno lettere e le colonne numeri: `a1` è in alto a sinistra.
+    - `call` (SET!), poi `take a1 b3 d2` (queste tre) o `none` (nessuna)
+    - `more` chiede altre tre carte, `next` una sola (una carta alla volta)
+    - `refill`: nel solitario, carte nuove invece di tentare il bonus
+    ### Opzioni
+    - **beginners**: solo le 27 carte piene, nove sul tavolo.
+    - **lockout**: un errore non costa SET; stai fuori finché un altro non ne trova uno. Se sono fuori tutti, rientrano tutti.
+    - **one_by_one**: il tavolo comincia vuoto; le carte si girano una alla volta, quando nessuno vuole dichiarare.
+    - **solitaire**: da solo, senza dichiarare: subito `take`. Ogni tre carte aggiunte costano un punto. Un SET tra le dodici e subito un secondo tra le nove rimaste ne valgono uno. Gli errori non costano nulla. Si finisce con l'ultima carta girata, e si vince con zero punti o più.
+    - **play_out**: il solitario continua finché sul suo ultimo tavolo c'è un SET.
+    - **strict**: quando tutti sono d'accordo, si aggiungono carte solo se davvero non c'è alcun SET.
+
+set-option-beginners = Solo le 27 carte piene, nove sul tavolo
+set-option-lockout = Un errore non costa SET: stai fuori finché un altro non ne trova uno
+set-option-one_by_one = Tavolo vuoto all'inizio, e una carta alla volta
+set-option-solitaire = Da solo, a punti: altre carte ne costano uno, due SET di fila ne valgono uno
+set-option-strict = Non si aggiungono carte finché sul tavolo c'è un SET
+set-option-play_out = Il solitario continua dopo l'ultima carta
+
+set-word-call = SET!
+set-word-take = Queste tre
+set-word-none = Non ne vedo, alla fine
+set-word-more = Qui nessun SET
+set-word-next = Prossima carta
+set-word-refill = Riempi il tavolo
+
+set-called = { $player } dichiara SET!
+set-found = { $player } ha trovato un SET: { $slots }.
+set-wrong =
+    { $player } ha indicato { $slots }. Non è un SET: due hanno { $feature ->
+        [number] lo stesso numero
+        [colour] lo stesso colore
+        [shape] la stessa forma
+       *[shading] la stessa campitura
+    }, la terza no.
+set-none-shown = { $player } non ha alcun SET da indicare.
+set-given-back =
+    { $player } ne restituisce uno { $left ->
+        [0] e resta senza.
+        [one] e gliene resta uno.
+       *[other] e gliene restano { $left }.
+    }
+set-debt =
+    { $debts ->
+        [one] { $player } deve il prossimo SET.
+       *[other] { $player } deve i prossimi { $debts } SET.
+    }
+set-debt-paid =
+    { $debts ->
+        [0] { $player } ci paga un debito, l'ultimo.
+        [one] { $player } ci paga un debito e ne deve ancora uno.
+       *[other] { $player } ci paga un debito e ne deve ancora { $debts }.
+    }
+set-locked = { $player } sta fuori finché un altro non trova un SET.
+set-unlocked = Tutti sono di nuovo in gioco.
+set-vote =
+    { $missing ->
+        [one] { $player } vuole andare avanti; ne manca ancora uno.
+       *[other] { $player } vuole andare avanti; ne mancano ancora { $missing }.
+    }
+set-look-again = Guardate meglio: sul tavolo c'è un SET.
+set-dealt =
+    { $cards ->
+        [one] Una carta nuova,
+       *[other] { $cards } carte nuove,
+    } { $pile ->
+        [0] nessuna nel mazzo.
+        [one] una nel mazzo.
+       *[other] { $pile } nel mazzo.
+    }
+set-fined =
+    { $points ->
+        [one] A { $player } servono altre carte: ora ha { $points } punto.
+       *[other] A { $player } servono altre carte: ora ha { $points } punti.
+    }
+set-pair-open = { $player } può guadagnare un bonus: un secondo SET prima di riempire il tavolo.
+set-bonus =
+    { $points ->
+        [one] Due di fila! { $player } ora ha { $points } punto.
+       *[other] Due di fila! { $player } ora ha { $points } punti.
+    }
+
+set-exhausted = Il mazzo è vuoto e sul tavolo non resta alcun SET.
+set-agreed = Il mazzo è vuoto e nessuno vede un altro SET.
+set-solitaire-won = Il solitario è vinto: non manca alcun punto.
+set-solitaire-lost = Stavolta il solitario è perso: mancano dei punti.
+
+set-seats =
+    { $high ->
+        [one] Il solitario è per uno. Togli la sua opzione per giocare insieme.
+       *[other] A SET si gioca in { $low }-{ $high }. Cercane altri, o lascia che qualcuno guardi.
+    }
+set-solitaire-not-one-by-one = Il solitario mette giù tutte le sue carte insieme. Togli one_by_one, oppure solitaire.
+set-solitaire-not-lockout = Nel solitario nessun errore può lasciarti fuori. Togli lockout, oppure solitaire.
+set-play-out-not-solitaire = Solo il solitario finisce prima; ogni altra partita si gioca comunque fino in fondo. Togli play_out, oppure aggiungi solitaire.
+
+set-unreadable = Non riesco a leggerla come mossa. Prova `call`, poi `take a1 b3 c2` con tre caselle, oppure `more`.
+set-other-variant = `{ $word }` non serve nella variante giocata qui. Il tavolo propone le mosse che servono.
+set-over = Questa partita è finita. Cominciane un'altra quando vuoi.
+set-wait = Qualcuno ha dichiarato SET e sta per indicare tre carte. Aspetta un attimo.
+set-show-first = Hai dichiarato SET. Indicalo, per esempio `take a1 b3 c2`, oppure di' `none`.
+set-call-first = Prima dichiara con `call`: il gioco si ferma per te e indichi le tue carte.
+set-too-few = Per un SET servono tre carte, e sul tavolo ce ne sono meno. Chiedi la prossima.
+set-agreed-already = Sei già d'accordo. Mancano gli altri, oppure trovi un SET tu.
+set-locked-out = Stai fuori finché un altro non trova un SET. Continua a guardare!
+set-no-card = In { $slot } non c'è una carta. Scegli tre caselle con una carta.
+set-twice = Hai nominato due volte la stessa casella. Un SET è fatto di tre carte diverse.
+set-nothing-to-refill = Il tavolo è già pieno. Prendi un SET, o chiedi `more`.
+set-refill-first = Prima riempi il tavolo con `refill`, oppure prendi un secondo SET per il bonus.
