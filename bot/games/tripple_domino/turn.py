@@ -92,7 +92,8 @@ def _placing_told(state: State, tile: Tile, place: Place) -> tuple[Event, ...]:
     told = Event("tripple_domino-placed", state.turn, args)
     if place.kind is Kind.PLAIN:
         return (told,)
-    return told, Event(BONUS_TOLD[place.kind], state.turn, {"bonus": extra, "count": place.hexagons})
+    formed: Args = {"bonus": extra, "count": place.hexagons} if place.hexagons else {"bonus": extra}
+    return told, Event(BONUS_TOLD[place.kind], state.turn, formed)
 
 
 def drew(state: State, chance: Chance) -> State:

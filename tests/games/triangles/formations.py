@@ -29,6 +29,11 @@ def tile(digits: str) -> Tile:
     return LYING[values(digits)]
 
 
+def spelled(tile: Tile) -> str:
+    """The tile as tests write it."""
+    return "".join(map(str, tile))
+
+
 def laid(text: str) -> list[Laid]:
     """The tiles on the table, in the order laid."""
     pairs = (part.split("=") for part in text.split())
@@ -49,3 +54,8 @@ def unlaid(formation: Formation) -> list[Tile]:
     """The tiles that are not in the formation."""
     used = {LYING[numbers] for _, numbers in formation.laid}
     return [tile for tile in TILES if tile not in used]
+
+
+def tiles(text: str) -> tuple[Tile, ...]:
+    """The tiles written `012 455`, in ascending order of their own."""
+    return tuple(sorted(map(tile, text.split())))

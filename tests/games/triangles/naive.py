@@ -1,10 +1,11 @@
-"""The lattice a second time, the slow way: points in the plane, every cell near by, every rotation, nothing remembered.
+"""The lattice a second time, the slow way: points in the plane, every cell near by, every rotation, nothing kept.
 
 It shares no table with bot.games.triangles. A tile on the table is a cell's name and three numbers, clockwise from the
 cell's highest, leftmost corner.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import permutations
 from typing import TypeAlias
 
@@ -13,6 +14,7 @@ Numbers: TypeAlias = tuple[int, int, int]
 Table: TypeAlias = Mapping[str, Numbers]
 
 
+@cache
 def points(cell: str) -> tuple[Point, ...]:
     """The corners in the plane, in half sides to the right and rows up, clockwise from the highest, leftmost."""
     x, y = map(int, cell[1:].split(","))
@@ -22,10 +24,11 @@ def points(cell: str) -> tuple[Point, ...]:
     return (left + 1, low + 1), (left + 3, low + 1), (left + 2, low)
 
 
-def near(cell: str) -> set[str]:
+@cache
+def near(cell: str) -> frozenset[str]:
     """All cells that could touch the cell, and more."""
     x, y = map(int, cell[1:].split(","))
-    return {f"{way}{x + right},{y + up}" for way in "ud" for right in (-1, 0, 1) for up in (-1, 0, 1)} - {cell}
+    return frozenset(f"{way}{x + right},{y + up}" for way in "ud" for right in (-1, 0, 1) for up in (-1, 0, 1)) - {cell}
 
 
 def orders(tile: Numbers, *, flips: bool = False) -> set[Numbers]:

@@ -1,0 +1,42 @@
+"""Random games of either tile game, step by step."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Generic, TypeVar
+
+from bot.games.base import Game, Options, Seat, View
+from bot.games.chance import Chance
+
+S = TypeVar("S")
+V = TypeVar("V", bound=View)
+
+
+@dataclass(frozen=True)
+class Step(Generic[S]):
+    """One move: where it was made, by whom, and where it led."""
+
+    before: S
+    seat: Seat
+    move: str
+    after: S
+
+
+def random_game(
+    game: Game[S, V], seats: int, given: Options, seed: int, *, eager: bool = False, plies: int = 3000
+) -> Iterator[Step[S]]:
+    """The steps of a game of random moves to its end; with `eager` no turn is given away that can place a tile."""
+    secret, fancy = seed.to_bytes(8, "big"), Random(seed)
+    state = game.start(seats, game.info.settle(given), Chance(secret, 0))
+    for ply in range(1, plies + 1):
+        to_act = game.to_act(state)
+        if not to_act:
+            return
+        (seat,) = to_act
+        moves = game.legal_moves(state, seat)
+        placings = [move for move in moves if move.split()[0] in {"open", "place", "free"}]
+        move = fancy.choice(placings if eager and placings else moves)
+        after = game.play(state, seat, move, Chance(secret, ply))
+        yield Step(state, seat, move, after)
+        state = after
+    raise AssertionError(f"not over after {plies} moves")

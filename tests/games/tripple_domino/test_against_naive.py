@@ -1,0 +1,53 @@
+"""Whole random games, move by move against the naive table."""
+
+from random import Random
+
+import pytest
+
+from bot.games.base import Options, Seat
+from bot.games.chance import Chance
+from bot.games.tripple_domino import GAME
+from bot.games.tripple_domino.state import State
+from tests.games.tripple_domino.naive import Table
+
+
+def assert_same(state: State, table: Table) -> None:
+    assert list(state.scores) == table.paper
+    assert bool(state.outcome) == table.over
+    assert state.turn == table.on
+    assert [sorted(hand) for hand in table.hands] == [list(hand) for hand in state.hands]
+    assert table.reserve == list(state.reserve)
+    assert dict(state.formation.laid) == table.lying
+    moves = GAME.legal_moves(state, state.turn)
+    assert set(moves) == table.words()
+    assert len(moves) == len(set(moves))
+
+
+def dealt_to(table: Table, state: State) -> None:
+    """The table takes the tiles over from the state, where a round begins."""
+    tiles = {*state.reserve, *(tile for hand in state.hands for tile in hand)}
+    assert len(tiles) == len(state.reserve) + sum(map(len, state.hands)) == (state.tiles if state.solitaire else 56)
+    table.deal([list(hand) for hand in state.hands], list(state.reserve))
+
+
+@pytest.mark.parametrize("seats", GAME.info.seats)
+@pytest.mark.parametrize("eager", [True, False], ids=["places when it can", "does anything"])
+@pytest.mark.parametrize("options", [{}, {"multi_hexagon": "once", "target": 150, "tiles": 56}], ids=["usual", "other"])
+def test_random_games_agree(seats: int, *, eager: bool, options: Options) -> None:
+    settled = GAME.info.settle(options)
+    seed = f"{seats} {eager} {options}".encode()
+    fancy = Random(seed)
+    state = GAME.start(seats, settled, Chance(seed, 0))
+    table = Table(seats, state.target, once=not state.each_hexagon)
+    for ply in range(1, 2000):
+        if table.waiting_for_a_deal:
+            dealt_to(table, state)
+        assert_same(state, table)
+        if state.outcome:
+            break
+        moves = GAME.legal_moves(state, state.turn)
+        placings = [move for move in moves if move.startswith("place")]
+        move = fancy.choice(placings if eager and placings else moves)
+        state = GAME.play(state, Seat(table.on), move, Chance(seed, ply))
+        table.say(move)
+    assert table.over

@@ -1,0 +1,69 @@
+"""RULES 002.16: alone at the table."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.base import Value
+from bot.games.triangles.tiles import name, value
+from tests.games.tripple_domino.tables import blocked_formation, moves, played, started, table, told
+
+
+def test_2_16_the_opening_tile_is_drawn_blind_and_scores_5_more() -> None:
+    state = started(1)
+    (opening,) = state.hand
+    assert moves(state) == {f"place {name(opening)} u0,0"}
+    assert played(state, f"place {name(opening)} u0,0").scores == (value(opening) + 5,)
+
+
+def test_2_16_the_opening_tile_may_be_any() -> None:
+    openings = {started(1, bytes([seed])).hand for seed in range(60)}
+    assert len(openings) > 20
+
+
+@pytest.mark.parametrize(("options", "tiles"), [({}, 20), ({"tiles": 5}, 5), ({"tiles": 56}, 56)])
+def test_2_16_d11_the_number_of_tiles_is_agreed(options: dict[str, Value], tiles: int) -> None:
+    state = started(1, b"seed", **options)
+    assert len(state.reserve) == tiles - 1
+    assert len({*state.reserve, *state.hand}) == tiles
+
+
+def test_2_16_d11_drawing_costs_5_and_goes_up_to_three_a_turn() -> None:
+    state = table("", reserve="455 012 013 014")
+    assert moves(state) == {"draw"}
+    state = played(state, "draw", "draw", "draw")
+    assert state.scores == (-15,)
+    assert moves(state) == {"pass"}
+    state = played(state, "pass")
+    assert state.scores == (-15,)
+    assert {move.split()[0] for move in moves(state)} == {"place", "draw"}
+
+
+def test_2_16_d11_laying_the_last_of_all_tiles_brings_20() -> None:
+    state = played(table("", reserve="455"), "draw", "place 4-5-5 d0,0")
+    assert state.scores == (-5 + 14 + 20,)
+    assert state.outcome is not None
+    assert state.outcome.reason == "tripple_domino-alone"
+    assert (state.outcome.ranks, state.outcome.scores) == ((1,), (29,))
+
+
+def test_2_16_d11_tiles_that_fit_nowhere_at_the_end_are_subtracted() -> None:
+    formation, (first, second, *_) = blocked_formation()
+    state = replace(table(""), formation=formation, hands=((first,),), reserve=(second,))
+    after = played(state, "draw")
+    assert after.scores == (-5 - value(first) - value(second),)
+    assert after.outcome is not None
+    assert told(after, "blocked")
+
+
+def test_2_16_d12_an_empty_hand_is_not_the_end_while_the_reserve_lasts() -> None:
+    state = played(table("455", reserve="012 013"), "place 4-5-5 d0,0")
+    assert state.outcome is None
+    assert state.scores == (14,)
+    assert moves(state) == {"draw"}
+
+
+def test_2_16_there_is_one_round_whatever_the_target() -> None:
+    state = played(table("", reserve="455", target=1000), "draw", "place 4-5-5 d0,0")
+    assert state.outcome is not None
+    assert state.round == 1
