@@ -1,0 +1,1 @@
+"""Tris on Steroids: RULES 000."""

@@ -1,0 +1,55 @@
+"""Positions written as they look on the table."""
+
+from bot.games.base import Seat
+from bot.games.tris_on_steroids.cards import ACTIONS, SYMBOLS, Card, Laid
+from bot.games.tris_on_steroids.position import Deck, Position
+
+SYMBOL = dict(zip("tcxq", SYMBOLS, strict=True))
+"""x is a cross and q a square."""
+
+ACTION = dict(zip("dsg", ACTIONS, strict=True))
+
+
+def card(text: str) -> Card:
+    """`xg` is a cross with GOAL."""
+    return Card(SYMBOL[text[0]], ACTION[text[1]])
+
+
+def laid(text: str) -> Laid:
+    """A card face up, or in brackets face down: `xg`, `(xg)`, and `(xg)01` for one that seats 0 and 1 know."""
+    if not text.startswith("("):
+        return Laid(card(text), up=True)
+    face, knowers = text[1:].split(")")
+    return Laid(card(face), knowers=frozenset(Seat(int(seat)) for seat in knowers))
+
+
+def position(
+    grid: str,
+    goals: str = "(td) (cd)",
+    *,
+    pile: str = "qd qd qd qd",
+    discards: str = "",
+    on_turn: int = 0,
+    acting: int | None = None,
+    turn: int = 1,
+    turn_limit: int = 0,
+) -> Position:
+    """Grid and goals in words. A face-down goal is known to its own seat, too; the pile ends with its top card."""
+    cards = tuple(map(laid, grid.split()))
+    own = tuple(laid(text).looked_at(Seat(seat)) for seat, text in enumerate(goals.split()))
+    return Position(
+        side=round(len(cards) ** 0.5),
+        turn_limit=turn_limit,
+        grid=cards,
+        goals=own,
+        deck=Deck(tuple(map(card, pile.split())), tuple(map(laid, discards.split()))),
+        on_turn=Seat(on_turn),
+        acting=acting,
+        turn=turn,
+    )
+
+
+def symbols(position: Position) -> str:
+    """The grid's symbols by letter, face-down ones as a dot."""
+    letter = {symbol: short for short, symbol in SYMBOL.items()}
+    return "".join(letter[one.card.symbol] if one.up else "." for one in position.grid)

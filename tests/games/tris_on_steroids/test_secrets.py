@@ -1,0 +1,150 @@
+"""Who knows which card: what all see, what a seat keeps in mind, and that nothing else ever shows."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from bot.games.base import MoveError, Seat
+from bot.games.chance import Chance
+from bot.games.tris_on_steroids import GAME
+from bot.games.tris_on_steroids.cards import Card, Laid
+from bot.games.tris_on_steroids.position import Deck, Position
+from bot.games.tris_on_steroids.view import Face
+from tests.contract.walk import random_game
+from tests.games.scripted import Scripted
+from tests.games.tris_on_steroids.tables import position
+
+HIDDEN = Face(None, None, up=False)
+ANNA, BEN, CARL = map(Seat, range(3))
+
+
+def play(state: Position, *moves: str) -> Position:
+    for move in moves:
+        state = GAME.play(state, state.on_turn, move, Scripted([]))
+    return state
+
+
+def test_000_22_all_see_what_lies_face_up_and_the_sizes_of_the_piles() -> None:
+    state = position("xd (td) (td) (cd) (cd) (cd) (xs) (xs) (xs)", "(td) cd", pile="qd qd", discards="(xg) ts")
+    view = GAME.view(state, None)
+    assert view.grid[0] == Face("cross", "discard", up=True)
+    assert view.grid[1:] == (HIDDEN,) * 8
+    assert view.goals == (HIDDEN, Face("circle", "discard", up=True))
+    assert (view.pile, view.discards) == (2, (HIDDEN, Face("triangle", "swap", up=True)))
+
+
+def test_000_22_a_seat_sees_its_own_goal_card_with_symbol_and_action() -> None:
+    view = GAME.view(position("(xd) " * 9, "(ts) (cg)"), BEN)
+    assert view.goals == (HIDDEN, Face("circle", "goal", up=False))
+    assert view.goals[1].known
+
+
+def test_000_22_a_seat_knows_the_card_it_put_into_the_grid() -> None:
+    state = play(position("(xg) qs (td) (cd) (cd) (cd) (xs) (xs) (xs)"), "reveal a1", "act b1")
+    assert GAME.view(state, ANNA).grid[1] == Face("triangle", "discard", up=False)
+    assert GAME.view(state, BEN).grid[1] == GAME.view(state, None).grid[1] == HIDDEN
+
+
+def test_000_d16_it_still_knows_it_when_another_swaps_it_away() -> None:
+    state = position("(xs) (qs)0 (td) (cd) (cd) (cd) (xs) (xs) (xs)", on_turn=1)
+    after = play(state, "reveal a1", "act b1")
+    assert GAME.view(after, ANNA).grid[0] == Face("square", "swap", up=False)
+    assert GAME.view(after, BEN).grid[0] == HIDDEN
+
+
+def test_000_d16_it_still_knows_it_when_another_takes_it_as_a_goal() -> None:
+    state = position("(xg) (qs)0 (td) (cd) (cd) (cd) (xs) (xs) (xs)", "(td) (cd) (xd)", on_turn=1)
+    after = play(state, "reveal a1", "act b1")
+    assert GAME.view(after, ANNA).goals[1] == GAME.view(after, BEN).goals[1] == Face("square", "swap", up=False)
+    assert GAME.view(after, CARL).goals[1] == GAME.view(after, None).goals[1] == HIDDEN
+
+
+def test_000_d16_two_seats_know_a_card_that_both_have_looked_at() -> None:
+    state = position("(xg) (qs)2 (xg) (cd) (cd) (cd) (xs) (xs) (xs)", "(td) (cd) (xd)")
+    after = play(state, "reveal a1", "act b1")
+    assert after.goals[0].knowers == {ANNA, CARL}
+
+
+def test_000_d16_what_was_discarded_is_no_longer_known() -> None:
+    state = position("(xd) (qs)0 (td) (cd) (cd) (cd) (xs) (xs) (xs)")
+    after = play(state, "reveal a1", "act b1")
+    assert after.deck.discards[0].knowers == frozenset()
+
+
+def places(state: Position) -> list[Laid]:
+    """Every card of the game as it lies; those of the pile are known to nobody."""
+    return [*state.grid, *state.goals, *state.deck.discards, *map(Laid, state.deck.pile)]
+
+
+def with_cards(state: Position, cards: list[Card]) -> Position:
+    """The same position with these cards in its places, faces and knowers as before."""
+    changed = [replace(laid, card=card) for laid, card in zip(places(state), cards, strict=True)]
+    grid, goals = len(state.grid), len(state.goals)
+    pile = len(changed) - len(state.deck.pile)
+    return replace(
+        state,
+        grid=tuple(changed[:grid]),
+        goals=tuple(changed[grid : grid + goals]),
+        deck=Deck(tuple(laid.card for laid in changed[pile:]), tuple(changed[grid + goals : pile])),
+    )
+
+
+def otherwise(state: Position, reader: Seat | None, fancy: Random) -> Position:
+    """The position with all that this reader doesn't know dealt anew."""
+    now = places(state)
+    unseen = [at for at, laid in enumerate(now) if not laid.seen_by(reader)]
+    cards = [laid.card for laid in now]
+    for at, other in zip(unseen, fancy.sample(unseen, len(unseen)), strict=True):
+        cards[at] = now[other].card
+    return with_cards(state, cards)
+
+
+def errors(state: Position) -> list[str]:
+    """What each seat is told for moves that are not legal."""
+    told = []
+    for seat in map(Seat, range(len(state.goals))):
+        for move in {"keep", "reveal a1", "reveal d4", "act b2", "clear row 1"} - set(GAME.legal_moves(state, seat)):
+            with pytest.raises(MoveError) as caught:
+                GAME.play(state, seat, move, Scripted([]))
+            told.append(f"{seat} {move}: {caught.value}")
+    return sorted(told)
+
+
+walks = st.tuples(st.integers(2, 4), st.sampled_from(["3x3", "4x4"]), st.binary(max_size=8), st.integers(0, 150))
+
+
+def walked(seats: int, grid: str, seed: bytes, plies: int) -> Position:
+    *_, (_, _, state) = random_game(GAME, seats, GAME.info.settle({"grid": grid}), seed, plies)
+    assert isinstance(state, Position)
+    return state
+
+
+@settings(max_examples=150, deadline=None)
+@given(walk=walks, fancy=st.randoms(use_true_random=False))
+def test_what_a_reader_does_not_know_changes_nothing_he_sees(walk: tuple[int, str, bytes, int], fancy: Random) -> None:
+    state = walked(*walk)
+    for reader in (None, *map(Seat, range(walk[0]))):
+        other = otherwise(state, reader, fancy)
+        view = GAME.view(other, reader)
+        assert view == GAME.view(state, reader)
+        assert str(view) == str(GAME.view(state, reader))
+        for seat in map(Seat, range(walk[0])):
+            assert GAME.legal_moves(other, seat) == GAME.legal_moves(state, seat)
+        assert errors(other) == errors(state)
+
+
+@settings(max_examples=150, deadline=None)
+@given(walk=walks, fancy=st.randoms(use_true_random=False))
+def test_nothing_hidden_shows_in_what_a_move_tells(walk: tuple[int, str, bytes, int], fancy: Random) -> None:
+    """Only a card turned up, and a line that wins, may tell the watchers something new."""
+    state = walked(*walk)
+    assume(state.outcome is None)
+    other = otherwise(state, None, fancy)
+    for move in GAME.legal_moves(state, state.on_turn):
+        ends = [GAME.play(one, one.on_turn, move, Chance(walk[2], 1)) for one in (state, other)]
+        if move.startswith("reveal") or any(end.outcome for end in ends):
+            continue
+        assert GAME.view(ends[0], None) == GAME.view(ends[1], None)
