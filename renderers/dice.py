@@ -1,0 +1,158 @@
+"""The sprites of Tris 1 and Tris 2: dice from above, their letters, the trace of a roll, the bond of a winning line."""
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from typing import ClassVar, Literal, TypeAlias
+
+from renderers.marks import Style, words
+from renderers.scene import Placed, Size
+from renderers.theme import Role
+from renderers.typeface import CAPITAL, Weight
+
+Look: TypeAlias = Literal["die", "last", "win", "quiet"]
+"""How a die stands out: not at all, as the last roll, as part of the winning line; or as a square still to be taken."""
+
+LOOKS: tuple[Look, ...] = ("die", "last", "win")
+"""All that a die in play may have."""
+
+PITCHES = (220, 176, 146, 120, 98, 80)
+"""From one cell's edge to the next one's, in pixels: the sizes that are drawn in advance."""
+
+
+Cell: TypeAlias = tuple[int, int]
+_AHEAD = ((0, 1), (1, 0), (1, 1), (-1, 1))
+"""One step along each of the four kinds of line, down and across."""
+
+
+def fitting_pitch(rows: int, columns: int) -> int:
+    """The largest pitch at which so many cells fit a picture that a phone can show."""
+    return next(pitch for pitch in PITCHES if columns * pitch <= 900 and rows * pitch <= 1330)
+
+
+def cell_side(pitch: int) -> int:
+    """A cell's visible square, in pixels."""
+    return pitch - max(4, round(pitch / 22))
+
+
+def die_side(pitch: int) -> int:
+    return 2 * round(pitch * 0.425)
+
+
+def corner_radius(pitch: int) -> float:
+    return die_side(pitch) * 0.12
+
+
+def ring_width(pitch: int) -> int:
+    return max(4, round(pitch / 24))
+
+
+def tag_inset(pitch: int) -> int:
+    """From a die's edges to its tag's, in pixels."""
+    return max(2, round(pitch / 60))
+
+
+@dataclass(frozen=True)
+class Die:
+    """A die in its cell's square: the symbols on top, on its north and south, on its east and west faces."""
+
+    pitch: int
+    top: str
+    ns: str
+    ew: str
+    look: Look
+    alone: ClassVar = False
+
+    @property
+    def size(self) -> Size:
+        return cell_side(self.pitch), cell_side(self.pitch)
+
+    @property
+    def under(self) -> Role:
+        return "cell"
+
+
+@dataclass(frozen=True)
+class Tag:
+    """What a move calls a die, on the corner that its north and its west face share."""
+
+    pitch: int
+    name: str
+    look: Look
+    alone: ClassVar = False
+
+    @property
+    def size(self) -> Size:
+        height = round(18 + self.pitch * 0.12)
+        return height * (len(self.name) + 1) // 2, height
+
+    @property
+    def under(self) -> Role:
+        return f"{self.look}-north"
+
+    @property
+    def em(self) -> int:
+        """The size of the letters, in pixels."""
+        return round(self.size[1] * (1.02 if len(self.name) == 1 else 0.8))
+
+
+@dataclass(frozen=True)
+class Trace:
+    """The cell that the last roll left: where a die was, and an arrow to where it went."""
+
+    pitch: int
+    direction: str
+    alone: ClassVar = False
+
+    @property
+    def size(self) -> Size:
+        return cell_side(self.pitch), cell_side(self.pitch)
+
+    @property
+    def under(self) -> Role:
+        return "cell"
+
+
+@dataclass(frozen=True)
+class Bond:
+    """What joins two neighbouring dice of the winning line, from centre to centre: down and across, each -1, 0 or 1."""
+
+    pitch: int
+    down: int
+    across: int
+    alone: ClassVar = False
+
+    @property
+    def width(self) -> int:
+        return self.pitch // 4
+
+    @property
+    def size(self) -> Size:
+        return abs(self.across) * self.pitch + self.width, abs(self.down) * self.pitch + self.width
+
+    @property
+    def under(self) -> Role:
+        return "cell"
+
+
+def tag(pitch: int, name: str, look: Look, x: int, y: int) -> Placed:
+    """What to call the die whose cell has this corner."""
+    inset = (cell_side(pitch) - die_side(pitch)) // 2 + tag_inset(pitch)
+    return Placed(Tag(pitch, name, look), x + inset, y + inset)
+
+
+def bonds(pitch: int, cells: Collection[Cell], corner: Callable[[int, int], Cell]) -> Iterator[Placed]:
+    """What joins each two neighbours in a line of three or more of the winning cells, (row, column) each."""
+    start = (cell_side(pitch) - Bond(pitch, 0, 0).width) // 2
+    for row, column in cells:
+        for down, across in _AHEAD:
+            behind, ahead, beyond = ((row + n * down, column + n * across) in cells for n in (-1, 1, 2))
+            if ahead and (behind or beyond):
+                x, y = corner(row, column)
+                yield Placed(Bond(pitch, down, across), x + start, y + start + min(0, down) * pitch)
+
+
+def name_of_cell(name: str, pitch: int, x: int, y: int) -> Placed:
+    """What to type for the empty cell with this corner, in its middle."""
+    half = cell_side(pitch) // 2
+    style = Style(Weight.MEDIUM, 56, "muted", "cell")
+    return words(name.upper(), style, x + half, y + half + round(CAPITAL * style.size / 2), "centre")

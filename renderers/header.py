@@ -1,0 +1,44 @@
+"""The bar along the top of a game's picture: whose turn it is, or who won."""
+
+from collections.abc import Iterator
+
+from renderers.caption import Caption
+from renderers.lettering import initial, legible, shortened
+from renderers.marks import Badge, Panel, Style, words
+from renderers.scene import Placed
+from renderers.theme import seat_role
+from renderers.typeface import Weight, typeface
+
+HEIGHT = 96
+
+_BASELINE = 62
+_MARGIN = 36
+_BADGE = 60
+_NAME = Style(Weight.BOLD, 40, "text", "panel")
+_NOTE = Style(Weight.REGULAR, 34, "muted", "panel")
+_WON = Style(Weight.BOLD, 34, "win", "panel")
+_ASIDE = Style(Weight.MEDIUM, 32, "muted", "panel")
+
+
+def header(caption: Caption, width: int, *, over: bool) -> Iterator[Placed]:
+    """The caption in a bar of `width` pixels; a name too long for it is shortened. over: whether the game has ended."""
+    yield Placed(Panel(width, HEIGHT, "panel", "ground"), 0, 0)
+    yield words(caption.aside, _ASIDE, width - _MARGIN, _BASELINE, "right")
+    room = width - 2 * _MARGIN - _length(caption.aside, _ASIDE) - 24
+    if caption.player is None:
+        note = shortened(legible(caption.note), _NAME.weight, _NAME.size, room)
+        yield words(note, _NAME, _MARGIN, _BASELINE)
+        return
+    seat = caption.player.seat
+    yield Placed(Panel(14, HEIGHT, seat_role(seat), "panel"), 0, 0)
+    yield Placed(Badge(_BADGE, seat, initial(caption.player.name, seat), "panel"), _MARGIN, (HEIGHT - _BADGE) // 2)
+    left = _MARGIN + _BADGE + 18
+    style = _WON if over else _NOTE
+    room -= left - _MARGIN + 14 + _length(caption.note, style)
+    name = shortened(legible(caption.player.name), _NAME.weight, _NAME.size, room)
+    yield words(name, _NAME, left, _BASELINE)
+    yield words(caption.note, style, left + _length(name, _NAME) + 14, _BASELINE)
+
+
+def _length(said: str, style: Style) -> int:
+    return round(typeface(style.weight).width(legible(said)) * style.size)

@@ -1,0 +1,134 @@
+"""The table of a game's players: how many games each has played, won, lost and drawn."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from renderers.lettering import legible, shortened, wrapped
+from renderers.marks import Medal, Panel, Style, words
+from renderers.scene import Placed, Scene
+from renderers.theme import DARK, Role, Theme
+from renderers.typeface import Weight, typeface
+
+
+@dataclass(frozen=True)
+class Row:
+    """One player's line. rank: 1 is best, ties share it. highlighted: whether the reader is meant."""
+
+    rank: int
+    name: str
+    games: int
+    wins: int
+    losses: int
+    draws: int
+    highlighted: bool = False
+
+
+@dataclass(frozen=True)
+class Leaderboard:
+    """headings: for games, wins, losses and draws. empty: the sentence to show where there are no rows."""
+
+    title: str
+    subtitle: str
+    headings: tuple[str, str, str, str]
+    rows: tuple[Row, ...]
+    empty: str
+
+
+WIDTH = 1000
+_BAR = 96
+_TOP = _BAR + 60
+_LINE = 78
+_ROW = 70
+_MARGIN = 16
+_RANK = 58
+_NAME = 104
+_RIGHT = WIDTH - 36
+_GAP = 30
+_NARROWEST = 90
+_WON = 1
+
+_TITLE = Style(Weight.BOLD, 44, "text", "panel")
+_SUBTITLE = Style(Weight.REGULAR, 34, "muted", "panel")
+_HEADING = Style(Weight.REGULAR, 30, "muted", "ground")
+
+
+def scene(board: Leaderboard, theme: Theme = DARK) -> Scene:
+    """The table, 1,000 pixels wide, with a line of 78 pixels for each row."""
+    placed = [*_bar(board), *(_table(board) if board.rows else _nothing(board.empty))]
+    height = _TOP + (len(board.rows) or 3) * _LINE + _MARGIN
+    return Scene((WIDTH, height), theme, tuple(placed))
+
+
+def _bar(board: Leaderboard) -> Iterator[Placed]:
+    yield Placed(Panel(WIDTH, _BAR, "panel", "ground"), 0, 0)
+    left, right = 36, WIDTH - 36
+    title = shortened(legible(board.title), _TITLE.weight, _TITLE.size, (right - left) * 2 // 3)
+    yield words(title, _TITLE, left, 63)
+    room = right - left - _length(title, _TITLE) - _GAP
+    yield words(
+        shortened(legible(board.subtitle), _SUBTITLE.weight, _SUBTITLE.size, room), _SUBTITLE, right, 62, "right"
+    )
+
+
+def _table(board: Leaderboard) -> Iterator[Placed]:
+    ends = _ends(board)
+    for heading, end in zip(board.headings, ends, strict=True):
+        yield words(heading, _HEADING, end, _TOP - 20, "right")
+    room = ends[0] - _widest(board, 0) - _GAP - _NAME
+    for place, row in enumerate(board.rows):
+        yield from _row(row, place, ends, room)
+
+
+def _row(row: Row, place: int, ends: tuple[int, ...], room: int) -> Iterator[Placed]:
+    top = _TOP + place * _LINE
+    baseline = top + _ROW // 2 + 14
+    under = "row" if row.highlighted else "ground" if place % 2 else "cell"
+    if row.highlighted:
+        panel = Panel(WIDTH - 2 * _MARGIN, _ROW, under, "ground", radius=16, rim="last", rim_width=3)
+        yield Placed(panel, _MARGIN, top)
+    elif under == "cell":
+        yield Placed(Panel(WIDTH - 2 * _MARGIN, _ROW, under, "ground", radius=16), _MARGIN, top)
+    if row.rank <= 3:
+        medal = Medal(48, row.rank, under)
+        yield Placed(medal, _RANK - medal.side // 2, top + (_ROW - medal.side) // 2)
+    else:
+        size = 34 if row.rank < 1000 else 28
+        yield words(str(row.rank), Style(Weight.MEDIUM, size, "muted", under), _RANK, baseline - 2, "centre")
+    name = Style(Weight.BOLD, 38, "text", under)
+    yield words(shortened(legible(row.name), name.weight, name.size, room), name, _NAME, baseline)
+    for column, (number, end) in enumerate(zip(_numbers(row), ends, strict=True)):
+        yield words(str(number), _figures(column, under), end, baseline, "right")
+
+
+def _nothing(sentence: str) -> Iterator[Placed]:
+    style = Style(Weight.REGULAR, 36, "muted", "ground")
+    lines = wrapped(legible(sentence), style.weight, style.size, WIDTH - 2 * 80)[:4]
+    first = _TOP + (3 * _LINE - len(lines) * 54) // 2 + 24
+    for number, line in enumerate(lines):
+        yield words(line, style, WIDTH // 2, first + number * 54, "centre")
+
+
+def _numbers(row: Row) -> tuple[int, int, int, int]:
+    return row.games, row.wins, row.losses, row.draws
+
+
+def _figures(column: int, under: Role) -> Style:
+    won = column == _WON
+    return Style(Weight.BOLD if won else Weight.REGULAR, 38 if won else 36, "text" if won else "muted", under)
+
+
+def _ends(board: Leaderboard) -> tuple[int, ...]:
+    """The right edge of each column of numbers."""
+    ends = [_RIGHT]
+    for column in (3, 2, 1):
+        ends.append(ends[-1] - _widest(board, column) - _GAP)
+    return tuple(reversed(ends))
+
+
+def _widest(board: Leaderboard, column: int) -> int:
+    figures = max(_length(str(_numbers(row)[column]), _figures(column, "ground")) for row in board.rows)
+    return max(figures, _length(board.headings[column], _HEADING), _NARROWEST)
+
+
+def _length(said: str, style: Style) -> int:
+    return round(typeface(style.weight).width(legible(said)) * style.size)

@@ -1,0 +1,79 @@
+"""At most 255 colours for a theme: its own, and steps between those that meet at soft edges. Pure."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
+from sys import byteorder
+
+from renderers.theme import SEATS, Rgb, Theme, seat_role
+
+SIZE = 255
+"""Index 255 stays free, for what is unchanged or transparent in a moving picture."""
+
+_STEPS = 8
+
+_LOOKS = ("die", "last", "win")
+_FACES = ("top", "north", "side", "south")
+MEETINGS: Mapping[str, Iterable[str]] = {
+    "ground": ("cell", "row", "text", "muted", "last"),
+    "panel": ("text", "muted", "win", *map(seat_role, range(SEATS))),
+    "cell": ("text", "muted", "last", "last-edge", "win", *(f"{look}-side" for look in _LOOKS)),
+    "row": ("text", "muted", "last"),
+    "ink": ("text", *map(seat_role, range(SEATS)), "medal-1", "medal-2", "medal-3"),
+    "quiet-top": ("muted", "quiet-symbol", "quiet-edge"),
+    **{f"{look}-{face}": ("x", "o", "/", f"{look}-edge") for look in _LOOKS for face in _FACES},
+}
+"""Which inks meet each ground at a soft edge, on either side of it."""
+
+
+class Palette(dict[int, int]):
+    """From a colour, as the number that its four bytes R, G, B, X are to this machine, to the nearest entry's index."""
+
+    def __init__(self, entries: Sequence[Rgb]) -> None:
+        super().__init__()
+        self.entries = tuple(entries)
+
+    @property
+    def colours(self) -> bytes:
+        """The entries' R, G and B, one after the other."""
+        return bytes(chain.from_iterable(self.entries))
+
+    def nearest(self, colour: Rgb) -> int:
+        """The index of the nearest entry; of equally near ones the first."""
+        red, green, blue = colour
+        distances = [(red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2 for r, g, b in self.entries]
+        return distances.index(min(distances))
+
+    def __missing__(self, colour: int) -> int:
+        red, green, blue, _ = colour.to_bytes(4, byteorder)
+        self[colour] = index = self.nearest((red, green, blue))
+        return index
+
+
+def palette(theme: Theme) -> Palette:
+    """The theme's colours, then as many blends of roles that meet as there is room for.
+
+    The next one is always what lies farthest from all chosen so far: that keeps the worst error small in any theme.
+    """
+    chosen = list(dict.fromkeys(map(theme.__getitem__, theme.colours)))
+    blends = list(dict.fromkeys(_blends(theme)))
+    gaps = [min(_distance(blend, entry) for entry in chosen) for blend in blends]
+    while len(chosen) < SIZE and max(gaps, default=0) > 0:
+        farthest = blends[gaps.index(max(gaps))]
+        chosen.append(farthest)
+        gaps = [min(gap, _distance(blend, farthest)) for gap, blend in zip(gaps, blends, strict=True)]
+    return Palette(chosen)
+
+
+def _blends(theme: Theme) -> Iterator[Rgb]:
+    for ground, inks in MEETINGS.items():
+        for ink in inks:
+            for step in range(1, _STEPS):
+                red, green, blue = (
+                    round(under + (over - under) * step / _STEPS)
+                    for under, over in zip(theme[ground], theme[ink], strict=True)
+                )
+                yield red, green, blue
+
+
+def _distance(one: Rgb, other: Rgb) -> int:
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2

@@ -1,0 +1,37 @@
+"""A picture of any game: its position in plain text."""
+
+from bot.games.base import View
+from renderers.caption import Caption
+from renderers.header import HEIGHT, header
+from renderers.lettering import legible, wrapped
+from renderers.marks import Panel, Style, words
+from renderers.scene import Placed, Scene
+from renderers.theme import DARK, Theme
+from renderers.typeface import Weight
+
+WIDTH = 1000
+_MARGIN = 28
+_PADDING = 32
+_LINE = 50
+_STYLE = Style(Weight.REGULAR, 34, "text", "cell")
+
+
+def scene(view: View, caption: Caption, theme: Theme = DARK) -> Scene:
+    """`str(view)` line by line on a panel under the caption, as tall as it takes."""
+    room = WIDTH - 2 * (_MARGIN + _PADDING)
+    lines = [
+        line
+        for paragraph in str(view).splitlines()
+        for line in wrapped(legible(paragraph), _STYLE.weight, _STYLE.size, room)
+    ]
+    panel = Panel(WIDTH - 2 * _MARGIN, 2 * _PADDING + len(lines) * _LINE, "cell", "ground", radius=20)
+    top = HEIGHT + _MARGIN
+    said = (
+        words(line, _STYLE, _MARGIN + _PADDING, top + _PADDING + number * _LINE + 36)
+        for number, line in enumerate(lines)
+    )
+    return Scene(
+        (WIDTH, top + panel.height + _MARGIN),
+        theme,
+        (*header(caption, WIDTH, over=False), Placed(panel, _MARGIN, top), *said),
+    )

@@ -1,0 +1,80 @@
+"""Tris 2 from above: the dice in the part of the endless grid where the next roll may go."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from bot.games.tris_2.view import SYMBOLS, Die, View, cell_name
+from renderers import dice
+from renderers.caption import Caption
+from renderers.grid import Grid
+from renderers.header import header
+from renderers.scene import Placed, Scene, Sprite
+from renderers.theme import DARK, Theme
+
+
+def scene(view: View, caption: Caption, theme: Theme = DARK) -> Scene:
+    """The position, 1,000 pixels wide and as tall as the dice are spread."""
+    rows, columns = _window(view)
+    grid = Grid(
+        pitch=dice.fitting_pitch(len(rows), len(columns)),
+        columns=tuple(cell_name(0, column)[0].upper() for column in columns),
+        rows=tuple(cell_name(row, 0)[1:].replace("-", "−") for row in rows),
+    )
+
+    def corner(row: int, column: int) -> tuple[int, int]:
+        return grid.corner(row - rows.start, column - columns.start)
+
+    placed = [*header(caption, grid.size[0], over=view.outcome is not None), *grid.coordinates(), *grid.cells()]
+    if view.placing:
+        taken = {(die.row, die.col) for die in view.dice}
+        placed += (
+            dice.name_of_cell(cell_name(row, column), grid.pitch, *corner(row, column))
+            for row, column in product(rows, columns)
+            if (row, column) not in taken
+        )
+    if view.last:
+        placed.append(Placed(dice.Trace(grid.pitch, view.last.direction), *corner(view.last.row, view.last.col)))
+    for die in view.dice:
+        x, y = corner(die.row, die.col)
+        look = _look(view, die.letter)
+        placed.append(Placed(dice.Die(grid.pitch, die.top, die.ns, die.ew, look), x, y))
+        placed.append(dice.tag(grid.pitch, die.letter, look, x, y))
+    won = [(die.row, die.col) for die in view.dice if die.letter in view.line]
+    placed += dice.bonds(grid.pitch, won, corner)
+    return Scene(grid.size, theme, tuple(placed))
+
+
+def sprites() -> Iterator[Sprite]:
+    """All that a game of nine dice can show, to be painted before it begins."""
+    for pitch in dice.PITCHES:
+        for look in dice.LOOKS:
+            for top, ns in product(SYMBOLS, repeat=2):
+                if top != ns:
+                    yield dice.Die(pitch, top, ns, Die("", 0, 0, top, ns).ew, look)
+            for letter in "abcdefghi":
+                yield dice.Tag(pitch, letter, look)
+        for direction in ("north", "east", "south", "west"):
+            yield dice.Trace(pitch, direction)
+
+
+def _window(view: View) -> tuple[range, range]:
+    """The rows and columns shown: where the dice lie and where the next one may roll to."""
+    if view.placing:
+        return range(3), range(3)
+    cells = [(die.row, die.col) for die in view.dice]
+    rows = _span([row for row, _ in cells], bounded=view.rule_of_4)
+    columns = _span([column for _, column in cells], bounded=view.rule_of_4)
+    return rows, columns
+
+
+def _span(places: list[int], *, bounded: bool) -> range:
+    """One cell more on either side, but where four in a row are all that the rule of 4 allows (RULES 001.15)."""
+    low, high = min(places), max(places)
+    margin = 0 if bounded and high - low >= 3 else 1
+    return range(low - margin, high + margin + 1)
+
+
+def _look(view: View, letter: str) -> dice.Look:
+    if letter in view.line:
+        return "win"
+    return "last" if view.last and view.last.letter == letter else "die"

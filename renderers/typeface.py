@@ -1,0 +1,81 @@
+"""Roboto in numbers: which characters it has and how far each advances, read from the font's own tables.
+
+Scenes are laid out with these numbers alone, so that they need no imaging library.
+"""
+
+from array import array
+from enum import StrEnum
+from functools import cache
+from itertools import zip_longest
+from pathlib import Path
+from struct import iter_unpack, unpack_from
+
+from font_roboto import font_files
+
+from renderers.kerning import Kerning
+
+ASCENT = 1.04
+"""How far above the baseline a line's box begins, in ems: accents on capitals are inside."""
+DESCENT = 0.28
+"""How far below the baseline a line's box ends, in ems."""
+CAPITAL = 1456 / 2048
+"""The height of a capital letter or a digit, in ems."""
+
+
+class Weight(StrEnum):
+    """The three cuts that the pictures use."""
+
+    REGULAR = "Roboto"
+    MEDIUM = "RobotoMedium"
+    BOLD = "RobotoBold"
+
+    @property
+    def path(self) -> Path:
+        return Path(font_files[self])
+
+
+class Typeface:
+    """One cut of the font."""
+
+    def __init__(self, path: Path) -> None:
+        font = path.read_bytes()
+        tables = {tag: start for tag, _, start, _ in iter_unpack(">4sIII", font[12 : 12 + 16 * font[5]])}
+        self._em: int = unpack_from(">H", font, tables[b"head"] + 18)[0]
+        self._glyphs = _characters(font, tables[b"cmap"])
+        self._advances = _advances(font, tables[b"hmtx"], unpack_from(">H", font, tables[b"hhea"] + 34)[0])
+        self._kerning = Kerning(font, tables[b"GPOS"])
+
+    def has(self, character: str) -> bool:
+        return ord(character) in self._glyphs
+
+    def pens(self, words: str) -> list[float]:
+        """Where the pen stands before each letter and after the last, in ems; kerned: "To" is less than T and o."""
+        pens = [0]
+        glyphs = [self._glyphs.get(ord(character), 0) for character in words]
+        for glyph, following in zip_longest(glyphs, glyphs[1:]):
+            kern = 0 if following is None else self._kerning.between(glyph, following)
+            pens.append(pens[-1] + self._advances[glyph] + kern)
+        return [pen / self._em for pen in pens[: len(words) + 1]]
+
+    def width(self, words: str) -> float:
+        """The length of a line of words, in ems."""
+        return self.pens(words)[-1]
+
+
+@cache
+def typeface(weight: Weight) -> Typeface:
+    """The cut, read once."""
+    return Typeface(weight.path)
+
+
+def _characters(font: bytes, table: int) -> dict[int, int]:
+    """Code points to glyph numbers, from the table's full-range subtable (format 12)."""
+    records = iter_unpack(">HHI", font[table + 4 : table + 4 + 8 * unpack_from(">H", font, table + 2)[0]])
+    start = next(table + place for _, _, place in records if unpack_from(">H", font, table + place)[0] == 12)
+    groups = iter_unpack(">III", font[start + 16 : start + 16 + 12 * unpack_from(">I", font, start + 12)[0]])
+    return {code: glyph + code - first for first, last, glyph in groups for code in range(first, last + 1)}
+
+
+def _advances(font: bytes, table: int, glyphs: int) -> "array[int]":
+    """Each glyph's advance in font units; beside every advance stands a bearing that nobody here asks for."""
+    return array("H", (advance for advance, _ in iter_unpack(">Hh", font[table : table + 4 * glyphs])))
