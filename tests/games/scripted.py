@@ -1,0 +1,23 @@
+"""Luck that a test decides."""
+
+from collections.abc import Iterable
+
+from bot.games.chance import Chance
+
+
+class Scripted(Chance):
+    """Gives these numbers in turn; a test fails where the game asks for more, or for one that is out of bounds."""
+
+    def __init__(self, numbers: Iterable[int]) -> None:
+        super().__init__(b"", 0)
+        self._numbers = iter(numbers)
+
+    def below(self, bound: int) -> int:
+        number = next(self._numbers)
+        assert 0 <= number < bound
+        return number
+
+    @property
+    def spent(self) -> bool:
+        """Whether all numbers have been asked for; asking loses one."""
+        return next(self._numbers, None) is None

@@ -1,0 +1,1 @@
+"""Tris 1 by the numbers of its rules."""

@@ -1,0 +1,1 @@
+"""Tris 2 by the numbers of its rules."""
