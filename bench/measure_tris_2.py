@@ -1,0 +1,61 @@
+"""How fast Tris 2 finds and plays its rolls: perft, with every leaf played out and looked at for a tris.
+
+The baseline reads the same rules in the plainest way: dice in dictionaries that are copied for every roll, and contact
+found by walking from cell to cell.
+"""
+
+from copy import deepcopy
+
+from bench.figure import Figure, cpu_seconds
+from bot.games.tris_2.position import Position
+from tests.games.tris_2 import naive
+from tests.games.tris_2.perft import perft
+
+START = Position.of("xxooxox//", "oo//o/oxx")
+
+
+def figures(*, short: bool) -> list[Figure]:
+    """Leaves per second of CPU time, and how many times as many as the plain rules' perft makes."""
+    depth, repeats = (3, 3) if short else (4, 5)
+    leaves, _ = perft(START, depth)
+    speed = leaves / cpu_seconds(lambda: perft(START, depth), repeats)
+    plain_depth = 2 if short else 3
+    cells = {die.letter: (die.row, die.col) for die in START.dice}
+    faces = {die.letter: [die.top, die.ns, die.ew] for die in START.dice}
+    assert plain_perft(cells, faces, None, plain_depth) == perft(START, plain_depth)
+    plain_leaves, _ = perft(START, plain_depth)
+    plain_speed = plain_leaves / cpu_seconds(lambda: plain_perft(cells, faces, None, plain_depth), 3)
+    return [
+        Figure(name="tris_2: rolls found and played", unit="leaves/s", value=speed, goal=50_000, at_least=True),
+        Figure(
+            name="tris_2: rolls against the plain rules",
+            unit="leaves/s",
+            value=speed,
+            goal=4,
+            at_least=True,
+            baseline_name="copied dictionaries",
+            baseline=plain_speed,
+        ),
+    ]
+
+
+def plain_perft(
+    cells: dict[str, naive.Cell], faces: dict[str, list[str]], last: tuple[str, naive.Cell] | None, depth: int
+) -> tuple[int, int]:
+    """Sequences of `depth` rolls and those that end in a tris; faces are top, north-south, east-west."""
+    leaves = wins = 0
+    for letter, direction in sorted(naive.rolls(cells, last, rule_of_4=False)):
+        rolled_cells, rolled_faces = deepcopy(cells), deepcopy(faces)
+        (row, col), (south, east) = cells[letter], naive.STEPS[direction]
+        rolled_cells[letter] = (row + south, col + east)
+        top, ns, ew = faces[letter]
+        rolled_faces[letter] = [ns, top, ew] if south else [ew, ns, top]
+        tris = naive.in_a_tris({cell: rolled_faces[die][0] for die, cell in rolled_cells.items()})
+        if depth == 1:
+            leaves += 1
+            wins += bool(tris)
+        elif not tris:
+            below = plain_perft(rolled_cells, rolled_faces, (letter, cells[letter]), depth - 1)
+            leaves += below[0]
+            wins += below[1]
+    return leaves, wins
