@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Args, Outcome, Seat, Value, View
+from bot.sessions.fairness import luck
 
 
 class Refusal(Exception):
@@ -45,6 +46,16 @@ class Place:
     channel: int
 
 
+@dataclass(frozen=True)
+class Move:
+    """One accepted move: by whom, in which words, through which interaction (if any), when (ms since the epoch)."""
+
+    seat: Seat
+    words: str
+    action: int | None
+    at: int
+
+
 class Asking(StrEnum):
     """What an offer asks the other seats for."""
 
@@ -76,17 +87,35 @@ class Session:
     commitment: str
     """SHA-256, in hex, of version, session id and seed: shown in the lobby, provable when the seed is revealed."""
     seed: bytes = field(repr=False)
-    state: Any = None
+    """The 32 secret bytes that the commitment is about; to be shown when the session has ended, never before."""
+    rules: int = 1
+    """The game's rules number when the table was opened."""
+    state: Any = field(default=None, repr=False)
+    """None also for an ended session that the rules of today cannot replay."""
     ply: int = 0
+    moves: tuple[Move, ...] = ()
     offer: Offer | None = None
     outcome: Outcome | None = None
-    """The game's own, or the table's: an agreed draw, a resignation."""
+    """The game's own, or the table's: an agreed draw, a resignation. None for an abandoned session."""
+    reason: str | None = None
+    """Why it ended: the outcome's reason, or why it was abandoned (see `bot.sessions.transitions`)."""
     message: int | None = None
     """The table's message in the channel, once it is posted."""
+    rematch_of: str | None = None
+    invited: tuple[int, ...] = ()
+    """The users a rematch waits for, in the order of their seats; it starts when the last of them has joined."""
+    opened_at: int = 0
+    started_at: int | None = None
+    ended_at: int | None = None
 
     @property
     def game(self) -> AnyGame:
         return GAMES[self.game_key]
+
+    @property
+    def luck(self) -> bytes:
+        """The seed that the moves are played with, once the seats are settled: `bot.sessions.fairness`."""
+        return luck(self.seed, (person.id for person in self.people))
 
     @property
     def to_act(self) -> frozenset[Seat]:

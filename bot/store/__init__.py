@@ -1,1 +1,1 @@
-"""All SQL: the schema, the queries and the one writer."""
+"""What must not be lost: sessions, moves and results, in SQL. Knows drivers and plain records, nothing of the house."""

@@ -1,0 +1,127 @@
+"""How fast moves become durable: the writer that commits what waits together, against one commit for each move."""
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from secrets import token_bytes
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import NamedTuple
+
+from bench.figure import Figure
+from bot.sessions.ids import new_id
+from bot.sessions.service import now_ms
+from bot.store.connection import open_to_write
+from bot.store.ledger import Ledger
+from bot.store.records import Change, MoveRecord, PersonRecord, SeatRecord, SessionRecord
+from bot.store.sqlite import SqliteStore
+
+CLIENTS = 32
+GAME = 40
+"""Moves of a game; then its client opens the next one."""
+
+DISK = Path("var")
+"""Where the databases of the measure are: in the project, on the disk that the bot would use; /tmp may be memory."""
+
+SESSION = SessionRecord(
+    id="", game="tris_2", rules=1, options="{}", guild=1, channel=0, host=1, status="playing", seed="5e" * 32,
+    commitment="c0" * 32, rematch_of=None, message=None, offer=None, offer_seat=None, offer_ply=None, reason=None,
+    opened_at=0, started_at=0, ended_at=None,
+)  # fmt: skip
+
+Commit = Callable[[Change], Awaitable[object]]
+
+
+class Pace(NamedTuple):
+    """Moves per second, and the milliseconds to acknowledgement that 99 of 100 moves keep to."""
+
+    moves: float
+    p99: float
+
+
+def opening(channel: int) -> Change:
+    """A new game for one in this channel."""
+    session = new_id(now_ms(), token_bytes)
+    return Change(
+        of=session,
+        people=(PersonRecord(1, "Ada"),),
+        session=replace(SESSION, id=session, channel=channel),
+        seats=(SeatRecord(session, 0, 1, "Ada"),),
+    )
+
+
+async def pace(commit: Commit, seconds: float) -> Pace:
+    """Each client plays one game after the other, a move at a time, until the time is over."""
+    waits: list[float] = []
+    channels, actions = count(1), count(1)
+    start = perf_counter()
+
+    async def play() -> None:
+        while perf_counter() - start < seconds:
+            game = opening(next(channels))
+            await commit(game)
+            for ply in range(1, GAME + 1):
+                move = MoveRecord(game.of, ply, ply % 2, "roll e north", next(actions), 1_700_000_000_000)
+                asked = perf_counter()
+                await commit(Change(of=game.of, moves=(move,)))
+                waits.append(perf_counter() - asked)
+
+    await asyncio.gather(*(play() for _ in range(CLIENTS)))
+    return Pace(len(waits) / (perf_counter() - start), quantiles(waits, n=100)[-1] * 1000)
+
+
+async def together(path: Path, seconds: float) -> Pace:
+    """As the bot does it."""
+    store = await SqliteStore.open(path)
+    try:
+        return await pace(store.commit, seconds)
+    finally:
+        await store.close()
+
+
+async def one_by_one(path: Path, seconds: float) -> Pace:
+    """The baseline: the same statements, connection and settings, but a transaction for each change."""
+    await (await SqliteStore.open(path)).close()  # for its schema
+    connection = await open_to_write(path)
+    ledger = Ledger(connection)
+    turn = asyncio.Lock()
+
+    async def commit(change: Change) -> None:
+        async with turn:
+            await ledger.write([change])
+
+    try:
+        return await pace(commit, seconds)
+    finally:
+        await connection.close()
+
+
+def figures(*, short: bool) -> list[Figure]:
+    """Rounds of both in turn, so that a machine that is busy is busy for both; of each, the median counts."""
+    seconds, rounds = (0.5, 1) if short else (2.0, 5)
+    ways = (one_by_one, together)
+    paces: dict[str, list[Pace]] = {way.__name__: [] for way in ways}
+    DISK.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=DISK, prefix="bench-") as folder:
+        for number in range(rounds):
+            for way in ways:
+                paces[way.__name__].append(asyncio.run(way(Path(folder, f"{way.__name__}-{number}.db"), seconds)))
+                os.sync()  # what one leaves to the disk is not to slow the next
+    rate = {way: median(pace.moves for pace in measured) for way, measured in paces.items()}
+    p99 = {way: median(pace.p99 for pace in measured) for way, measured in paces.items()}
+    return [
+        Figure(
+            name=f"durable moves at {CLIENTS} clients", unit="moves/s",
+            value=rate["together"], baseline=rate["one_by_one"], baseline_name="one commit per move",
+            goal=10, at_least=True,
+        ),
+        Figure(
+            name=f"99 of 100 moves durable at {CLIENTS} clients", unit="ms",
+            value=p99["together"], baseline=p99["one_by_one"], baseline_name="one commit per move",
+            goal=1 / 3, at_least=False,
+        ),
+    ]  # fmt: skip

@@ -1,0 +1,89 @@
+"""Connections to the SQLite file, with the settings that durability rests on."""
+
+import sqlite3
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import aiosqlite
+
+from bot.store.records import UnfitStore
+
+
+class Setting(NamedTuple):
+    """What a PRAGMA is set to, and how it reads back once it took."""
+
+    value: str
+    reads: str | int
+
+
+TRUST: Mapping[str, Setting] = {
+    "busy_timeout": Setting("5000", 5000),  # milliseconds; first, for the others may have to wait for a lock
+    "trusted_schema": Setting("OFF", 0),
+}
+WRITING: Mapping[str, Setting] = {
+    **TRUST,
+    "journal_mode": Setting("WAL", "wal"),
+    "synchronous": Setting("FULL", 2),  # a commit returns when it is on the disk
+    "foreign_keys": Setting("ON", 1),
+    "wal_autocheckpoint": Setting("4000", 4000),  # pages; four times the default halves the slowest commits
+}
+READING: Mapping[str, Setting] = {**TRUST, "query_only": Setting("ON", 1)}
+
+
+def make(path: Path) -> None:
+    """An empty file, if there is none, that its owner alone can read: the seeds of games in play will be in it.
+
+    Raises UnfitStore where it cannot be made.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+    except OSError as error:
+        raise UnfitStore(f"the database cannot be made: {error}") from error
+
+
+async def open_to_write(path: Path) -> aiosqlite.Connection:
+    """The one connection that writes; its transactions begin IMMEDIATE.
+
+    Raises UnfitStore where a setting does not take, or the file is damaged or no database.
+    """
+    return await _open(aiosqlite.connect(path, isolation_level="IMMEDIATE"), WRITING, check=True)
+
+
+async def open_to_read(path: Path) -> aiosqlite.Connection:
+    """A connection that sees what is committed and cannot write. Raises UnfitStore."""
+    return await _open(aiosqlite.connect(_read_only(path), uri=True), READING, check=False)
+
+
+def _read_only(path: Path) -> str:
+    return f"{path.absolute().as_uri()}?mode=ro"
+
+
+async def _open(
+    connecting: aiosqlite.Connection, settings: Mapping[str, Setting], *, check: bool
+) -> aiosqlite.Connection:
+    try:
+        connection = await connecting
+    except sqlite3.Error as error:
+        raise UnfitStore(f"the database cannot be opened: {error}") from error
+    try:
+        for pragma, setting in settings.items():
+            await connection.execute_fetchall(f"PRAGMA {pragma} = {setting.value}")
+            if (reads := await _pragma(connection, pragma)) != setting.reads:
+                raise UnfitStore(f"the database does not take {pragma} = {setting.value}: it stays {reads}")
+        if check and (damage := await _pragma(connection, "quick_check")) != "ok":
+            raise UnfitStore(f"the database is damaged: {damage}")
+    except sqlite3.Error as error:
+        await connection.close()
+        raise UnfitStore(f"the database cannot be used: {error}") from error
+    except BaseException:
+        await connection.close()  # else its thread keeps the process alive
+        raise
+    connection.row_factory = sqlite3.Row
+    return connection
+
+
+async def _pragma(connection: aiosqlite.Connection, name: str) -> object:
+    rows = await connection.execute_fetchall(f"PRAGMA {name}")
+    return next(iter(rows))[0]

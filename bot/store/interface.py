@@ -1,0 +1,32 @@
+"""What the rest of the house may ask of a store, whatever database is behind it."""
+
+from typing import Protocol
+
+from bot.store.records import Change, SavedSession, Standing
+
+
+class Store(Protocol):
+    """Durable sessions and results. Every method raises StoreUnavailable where the database cannot do it now."""
+
+    async def commit(self, change: Change) -> bool:
+        """Returns once the change is durable: True where it is now, False where its action had been written before.
+
+        A cancelled caller does not call the change back. Raises Conflict; then nothing has changed.
+        """
+        ...
+
+    async def live(self) -> tuple[SavedSession, ...]:
+        """All lobbies and games in play, the oldest first."""
+        ...
+
+    async def session(self, session_id: str) -> SavedSession | None:
+        """One session, live or ended."""
+        ...
+
+    async def standings(self, guild: int, game: str | None, limit: int) -> tuple[Standing, ...]:
+        """The best `limit` of a guild, in one game or (None) in all: most wins, then fewest losses, then most draws."""
+        ...
+
+    async def close(self) -> None:
+        """Writes what waits, then lets go of the database."""
+        ...

@@ -1,0 +1,21 @@
+"""Only one process writes a database: before version 3.51.3, SQLite can damage a WAL that two write."""
+
+import sqlite3
+from pathlib import Path
+
+from bot.store.records import UnfitStore
+
+
+def claim(path: Path) -> sqlite3.Connection:
+    """Makes this process the database's owner until the returned connection is closed, or the process ends.
+
+    The claim is SQLite's own exclusive lock on an empty file beside the database: it holds on every system, and the
+    system takes it back from a process that was killed. Raises UnfitStore while another owner lives.
+    """
+    owner = sqlite3.connect(path.with_name(f"{path.name}-owner"), timeout=0)
+    try:
+        owner.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        owner.close()
+        raise UnfitStore(f"{path} is in use by another process: {error}") from error
+    return owner

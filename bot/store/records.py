@@ -1,0 +1,126 @@
+"""What the store takes and gives: frozen rows, named as their tables and columns are, and what can go wrong."""
+
+from dataclasses import dataclass
+
+
+class StoreUnavailable(Exception):
+    """The store cannot write or read now: disk full, read-only, I/O error, closed. Nothing has changed; try again."""
+
+
+class UnfitStore(Exception):
+    """A database that must not be used as it is: damaged, newer than this program, in use by another process."""
+
+
+class Conflict(Exception):
+    """A change that the store's fences keep out: the ply is taken, or the channel has a live session."""
+
+
+@dataclass(frozen=True)
+class PersonRecord:
+    """A Discord user and the latest name."""
+
+    id: int
+    name: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class SessionRecord:
+    """A session but for its seats and moves. options: JSON. seed: 64 hexadecimal digits. Times: ms since the epoch."""
+
+    id: str
+    game: str
+    rules: int
+    options: str
+    guild: int | None
+    channel: int
+    host: int
+    status: str
+    seed: str
+    commitment: str
+    rematch_of: str | None
+    message: int | None
+    offer: str | None
+    offer_seat: int | None
+    offer_ply: int | None
+    reason: str | None
+    opened_at: int
+    started_at: int | None
+    ended_at: int | None
+
+
+@dataclass(frozen=True)
+class SeatRecord:
+    """Who sits where; seats count from 0."""
+
+    session: str
+    seat: int
+    person: int
+    name: str
+
+
+@dataclass(frozen=True)
+class MoveRecord:
+    """One accepted move; plies count from 1. action: the interaction that made it, where one did."""
+
+    session: str
+    ply: int
+    seat: int
+    words: str
+    action: int | None
+    at: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class ResultRecord:
+    """How one seat of a finished session came out. outcome: win, loss or draw."""
+
+    session: str
+    seat: int
+    seats: int
+    person: int
+    guild: int | None
+    game: str
+    rank: int
+    score: int | None
+    outcome: str
+    at: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Change:
+    """What one action at one session writes: all of it or nothing.
+
+    session: its row where that is new or altered. seats: the whole new seating where that altered. people: the names
+    to refresh. A move whose action has been written before makes the whole change one that was made before.
+    """
+
+    of: str
+    session: SessionRecord | None = None
+    people: tuple[PersonRecord, ...] = ()
+    seats: tuple[SeatRecord, ...] | None = None
+    moves: tuple[MoveRecord, ...] = ()
+    results: tuple[ResultRecord, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class SavedSession:
+    """All that the store knows of a session. invited: whom a rematch waits for, in the order of their former seats."""
+
+    session: SessionRecord
+    seats: tuple[SeatRecord, ...]
+    moves: tuple[MoveRecord, ...]
+    results: tuple[ResultRecord, ...]
+    invited: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A person's place in a guild's table. Ties share a rank; games for one are not counted."""
+
+    rank: int
+    person: int
+    name: str
+    games: int
+    wins: int
+    losses: int
+    draws: int

@@ -1,0 +1,44 @@
+-- name: live()
+SELECT id, game, rules, options, guild, channel, host, status, seed, commitment, rematch_of,
+    message, offer, offer_seat, offer_ply, reason, opened_at, started_at, ended_at
+FROM sessions
+WHERE status IN ('lobby', 'playing')
+ORDER BY opened_at, id;
+
+-- name: session(id)^
+SELECT id, game, rules, options, guild, channel, host, status, seed, commitment, rematch_of,
+    message, offer, offer_seat, offer_ply, reason, opened_at, started_at, ended_at
+FROM sessions
+WHERE id = :id;
+
+-- name: seats(session)
+SELECT session, seat, person, name FROM seats WHERE session = :session ORDER BY seat;
+
+-- name: moves(session)
+SELECT session, ply, seat, words, action, at FROM moves WHERE session = :session ORDER BY ply;
+
+-- name: results(session)
+SELECT session, seat, seats, person, guild, game, rank, score, outcome, at
+FROM results
+WHERE session = :session
+ORDER BY seat;
+
+-- name: standings(guild, game, most)
+-- Games for one tell nothing of how players compare, so they do not count. A null game is all games.
+SELECT
+    RANK() OVER (ORDER BY wins DESC, losses, draws DESC) AS rank,
+    person, name, games, wins, losses, draws
+FROM (
+    SELECT
+        person,
+        COUNT(*) AS games,
+        SUM(CASE WHEN outcome = 'win' THEN 1 ELSE 0 END) AS wins,
+        SUM(CASE WHEN outcome = 'loss' THEN 1 ELSE 0 END) AS losses,
+        SUM(CASE WHEN outcome = 'draw' THEN 1 ELSE 0 END) AS draws
+    FROM results
+    WHERE guild = :guild AND seats > 1 AND (CAST(:game AS TEXT) IS NULL OR game = :game)
+    GROUP BY person
+) AS tally
+JOIN people ON people.id = tally.person
+ORDER BY rank, name, person
+LIMIT :most;
