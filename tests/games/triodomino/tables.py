@@ -1,0 +1,61 @@
+"""Tables in the middle of a round, and moves made there."""
+
+from bot.games.base import Event, Seat, Value
+from bot.games.chance import Chance
+from bot.games.triodomino import GAME
+from bot.games.triodomino.state import State
+from tests.games.triangles.formations import SCENARIOS, formation, tiles
+
+
+def next_deal() -> Chance:
+    """The luck of a move that ends a round."""
+    return Chance(b"the next deal", 1)
+
+
+def table(
+    *hands: str,
+    laid: tuple[str, ...] = ("u0,0=555",),
+    stock: str = "",
+    scores: tuple[int, ...] | None = None,
+    rounds: int = 3,
+    topsy_turvy: bool = False,
+) -> State:
+    """A round under way with these hands (`012 455`), the first player on turn. The stock's first tile is next."""
+    return State(
+        rounds=rounds,
+        topsy_turvy=topsy_turvy,
+        starter=Seat(0),
+        scores=scores or (0,) * len(hands),
+        round=1,
+        hands=tuple(map(tiles, hands)),
+        stock=tuple(tile for digits in stock.split() for tile in tiles(digits)),
+        formations=tuple(map(formation, laid)),
+    )
+
+
+def before_hexagon(*hands: str, scenario: str = "hex1", stock: str = "333", topsy_turvy: bool = False) -> State:
+    """The last tile of the scenario (of hex1: 001 on u1,0) would close a hexagon."""
+    laid, _, _ = SCENARIOS[scenario].rpartition(" ")
+    return table(*hands, laid=(laid,), stock=stock, topsy_turvy=topsy_turvy)
+
+
+def played(state: State, *moves: str) -> State:
+    """The state after these moves, each by the player on turn."""
+    for move in moves:
+        state = GAME.play(state, state.turn, move, next_deal())
+    return state
+
+
+def moves(state: State) -> set[str]:
+    """What the player on turn may do."""
+    return set(GAME.legal_moves(state, state.turn))
+
+
+def told(state: State, key: str) -> list[Event]:
+    """The events of this kind that the last move brought."""
+    return [event for event in state.events if event.key == f"triodomino-{key}"]
+
+
+def started(seats: int, seed: bytes = b"seed", **options: Value) -> State:
+    """A new match."""
+    return GAME.start(seats, GAME.info.settle(options), Chance(seed, 0))

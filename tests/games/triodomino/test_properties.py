@@ -1,0 +1,93 @@
+"""What holds in every match, whatever is played."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games.base import MoveError, Seat
+from bot.games.chance import Chance
+from bot.games.replay import replay
+from bot.games.triangles.tiles import LYING
+from bot.games.triodomino import GAME
+from bot.games.triodomino.state import State
+from tests.games.triangles.random_games import random_game
+
+MOST_MOVES_IN_A_ROUND = 56 + 56 + 55 + 57 * 4
+"""Every tile is laid once, perhaps after a skip, and drawn once; between two placements everybody passes once at most."""
+
+NOTATION = r"((open|free) [0-5]-[0-5]-[0-5]|place [0-5]-[0-5]-[0-5] [0-3]:[ud]-?[0-9],-?[0-9]|draw|pass|skip)"
+
+matches = given(
+    seed=st.integers(0, 2**32), seats=st.integers(2, 4), topsy_turvy=st.booleans(), rounds=st.integers(1, 3)
+)
+
+
+def told_points(state: State) -> Counter[Seat]:
+    """What the last move's events say that each seat scores."""
+    points: Counter[Seat] = Counter()
+    for event in state.events:
+        if event.seat is not None and event.key == "triodomino-scored":
+            points[event.seat] += int(event.args["points"])
+        if event.seat is not None and event.key == "triodomino-left" and not state.topsy_turvy:
+            points[event.seat] += int(event.args["value"])
+    return points
+
+
+@settings(max_examples=25, deadline=None)
+@matches
+def test_tiles_are_conserved_and_scores_add_up(seed: int, seats: int, topsy_turvy: bool, rounds: int) -> None:
+    points: Counter[Seat] = Counter()
+    for step in random_game(GAME, seats, {"topsy_turvy": topsy_turvy, "rounds": rounds}, seed):
+        state = step.after
+        on_table = [LYING[values] for formation in state.formations for _, values in formation.laid]
+        tiles = [*on_table, *state.stock, *(tile for hand in state.hands for tile in hand)]
+        assert len(tiles) == len(set(tiles)) == 56
+        points.update(told_points(state))
+        assert [points[Seat(seat)] for seat in range(seats)] == list(state.scores)
+
+
+@settings(max_examples=25, deadline=None)
+@matches
+def test_every_match_ends_within_a_bound(seed: int, seats: int, topsy_turvy: bool, rounds: int) -> None:
+    steps = [*random_game(GAME, seats, {"topsy_turvy": topsy_turvy, "rounds": rounds}, seed)]
+    moves = Counter(step.before.round for step in steps)
+    assert sorted(moves) == [*range(1, rounds + 1)]
+    assert max(moves.values()) <= MOST_MOVES_IN_A_ROUND
+    assert steps[-1].after.outcome is not None
+
+
+@settings(max_examples=25, deadline=None)
+@matches
+def test_formations_are_opened_by_hexagons_alone(seed: int, seats: int, topsy_turvy: bool, rounds: int) -> None:
+    closed = 0
+    for step in random_game(GAME, seats, {"topsy_turvy": topsy_turvy, "rounds": rounds}, seed, eager=True):
+        closed += any(event.key == "triodomino-hexagon" for event in step.after.events)
+        if step.after.round != step.before.round:
+            closed = 0
+        assert len(step.after.formations) <= 1 + closed
+
+
+@settings(max_examples=10, deadline=None)
+@matches
+def test_the_same_seed_and_moves_give_the_same_match(seed: int, seats: int, topsy_turvy: bool, rounds: int) -> None:
+    options = {"topsy_turvy": topsy_turvy, "rounds": rounds}
+    steps = [*random_game(GAME, seats, options, seed)]
+    moves = [(step.seat, step.move) for step in steps]
+    again = replay(GAME, seats, options, seed.to_bytes(8, "big"), moves)
+    assert again == steps[-1].after
+    assert hash(again) == hash(steps[-1].after)
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=st.integers(0, 2**32), words=st.text(max_size=30) | st.from_regex(NOTATION, fullmatch=True))
+def test_refused_words_change_nothing(seed: int, words: str) -> None:
+    for step in [*random_game(GAME, 3, {}, seed)][::20]:
+        state = step.after
+        if state.outcome or words in GAME.legal_moves(state, state.turn):
+            continue
+        before = repr(state)
+        with pytest.raises(MoveError):
+            GAME.play(state, state.turn, words, Chance(b"", 0))
+        assert repr(state) == before

@@ -1,0 +1,137 @@
+"""RULES 003.4-6: attaching, drawing, passing."""
+
+import pytest
+
+from bot.games.base import IllegalMove, UnreadableMove
+from bot.games.triangles.tiles import TILES, name
+from tests.games.triodomino.tables import moves, played, table, told
+
+
+def test_3_4_one_tile_is_attached_and_the_turn_ends() -> None:
+    state = played(table("455 012", "001"), "place 4-5-5 1:d0,0")
+    assert str(state.formations[0]) == "u0,0 5-5-5, d0,0 5-4-5"
+    assert state.hands[0] == ((0, 1, 2),)
+    assert state.turn == 1
+    assert [(event.key, event.seat, event.args) for event in state.events] == [
+        ("triodomino-placed", 0, {"tile": "4-5-5", "formation": 1, "cell": "d0,0"}),
+    ]
+
+
+@pytest.mark.parametrize("words", ["draw", "pass"])
+def test_3_4_d1_placing_is_mandatory(words: str) -> None:
+    state = table("455 012", "001", stock="011")
+    assert {move.split()[0] for move in moves(state)} == {"place"}
+    with pytest.raises(IllegalMove, match="triodomino-must-place"):
+        played(state, words)
+
+
+def test_3_4_any_formation_will_do() -> None:
+    state = table("455 012 114", "001", laid=("u0,0=555", "u0,0=111"))
+    assert moves(state) == {
+        *(f"place 4-5-5 1:{cell}" for cell in ("d-1,0", "d0,0", "d0,-1")),
+        *(f"place 1-1-4 2:{cell}" for cell in ("d-1,0", "d0,0", "d0,-1")),
+    }
+    after = played(state, "place 1-1-4 2:d0,0")
+    assert after.formations[0] == state.formations[0]
+    assert str(after.formations[1]) == "u0,0 1-1-1, d0,0 1-4-1"
+    assert after.last == 2
+
+
+def test_3_5_who_cannot_place_draws() -> None:
+    assert moves(table("012", "001", stock="011")) == {"draw"}
+
+
+def test_3_5_d2_a_drawn_tile_that_fits_must_be_placed() -> None:
+    state = played(table("012", "001", stock="455 011"), "draw")
+    assert state.turn == 0
+    assert moves(state) == {f"place 4-5-5 1:{cell}" for cell in ("d-1,0", "d0,0", "d0,-1")}
+    with pytest.raises(IllegalMove, match="triodomino-must-place"):
+        played(state, "draw")
+    assert played(state, "place 4-5-5 1:d0,0").turn == 1
+
+
+def test_3_5_a_second_tile_is_drawn_if_the_first_does_not_fit() -> None:
+    state = played(table("012", "001", stock="011 455 022"), "draw")
+    assert state.turn == 0
+    assert moves(state) == {"draw"}
+    state = played(state, "draw")
+    assert state.turn == 0
+    assert {move.split()[1] for move in moves(state)} == {"4-5-5"}
+
+
+def test_3_5_two_tiles_in_vain_are_kept_and_the_turn_ends() -> None:
+    state = played(table("012", "001", stock="011 022 033"), "draw", "draw")
+    assert state.turn == 1
+    assert state.hands[0] == ((0, 1, 1), (0, 1, 2), (0, 2, 2))
+    assert state.stock == ((0, 3, 3),)
+    assert [event.key for event in state.events] == ["triodomino-drew", "triodomino-took", "triodomino-kept"]
+    assert told(state, "drew")[0].args == {"stock": 1}
+
+
+def test_3_5_d3_a_stock_of_one_gives_one() -> None:
+    state = played(table("012", "001", stock="011"), "draw")
+    assert state.turn == 1
+    assert not state.stock
+
+
+def test_3_5_d3_an_empty_stock_leaves_only_to_pass() -> None:
+    state = table("012", "001")
+    assert moves(state) == {"pass"}
+    with pytest.raises(IllegalMove, match="triodomino-stock-empty"):
+        played(state, "draw")
+    after = played(state, "pass")
+    assert after.turn == 1
+    assert told(after, "passed")
+
+
+def test_3_5_no_passing_while_the_stock_lasts() -> None:
+    with pytest.raises(IllegalMove, match="triodomino-must-draw"):
+        played(table("012", "001", stock="011"), "pass")
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("place 4-5-5 1:u0,0", "occupied"),
+        ("place 4-5-5 1:u1,0", "apart"),
+        ("place 0-1-2 1:d0,0", "mismatch"),
+        ("place 1-1-1 1:d0,0", "not-held"),
+        ("place 4-5-5 2:d0,0", "no-formation"),
+    ],
+)
+def test_3_6_a_tile_that_does_not_fit_is_refused_with_the_reason(move: str, reason: str) -> None:
+    state = table("455 012", "001", stock="011")
+    with pytest.raises(IllegalMove, match=f"triodomino-{reason} "):
+        played(state, move)
+    assert state == table("455 012", "001", stock="011")
+
+
+def test_a_tile_not_held_is_refused_alike_wherever_it_is() -> None:
+    """On the table, in another hand or in the stock: the answer tells nothing."""
+    state = table("455 012", "001", stock="011")
+    refusals = set()
+    for other in TILES:
+        if other not in state.hand:
+            with pytest.raises(IllegalMove) as refused:
+                played(state, f"place {name(other)} 7:d0,0")
+            refusals.add((refused.value.key, *refused.value.particulars))
+    assert refusals == {("triodomino-not-held", "tile")}
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        "",
+        "open",
+        "open 1-0-2",
+        "place 4-5-5",
+        "place 4-5-5 d0,0",
+        "place 4-5-5 0:d0,0",
+        "place 4-5-5 1:",
+        "free",
+        "skip 1",
+    ],
+)
+def test_other_words_are_unreadable(move: str) -> None:
+    with pytest.raises(UnreadableMove, match="triodomino-unreadable"):
+        played(table("455", "001"), move)
