@@ -1,0 +1,63 @@
+"""Tables laid out card by card, and moves played on them."""
+
+from dataclasses import replace
+
+from bot.games.base import Seat, Value
+from bot.games.chance import Chance
+from bot.games.set import GAME
+from bot.games.set.cards import COLOURS, NUMBERS, SHADINGS, SHAPES, Card
+from bot.games.set.state import State
+from tests.games.scripted import Scripted
+
+ANNA, BEN, CARL = map(Seat, range(3))
+NO_LUCK = Scripted([])
+
+SET_FREE = "0110 0111 0121 0201 0202 0221 1002 1010 1012 1102 1120 1210 1212 1220 2001 2020 2021 2101 2111 2112"
+"""Twenty cards without a SET: no more can be [D6]."""
+
+BEGINNERS_FREE = "0010 0020 0120 1000 1010 1110 2110 2120 2220"
+"""Nine of the beginners' cards without a SET: no more can be."""
+
+
+def card(digits: str) -> Card:
+    """`0120` is the first number, the second colour, the third shape and the first shading."""
+    number, colour, shape, shading = map(int, digits)
+    return Card(NUMBERS[number], COLOURS[colour], SHAPES[shape], SHADINGS[shading])
+
+
+def digits(one: Card | None) -> str:
+    """The other way round; a hole is a dot."""
+    if one is None:
+        return "."
+    values = (
+        NUMBERS.index(one.number),
+        COLOURS.index(one.colour),
+        SHAPES.index(one.shape),
+        SHADINGS.index(one.shading),
+    )
+    return "".join(map(str, values))
+
+
+def game(seats: int, table: str, pile: str = "", **options: Value) -> State:
+    """A game with these cards on the table, a dot being a hole, and in the pile, which begins with its top card."""
+    state = GAME.start(seats, GAME.info.settle(options), Chance(b"", 0))
+    laid = tuple(None if one == "." else card(one) for one in table.split())
+    return replace(state, table=laid, pile=tuple(map(card, pile.split())))
+
+
+def shown(state: State) -> str:
+    """The table as `game` takes it."""
+    return " ".join(map(digits, state.table))
+
+
+def play(state: State, *moves: tuple[Seat, str] | str) -> State:
+    """The moves one after another; those without a seat are Anna's."""
+    for move in moves:
+        seat, words = (ANNA, move) if isinstance(move, str) else move
+        state = GAME.play(state, seat, words, NO_LUCK)
+    return state
+
+
+def told(state: State) -> list[str]:
+    """The keys of what just happened, without the game's name."""
+    return [event.key.removeprefix("set-") for event in state.events]
