@@ -1,6 +1,6 @@
 """What a session says for itself in words: its title, whose turn it is, what just happened, how it ended."""
 
-from bot.games.base import Event, Number, Seat
+from bot.games.base import Choice, Event, Number, Seat
 from bot.sessions.session import Session, Status
 from bot.texts import Words
 from bot.ui.names import bold
@@ -13,12 +13,13 @@ def title(session: Session, words: Words) -> str:
         value = session.options[option.key]
         if value == option.default:
             continue
-        if isinstance(value, str):
-            parts.append(words(f"{session.game_key}-option-{option.key}-{value}"))
+        variant = f"{session.game_key}-short-{option.key}"
+        if isinstance(option, Choice):
+            parts.append(words(f"{variant}-{value}"))
         elif isinstance(option, Number):
-            parts.append(words(f"{session.game_key}-short-{option.key}", value=value))
+            parts.append(words(variant, value=value))
         else:
-            parts.append(words(f"{session.game_key}-short-{option.key}"))
+            parts.append(words(variant))
     return " · ".join(parts)
 
 
@@ -52,7 +53,8 @@ def ending(session: Session, words: Words) -> str:
     """How the session ended: the result and its reason."""
     outcome = session.outcome
     if session.status is Status.ABANDONED or outcome is None:
-        return words("ending-abandoned")
+        people = words("and").join(bold(person.name) for person in session.people)
+        return f"{words('ending-abandoned')} {words(session.reason or 'deserted', player=people)}"
     if outcome.winners:
         names = words("and").join(player(session, seat) for seat in outcome.winners)
         result = words("ending-won", players=names, count=len(outcome.winners))

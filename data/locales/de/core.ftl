@@ -79,6 +79,9 @@ ending-draw = Remis.
 ending-abandoned = Dieser Tisch wurde ohne Ergebnis geschlossen.
 agreed-draw = Beide waren einverstanden.
 resigned = { $player } hat aufgegeben.
+deserted = Alle sind gegangen.
+ended-by-moderator = Die Moderation hat ihn geschlossen.
+rules-changed = Ein Update hat die Regeln mitten im Spiel geändert.
 score-line = { $rank }. { $player }: { $score }
 
 ### The leaderboard
@@ -99,6 +102,23 @@ no-game = An diesem Tisch läuft kein Spiel. Eröffne eines mit /spielen.
 channel-busy = In diesem Kanal gibt es schon einen Tisch. Zeig ihn mit /tisch oder eröffne deinen in einem anderen Kanal oder Thread.
 not-seated = Du hast an diesem Tisch keinen Platz, darfst aber gern zusehen. Spiel beim nächsten Mal mit.
 not-your-turn = { $player } ist am Zug. Gleich bist du dran.
+not-started = Das Spiel hat noch nicht begonnen. Wer den Tisch eröffnet hat, startet es mit Starten.
+already-started = Das Spiel läuft schon. Schau gern zu und spiel beim nächsten mit.
+already-seated = Du sitzt schon an diesem Tisch. Warte auf die anderen oder drück Starten, wenn er bereit ist.
+table-full = Alle { $seats } Plätze sind belegt. Schau gern zu und spiel beim nächsten Mal mit.
+too-few-seats =
+    { $missing ->
+        [one] Es fehlt noch eine Person. Jemand muss Mitspielen drücken.
+       *[other] Es fehlen noch { $missing } Personen. Sie müssen Mitspielen drücken.
+     }
+not-host = Nur { $host } hat diesen Tisch eröffnet und kann starten. Gib ein Zeichen.
+resign-needs-two = Zu dritt oder mehr kann man noch nicht aufgeben. Die Moderation kann den Tisch mit /beenden schließen.
+offer-needs-two = Ein Remis lässt sich nur zu zweit vereinbaren. Spiel weiter: Jede Partie geht zu Ende.
+offer-pending = Es gibt schon ein Angebot. Es wartet auf Antwort: Annehmen oder Ablehnen.
+no-offer = Dieses Angebot gilt nicht mehr. Du kannst ein neues machen, wenn du am Zug bist: /remis.
+own-offer = Das Angebot ist von dir; antworten muss die andere Seite. Mit Ablehnen ziehst du es zurück.
+unknown-game = Das Spiel { $game } kenne ich nicht. Wähle eines, das /spielen anbietet.
+not-over = Diese Partie ist noch nicht vorbei. Spielt sie zu Ende, dann gibt es eine Revanche.
 stale = Der Tisch ist weiter, seit dieser Knopf erschien. Sieh dir das neueste Bild an und wähle noch einmal; /tisch zeigt es.
 unknown-button = Diesen Knopf oder diese Auswahl kenne ich nicht mehr. Zeig den Tisch noch einmal mit /tisch.
 option-unknown = Die Option { $option } kann nicht { $value } sein. Wähle einen der Werte, die der Befehl anbietet.

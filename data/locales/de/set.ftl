@@ -122,3 +122,12 @@ set-no-card = Auf { $slot } liegt keine Karte. Wähl drei Plätze mit einer Kart
 set-twice = Du hast einen Platz zweimal genannt. Ein SET besteht aus drei verschiedenen Karten.
 set-nothing-to-refill = Der Tisch ist schon voll. Nimm ein SET, oder bitte um `more`.
 set-refill-first = Füll zuerst mit `refill` den Tisch auf, oder nimm ein zweites SET für den Bonus.
+
+## The variants, in a title
+
+set-short-beginners = 27 Karten
+set-short-lockout = Aussetzen
+set-short-one_by_one = Karte für Karte
+set-short-solitaire = Solitär
+set-short-strict = streng
+set-short-play_out = bis zum Ende

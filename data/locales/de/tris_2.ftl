@@ -159,3 +159,11 @@ tris_2-no-completion =
      } auf { $cell } würde das Quadrat nicht mehr ohne Tris voll. Wähle ein anderes Zeichen oder ein anderes Feld.
 tris_2-mid-edge-alone = Verschiedene Mitten gehören zum Aufbau für Fortgeschrittene. Schalte auch den ein oder lass beides aus.
 tris_2-seats = Tris 2 spielt man genau zu zweit.
+
+## The variants, in a title
+
+tris_2-short-rule_of_4 = Viererregel
+tris_2-short-advanced = freier Aufbau
+tris_2-short-advanced_mid_edge = Mitten verschieden
+tris_2-short-first-first_seat = erster Platz beginnt
+tris_2-short-first-second_seat = zweiter Platz beginnt

@@ -124,3 +124,9 @@ tris_on_steroids-reveal-first = Decke jetzt eine verdeckte Karte auf, zum Beispi
 tris_on_steroids-act-first = Deine Karte ist aufgedeckt. Nutze ihre Aktion an einer Nachbarin, etwa `act b2`, oder lass sie mit `keep` liegen.
 tris_on_steroids-face-up = Die Karte auf { $cell } liegt schon offen. Wähl eine verdeckte.
 tris_on_steroids-not-next-to-it = { $target } liegt nicht neben { $cell }. Eine Karte zeigt nur auf eine Nachbarin, gerade oder schräg.
+
+## The variants, in a title
+
+tris_on_steroids-short-grid-4x4 = 4x4
+tris_on_steroids-short-copies = { $value } von jeder Karte
+tris_on_steroids-short-turn_limit = höchstens { $value } Züge

@@ -79,6 +79,9 @@ ending-draw = A draw.
 ending-abandoned = This table was closed without a result.
 agreed-draw = Both agreed.
 resigned = { $player } resigned.
+deserted = Everybody left.
+ended-by-moderator = A moderator closed it.
+rules-changed = An update changed the rules of this game in mid-play.
 score-line = { $rank }. { $player }: { $score }
 
 ### The leaderboard
@@ -99,6 +102,23 @@ no-game = No game is being played at this table. Open one with /play.
 channel-busy = There is already a table in this channel. Show it with /table, or open yours in another channel or thread.
 not-seated = You have no seat at this table; you are welcome to watch. Join the next game when its lobby opens.
 not-your-turn = It is { $player }'s turn. You are next in a moment.
+not-started = The game has not begun. The host starts it with the button Start.
+already-started = The game is already on. You are welcome to watch, and to join the next one.
+already-seated = You are already at this table. Wait for the others, or press Start when it is ready.
+table-full = All { $seats } seats are taken. You are welcome to watch, and to join the next game.
+too-few-seats =
+    { $missing ->
+        [one] One more player is needed. Somebody has to press Join.
+       *[other] { $missing } more players are needed. They have to press Join.
+     }
+not-host = Only { $host }, who opened this table, can start it. Give a sign.
+resign-needs-two = With three or more at the table one cannot resign yet. A moderator can close the table with /end.
+offer-needs-two = A draw can be agreed in games for two only. Play on: every game comes to an end.
+offer-pending = There is an offer already. It waits for an answer: Accept or Decline.
+no-offer = That offer no longer stands. You can make a new one on your turn, with /draw.
+own-offer = You made this offer; the other player has to answer it. You can withdraw it with Decline.
+unknown-game = I do not know the game { $game }. Pick one of those that /play offers.
+not-over = This game is not over yet. Finish it first, then ask for a rematch.
 stale = The table has moved on since that button was shown. Look at its newest picture and choose again; /table shows it.
 unknown-button = I do not know that button or choice any more. Show the table again with /table.
 option-unknown = The option { $option } cannot be { $value }. Pick one of the values that the command offers.

@@ -122,3 +122,12 @@ set-no-card = There is no card on { $slot }. Pick three slots with a card.
 set-twice = That names a slot twice. A SET is made of three different cards.
 set-nothing-to-refill = The table is full already. Take a SET, or ask for `more`.
 set-refill-first = First fill up the table with `refill`, or take a second SET for the bonus.
+
+## The variants, in a title
+
+set-short-beginners = 27 cards
+set-short-lockout = lock-out
+set-short-one_by_one = one card at a time
+set-short-solitaire = solitaire
+set-short-strict = strict
+set-short-play_out = played out

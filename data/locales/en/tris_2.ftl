@@ -159,3 +159,11 @@ tris_2-no-completion =
      } on { $cell } the block could no longer be completed without a tris. Choose another symbol or another cell.
 tris_2-mid-edge-alone = Differing middles belong to the advanced setup. Turn that on too, or leave both off.
 tris_2-seats = Tris 2 is a game for exactly two.
+
+## The variants, in a title
+
+tris_2-short-rule_of_4 = rule of 4
+tris_2-short-advanced = advanced setup
+tris_2-short-advanced_mid_edge = middles differ
+tris_2-short-first-first_seat = first seat begins
+tris_2-short-first-second_seat = second seat begins

@@ -124,3 +124,9 @@ tris_on_steroids-reveal-first = Now turn up a face-down card, for example `revea
 tris_on_steroids-act-first = You have turned up your card. Use its action on a neighbour, such as `act b2`, or `keep` it as it lies.
 tris_on_steroids-face-up = The card on { $cell } is face up already. Pick one that lies face down.
 tris_on_steroids-not-next-to-it = { $target } is not next to { $cell }. A card points only at a neighbour, straight or diagonally.
+
+## The variants, in a title
+
+tris_on_steroids-short-grid-4x4 = 4x4
+tris_on_steroids-short-copies = { $value } of each card
+tris_on_steroids-short-turn_limit = { $value } turns at most

@@ -79,6 +79,9 @@ ending-draw = Partie nulle.
 ending-abandoned = Cette table a été fermée sans résultat.
 agreed-draw = Les deux étaient d'accord.
 resigned = { $player } a abandonné.
+deserted = Tout le monde est parti.
+ended-by-moderator = La modération l'a fermée.
+rules-changed = Une mise à jour a changé les règles en cours de partie.
 score-line = { $rank }. { $player } : { $score }
 
 ### The leaderboard
@@ -99,6 +102,23 @@ no-game = Il n'y a pas de partie à cette table. Ouvres-en une avec /jouer.
 channel-busy = Il y a déjà une table dans ce salon. Affiche-la avec /table, ou ouvre la tienne dans un autre salon ou fil.
 not-seated = Tu n'as pas de place à cette table, mais tu peux regarder. Rejoins la prochaine partie.
 not-your-turn = C'est au tour de { $player }. Encore un instant.
+not-started = La partie n'a pas commencé. La personne qui a ouvert la table la lance avec Commencer.
+already-started = La partie a déjà commencé. Tu peux regarder, et rejoindre la prochaine.
+already-seated = Tu es déjà à cette table. Attends les autres, ou appuie sur Commencer quand elle est prête.
+table-full = Les { $seats } places sont prises. Tu peux regarder, et rejoindre la prochaine partie.
+too-few-seats =
+    { $missing ->
+        [one] Il manque encore une personne. Quelqu'un doit appuyer sur Rejoindre.
+       *[other] Il manque encore { $missing } personnes. Elles doivent appuyer sur Rejoindre.
+     }
+not-host = Seul { $host }, qui a ouvert la table, peut commencer. Fais-lui signe.
+resign-needs-two = À trois ou plus, on ne peut pas encore abandonner. La modération peut fermer la table avec /terminer.
+offer-needs-two = On ne peut convenir d'une nulle qu'à deux. Continue : chaque partie a une fin.
+offer-pending = Il y a déjà une proposition. Elle attend une réponse : Accepter ou Refuser.
+no-offer = Cette proposition ne tient plus. Tu peux en faire une nouvelle à ton tour, avec /nulle.
+own-offer = Cette proposition est la tienne ; c'est à l'autre de répondre. Tu peux la retirer avec Refuser.
+unknown-game = Je ne connais pas le jeu { $game }. Choisis-en un parmi ceux que propose /jouer.
+not-over = Cette partie n'est pas finie. Terminez-la, puis demande une revanche.
 stale = La table a avancé depuis que ce bouton est apparu. Regarde la dernière image et choisis de nouveau ; /table l'affiche.
 unknown-button = Je ne connais plus ce bouton ou ce choix. Affiche de nouveau la table avec /table.
 option-unknown = L'option { $option } ne peut pas valoir { $value }. Choisis une des valeurs que propose la commande.

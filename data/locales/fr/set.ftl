@@ -122,3 +122,12 @@ set-no-card = Il n'y a pas de carte en { $slot }. Choisis trois places avec une 
 set-twice = Tu as nommé deux fois la même place. Un SET se compose de trois cartes différentes.
 set-nothing-to-refill = La table est déjà pleine. Prends un SET, ou demande `more`.
 set-refill-first = Remplis d'abord la table avec `refill`, ou prends un second SET pour le bonus.
+
+## The variants, in a title
+
+set-short-beginners = 27 cartes
+set-short-lockout = exclusion
+set-short-one_by_one = une carte à la fois
+set-short-solitaire = solitaire
+set-short-strict = strict
+set-short-play_out = jusqu'au bout

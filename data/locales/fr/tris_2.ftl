@@ -159,3 +159,11 @@ tris_2-no-completion =
      } en { $cell }, le carré ne pourrait plus être complété sans tris. Choisis un autre symbole ou une autre case.
 tris_2-mid-edge-alone = Les milieux différents font partie de la préparation avancée. Active-la aussi, ou laisse les deux de côté.
 tris_2-seats = Tris 2 se joue exactement à deux.
+
+## The variants, in a title
+
+tris_2-short-rule_of_4 = règle des 4
+tris_2-short-advanced = préparation avancée
+tris_2-short-advanced_mid_edge = milieux différents
+tris_2-short-first-first_seat = la première place commence
+tris_2-short-first-second_seat = la deuxième place commence

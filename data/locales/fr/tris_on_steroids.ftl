@@ -124,3 +124,9 @@ tris_on_steroids-reveal-first = Retourne maintenant une carte cachée, par exemp
 tris_on_steroids-act-first = Ta carte est retournée. Utilise son action sur une voisine, comme `act b2`, ou laisse-la avec `keep`.
 tris_on_steroids-face-up = La carte en { $cell } est déjà visible. Choisis-en une cachée.
 tris_on_steroids-not-next-to-it = { $target } n'est pas à côté de { $cell }. Une carte ne pointe que vers une voisine, tout droit ou en diagonale.
+
+## The variants, in a title
+
+tris_on_steroids-short-grid-4x4 = 4x4
+tris_on_steroids-short-copies = { $value } de chaque carte
+tris_on_steroids-short-turn_limit = { $value } tours au plus

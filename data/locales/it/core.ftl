@@ -79,6 +79,9 @@ ending-draw = Patta.
 ending-abandoned = Questo tavolo è stato chiuso senza risultato.
 agreed-draw = Erano d'accordo entrambi.
 resigned = { $player } ha abbandonato.
+deserted = Sono andati via tutti.
+ended-by-moderator = L'ha chiuso un moderatore.
+rules-changed = Un aggiornamento ha cambiato le regole durante la partita.
 score-line = { $rank }. { $player }: { $score }
 
 ### The leaderboard
@@ -99,6 +102,23 @@ no-game = A questo tavolo non si gioca più. Aprine uno con /gioca.
 channel-busy = In questo canale c'è già un tavolo. Mostralo con /tavolo, o apri il tuo in un altro canale o thread.
 not-seated = Non hai un posto a questo tavolo, ma puoi guardare. Partecipa alla prossima partita.
 not-your-turn = È il turno di { $player }. Un attimo di pazienza.
+not-started = La partita non è ancora cominciata. Chi ha aperto il tavolo la avvia con Comincia.
+already-started = La partita è già cominciata. Puoi guardare, e partecipare alla prossima.
+already-seated = Hai già un posto a questo tavolo. Aspetta gli altri, o premi Comincia quando è pronto.
+table-full = Tutti i { $seats } posti sono occupati. Puoi guardare, e partecipare alla prossima partita.
+too-few-seats =
+    { $missing ->
+        [one] Manca ancora un giocatore. Qualcuno deve premere Partecipa.
+       *[other] Mancano ancora { $missing } giocatori. Devono premere Partecipa.
+     }
+not-host = Solo { $host }, che ha aperto il tavolo, può cominciare. Fai un cenno.
+resign-needs-two = In tre o più non si può ancora abbandonare. Un moderatore può chiudere il tavolo con /chiudi.
+offer-needs-two = La patta si può concordare solo in due. Continua a giocare: ogni partita finisce.
+offer-pending = C'è già una proposta. Aspetta una risposta: Accetta o Rifiuta.
+no-offer = Quella proposta non vale più. Puoi farne una nuova al tuo turno, con /patta.
+own-offer = La proposta è tua; deve rispondere l'altro giocatore. Puoi ritirarla con Rifiuta.
+unknown-game = Non conosco il gioco { $game }. Scegline uno di quelli che /gioca propone.
+not-over = Questa partita non è ancora finita. Finiscila, poi chiedi la rivincita.
 stale = Il tavolo è andato avanti da quando è apparso quel pulsante. Guarda l'ultima immagine e scegli di nuovo; /tavolo la mostra.
 unknown-button = Non conosco più quel pulsante o quella scelta. Mostra di nuovo il tavolo con /tavolo.
 option-unknown = L'opzione { $option } non può essere { $value }. Scegli uno dei valori proposti dal comando.

@@ -122,3 +122,12 @@ set-no-card = In { $slot } non c'è una carta. Scegli tre caselle con una carta.
 set-twice = Hai nominato due volte la stessa casella. Un SET è fatto di tre carte diverse.
 set-nothing-to-refill = Il tavolo è già pieno. Prendi un SET, o chiedi `more`.
 set-refill-first = Prima riempi il tavolo con `refill`, oppure prendi un secondo SET per il bonus.
+
+## The variants, in a title
+
+set-short-beginners = 27 carte
+set-short-lockout = esclusione
+set-short-one_by_one = una carta alla volta
+set-short-solitaire = solitario
+set-short-strict = severo
+set-short-play_out = fino in fondo

@@ -159,3 +159,11 @@ tris_2-no-completion =
      } in { $cell } il quadrato non si potrebbe più completare senza tris. Scegli un altro simbolo o un'altra casella.
 tris_2-mid-edge-alone = Le metà diverse fanno parte della preparazione avanzata. Attiva anche quella, oppure nessuna delle due.
 tris_2-seats = A Tris 2 si gioca esattamente in due.
+
+## The variants, in a title
+
+tris_2-short-rule_of_4 = regola del 4
+tris_2-short-advanced = preparazione avanzata
+tris_2-short-advanced_mid_edge = lati diversi
+tris_2-short-first-first_seat = comincia il primo posto
+tris_2-short-first-second_seat = comincia il secondo posto

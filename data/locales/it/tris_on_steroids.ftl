@@ -124,3 +124,9 @@ tris_on_steroids-reveal-first = Adesso scopri una carta coperta, per esempio `re
 tris_on_steroids-act-first = La tua carta l'hai scoperta. Usa la sua azione su una vicina, come `act b2`, oppure lasciala com'è con `keep`.
 tris_on_steroids-face-up = La carta in { $cell } è già scoperta. Scegline una coperta.
 tris_on_steroids-not-next-to-it = { $target } non è accanto a { $cell }. Una carta punta solo verso una vicina, in linea retta o in diagonale.
+
+## The variants, in a title
+
+tris_on_steroids-short-grid-4x4 = 4x4
+tris_on_steroids-short-copies = { $value } copie per carta
+tris_on_steroids-short-turn_limit = al massimo { $value } turni
