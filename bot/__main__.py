@@ -16,7 +16,9 @@ There is no DISCORD_TOKEN yet. To get one:
   4. on the page OAuth2 make a link with the scopes bot and applications.commands, and open it to invite the bot.
 To try Tavolino without Discord: make play"""
 
-cli = typer.Typer(add_completion=False, no_args_is_help=True, help="Board games in a Discord channel.")
+cli = typer.Typer(
+    add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True, help="Board games in a Discord channel."
+)
 
 
 @cli.callback()

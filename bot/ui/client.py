@@ -18,6 +18,10 @@ from renderers.pictures import Pictures
 
 log = structlog.get_logger()
 
+# We never speak: no warning about the libraries of voice.
+discord.VoiceClient.warn_nacl = False
+discord.VoiceClient.warn_dave = False
+
 
 class Tree(app_commands.CommandTree["Tavolino"]):
     """The commands; what fails in one is explained in the one place for that."""

@@ -26,7 +26,7 @@ def move_label(session: Session, move: str, words: Words) -> str:
 
 def caption(session: Session, words: Words) -> Caption:
     """The words around the picture."""
-    aside = words("caption-move", ply=session.ply)
+    aside = words("caption-move", ply=session.ply + (session.outcome is None))
     if session.outcome is None:
         seats = sorted(session.to_act)
         if len(seats) != 1:
@@ -104,12 +104,14 @@ def step_pieces(
     here = crossing(legal, walked)
     start = crossing(legal)
     tail = list(last)
+    said: list[Piece] = []
     if here.words != start.words:
+        said.append(text(f"-# {move_label(session, here.words, words)} …"))
         walk = Action.HAND_WALK if hand else Action.WALK
         tail.insert(0, button(words("button-back"), Press(walk, session.id, session.ply)))
     if len(here.steps) <= MOST_BUTTONS - len(tail):
-        return rows([*(_step_button(session, words, step, hand=hand) for step in here.steps), *tail])
-    return [*_step_selects(session, words, here, hand=hand), *rows(tail)]
+        return [*said, *rows([*(_step_button(session, words, step, hand=hand) for step in here.steps), *tail])]
+    return [*said, *_step_selects(session, words, here, hand=hand), *rows(tail)]
 
 
 def _step_button(session: Session, words: Words, step: Step, *, hand: bool) -> Any:
