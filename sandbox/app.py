@@ -1,0 +1,66 @@
+"""The whole sandbox as one ASGI application."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from sandbox.commands import Commands
+from sandbox.gateway.hub import Hub
+from sandbox.gateway.socket import Socket
+from sandbox.interactions.desk import Desk
+from sandbox.people import Page, People
+from sandbox.rest import applications, callbacks, channels, commands, messages
+from sandbox.rest.application import Observer, Rest
+from sandbox.rest.call import Discord
+from sandbox.world.world import World
+
+PAGE = Path(__file__).parent / "page"
+ROUTES = (*callbacks.ROUTES, *messages.ROUTES, *channels.ROUTES, *commands.ROUTES, *applications.ROUTES)
+
+
+class App:
+    """Everything wired together: `asgi` is to be served, the rest is for those who started it."""
+
+    def __init__(self, world: World, *, granted: int = 0, observer: Observer | None = None) -> None:
+        self.world = world
+        self.discord = Discord(world, Commands(world), Desk(world), Hub(world, granted))
+        self.rest = Rest(self.discord, ROUTES, observer)
+        self.people = People(self.discord)
+        self.asgi = Starlette(routes=self._routes())
+
+    def _routes(self) -> Sequence[BaseRoute]:
+        return (
+            Mount("/api", self.rest),
+            WebSocketRoute("/gateway", self._gateway),
+            WebSocketRoute("/gateway/", self._gateway),
+            WebSocketRoute("/people/{user}", self._person),
+            Route("/people", self._roll),
+            Route("/cdn/{path:path}", self._file),
+            Mount("/", StaticFiles(directory=PAGE, html=True, check_dir=False)),
+        )
+
+    async def _gateway(self, websocket: WebSocket) -> None:
+        await Socket(websocket, self.world, self.discord.hub).serve()
+
+    async def _person(self, websocket: WebSocket) -> None:
+        user = self.world.users.get(websocket.path_params["user"])
+        if user is None or user.bot:
+            await websocket.close()
+            return
+        await Page(websocket, user, self.people).serve()
+
+    async def _roll(self, _request: Request) -> Response:
+        return JSONResponse(self.people.roll())
+
+    async def _file(self, request: Request) -> Response:
+        try:
+            content, kind = self.world.shelf.fetch(request.url.path)
+        except KeyError:
+            return Response(status_code=404)
+        return Response(content, media_type=kind, headers={"Cache-Control": "private, max-age=31536000"})

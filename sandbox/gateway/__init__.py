@@ -1,0 +1,1 @@
+"""The gateway: the websocket by which Discord tells the bot what happens."""

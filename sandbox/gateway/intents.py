@@ -1,0 +1,51 @@
+"""Intents: which events a connection asked for."""
+
+from enum import IntFlag
+
+from sandbox.wire import Json
+from sandbox.world.channels import Channel
+from sandbox.world.messages import Message
+from sandbox.world.world import World
+
+
+class Intent(IntFlag):
+    """Groups of events; names and bits are Discord's."""
+
+    GUILDS = 1 << 0
+    GUILD_MEMBERS = 1 << 1
+    GUILD_PRESENCES = 1 << 8
+    GUILD_MESSAGES = 1 << 9
+    GUILD_MESSAGE_TYPING = 1 << 11
+    DIRECT_MESSAGES = 1 << 12
+    DIRECT_MESSAGE_TYPING = 1 << 14
+    MESSAGE_CONTENT = 1 << 15
+
+
+PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
+"""Intents that Discord grants an application only on request."""
+LARGEST = (1 << 26) - 1
+ALWAYS = 0
+"""Events like INTERACTION_CREATE, which need no intent."""
+
+
+def of_messages(channel: Channel) -> int:
+    """The intent for messages of this channel."""
+    return Intent.DIRECT_MESSAGES if channel.recipient else Intent.GUILD_MESSAGES
+
+
+def of_typing(channel: Channel) -> int:
+    """The intent for typing in this channel."""
+    return Intent.DIRECT_MESSAGE_TYPING if channel.recipient else Intent.GUILD_MESSAGE_TYPING
+
+
+def as_read(message: Message, world: World, *, content: bool) -> Json:
+    """A message as the bot gets to read it: without MESSAGE_CONTENT, others' words are empty.
+
+    Not those of direct messages and of messages that mention the bot.
+    """
+    channel = world.channels[message.channel]
+    if content or channel.recipient or message.author == world.bot.id:
+        return message.wire
+    if any(user["id"] == world.bot.id for user in message.wire["mentions"]):
+        return message.wire
+    return message.wire | {"content": "", "embeds": [], "attachments": [], "components": []}

@@ -1,0 +1,170 @@
+"""The gateway's outer side: one websocket of the bot, opcode by opcode."""
+
+import asyncio
+import json
+import zlib
+from enum import IntEnum
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from sandbox.gateway.hub import Hub
+from sandbox.gateway.intents import LARGEST, PRIVILEGED
+from sandbox.gateway.session import Session
+from sandbox.wire import Json, dumps
+from sandbox.world.world import World
+
+HEARTBEAT = 41.25
+"""Seconds between a client's heartbeats; one that misses two is taken for dead."""
+
+
+class Op(IntEnum):
+    """What a frame is; names and numbers are Discord's."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE_UPDATE = 3
+    VOICE_STATE_UPDATE = 4
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_GUILD_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class Close(IntEnum):
+    """Why a socket is closed; names and numbers are Discord's."""
+
+    UNKNOWN_OPCODE = 4001
+    DECODE_ERROR = 4002
+    NOT_AUTHENTICATED = 4003
+    AUTHENTICATION_FAILED = 4004
+    ALREADY_AUTHENTICATED = 4005
+    SESSION_TIMED_OUT = 4009
+    INVALID_SHARD = 4010
+    INVALID_API_VERSION = 4012
+    INVALID_INTENTS = 4013
+    DISALLOWED_INTENTS = 4014
+
+
+class Closing(Exception):
+    """The client has broken the protocol; its socket is to be closed with a code."""
+
+    def __init__(self, code: Close) -> None:
+        super().__init__(code.name)
+        self.code = code
+
+
+class Socket:
+    """One websocket. Frames go out in order, through a queue, so that events can be told from anywhere in the loop."""
+
+    def __init__(self, websocket: WebSocket, world: World, hub: Hub) -> None:
+        self._websocket = websocket
+        self._world = world
+        self._hub = hub
+        self._session: Session | None = None
+        self._outgoing: asyncio.Queue[str | int] = asyncio.Queue()
+        stream = websocket.query_params.get("compress") == "zlib-stream"
+        self._zlib = zlib.compressobj(level=1) if stream else None
+
+    async def serve(self) -> None:
+        """Talk until one side closes."""
+        await self._websocket.accept()
+        writer = asyncio.create_task(self._write())
+        try:
+            if self._websocket.query_params.get("v", "10") not in ("9", "10"):
+                raise Closing(Close.INVALID_API_VERSION)
+            self._send({"op": Op.HELLO, "d": {"heartbeat_interval": int(HEARTBEAT * 1000)}})
+            while True:
+                async with asyncio.timeout(2 * HEARTBEAT):
+                    frame = await self._websocket.receive()
+                if frame["type"] == "websocket.disconnect":
+                    break
+                self._take(frame.get("text") or frame.get("bytes") or "")
+        except Closing as closing:
+            self._outgoing.put_nowait(closing.code)
+        except TimeoutError:
+            self._outgoing.put_nowait(Close.SESSION_TIMED_OUT)
+        finally:
+            if self._session and self._session.send == self._outgoing.put_nowait:
+                self._hub.lose(self._session)
+            self._outgoing.put_nowait(1000)
+            await writer
+
+    def _send(self, frame: Json) -> None:
+        self._outgoing.put_nowait(dumps({"t": None, "s": None, "d": None} | frame))
+
+    async def _write(self) -> None:
+        while isinstance(text := await self._outgoing.get(), str):
+            try:
+                if self._zlib:
+                    packed = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
+                    await self._websocket.send_bytes(packed)
+                else:
+                    await self._websocket.send_text(text)
+            except (WebSocketDisconnect, RuntimeError):
+                return
+        try:
+            await self._websocket.close(text)
+        except (WebSocketDisconnect, RuntimeError):
+            return
+
+    def _take(self, text: str | bytes) -> None:
+        try:
+            frame = json.loads(text)
+            op, data = frame["op"], frame.get("d")
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            raise Closing(Close.DECODE_ERROR) from error
+        match op:
+            case Op.HEARTBEAT:
+                self._send({"op": Op.HEARTBEAT_ACK})
+            case Op.IDENTIFY:
+                self._identify(data)
+            case Op.RESUME:
+                self._resume(data)
+            case Op.PRESENCE_UPDATE | Op.VOICE_STATE_UPDATE | Op.REQUEST_GUILD_MEMBERS:
+                if self._session is None:
+                    raise Closing(Close.NOT_AUTHENTICATED)
+            case _:
+                raise Closing(Close.UNKNOWN_OPCODE)
+
+    def _identify(self, asked: object) -> None:
+        if not isinstance(asked, dict):
+            raise Closing(Close.DECODE_ERROR)
+        if self._session:
+            raise Closing(Close.ALREADY_AUTHENTICATED)
+        self._check_token(asked)
+        intents = asked.get("intents")
+        if not isinstance(intents, int) or not 0 <= intents <= LARGEST:
+            raise Closing(Close.INVALID_INTENTS)
+        if intents & PRIVILEGED & ~self._hub.granted:
+            raise Closing(Close.DISALLOWED_INTENTS)
+        number, of = asked.get("shard") or (0, 1)
+        if not 0 <= number < of:
+            raise Closing(Close.INVALID_SHARD)
+        self._session = Session(intents, (number, of), self._outgoing.put_nowait, self.hang_up)
+        self._hub.open(self._session)
+
+    def _resume(self, asked: object) -> None:
+        if not isinstance(asked, dict):
+            raise Closing(Close.DECODE_ERROR)
+        if self._session:
+            raise Closing(Close.ALREADY_AUTHENTICATED)
+        self._check_token(asked)
+        session = self._hub.sessions.get(str(asked.get("session_id")))
+        sequence = asked.get("seq")
+        if session is None or not isinstance(sequence, int) or not session.knows(sequence):
+            self._send({"op": Op.INVALID_SESSION, "d": False})
+            return
+        self._session = session
+        session.send, session.close = self._outgoing.put_nowait, self.hang_up
+        self._hub.resume(session, sequence)
+
+    def _check_token(self, asked: Json) -> None:
+        if str(asked.get("token", "")).removeprefix("Bot ") != self._world.token:
+            raise Closing(Close.AUTHENTICATION_FAILED)
+
+    def hang_up(self, code: int) -> None:
+        """Close the socket with `code`, after what is waiting has been sent."""
+        self._outgoing.put_nowait(code)

@@ -1,0 +1,100 @@
+"""A user types a slash command, or has its choices completed."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sandbox.commands import Commands
+from sandbox.interactions.desk import Desk
+from sandbox.interactions.interaction import Ask, Asker, Interaction
+from sandbox.interactions.options import NotPossible, fill, part_fill
+from sandbox.permissions import Permission
+from sandbox.validation.commands import BRANCHES, CommandKind
+from sandbox.wire import Json
+from sandbox.world.channels import Channel
+from sandbox.world.world import World
+
+_NEEDED = Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS
+
+
+class Typist:
+    """Turns typed commands into interactions."""
+
+    def __init__(self, world: World, commands: Commands, desk: Desk) -> None:
+        self._world = world
+        self._commands = commands
+        self._desk = desk
+
+    def run(self, asker: Asker, name: str, values: Mapping[str, Any]) -> Interaction:
+        """Use a command, `play tris_2` with its options' values.
+
+        Raises:
+            NotPossible: there is no such command here for this user, or its options are not in order.
+        """
+        command, path, leaf = self._find(asker, name)
+        options, resolved = fill(leaf.get("options", []), values, self._world)
+        data = _data(command, path, options)
+        if resolved:
+            data["resolved"] = resolved
+        return self._desk.begin(Ask.COMMAND, asker, data)
+
+    def complete(self, asker: Asker, name: str, values: Mapping[str, Any], focused: str) -> Interaction:
+        """Ask for the choices of the option that is being typed.
+
+        Raises:
+            NotPossible: there is no such command, or its option offers no choices.
+        """
+        command, path, leaf = self._find(asker, name)
+        options = part_fill(leaf.get("options", []), values, focused)
+        return self._desk.begin(Ask.AUTOCOMPLETE, asker, _data(command, path, options))
+
+    def _find(self, asker: Asker, name: str) -> tuple[Json, list[Json], Json]:
+        """A command, the branches that lead to the one meant, and that one."""
+        permissions = self._world.permissions(asker.user.id, asker.channel)
+        if permissions & _NEEDED != _NEEDED:
+            raise NotPossible("You may not use commands in this channel")
+        words = name.split() or [""]
+        usable = self._usable(asker.channel, permissions)
+        command = next((one for one in usable if one["name"] == words[0]), None)
+        if command is None:
+            raise NotPossible(f"There is no command /{name} here")
+        path: list[Json] = []
+        leaf = command
+        for word in words[1:]:
+            branches = (one for one in leaf.get("options", ()) if one["type"] in BRANCHES and one["name"] == word)
+            if (branch := next(branches, None)) is None:
+                raise NotPossible(f"There is no command /{name} here")
+            path.append(branch)
+            leaf = branch
+        if any(option["type"] in BRANCHES for option in leaf.get("options", ())):
+            raise NotPossible(f"/{name} isn't complete: one of its subcommands is to be named")
+        return command, path, leaf
+
+    def _usable(self, channel: Channel, permissions: int) -> list[Json]:
+        """The slash commands one is shown in a channel with these permissions; the guild's own come first."""
+        context = 1 if channel.recipient else 0
+        usable = []
+        for command in reversed(self._commands.everything()):
+            contexts = command.get("contexts")
+            fits = context in contexts if contexts else context == 0 or command["dm_permission"]
+            wanted = command["default_member_permissions"]
+            may = channel.recipient is not None or wanted is None or _may(permissions, int(wanted))
+            if command["type"] == CommandKind.CHAT_INPUT and fits and may:
+                usable.append(command)
+        return usable
+
+
+def _may(permissions: int, wanted: int) -> bool:
+    if permissions & Permission.ADMINISTRATOR:
+        return True
+    return wanted != 0 and permissions & wanted == wanted
+
+
+def _data(command: Json, path: list[Json], options: list[Json]) -> Json:
+    for branch in reversed(path):
+        options = [{"name": branch["name"], "type": branch["type"], "options": options}]
+    data: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
+    if options:
+        data["options"] = options
+    if "guild_id" in command:
+        data["guild_id"] = command["guild_id"]
+    return data

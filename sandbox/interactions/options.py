@@ -1,0 +1,128 @@
+"""What a user types into a command's options, checked and sent as the Discord client does."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sandbox.validation.commands import OptionKind
+from sandbox.wire import Json
+from sandbox.world.world import World
+
+_BUCKETS = {
+    OptionKind.USER: ("users",),
+    OptionKind.CHANNEL: ("channels",),
+    OptionKind.ROLE: ("roles",),
+    OptionKind.MENTIONABLE: ("users", "roles"),
+}
+_LONGEST = 6000
+
+
+class NotPossible(Exception):
+    """The client itself won't let the user do this; the bot never hears of it."""
+
+
+def fill(options: list[Json], values: Mapping[str, Any], world: World) -> tuple[list[Json], Json]:
+    """The options of an interaction's data, and what their ids stand for (`resolved`).
+
+    Raises:
+        NotPossible: an option is missing, unknown or out of its bounds.
+    """
+    known = {option["name"] for option in options}
+    for name in values:
+        if name not in known:
+            raise NotPossible(f"This command has no option {name!r}")
+    filled: list[Json] = []
+    resolved: Json = {}
+    for option in options:
+        value = values.get(option["name"])
+        if value is None or value == "":
+            if option.get("required"):
+                raise NotPossible(f"The option {option['name']!r} is required")
+            continue
+        read = _read(option, value)
+        _look_up(option, str(read), world, resolved)
+        filled.append({"name": option["name"], "type": option["type"], "value": read})
+    return filled, resolved
+
+
+def part_fill(options: list[Json], values: Mapping[str, Any], focused: str) -> list[Json]:
+    """The options of an autocomplete: as far as typed, unchecked, the focused one as its text.
+
+    Raises:
+        NotPossible: the focused option has no autocomplete.
+    """
+    by_name = {option["name"]: option for option in options}
+    if not by_name.get(focused, {}).get("autocomplete"):
+        raise NotPossible(f"The option {focused!r} offers no choices while it is typed")
+    filled = []
+    for name, option in by_name.items():
+        if name == focused:
+            typed = str(values.get(name, ""))
+            filled.append({"name": name, "type": option["type"], "value": typed, "focused": True})
+        elif values.get(name) not in (None, ""):
+            filled.append({"name": name, "type": option["type"], "value": values[name]})
+    return filled
+
+
+def _read(option: Json, value: Any) -> Any:
+    """A value as the option's type wants it; numbers and truth may come as the text that was typed."""
+    kind, name = OptionKind(option["type"]), option["name"]
+    if kind is OptionKind.STRING:
+        return _chosen(option, _text(option, str(value)))
+    if kind is OptionKind.BOOLEAN:
+        truth = {"true": True, "false": False}.get(str(value).lower())
+        if truth is None:
+            raise NotPossible(f"The option {name!r} is either true or false")
+        return truth
+    if kind in (OptionKind.INTEGER, OptionKind.NUMBER):
+        return _chosen(option, _number(option, value, whole=kind is OptionKind.INTEGER))
+    return str(value)
+
+
+def _text(option: Json, text: str) -> str:
+    least, most = option.get("min_length", 0), option.get("max_length", _LONGEST)
+    if not least <= len(text) <= most:
+        raise NotPossible(f"The option {option['name']!r} takes {least} to {most} characters")
+    return text
+
+
+def _number(option: Json, value: Any, *, whole: bool) -> float:
+    name = option["name"]
+    try:
+        number = int(str(value)) if whole else float(value)
+    except ValueError:
+        raise NotPossible(f"The option {name!r} takes a {'whole number' if whole else 'number'}") from None
+    least, most = option.get("min_value", -(2**53) + 1), option.get("max_value", 2**53 - 1)
+    if not least <= number <= most:
+        raise NotPossible(f"The option {name!r} takes {least} to {most}")
+    return number
+
+
+def _chosen(option: Json, value: Any) -> Any:
+    choices = [choice["value"] for choice in option.get("choices", ())]
+    if choices and value not in choices:
+        raise NotPossible(f"The option {option['name']!r} has no choice {value!r}")
+    return value
+
+
+def _look_up(option: Json, id_: str, world: World, resolved: Json) -> None:
+    buckets = _BUCKETS.get(OptionKind(option["type"]), ())
+    if buckets and not any(resolve(bucket, id_, world, resolved) for bucket in buckets):
+        raise NotPossible(f"The option {option['name']!r} names nobody and nothing there is")
+
+
+def resolve(bucket: str, id_: str, world: World, resolved: Json) -> bool:
+    """Add what an id stands for to `resolved`; whether there is such a user, channel or role."""
+    if bucket == "users" and id_ in world.users:
+        resolved.setdefault("users", {})[id_] = world.users[id_].json()
+        if member := world.guild.members.get(id_):
+            permissions = str(world.guild.permissions(id_))
+            resolved.setdefault("members", {})[id_] = member.partial() | {"permissions": permissions}
+        return True
+    if bucket == "channels" and id_ in world.channels:
+        channel = world.channels[id_].json()
+        resolved.setdefault("channels", {})[id_] = channel | {"permissions": "0"}
+        return True
+    if bucket == "roles" and id_ in world.guild.roles:
+        resolved.setdefault("roles", {})[id_] = world.guild.roles[id_].json()
+        return True
+    return False

@@ -1,0 +1,157 @@
+"""A user presses a button, picks from a select, or hands in a modal."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sandbox.interactions.desk import Desk
+from sandbox.interactions.interaction import Ask, Asker, Interaction
+from sandbox.interactions.options import NotPossible, resolve
+from sandbox.validation.tally import SELECTS, Kind, walk
+from sandbox.wire import Json
+from sandbox.world.users import User
+from sandbox.world.world import World
+
+Given = str | bool | list[str]
+_PICKS = {
+    Kind.USER_SELECT: ("users",),
+    Kind.ROLE_SELECT: ("roles",),
+    Kind.MENTIONABLE_SELECT: ("users", "roles"),
+    Kind.CHANNEL_SELECT: ("channels",),
+}
+
+
+class Presser:
+    """Turns presses, picks and submissions into interactions.
+
+    With `forge`, checks that the Discord client makes are left out: so come clicks of clients that lie.
+    """
+
+    def __init__(self, world: World, desk: Desk) -> None:
+        self._world = world
+        self._desk = desk
+        self._open_modals: dict[str, Interaction] = {}
+
+    def press(
+        self, asker: Asker, message: str, custom_id: str, values: list[str] | None, *, forge: bool = False
+    ) -> Interaction:
+        """Use a component of a message.
+
+        Raises:
+            NotPossible: the user sees no such message or component, it is disabled, or the values are not on offer.
+        """
+        channel = asker.channel
+        source = channel.find(message, asker.user.id)
+        if source is None and forge:
+            source = channel.messages.get(message) or channel.ephemerals.get(message)
+        if source is None:
+            raise NotPossible("This message is no longer there")
+        named = (one for one in walk(source.wire["components"]) if one.get("custom_id") == custom_id)
+        component = next(named, None)
+        if forge:
+            kind = Kind.BUTTON if values is None else Kind.STRING_SELECT
+            component = component or {"id": 1, "type": int(kind), "custom_id": custom_id}
+        elif component is None:
+            raise NotPossible("This component is no longer there")
+        elif component.get("disabled"):
+            raise NotPossible("This component is disabled")
+        data: Json = {"id": component["id"], "custom_id": custom_id, "component_type": component["type"]}
+        if component["type"] in SELECTS:
+            resolved: Json = {}
+            if not forge:
+                _check_picks(component, values or [], self._world, resolved)
+            data |= {"values": values or []} | ({"resolved": resolved} if resolved else {})
+        elif values is not None and not forge:
+            raise NotPossible("A button takes no values")
+        return self._desk.begin(Ask.COMPONENT, asker, data, source=source)
+
+    def show(self, interaction: Interaction) -> None:
+        """The bot has answered with a modal, which its user may hand in."""
+        self._open_modals[interaction.id] = interaction
+
+    def submit(self, user: User, opened_by: str, values: Mapping[str, Given], nonce: str) -> Interaction:
+        """Hand in a modal.
+
+        Raises:
+            NotPossible: no such modal is open for this user, or a value is missing or out of bounds.
+        """
+        parent = self._open_modals.get(opened_by)
+        if parent is None or parent.user is not user or parent.modal is None:
+            raise NotPossible("This form is no longer open")
+        resolved: Json = {}
+        components = [_handed_in(one, values, self._world, resolved) for one in parent.modal["components"]]
+        del self._open_modals[opened_by]
+        data: Json = {"custom_id": parent.modal["custom_id"], "components": components}
+        if resolved:
+            data["resolved"] = resolved
+        return self._desk.begin(
+            Ask.MODAL, Asker(user, parent.channel, nonce), data, source=parent.source, parent=parent
+        )
+
+
+def _check_picks(component: Json, values: list[str], world: World, resolved: Json) -> None:
+    """Check what was picked, and add to `resolved` what the ids in it stand for.
+
+    Raises:
+        NotPossible: too few, too many, or not on offer.
+    """
+    least, most = component["min_values"], component["max_values"]
+    if not least <= len(values) <= most:
+        raise NotPossible(f"Between {least} and {most} are to be picked")
+    if component["type"] == Kind.STRING_SELECT:
+        offered = {option["value"] for option in component["options"]}
+        if not set(values) <= offered or len(set(values)) < len(values):
+            raise NotPossible("This is not on offer")
+    else:
+        buckets = _PICKS[Kind(component["type"])]
+        if not all(any(resolve(bucket, one, world, resolved) for bucket in buckets) for one in values):
+            raise NotPossible("There is nothing of this kind")
+
+
+def _handed_in(component: Json, values: Mapping[str, Given], world: World, resolved: Json) -> Json:
+    """A modal's component as it comes back with what was filled in."""
+    wire: Json = {"type": component["type"], "id": component["id"]}
+    if component["type"] == Kind.ACTION_ROW:
+        return wire | {"components": [_filled(one, values, world, resolved) for one in component["components"]]}
+    if component["type"] == Kind.LABEL:
+        return wire | {"component": _filled(component["component"], values, world, resolved)}
+    return wire
+
+
+def _filled(question: Json, values: Mapping[str, Given], world: World, resolved: Json) -> Json:
+    kind = Kind(question["type"])
+    wire: Json = {"type": int(kind), "id": question["id"], "custom_id": question["custom_id"]}
+    given = values.get(question["custom_id"])
+    if kind is Kind.TEXT_INPUT:
+        return wire | {"value": _written(question, str(given if given is not None else question.get("value", "")))}
+    if kind is Kind.CHECKBOX:
+        return wire | {"value": bool(question["default"] if given is None else given)}
+    if kind is Kind.FILE_UPLOAD:
+        raise NotPossible("The sandbox takes no files from people")
+    picked = _as_list(given) if given is not None else _defaults(question)
+    if not picked and not question["required"]:
+        nothing: Json = {"value": None} if kind is Kind.RADIO_GROUP else {"values": []}
+        return wire | nothing
+    if kind is Kind.RADIO_GROUP:
+        question = question | {"min_values": 1, "max_values": 1}
+    if kind in (Kind.RADIO_GROUP, Kind.CHECKBOX_GROUP):
+        question = question | {"type": Kind.STRING_SELECT}
+    _check_picks(question, picked, world, resolved)
+    return wire | ({"value": picked[0]} if kind is Kind.RADIO_GROUP else {"values": picked})
+
+
+def _as_list(given: Any) -> list[str]:
+    return list(given) if isinstance(given, list) else [str(given)]
+
+
+def _defaults(question: Json) -> list[str]:
+    chosen = [option["value"] for option in question.get("options", ()) if option.get("default")]
+    return chosen or [str(one["id"]) for one in question.get("default_values", ())]
+
+
+def _written(question: Json, text: str) -> str:
+    least, most = question["min_length"], question["max_length"]
+    if not text and not question["required"]:
+        return text
+    if not text or not least <= len(text) <= most:
+        raise NotPossible(f"{question['custom_id']!r} takes {max(1, least)} to {most} characters")
+    return text

@@ -1,0 +1,230 @@
+"""People: the API by which the page in the browser and `sandbox.client` are users of the sandbox.
+
+HTTP
+    `GET /people` gives `{"users": [card, ...], "default": id}`; a card is `{id, name, colour, locale}`.
+    `GET /cdn/...` gives a file that a message shows, at the address the message gives.
+
+Websocket `/people/{user_id}`, JSON text frames. The server tells `{"event": name, "data": {...}}`:
+    world         On connect, and again when users, channels or permissions change: `{me: card, users: [card], bot: {id,
+                  name, online}, guild: {id, name}, channels: [{id, name, type}], commands: [command], messages:
+                  {channel id: [message]}}`. Commands and messages are Discord's objects; of each channel the last 50
+                  messages that I see, oldest first. Channels that I can't see are not there.
+    message       `{channel_id, message}`: new or changed, by the message's id. Flag 64 marks a message that only I
+                  see, flag 128 an answer that is still awaited ("thinking").
+    message_gone  `{channel_id, id}`
+    commands      `{commands}`
+    bot           `{online}`
+    modal         `{nonce, interaction, modal: {title, custom_id, components}}`: a form for me to fill in.
+    choices       `{nonce, choices: [{name, value}]}`: the answer to my `autocomplete`, in my language.
+    settled       `{nonce, ok, error?, interaction, message?}`: how what I asked has ended: the bot has answered or has
+                  put its answer off (`message` is its id), or not ("The application did not respond").
+    refused       `{nonce, reason}`: Discord's client wouldn't let me do this; the bot has not heard of it.
+
+The person does `{"do": name, "nonce": text, ...}`; the nonce, any text, comes back in what is told of it:
+    say           `{channel, content}`
+    command       `{channel, name: "play tris_2", options: {name: value}}`; numbers and truth may be given as text.
+    autocomplete  `{channel, name, options, focused}`
+    press         `{channel, message, custom_id, values?}`; `values` for selects. With `forge: true` the checks of an
+                  honest client are left out: any custom id on any message, even one that I can't see.
+    submit        `{interaction, values: {custom_id: value or [values]}}`: hand in a modal.
+    dismiss       `{message}`: put an ephemeral message away.
+    locale        `{locale}`: set my Discord to another language.
+    open_dm       `{}`: open the bot's direct messages.
+"""
+
+import asyncio
+import json
+from itertools import islice
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from sandbox.asks import Asks
+from sandbox.interactions.options import NotPossible
+from sandbox.permissions import Permission
+from sandbox.rest.call import Discord
+from sandbox.wire import Json, dumps
+from sandbox.world.channels import Channel
+from sandbox.world.happenings import (
+    BotSeen,
+    ChannelChanged,
+    ChoicesOffered,
+    CommandsChanged,
+    Edited,
+    GuildChanged,
+    Happening,
+    MemberJoined,
+    ModalShown,
+    Posted,
+    Removed,
+    Settled,
+)
+from sandbox.world.messages import Message
+from sandbox.world.users import User
+
+SHOWN = 50
+"""How many of a channel's messages a person sees on connect."""
+SETTLES = 0.02
+"""Seconds in which several changes of users or channels are told as one."""
+
+
+class Page:
+    """One person's websocket. Frames go out in order; a world that has changed goes before what follows."""
+
+    def __init__(self, websocket: WebSocket, user: User, people: "People") -> None:
+        self._websocket = websocket
+        self._people = people
+        self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
+        self._stale = False
+        self.user = user
+
+    async def serve(self) -> None:
+        """Listen to the person until they leave."""
+        await self._websocket.accept()
+        self._outgoing.put_nowait(self._people.picture(self.user))
+        self._people.pages.add(self)
+        writer = asyncio.create_task(self._write())
+        try:
+            while True:
+                self._take(await self._websocket.receive_text())
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._people.pages.discard(self)
+            self._outgoing.put_nowait(None)
+            await writer
+
+    def _take(self, text: str) -> None:
+        frame = json.loads(text)
+        nonce = str(frame.get("nonce", ""))
+        try:
+            self._people.asks.do(self.user, frame, nonce)
+        except NotPossible as reason:
+            self.tell(_frame("refused", {"nonce": nonce, "reason": str(reason)}))
+
+    async def _write(self) -> None:
+        while (text := await self._outgoing.get()) is not None:
+            try:
+                await self._websocket.send_text(text)
+            except (WebSocketDisconnect, RuntimeError):
+                return
+
+    def tell(self, frame: str) -> None:
+        """Send a frame."""
+        self.refresh()
+        self._outgoing.put_nowait(frame)
+
+    def outdate(self) -> None:
+        """The world this person was told of has changed; they are told before anything else, or soon."""
+        if not self._stale:
+            self._stale = True
+            asyncio.get_running_loop().call_later(SETTLES, self.refresh)
+
+    def refresh(self) -> None:
+        """Tell the world as it is, if it has changed."""
+        if self._stale:
+            self._stale = False
+            self._outgoing.put_nowait(self._people.picture(self.user))
+
+
+class People:
+    """All pages, and what they are told."""
+
+    def __init__(self, discord: Discord) -> None:
+        self._discord = discord
+        self.asks = Asks(discord)
+        self.pages: set[Page] = set()
+        discord.world.listeners.append(self.hear)
+
+    def roll(self) -> Json:
+        """The answer to `GET /people`."""
+        people = self._discord.world.people
+        return {"users": [user.card() for user in people], "default": people[0].id}
+
+    def picture(self, user: User) -> str:
+        """The frame `world` for a person."""
+        world = self._discord.world
+        channels = [channel for channel in world.channels.values() if self._sees(user, channel)]
+        return _frame(
+            "world",
+            {
+                "me": user.card(),
+                "users": [one.card() for one in world.people],
+                "bot": {"id": world.bot.id, "name": world.bot.name, "online": self._discord.hub.online},
+                "guild": {"id": world.guild.id, "name": world.guild.name},
+                "channels": [self._channel(channel) for channel in channels],
+                "commands": self._discord.commands.everything(),
+                "messages": {channel.id: _last(channel, user) for channel in channels},
+            },
+        )
+
+    def _channel(self, channel: Channel) -> Json:
+        name = self._discord.world.bot.name if channel.recipient else channel.name
+        return {"id": channel.id, "name": name, "type": int(channel.kind)}
+
+    def _sees(self, user: User, channel: Channel) -> bool:
+        return bool(self._discord.world.permissions(user.id, channel) & Permission.VIEW_CHANNEL)
+
+    def hear(self, happening: Happening) -> None:
+        """Tell people what concerns them."""
+        match happening:
+            case Posted(message) | Edited(message):
+                self._show(message)
+            case Removed(message):
+                gone = {"channel_id": message.channel, "id": message.id}
+                self._tell_viewers(message, _frame("message_gone", gone))
+            case Settled(interaction, error):
+                told: Json = {"nonce": interaction.nonce, "ok": error is None, "interaction": interaction.id}
+                if error:
+                    told["error"] = error
+                if interaction.original:
+                    told["message"] = interaction.original.id
+                self._tell(interaction.user, _frame("settled", told))
+            case ModalShown(interaction, modal):
+                self.asks.show(interaction)
+                shown = {"nonce": interaction.nonce, "interaction": interaction.id, "modal": modal}
+                self._tell(interaction.user, _frame("modal", shown))
+            case ChoicesOffered(interaction, choices):
+                offered = [_in_language(choice, interaction.locale) for choice in choices]
+                self._tell(interaction.user, _frame("choices", {"nonce": interaction.nonce, "choices": offered}))
+            case _:
+                self._hear_of_all(happening)
+
+    def _hear_of_all(self, happening: Happening) -> None:
+        match happening:
+            case BotSeen(online):
+                self._tell(None, _frame("bot", {"online": online}))
+            case CommandsChanged():
+                self._tell(None, _frame("commands", {"commands": self._discord.commands.everything()}))
+            case ChannelChanged() | MemberJoined() | GuildChanged():
+                for page in self.pages:
+                    page.outdate()
+            case _:
+                pass
+
+    def _show(self, message: Message) -> None:
+        self._tell_viewers(message, _frame("message", {"channel_id": message.channel, "message": message.wire}))
+
+    def _tell_viewers(self, message: Message, frame: str) -> None:
+        channel = self._discord.world.channels[message.channel]
+        for page in self.pages:
+            if message.seen_by(page.user.id) and self._sees(page.user, channel):
+                page.tell(frame)
+
+    def _tell(self, user: User | None, frame: str) -> None:
+        for page in self.pages:
+            if user is None or page.user is user:
+                page.tell(frame)
+
+
+def _frame(event: str, told: Json) -> str:
+    return dumps({"event": event, "data": told})
+
+
+def _last(channel: Channel, user: User) -> list[Json]:
+    newest_first = islice(channel.visible_to(user.id), SHOWN)
+    return [message.wire for message in newest_first][::-1]
+
+
+def _in_language(choice: Json, locale: str) -> Json:
+    name = (choice.get("name_localizations") or {}).get(locale) or choice["name"]
+    return {"name": name, "value": choice["value"]}

@@ -1,0 +1,75 @@
+"""Who the bot is, and where its gateway is: what a library asks when it logs in."""
+
+from sandbox.rest.application import Route
+from sandbox.rest.call import Call, Reply
+from sandbox.rest.limits import Bucket
+from sandbox.wire import Json
+
+
+def _gateway(call: Call) -> str:
+    return f"{call.world.shelf.base.replace('http', 'ws', 1)}/gateway"
+
+
+def gateway(call: Call) -> Reply:
+    """Where to connect."""
+    return Reply({"url": _gateway(call)})
+
+
+def bot_gateway(call: Call) -> Reply:
+    """Where to connect, with how many shards, and how often one may identify."""
+    left = 1000 - call.discord.hub.identified
+    limit = {"total": 1000, "remaining": left, "reset_after": 86_400_000, "max_concurrency": 1}
+    return Reply({"url": _gateway(call), "shards": 1, "session_start_limit": limit})
+
+
+def me(call: Call) -> Reply:
+    """The bot's own user."""
+    own = {"mfa_enabled": True, "locale": "en-US", "premium_type": 0, "email": None, "verified": True}
+    return Reply(call.world.bot.json() | own)
+
+
+def user(call: Call) -> Reply:
+    """Any user."""
+    return Reply(call.world.user(call.ids["user"]).json())
+
+
+def application(call: Call) -> Reply:
+    """The application."""
+    world = call.world
+    wire: Json = {
+        "id": world.application,
+        "name": world.bot.name,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "bot": world.bot.json(),
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": world.user(world.guild.owner).json(),
+        "approximate_guild_count": 1,
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": ["bot", "applications.commands"],
+        "summary": "",
+    }
+    return Reply(wire)
+
+
+_ROUTES = Bucket("gateway", 2, 5.0)
+
+ROUTES = (
+    Route("GET", "/gateway", gateway, bucket=None, bot=False),
+    Route("GET", "/gateway/bot", bot_gateway, _ROUTES),
+    Route("GET", "/users/@me", me),
+    Route("GET", "/users/{user}", user),
+    Route("GET", "/oauth2/applications/@me", application),
+    Route("GET", "/applications/@me", application),
+)

@@ -1,0 +1,111 @@
+"""One request to the REST API, read; and what is answered."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+
+from sandbox.commands import Commands
+from sandbox.gateway.hub import Hub
+from sandbox.interactions.desk import Desk
+from sandbox.refusal import Refusal
+from sandbox.wire import Json
+from sandbox.world.shelf import Upload
+from sandbox.world.world import World
+
+_TRUE = ("1", "true", "True")
+
+
+@dataclass(frozen=True)
+class Discord:
+    """All parts of the sandbox that the API works on."""
+
+    world: World
+    commands: Commands
+    desk: Desk
+    hub: Hub
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request: `ids` are the variable parts of its path, `body` its JSON (of `payload_json` in a form with files)."""
+
+    discord: Discord
+    ids: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any = None
+    uploads: list[Upload] = field(default_factory=list)
+
+    @property
+    def world(self) -> World:
+        """The world."""
+        return self.discord.world
+
+    @property
+    def json(self) -> Json:
+        """The body, where it has to be an object.
+
+        Raises:
+            Refusal: 50035.
+        """
+        if isinstance(self.body, dict):
+            return self.body
+        error = {"code": "DICT_TYPE_CONVERT", "message": "Only dictionaries may be used in a DictType"}
+        raise Refusal(400, 50035, "Invalid Form Body", {"_errors": [error]})
+
+    def flag(self, name: str) -> bool:
+        """Whether a query parameter is set to true."""
+        return self.query.get(name) in _TRUE
+
+
+@dataclass(frozen=True)
+class Reply:
+    """An answer: JSON, or nothing with 204."""
+
+    body: object = None
+    status: int = 200
+
+
+NO_CONTENT = Reply(status=204)
+
+
+async def read_body(request: Request) -> tuple[Any, list[Upload]]:
+    """The request's JSON and files.
+
+    Raises:
+        Refusal: 50109 where there should be JSON and isn't, 50035 for another type of body.
+    """
+    kind = request.headers.get("content-type", "").partition(";")[0]
+    if kind == "multipart/form-data":
+        return await _read_form(request)
+    raw = await request.body()
+    if not raw:
+        return None, []
+    if kind != "application/json":
+        error = {"code": "CONTENT_TYPE_INVALID", "message": 'Expected "Content-Type" header to be application/json.'}
+        raise Refusal(400, 50035, "Invalid Form Body", {"_errors": [error]})
+    return _decoded(raw), []
+
+
+async def _read_form(request: Request) -> tuple[Any, list[Upload]]:
+    body, uploads = None, []
+    async with request.form(max_files=25, max_part_size=25 * 1024 * 1024) as form:
+        for name, value in form.multi_items():
+            if name == "payload_json" and isinstance(value, str):
+                body = _decoded(value.encode())
+            elif isinstance(value, UploadFile):
+                number = name.removeprefix("files[").removesuffix("]")
+                if not number.isdigit():
+                    raise Refusal(400, 50035, "Invalid Form Body")
+                uploads.append(Upload(int(number), value.filename or "unknown", await value.read()))
+    return body if body is not None else {}, uploads
+
+
+def _decoded(raw: bytes) -> Any:
+    try:
+        return json.loads(raw)
+    except ValueError as error:
+        raise Refusal(400, 50109, "The request body contains invalid JSON.") from error

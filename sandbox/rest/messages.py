@@ -1,0 +1,162 @@
+"""Messages of a channel over REST."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from sandbox.gateway.intents import Intent, as_read
+from sandbox.permissions import Permission
+from sandbox.post import check_contents, check_editing, check_sending, edit, remove, send
+from sandbox.refusal import Refusal, missing_access, missing_permissions, unknown
+from sandbox.rest.application import Route
+from sandbox.rest.call import NO_CONTENT, Call, Reply
+from sandbox.rest.channels import visible
+from sandbox.rest.limits import Bucket
+from sandbox.validation.drafts import read_draft
+from sandbox.validation.form import Faults, Form
+from sandbox.wire import Json
+from sandbox.world.channels import Channel
+from sandbox.world.messages import Message
+
+NONCE_LIVES = 300.0
+"""Seconds in which a nonce that is to be unique in its channel is remembered."""
+DEFAULT, REPLY = 0, 19
+_CURSORS = ("around", "before", "after")
+
+
+def _as_read(call: Call, message: Message) -> Json:
+    return as_read(message, call.world, content=bool(call.discord.hub.granted & Intent.MESSAGE_CONTENT))
+
+
+def _message(call: Call, channel: Channel) -> Message:
+    """The path's message; an ephemeral one is unknown here."""
+    message = channel.messages.get(call.ids["message"])
+    if message is None:
+        raise unknown("Message")
+    return message
+
+
+def _may_read_history(call: Call, channel: Channel) -> bool:
+    return bool(call.world.permissions(call.world.bot.id, channel) & Permission.READ_MESSAGE_HISTORY)
+
+
+def listed(call: Call) -> Reply:
+    """Messages newest first: the last, or those before, after or around one."""
+    channel = visible(call)
+    faults = Faults()
+    query = {key: int(value) if value.isdigit() else value for key, value in call.query.items()}
+    form = Form(query, faults)
+    limit = form.whole("limit", 1, 100) or 50
+    cursors = {key: int(id_) for key in _CURSORS if (id_ := form.snowflake(key))}
+    faults.raise_any()
+    if not _may_read_history(call, channel):
+        return Reply([])
+    newest_first: Iterator[Message] = reversed(channel.messages.values())
+    if "before" in cursors:
+        newest_first = (one for one in newest_first if int(one.id) < cursors["before"])
+    elif "after" in cursors:
+        later = [one for one in channel.messages.values() if int(one.id) > cursors["after"]]
+        newest_first = reversed(later[:limit])
+    elif "around" in cursors:
+        newest_first = iter(_around(list(newest_first), cursors["around"], limit))
+    return Reply([_as_read(call, one) for one in islice(newest_first, limit)])
+
+
+def _around(newest_first: list[Message], centre: int, limit: int) -> list[Message]:
+    newer = sum(int(one.id) > centre for one in newest_first)
+    first = max(0, newer - limit // 2)
+    return newest_first[first : first + limit]
+
+
+def fetched(call: Call) -> Reply:
+    """One message."""
+    channel = visible(call)
+    if not _may_read_history(call, channel):
+        raise missing_access()
+    return Reply(_as_read(call, _message(call, channel)))
+
+
+def posted(call: Call) -> Reply:
+    """Send a message. With `enforce_nonce`, the same nonce twice gives the first message again."""
+    world = call.world
+    channel = world.channel(call.ids["channel"])
+    check_sending(world, channel)
+    nonce = call.json.get("nonce")
+    if isinstance(nonce, str) and len(nonce) > 25:
+        faults = Faults()
+        faults.add(("nonce",), "NONCE_TYPE_TOO_LONG", "Nonce must be 25 or fewer in length.")
+        faults.raise_any()
+    if call.json.get("enforce_nonce") and nonce is not None and (twin := _twin(call, channel, nonce)):
+        return Reply(_with_nonce(twin))
+    draft = read_draft(call.json, call.uploads, world, channel.id)
+    check_contents(world, channel, draft)
+    reference = _reference(call, channel)
+    message = send(world, channel, world.bot, draft, kind=REPLY if reference else DEFAULT, more=reference, nonce=nonce)
+    return Reply(_with_nonce(message))
+
+
+def _twin(call: Call, channel: Channel, nonce: str | int) -> Message | None:
+    since = call.world.clock.now() - NONCE_LIVES
+    for message in reversed(channel.messages.values()):
+        if message.made < since:
+            return None
+        if message.author == call.world.bot.id and message.nonce == nonce:
+            return message
+    return None
+
+
+def _with_nonce(message: Message) -> Json:
+    return message.wire | ({"nonce": message.nonce} if message.nonce is not None else {})
+
+
+def _reference(call: Call, channel: Channel) -> Json:
+    """What a reply says of the message it replies to."""
+    asked = call.json.get("message_reference")
+    if not asked:
+        return {}
+    faults = Faults()
+    id_ = Form(asked, faults, ("message_reference",)).snowflake("message_id", required=True)
+    faults.raise_any()
+    if id_ not in channel.messages:
+        if asked.get("fail_if_not_exists", True):
+            faults.add(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+            faults.raise_any()
+        return {}
+    if not _may_read_history(call, channel):
+        raise Refusal(403, 160002, "Cannot reply without permission to read message history")
+    reference = {"type": 0, "channel_id": channel.id, "message_id": id_}
+    if channel.guild:
+        reference["guild_id"] = channel.guild
+    meant = {key: value for key, value in channel.messages[id_].wire.items() if key != "referenced_message"}
+    return {"message_reference": reference, "referenced_message": meant}
+
+
+def edited(call: Call) -> Reply:
+    """Edit one of the bot's messages."""
+    channel = visible(call)
+    message = _message(call, channel)
+    check_editing(call.world, message)
+    draft = read_draft(call.json, call.uploads, call.world, channel.id, old=message.wire)
+    check_contents(call.world, channel, draft)
+    return Reply(edit(call.world, message, draft).wire)
+
+
+def deleted(call: Call) -> Reply:
+    """Delete a message: one's own, or with MANAGE_MESSAGES another's."""
+    channel = visible(call)
+    message = _message(call, channel)
+    permissions = call.world.permissions(call.world.bot.id, channel)
+    if message.author != call.world.bot.id and not permissions & Permission.MANAGE_MESSAGES:
+        raise missing_permissions()
+    remove(call.world, message)
+    return NO_CONTENT
+
+
+_ALL, _ONE = "/channels/{channel}/messages", "/channels/{channel}/messages/{message}"
+
+ROUTES = (
+    Route("POST", _ALL, posted, Bucket("post message", 5, 5.0)),
+    Route("PATCH", _ONE, edited, Bucket("edit message", 5, 5.0)),
+    Route("GET", _ALL, listed, Bucket("list messages", 5, 5.0)),
+    Route("GET", _ONE, fetched, Bucket("get message", 5, 5.0)),
+    Route("DELETE", _ONE, deleted, Bucket("delete message", 5, 1.0)),
+)

@@ -1,0 +1,194 @@
+"""Application commands: their names, options and size."""
+
+import unicodedata
+from collections.abc import Iterator
+from enum import IntEnum
+
+from sandbox.validation.choices import read_choices
+from sandbox.validation.form import Form
+from sandbox.validation.localisations import read_localisations
+from sandbox.wire import Json
+
+MOST_OPTIONS = 25
+MOST_CHARACTERS = 8000
+_WHOLE = 2**53 - 1
+_SCRIPTS = ("DEVANAGARI", "THAI")
+
+
+class CommandKind(IntEnum):
+    """What a command is used from."""
+
+    CHAT_INPUT = 1
+    USER = 2
+    MESSAGE = 3
+
+
+class OptionKind(IntEnum):
+    """What an option takes; names and numbers are Discord's."""
+
+    SUB_COMMAND = 1
+    SUB_COMMAND_GROUP = 2
+    STRING = 3
+    INTEGER = 4
+    BOOLEAN = 5
+    USER = 6
+    CHANNEL = 7
+    ROLE = 8
+    MENTIONABLE = 9
+    NUMBER = 10
+    ATTACHMENT = 11
+
+
+BRANCHES = frozenset({OptionKind.SUB_COMMAND, OptionKind.SUB_COMMAND_GROUP})
+_PICKED = frozenset({OptionKind.STRING, OptionKind.INTEGER, OptionKind.NUMBER})
+_VALUES = frozenset(OptionKind) - BRANCHES
+_INSIDE = {OptionKind.SUB_COMMAND: _VALUES, OptionKind.SUB_COMMAND_GROUP: frozenset({OptionKind.SUB_COMMAND})}
+
+
+def is_command_name(name: str) -> bool:
+    """Whether a slash command or option may be called this: lower-case letters, digits, `-`, `_` and `'`, up to 32."""
+    return 1 <= len(name) <= 32 and name == name.lower() and all(map(_may_be_in_name, name))
+
+
+def _may_be_in_name(character: str) -> bool:
+    letter_or_digit = unicodedata.category(character)[0] in "LN"
+    return letter_or_digit or character in "-_'" or unicodedata.name(character, "").startswith(_SCRIPTS)
+
+
+def read_command(form: Form) -> Json:
+    """A command as the bot registers it, in the form it is kept; ids and version come later."""
+    kind = CommandKind(form.choice("type", tuple(CommandKind), default=CommandKind.CHAT_INPUT) or 1)
+    command: Json = {"type": int(kind)}
+    if kind is CommandKind.CHAT_INPUT:
+        command |= _names(form)
+        if form.has("options"):
+            command["options"] = _read_options(form, frozenset(OptionKind))
+    else:
+        command |= {"name": form.text("name", 32, least=1, required=True) or "", "description": ""}
+        command |= read_localisations(form, "name", 32)
+        for key in ("description", "options"):
+            if form.body.get(key):
+                form.fault(key, "APPLICATION_COMMAND_CONTEXT_MENU_FIELD", "Context menu commands cannot have this")
+    for key in ("name_localizations", "description_localizations"):
+        command.setdefault(key, None)
+    command |= _placement(form)
+    if _size(command) > MOST_CHARACTERS:
+        message = f"Command exceeds maximum size ({MOST_CHARACTERS})"
+        form.fault("", "APPLICATION_COMMAND_TOO_LARGE", message)
+    return command
+
+
+def _placement(form: Form) -> Json:
+    """Who may use a command, and where."""
+    wanted = form.body.get("default_member_permissions")
+    if wanted is not None and not str(wanted).isdigit():
+        form.fault("default_member_permissions", "NUMBER_TYPE_COERCE", f'Value "{wanted}" is not int.')
+    placement: Json = {"default_member_permissions": None if wanted is None else str(wanted)}
+    for key, allowed, default in (("contexts", (0, 1, 2), None), ("integration_types", (0, 1), [0])):
+        values = form.array(key, len(allowed), least=1) if form.has(key) else default
+        if values and (len(set(values)) < len(values) or not set(values) <= set(allowed)):
+            form.fault(key, "BASE_TYPE_CHOICES", f"Values must differ and be some of {set(allowed)}.")
+        placement[key] = values
+    placement["dm_permission"] = form.truth("dm_permission", default=True)
+    placement["nsfw"] = form.truth("nsfw")
+    return placement
+
+
+def _names(form: Form) -> Json:
+    name = form.text("name", 32, least=1, required=True) or ""
+    if name and not is_command_name(name):
+        form.fault("name", "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+    named: Json = {"name": name, "description": form.text("description", 100, least=1, required=True) or ""}
+    named |= read_localisations(form, "name", 32, is_command_name)
+    return named | read_localisations(form, "description", 100)
+
+
+def _read_options(form: Form, allowed: frozenset[OptionKind]) -> list[Json]:
+    options = [_read_option(one, allowed) for one in form.children("options", MOST_OPTIONS)]
+    names: set[str] = set()
+    optional = False
+    for index, option in enumerate(options):
+        if option["name"] in names:
+            form.fault(
+                ("options", index, "name"),
+                "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE",
+                "Option names must be unique",
+            )
+        names.add(option["name"])
+        if option.get("required") and optional:
+            message = "Required options must be placed before non-required options"
+            form.fault(("options", index), "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
+        optional = optional or not option.get("required")
+    branches = [option["type"] in BRANCHES for option in options]
+    if any(branches) and not all(branches):
+        message = "Sub-command and sub-command group option types are mutually exclusive to all other types"
+        form.fault("options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+    return options
+
+
+def _read_option(form: Form, allowed: frozenset[OptionKind]) -> Json:
+    kind = OptionKind(form.choice("type", tuple(allowed)) or OptionKind.STRING)
+    option: Json = {"type": int(kind), **_names(form)}
+    if kind in BRANCHES:
+        if form.has("options"):
+            option["options"] = _read_options(form, _INSIDE[kind])
+        elif kind is OptionKind.SUB_COMMAND_GROUP:
+            form.required("options")
+        return option
+    if form.truth("required"):
+        option["required"] = True
+    if kind in _PICKED:
+        option |= _read_picked(form, kind)
+    elif form.has("choices") or form.truth("autocomplete"):
+        form.fault("type", "APPLICATION_COMMAND_OPTIONS_CHOICES_TYPE", "Options of this type take no choices")
+    if kind is OptionKind.STRING:
+        option |= _bounds(form, "min_length", form.whole("min_length", 0, 6000))
+        option |= _bounds(form, "max_length", form.whole("max_length", 1, 6000))
+    if kind is OptionKind.CHANNEL and form.has("channel_types"):
+        option["channel_types"] = form.array("channel_types", 20)
+    return option
+
+
+def _read_picked(form: Form, kind: OptionKind) -> Json:
+    picked: Json = {}
+    if form.truth("autocomplete"):
+        picked["autocomplete"] = True
+    if form.has("choices"):
+        picked["choices"] = read_choices(form, kind)
+        for key in ("name", "value"):
+            if len({choice[key] for choice in picked["choices"]}) < len(picked["choices"]):
+                message = f"Choice {key}s must be unique"
+                form.fault("choices", f"APPLICATION_COMMAND_OPTIONS_CHOICE_{key.upper()}_DUPLICATE", message)
+        if picked["choices"] and "autocomplete" in picked:
+            message = "Autocomplete cannot be enabled together with choices"
+            form.fault("autocomplete", "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", message)
+    if kind is OptionKind.STRING:
+        return picked
+    for key in ("min_value", "max_value"):
+        read = form.number(key) if kind is OptionKind.NUMBER else form.whole(key, -_WHOLE, _WHOLE)
+        picked |= _bounds(form, key, read)
+    if picked.get("min_value", -_WHOLE) > picked.get("max_value", _WHOLE):
+        form.fault("min_value", "APPLICATION_COMMAND_OPTIONS_MIN_VALUE_TOO_LARGE", "Must not be more than max_value")
+    return picked
+
+
+def _bounds(form: Form, key: str, read: float | None) -> Json:
+    return {} if read is None or not form.has(key) else {key: read}
+
+
+def _size(command: Json) -> int:
+    return sum(
+        _longest(node, "name") + _longest(node, "description") + len(str(node.get("value", "")))
+        for node in _all(command)
+    )
+
+
+def _longest(node: Json, key: str) -> int:
+    translations = node.get(f"{key}_localizations") or {}
+    return max(map(len, (node.get(key, ""), *filter(None, translations.values()))))
+
+
+def _all(node: Json) -> Iterator[Json]:
+    yield node
+    for inner in (*node.get("options", ()), *node.get("choices", ())):
+        yield from _all(inner)

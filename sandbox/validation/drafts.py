@@ -1,0 +1,141 @@
+"""A message as a request asks for it, new or edited, before anyone sees it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sandbox.refusal import Refusal
+from sandbox.validation.components import ComponentReader
+from sandbox.validation.embeds import read_embeds
+from sandbox.validation.form import Faults, Form
+from sandbox.validation.media import Media, shown
+from sandbox.validation.mentions import AllowedMentions, read_allowed_mentions
+from sandbox.wire import Json
+from sandbox.world.messages import Flag
+from sandbox.world.shelf import Upload
+from sandbox.world.world import World
+
+MOST_CONTENT = 2000
+MOST_ATTACHMENTS = 10
+MOST_BYTES = 10 * 1024 * 1024
+_SETTABLE = Flag.SUPPRESS_EMBEDS | Flag.SUPPRESS_NOTIFICATIONS | Flag.IS_COMPONENTS_V2
+_EDITABLE = Flag.SUPPRESS_EMBEDS | Flag.IS_COMPONENTS_V2
+_ABSENT = ("poll", "sticker_ids", "shared_client_theme")
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What will be seen: the fields of Discord's message object that the author sets, and files not yet kept."""
+
+    fields: Json
+    files: list[tuple[Json, bytes]]
+    allowed: AllowedMentions
+
+    @property
+    def text(self) -> str:
+        """All text in it that can mention someone."""
+        return "\n".join((self.fields["content"], *texts(self.fields["components"])))
+
+
+def texts(components: list[Json]) -> list[str]:
+    """The text of all text displays."""
+    found = []
+    for component in components:
+        if "content" in component:
+            found.append(component["content"])
+        found += texts(component.get("components", []))
+    return found
+
+
+def read_draft(
+    body: Json,
+    uploads: Sequence[Upload],
+    world: World,
+    channel: str,
+    *,
+    old: Json | None = None,
+    ephemeral: bool = False,
+    path: tuple[str, ...] = (),
+) -> Draft:
+    """What `body` asks for, on top of `old` when a message is edited; `path` is where it stands in the request.
+
+    Raises:
+        Refusal: 50035 for a form that is invalid, 50006 for an empty message, 40005 for too large a file.
+    """
+    faults = Faults()
+    form = Form(body, faults, path)
+    flags = _flags(form, old)
+    fields: Json = {"flags": flags}
+    base = old or {"content": "", "embeds": [], "components": [], "attachments": []}
+    content = form.text("content", MOST_CONTENT) if "content" in body else base["content"]
+    fields["content"] = content or ""
+    fields["attachments"], files = _attachments(form, uploads, world, channel, base["attachments"], ephemeral=ephemeral)
+    media = Media(fields["attachments"], world.snowflakes)
+    fields["embeds"] = read_embeds(form, media) if "embeds" in body else base["embeds"]
+    v2 = bool(flags & Flag.IS_COMPONENTS_V2)
+    reader = ComponentReader(media, v2=v2)
+    fields["components"] = reader.read(form) if "components" in body else base["components"]
+    allowed = read_allowed_mentions(form.child("allowed_mentions"))
+    for key in _ABSENT:
+        if body.get(key):
+            form.fault(key, "SANDBOX_UNSUPPORTED", "The sandbox knows no such thing")
+    if v2:
+        _check_v2(form, fields)
+    faults.raise_any()
+    if not any(fields[key] for key in ("content", "embeds", "components", "attachments")):
+        raise Refusal(400, 50006, "Cannot send an empty message")
+    return Draft(fields, files, allowed)
+
+
+def _flags(form: Form, old: Json | None) -> int:
+    asked = form.whole("flags", 0, 2**31 - 1) or 0
+    if old is None:
+        return asked & _SETTABLE
+    kept: int = old["flags"]
+    if form.has("flags"):
+        kept &= ~Flag.SUPPRESS_EMBEDS
+    return kept & ~Flag.LOADING | asked & _EDITABLE
+
+
+def _attachments(
+    form: Form, uploads: Sequence[Upload], world: World, channel: str, old: list[Json], *, ephemeral: bool
+) -> tuple[list[Json], list[tuple[Json, bytes]]]:
+    """The attachments a message will have, and those of them that are new with their bytes."""
+    waiting = {str(upload.number): upload for upload in uploads}
+    there = {one["id"]: one for one in old}
+    kept = [] if "attachments" in form.body else list(old)
+    said: dict[str, Json] = {}
+    for one in form.children("attachments", MOST_ATTACHMENTS):
+        id_ = one.snowflake("id", required=True) or ""
+        description = one.text("description", 1024)
+        if id_ in there:
+            kept.append(there[id_] | ({"description": description} if description else {}))
+        elif id_ in waiting:
+            said[id_] = {"description": description, "filename": one.text("filename", 1024, least=1)}
+        else:
+            one.fault("id", "ATTACHMENT_NOT_FOUND", f'There is neither an attachment nor a file "{id_}"')
+    files: list[tuple[Json, bytes]] = []
+    for number, upload in waiting.items():
+        if len(upload.content) > MOST_BYTES:
+            raise Refusal(413, 40005, "Request entity too large")
+        asked = said.get(number, {})
+        wire = world.shelf.describe(upload, world.snowflakes.next(), channel, ephemeral=ephemeral, asked=asked)
+        files.append((wire, upload.content))
+    attachments = kept + [wire for wire, _ in files]
+    form.length("attachments", len(attachments), 0, MOST_ATTACHMENTS)
+    return attachments, files
+
+
+def _check_v2(form: Form, fields: Json) -> None:
+    for key in ("content", "embeds"):
+        if fields[key]:
+            code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+            form.fault(key, code, f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
+    seen = shown(fields["components"])
+    there = {one["id"] for one in fields["attachments"]}
+    for index, attachment in enumerate(fields["attachments"]):
+        if attachment["id"] not in seen:
+            message = f'The attachment "{attachment["filename"]}" is not shown by any component'
+            form.fault(("attachments", index), "MESSAGE_ATTACHMENT_NOT_SHOWN", message)
+    if seen - there:
+        code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+        form.fault("components", code, "A component shows an attachment that would be gone")

@@ -1,0 +1,157 @@
+"""Reading a request's JSON field by field, collecting all that is wrong with it as Discord does."""
+
+from collections.abc import Collection, Iterator
+from typing import Any
+
+from sandbox.refusal import Refusal
+from sandbox.wire import Json
+
+Path = tuple[str | int, ...]
+
+
+class Faults:
+    """What is wrong with a request, by the place in its JSON."""
+
+    def __init__(self) -> None:
+        self._tree: Json = {}
+
+    def add(self, path: Path, code: str, message: str) -> None:
+        """Note a fault at a place, such as `("components", 0, "custom_id")`."""
+        node = self._tree
+        for step in path:
+            node = node.setdefault(str(step), {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def raise_any(self) -> None:
+        """Refuse the request if anything is wrong with it.
+
+        Raises:
+            Refusal: 50035 Invalid Form Body.
+        """
+        if self._tree:
+            raise Refusal(400, 50035, "Invalid Form Body", self._tree)
+
+
+class Form:
+    """One JSON object of a request and its place in it. Each method reads one field and notes its faults.
+
+    A field that is missing or null reads as None.
+    """
+
+    def __init__(self, body: object, faults: Faults, path: Path = ()) -> None:
+        self.faults = faults
+        self.path = path
+        self.body: Json = body if isinstance(body, dict) else {}
+        if not isinstance(body, dict):
+            self.fault("", "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+
+    def fault(self, key: str | Path, code: str, message: str) -> None:
+        """Note a fault of this object (`""`) or of its field."""
+        inner = key if isinstance(key, tuple) else (key,) if key else ()
+        self.faults.add((*self.path, *inner), code, message)
+
+    def has(self, key: str) -> bool:
+        """Whether the field is there and not null."""
+        return self.body.get(key) is not None
+
+    def required(self, key: str) -> Any:
+        """The field's value; a fault if it is missing."""
+        value = self.body.get(key)
+        if value is None:
+            self.fault(key, "BASE_TYPE_REQUIRED", "This field is required")
+        return value
+
+    def text(self, key: str, most: int, *, least: int = 0, required: bool = False) -> str | None:
+        """A string of `least` to `most` characters."""
+        value = self.required(key) if required else self.body.get(key)
+        if value is None:
+            return None
+        if not isinstance(value, str):
+            self.fault(key, "BASE_TYPE_BAD_STRING", "Could not interpret as string.")
+            return None
+        self.length(key, len(value), least, most)
+        return value
+
+    def length(self, key: str | Path, length: int, least: int, most: int) -> None:
+        """Note it if a length is out of bounds."""
+        if least <= length <= most:
+            return
+        if least:
+            message = f"Must be between {least} and {most} in length."
+            self.fault(key, "BASE_TYPE_BAD_LENGTH", message)
+        else:
+            self.fault(key, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
+
+    def whole(self, key: str, least: int, most: int, *, required: bool = False) -> int | None:
+        """An integer from `least` to `most`."""
+        value = self.required(key) if required else self.body.get(key)
+        if value is None:
+            return None
+        if isinstance(value, bool) or not isinstance(value, int):
+            self.fault(key, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+            return None
+        if value < least:
+            self.fault(key, "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {least}.")
+        elif value > most:
+            self.fault(key, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
+        return value
+
+    def number(self, key: str) -> float | None:
+        """A number."""
+        value = self.body.get(key)
+        if value is None or (isinstance(value, int | float) and not isinstance(value, bool)):
+            return value
+        self.fault(key, "NUMBER_TYPE_COERCE", f'Value "{value}" is not float.')
+        return None
+
+    def truth(self, key: str, *, default: bool = False) -> bool:
+        """True or false."""
+        value = self.body.get(key)
+        if value is None:
+            return default
+        if not isinstance(value, bool):
+            self.fault(key, "BOOLEAN_TYPE_CONVERT", 'Must be either "true" or "false".')
+            return default
+        return value
+
+    def choice(self, key: str, values: Collection[int], *, default: int | None = None) -> int | None:
+        """One of some numbers; required unless there is a default."""
+        value = self.required(key) if default is None else self.body.get(key, default)
+        if value is None:
+            return default
+        if value not in values or isinstance(value, bool):
+            allowed = ", ".join(str(one) for one in sorted(values))
+            self.fault(key, "BASE_TYPE_CHOICES", f"Value must be one of {{{allowed}}}.")
+            return default
+        return int(value)
+
+    def snowflake(self, key: str, *, required: bool = False) -> str | None:
+        """An id. Discord takes a number as well as a string."""
+        value = self.required(key) if required else self.body.get(key)
+        if value is None:
+            return None
+        if isinstance(value, bool) or not str(value).isdigit():
+            self.fault(key, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+            return None
+        return str(value)
+
+    def child(self, key: str, *, required: bool = False) -> "Form | None":
+        """An object inside."""
+        value = self.required(key) if required else self.body.get(key)
+        return None if value is None else Form(value, self.faults, (*self.path, key))
+
+    def array(self, key: str, most: int, *, least: int = 0, required: bool = False) -> list[Any]:
+        """A list of `least` to `most` values; an empty one if it is missing."""
+        value = self.required(key) if required else self.body.get(key)
+        if value is None:
+            return []
+        if not isinstance(value, list):
+            self.fault(key, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            return []
+        self.length(key, len(value), least, most)
+        return value
+
+    def children(self, key: str, most: int, *, least: int = 0, required: bool = False) -> Iterator["Form"]:
+        """A list of objects inside."""
+        for index, value in enumerate(self.array(key, most, least=least, required=required)):
+            yield Form(value, self.faults, (*self.path, key, index))

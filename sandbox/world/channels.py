@@ -1,0 +1,102 @@
+"""Channels: of the guild, threads, and direct messages."""
+
+import heapq
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from sandbox.permissions import Overwrite
+from sandbox.snowflakes import moment
+from sandbox.wire import Json, iso
+from sandbox.world.messages import Message
+from sandbox.world.users import User
+
+
+class ChannelKind(IntEnum):
+    """A channel's type; names and numbers are Discord's."""
+
+    GUILD_TEXT = 0
+    DM = 1
+    PUBLIC_THREAD = 11
+    PRIVATE_THREAD = 12
+
+
+@dataclass
+class Thread:
+    """What a channel has beside the rest when it is a thread."""
+
+    owner: str
+    archived: bool = False
+    locked: bool = False
+    auto_archive: int = 1440
+    members: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Channel:
+    """Where messages are. `guild` is None in direct messages, which have `recipient` instead; a thread has a parent.
+
+    `old_edits` are the moments when messages older than an hour were edited: Discord allows few of them.
+    """
+
+    id: str
+    name: str
+    kind: ChannelKind = ChannelKind.GUILD_TEXT
+    guild: str | None = None
+    position: int = 0
+    topic: str | None = None
+    parent: str | None = None
+    recipient: User | None = None
+    thread: Thread | None = None
+    overwrites: dict[str, Overwrite] = field(default_factory=dict)
+    messages: dict[str, Message] = field(default_factory=dict)
+    ephemerals: dict[str, Message] = field(default_factory=dict)
+    last_message: str | None = None
+    sent: int = 0
+    old_edits: list[float] = field(default_factory=list)
+
+    def visible_to(self, user: str) -> Iterator[Message]:
+        """The messages that `user` sees here, newest first."""
+        kept = (reversed(self.messages.values()), reversed(self.ephemerals.values()))
+        newest_first = heapq.merge(*kept, key=lambda one: int(one.id), reverse=True)
+        return (message for message in newest_first if message.seen_by(user))
+
+    def find(self, message: str, user: str) -> Message | None:
+        """The message with this id, if `user` sees it."""
+        found = self.messages.get(message) or self.ephemerals.get(message)
+        return found if found and found.seen_by(user) else None
+
+    def json(self) -> Json:
+        """Discord's channel object."""
+        wire: Json = {
+            "id": self.id,
+            "type": int(self.kind),
+            "last_message_id": self.last_message,
+            "flags": 0,
+        }
+        if self.recipient:
+            return wire | {"recipients": [self.recipient.json()]}
+        wire |= {"guild_id": self.guild, "name": self.name, "parent_id": self.parent, "rate_limit_per_user": 0}
+        if self.thread:
+            return wire | self._thread_json(self.thread)
+        return wire | {
+            "topic": self.topic,
+            "position": self.position,
+            "permission_overwrites": [overwrite.json() for overwrite in self.overwrites.values()],
+            "nsfw": False,
+        }
+
+    def _thread_json(self, thread: Thread) -> Json:
+        return {
+            "owner_id": thread.owner,
+            "thread_metadata": {
+                "archived": thread.archived,
+                "archive_timestamp": iso(moment(self.id)),
+                "auto_archive_duration": thread.auto_archive,
+                "locked": thread.locked,
+                "create_timestamp": iso(moment(self.id)),
+            },
+            "message_count": len(self.messages),
+            "member_count": len(thread.members),
+            "total_message_sent": self.sent,
+        }

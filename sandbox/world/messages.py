@@ -1,0 +1,52 @@
+"""A message: its JSON as Discord shows it, and who may see it."""
+
+from dataclasses import dataclass
+from enum import IntFlag
+
+from sandbox.snowflakes import moment
+from sandbox.wire import Json
+
+
+class Flag(IntFlag):
+    """A message's flags; names and bits are Discord's."""
+
+    SUPPRESS_EMBEDS = 1 << 2
+    EPHEMERAL = 1 << 6
+    LOADING = 1 << 7
+    SUPPRESS_NOTIFICATIONS = 1 << 12
+    IS_COMPONENTS_V2 = 1 << 15
+
+
+@dataclass
+class Message:
+    """A message as all who may see it see it.
+
+    `wire` is Discord's message object. `reader` is the one user who sees an ephemeral message (None: all who see the
+    channel); `dismissed` says that this user has put it away. `nonce` is its sender's, echoed once.
+    """
+
+    wire: Json
+    channel: str
+    author: str
+    reader: str | None = None
+    dismissed: bool = False
+    nonce: str | int | None = None
+
+    @property
+    def id(self) -> str:
+        """Its snowflake."""
+        return str(self.wire["id"])
+
+    @property
+    def flags(self) -> int:
+        """Bits of `Flag`."""
+        return int(self.wire["flags"])
+
+    @property
+    def made(self) -> float:
+        """When it was sent, in Unix seconds."""
+        return moment(self.id)
+
+    def seen_by(self, user: str) -> bool:
+        """Whether this user, who can see the channel, sees this message in it."""
+        return self.reader is None or (self.reader == user and not self.dismissed)

@@ -1,0 +1,76 @@
+"""Users, and what they are in the guild."""
+
+from dataclasses import dataclass, field
+
+from sandbox.snowflakes import FOUNDED
+from sandbox.wire import Json, iso
+
+COLOURS = ("#5865f2", "#3ba55d", "#eb459e", "#faa61a", "#ed4245", "#1abc9c", "#9b59b6", "#e67e22")
+"""What a user without a picture is coloured with, in turn."""
+
+
+@dataclass
+class User:
+    """A person, or the bot. `locale` is the language of their Discord; `colour` (`#rrggbb`) is for the page."""
+
+    id: str
+    name: str
+    locale: str = "en-US"
+    colour: str = COLOURS[0]
+    bot: bool = False
+
+    def json(self) -> Json:
+        """Discord's user object."""
+        wire: Json = {
+            "id": self.id,
+            "username": self.name.lower().replace(" ", "_"),
+            "global_name": None if self.bot else self.name,
+            "discriminator": "0",
+            "avatar": None,
+            "banner": None,
+            "accent_color": None,
+            "avatar_decoration_data": None,
+            "collectibles": None,
+            "primary_guild": None,
+            "public_flags": 0,
+            "flags": 0,
+        }
+        if self.bot:
+            wire["bot"] = True
+        return wire
+
+    def card(self) -> Json:
+        """What the people's page shows of a user."""
+        return {"id": self.id, "name": self.name, "colour": self.colour, "locale": self.locale}
+
+
+@dataclass
+class Member:
+    """A user in the guild: the roles beside @everyone."""
+
+    user: User
+    roles: list[str] = field(default_factory=list)
+    nick: str | None = None
+    joined: float = FOUNDED / 1000
+
+    def json(self) -> Json:
+        """Discord's guild member object, the user included."""
+        return {"user": self.user.json(), **self.partial()}
+
+    def partial(self) -> Json:
+        """The member object without its user, as beside a message's author."""
+        return {
+            "nick": self.nick,
+            "avatar": None,
+            "banner": None,
+            "avatar_decoration_data": None,
+            "collectibles": None,
+            "roles": list(self.roles),
+            "joined_at": iso(self.joined),
+            "premium_since": None,
+            "communication_disabled_until": None,
+            "deaf": False,
+            "mute": False,
+            "pending": False,
+            "flags": 0,
+        }
