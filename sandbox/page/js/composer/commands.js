@@ -1,0 +1,110 @@
+// @ts-check
+/**
+ * The slash commands as lines that one types: subcommands flattened, names in the reader's language beside the true
+ * ones.
+ */
+
+import { OPTION } from "../types.js";
+
+/** @typedef {import("../types.js").Choice} Choice */
+/** @typedef {import("../types.js").Option} Option */
+/**
+ * @typedef {object} SlashOption
+ * @property {string} name as the bot knows it
+ * @property {string} label as the reader knows it
+ * @property {string} description
+ * @property {number} type
+ * @property {boolean} required
+ * @property {boolean} autocomplete
+ * @property {Choice[]} choices with names in the reader's language
+ * @property {Option} limits where min_value, max_value, min_length and max_length are
+ */
+/**
+ * @typedef {object} SlashCommand
+ * @property {string} path as the bot knows it: "play tris_2"
+ * @property {string} label as the reader knows it: "gioca tris_2"
+ * @property {string} description
+ * @property {SlashOption[]} options the required first, as Discord demands
+ */
+
+const SLASH = 1;
+
+/**
+ * The commands that a person may use in a channel.
+ * @param {import("../person.js").Person} person
+ * @param {string | null} channel
+ * @returns {SlashCommand[]}
+ */
+export function slashCommands({ world, locale }, channel) {
+  const direct = channel !== null && world.isDirect(channel);
+  const usable = world.commands.filter(
+    ({ type, contexts, dm_permission = true }) =>
+      (type ?? SLASH) === SLASH && (contexts ? contexts.includes(Number(direct)) : !direct || dm_permission),
+  );
+  return usable.flatMap((command) => flatten(command, [], [], locale));
+}
+
+/**
+ * The commands that what is typed may become, the likeliest first: those that begin so, then those that hold each word.
+ * @param {SlashCommand[]} commands
+ * @param {string} typed without the slash
+ */
+export function matching(commands, typed) {
+  const wanted = typed.trim().toLowerCase();
+  const words = wanted.split(/\s+/);
+  /** @param {SlashCommand} command */
+  const rank = ({ path, label, description }) => {
+    const names = [label.toLowerCase(), path];
+    if (names.includes(wanted)) return 0;
+    if (names.some((name) => name.startsWith(wanted))) return 1;
+    if (names.some((name) => words.every((word) => name.includes(word)))) return 2;
+    return words.every((word) => `${path} ${label} ${description}`.toLowerCase().includes(word)) ? 3 : 4;
+  };
+  const ranked = commands.map((command) => ({ command, rank: rank(command) })).filter(({ rank }) => rank < 4);
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ command }) => command);
+}
+
+/**
+ * @param {Option} node a command, a group or a subcommand
+ * @param {string[]} path the names above it
+ * @param {string[]} labels
+ * @param {string} locale
+ * @returns {SlashCommand[]}
+ */
+function flatten(node, path, labels, locale) {
+  const here = [...path, node.name];
+  const said = [...labels, localised(node.name_localizations, locale) ?? node.name];
+  const options = node.options ?? [];
+  const below = options.filter(({ type }) => type === OPTION.subcommand || type === OPTION.group);
+  if (below.length) return below.flatMap((child) => flatten(child, here, said, locale));
+  return [
+    {
+      path: here.join(" "),
+      label: said.join(" "),
+      description: localised(node.description_localizations, locale) ?? node.description,
+      options: options.map((option) => slashOption(option, locale)),
+    },
+  ];
+}
+
+/** @param {Option} option @param {string} locale @returns {SlashOption} */
+function slashOption(option, locale) {
+  return {
+    name: option.name,
+    label: localised(option.name_localizations, locale) ?? option.name,
+    description: localised(option.description_localizations, locale) ?? option.description,
+    type: option.type,
+    required: option.required ?? false,
+    autocomplete: option.autocomplete ?? false,
+    choices: (option.choices ?? []).map(({ name, value, name_localizations }) => ({
+      name: localised(name_localizations, locale) ?? name,
+      value,
+    })),
+    limits: option,
+  };
+}
+
+/** @param {Record<string, string> | null | undefined} names @param {string} locale */
+function localised(names, locale) {
+  return names?.[locale];
+}

@@ -1,0 +1,19 @@
+// @ts-check
+/** The page begins: asks who there is, gives each a line of their own, and lets the reader be one of them. */
+
+import { startClock } from "./clock.js";
+import { Page } from "./page.js";
+import { Person } from "./person.js";
+import { startTheme } from "./theme.js";
+
+startTheme();
+startClock();
+
+const { users, default: first } = await (await fetch("people")).json();
+const people = users.map((/** @type {import("./types.js").User} */ user) => new Person(user));
+const page = new Page(people);
+page.become(
+  people.find((/** @type {Person} */ { id }) => id === page.remembered) ??
+    people.find((/** @type {Person} */ { id }) => id === first),
+);
+for (const person of people) person.wire.dial();

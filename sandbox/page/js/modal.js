@@ -1,0 +1,74 @@
+// @ts-check
+/** A modal: the bot's form as a dialog, checked before it is sent. */
+
+import { el, fill, icon } from "./dom.js";
+import { drawField } from "./components/field.js";
+
+/** @typedef {import("./types.js").Form} Form */
+/** @typedef {import("./person.js").Person} Person */
+
+/**
+ * Shows a form to a person and sends what they fill in; closing it sends nothing, as with Discord.
+ * @param {Person} person
+ * @param {string} interaction which the form answers
+ * @param {Form} form
+ */
+export function openModal(person, interaction, { title, components }) {
+  const fields = components.flatMap((component) => drawField(component, person));
+  const problem = el("p.failure", { role: "alert" });
+  const send = el(
+    "button.pressable.primary",
+    { type: "submit", "data-testid": "modal-submit" },
+    person.words("submit"),
+  );
+  const dialog = el(
+    "dialog.modal",
+    { "aria-labelledby": "modal-title", "data-testid": "modal", onclose: () => dialog.remove() },
+    el(
+      "form",
+      { novalidate: true, onsubmit: submit },
+      el(
+        "header",
+        {},
+        el("h2", { id: "modal-title" }, title),
+        el(
+          "button.round",
+          { type: "button", "aria-label": person.words("close"), onclick: () => dialog.close() },
+          icon("close"),
+        ),
+      ),
+      el(
+        "div.fields",
+        {},
+        fields.map(({ element }) => element),
+      ),
+      problem,
+      el(
+        "footer",
+        {},
+        el("button.pressable.link", { type: "button", onclick: () => dialog.close() }, person.words("cancel")),
+        send,
+      ),
+    ),
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+  fields.find(({ control }) => control)?.control?.focus();
+
+  /** @param {Event} event */
+  async function submit(event) {
+    event.preventDefault();
+    const wrong = fields.filter((field) => !field.check());
+    if (wrong.length) {
+      wrong[0].control?.focus();
+      return;
+    }
+    const filled = fields.filter(({ id }) => id !== undefined).map(({ id, value }) => [id, value()]);
+    send.ariaBusy = "true";
+    fill(problem);
+    const answer = await person.wire.ask("submit", { interaction, values: Object.fromEntries(filled) });
+    send.ariaBusy = "false";
+    if (answer.ok) dialog.close();
+    else fill(problem, person.failure(answer));
+  }
+}

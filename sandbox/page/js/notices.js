@@ -1,0 +1,47 @@
+// @ts-check
+/** The quiet lines around the messages: that the line or the bot is away, and how to begin. */
+
+import { slashCommands } from "./composer/commands.js";
+import { el, refill } from "./dom.js";
+import { sentence } from "./words.js";
+
+/** @typedef {import("./person.js").Person} Person */
+
+const FIRST_GAME = "play tris_2";
+
+/**
+ * @param {{banner: HTMLElement, hint: HTMLElement}} places
+ * @param {Person} person
+ * @param {Person[]} people
+ * @param {(text: string) => void} write puts a text into the composer
+ */
+export function drawNotices({ banner, hint }, person, people, write) {
+  const { world, wire } = person;
+  const known = Boolean(world.guild.id);
+  const trouble =
+    known &&
+    (!wire.up ? person.words("line-down") : !world.bot.online && person.words("bot-away", { name: world.bot.name }));
+  banner.hidden = !trouble;
+  refill(banner, person, trouble && el("span.pulse", { "aria-hidden": "true" }), trouble);
+
+  const command = slashCommands(person, person.channel).find(({ path }) => path === FIRST_GAME);
+  hint.hidden = !known || world.played || !command;
+  if (hint.hidden || !command) return;
+  const other = people.find((candidate) => candidate !== person) ?? person;
+  const key = (/** @type {string} */ label, /** @type {string} */ text) =>
+    el("button.key", { type: "button", onclick: () => write(text) }, label);
+  refill(
+    hint,
+    person,
+    el(
+      "p",
+      {},
+      sentence(person.locale, "hint", {
+        slash: key("/", "/"),
+        command: key(`/${command.label}`, `/${command.label} `),
+        other: el("b", { "--colour": other.world.me.colour }, other.name),
+        join: el("b", {}, person.words("join")),
+      }),
+    ),
+  );
+}

@@ -1,0 +1,149 @@
+// @ts-check
+/** The page as a whole: who has it, which room is open, and what must be drawn when something happens. */
+
+import { Announcer } from "./announcer.js";
+import { Composer } from "./composer/composer.js";
+import { openModal } from "./modal.js";
+import { drawNotices } from "./notices.js";
+import { drawPeople, listenForDigits } from "./people.js";
+import { Room } from "./room.js";
+import { drawSettings } from "./settings.js";
+import { drawChannels, drawMembers } from "./sidebar.js";
+import { drawTop, startDrawers } from "./top.js";
+
+/** @typedef {import("./person.js").Person} Person */
+
+const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+export class Page {
+  /** @type {Map<string, Room>} by person and channel */ #rooms = new Map();
+  /** @type {Map<Person, CustomEvent["detail"]>} forms that came while someone else had the page */ #forms = new Map();
+  #composer = new Composer();
+  #announcer = new Announcer();
+  #drawing = false;
+
+  /** @param {Person[]} people */
+  constructor(people) {
+    this.people = people;
+    this.person = people[0];
+    part("composer").append(this.#composer.element);
+    document.body.append(this.#announcer.element);
+    for (const person of people) this.#follow(person);
+    listenForDigits(people, (person) => this.become(person));
+    startDrawers();
+    document.addEventListener("click", ({ target }) => {
+      const command = /** @type {Element} */ (target).closest("[data-command]")?.getAttribute("data-command");
+      if (command) this.#composer.write(`/${command} `);
+    });
+  }
+
+  /** The person whom the page's address names, so that a reload and a second window know who they are. */
+  get remembered() {
+    return location.hash.slice(1);
+  }
+
+  /** @param {Person} person has the page from now on */
+  become(person) {
+    this.person.attention.look(null);
+    this.person = person;
+    history.replaceState(null, "", `#${person.id}`);
+    this.#enter(person.channel);
+    const form = this.#forms.get(person);
+    this.#forms.delete(person);
+    if (form) openModal(person, form.interaction, form.modal);
+  }
+
+  /** @param {string | null} channel the one to look at, or none before the world is known */
+  #enter(channel) {
+    const { person } = this;
+    person.channel = channel;
+    person.attention.look(channel);
+    document.documentElement.lang = person.locale;
+    const room = channel ? this.#room(person, channel) : null;
+    for (const other of this.#rooms.values()) if (other !== room) other.show(false);
+    if (room) {
+      room.show(true);
+      this.#composer.enter(room);
+    }
+    this.#draw();
+  }
+
+  /** @param {Person} person @param {string} channel */
+  #room(person, channel) {
+    const key = `${person.id} ${channel}`;
+    const room = this.#rooms.get(key) ?? new Room(person, channel);
+    this.#rooms.set(key, room);
+    if (!room.element.parentElement) part("rooms").append(room.element);
+    return room;
+  }
+
+  /** @param {Person} person whose world and line are listened to */
+  #follow(person) {
+    const { world, wire, attention } = person;
+    const hear = (
+      /** @type {EventTarget} */ source,
+      /** @type {string} */ name,
+      /** @type {(detail: any) => void} */ then,
+    ) =>
+      source.addEventListener(name, (event) => {
+        then(/** @type {CustomEvent} */ (event).detail);
+        this.#draw();
+      });
+    const roomOf = (/** @type {string} */ channel) => this.#rooms.get(`${person.id} ${channel}`);
+    hear(world, "world", () => this.#renew(person));
+    hear(world, "message", ({ message }) => {
+      const room = roomOf(message.channel_id);
+      room?.put(message);
+      if (person === this.person && message.channel_id === person.channel)
+        this.#announcer.read(room?.drawn(message.id));
+    });
+    hear(world, "gone", ({ channel_id, id }) => roomOf(channel_id)?.remove(id));
+    hear(world, "commands", () => person === this.person && this.#composer.relearn());
+    hear(world, "bot", () => {});
+    hear(world, "modal", (form) => {
+      if (person === this.person) openModal(person, form.interaction, form.modal);
+      else this.#forms.set(person, form);
+    });
+    hear(attention, "change", () => {});
+    hear(wire, "up", () => {});
+    hear(wire, "down", () => {});
+  }
+
+  /** @param {Person} person whose world came anew: rooms of channels that are gone close, the others are drawn again */
+  #renew(person) {
+    const { world } = person;
+    for (const [key, room] of this.#rooms) {
+      if (room.person !== person) continue;
+      if (world.channel(room.channel)) room.redraw();
+      else {
+        room.element.remove();
+        this.#rooms.delete(key);
+      }
+    }
+    const first = world.channels.find(({ id }) => !world.isDirect(id))?.id ?? null;
+    const channel = person.channel && world.channel(person.channel) ? person.channel : first;
+    if (person !== this.person) person.channel = channel;
+    else if (channel !== person.channel) this.#enter(channel);
+    else this.#composer.relearn();
+  }
+
+  /** Draws what lies around the messages, once for all that happened together. */
+  #draw() {
+    if (this.#drawing) return;
+    this.#drawing = true;
+    requestAnimationFrame(() => {
+      this.#drawing = false;
+      const { person } = this;
+      part("guild").textContent = person.world.guild.name;
+      drawTop(part("top"), person);
+      drawPeople(part("faces"), this.people, person, (other) => this.become(other));
+      drawChannels(part("channels"), person, (channel) => this.#enter(channel));
+      drawMembers(part("members"), person);
+      drawSettings(part("settings"), person, () => this.#draw());
+      drawNotices({ banner: part("banner"), hint: part("hint") }, person, this.people, (text) =>
+        this.#composer.write(text),
+      );
+      document.title = person.world.guild.name ? `${person.name} · ${person.world.guild.name}` : "Tavolino";
+    });
+  }
+}

@@ -1,0 +1,47 @@
+// @ts-check
+/** The person's language, which the bot answers in, and the page's light. */
+
+import { el, icon, refill } from "./dom.js";
+import { theme, turnTheme } from "./theme.js";
+import { LANGUAGES } from "./words.js";
+
+/**
+ * @param {Element} place
+ * @param {import("./person.js").Person} person
+ * @param {() => void} redraw
+ */
+export function drawSettings(place, person, redraw) {
+  const languages = { [person.locale]: person.locale, ...LANGUAGES };
+  const select = el(
+    "select",
+    {
+      "aria-label": person.words("language"),
+      "data-testid": "language",
+      onchange: () => person.wire.tell("locale", { locale: select.value }),
+    },
+    Object.entries(languages).map(([locale, name]) =>
+      el("option", { value: locale, selected: locale === person.locale }, name),
+    ),
+  );
+  const next = theme() === "dark" ? "light" : "dark";
+  const turn = () => {
+    turnTheme();
+    redraw();
+  };
+  refill(
+    place,
+    person,
+    el("label.language", {}, icon("globe"), select),
+    el(
+      "button.round",
+      {
+        type: "button",
+        title: person.words(next),
+        "aria-label": person.words(next),
+        "data-testid": "theme",
+        onclick: turn,
+      },
+      icon(next === "light" ? "sun" : "moon"),
+    ),
+  );
+}

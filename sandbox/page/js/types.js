@@ -1,0 +1,136 @@
+// @ts-check
+/**
+ * The shapes and numbers that come over the wire: Discord's own, as far as the page reads them.
+ *
+ * @typedef {{id: string, name: string, colour: string, locale: string}} User
+ * @typedef {{id: string, name: string, online: boolean}} Bot
+ * @typedef {{id: string, name: string, type: number}} Channel
+ * @typedef {{name: string, value: string | number, name_localizations?: Record<string, string> | null}} Choice
+ *
+ * @typedef {object} Option an option of a command; types 1 and 2 are a subcommand and a group of them
+ * @property {string} name
+ * @property {string} description
+ * @property {number} type
+ * @property {Record<string, string> | null} [name_localizations]
+ * @property {Record<string, string> | null} [description_localizations]
+ * @property {boolean} [required]
+ * @property {boolean} [autocomplete]
+ * @property {Choice[]} [choices]
+ * @property {Option[]} [options]
+ * @property {number} [min_value]
+ * @property {number} [max_value]
+ * @property {number} [min_length]
+ * @property {number} [max_length]
+ *
+ * @typedef {Option & {id: string, contexts?: number[] | null, dm_permission?: boolean}} Command as registered; `type`
+ *   1 is a slash
+ *   command, context 0 is a server and 1 a direct conversation
+ *
+ * @typedef {{id: string, username: string, global_name?: string | null, bot?: boolean}} Author
+ * @typedef {object} Attachment
+ * @property {string} id
+ * @property {string} filename
+ * @property {string} url
+ * @property {number} size bytes
+ * @property {string | null} [description] the alt text
+ * @property {string} [content_type]
+ * @property {number | null} [width] pixels, of pictures
+ * @property {number | null} [height]
+ *
+ * @typedef {{url: string, width?: number | null, height?: number | null, content_type?: string | null}} Media
+ * @typedef {{name?: string | null, id?: string | null, animated?: boolean}} Emoji
+ * @typedef {{label: string, value: string, description?: string | null, emoji?: Emoji | null, default?: boolean}}
+ *   SelectOption
+ *
+ * @typedef {object} Component any component of any kind; which fields are there depends on `type`
+ * @property {number} type
+ * @property {string} [custom_id]
+ * @property {Component[]} [components]
+ * @property {Component} [component] what a label holds
+ * @property {Component} [accessory] what stands beside a section
+ * @property {string} [content]
+ * @property {number} [style]
+ * @property {string} [label]
+ * @property {string | null} [description]
+ * @property {Emoji | null} [emoji]
+ * @property {string} [url]
+ * @property {boolean} [disabled]
+ * @property {boolean} [required]
+ * @property {boolean} [default]
+ * @property {string | null} [placeholder]
+ * @property {string | null} [value]
+ * @property {number} [min_values]
+ * @property {number} [max_values]
+ * @property {number} [min_length]
+ * @property {number} [max_length]
+ * @property {SelectOption[]} [options]
+ * @property {{id: string, type: string}[]} [default_values]
+ * @property {number[]} [channel_types]
+ * @property {number | null} [accent_color]
+ * @property {boolean} [spoiler]
+ * @property {boolean} [divider]
+ * @property {number} [spacing]
+ * @property {Media} [media]
+ * @property {Media} [file]
+ * @property {string} [name]
+ * @property {number} [size]
+ * @property {{media: Media, description?: string | null, spoiler?: boolean}[]} [items]
+ *
+ * @typedef {object} Message
+ * @property {string} id
+ * @property {string} channel_id
+ * @property {Author} author
+ * @property {string} content
+ * @property {string} timestamp ISO 8601
+ * @property {string | null} [edited_timestamp]
+ * @property {number} [flags]
+ * @property {Component[]} [components]
+ * @property {Attachment[]} [attachments]
+ * @property {Author[]} [mentions]
+ * @property {{id: string, type: number, name?: string, user: Author} | null} [interaction_metadata]
+ * @property {{message_id?: string} | null} [message_reference]
+ *
+ * @typedef {{title: string, custom_id: string, components: Component[]}} Form a modal
+ */
+
+/** Bits of a message's flags. */
+export const EPHEMERAL = 1 << 6;
+export const LOADING = 1 << 7;
+
+/** Kinds of components. */
+export const KIND = Object.freeze({
+  row: 1,
+  button: 2,
+  select: 3,
+  text_input: 4,
+  user_select: 5,
+  role_select: 6,
+  mentionable_select: 7,
+  channel_select: 8,
+  section: 9,
+  text: 10,
+  thumbnail: 11,
+  gallery: 12,
+  file: 13,
+  separator: 14,
+  container: 17,
+  label: 18,
+  file_upload: 19,
+  radio_group: 21,
+  checkbox_group: 22,
+  checkbox: 23,
+});
+
+/** Kinds of command options. */
+export const OPTION = Object.freeze({
+  subcommand: 1,
+  group: 2,
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+});

@@ -1,0 +1,125 @@
+// @ts-check
+/** What one person can see: the server, its people and commands, and each channel's messages in order. */
+
+import { EPHEMERAL } from "./types.js";
+
+/** @typedef {import("./types.js").Message} Message */
+/** @typedef {import("./types.js").User} User */
+
+const DIRECT = 1;
+
+/**
+ * Orders snowflakes by age. They are decimal numbers too long for floating point, so length counts first.
+ * @param {string} a
+ * @param {string} b
+ */
+export function byAge(a, b) {
+  return a.length - b.length || (a < b ? -1 : Number(a > b));
+}
+
+/**
+ * Fires `world` when the structure changed, `message`, `gone`, `commands`, `bot` and `modal` (detail: the frame's
+ * data).
+ */
+export class World extends EventTarget {
+  /** @type {User[]} */ users = [];
+  /** @type {import("./types.js").Bot} */ bot = { id: "", name: "", online: false };
+  guild = { id: "", name: "" };
+  /** @type {import("./types.js").Channel[]} */ channels = [];
+  /** @type {import("./types.js").Command[]} */ commands = [];
+  /** @type {Map<string, Message[]>} */ #messages = new Map();
+
+  /** @param {User} me */
+  constructor(me) {
+    super();
+    this.me = me;
+  }
+
+  /**
+   * A channel's messages, oldest first.
+   * @param {string} channel
+   * @returns {readonly Message[]}
+   */
+  messages(channel) {
+    return this.#messages.get(channel) ?? [];
+  }
+
+  /** @param {string} id a person or the bot @returns {{id: string, name: string, colour?: string} | undefined} */
+  person(id) {
+    return id === this.bot.id ? this.bot : this.users.find((user) => user.id === id);
+  }
+
+  /** @param {string} id */
+  channel(id) {
+    return this.channels.find((channel) => channel.id === id);
+  }
+
+  /** @param {string} id is this channel a direct conversation, outside the server? */
+  isDirect(id) {
+    return this.channel(id)?.type === DIRECT;
+  }
+
+  /** @param {Message} message does it call me by name? */
+  callsMe(message) {
+    return (message.mentions ?? []).some((user) => user.id === this.me.id);
+  }
+
+  /**
+   * @returns {string | null} the channel whose newest table, a public message of the bot with something to press, calls
+   *   me
+   */
+  get myTurn() {
+    for (const { id } of this.channels) {
+      const table = this.messages(id).findLast((message) => this.#isTable(message));
+      if (table && this.callsMe(table)) return id;
+    }
+    return null;
+  }
+
+  /** Has the bot opened any table yet? */
+  get played() {
+    return this.channels.some(({ id }) => this.messages(id).some((message) => this.#isTable(message)));
+  }
+
+  /** @param {{event: string, data: any}} frame takes in what the server said and tells those who listen */
+  hear({ event, data }) {
+    if (event === "world") this.#replace(data);
+    else if (event === "message") data.fresh = this.#put(data.message);
+    else if (event === "message_gone") this.#drop(data.channel_id, data.id);
+    else if (event === "commands") this.commands = data.commands;
+    else if (event === "bot") this.bot = { ...this.bot, online: data.online };
+    this.dispatchEvent(new CustomEvent(event === "message_gone" ? "gone" : event, { detail: data }));
+  }
+
+  /** @param {any} data */
+  #replace({ me, users, bot, guild, channels, commands, messages }) {
+    Object.assign(this, { me, users, bot, guild, channels, commands });
+    this.#messages = new Map(Object.entries(messages ?? {}));
+  }
+
+  /** @param {Message} message @returns {boolean} whether it was not there before */
+  #put(message) {
+    const held = this.#messages.get(message.channel_id) ?? [];
+    this.#messages.set(message.channel_id, held);
+    const known = held.findIndex(({ id }) => id === message.id);
+    if (known >= 0) held[known] = message;
+    else {
+      const after = held.findLastIndex(({ id }) => byAge(id, message.id) < 0);
+      held.splice(after + 1, 0, message);
+    }
+    return known < 0;
+  }
+
+  /** @param {string} channel @param {string} gone */
+  #drop(channel, gone) {
+    this.#messages.set(
+      channel,
+      this.messages(channel).filter(({ id }) => id !== gone),
+    );
+  }
+
+  /** @param {Message} message */
+  #isTable({ author, flags = 0, components = [] }) {
+    return author.id === this.bot.id && components.length > 0 && !(flags & EPHEMERAL);
+  }
+}
