@@ -4,7 +4,8 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-from renderers.marks import Style, words
+from renderers.lettering import Style
+from renderers.marks import words
 from renderers.scene import Placed, Size
 from renderers.theme import Role
 from renderers.typeface import CAPITAL, Weight

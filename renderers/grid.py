@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from renderers.dice import cell_side
 from renderers.header import HEIGHT
-from renderers.marks import Panel, Style, words
+from renderers.lettering import Style
+from renderers.marks import Panel, words
 from renderers.scene import Placed, Size
 from renderers.typeface import Weight
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from renderers.caption import Caption
-from renderers.lettering import initial, legible, shortened
-from renderers.marks import Badge, Panel, Style, words
+from renderers.lettering import Style, initial, length, shortened
+from renderers.marks import Badge, Panel, words
 from renderers.scene import Placed
 from renderers.theme import seat_role
-from renderers.typeface import Weight, typeface
+from renderers.typeface import Weight
 
 HEIGHT = 96
 
@@ -24,21 +24,16 @@ def header(caption: Caption, width: int, *, over: bool) -> Iterator[Placed]:
     """The caption in a bar of `width` pixels; a name too long for it is shortened. over: whether the game has ended."""
     yield Placed(Panel(width, HEIGHT, "panel", "ground"), 0, 0)
     yield words(caption.aside, _ASIDE, width - _MARGIN, _BASELINE, "right")
-    room = width - 2 * _MARGIN - _length(caption.aside, _ASIDE) - 24
+    room = width - 2 * _MARGIN - length(caption.aside, _ASIDE) - 24
     if caption.player is None:
-        note = shortened(legible(caption.note), _NAME.weight, _NAME.size, room)
-        yield words(note, _NAME, _MARGIN, _BASELINE)
+        yield words(shortened(caption.note, _NAME, room), _NAME, _MARGIN, _BASELINE)
         return
     seat = caption.player.seat
     yield Placed(Panel(14, HEIGHT, seat_role(seat), "panel"), 0, 0)
     yield Placed(Badge(_BADGE, seat, initial(caption.player.name, seat), "panel"), _MARGIN, (HEIGHT - _BADGE) // 2)
     left = _MARGIN + _BADGE + 18
     style = _WON if over else _NOTE
-    room -= left - _MARGIN + 14 + _length(caption.note, style)
-    name = shortened(legible(caption.player.name), _NAME.weight, _NAME.size, room)
+    room -= left - _MARGIN + 14 + length(caption.note, style)
+    name = shortened(caption.player.name, _NAME, room)
     yield words(name, _NAME, left, _BASELINE)
-    yield words(caption.note, style, left + _length(name, _NAME) + 14, _BASELINE)
-
-
-def _length(said: str, style: Style) -> int:
-    return round(typeface(style.weight).width(legible(said)) * style.size)
+    yield words(caption.note, style, left + length(name, _NAME) + 14, _BASELINE)

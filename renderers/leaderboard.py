@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from renderers.lettering import legible, shortened, wrapped
-from renderers.marks import Medal, Panel, Style, words
+from renderers.lettering import Style, length, shortened, wrapped
+from renderers.marks import Medal, Panel, words
 from renderers.scene import Placed, Scene
 from renderers.theme import DARK, Role, Theme
-from renderers.typeface import Weight, typeface
+from renderers.typeface import Weight
 
 
 @dataclass(frozen=True)
@@ -62,12 +62,10 @@ def scene(board: Leaderboard, theme: Theme = DARK) -> Scene:
 def _bar(board: Leaderboard) -> Iterator[Placed]:
     yield Placed(Panel(WIDTH, _BAR, "panel", "ground"), 0, 0)
     left, right = 36, WIDTH - 36
-    title = shortened(legible(board.title), _TITLE.weight, _TITLE.size, (right - left) * 2 // 3)
+    title = shortened(board.title, _TITLE, (right - left) * 2 // 3)
     yield words(title, _TITLE, left, 63)
-    room = right - left - _length(title, _TITLE) - _GAP
-    yield words(
-        shortened(legible(board.subtitle), _SUBTITLE.weight, _SUBTITLE.size, room), _SUBTITLE, right, 62, "right"
-    )
+    room = right - left - length(title, _TITLE) - _GAP
+    yield words(shortened(board.subtitle, _SUBTITLE, room), _SUBTITLE, right, 62, "right")
 
 
 def _table(board: Leaderboard) -> Iterator[Placed]:
@@ -95,14 +93,14 @@ def _row(row: Row, place: int, ends: tuple[int, ...], room: int) -> Iterator[Pla
         size = 34 if row.rank < 1000 else 28
         yield words(str(row.rank), Style(Weight.MEDIUM, size, "muted", under), _RANK, baseline - 2, "centre")
     name = Style(Weight.BOLD, 38, "text", under)
-    yield words(shortened(legible(row.name), name.weight, name.size, room), name, _NAME, baseline)
+    yield words(shortened(row.name, name, room), name, _NAME, baseline)
     for column, (number, end) in enumerate(zip(_numbers(row), ends, strict=True)):
         yield words(str(number), _figures(column, under), end, baseline, "right")
 
 
 def _nothing(sentence: str) -> Iterator[Placed]:
     style = Style(Weight.REGULAR, 36, "muted", "ground")
-    lines = wrapped(legible(sentence), style.weight, style.size, WIDTH - 2 * 80)[:4]
+    lines = wrapped(sentence, style, WIDTH - 2 * 80)[:4]
     first = _TOP + (3 * _LINE - len(lines) * 54) // 2 + 24
     for number, line in enumerate(lines):
         yield words(line, style, WIDTH // 2, first + number * 54, "centre")
@@ -126,9 +124,5 @@ def _ends(board: Leaderboard) -> tuple[int, ...]:
 
 
 def _widest(board: Leaderboard, column: int) -> int:
-    figures = max(_length(str(_numbers(row)[column]), _figures(column, "ground")) for row in board.rows)
-    return max(figures, _length(board.headings[column], _HEADING), _NARROWEST)
-
-
-def _length(said: str, style: Style) -> int:
-    return round(typeface(style.weight).width(legible(said)) * style.size)
+    figures = max(length(str(_numbers(row)[column]), _figures(column, "ground")) for row in board.rows)
+    return max(figures, length(board.headings[column], _HEADING), _NARROWEST)

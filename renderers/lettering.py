@@ -2,14 +2,27 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
+from math import ceil
 from unicodedata import category, normalize
 
+from renderers.theme import Role
 from renderers.typeface import Weight, typeface
 
 ELLIPSIS = "…"
 UNKNOWN = "·"
 """Stands for a letter of a script that the font lacks."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """How words look. size: pixels to the em. under: the colour that they stand on."""
+
+    weight: Weight
+    size: int
+    ink: Role
+    under: Role
 
 
 @lru_cache(maxsize=1024)
@@ -47,28 +60,32 @@ def initial(name: str, seat: int) -> str:
 
 
 @lru_cache(maxsize=1024)
-def shortened(words: str, weight: Weight, size: int, width: int) -> str:
-    """The words, ended by an ellipsis where they are wider than `width` pixels at `size` pixels to the em."""
-    face = typeface(weight)
-    if face.width(words) * size <= width:
-        return words
-    room = width / size - face.width(ELLIPSIS)
-    end = 0
-    while end < len(words) and face.width(words[: end + 1]) <= room:
-        end += 1
-    return words[:end].rstrip() + ELLIPSIS
+def length(words: str, style: Style) -> int:
+    """How long a line of words is, in whole pixels."""
+    return ceil(typeface(style.weight).width(legible(words)) * style.size)
 
 
-def wrapped(words: str, weight: Weight, size: int, width: int) -> list[str]:
+@lru_cache(maxsize=1024)
+def shortened(words: str, style: Style, width: int) -> str:
+    """The words, cut and ended by an ellipsis where they are longer than `width` pixels."""
+    shown = legible(words)
+    if length(shown, style) <= width:
+        return shown
+    end = len(shown)
+    while end and length(shown[:end].rstrip() + ELLIPSIS, style) > width:
+        end -= 1
+    return shown[:end].rstrip() + ELLIPSIS
+
+
+def wrapped(words: str, style: Style, width: int) -> list[str]:
     """The words in lines of at most `width` pixels, broken at spaces; a word too long for a line is cut."""
-    face = typeface(weight)
     lines = [""]
-    for piece in re.findall(r"\s*\S+", words):
-        if lines[-1] and face.width(lines[-1] + piece) * size > width:
+    for piece in re.findall(r"\s*\S+", legible(words)):
+        if lines[-1] and length(lines[-1] + piece, style) > width:
             lines.append("")
         rest = piece if lines[-1] or len(lines) == 1 else piece.lstrip()
-        while face.width(lines[-1] + rest) * size > width:
-            end = next(n for n in range(len(rest), 0, -1) if n == 1 or face.width(rest[:n]) * size <= width)
+        while length(lines[-1] + rest, style) > width:
+            end = next(end for end in range(len(rest), 0, -1) if end == 1 or length(rest[:end], style) <= width)
             lines[-1] = rest[:end]
             lines.append("")
             rest = rest[end:]

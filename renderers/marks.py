@@ -4,22 +4,12 @@ from dataclasses import dataclass
 from math import ceil
 from typing import ClassVar, Literal, TypeAlias
 
-from renderers.lettering import legible
+from renderers.lettering import Style, legible, length
 from renderers.scene import Placed, Size
 from renderers.theme import Role
-from renderers.typeface import ASCENT, DESCENT, Weight, typeface
+from renderers.typeface import ASCENT, DESCENT
 
 Side: TypeAlias = Literal["left", "centre", "right"]
-
-
-@dataclass(frozen=True)
-class Style:
-    """How words look. size: pixels to the em. under: the colour that they stand on."""
-
-    weight: Weight
-    size: int
-    ink: Role
-    under: Role
 
 
 @dataclass(frozen=True)
@@ -41,13 +31,8 @@ class Words:
         return ceil(ASCENT * self.style.size)
 
     @property
-    def length(self) -> float:
-        """The advance of the words, in pixels."""
-        return typeface(self.style.weight).width(self.words) * self.style.size
-
-    @property
     def size(self) -> Size:
-        return ceil(self.length) + 2 * self.overhang, self.rise + ceil(DESCENT * self.style.size)
+        return length(self.words, self.style) + 2 * self.overhang, self.rise + ceil(DESCENT * self.style.size)
 
     @property
     def under(self) -> Role:
@@ -61,8 +46,9 @@ class Words:
 def words(said: str, style: Style, x: int, baseline: int, side: Side = "left") -> Placed:
     """A line of words whose left end, middle or right end stands at `x`, in characters that the font has."""
     line = Words(legible(said), style)
-    share = {"left": 0.0, "centre": 0.5, "right": 1.0}[side]
-    return Placed(line, x - round(share * line.length) - line.overhang, baseline - line.rise)
+    reach = length(said, style)
+    left = {"left": x, "centre": x - reach // 2, "right": x - reach}[side]
+    return Placed(line, left - line.overhang, baseline - line.rise)
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,13 @@
 """From a scene to a frame of palette indices: whole, or only where it differs from the last one."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import itemgetter
 
 from PIL import Image
 
 from renderers.atlas import Atlas
-from renderers.scene import Box, Placed, Scene
+from renderers.scene import Box, Scene
 
 
 @dataclass(frozen=True)
@@ -19,40 +20,50 @@ class Frame:
 
 def painted(scene: Scene, atlas: Atlas) -> Frame:
     """The scene, painted from nothing."""
-    return Frame(scene, _region(scene.placed, (0, 0, *scene.size), atlas))
+    image = Image.new("L", scene.size, atlas.ground)
+    for item in scene.placed:
+        stamp = atlas.stamp(item.sprite)
+        image.paste(stamp.image, (item.x, item.y), stamp.mask)
+    return Frame(scene, image)
 
 
 def repainted(scene: Scene, last: Frame, atlas: Atlas) -> Frame:
     """The scene, painted over a copy of the last frame where the two differ; the same pixels as `painted` gives."""
-    boxes = _changed(last.scene, scene)
-    if boxes is None:
+    changed = _changed(last.scene, scene)
+    if changed is None:
         return painted(scene, atlas)
     image = last.image.copy()
-    for box in boxes:
-        image.paste(_region(scene.placed, box, atlas), box[:2])
+    for left, top, right, bottom in changed:
+        region = Image.new("L", (right - left, bottom - top), atlas.ground)
+        for item, (x0, y0, x1, y1) in zip(scene.placed, scene.boxes, strict=True):
+            if x0 < right and left < x1 and y0 < bottom and top < y1:
+                stamp = atlas.stamp(item.sprite)
+                region.paste(stamp.image, (x0 - left, y0 - top), stamp.mask)
+        image.paste(region, (left, top))
     return Frame(scene, image)
 
 
-def _region(placed: Sequence[Placed], box: Box, atlas: Atlas) -> Image.Image:
-    """What the scene shows inside the box."""
-    left, top, right, bottom = box
-    image = Image.new("L", (right - left, bottom - top), atlas.ground)
-    for item in placed:
-        if _meet(item.box, box):
-            stamp = atlas.stamp(item.sprite)
-            image.paste(stamp.image, (item.x - left, item.y - top), stamp.mask)
-    return image
-
-
 def _changed(before: Scene, after: Scene) -> list[Box] | None:
-    """Where sprites came or went; None where painting all is simpler: another canvas, or another order of sprites."""
+    """Where sprites came or went; None where all has to be painted: another canvas, or sprites in another order."""
     if (before.size, before.theme) != (after.size, after.theme):
         return None
-    common = set(before.placed) & set(after.placed)
-    if [item for item in before.placed if item in common] != [item for item in after.placed if item in common]:
+    places = [before.places.get(item) for item in after.placed]
+    stayed = [place for place in places if place is not None]
+    if stayed != sorted(set(stayed)):
         return None
-    return list(dict.fromkeys(item.box for item in (*before.placed, *after.placed) if item not in common))
+    came = [box for box, place in zip(after.boxes, places, strict=True) if place is None]
+    kept = set(stayed)
+    gone = [box for place, box in enumerate(before.boxes) if place not in kept]
+    return _joined(sorted(gone + came, key=itemgetter(1)))
 
 
-def _meet(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+def _joined(boxes: Iterable[Box]) -> list[Box]:
+    """Boxes that hold the given ones, which come from the top down; those that are level with each other become one."""
+    joined: list[Box] = []
+    for box in boxes:
+        if joined and box[1] < joined[-1][3]:
+            left, top, right, bottom = joined.pop()
+            joined.append((min(left, box[0]), top, max(right, box[2]), max(bottom, box[3])))
+        else:
+            joined.append(box)
+    return joined

@@ -56,6 +56,11 @@ class Pictures:
             for sprite in sprites() if sprites else ():
                 self._atlas.stamp(sprite)
 
+    @property
+    def sprites_held(self) -> int:
+        """The bytes of all painted sprites."""
+        return self._atlas.stamps.held
+
     async def board(self, game_key: str, view: View, caption: Caption, *, table: str | None = None) -> bytes:
         """The PNG of a position. table: whose last picture this one follows, so that only what changed is painted."""
         return await self._threaded(lambda: self._png(drawing(game_key).scene(view, caption, self._theme), table))

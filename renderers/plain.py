@@ -3,8 +3,8 @@
 from bot.games.base import View
 from renderers.caption import Caption
 from renderers.header import HEIGHT, header
-from renderers.lettering import legible, wrapped
-from renderers.marks import Panel, Style, words
+from renderers.lettering import Style, wrapped
+from renderers.marks import Panel, words
 from renderers.scene import Placed, Scene
 from renderers.theme import DARK, Theme
 from renderers.typeface import Weight
@@ -19,11 +19,7 @@ _STYLE = Style(Weight.REGULAR, 34, "text", "cell")
 def scene(view: View, caption: Caption, theme: Theme = DARK) -> Scene:
     """`str(view)` line by line on a panel under the caption, as tall as it takes."""
     room = WIDTH - 2 * (_MARGIN + _PADDING)
-    lines = [
-        line
-        for paragraph in str(view).splitlines()
-        for line in wrapped(legible(paragraph), _STYLE.weight, _STYLE.size, room)
-    ]
+    lines = [line for paragraph in str(view).splitlines() for line in wrapped(paragraph, _STYLE, room)]
     panel = Panel(WIDTH - 2 * _MARGIN, 2 * _PADDING + len(lines) * _LINE, "cell", "ground", radius=20)
     top = HEIGHT + _MARGIN
     said = (

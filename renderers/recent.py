@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Lock
 from typing import Generic, TypeVar
 
@@ -27,10 +28,11 @@ class Recent(Generic[Key, Value]):
 
     def get(self, key: Key) -> Value | None:
         """The value, which counts as used now; None for a key that is not held."""
-        with self._lock:
-            if key in self._values:
+        value = self._values.get(key)
+        if value is not None:
+            with suppress(KeyError):  # another thread may have dropped it just now
                 self._values.move_to_end(key)
-            return self._values.get(key)
+        return value
 
     def keep(self, key: Key, value: Value) -> None:
         """Holds the value, in place of what the key had before."""

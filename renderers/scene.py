@@ -1,6 +1,7 @@
 """A picture before it is painted: which sprites lie where. Pure, hashable, comparable; no imaging library."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple, Protocol, TypeAlias
 
 from renderers.theme import Role, Theme
@@ -49,6 +50,16 @@ class Scene:
     size: Size
     theme: Theme
     placed: tuple[Placed, ...]
+
+    @cached_property
+    def boxes(self) -> tuple[Box, ...]:
+        """Where each sprite lies, in the same order."""
+        return tuple(item.box for item in self.placed)
+
+    @cached_property
+    def places(self) -> dict[Placed, int]:
+        """Where each sprite comes in the order, the last time if it lies in the same place twice."""
+        return {item: place for place, item in enumerate(self.placed)}
 
     def __str__(self) -> str:
         head = f"{self.size[0]}x{self.size[1]} {self.theme.name}"
