@@ -1,0 +1,72 @@
+"""Changes to feed a store with."""
+
+from bot.store.records import Change, MoveRecord, PersonRecord, ResultRecord, SeatRecord, SessionRecord
+
+NAMES = {1: "Ada", 2: "Bea", 3: "Cy"}
+
+
+def row(session: str, *, channel: int = 1, status: str = "playing", rematch_of: str | None = None) -> SessionRecord:
+    return SessionRecord(
+        id=session,
+        game="nim",
+        rules=1,
+        options='{"stones": 5}',
+        guild=10,
+        channel=channel,
+        host=1,
+        status=status,
+        seed="5e" * 32,
+        commitment="c0" * 32,
+        rematch_of=rematch_of,
+        message=None,
+        offer=None,
+        offer_seat=None,
+        offer_ply=None,
+        reason=None,
+        opened_at=1000,
+        started_at=None,
+        ended_at=None,
+    )
+
+
+def opening(
+    session: str,
+    *,
+    channel: int = 1,
+    people: tuple[int, ...] = (1, 2),
+    status: str = "playing",
+    rematch_of: str | None = None,
+) -> Change:
+    """A new session with these people seated."""
+    return Change(
+        of=session,
+        session=row(session, channel=channel, status=status, rematch_of=rematch_of),
+        people=tuple(PersonRecord(person, NAMES[person]) for person in people),
+        seats=tuple(SeatRecord(session, seat, person, NAMES[person]) for seat, person in enumerate(people)),
+    )
+
+
+def moving(session: str, ply: int, action: int) -> Change:
+    """One move."""
+    return Change(of=session, moves=(MoveRecord(session, ply, ply % 2, "take 1", action, 2000 + ply),))
+
+
+def result(session: str, person: int, outcome: str, *, game: str = "nim", guild: int = 10, seats: int = 2) -> Change:
+    """How one person came out of a session."""
+    return Change(
+        of=session,
+        results=(
+            ResultRecord(
+                session=session,
+                seat=person,
+                seats=seats,
+                person=person,
+                guild=guild,
+                game=game,
+                rank=1,
+                score=None,
+                outcome=outcome,
+                at=3000,
+            ),
+        ),
+    )

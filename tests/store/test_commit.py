@@ -1,0 +1,103 @@
+"""The fences of the store: one winner for each ply, each channel, each interaction; the others are not harmed."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from bot.store.records import Change, Conflict, SeatRecord
+from bot.store.sqlite import SqliteStore
+from tests.store.rows import moving, opening
+
+
+async def plies(store: SqliteStore, session: str) -> list[tuple[int, int | None]]:
+    """The plies of a session with the actions that made them."""
+    saved = await store.session(session)
+    assert saved is not None
+    return [(move.ply, move.action) for move in saved.moves]
+
+
+async def test_of_two_moves_at_one_ply_exactly_one_is_accepted(store: SqliteStore) -> None:
+    await store.commit(opening("a"))
+    verdicts = await asyncio.gather(
+        *(store.commit(moving("a", 1, action)) for action in (100, 200)), return_exceptions=True
+    )
+    assert verdicts[0] is True
+    assert isinstance(verdicts[1], Conflict)
+    assert await plies(store, "a") == [(1, 100)]
+
+
+async def test_an_action_that_comes_twice_is_made_once(store: SqliteStore) -> None:
+    await store.commit(opening("a"))
+    assert await store.commit(moving("a", 1, 100)) is True
+    assert await store.commit(moving("a", 1, 100)) is False
+    assert await store.commit(moving("a", 2, 100)) is False
+    assert await plies(store, "a") == [(1, 100)]
+
+
+async def test_an_action_of_another_session_is_no_earlier_success(store: SqliteStore) -> None:
+    await store.commit(opening("a", channel=1))
+    await store.commit(opening("b", channel=2))
+    await store.commit(moving("a", 1, 100))
+    with pytest.raises(Conflict):
+        await store.commit(moving("b", 1, 100))
+    assert await plies(store, "b") == []
+
+
+async def test_a_channel_has_one_live_session_at_a_time(store: SqliteStore) -> None:
+    verdicts = await asyncio.gather(*(store.commit(opening(name, channel=7)) for name in "ab"), return_exceptions=True)
+    assert verdicts[0] is True
+    assert isinstance(verdicts[1], Conflict)
+    ended = opening("a", channel=7, status="abandoned")
+    await store.commit(Change(of="a", session=ended.session))
+    assert await store.commit(opening("b", channel=7)) is True
+
+
+async def test_in_a_batch_only_the_faulty_changes_fail(store: SqliteStore) -> None:
+    for channel, name in enumerate("abcde"):
+        await store.commit(opening(name, channel=channel))
+    await store.commit(moving("b", 1, 1))
+    stranger = Change(of="d", seats=(SeatRecord("d", 0, 404, "nobody we know"),))
+    verdicts = await asyncio.gather(
+        store.commit(moving("a", 1, 10)),
+        store.commit(moving("b", 1, 11)),  # the ply is taken
+        store.commit(moving("c", 1, 1 << 64)),  # no interaction of Discord has such an id
+        store.commit(stranger),
+        store.commit(moving("e", 1, 12)),
+        return_exceptions=True,
+    )
+    assert verdicts[0] is True
+    assert isinstance(verdicts[1], Conflict)
+    assert isinstance(verdicts[2], OverflowError)
+    assert isinstance(verdicts[3], sqlite3.IntegrityError)  # a defect of ours, not somebody else's luck
+    assert verdicts[4] is True
+    assert await plies(store, "a") == [(1, 10)]
+    assert await plies(store, "b") == [(1, 1)]
+    assert await plies(store, "c") == []
+    assert await plies(store, "e") == [(1, 12)]
+    saved = await store.session("d")
+    assert saved is not None
+    assert [seat.person for seat in saved.seats] == [1, 2]
+
+
+async def test_a_change_is_written_whole_or_not_at_all(store: SqliteStore) -> None:
+    await store.commit(opening("a"))
+    await store.commit(moving("a", 1, 1))
+    ended = opening("a", status="finished")
+    with pytest.raises(Conflict):
+        await store.commit(Change(of="a", session=ended.session, moves=moving("a", 1, 2).moves))
+    saved = await store.session("a")
+    assert saved is not None
+    assert saved.session.status == "playing"
+
+
+async def test_a_cancelled_caller_harms_nobody(store: SqliteStore) -> None:
+    await store.commit(opening("a", channel=1))
+    await store.commit(opening("b", channel=2))
+    cancelled = asyncio.create_task(store.commit(moving("a", 1, 1)))
+    other = asyncio.create_task(store.commit(moving("b", 1, 2)))
+    await asyncio.sleep(0)
+    cancelled.cancel()
+    assert await other is True
+    assert cancelled.cancelled()
+    assert await store.commit(moving("a", 1, 1)) is False  # it was written all the same

@@ -1,0 +1,94 @@
+"""When the disk fails: nothing acknowledged is lost, reads go on, and the next change is tried."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.store import connection
+from bot.store.connection import Setting
+from bot.store.records import StoreUnavailable
+from bot.store.sqlite import SqliteStore
+from tests.store.rows import moving, opening
+
+resource = pytest.importorskip("resource", reason="limits on the size of files are POSIX's")
+
+
+@contextmanager
+def no_room_after(size: int) -> Iterator[None]:
+    """The system refuses every write past this size of a file: for SQLite, an I/O error on a disk that is full."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+async def saved_plies(store: SqliteStore, session: str) -> list[int]:
+    saved = await store.session(session)
+    assert saved is not None
+    return [move.ply for move in saved.moves]
+
+
+async def fill(store: SqliteStore) -> tuple[list[int], str]:
+    """Moves until the store refuses one; the plies it acknowledged, and why it refused."""
+    acknowledged: list[int] = []
+    for ply in count(1):
+        try:
+            await store.commit(moving("a", ply, ply))
+        except StoreUnavailable as refusal:
+            return acknowledged, str(refusal)
+        acknowledged.append(ply)
+    raise AssertionError("unreachable: count never ends")
+
+
+async def test_an_io_error_refuses_the_move_and_passes_with_its_cause(store: SqliteStore, path: Path) -> None:
+    await store.commit(opening("a"))
+    await store.commit(moving("a", 1, 1))
+    with capture_logs() as logs, no_room_after(path.with_name(f"{path.name}-wal").stat().st_size):
+        with pytest.raises(StoreUnavailable, match="disk I/O error"):
+            await store.commit(moving("a", 2, 2))
+        assert store.fault == "disk I/O error"
+        assert await saved_plies(store, "a") == [1]
+    assert await store.commit(moving("a", 2, 2)) is True
+    assert store.fault is None
+    assert await saved_plies(store, "a") == [1, 2]
+    assert logs == [
+        {
+            "event": "store unavailable",
+            "log_level": "error",
+            "error": "disk I/O error",
+            "code": "SQLITE_IOERR_WRITE",
+        }
+    ]
+
+
+async def test_on_a_full_disk_every_acknowledged_move_stays(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await (await SqliteStore.open(path)).close()
+    few_pages = {**connection.WRITING, "max_page_count": Setting("30", 30)}
+    monkeypatch.setattr(connection, "WRITING", few_pages)
+    store = await SqliteStore.open(path)
+    await store.commit(opening("a"))
+    acknowledged, reason = await fill(store)
+    assert reason == "database or disk is full"
+    assert len(acknowledged) > 50
+    assert await saved_plies(store, "a") == acknowledged
+    await store.close()
+    monkeypatch.undo()
+    store = await SqliteStore.open(path)
+    assert await saved_plies(store, "a") == acknowledged
+    assert await store.commit(moving("a", len(acknowledged) + 1, 9999)) is True
+    await store.close()
+
+
+async def test_a_store_that_cannot_be_read_says_so(store: SqliteStore, path: Path) -> None:
+    await store.commit(opening("a"))
+    connection_ = await connection.open_to_write(path)
+    await connection_.execute("DROP TABLE results")
+    await connection_.close()
+    with pytest.raises(StoreUnavailable, match="no such table"):
+        await store.standings(10, None, 10)

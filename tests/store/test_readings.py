@@ -1,0 +1,99 @@
+"""What is read is what was written."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from bot.store.records import Change, PersonRecord, Standing
+from bot.store.sqlite import SqliteStore
+from tests.store.rows import moving, opening, result
+
+
+async def test_a_session_comes_back_as_it_was_written(store: SqliteStore) -> None:
+    change = opening("a")
+    await store.commit(change)
+    await store.commit(moving("a", 1, 11))
+    await store.commit(moving("a", 2, 12))
+    await store.commit(result("a", 1, "win"))
+    saved = await store.session("a")
+    assert saved is not None
+    assert saved.session == change.session
+    assert saved.seats == change.seats
+    assert saved.moves == (*moving("a", 1, 11).moves, *moving("a", 2, 12).moves)
+    assert saved.results == result("a", 1, "win").results
+    assert saved.invited == ()
+
+
+async def test_it_comes_back_after_the_store_was_closed(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await store.commit(opening("a"))
+    before = await store.session("a")
+    await store.close()
+    store = await SqliteStore.open(path)
+    assert await store.session("a") == before
+    await store.close()
+
+
+async def test_there_is_no_session_that_was_never_opened(store: SqliteStore) -> None:
+    assert await store.session("never") is None
+
+
+async def test_live_sessions_are_the_lobbies_and_the_games_in_play(store: SqliteStore) -> None:
+    for channel, status in enumerate(("lobby", "playing", "finished", "abandoned")):
+        await store.commit(opening(status, channel=channel, status=status))
+    assert {saved.session.id for saved in await store.live()} == {"lobby", "playing"}
+
+
+async def test_a_rematch_knows_whom_it_waits_for(store: SqliteStore) -> None:
+    await store.commit(opening("a", people=(3, 1, 2), status="finished"))
+    await store.commit(opening("b", people=(1,), status="lobby", rematch_of="a"))
+    saved = await store.session("b")
+    assert saved is not None
+    assert saved.invited == (3, 1, 2)
+
+
+async def test_a_new_seating_replaces_the_old_one(store: SqliteStore) -> None:
+    change = opening("a", people=(1, 2, 3), status="lobby")
+    await store.commit(change)
+    left = opening("a", people=(2, 3), status="lobby")
+    await store.commit(replace(left, session=None))
+    saved = await store.session("a")
+    assert saved is not None
+    assert [seat.person for seat in saved.seats] == [2, 3]
+
+
+async def test_standings_go_by_wins_then_losses_then_draws_and_ties_share_a_rank(store: SqliteStore) -> None:
+    outcomes = {1: ("win", "loss"), 2: ("win", "draw"), 3: ("win", "loss")}
+    for number in range(2):
+        session = f"game{number}"
+        await store.commit(opening(session, channel=number, people=(1, 2, 3), status="finished"))
+        for person, came_out in outcomes.items():
+            await store.commit(result(session, person, came_out[number]))
+    assert await store.standings(10, None, 10) == (
+        Standing(1, 2, "Bea", games=2, wins=1, losses=0, draws=1),
+        Standing(2, 1, "Ada", games=2, wins=1, losses=1, draws=0),
+        Standing(2, 3, "Cy", games=2, wins=1, losses=1, draws=0),
+    )
+    assert [standing.name for standing in await store.standings(10, None, 1)] == ["Bea"]
+
+
+async def test_standings_are_of_one_guild_and_of_one_game_or_all(store: SqliteStore) -> None:
+    for number, (game, guild) in enumerate([("nim", 10), ("set", 10), ("nim", 20)]):
+        session = f"game{number}"
+        await store.commit(opening(session, channel=number, status="finished"))
+        await store.commit(result(session, 1, "win", game=game, guild=guild))
+    assert [standing.games for standing in await store.standings(10, None, 10)] == [2]
+    assert [standing.games for standing in await store.standings(10, "set", 10)] == [1]
+    assert await store.standings(30, None, 10) == ()
+
+
+async def test_games_for_one_do_not_count_in_the_standings(store: SqliteStore) -> None:
+    await store.commit(opening("a", people=(1,), status="finished"))
+    await store.commit(result("a", 1, "win", seats=1))
+    assert await store.standings(10, None, 10) == ()
+
+
+async def test_standings_use_the_latest_name(store: SqliteStore) -> None:
+    await store.commit(opening("a", status="finished"))
+    await store.commit(result("a", 1, "win"))
+    await store.commit(Change(of="a", people=(PersonRecord(1, "Ada the Second"),)))
+    assert [standing.name for standing in await store.standings(10, None, 10)] == ["Ada the Second"]
