@@ -34,8 +34,9 @@ class Triodomino:
 
     def start(self, seats: int, options: Options, chance: Chance) -> State:
         """The first round, dealt. Raises OptionError for a wrong number of seats."""
-        if seats not in self.seats(options):
-            raise OptionError("triodomino-seats", seats=seats)
+        numbers = self.seats(options)
+        if seats not in numbers:
+            raise OptionError("triodomino-seats", low=numbers[0], high=numbers[-1])
         table = State(
             rounds=int(options["rounds"]),
             topsy_turvy=bool(options["topsy_turvy"]),

@@ -21,7 +21,7 @@ class Spot:
 
     def __str__(self) -> str:
         hexagon = " closing a hexagon" if self.place.hexagons else ""
-        return f"{self.formation}:{self.place.cell} {name(self.place.values)}{hexagon}"
+        return f"{self.formation}:{self.place.cell}{hexagon}"
 
 
 @dataclass(frozen=True)
@@ -32,8 +32,7 @@ class Held:
     spots: tuple[Spot, ...]
 
     def __str__(self) -> str:
-        spots = ", ".join(map(str, self.spots))
-        return f"{name(self.tile)} at {spots}" if spots else name(self.tile)
+        return f"{name(self.tile)} fits {', '.join(map(str, self.spots))}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,17 +62,24 @@ class View:
     events: tuple[Event, ...] = field(hash=False)
 
     def __str__(self) -> str:
-        heading = f"round {self.round} of {self.rounds}, stock {self.stock}" + self.topsy_turvy * ", topsy-turvy"
-        lines = [heading, *map(self._player, range(len(self.scores)))]
-        lines += [f"formation {number}: {laid}" for number, laid in enumerate(self.formations, start=1)]
-        lines += [f"hand: {held}" for held in self.hand]
-        return "\n".join(lines)
+        return "\n".join([self._heading(), *map(self._player, range(len(self.scores))), *self._tiles()])
+
+    def _heading(self) -> str:
+        topsy_turvy, over = ", topsy-turvy" * self.topsy_turvy, ", game over" if self.outcome else ""
+        return f"round {self.round} of {self.rounds}, stock {self.stock}{topsy_turvy}{over}"
 
     def _player(self, seat: int) -> str:
         line = f"player {seat + 1}: score {self.scores[seat]}, tiles {self.counts[seat]}"
         if seat != self.to_act:
             return line
         return f"{line}, to move, " + ("may open a formation" if self.free else f"drawn {self.drawn}")
+
+    def _tiles(self) -> list[str]:
+        formations = [f"formation {number}: {laid}" for number, laid in enumerate(self.formations, start=1)]
+        lines = formations or ["table: empty"]
+        if self.hand:
+            lines.append(f"your hand: {', '.join(name(held.tile) for held in self.hand)}")
+        return lines + [str(held) for held in self.hand if held.spots]
 
 
 def view(state: State, reader: Seat | None) -> View:

@@ -32,7 +32,7 @@ class TrippleDomino:
     def start(self, seats: int, options: Options, chance: Chance) -> State:
         """The first round, dealt. Raises OptionError for a wrong number of seats."""
         if seats not in self.seats(options):
-            raise OptionError("tripple_domino-seats", seats=seats)
+            raise OptionError("tripple_domino-seats", low=self.info.seats.start, high=self.info.seats[-1])
         table = State(
             target=int(options["target"]),
             each_hexagon=options["multi_hexagon"] == "each",

@@ -21,7 +21,7 @@ class Spot:
     points: int
 
     def __str__(self) -> str:
-        return f"{self.place.cell} {name(self.place.values)} for {self.points}"
+        return f"{self.place.cell} for {self.points}"
 
 
 @dataclass(frozen=True)
@@ -33,10 +33,8 @@ class Held:
     playable: bool
 
     def __str__(self) -> str:
-        if not self.spots:
-            return name(self.tile)
-        when = "" if self.playable else " later"
-        return f"{name(self.tile)}{when} at {', '.join(map(str, self.spots))}"
+        when = "fits" if self.playable else "would fit"
+        return f"{name(self.tile)} {when} {', '.join(map(str, self.spots))}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,13 +60,21 @@ class View:
     events: tuple[Event, ...] = field(hash=False)
 
     def __str__(self) -> str:
-        lines = [f"round {self.round}, reserve {self.reserve}" + (f", target {self.target}" if self.target else "")]
-        for seat, (score, count) in enumerate(zip(self.scores, self.counts, strict=True)):
-            turn = f", to move, drawn {self.drawn}" if seat == self.to_act else ""
-            lines.append(f"player {seat + 1}: score {score}, tiles {count}{turn}")
-        lines.append(f"table: {self.formation}" if self.formation.laid else "table: empty")
-        lines += [f"hand: {held}" for held in self.hand]
-        return "\n".join(lines)
+        return "\n".join([self._heading(), *map(self._player, range(len(self.scores))), *self._tiles()])
+
+    def _heading(self) -> str:
+        target = "" if self.target is None else f", target {self.target}"
+        return f"round {self.round}, reserve {self.reserve}{target}{', game over' if self.outcome else ''}"
+
+    def _player(self, seat: int) -> str:
+        turn = f", to move, drawn {self.drawn}" if seat == self.to_act else ""
+        return f"player {seat + 1}: score {self.scores[seat]}, tiles {self.counts[seat]}{turn}"
+
+    def _tiles(self) -> list[str]:
+        lines = [f"table: {self.formation}" if self.formation.laid else "table: empty"]
+        if self.hand:
+            lines.append(f"your hand: {', '.join(name(held.tile) for held in self.hand)}")
+        return lines + [str(held) for held in self.hand if held.spots]
 
 
 def view(state: State, reader: Seat | None) -> View:

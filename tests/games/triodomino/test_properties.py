@@ -15,7 +15,7 @@ from bot.games.triodomino.state import State
 from tests.games.triangles.random_games import random_game
 
 MOST_MOVES_IN_A_ROUND = 56 + 56 + 55 + 57 * 4
-"""Every tile is laid once, perhaps after a skip, and drawn once; between two placements everybody passes once at most."""
+"""Every tile is laid and drawn once at most, a skip follows a tile, and everybody passes once between two tiles at most."""
 
 NOTATION = r"((open|free) [0-5]-[0-5]-[0-5]|place [0-5]-[0-5]-[0-5] [0-3]:[ud]-?[0-9],-?[0-9]|draw|pass|skip)"
 

@@ -1,0 +1,126 @@
+### Triodomino
+
+triodomino-name = Triodomino
+triodomino-blurb = Werde deine Dreiecke los; ein Sechseck erlaubt dir, ein neues Gebilde zu beginnen. 2 bis 4 Personen.
+triodomino-rules =
+    ### Worum es geht
+    Um die wenigsten Punkte nach den vereinbarten Runden. Leg als Erstes alle deine Steine: Was du am Ende einer Runde noch hast, zählt gegen dich.
+
+    ### Die Steine
+    56 Dreiecke mit je drei Zahlen von 0 bis 5, im Uhrzeigersinn aufsteigend. Du darfst sie drehen, aber nie umklappen. Ein Stein ist so viel wert wie die Summe seiner Zahlen. Zu zweit bekommt ihr 10 Steine, zu dritt oder viert 8. Der Rest ist der Vorrat.
+
+    ### Du bist dran
+    Wer beginnt, eröffnet mit einem beliebigen Stein; das ist der ganze Zug. Dann geht es im Uhrzeigersinn weiter:
+    - Passt irgendwo einer deiner Steine, musst du einen **legen**: an die Kante eines Steins, der schon liegt. Zahlen, die sich berühren, müssen gleich sein, auch wo sich nur eine Ecke berührt.
+    - Passt keiner, **zieh** einen. Passt er, musst du ihn legen; sonst ziehst du einen zweiten. Passt auch der nicht, behältst du beide, und es geht weiter.
+    - Passt nichts und ist der Vorrat leer, passt du.
+
+    ### Sechsecke
+    Legst du den sechsten Stein um einen Punkt, darfst du noch einen beliebigen Stein frei auf den Tisch legen. Er beginnt ein eigenes Gebilde, und von da an dürfen alle auch dort anlegen. Es gibt nur einen freien Stein, auch wenn du mehrere Sechsecke auf einmal schließt. Du darfst auf ihn verzichten.
+
+    ### Ende der Runde
+    Hat jemand keinen Stein mehr, schreibt diese Person 0 Punkte; die anderen schreiben, was sie noch haben. Konnte reihum niemand legen, schreiben alle, was sie noch haben. Die nächste Runde beginnt jemand anderes, im Uhrzeigersinn. Nach der letzten gewinnt die niedrigste Summe.
+
+    ### Verkehrte Welt
+    Jeder Stein, den du legst, auch der erste und die freien, bringt dir seinen Wert. Was übrig bleibt, zählt nicht, und die höchste Summe gewinnt. Alles andere bleibt gleich.
+
+    ### So tippst du
+    - `open 0-1-2` legt den ersten Stein einer Runde.
+    - `place 0-1-2 1:u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1 von Gebilde 1; gedreht wird er von selbst. Felder heißen `u`, wenn sie nach oben zeigen, und `d`, wenn nach unten. Der erste Stein eines Gebildes liegt auf u0,0; die erste Zahl wächst nach rechts, die zweite nach oben. *Meine Hand* zeigt, wo deine Steine passen.
+    - `draw` (ziehen) und `pass` (passen)
+    - `free 0-1-2` legt den freien Stein nach einem Sechseck; `skip` verzichtet auf ihn.
+
+    ### Optionen
+    - **rounds**: wie viele Runden ihr spielt.
+    - **topsy_turvy**: Die meisten Punkte gewinnen.
+    - **first**: wer die erste Runde beginnt. In der Anleitung ist es die jüngste Person.
+
+## Options
+
+triodomino-option-rounds = Wie viele Runden ihr spielt
+triodomino-option-topsy_turvy = Verkehrte Welt: Gelegte Steine bringen Punkte, und die meisten gewinnen
+triodomino-option-first = Wer die erste Runde beginnt, gezählt in der Reihenfolge des Beitritts
+triodomino-short-rounds =
+    { $value ->
+        [one] { $value } Runde
+       *[other] { $value } Runden
+    }
+triodomino-short-topsy_turvy = Verkehrte Welt
+triodomino-short-first = Platz { $value } beginnt
+
+## Words of a move
+
+triodomino-word-open = Eröffnen mit
+triodomino-word-place = Legen
+triodomino-word-draw = Stein ziehen
+triodomino-word-pass = Passen
+triodomino-word-free = Neues Gebilde mit
+triodomino-word-skip = Kein freier Stein
+
+## What happens
+
+triodomino-round = Runde { $round } von { $rounds } beginnt.
+triodomino-opens = { $player } beginnt.
+triodomino-opened = { $player } eröffnet mit { $tile }.
+triodomino-placed = { $player } legt { $tile } auf { $cell } von Gebilde { $formation }.
+triodomino-hexagon =
+    { $count ->
+        [one] { $player } schließt ein Sechseck!
+       *[other] { $player } schließt { $count } Sechsecke auf einmal!
+    }
+triodomino-freed = { $player } beginnt Gebilde { $formation } mit { $tile }.
+triodomino-skipped = { $player } verzichtet auf den freien Stein.
+triodomino-scored =
+    { $points ->
+        [one] { $player } bekommt { $points } Punkt.
+       *[other] { $player } bekommt { $points } Punkte.
+    }
+triodomino-drew =
+    { $player } zieht einen Stein; { $stock ->
+        [0] der Vorrat ist leer.
+        [one] einer ist noch da.
+       *[other] { $stock } sind noch da.
+    }
+triodomino-took = { $player }, du hast { $tile } gezogen. Das siehst nur du.
+triodomino-kept = Er passt nicht; { $player } behält ihn.
+triodomino-passed = { $player } kann nicht legen und passt: Der Vorrat ist leer.
+triodomino-out = { $player } hat den letzten Stein gelegt!
+triodomino-stuck = Die Runde ist zu Ende: Reihum konnte niemand legen.
+triodomino-left =
+    { $value ->
+        [one] { $player } hat noch { $value } Punkt auf der Hand.
+       *[other] { $player } hat noch { $value } Punkte auf der Hand.
+    }
+
+## Why it is over
+
+triodomino-fewest-points = Die letzte Runde ist vorbei; die wenigsten Punkte gewinnen.
+triodomino-most-points = Die letzte Runde ist vorbei; die meisten Punkte gewinnen.
+
+## What cannot be done, and what to do instead
+
+triodomino-seats =
+    { $low ->
+        [2] Triodomino ist für { $low } bis { $high } Personen. Such noch jemanden, oder lass einige zuschauen.
+        [4] Damit dieser Platz beginnen kann, müsst ihr { $high } sein. Such noch jemanden, oder wähl ein anderes `first`.
+       *[other] Damit dieser Platz beginnen kann, müsst ihr { $low } bis { $high } sein. Such noch jemanden, oder wähl ein anderes `first`.
+    }
+triodomino-unreadable = Das kann ich nicht als Zug lesen. Versuch es mit `draw` oder mit Stein, Gebilde und Feld: `place 0-1-2 1:u3,-1`.
+triodomino-over = Dieses Spiel ist zu Ende. Fang an, wann du willst, ein neues an.
+triodomino-not-your-turn = Du bist noch nicht dran. Es geht im Uhrzeigersinn.
+triodomino-must-open = Der Tisch ist leer. Eröffne mit einem deiner Steine: `open` und der Stein.
+triodomino-already-open = Die Runde ist schon eröffnet. Leg mit `place` einen Stein an.
+triodomino-must-place = Einer deiner Steine passt, also musst du legen. Deine Hand zeigt, wo.
+triodomino-must-draw = Nichts passt, aber der Vorrat hat noch Steine. Zieh einen mit `draw`.
+triodomino-stock-empty = Der Vorrat ist leer. Dir bleibt nur `pass`.
+triodomino-free-or-skip = Du hast ein Sechseck geschlossen. Leg mit `free` einen freien Stein, oder verzichte mit `skip`.
+triodomino-no-hexagon = Einen freien Stein gibt es nur gleich nach einem Sechseck. Mach mit deinem Zug weiter.
+triodomino-not-held = Du hast { $tile } nicht auf der Hand. Nimm einen deiner Steine.
+triodomino-no-formation =
+    { $count ->
+        [one] Gebilde { $formation } gibt es nicht; es ist nur eines da.
+       *[other] Gebilde { $formation } gibt es nicht. Nimm eines von 1 bis { $count }.
+    }
+triodomino-occupied = Auf { $cell } liegt schon ein Stein. Nimm ein freies Feld daneben.
+triodomino-apart = An { $cell } grenzt kein Stein. Nimm ein Feld neben einem Stein.
+triodomino-mismatch = { $tile } passt nicht auf { $cell }: Alle Zahlen, die sich berühren, müssen gleich sein. Deine Hand zeigt, wo er passt.

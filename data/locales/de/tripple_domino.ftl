@@ -1,0 +1,116 @@
+### Tripple Domino
+
+tripple_domino-name = Tripple Domino
+tripple_domino-blurb = Dreiecke Kante an Kante; Brücken, Doppelanschlüsse und Sechsecke zählen extra. 1 bis 6 Personen.
+tripple_domino-rules =
+    ### Worum es geht
+    Um die meisten Punkte. Ihr spielt Runden, bis am Ende einer Runde jemand 300 Punkte hat; dann gewinnt die höchste Summe.
+
+    ### Die Steine
+    56 Dreiecke mit je drei Zahlen von 0 bis 5, im Uhrzeigersinn aufsteigend. Du darfst sie drehen, aber nie umklappen. Ein Stein ist so viel wert wie die Summe seiner Zahlen. Zu zweit bekommt ihr 10 Steine, zu dritt oder viert 8, zu fünft oder sechst 6. Der Rest ist die Reserve.
+
+    ### Du bist dran
+    Wer den höchsten Drilling hat (drei gleiche Zahlen), eröffnet damit die Runde; hat niemand einen, eröffnet der höchste Stein. Der erste Stein bringt seinen Wert und 5 Punkte dazu. Dann geht es im Uhrzeigersinn weiter. Du hast die Wahl:
+    - **Legen**: einen Stein an die Kante eines anderen. Zahlen, die sich berühren, müssen gleich sein, auch wo sich nur eine Ecke berührt. Du bekommst den Wert des Steins.
+    - **Ziehen**, auch wenn du legen könntest. Jeder gezogene Stein kostet 5 Punkte. Passt er, darfst du ihn sofort legen; sonst ziehst du weiter, bis zu dreimal. Deine älteren Steine müssen warten. Den dritten legst du, oder du passt.
+
+    Ist die Reserve leer, kostet es 5 Punkte und den Zug, nicht zu legen.
+
+    ### Extrapunkte
+    - **Brücke, 30**: Eine Kante berührt einen Stein und die Ecke gegenüber einen anderen.
+    - **Doppelanschluss, 25**: Der Stein grenzt an zwei oder drei Steine.
+    - **Sechseck, 40**: der sechste Stein um einen Punkt. Zwei Sechsecke auf einmal bringen 80, drei 120; der Doppelanschluss zählt dann nicht.
+
+    ### Ende der Runde
+    Wer den letzten Stein der Hand legt, bekommt 20 Punkte und den Wert aller Steine der anderen Hände; niemand verliert etwas. Ist die Reserve leer und kann niemand legen, oder passen alle reihum, ist die Runde blockiert: Wer am wenigsten auf der Hand hat, bekommt den Wert der anderen Hände, abzüglich des eigenen. Sind das mehrere, gilt es für jeden von ihnen.
+
+    ### Allein
+    Ein Stein wird aufgedeckt und eröffnet. Du beginnst mit leerer Hand, ziehst, legst und siehst, wie viele Punkte du aus 20 Steinen machst. Der allerletzte bringt 20 Punkte; was am Ende nirgends passt, wird abgezogen.
+
+    ### So tippst du
+    `place 0-1-2 u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1; gedreht wird er von selbst. Felder heißen `u`, wenn sie nach oben zeigen, und `d`, wenn nach unten. Der erste Stein liegt auf u0,0; die erste Zahl wächst nach rechts, die zweite nach oben. *Meine Hand* zeigt, wo deine Steine passen. Die anderen Züge sind `draw` (ziehen) und `pass` (passen).
+
+    ### Optionen
+    - **target**: bei wie vielen Punkten Schluss ist.
+    - **multi_hexagon**: Mehrere Sechsecke auf einmal zählen einzeln, oder zusammen 40 Punkte.
+    - **tiles**: wie viele Steine du allein zur Verfügung hast.
+
+## Options
+
+tripple_domino-option-target = Das Spiel endet mit der Runde, in der jemand so viele Punkte erreicht
+tripple_domino-option-multi_hexagon = Was mehrere Sechsecke wert sind, die ein Stein auf einmal schließt
+tripple_domino-option-multi_hexagon-each = 40 Punkte für jedes Sechseck
+tripple_domino-option-multi_hexagon-once = 40 Punkte insgesamt
+tripple_domino-option-tiles = Allein gespielt: wie viele Steine es insgesamt gibt
+tripple_domino-short-target = bis { $value } Punkte
+tripple_domino-short-multi_hexagon-once = Sechsecke zählen einmal
+tripple_domino-short-tiles = { $value } Steine
+
+## Words of a move
+
+tripple_domino-word-place = Legen
+tripple_domino-word-draw = Stein ziehen
+tripple_domino-word-pass = Passen
+
+## What happens
+
+tripple_domino-round = Runde { $round } beginnt.
+tripple_domino-opens = { $player } hat den Eröffnungsstein.
+tripple_domino-opened = { $player } eröffnet mit { $tile }: { $value } Punkte und { $bonus } dazu.
+tripple_domino-placed =
+    { $value ->
+        [one] { $player } legt { $tile } auf { $cell } für { $value } Punkt.
+       *[other] { $player } legt { $tile } auf { $cell } für { $value } Punkte.
+    }
+tripple_domino-bridge = Eine Brücke! { $bonus } Punkte extra.
+tripple_domino-double = Ein Doppelanschluss! { $bonus } Punkte extra.
+tripple_domino-hexagon =
+    { $count ->
+        [one] Ein Sechseck! { $bonus } Punkte extra.
+       *[other] { $count } Sechsecke auf einmal! { $bonus } Punkte extra.
+    }
+tripple_domino-drew =
+    { $player } zieht einen Stein für { $cost } Punkte; { $reserve ->
+        [0] die Reserve ist leer.
+        [one] einer ist noch da.
+       *[other] { $reserve } sind noch da.
+    }
+tripple_domino-took = { $player }, du hast { $tile } gezogen. Das siehst nur du.
+tripple_domino-passed =
+    { $cost ->
+        [0] { $player } passt.
+       *[other] { $player } passt und verliert { $cost } Punkte: Die Reserve ist leer.
+    }
+tripple_domino-out = { $player } hat den letzten Stein gelegt: { $bonus } Punkte, und { $left } für die anderen Hände.
+tripple_domino-blocked = Die Runde ist blockiert: Niemand legt mehr.
+tripple_domino-left =
+    { $value ->
+        [one] { $player } hat noch { $value } Punkt auf der Hand.
+       *[other] { $player } hat noch { $value } Punkte auf der Hand.
+    }
+tripple_domino-lowest =
+    { $points ->
+        [one] { $player } hat am wenigsten auf der Hand; das macht { $points } Punkt.
+       *[other] { $player } hat am wenigsten auf der Hand; das macht { $points } Punkte.
+    }
+
+## Why it is over
+
+tripple_domino-target = Die vereinbarten Punkte sind erreicht.
+tripple_domino-alone = Alle Steine sind aufgebraucht.
+
+## What cannot be done, and what to do instead
+
+tripple_domino-seats = Tripple Domino ist für { $low } bis { $high } Personen. Such noch jemanden, oder lass einige zuschauen.
+tripple_domino-unreadable = Das kann ich nicht als Zug lesen. Versuch es mit `draw`, `pass` oder mit Stein und Feld: `place 0-1-2 u3,-1`.
+tripple_domino-over = Dieses Spiel ist zu Ende. Fang an, wann du willst, ein neues an.
+tripple_domino-not-your-turn = Du bist noch nicht dran. Es geht im Uhrzeigersinn.
+tripple_domino-opening = Erst wird die Runde eröffnet, mit dem höchsten Drilling oder sonst dem höchsten Stein. Es gibt nur diesen einen Zug; mach ihn.
+tripple_domino-not-held = Du hast { $tile } nicht auf der Hand. Nimm einen deiner Steine.
+tripple_domino-only-drawn = Du hast angefangen zu ziehen, darum muss { $tile } warten. Legen darfst du jetzt nur den eben gezogenen Stein.
+tripple_domino-occupied = Auf { $cell } liegt schon ein Stein. Nimm ein freies Feld daneben.
+tripple_domino-apart = An { $cell } grenzt kein Stein. Nimm ein Feld neben einem Stein.
+tripple_domino-mismatch = { $tile } passt nicht auf { $cell }: Alle Zahlen, die sich berühren, müssen gleich sein. Deine Hand zeigt, wo er passt.
+tripple_domino-drawn-three = Du hast drei Steine gezogen. Leg den letzten, oder `pass`.
+tripple_domino-reserve-empty = Die Reserve ist leer. Leg einen Stein, oder `pass`.
+tripple_domino-must-draw = Passen geht noch nicht. Leg einen Stein, oder `draw`.

@@ -1,0 +1,116 @@
+### Tripple Domino
+
+tripple_domino-name = Tripple Domino
+tripple_domino-blurb = Lay triangles edge to edge; bridges, double links and hexagons pay extra. 1 to 6 players.
+tripple_domino-rules =
+    ### What you want
+    The most points. You play rounds until somebody has 300 points at the end of one; then the highest total wins.
+
+    ### The tiles
+    56 triangles, each with three numbers from 0 to 5 that ascend clockwise. You may turn them, never flip them. A tile is worth the sum of its numbers. With two players you get 10 tiles, with three or four 8, with five or six 6. The rest is the reserve.
+
+    ### Your turn
+    Whoever holds the highest triple (three equal numbers) opens the round with it; if nobody has one, the highest tile opens. The opening tile scores its value and 5 more. Then it goes round clockwise. Choose:
+    - **Place** a tile along the edge of one that lies there. Numbers that meet must be equal, also where only a corner touches. You score the tile's value.
+    - **Draw**, even if you could place. Each tile drawn costs 5 points. If it fits you may place it at once; if you do not, you draw again, up to three times. Your older tiles have to wait. After the third you place it or pass.
+
+    When the reserve is empty, not placing costs 5 points and the turn.
+
+    ### Extra points
+    - **Bridge, 30**: one edge touches a tile, and the corner opposite touches another.
+    - **Double link, 25**: the tile lies along two or three tiles.
+    - **Hexagon, 40**: the sixth tile around a point. Two hexagons at once bring 80, three 120; the double link does not count then.
+
+    ### The end of a round
+    Whoever lays the last tile of the hand gets 20 points and the value of all tiles in the other hands; nobody loses anything. If the reserve is empty and nobody can place, or everybody passes in turn, the round is blocked: whoever holds the least gets the value of the other hands, less the own. If several hold the least, each of them scores like that.
+
+    ### Alone
+    One tile is turned up and opens. You begin with an empty hand, draw, place, and see how many points you can make of 20 tiles. Laying the very last one brings 20 points; tiles that fit nowhere in the end are subtracted.
+
+    ### How to type it
+    `place 0-1-2 u3,-1` lays the tile 0-1-2 on the cell u3,-1; it is turned for you. Cells are called `u` if they point up and `d` if they point down. The first tile lies on u0,0; the first number grows to the right, the second upwards. *My hand* shows where your tiles fit. The other moves are `draw` and `pass`.
+
+    ### Options
+    - **target**: how many points end the game.
+    - **multi_hexagon**: several hexagons closed at once count each, or 40 points once.
+    - **tiles**: how many tiles you have when you play alone.
+
+## Options
+
+tripple_domino-option-target = The game ends with the round in which somebody reaches so many points
+tripple_domino-option-multi_hexagon = What several hexagons closed by one tile are worth
+tripple_domino-option-multi_hexagon-each = 40 points for each hexagon
+tripple_domino-option-multi_hexagon-once = 40 points in all
+tripple_domino-option-tiles = Playing alone: how many tiles there are in all
+tripple_domino-short-target = to { $value } points
+tripple_domino-short-multi_hexagon-once = hexagons count once
+tripple_domino-short-tiles = { $value } tiles
+
+## Words of a move
+
+tripple_domino-word-place = Place
+tripple_domino-word-draw = Draw a tile
+tripple_domino-word-pass = Pass
+
+## What happens
+
+tripple_domino-round = Round { $round } begins.
+tripple_domino-opens = { $player } has the opening tile.
+tripple_domino-opened = { $player } opens with { $tile }: { $value } points and { $bonus } more.
+tripple_domino-placed =
+    { $value ->
+        [one] { $player } lays { $tile } on { $cell } for { $value } point.
+       *[other] { $player } lays { $tile } on { $cell } for { $value } points.
+    }
+tripple_domino-bridge = A bridge! { $bonus } points extra.
+tripple_domino-double = A double link! { $bonus } points extra.
+tripple_domino-hexagon =
+    { $count ->
+        [one] A hexagon! { $bonus } points extra.
+       *[other] { $count } hexagons at once! { $bonus } points extra.
+    }
+tripple_domino-drew =
+    { $player } draws a tile for { $cost } points; { $reserve ->
+        [0] the reserve is empty.
+        [one] one is left.
+       *[other] { $reserve } are left.
+    }
+tripple_domino-took = { $player }, you drew { $tile }. Only you see this.
+tripple_domino-passed =
+    { $cost ->
+        [0] { $player } passes.
+       *[other] { $player } passes and loses { $cost } points: the reserve is empty.
+    }
+tripple_domino-out = { $player } has laid the last tile: { $bonus } points, and { $left } for the other hands.
+tripple_domino-blocked = The round is blocked: nobody places any more.
+tripple_domino-left =
+    { $value ->
+        [one] { $player } still holds { $value } point.
+       *[other] { $player } still holds { $value } points.
+    }
+tripple_domino-lowest =
+    { $points ->
+        [one] { $player } holds the least; that makes { $points } point.
+       *[other] { $player } holds the least; that makes { $points } points.
+    }
+
+## Why it is over
+
+tripple_domino-target = The points to play for are reached.
+tripple_domino-alone = All tiles are used up.
+
+## What cannot be done, and what to do instead
+
+tripple_domino-seats = Tripple Domino takes { $low } to { $high } players. Find more, or let some watch.
+tripple_domino-unreadable = I cannot read that as a move. Try `draw`, `pass`, or a tile and a cell: `place 0-1-2 u3,-1`.
+tripple_domino-over = This game is over. Start another one whenever you like.
+tripple_domino-not-your-turn = It is not your turn yet. Yours comes, clockwise.
+tripple_domino-opening = The round has to be opened first, with the highest triple or else the highest tile. There is only one move; take it.
+tripple_domino-not-held = You do not hold { $tile }. Pick one of the tiles in your hand.
+tripple_domino-only-drawn = You have begun to draw, so { $tile } has to wait. Only the tile just drawn may be placed now.
+tripple_domino-occupied = There is a tile on { $cell } already. Pick a free cell beside it.
+tripple_domino-apart = No tile lies along the edge of { $cell }. Pick a cell next to one.
+tripple_domino-mismatch = { $tile } does not fit on { $cell }: all numbers that meet must be equal. Your hand shows where it fits.
+tripple_domino-drawn-three = You have drawn three tiles. Place the last one, or `pass`.
+tripple_domino-reserve-empty = The reserve is empty. Place a tile, or `pass`.
+tripple_domino-must-draw = There is no passing yet. Place a tile, or `draw`.

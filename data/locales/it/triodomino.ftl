@@ -1,0 +1,126 @@
+### Triodomino
+
+triodomino-name = Triodomino
+triodomino-blurb = Liberati dei triangoli; chi chiude un esagono può aprire una nuova formazione. Da 2 a 4 giocatori.
+triodomino-rules =
+    ### Scopo
+    Avere meno punti di tutti dopo il numero di round stabilito. Posa per primo tutte le tue tessere: quello che hai ancora in mano a fine round conta contro di te.
+
+    ### Le tessere
+    56 triangoli, ognuno con tre numeri da 0 a 5 che crescono in senso orario. Puoi girarli, mai capovolgerli. Una tessera vale la somma dei suoi numeri. In due ricevete 10 tessere, in tre o quattro 8. Le altre sono la scorta.
+
+    ### Il tuo turno
+    Chi comincia apre con una tessera qualsiasi, e questo è tutto il suo turno. Poi si procede in senso orario:
+    - Se una tua tessera va da qualche parte, devi **posarne** una: lungo il lato di una tessera già sul tavolo. I numeri che si toccano devono essere uguali, anche dove si tocca solo un vertice.
+    - Se nessuna va, **pescane** una. Se va, devi posarla; altrimenti ne peschi una seconda. Se non va nemmeno quella, le tieni tutte e due e tocca al prossimo.
+    - Se niente va e la scorta è vuota, passa.
+
+    ### Esagoni
+    Se posi la sesta tessera attorno a un punto, puoi mettere un'altra tessera a scelta libera sul tavolo. Comincia una formazione a sé, e da allora tutti possono posare anche lì. La tessera libera è una sola, anche se chiudi più esagoni insieme. Puoi rinunciarvi.
+
+    ### Fine del round
+    Quando qualcuno non ha più tessere, segna 0; gli altri segnano quello che hanno in mano. Quando di seguito nessuno ha potuto posare, tutti segnano quello che hanno in mano. Il round seguente lo comincia un altro, in senso orario. Dopo l'ultimo vince il totale più basso.
+
+    ### Il mondo al contrario
+    Ogni tessera che posi, anche quella d'apertura e quelle libere, ti porta il suo valore. Quello che resta in mano non conta, e vince il totale più alto. Il resto è uguale.
+
+    ### Come si scrive
+    - `open 0-1-2` posa la prima tessera del round.
+    - `place 0-1-2 1:u3,-1` posa la tessera 0-1-2 sulla casella u3,-1 della formazione 1; si gira da sola. Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera di una formazione sta su u0,0; il primo numero cresce verso destra, il secondo verso l'alto. *La mia mano* mostra dove vanno le tue tessere.
+    - `draw` (pesca) e `pass` (passa)
+    - `free 0-1-2` posa la tessera libera dopo un esagono; `skip` vi rinuncia.
+
+    ### Opzioni
+    - **rounds**: quanti round giocate.
+    - **topsy_turvy**: vince chi fa più punti.
+    - **first**: chi comincia il primo round. Il foglietto dice il più giovane.
+
+## Options
+
+triodomino-option-rounds = Quanti round giocate
+triodomino-option-topsy_turvy = Il mondo al contrario: le tessere posate danno punti, e chi ne ha di più vince
+triodomino-option-first = Quale giocatore comincia il primo round, in ordine di arrivo
+triodomino-short-rounds =
+    { $value ->
+        [one] { $value } round
+       *[other] { $value } round
+    }
+triodomino-short-topsy_turvy = mondo al contrario
+triodomino-short-first = comincia il giocatore { $value }
+
+## Words of a move
+
+triodomino-word-open = Apri con
+triodomino-word-place = Posa
+triodomino-word-draw = Pesca una tessera
+triodomino-word-pass = Passa
+triodomino-word-free = Nuova formazione con
+triodomino-word-skip = Nessuna tessera libera
+
+## What happens
+
+triodomino-round = Comincia il round { $round } di { $rounds }.
+triodomino-opens = Comincia { $player }.
+triodomino-opened = { $player } apre con { $tile }.
+triodomino-placed = { $player } posa { $tile } su { $cell } della formazione { $formation }.
+triodomino-hexagon =
+    { $count ->
+        [one] { $player } chiude un esagono!
+       *[other] { $player } chiude { $count } esagoni insieme!
+    }
+triodomino-freed = { $player } apre la formazione { $formation } con { $tile }.
+triodomino-skipped = { $player } rinuncia alla tessera libera.
+triodomino-scored =
+    { $points ->
+        [one] { $player } segna { $points } punto.
+       *[other] { $player } segna { $points } punti.
+    }
+triodomino-drew =
+    { $player } pesca una tessera; { $stock ->
+        [0] la scorta è vuota.
+        [one] ne resta una.
+       *[other] ne restano { $stock }.
+    }
+triodomino-took = { $player }, hai pescato { $tile }. Lo vedi solo tu.
+triodomino-kept = Non va da nessuna parte; { $player } la tiene.
+triodomino-passed = { $player } non può posare e passa: la scorta è vuota.
+triodomino-out = { $player } ha posato l'ultima tessera!
+triodomino-stuck = Il round è finito: di seguito nessuno ha potuto posare.
+triodomino-left =
+    { $value ->
+        [one] { $player } ha ancora { $value } punto in mano.
+       *[other] { $player } ha ancora { $value } punti in mano.
+    }
+
+## Why it is over
+
+triodomino-fewest-points = L'ultimo round è finito; vince chi ha meno punti.
+triodomino-most-points = L'ultimo round è finito; vince chi ha più punti.
+
+## What cannot be done, and what to do instead
+
+triodomino-seats =
+    { $low ->
+        [2] A Triodomino si gioca da { $low } a { $high }. Cerca altri giocatori, o lascia che qualcuno guardi.
+        [4] Perché cominci quel giocatore dovete essere in { $high }. Cerca altri giocatori, o scegli un altro `first`.
+       *[other] Perché cominci quel giocatore dovete essere da { $low } a { $high }. Cerca altri giocatori, o scegli un altro `first`.
+    }
+triodomino-unreadable = Non riesco a leggerla come mossa. Prova `draw`, oppure una tessera con formazione e casella: `place 0-1-2 1:u3,-1`.
+triodomino-over = Questa partita è finita. Cominciane un'altra quando vuoi.
+triodomino-not-your-turn = Non è ancora il tuo turno. Arriva, in senso orario.
+triodomino-must-open = Il tavolo è vuoto. Apri con una delle tue tessere: `open` e la tessera.
+triodomino-already-open = Il round è già aperto. Con `place` posa una tessera accanto a un'altra.
+triodomino-must-place = Una delle tue tessere va, quindi devi posarla. La tua mano mostra dove.
+triodomino-must-draw = Niente va, ma la scorta ha ancora tessere. Pescane una con `draw`.
+triodomino-stock-empty = La scorta è vuota. Non resta che `pass`.
+triodomino-free-or-skip = Hai chiuso un esagono. Posa una tessera libera con `free`, o rinuncia con `skip`.
+triodomino-no-hexagon = La tessera libera arriva solo subito dopo un esagono. Continua il tuo turno.
+triodomino-not-held = Non hai { $tile } in mano. Scegli una delle tue tessere.
+triodomino-no-formation =
+    { $count ->
+        [one] La formazione { $formation } non c'è; ce n'è una sola.
+       *[other] La formazione { $formation } non c'è. Scegline una da 1 a { $count }.
+    }
+triodomino-occupied = Su { $cell } c'è già una tessera. Scegli una casella libera accanto.
+triodomino-apart = Nessuna tessera confina con { $cell }. Scegli una casella accanto a una tessera.
+triodomino-mismatch = { $tile } non va su { $cell }: tutti i numeri che si toccano devono essere uguali. La tua mano mostra dove va.

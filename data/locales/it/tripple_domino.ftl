@@ -1,0 +1,116 @@
+### Tripple Domino
+
+tripple_domino-name = Tripple Domino
+tripple_domino-blurb = Triangoli lato contro lato; ponti, doppi collegamenti ed esagoni valgono di più. Da 1 a 6 giocatori.
+tripple_domino-rules =
+    ### Scopo
+    Fare più punti di tutti. Si giocano dei round finché alla fine di uno qualcuno ha 300 punti; allora vince il totale più alto.
+
+    ### Le tessere
+    56 triangoli, ognuno con tre numeri da 0 a 5 che crescono in senso orario. Puoi girarli, mai capovolgerli. Una tessera vale la somma dei suoi numeri. In due ricevete 10 tessere, in tre o quattro 8, in cinque o sei 6. Le altre sono la riserva.
+
+    ### Il tuo turno
+    Apre il round chi ha la tripla più alta (tre numeri uguali), con quella; se nessuno ne ha, apre la tessera più alta. La tessera iniziale vale il suo valore più 5. Poi si procede in senso orario. Scegli:
+    - **Posa** una tessera lungo il lato di un'altra. I numeri che si toccano devono essere uguali, anche dove si tocca solo un vertice. Guadagni il valore della tessera.
+    - **Pesca**, anche se potresti posare. Ogni tessera pescata costa 5 punti. Se va bene puoi posarla subito; altrimenti peschi ancora, fino a tre volte. Le tessere che avevi già devono aspettare. Dopo la terza, la posi o passi.
+
+    Quando la riserva è vuota, non posare costa 5 punti e il turno.
+
+    ### Punti in più
+    - **Ponte, 30**: un lato tocca una tessera e il vertice opposto ne tocca un'altra.
+    - **Doppio collegamento, 25**: la tessera confina con due o tre tessere.
+    - **Esagono, 40**: la sesta tessera attorno a un punto. Due esagoni insieme valgono 80, tre 120; allora il doppio collegamento non conta.
+
+    ### Fine del round
+    Chi posa l'ultima tessera della mano riceve 20 punti e il valore di tutte le tessere in mano agli altri; nessuno perde nulla. Se la riserva è vuota e nessuno può posare, o tutti passano di seguito, il round è bloccato: chi ha in mano meno valore riceve quello delle altre mani, meno il proprio. Se sono in più d'uno, vale per ciascuno.
+
+    ### Da soli
+    Si scopre una tessera, che apre. Cominci a mano vuota, peschi, posi e vedi quanti punti fai con 20 tessere. Posare l'ultima di tutte vale 20 punti; quelle che alla fine non vanno da nessuna parte si sottraggono.
+
+    ### Come si scrive
+    `place 0-1-2 u3,-1` posa la tessera 0-1-2 sulla casella u3,-1; si gira da sola. Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera sta su u0,0; il primo numero cresce verso destra, il secondo verso l'alto. *La mia mano* mostra dove vanno le tue tessere. Le altre mosse sono `draw` (pesca) e `pass` (passa).
+
+    ### Opzioni
+    - **target**: a quanti punti finisce la partita.
+    - **multi_hexagon**: più esagoni chiusi insieme contano ciascuno, oppure 40 punti una volta sola.
+    - **tiles**: quante tessere hai quando giochi da solo.
+
+## Options
+
+tripple_domino-option-target = La partita finisce con il round in cui qualcuno arriva a tanti punti
+tripple_domino-option-multi_hexagon = Quanto valgono più esagoni chiusi con una sola tessera
+tripple_domino-option-multi_hexagon-each = 40 punti per ogni esagono
+tripple_domino-option-multi_hexagon-once = 40 punti in tutto
+tripple_domino-option-tiles = Se giochi da solo: quante tessere ci sono in tutto
+tripple_domino-short-target = a { $value } punti
+tripple_domino-short-multi_hexagon-once = gli esagoni contano una volta
+tripple_domino-short-tiles = { $value } tessere
+
+## Words of a move
+
+tripple_domino-word-place = Posa
+tripple_domino-word-draw = Pesca una tessera
+tripple_domino-word-pass = Passa
+
+## What happens
+
+tripple_domino-round = Comincia il round { $round }.
+tripple_domino-opens = { $player } ha la tessera iniziale.
+tripple_domino-opened = { $player } apre con { $tile }: { $value } punti più { $bonus }.
+tripple_domino-placed =
+    { $value ->
+        [one] { $player } posa { $tile } su { $cell } per { $value } punto.
+       *[other] { $player } posa { $tile } su { $cell } per { $value } punti.
+    }
+tripple_domino-bridge = Un ponte! { $bonus } punti in più.
+tripple_domino-double = Un doppio collegamento! { $bonus } punti in più.
+tripple_domino-hexagon =
+    { $count ->
+        [one] Un esagono! { $bonus } punti in più.
+       *[other] { $count } esagoni insieme! { $bonus } punti in più.
+    }
+tripple_domino-drew =
+    { $player } pesca una tessera per { $cost } punti; { $reserve ->
+        [0] la riserva è vuota.
+        [one] ne resta una.
+       *[other] ne restano { $reserve }.
+    }
+tripple_domino-took = { $player }, hai pescato { $tile }. Lo vedi solo tu.
+tripple_domino-passed =
+    { $cost ->
+        [0] { $player } passa.
+       *[other] { $player } passa e perde { $cost } punti: la riserva è vuota.
+    }
+tripple_domino-out = { $player } ha posato l'ultima tessera: { $bonus } punti, e { $left } per le altre mani.
+tripple_domino-blocked = Il round è bloccato: nessuno posa più.
+tripple_domino-left =
+    { $value ->
+        [one] { $player } ha ancora { $value } punto in mano.
+       *[other] { $player } ha ancora { $value } punti in mano.
+    }
+tripple_domino-lowest =
+    { $points ->
+        [one] { $player } ha in mano meno di tutti; fa { $points } punto.
+       *[other] { $player } ha in mano meno di tutti; fanno { $points } punti.
+    }
+
+## Why it is over
+
+tripple_domino-target = I punti stabiliti sono raggiunti.
+tripple_domino-alone = Le tessere sono finite.
+
+## What cannot be done, and what to do instead
+
+tripple_domino-seats = A Tripple Domino si gioca da { $low } a { $high }. Cerca altri giocatori, o lascia che qualcuno guardi.
+tripple_domino-unreadable = Non riesco a leggerla come mossa. Prova `draw`, `pass`, oppure una tessera e una casella: `place 0-1-2 u3,-1`.
+tripple_domino-over = Questa partita è finita. Cominciane un'altra quando vuoi.
+tripple_domino-not-your-turn = Non è ancora il tuo turno. Arriva, in senso orario.
+tripple_domino-opening = Prima si apre il round, con la tripla più alta o, se manca, con la tessera più alta. C'è una sola mossa: falla.
+tripple_domino-not-held = Non hai { $tile } in mano. Scegli una delle tue tessere.
+tripple_domino-only-drawn = Hai cominciato a pescare, perciò { $tile } deve aspettare. Ora puoi posare solo la tessera appena pescata.
+tripple_domino-occupied = Su { $cell } c'è già una tessera. Scegli una casella libera accanto.
+tripple_domino-apart = Nessuna tessera confina con { $cell }. Scegli una casella accanto a una tessera.
+tripple_domino-mismatch = { $tile } non va su { $cell }: tutti i numeri che si toccano devono essere uguali. La tua mano mostra dove va.
+tripple_domino-drawn-three = Hai pescato tre tessere. Posa l'ultima, oppure `pass`.
+tripple_domino-reserve-empty = La riserva è vuota. Posa una tessera, oppure `pass`.
+tripple_domino-must-draw = Non puoi ancora passare. Posa una tessera, oppure `draw`.

@@ -1,0 +1,5 @@
+"""Triodomino: the table in plain text."""
+
+from renderers.plain import scene
+
+__all__ = ["scene"]

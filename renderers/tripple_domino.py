@@ -1,0 +1,5 @@
+"""Tripple Domino: the table in plain text."""
+
+from renderers.plain import scene
+
+__all__ = ["scene"]
