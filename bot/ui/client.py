@@ -49,6 +49,20 @@ class Tavolino(discord.Client):
         self._presses = Presses(sessions, desk, standings)
         self.tree: Tree = Tree(self)
         Commands(sessions, desk, standings).add_to(self.tree)
+        self._parse_interaction = self._connection.parsers["INTERACTION_CREATE"]
+        self._connection.parsers["INTERACTION_CREATE"] = self._interaction_came
+
+    def _interaction_came(self, data: Any) -> None:
+        """Notes the channel's last message before discord.py parses the interaction and drops it.
+
+        Without an intent for messages, this is the only way to know how far up a table stands.
+        """
+        channel = data.get("channel") or {}
+        guild = self.get_guild(int(data.get("guild_id") or 0))
+        known = guild.get_channel_or_thread(int(channel.get("id") or 0)) if guild is not None else None
+        if isinstance(known, discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.Thread):
+            known.last_message_id = int(channel.get("last_message_id") or 0) or None
+        self._parse_interaction(data)
 
     async def setup_hook(self) -> None:
         """Makes the commands known to Discord, in every language."""

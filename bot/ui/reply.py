@@ -39,6 +39,11 @@ class Reply:
             self._timer.cancel()
 
     @property
+    def _fresh(self) -> bool:
+        """Whether the first answer is still to come: it goes out as the interaction's response."""
+        return not self._answered and not self._deferred
+
+    @property
     def message(self) -> int | None:
         """The message whose component was pressed; None for a command."""
         return self.interaction.message.id if self.interaction.message is not None else None
@@ -71,40 +76,42 @@ class Reply:
     async def private(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """A message that only the person who asked can see."""
         async with self._turn:
-            first, self._answered = not self._answered, True
-            if first and not self._deferred:
+            if self._fresh:
                 await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
-                return
-            if first and self.message is None and not self._private:
-                await self.interaction.delete_original_response()
-            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+            else:
+                if not self._answered and self.message is None and not self._private:
+                    await self.interaction.delete_original_response()
+                await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+            self._answered = True
 
     async def update(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Changes the message whose component was pressed."""
         async with self._turn:
-            first, self._answered = not self._answered, True
-            if first and not self._deferred:
+            if self._fresh:
                 await self.interaction.response.edit_message(view=view, attachments=files)
             else:
                 await self.interaction.edit_original_response(view=view, attachments=files)
+            self._answered = True
 
     async def post(
         self, view: discord.ui.LayoutView, files: Sequence[discord.File], mentions: discord.AllowedMentions
     ) -> int:
         """A message for the whole channel as the answer to a command. Returns its id."""
         async with self._turn:
-            first, self._answered = not self._answered, True
-            if first and not self._deferred:
+            if self._fresh:
                 response = await self.interaction.response.send_message(
                     view=view, files=files, allowed_mentions=mentions
                 )
-                if response.message_id is None:
+                sent = response.message_id
+                if sent is None:
                     raise RuntimeError("Discord answered a posted message without its id")
-                return response.message_id
-            sent = await self.interaction.edit_original_response(
-                view=view, attachments=files, allowed_mentions=mentions
-            )
-            return sent.id
+            else:
+                message = await self.interaction.edit_original_response(
+                    view=view, attachments=files, allowed_mentions=mentions
+                )
+                sent = message.id
+            self._answered = True
+            return sent
 
     async def settle(self) -> None:
         """Acknowledges a press that needed no answer of its own, so that it does not spin."""

@@ -1,0 +1,30 @@
+"""A sandbox and a bot for each test, every request and answer checked against Discord's own description."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from sandbox.client import Sandbox, User
+from sandbox.process import Bot
+
+
+@dataclass
+class House:
+    """Everything on the other side of the front door."""
+
+    discord: Sandbox
+    bot: Bot
+    alice: User
+    bruno: User
+    claire: User
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with Sandbox.serve() as discord, Bot(discord, tmp_path / "tavolino.db") as bot:
+        # The texts of these tests are English; who speaks what is a test of its own.
+        people = [await discord.user(name, locale="en-US") for name in ("Alice", "Bruno", "Claire")]
+        yield House(discord, bot, *people)
+        assert "error" not in bot.log.lower()

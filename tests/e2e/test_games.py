@@ -1,0 +1,159 @@
+"""Whole games of both kinds: two players and a spectator, by buttons alone and by slash commands alone."""
+
+import random
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import pytest
+
+from sandbox.client import Message
+from tests.e2e.conftest import House
+from tests.e2e.people import is_over, newest_table, on_turn, seat, steps
+
+Way = Callable[[House, Message, random.Random], Awaitable[Message]]
+
+VARIANTS: list[tuple[str, dict[str, bool]]] = [
+    ("tris_1", {}),
+    ("tris_2", {}),
+    ("tris_2", {"rule_of_4": True}),
+    ("tris_2", {"advanced": True}),
+]
+variants = pytest.mark.parametrize(("game", "options"), VARIANTS, ids=["tris_1", "tris_2", "rule_of_4", "advanced"])
+
+
+async def by_buttons(house: House, table: Message, dice: random.Random) -> Message:
+    """One move of whoever is on turn: presses until the move is made."""
+    player = on_turn(table, [house.alice, house.bruno])
+    before = table.alt
+    while table.alt == before:
+        answer = await player.click(dice.choice(steps(table)), message=table)
+        assert answer.ok
+        assert answer.message is not None
+        table = answer.message
+    return table
+
+
+async def by_command(house: House, table: Message, dice: random.Random) -> Message:
+    """One move of whoever is on turn: picks a suggestion and types it."""
+    player = on_turn(table, [house.alice, house.bruno])
+    offered = await player.autocomplete("move", "words", "")
+    answer = await player.command("move", words=dice.choice(offered).value)
+    assert answer.ok
+    assert answer.message is not None
+    assert answer.message.ephemeral
+    before = table.alt
+    return await player.sees(lambda one: one.id == table.id and one.alt != before)
+
+
+@variants
+@pytest.mark.parametrize("way", [by_buttons, by_command])
+async def test_a_whole_game_is_played_and_watched(house: House, game: str, options: dict[str, bool], way: Way) -> None:
+    table = await seat(house.alice, house.bruno, game=game, **options)
+    dice = random.Random(f"{game}{options}{way is by_buttons}")
+    moves = 0
+    while not is_over(table):
+        table = await way(house, table, dice)
+        moves += 1
+        watched = await house.claire.sees(partial(_same, table))
+        assert watched.text == table.text
+        assert watched.picture().startswith(b"\x89PNG")
+        assert moves < 300, "this game does not end"
+    assert moves >= 5
+    assert not house.claire.ephemerals()
+    tables = [one for one in house.claire.messages() if one.pictures]
+    assert len(tables) == 1, "one message per table, edited in place"
+    assert [one.label for one in table.buttons] == ["Rematch", "Leaderboard"]
+
+    board = await house.claire.command("leaderboard", game=game)
+    assert board.message is not None
+    text = (await house.claire.click("As text", message=board.message)).text
+    if "draw" in table.text.lower():
+        assert text.count("0 won, 0 lost, 1 drawn of 1") == 2
+    else:
+        assert "1. " in text
+        assert "1 won, 0 lost, 0 drawn of 1" in text
+        assert "0 won, 1 lost, 0 drawn of 1" in text
+        winner = "Alice" if "**Alice** wins" in table.text else "Bruno"
+        assert text.index(f"**{winner}**: 1 won") < text.index("0 won")
+
+
+async def test_a_rematch_waits_for_the_other_and_starts_by_itself(house: House) -> None:
+    await seat(house.alice, house.bruno, game="tris_1")
+    assert (await house.bruno.command("resign")).ok
+    over = newest_table(house.alice)
+    assert "**Alice** wins. **Bruno** resigned." in over.text
+    assert (await house.bruno.click("Rematch")).ok
+    lobby = await house.alice.sees(lambda one: "Waiting for one more player" in one.text)
+    assert lobby.id != over.id
+    assert "no seat at this table" in (await house.claire.click("Rematch", message=over)).text
+    answer = await house.alice.click("Join", message=lobby)
+    assert "to move" in answer.text
+    assert "<@" + house.alice.id in answer.text, "the seats are as before: Alice had the first"
+
+
+async def test_the_table_is_posted_again_and_the_old_one_loses_its_buttons(house: House) -> None:
+    old = await seat(house.alice, house.bruno, game="tris_1")
+    new = await house.claire.command("table")
+    assert new.message is not None
+    assert new.message.alt == old.alt
+    assert new.message.buttons
+    gone = await house.alice.sees(lambda one: one.id == old.id and not one.buttons)
+    assert "further down" in gone.text
+    assert new.message.id in gone.text
+
+
+async def test_a_table_that_chat_has_pushed_up_comes_back_below(house: House) -> None:
+    old = await seat(house.alice, house.bruno, game="tris_1")
+    for number in range(5):
+        await house.claire.say(f"chatter {number}")
+    assert (await house.alice.command("move", words="b2")).ok
+    new = newest_table(house.bruno)
+    assert new.id != old.id
+    assert "b2" in new.text
+    assert not (await house.bruno.sees(lambda one: one.id == old.id and not one.pictures)).buttons
+    for number in range(3):
+        await house.claire.say(f"more chatter {number}")
+    assert (await house.bruno.click("a1")).ok
+    assert newest_table(house.claire).id == new.id, "still among the last few: edited in place"
+
+
+async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(house: House) -> None:
+    answer = await house.alice.command("play tris_2", rule_of_4=True)
+    assert "Tris 2 · rule of 4" in answer.text
+    assert answer.message is not None
+    starts = {one.label: one.disabled for one in answer.message.buttons}
+    assert starts["Start"] is True
+    joined = await house.bruno.click("Join")
+    assert "1. **Alice**\n2. **Bruno**" in joined.text
+    assert "All 2 seats are taken" in (await house.claire.click(custom_id=_button(joined.message, "Join"))).text
+    assert "Only Alice" in (await house.bruno.click("Start")).text
+    left = await house.alice.click("Leave")
+    assert "1. **Bruno**" in left.text
+    assert "already at this table" in (await house.bruno.click("Join")).text
+    assert "One more player is needed" in (await house.bruno.click(custom_id=_button(left.message, "Start"))).text
+    closed = await house.bruno.click("Leave")
+    assert "closed before a game began" in closed.text
+    assert closed.message is not None
+    assert not closed.message.buttons
+    assert (await house.claire.command("play tris_1")).ok
+
+
+async def test_the_rules_and_the_board_as_text_are_private(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_2")
+    menu = await house.claire.click("More")
+    assert menu.message is not None
+    assert menu.message.ephemeral
+    assert [one.label for one in menu.message.buttons] == ["As text", "Rules"]
+    assert table.alt in (await house.claire.click("As text", message=menu.message)).text
+    rules = await house.claire.click("Rules", message=menu.message)
+    assert "roll e north" in rules.text
+    assert not house.bruno.ephemerals()
+
+
+def _button(message: Message | None, label: str) -> str:
+    assert message is not None
+    return next(one.custom_id for one in message.buttons if one.label == label)
+
+
+def _same(table: Message, other: Message) -> bool:
+    return other.id == table.id and other.alt == table.alt
