@@ -1,0 +1,24 @@
+"""The house, with two small games in it."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.games import GAMES
+from tests.sessions.games import Buzz, Nim
+from tests.sessions.house import House
+
+
+@pytest.fixture(autouse=True)
+def games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "nim", Nim())
+    monkeypatch.setitem(GAMES, "buzz", Buzz())
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    house = House(tmp_path / "tavolino.db")
+    await house.open()
+    yield house
+    await house.close()

@@ -1,0 +1,140 @@
+"""Two small games that play by the protocol, so that the table's own rules can be tested apart from any leaflet."""
+
+# ruff: noqa: ARG002 - the protocol hands over what such small games have no use for
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.games.base import (
+    Event,
+    Flag,
+    GameInfo,
+    IllegalMove,
+    Number,
+    OptionError,
+    Options,
+    Outcome,
+    Seat,
+    UnreadableMove,
+)
+from bot.games.chance import Chance
+
+
+@dataclass(frozen=True)
+class Heap:
+    """Nim's position. luck: what chance gave at the start and at each move, to show that it is the same on replay."""
+
+    left: int
+    turn: int
+    seats: int
+    luck: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class HeapView:
+    heap: Heap
+    events: tuple[Event, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.heap.left} left"
+
+
+class Nim:
+    """Take 1 to 3 stones in turn; who takes the last one wins. Alone, any number of stones is a win."""
+
+    def __init__(self, rules: int = 1) -> None:
+        self.info = GameInfo(
+            key="nim", seats=range(1, 5), options=(Number("stones", 1, 50, 5), Flag("crowd")), rules=rules
+        )
+
+    def seats(self, options: Options) -> range:
+        if options["crowd"] and options["stones"] == 1:
+            raise OptionError("nim-one-stone-is-no-crowd")
+        return range(3, 5) if options["crowd"] else range(1, 4)
+
+    def start(self, seats: int, options: Options, chance: Chance) -> Heap:
+        return Heap(int(options["stones"]), 0, seats, (chance.below(1000),))
+
+    def to_act(self, state: Heap) -> frozenset[Seat]:
+        return frozenset({Seat(state.turn)}) if state.left else frozenset()
+
+    def legal_moves(self, state: Heap, seat: Seat) -> Sequence[str]:
+        return [f"take {number}" for number in range(1, min(3, state.left) + 1)] if seat == state.turn else []
+
+    def play(self, state: Heap, seat: Seat, move: str, chance: Chance) -> Heap:
+        verb, _, number = move.partition(" ")
+        if verb != "take" or number not in {"1", "2", "3"}:
+            raise UnreadableMove("nim-unreadable")
+        if int(number) > state.left:
+            raise IllegalMove("nim-too-many", left=state.left)
+        return Heap(
+            state.left - int(number), (state.turn + 1) % state.seats, state.seats, (*state.luck, chance.below(1000))
+        )
+
+    def outcome(self, state: Heap) -> Outcome | None:
+        if state.left:
+            return None
+        winner = (state.turn - 1) % state.seats
+        return Outcome(tuple(1 if seat == winner else 2 for seat in range(state.seats)), None, "nim-last-stone")
+
+    def view(self, state: Heap, seat: Seat | None) -> HeapView:
+        return HeapView(state)
+
+
+@dataclass(frozen=True)
+class Round:
+    """A quiz's position: who has called, if anybody, and the points."""
+
+    caller: Seat | None
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class RoundView:
+    round: Round
+    events: tuple[Event, ...] = ()
+
+    def __str__(self) -> str:
+        return f"points {self.round.points}"
+
+
+class Buzz:
+    """A race: the first to call answers, and nobody else may do anything until then. Two points win."""
+
+    info = GameInfo(key="buzz", seats=range(2, 4), race=True)
+
+    def seats(self, options: Options) -> range:
+        return self.info.seats
+
+    def start(self, seats: int, options: Options, chance: Chance) -> Round:
+        return Round(None, (0,) * seats)
+
+    def to_act(self, state: Round) -> frozenset[Seat]:
+        if 2 in state.points:
+            return frozenset()
+        return frozenset(map(Seat, range(len(state.points)))) if state.caller is None else frozenset({state.caller})
+
+    def legal_moves(self, state: Round, seat: Seat) -> Sequence[str]:
+        if seat not in self.to_act(state):
+            return []
+        return ["call"] if state.caller is None else ["answer"]
+
+    def play(self, state: Round, seat: Seat, move: str, chance: Chance) -> Round:
+        if state.caller is not None and seat != state.caller:
+            raise IllegalMove("buzz-wait")
+        match move:
+            case "call" if state.caller is None:
+                return replace(state, caller=seat)
+            case "answer" if state.caller == seat:
+                points = tuple(had + (other == seat) for other, had in enumerate(state.points))
+                return Round(None, points)
+            case _:
+                raise IllegalMove("buzz-not-now")
+
+    def outcome(self, state: Round) -> Outcome | None:
+        if 2 not in state.points:
+            return None
+        return Outcome(tuple(1 if had == 2 else 2 for had in state.points), state.points, "buzz-two-points")
+
+    def view(self, state: Round, seat: Seat | None) -> RoundView:
+        return RoundView(state)

@@ -1,0 +1,16 @@
+"""What it looks like to be refused."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from bot.sessions.session import Refusal
+
+
+@contextmanager
+def refused(key: str, **args: str | int) -> Iterator[None]:
+    """The block is refused with this key and exactly these arguments."""
+    with pytest.raises(Refusal) as caught:
+        yield
+    assert (caught.value.key, dict(caught.value.particulars)) == (key, args)

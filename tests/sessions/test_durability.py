@@ -1,0 +1,139 @@
+"""Acknowledged only after the commit; memory and store never disagree."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.sessions.session import Place, Session
+from bot.store.interface import Store
+from bot.store.records import Change, SavedSession, Standing, StoreUnavailable
+from tests.sessions.house import ADA, BEA, HERE, House
+from tests.sessions.refusals import refused
+
+
+class SlowDisk:
+    """A store where the commits of one session wait until they are let through, or fail."""
+
+    def __init__(self, store: Store, slow: str) -> None:
+        self._store = store
+        self._slow = slow
+        self.arrived = asyncio.Event()
+        self.through = asyncio.Event()
+        self.fault: Exception | None = None
+
+    async def commit(self, change: Change) -> bool:
+        if change.of == self._slow:
+            self.arrived.set()
+            await self.through.wait()
+            if self.fault is not None:
+                raise self.fault
+        return await self._store.commit(change)
+
+    async def live(self) -> tuple[SavedSession, ...]:
+        return await self._store.live()
+
+    async def session(self, session_id: str) -> SavedSession | None:
+        return await self._store.session(session_id)
+
+    async def standings(self, guild: int, game: str | None, limit: int) -> tuple[Standing, ...]:
+        return await self._store.standings(guild, game, limit)
+
+    async def close(self) -> None:
+        await self._store.close()
+
+
+async def on_a_slow_disk(house: House) -> tuple[SlowDisk, Session]:
+    """A game between Ada and Bea, whose next commit will wait."""
+    session = await house.game(ADA, BEA)
+    disk = SlowDisk(house.store, session.id)
+    await house.serve(disk)
+    return disk, session
+
+
+async def test_nobody_sees_a_move_before_it_is_durable(house: House) -> None:
+    disk, session = await on_a_slow_disk(house)
+    moving = asyncio.create_task(house.move(session, ADA, "take 1"))
+    await disk.arrived.wait()
+    assert house.sessions.at(HERE.channel) == session
+    assert await house.sessions.find(session.id) == session
+    disk.through.set()
+    assert house.sessions.at(HERE.channel) == session
+    assert await moving == house.sessions.at(HERE.channel)
+
+
+async def test_a_cancelled_caller_leaves_memory_and_store_agreeing(house: House) -> None:
+    disk, session = await on_a_slow_disk(house)
+    moving = asyncio.create_task(house.move(session, ADA, "take 1"))
+    await disk.arrived.wait()
+    moving.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await moving
+    disk.through.set()
+    await house.sessions.close()
+    shown = await house.shown(session)
+    assert shown.ply == 1
+    assert await house.kept(session) == shown
+
+
+async def test_closing_waits_for_what_is_under_way(house: House) -> None:
+    disk, session = await on_a_slow_disk(house)
+    moving = asyncio.create_task(house.move(session, ADA, "take 1"))
+    await disk.arrived.wait()
+    closing_ = asyncio.create_task(house.sessions.close())
+    await asyncio.sleep(0)
+    assert not closing_.done()
+    disk.through.set()
+    await closing_
+    assert moving.done()
+
+
+async def test_a_move_that_cannot_be_written_is_not_made(house: House) -> None:
+    disk, session = await on_a_slow_disk(house)
+    disk.fault = StoreUnavailable("disk full")
+    disk.through.set()
+    with pytest.raises(StoreUnavailable, match="disk full"):
+        await house.move(session, ADA, "take 1")
+    assert await house.shown(session) == session
+    with pytest.raises(StoreUnavailable, match="disk full"):
+        await house.sessions.end(session.id, ADA.id)
+    assert house.sessions.at(HERE.channel) == session
+    disk.fault = None
+    assert (await house.move(session, ADA, "take 1")).ply == 1
+
+
+async def test_tables_do_not_wait_for_one_another(house: House) -> None:
+    disk, session = await on_a_slow_disk(house)
+    moving = asyncio.create_task(house.move(session, ADA, "take 1"))
+    await disk.arrived.wait()
+    other = await house.game(ADA, BEA, place=Place(10, 101))
+    assert (await house.move(other, ADA, "take 1")).ply == 1
+    assert not moving.done()
+    disk.through.set()
+    assert (await moving).ply == 1
+
+
+def write_behind(house: House, session: Session, action: int) -> None:
+    """Another process makes the first move of a session."""
+    with closing(sqlite3.connect(house.path)) as connection, connection:
+        connection.execute("INSERT INTO moves VALUES (?, 1, 0, 'take 2', ?, 0)", (session.id, action))
+
+
+async def test_a_ply_that_another_process_has_taken_is_stale_and_then_known(house: House) -> None:
+    session = await house.game(ADA, BEA)
+    write_behind(house, session, action=900)
+    with refused("stale"):
+        await house.move(session, ADA, "take 1", ply=0)
+    shown = await house.shown(session)
+    assert [move.words for move in shown.moves] == ["take 2"]
+    assert shown == await house.kept(session)
+    assert (await house.move(session, BEA, "take 1", ply=1)).ply == 2
+
+
+async def test_an_action_that_another_process_has_made_is_not_made_again(house: House) -> None:
+    session = await house.game(ADA, BEA)
+    write_behind(house, session, action=900)
+    session = await house.sessions.move(session.id, ADA.id, "take 1", ply=0, action=900)
+    assert [move.words for move in session.moves] == ["take 2"]
+    assert session == await house.kept(session)

@@ -1,0 +1,59 @@
+"""The luck can be checked by anyone, and was nobody's to choose."""
+
+import hashlib
+import hmac
+
+from bot.games.chance import Chance
+from bot.games.replay import replay
+from bot.sessions.fairness import commitment, luck
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session
+from tests.sessions.games import Nim
+from tests.sessions.house import ADA, BEA, HERE, House
+
+
+def test_the_commitment_is_a_plain_sha_256_of_a_line_of_text() -> None:
+    line = "tavolino/1:abc:" + "00" * 32
+    assert commitment("abc", bytes(32)) == hashlib.sha256(line.encode()).hexdigest()
+
+
+def test_the_luck_is_an_hmac_of_who_sits_where() -> None:
+    assert luck(bytes(32), [2, 1]) == hmac.new(bytes(32), b"tavolino/1:2,1", "sha256").digest()
+    assert luck(bytes(32), [1, 2]) != luck(bytes(32), [2, 1])
+
+
+async def test_the_lobby_shows_what_the_seed_will_prove(house: House) -> None:
+    lobby = await house.lobby(ADA, BEA)
+    session = await house.sessions.start(lobby.id, ADA.id)
+    session = await house.sessions.resign(session.id, ADA.id)
+    assert lobby.commitment == session.commitment == commitment(session.id, session.seed)
+
+
+async def test_who_sits_down_changes_the_game(house: House) -> None:
+    def seeded() -> Sessions:
+        return Sessions(house.store, now=house.clock, token_bytes=bytes)
+
+    house.sessions = seeded()
+    alone = await house.game(ADA)
+    await house.sessions.end(alone.id, ADA.id)
+    house.clock.time += 1
+    both = await house.game(ADA, BEA)
+    assert alone.seed == both.seed == bytes(32)
+    assert alone.state.luck == (Chance(luck(bytes(32), [1]), 0).below(1000),)
+    assert both.state.luck == (Chance(luck(bytes(32), [1, 2]), 0).below(1000),)
+    assert alone.state.luck != both.state.luck
+
+
+async def test_a_stranger_can_replay_an_ended_game_from_what_is_shown(house: House) -> None:
+    session = await house.game(ADA, BEA)
+    for person in (ADA, BEA, ADA):
+        session = await house.move(session, person, "take 1")
+    shown = [(move.seat, move.words) for move in session.moves]
+    seed = luck(session.seed, [person.id for person in session.people])
+    assert replay(Nim(), 2, session.options, seed, shown) == session.state
+
+
+async def test_a_session_keeps_its_seed_to_itself_when_it_is_printed(house: House) -> None:
+    session: Session = await house.sessions.open(HERE, ADA, "nim", {})
+    assert repr(session.seed) not in repr(session)
+    assert session.seed.hex() not in repr(session)

@@ -1,0 +1,100 @@
+"""A draw is agreed by both (RULES 001.12 D4)."""
+
+from bot.games.base import Seat
+from bot.sessions.session import Asking, Offer, Session, Status
+from tests.sessions.house import ADA, BEA, CY, House
+from tests.sessions.refusals import refused
+
+
+async def offered(house: House) -> Session:
+    """Ada, on turn, offers Bea a draw."""
+    session = await house.game(ADA, BEA)
+    return await house.sessions.offer(session.id, ADA.id, Asking.DRAW)
+
+
+async def test_the_player_on_turn_offers_and_the_other_agrees(house: House) -> None:
+    session = await offered(house)
+    assert session.offer == Offer(Asking.DRAW, by=Seat(0), ply=0)
+    session = await house.sessions.agree(session.id, BEA.id)
+    assert session.status is Status.FINISHED
+    assert session.outcome is not None
+    assert session.outcome.ranks == (1, 1)
+    assert session.outcome.winners == ()
+    assert session.reason == "agreed-draw"
+    assert session.offer is None
+    assert await house.kept(session) == session
+
+
+async def test_an_offer_survives_a_restart(house: House) -> None:
+    session = await offered(house)
+    await house.restart()
+    assert await house.shown(session) == session
+    assert (await house.sessions.agree(session.id, BEA.id)).status is Status.FINISHED
+
+
+async def test_declining_costs_nothing(house: House) -> None:
+    session = await offered(house)
+    session = await house.sessions.decline(session.id, BEA.id)
+    assert session.offer is None
+    assert session.to_act == {0}
+    assert await house.kept(session) == session
+
+
+async def test_who_made_an_offer_may_withdraw_it(house: House) -> None:
+    session = await offered(house)
+    assert (await house.sessions.decline(session.id, ADA.id)).offer is None
+
+
+async def test_an_offer_lapses_with_the_move(house: House) -> None:
+    session = await offered(house)
+    session = await house.move(session, ADA, "take 1")
+    assert session.offer is None
+    assert await house.kept(session) == session
+    for answer in (house.sessions.agree, house.sessions.decline):
+        with refused("no-offer"):
+            await answer(session.id, BEA.id)
+
+
+async def test_an_answer_to_an_older_offer_does_not_answer_this_one(house: House) -> None:
+    session = await offered(house)
+    await house.move(session, ADA, "take 1")
+    await house.sessions.offer(session.id, BEA.id, Asking.DRAW)
+    for answer in (house.sessions.agree, house.sessions.decline):
+        with refused("no-offer"):
+            await answer(session.id, ADA.id, ply=0)
+    assert (await house.sessions.agree(session.id, ADA.id, ply=1)).status is Status.FINISHED
+
+
+async def test_one_cannot_agree_with_oneself(house: House) -> None:
+    session = await offered(house)
+    with refused("own-offer"):
+        await house.sessions.agree(session.id, ADA.id)
+
+
+async def test_only_the_player_on_turn_offers(house: House) -> None:
+    session = await house.game(ADA, BEA)
+    with refused("not-your-turn", player="Ada"):
+        await house.sessions.offer(session.id, BEA.id, Asking.DRAW)
+
+
+async def test_there_is_one_offer_at_a_time(house: House) -> None:
+    session = await offered(house)
+    with refused("offer-pending"):
+        await house.sessions.offer(session.id, ADA.id, Asking.DRAW)
+
+
+async def test_draws_are_offered_in_games_of_two_only(house: House) -> None:
+    session = await house.game(ADA, BEA, CY)
+    with refused("offer-needs-two"):
+        await house.sessions.offer(session.id, ADA.id, Asking.DRAW)
+
+
+async def test_spectators_and_lobbies_have_no_say(house: House) -> None:
+    lobby = await house.lobby(ADA, BEA)
+    with refused("not-started"):
+        await house.sessions.offer(lobby.id, ADA.id, Asking.DRAW)
+    await house.sessions.start(lobby.id, ADA.id)
+    await house.sessions.offer(lobby.id, ADA.id, Asking.DRAW)
+    for answer in (house.sessions.agree, house.sessions.decline):
+        with refused("not-seated"):
+            await answer(lobby.id, CY.id)

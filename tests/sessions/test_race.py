@@ -1,0 +1,64 @@
+"""Games where all press at once: others may come first; then the engine says what a press still means."""
+
+import asyncio
+
+import pytest
+
+from bot.games.base import IllegalMove
+from bot.sessions.session import Session
+from tests.sessions.house import ADA, BEA, CY, House
+from tests.sessions.refusals import refused
+
+
+async def three_in_a_race(house: House) -> Session:
+    return await house.game(ADA, BEA, CY, game="buzz")
+
+
+async def test_of_two_who_press_at_once_the_second_hears_it_from_the_engine(house: House) -> None:
+    session = await three_in_a_race(house)
+    first, second = await asyncio.gather(
+        house.move(session, BEA, "call", ply=0), house.move(session, ADA, "call", ply=0), return_exceptions=True
+    )
+    assert isinstance(first, Session)
+    assert isinstance(second, IllegalMove)
+    assert second.key == "buzz-wait"
+
+
+async def test_a_press_is_good_although_others_have_moved_since(house: House) -> None:
+    session = await three_in_a_race(house)
+    session = await house.move(session, BEA, "call", ply=0)
+    session = await house.move(session, BEA, "answer", ply=1)
+    session = await house.move(session, ADA, "call", ply=0)
+    assert [move.seat for move in session.moves] == [1, 1, 0]
+
+
+async def test_a_press_is_stale_once_its_presser_has_moved(house: House) -> None:
+    session = await three_in_a_race(house)
+    session = await house.move(session, ADA, "call", ply=0)
+    with refused("stale"):
+        await house.move(session, ADA, "answer", ply=0)
+    session = await house.move(session, ADA, "answer", ply=1)
+    with refused("stale"):
+        await house.move(session, ADA, "call", ply=0)
+
+
+async def test_a_press_for_a_moment_that_never_was_is_stale(house: House) -> None:
+    session = await three_in_a_race(house)
+    with refused("stale"):
+        await house.move(session, ADA, "call", ply=1)
+
+
+async def test_a_spectator_has_no_part_in_a_race(house: House) -> None:
+    session = await house.game(ADA, BEA, game="buzz")
+    with refused("not-seated"):
+        await house.move(session, CY, "call", ply=0)
+
+
+async def test_what_was_refused_may_be_pressed_again(house: House) -> None:
+    session = await three_in_a_race(house)
+    session = await house.move(session, BEA, "call", ply=0)
+    with pytest.raises(IllegalMove, match="buzz-wait"):
+        await house.move(session, ADA, "call", ply=0)
+    session = await house.move(session, BEA, "answer", ply=1)
+    session = await house.move(session, ADA, "call", ply=0)
+    assert session.ply == 3

@@ -1,0 +1,87 @@
+"""The same people, the same game, once more."""
+
+import asyncio
+
+from bot.sessions.session import Session, Status
+from tests.sessions.house import ADA, BEA, CY, House
+from tests.sessions.refusals import refused
+
+
+async def test_a_rematch_is_a_lobby_that_waits_for_the_others(house: House) -> None:
+    former = await house.over(ADA, BEA)
+    session = await house.sessions.rematch(former.id, BEA.id)
+    assert session.status is Status.LOBBY
+    assert session.host == BEA.id
+    assert session.people == (BEA,)
+    assert session.invited == (ADA.id, BEA.id)
+    assert session.rematch_of == former.id
+    assert (session.game_key, session.options, session.place) == (former.game_key, former.options, former.place)
+    assert session.seed != former.seed
+    assert await house.kept(session) == session
+
+
+async def test_it_starts_in_the_same_seats_when_the_last_one_joins(house: House) -> None:
+    former = await house.over(ADA, BEA, CY)
+    session = await house.sessions.rematch(former.id, CY.id)
+    session = await house.sessions.join(session.id, BEA)
+    assert session.status is Status.LOBBY
+    session = await house.sessions.join(session.id, ADA)
+    assert session.status is Status.PLAYING
+    assert session.people == (ADA, BEA, CY)
+    assert await house.kept(session) == session
+
+
+async def test_it_waits_through_a_restart(house: House) -> None:
+    former = await house.over(ADA, BEA)
+    session = await house.sessions.rematch(former.id, BEA.id)
+    await house.restart()
+    session = await house.sessions.join(session.id, ADA)
+    assert session.status is Status.PLAYING
+    assert session.people == (ADA, BEA)
+
+
+async def test_who_asks_for_it_second_joins_it(house: House) -> None:
+    former = await house.over(ADA, BEA)
+    first = await house.sessions.rematch(former.id, BEA.id)
+    second = await house.sessions.rematch(former.id, ADA.id)
+    assert second.id == first.id
+    assert second.status is Status.PLAYING
+
+
+async def test_both_may_ask_at_once(house: House) -> None:
+    former = await house.over(ADA, BEA)
+    answers = await asyncio.gather(*(house.sessions.rematch(former.id, person.id) for person in (ADA, BEA)))
+    assert len({session.id for session in answers}) == 1
+    assert (await house.shown(answers[0])).status is Status.PLAYING
+
+
+async def test_a_guest_may_join_but_then_the_host_starts(house: House) -> None:
+    former = await house.over(ADA, BEA)
+    session = await house.sessions.rematch(former.id, ADA.id)
+    await house.sessions.join(session.id, CY)
+    session = await house.sessions.join(session.id, BEA)
+    assert session.status is Status.LOBBY
+    assert (await house.sessions.start(session.id, ADA.id)).people == (ADA, CY, BEA)
+
+
+async def test_who_played_alone_begins_at_once(house: House) -> None:
+    former = await house.over(ADA)
+    session = await house.sessions.rematch(former.id, ADA.id)
+    assert session.status is Status.PLAYING
+    assert await house.kept(session) == session
+
+
+async def test_only_players_of_a_game_that_is_over_ask_for_another(house: House) -> None:
+    running = await house.game(ADA, BEA)
+    with refused("not-over"):
+        await house.sessions.rematch(running.id, ADA.id)
+    former = await house.sessions.resign(running.id, ADA.id)
+    with refused("not-seated"):
+        await house.sessions.rematch(former.id, CY.id)
+
+
+async def test_a_channel_where_others_play_has_no_room_for_it(house: House) -> None:
+    former: Session = await house.over(ADA, BEA)
+    await house.lobby(CY)
+    with refused("channel-busy"):
+        await house.sessions.rematch(former.id, ADA.id)
