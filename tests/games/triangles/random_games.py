@@ -22,12 +22,17 @@ class Step(Generic[S]):
     after: S
 
 
+def secret(seed: int) -> bytes:
+    """The session's secret seed of the random game `seed`."""
+    return seed.to_bytes(8, "big")
+
+
 def random_game(
     game: Game[S, V], seats: int, given: Options, seed: int, *, eager: bool = False, plies: int = 3000
 ) -> Iterator[Step[S]]:
     """The steps of a game of random moves to its end; with `eager` no turn is given away that can place a tile."""
-    secret, fancy = seed.to_bytes(8, "big"), Random(seed)
-    state = game.start(seats, game.info.settle(given), Chance(secret, 0))
+    fancy = Random(seed)
+    state = game.start(seats, game.info.settle(given), Chance(secret(seed), 0))
     for ply in range(1, plies + 1):
         to_act = game.to_act(state)
         if not to_act:
@@ -36,7 +41,7 @@ def random_game(
         moves = game.legal_moves(state, seat)
         placings = [move for move in moves if move.split()[0] in {"open", "place", "free"}]
         move = fancy.choice(placings if eager and placings else moves)
-        after = game.play(state, seat, move, Chance(secret, ply))
+        after = game.play(state, seat, move, Chance(secret(seed), ply))
         yield Step(state, seat, move, after)
         state = after
     raise AssertionError(f"not over after {plies} moves")

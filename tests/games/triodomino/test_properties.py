@@ -12,10 +12,10 @@ from bot.games.replay import replay
 from bot.games.triangles.tiles import LYING
 from bot.games.triodomino import GAME
 from bot.games.triodomino.state import State
-from tests.games.triangles.random_games import random_game
+from tests.games.triangles.random_games import random_game, secret
 
 MOST_MOVES_IN_A_ROUND = 56 + 56 + 55 + 57 * 4
-"""Every tile is laid and drawn once at most, a skip follows a tile, and everybody passes once between two tiles at most."""
+"""Every tile is laid and drawn at most once, a skip follows a tile, and between two tiles everybody passes once."""
 
 NOTATION = r"((open|free) [0-5]-[0-5]-[0-5]|place [0-5]-[0-5]-[0-5] [0-3]:[ud]-?[0-9],-?[0-9]|draw|pass|skip)"
 
@@ -75,7 +75,7 @@ def test_the_same_seed_and_moves_give_the_same_match(seed: int, seats: int, tops
     options = {"topsy_turvy": topsy_turvy, "rounds": rounds}
     steps = [*random_game(GAME, seats, options, seed)]
     moves = [(step.seat, step.move) for step in steps]
-    again = replay(GAME, seats, options, seed.to_bytes(8, "big"), moves)
+    again = replay(GAME, seats, options, secret(seed), moves)
     assert again == steps[-1].after
     assert hash(again) == hash(steps[-1].after)
 

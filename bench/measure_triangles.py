@@ -1,0 +1,130 @@
+"""How fast the two tile games find, play and replay moves.
+
+The baselines are the naive tables of the tests: the same rules over points in the plane, where everything is found anew
+for every move. They play the very same games.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from bench.figure import Figure, cpu_seconds
+from bot.games.base import Game, View
+from bot.games.replay import replay
+from bot.games.triangles.formation import Formation
+from bot.games.triodomino import GAME as TRIODOMINO
+from bot.games.triodomino.state import State as TriodominoState
+from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
+from bot.games.tripple_domino.state import State as TrippleDominoState
+from tests.games.triangles import naive
+from tests.games.triangles.formations import POSITIONS, laid, unlaid
+from tests.games.triangles.random_games import Step, random_game, secret
+from tests.games.triodomino.naive import Table as TriodominoTable
+from tests.games.tripple_domino.naive import Table as TrippleDominoTable
+
+S = TypeVar("S")
+V = TypeVar("V", bound=View)
+
+SEATS = 4
+REPEATS = 5
+
+
+def figures(*, short: bool) -> list[Figure]:
+    """CPU time for the moves of a hand and for whole replays, random moves per second, and all that naively."""
+    games = 3 if short else 12
+    return [
+        *hand_figures(),
+        *game_figures(TRIPPLE_DOMINO, tripple_domino_naively, games),
+        *game_figures(TRIODOMINO, triodomino_naively, games),
+    ]
+
+
+def hand_figures() -> Iterator[Figure]:
+    """Ten tiles in hand, forty on the table: the fortieth is laid, then every place for the hand is found."""
+    tiles = laid(max((str(position["laid"]) for position in POSITIONS), key=len))[:40]
+    before, last, table = Formation.of(tiles[:-1]), tiles[-1], dict(tiles)
+    hand = unlaid(Formation.of(tiles))[:10]
+
+    def found() -> list[list[str]]:
+        after = before.place(last.cell, last.values)
+        return [after.cells_for(tile) for tile in hand]
+
+    def found_from_nothing() -> list[list[str]]:
+        after = Formation.of(tiles)
+        return [after.cells_for(tile) for tile in hand]
+
+    def found_naively() -> list[list[str]]:
+        return [[cell for cell, _ in naive.fits(table, tile)] for tile in hand]
+
+    assert [sorted(cells) for cells in found()] == [sorted(cells) for cells in found_naively()]
+    milliseconds = cpu_seconds(lambda: [found() for _ in range(100)], REPEATS) * 10
+    yield Figure(name="triangles: moves of a hand", unit="ms", value=milliseconds, goal=1, at_least=False)
+    yield Figure(
+        name="triangles: moves of a hand against a formation made from nothing",
+        unit="ms",
+        value=milliseconds,
+        goal=3,
+        at_least=True,
+        baseline_name="forty tiles laid again",
+        baseline=cpu_seconds(lambda: [found_from_nothing() for _ in range(100)], REPEATS) * 10,
+        inverse=True,
+    )
+    yield Figure(
+        name="triangles: moves of a hand against the naive table",
+        unit="ms",
+        value=milliseconds,
+        goal=50,
+        at_least=True,
+        baseline_name="naive table",
+        baseline=cpu_seconds(found_naively, REPEATS) * 1000,
+        inverse=True,
+    )
+
+
+def game_figures(game: Game[S, V], naively: Callable[[list[Step[S]]], None], games: int) -> Iterator[Figure]:
+    """Random games of four players with the usual options, who place where they can."""
+
+    def random_steps(seed: int) -> list[Step[S]]:
+        return [*random_game(game, SEATS, {}, seed, eager=True)]
+
+    recorded = {seed: random_steps(seed) for seed in range(games)}
+    records = {seed: [(step.seat, step.move) for step in steps] for seed, steps in recorded.items()}
+    moves = sum(map(len, recorded.values()))
+    replaying = cpu_seconds(
+        lambda: [replay(game, SEATS, {}, secret(seed), record) for seed, record in records.items()], REPEATS
+    )
+    playing = cpu_seconds(lambda: [random_steps(seed) for seed in recorded], REPEATS)
+    naive_playing = cpu_seconds(lambda: naively(recorded[0]), 1)
+    key = game.info.key
+    yield Figure(
+        name=f"{key}: a finished game replayed", unit="ms", value=replaying / games * 1000, goal=10, at_least=False
+    )
+    yield Figure(name=f"{key}: random moves", unit="moves/s", value=moves / playing, goal=2000, at_least=True)
+    yield Figure(
+        name=f"{key}: random moves against the naive table",
+        unit="moves/s",
+        value=moves / playing,
+        goal=15,
+        at_least=True,
+        baseline_name="naive table",
+        baseline=len(recorded[0]) / naive_playing,
+    )
+
+
+def tripple_domino_naively(steps: list[Step[TrippleDominoState]]) -> None:
+    """The same game at the naive table, which finds all moves before it makes one."""
+    table = TrippleDominoTable(SEATS, steps[0].before.target)
+    for step in steps:
+        if table.waiting_for_a_deal:
+            table.deal([list(hand) for hand in step.before.hands], list(step.before.reserve))
+        table.say(step.move)
+    assert table.paper == list(steps[-1].after.scores)
+
+
+def triodomino_naively(steps: list[Step[TriodominoState]]) -> None:
+    """The same match at the naive table, which finds all moves before it makes one."""
+    table = TriodominoTable(SEATS, steps[0].before.rounds, steps[0].before.starter, topsy_turvy=False)
+    for step in steps:
+        if table.waiting_for_a_deal:
+            table.deal([list(hand) for hand in step.before.hands], list(step.before.stock))
+        table.say(step.move)
+    assert table.paper == list(steps[-1].after.scores)
