@@ -28,9 +28,10 @@ class Face:
         return not self.up and self.symbol is not None
 
     def __str__(self) -> str:
-        if self.up:
-            return f"{self.symbol} {self.action}"
-        return f"face down (you know: {self.symbol} {self.action})" if self.known else "face down"
+        if self.symbol is None or self.action is None:
+            return "face down"
+        card = f"{self.symbol} {self.action.upper()}"
+        return card if self.up else f"face down (you know: {card})"
 
 
 @dataclass(frozen=True, kw_only=True)

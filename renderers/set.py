@@ -1,0 +1,5 @@
+"""SET: the table in plain text."""
+
+from renderers.plain import scene
+
+__all__ = ["scene"]

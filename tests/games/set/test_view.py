@@ -1,0 +1,60 @@
+"""What everyone sees, and reads where there is no picture."""
+
+from bot.games.base import Seat
+from bot.games.set import GAME
+from tests.games.set.tables import ANNA, BEN, CARL, card, game, play
+
+TABLE = "0000 1111 2222 0001 1112 0110 0121 0201 1002 1010 1102 2001"
+PILE = "0222 1222 2221 0221 1221 2220"
+
+
+def test_the_last_claim_is_shown_until_the_next_move() -> None:
+    state = play(game(2, TABLE, PILE), "call", "take a1 a2 a4")
+    claim = GAME.view(state, None).claim
+    assert claim is not None
+    assert (claim.seat, claim.slots, claim.right) == (0, (0, 1, 3), False)
+    assert claim.cards == (card("0000"), card("1111"), card("0001"))
+    assert GAME.view(play(state, (BEN, "more")), None).claim is None
+
+
+def test_the_players_stand_is_told() -> None:
+    state = play(game(3, TABLE, PILE), "call", "take a1 a2 a3", (BEN, "call"), (BEN, "none"), "more")
+    view = GAME.view(state, None)
+    assert (view.won, view.debts, view.aside) == ((1, 0, 0), (0, 1, 0), 0)
+    assert view.votes == {ANNA}
+    assert view.to_act == {ANNA, BEN, CARL}
+    assert (view.caller, view.points, view.pair_open) == (None, None, False)
+    assert str(view).splitlines()[-3:] == [
+        "Player 1: SETs 1, asks for more",
+        "Player 2: SETs 0, owes 1",
+        "Player 3: SETs 0",
+    ]
+
+
+def test_who_called_and_who_is_locked_out_is_told() -> None:
+    state = play(game(3, TABLE, PILE, lockout=True), "call", "none", (BEN, "call"))
+    view = GAME.view(state, Seat(2))
+    assert view.caller == BEN
+    assert view.to_act == {BEN}
+    assert view.locked == {ANNA}
+    assert "Player 2 called SET" in str(view)
+    assert "Player 1: SETs 0, locked out" in str(view)
+
+
+def test_the_solitaire_tells_its_points_and_its_chance() -> None:
+    state = play(game(1, TABLE, PILE, solitaire=True), "more", "take a1 a2 a3")
+    view = GAME.view(state, None)
+    assert (view.points, view.pair_open) == (-1, False)
+    assert str(view).endswith("Points -1, SETs 1")
+    assert GAME.view(play(game(1, TABLE, PILE, solitaire=True), "take a1 a2 a3"), None).pair_open
+
+
+def test_the_table_reads_row_by_row() -> None:
+    state = play(game(1, "0000 1111 . 2222", PILE, one_by_one=True), "call", "take a1 a2 b1")
+    assert str(GAME.view(state, None)).splitlines() == [
+        "a1 empty, a2 empty, a3 empty",
+        "b1 empty",
+        "Pile 6",
+        "Player 1 showed a1 1 red solid diamond, a2 2 green striped ovals, b1 3 purple open squiggles: a SET",
+        "Player 1: SETs 1",
+    ]

@@ -1,0 +1,47 @@
+"""What a picture or a reader gets beyond the faces of the cards."""
+
+from bot.games.base import Seat
+from bot.games.tris_on_steroids import GAME
+from bot.games.tris_on_steroids.position import Deed, Position, Step
+from tests.games.scripted import Scripted
+from tests.games.tris_on_steroids.tables import position
+
+CLOSED = "(xs) (td) (td) (cd) (cd) (cd) (xs) (xs) (xs)"
+
+
+def play(state: Position, *moves: str) -> Position:
+    for move in moves:
+        state = GAME.play(state, state.on_turn, move, Scripted([]))
+    return state
+
+
+def test_the_revealed_card_is_pointed_out_while_its_action_is_due() -> None:
+    view = GAME.view(play(position(CLOSED), "reveal a1"), None)
+    assert (view.to_act, view.step, view.acting, view.deed) == (0, Step.ACT, 0, None)
+
+
+def test_the_action_is_shown_until_the_next_move() -> None:
+    acted = play(position(CLOSED), "reveal a1", "act b2")
+    view = GAME.view(acted, None)
+    assert (view.to_act, view.step, view.acting, view.deed) == (1, Step.REVEAL, None, Deed(0, "swap", 4))
+    assert GAME.view(play(acted, "reveal c3"), None).deed is None
+
+
+def test_the_position_reads_row_by_row() -> None:
+    state = play(position(CLOSED, "(tg) cs", pile="qd", discards="(qs) xg", turn=4, turn_limit=9), "reveal a1")
+    assert str(GAME.view(state, Seat(0))).splitlines() == [
+        "Turn 4 of 9: player 1 to act a1",
+        "a1 cross SWAP, b1 face down, c1 face down",
+        "a2 face down, b2 face down, c2 face down",
+        "a3 face down, b3 face down, c3 face down",
+        "Goal of player 1: face down (you know: triangle GOAL)",
+        "Goal of player 2: circle SWAP",
+        "Pile 1, discards 2, on top cross GOAL",
+    ]
+
+
+def test_a_finished_game_reads_with_its_line() -> None:
+    view = GAME.view(play(position("td ts (tg) cd cs cg xd xs (xg)"), "reveal c1"), None)
+    assert (view.to_act, view.step, view.line) == (None, None, (0, 1, 2))
+    assert str(view).splitlines()[0] == "Turn 1: the game is over"
+    assert str(view).splitlines()[-1] == "Line: a1 b1 c1"
