@@ -27,7 +27,7 @@ class Formation:
 
     @classmethod
     def _on(cls, ground: Ground, laid: tuple[Laid, ...]) -> "Formation":
-        """The tiles with the ground that they have already made."""
+        """The tiles with the ground that they have already made: it stands where `_ground` would be cached."""
         formation = cls(laid)
         formation.__dict__["_ground"] = ground
         return formation

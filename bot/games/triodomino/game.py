@@ -14,7 +14,8 @@ from bot.games.triodomino.view import View, view
 class Triodomino:
     """Whoever is rid of all tiles ends the round; after some rounds the fewest points win, or the most (topsy-turvy).
 
-    The starter is a parameter, since the leaflet's youngest player is not known here (RULES 003.2).
+    [D12] Three rounds are usual, any number from one may be agreed. The starter is an option, since who is the youngest
+    is not known here (RULES 003.2).
     """
 
     info = GameInfo(

@@ -119,7 +119,11 @@ def drew(state: State, chance: Chance) -> State:
 
 
 def passed(state: State, chance: Chance) -> State:
-    """The turn passes without a tile (RULES 002.6, 002.7). Raises IllegalMove while there is something to draw."""
+    """The turn passes without a tile (RULES 002.6, 002.7). Raises IllegalMove while there is something to draw.
+
+    It is a move of its own even where nothing else is left: a turn that ended by itself after the third draw would show
+    all that the hidden tile does not fit.
+    """
     if state.opening:
         raise IllegalMove("tripple_domino-opening")
     if draws(state):
