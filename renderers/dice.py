@@ -16,8 +16,8 @@ Look: TypeAlias = Literal["die", "last", "win", "quiet"]
 LOOKS: tuple[Look, ...] = ("die", "last", "win")
 """All that a die in play may have."""
 
-PITCHES = (220, 176, 146, 120, 98, 80)
-"""From one cell's edge to the next one's, in pixels: the sizes that are drawn in advance."""
+PITCHES = (212, 170, 142, 120, 94, 76)
+"""From one cell's edge to the next one's, in pixels: the sizes that are drawn in advance. Four cells to eleven fit."""
 
 
 Cell: TypeAlias = tuple[int, int]
@@ -27,12 +27,12 @@ _AHEAD = ((0, 1), (1, 0), (1, 1), (-1, 1))
 
 def fitting_pitch(rows: int, columns: int) -> int:
     """The largest pitch at which so many cells fit a picture that a phone can show."""
-    return next(pitch for pitch in PITCHES if columns * pitch <= 900 and rows * pitch <= 1330)
+    return next(pitch for pitch in PITCHES if columns * pitch <= 860 and rows * pitch <= 1330)
 
 
 def cell_side(pitch: int) -> int:
-    """A cell's visible square, in pixels."""
-    return pitch - max(4, round(pitch / 22))
+    """A cell's visible square, in pixels; even as the dice are, whose edges so fall between pixels."""
+    return pitch - 2 * max(2, round(pitch / 44))
 
 
 def die_side(pitch: int) -> int:
@@ -45,6 +45,10 @@ def corner_radius(pitch: int) -> float:
 
 def ring_width(pitch: int) -> int:
     return max(4, round(pitch / 24))
+
+
+def tag_height(pitch: int) -> int:
+    return round(19 + pitch * 0.115)
 
 
 def tag_inset(pitch: int) -> int:
@@ -83,7 +87,7 @@ class Tag:
 
     @property
     def size(self) -> Size:
-        height = round(18 + self.pitch * 0.12)
+        height = tag_height(self.pitch)
         return height * (len(self.name) + 1) // 2, height
 
     @property

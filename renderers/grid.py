@@ -14,6 +14,7 @@ WIDTH = 1000
 _TOP = HEIGHT + 58
 _BOTTOM = 44
 _COORDINATE = Style(Weight.MEDIUM, 30, "muted", "ground")
+_LONG = Style(Weight.MEDIUM, 22, "muted", "ground")
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ class Grid:
             yield words(name, _COORDINATE, self.corner(0, column)[0] + half, _TOP - 18, "centre")
         for row, name in enumerate(self.rows):
             x, y = self.corner(row, 0)
-            yield words(name, _COORDINATE, x - 18, y + half + 11, "right")
+            yield words(name, _COORDINATE if len(name) < 4 else _LONG, x - 16, y + half + 11, "right")
 
     def cells(self) -> Iterator[Placed]:
         side = cell_side(self.pitch)

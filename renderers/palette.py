@@ -20,6 +20,8 @@ MEETINGS: Mapping[str, Iterable[str]] = {
     "row": ("text", "muted", "last"),
     "ink": ("text", *map(seat_role, range(SEATS)), "medal-1", "medal-2", "medal-3"),
     "quiet-top": ("muted", "quiet-symbol", "quiet-edge"),
+    "last": ("last-north", "last-side", "last-south"),
+    "win": ("win-north", "win-side", "win-south"),
     **{f"{look}-{face}": ("x", "o", "/", f"{look}-edge") for look in _LOOKS for face in _FACES},
 }
 """Which inks meet each ground at a soft edge, on either side of it."""

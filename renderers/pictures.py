@@ -46,8 +46,8 @@ class Pictures:
         self._atlas = Atlas(theme)
         self._colours = self._atlas.palette.colours
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="pictures")
-        self._known: Recent[Scene, bytes] = Recent(_PICTURES_KEPT)
-        self._frames: Recent[str, Frame] = Recent(_FRAMES_KEPT)
+        self.known: Recent[Scene, bytes] = Recent(_PICTURES_KEPT)
+        self.frames: Recent[str, Frame] = Recent(_FRAMES_KEPT)
 
     def warm(self) -> None:
         """Paints the sprites of all games that are found: about 0.4 s, so that no first move has to wait for them."""
@@ -71,7 +71,7 @@ class Pictures:
 
     def forget(self, table: str) -> None:
         """Lets go of a table's last picture."""
-        self._frames.forget(table)
+        self.frames.forget(table)
 
     def close(self) -> None:
         """Ends the threads after what they are painting now; nothing can be asked for afterwards."""
@@ -81,12 +81,12 @@ class Pictures:
         return await get_running_loop().run_in_executor(self._threads, work)
 
     def _png(self, scene: Scene, table: str | None) -> bytes:
-        if (known := self._known.get(scene)) is not None:
+        if (known := self.known.get(scene)) is not None:
             return known
-        last = self._frames.get(table) if table is not None else None
+        last = self.frames.get(table) if table is not None else None
         frame = painted(scene, self._atlas) if last is None else repainted(scene, last, self._atlas)
         picture = png(frame.image, self._colours)
-        self._known.keep(scene, picture)
+        self.known.keep(scene, picture)
         if table is not None:
-            self._frames.keep(table, frame)
+            self.frames.keep(table, frame)
         return picture

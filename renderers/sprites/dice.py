@@ -1,6 +1,6 @@
 """Dice seen from above as a frustum: a large top face and four slanting sides with what can be seen of them."""
 
-from renderers.dice import Bond, Die, Tag, Trace, corner_radius, die_side, ring_width
+from renderers.dice import Bond, Die, Tag, Trace, corner_radius, die_side, ring_width, tag_height, tag_inset
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas, Point
 from renderers.typeface import Weight
@@ -9,7 +9,7 @@ from renderers.typeface import Weight
 @draw.register
 def _(sprite: Die, canvas: Canvas) -> None:
     cell, side, look = sprite.size[0], die_side(sprite.pitch), sprite.look
-    near, far, middle, slant = (cell - side) / 2, (cell + side) / 2, cell / 2, side * 0.2
+    near, far, middle, slant = (cell - side) / 2, (cell + side) / 2, cell / 2, round(side * 0.2)
     _body(canvas, near, far, slant, look)
     canvas.clip((near, near, far, far), corner_radius(sprite.pitch))
     if look in ("last", "win"):
@@ -17,10 +17,10 @@ def _(sprite: Die, canvas: Canvas) -> None:
         outer = (near - ring, near - ring, far + ring, far + ring)
         canvas.frame(outer, corner_radius(sprite.pitch) + ring, ring + 1, look)
 
-    # on small dice the letter takes a corner of the top face, and the symbol makes room
-    small = sprite.pitch < 110
-    reach, weight = side * (0.17 if small else 0.2), side * 0.088
-    centre = middle + (side * 0.045 if small else 0)
+    # the smaller the die, the more of the top face its tag takes; the symbol makes room
+    crowded = max(0, (tag_inset(sprite.pitch) + tag_height(sprite.pitch)) / side - 0.285)
+    reach, weight = side * (0.2 - crowded / 5), side * 0.088
+    centre = middle + side * crowded * 0.3
     if look == "quiet":
         canvas.stroke((centre - reach, centre + reach), (centre + reach, centre - reach), weight, "quiet-symbol")
         return
@@ -34,7 +34,7 @@ def _(sprite: Die, canvas: Canvas) -> None:
 def _body(canvas: Canvas, near: float, far: float, slant: float, look: str) -> None:
     """The five faces that are seen, lit from the north; `slant` is how wide the sides appear."""
     low, high = near + slant, far - slant
-    edge, radius = max(1.5, (far - near) / 74), (far - near) * 0.06
+    edge, radius = 2 if far - near > 110 else 1.5, (far - near) * 0.06
     canvas.polygon([(near, near), (far, near), (high, low), (low, low)], f"{look}-north")
     canvas.polygon([(near, far), (far, far), (high, high), (low, high)], f"{look}-south")
     canvas.polygon([(near, near), (near, far), (low, high), (low, low)], f"{look}-side")

@@ -1,0 +1,1 @@
+"""Pictures: what scenes hold, and what is painted from them."""

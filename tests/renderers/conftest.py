@@ -1,0 +1,11 @@
+"""One atlas for all tests: its sprites are painted once."""
+
+import pytest
+
+from renderers.atlas import Atlas
+from renderers.theme import DARK
+
+
+@pytest.fixture(scope="session")
+def atlas() -> Atlas:
+    return Atlas(DARK)

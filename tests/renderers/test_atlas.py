@@ -1,0 +1,87 @@
+"""Sprites are painted once, looked up by what they show, and never more are held than there is room for."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import chain
+from typing import ClassVar
+
+import pytest
+
+from renderers import tris_1, tris_2
+from renderers.atlas import Atlas
+from renderers.marks import Panel
+from renderers.recent import Recent
+from renderers.scene import Size
+from renderers.theme import DARK, Role
+from tests.renderers.scenes import SCENES
+
+
+def test_the_same_sprite_is_painted_once(atlas: Atlas) -> None:
+    sprite = Panel(30, 20, "cell", "ground", radius=5)
+    assert atlas.stamp(sprite) is atlas.stamp(Panel(30, 20, "cell", "ground", radius=5))
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_stamp_is_as_large_as_its_sprite_says(name: str, atlas: Atlas) -> None:
+    for item in SCENES[name].placed:
+        stamp = atlas.stamp(item.sprite)
+        assert stamp.image.size == item.sprite.size
+        assert stamp.mask is None or stamp.mask.size == item.sprite.size
+        assert (stamp.mask is None) == item.sprite.alone
+
+
+def test_what_games_paint_before_they_begin_is_all_that_their_dice_need(atlas: Atlas) -> None:
+    ready = {*tris_1.sprites(), *tris_2.sprites()}
+    dice = {"Die", "Tag", "Trace"}
+    needed = {item.sprite for scene in SCENES.values() for item in scene.placed if type(item.sprite).__name__ in dice}
+    assert needed <= ready
+
+
+def test_the_sprites_of_all_games_take_little_memory() -> None:
+    atlas = Atlas(DARK)
+    for sprite in chain(tris_1.sprites(), tris_2.sprites()):
+        atlas.stamp(sprite)
+    assert atlas.stamps.held < 8_000_000
+
+
+def test_a_full_atlas_lets_go_and_paints_again_the_same() -> None:
+    small = Atlas(DARK, room=20_000)
+    panels = [Panel(60, 60, "cell", "ground", radius=radius) for radius in range(20)]
+    first = [small.stamp(panel).image.tobytes() for panel in panels]
+    assert small.stamps.held <= 20_000
+    assert [small.stamp(panel).image.tobytes() for panel in panels] == first
+
+
+def test_threads_get_the_same_stamps() -> None:
+    shared = Atlas(DARK, room=30_000)
+    panels = [Panel(60, 60, "cell", "ground", radius=radius % 12) for radius in range(200)]
+    with ThreadPoolExecutor(4) as threads:
+        painted = list(threads.map(lambda panel: shared.stamp(panel).image.tobytes(), panels))
+    assert painted == [shared.stamp(panel).image.tobytes() for panel in panels]
+    assert shared.stamps.held <= 30_000
+
+
+def test_a_sprite_that_nothing_draws_is_an_error(atlas: Atlas) -> None:
+    @dataclass(frozen=True)
+    class Ghost:
+        size: Size = (10, 10)
+        under: Role = "ground"
+        alone: ClassVar[bool] = True
+
+    with pytest.raises(TypeError, match="Ghost"):
+        atlas.stamp(Ghost())
+
+
+def test_what_was_asked_for_last_stays_longest() -> None:
+    recent: Recent[str, int] = Recent(room=10, weight=lambda value: value)
+    recent.keep("a", 4)
+    recent.keep("b", 4)
+    assert recent.get("a") == 4
+    recent.keep("c", 4)
+    assert (recent.get("a"), recent.get("b"), recent.get("c"), recent.held, len(recent)) == (4, None, 4, 8, 2)
+    recent.keep("a", 1)
+    recent.forget("c")
+    recent.forget("never kept")
+    assert (recent.held, len(recent)) == (1, 1)
+    recent.keep("huge", 99)
+    assert (recent.get("huge"), len(recent)) == (99, 1)

@@ -1,0 +1,108 @@
+"""Everything has its place: inside the canvas, words clear of each other, whoever plays, wherever the dice lie."""
+
+from itertools import combinations, islice
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from PIL import Image
+
+from bot.games.base import Options
+from bot.games.tris_2.view import View
+from renderers import leaderboard, plain, tris_1, tris_2
+from renderers.atlas import Atlas
+from renderers.caption import Caption, Player
+from renderers.leaderboard import Leaderboard, Row
+from renderers.marks import Words
+from renderers.painter import painted
+from renderers.pictures import drawing
+from renderers.scene import Scene
+from renderers.sprites import draw
+from renderers.sprites.canvas import Canvas
+from tests.renderers.positions import ANNA, POSITIONS, START, played, squares
+from tests.renderers.scenes import SCENES
+
+NAMES = st.text(min_size=1, max_size=32) | st.text("Wi漢ع́Ж", min_size=1, max_size=32)
+"""From anywhere in Unicode, and of letters wide, narrow, unknown, marked and foreign."""
+
+CAPTIONS = st.builds(
+    Caption,
+    st.none() | st.builds(Player, NAMES, st.integers(0, 9)),
+    st.sampled_from(["to move", "wins", "è di turno", "am Zug", "c'est son tour"]),
+    st.sampled_from(["Move 7", "Mossa 123", "9 left"]),
+)
+
+
+def check(scene: Scene) -> None:
+    width, height = scene.size
+    assert all(0 <= left < right <= width and 0 <= top < bottom <= height for left, top, right, bottom in scene.boxes)
+    lines = [box for item, box in zip(scene.placed, scene.boxes, strict=True) if isinstance(item.sprite, Words)]
+    for one, other in combinations(lines, 2):
+        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+@given(POSITIONS, CAPTIONS)
+def test_tris_2_stays_on_its_canvas(view: View, caption: Caption) -> None:
+    scene = tris_2.scene(view, caption)
+    check(scene)
+    assert scene.size[0] == 1000
+    assert scene.size[1] <= 1550
+
+
+@pytest.mark.parametrize("options", [{}, {"rule_of_4": True}, {"advanced": True}])
+def test_so_does_every_position_of_real_games(options: Options) -> None:
+    for view, caption in islice(played("tris_2", options), 150):
+        check(drawing("tris_2").scene(view, caption))
+
+
+@given(st.text("xo/", min_size=9, max_size=9), CAPTIONS)
+def test_tris_1_stays_on_its_canvas(cells: str, caption: Caption) -> None:
+    check(tris_1.scene(squares(cells, 4), caption))
+
+
+NUMBERS = st.integers(0, 99_999)
+ROWS = st.builds(Row, st.integers(1, 9999), NAMES, NUMBERS, NUMBERS, NUMBERS, NUMBERS)
+
+
+@given(
+    st.lists(ROWS, max_size=20),
+    NAMES,
+    NAMES,
+    st.sampled_from([("Games", "Won", "Lost", "Drawn"), ("Partien", "Siege", "Niederlagen", "Unentschieden")]),
+)
+def test_a_leaderboard_stays_on_its_canvas(
+    rows: list[Row], title: str, subtitle: str, headings: tuple[str, str, str, str]
+) -> None:
+    check(leaderboard.scene(Leaderboard(title, subtitle, headings, tuple(rows), "Nobody has played yet. " * 3)))
+
+
+@given(st.text(max_size=600), CAPTIONS)
+@example("", Caption(None, "", ""))
+@example("word " * 100 + "\n\n" + "W" * 200, Caption(ANNA, "to move", "Move 1"))
+def test_plain_text_stays_on_its_canvas(said: str, caption: Caption) -> None:
+    class Said:
+        events = ()
+
+        def __str__(self) -> str:
+            return said
+
+    check(plain.scene(Said(), caption))
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_sprites_laid_without_a_mask_cover_nothing_but_the_colour_they_expect(name: str, atlas: Atlas) -> None:
+    scene = SCENES[name]
+    masked = Image.new("L", scene.size, atlas.ground)
+    for item in scene.placed:
+        canvas = Canvas(item.sprite.size, scene.theme, item.sprite.under)
+        draw(item.sprite, canvas)
+        mask = canvas.pixels().getchannel(3).point(lambda drawn: 255 * bool(drawn), "1")
+        masked.paste(atlas.stamp(item.sprite).image, (item.x, item.y), mask)
+    assert masked.tobytes() == painted(scene, atlas).image.tobytes()
+
+
+def test_the_longest_name_leaves_room_for_the_rest_of_the_header() -> None:
+    scene = tris_2.scene(START, Caption(Player("W" * 32, 0), "to move", "Move 7"))
+    said = [item.sprite.words for item in scene.placed if isinstance(item.sprite, Words)]
+    assert {"to move", "Move 7"} <= set(said)
+    assert any(words.startswith("WWWWWWWW") and words.endswith("…") for words in said)
