@@ -44,12 +44,12 @@ def _bundle(language: str, key: str) -> FluentBundle:
 
 
 def text(language: str, key: str, message: str) -> str:
-    """A message without variables as people read it. Raises LookupError or ValueError where it is missing or broken."""
+    """A label as people read it, a number's for 100. Raises LookupError or ValueError where it is missing or broken."""
     bundle = _bundle(language, key)
     pattern = bundle.get_message(message).value
     if pattern is None:
         raise ValueError(f"{language}: {message} says nothing")
-    words, errors = bundle.format_pattern(pattern, {})
+    words, errors = bundle.format_pattern(pattern, {"value": 100})
     if errors:
         raise ValueError(f"{language}: {message}: {errors}")
     return str(words)

@@ -13,8 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games import GAMES
-from bot.games.base import Seat
-from tests.contract.variants import VARIANTS, Variant
+from tests.contract.variants import VARIANTS
 from tests.contract.walk import refusal, walk
 
 STRINGS = int(os.environ.get("NOISE", "10000"))
@@ -51,27 +50,20 @@ def endless(fancy: Random, words: list[str]) -> str:
 WAYS: tuple[Callable[[Random, list[str]], str], ...] = (typed_anyhow, jumbled, misspelled, endless)
 
 
-def words_of(variant: Variant) -> list[str]:
-    """The words that legal moves of this variant are made of."""
-    game = variant.game
-    states = walk(variant).states
-    moves = {move for state in states for seat in game.to_act(state) for move in game.legal_moves(state, seat)}
-    return sorted({word for move in moves for word in move.split()})
-
-
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_noise_is_refused_and_changes_nothing(key: str) -> None:
     fancy = Random(key)
     variants = [variant for variant in VARIANTS if variant.key == key]
     for _ in range(MOMENTS):
         variant = fancy.choice(variants)
-        state = fancy.choice(walk(variant).states)
-        seat = Seat(fancy.randrange(variant.seats))
-        before, legal, words = deepcopy(state), variant.game.legal_moves(state, seat), words_of(variant)
+        words = sorted({word for move in walk(variant).known for word in move.split()})
+        moment = fancy.choice(walk(variant).moments)
+        seat, legal = fancy.choice([*moment.legal.items()])
+        before = deepcopy(moment.state)
         for _ in range(STRINGS // MOMENTS):
             text = fancy.choice(WAYS)(fancy, words)
-            assert text in legal or refusal(variant, state, seat, text), ascii(text)
-        assert state == before
+            assert text in legal or refusal(variant, moment.state, seat, text), ascii(text)
+        assert moment.state == before
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
@@ -79,6 +71,6 @@ def test_noise_is_refused_and_changes_nothing(key: str) -> None:
 @given(text=st.text())
 def test_any_text_is_refused(key: str, text: str) -> None:
     variant = next(variant for variant in VARIANTS if variant.key == key)
-    state = walk(variant).states[0]
-    seat = min(variant.game.to_act(state))
-    assert text in variant.game.legal_moves(state, seat) or refusal(variant, state, seat, text)
+    start = walk(variant).moments[0]
+    seat, legal = next((seat, moves) for seat, moves in start.legal.items() if moves)
+    assert text in legal or refusal(variant, start.state, seat, text)

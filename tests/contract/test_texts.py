@@ -3,28 +3,35 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 import bot.games
 from bot.games import GAMES
-from bot.games.base import Choice, Seat
+from bot.games.base import Choice
 from tests.contract.locale import LANGUAGES, text, variables
 from tests.contract.variants import VARIANTS
-from tests.contract.walk import events, refusal, walk
+from tests.contract.walk import events, refusal, sampled, walk
 
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def labels(key: str) -> dict[str, int]:
-    """The texts that every game has, and the most characters that each may take."""
+    """The texts that every game has, and the most characters that each may take.
+
+    `short` ones stand in a title for an option that is not left at its default.
+    """
     wanted = {f"{key}-name": 32, f"{key}-blurb": 100, f"{key}-rules": 3500}
     for option in GAMES[key].info.options:
         wanted[f"{key}-option-{option.key}"] = 100
         if isinstance(option, Choice):
             wanted |= {f"{key}-option-{option.key}-{value}": 60 for value in option.values}
+            wanted |= {f"{key}-short-{option.key}-{value}": 40 for value in option.values[1:]}
+        else:
+            wanted[f"{key}-short-{option.key}"] = 40
     return wanted
 
 
@@ -47,23 +54,15 @@ def _met(key: str) -> Iterator[tuple[str, frozenset[str]]]:
     for variant in VARIANTS:
         if variant.key != key:
             continue
-        states = walk(variant).states
-        tries = {
-            move
-            for state in states[:20]
-            for seat in variant.game.to_act(state)
-            for move in variant.game.legal_moves(state, seat)
-        }
-        for state in states:
-            for event in events(variant, state):
+        for moment in walk(variant).moments:
+            for event in events(variant, moment.state):
                 yield event.key, frozenset(event.args) | ({"player"} if event.seat is not None else set())
-            if outcome := variant.game.outcome(state):
+            if outcome := variant.game.outcome(moment.state):
                 yield outcome.reason, frozenset()
-        for state in states[::10]:
-            for move in sorted(tries)[::5]:
-                for seat in map(Seat, range(variant.seats)):
-                    if error := refusal(variant, state, seat, move):
-                        yield error.key, frozenset(error.particulars)
+        for moment in sampled(walk(variant).moments, 8):
+            for seat, move in product(moment.legal, sampled(walk(variant).known, 20)):
+                if error := refusal(variant, moment.state, seat, move):
+                    yield error.key, frozenset(error.particulars)
 
 
 @every_game

@@ -24,10 +24,14 @@ class Variant:
     def options(self) -> Options:
         return dict(self.settled)
 
+    @property
+    def changes(self) -> tuple[tuple[str, Value], ...]:
+        """The options that are not left at their defaults."""
+        defaults = {option.key: option.default for option in self.game.info.options}
+        return tuple((key, value) for key, value in self.settled if value != defaults[key])
+
     def __str__(self) -> str:
-        unusual = {option.key: option.default for option in self.game.info.options}.items() ^ self.options.items()
-        changes = [f"{key}={value}" for key, value in self.settled if (key, value) in unusual]
-        return "-".join([self.key, str(self.seats), *changes])
+        return "-".join([self.key, str(self.seats), *(f"{key}={value}" for key, value in self.changes)])
 
 
 def values(option: Option) -> tuple[Value, ...]:

@@ -1,24 +1,48 @@
 """Random games: the states they pass through, the same ones on every run."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.games.base import AnyGame, Event, MoveError, Options, Seat
 from bot.games.chance import Chance
 from tests.contract.variants import Variant
 
+T = TypeVar("T")
+
 SEED = bytes(range(32))
+
+LONG, SHORT = 400, 60
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A state, and what each seat may do in it."""
+
+    state: Any
+    legal: Mapping[Seat, Sequence[str]]
 
 
 @dataclass(frozen=True)
 class Walk:
-    """The states of one game from the start, and between each two the seat and its words."""
+    """The moments of one game from the start, and between each two the seat and its words."""
 
-    states: tuple[Any, ...]
+    moments: tuple[Moment, ...]
     moves: tuple[tuple[Seat, str], ...]
+
+    @cached_property
+    def known(self) -> tuple[str, ...]:
+        """All moves that some seat might have made at some moment."""
+        return tuple(sorted({move for moment in self.moments for moves in moment.legal.values() for move in moves}))
+
+
+def sampled(items: Sequence[T], most: int) -> list[T]:
+    """The first, the last and some between, the same ones on every run."""
+    if len(items) <= most:
+        return list(items)
+    return [items[0], *Random(most).sample(items[1:-1], most - 2), items[-1]]
 
 
 def random_game(
@@ -39,11 +63,15 @@ def random_game(
 
 
 @cache
-def walk(variant: Variant, plies: int = 60) -> Walk:
-    """A random game of this variant, cut after `plies` moves: some games may go on for ever."""
-    steps = list(random_game(variant.game, variant.seats, variant.options, SEED, plies))
-    moves = tuple((seat, words) for seat, words, _ in steps if seat is not None)
-    return Walk(tuple(state for _, _, state in steps), moves)
+def walk(variant: Variant) -> Walk:
+    """A random game of this variant, cut after SHORT moves or, with the default options, LONG: some never end."""
+    plies = SHORT if variant.changes else LONG
+    game, seats = variant.game, [*map(Seat, range(variant.seats))]
+    steps = list(random_game(game, variant.seats, variant.options, SEED, plies))
+    return Walk(
+        tuple(Moment(state, {seat: tuple(game.legal_moves(state, seat)) for seat in seats}) for _, _, state in steps),
+        tuple((seat, words) for seat, words, _ in steps if seat is not None),
+    )
 
 
 def refusal(variant: Variant, state: Any, seat: Seat, words: str) -> MoveError | None:
