@@ -131,12 +131,12 @@ def rolled(position: Position, seat: Seat, move: Roll) -> tuple[Position, Told]:
     return after, (roll, Event("tris_2-tris", seat, {"symbol": now.top, "dice": len(after.line)}))
 
 
-def placed(field_: Field, seat: Seat, move: Placement) -> tuple[Table, Told]:
+def placed(block: Field, seat: Seat, move: Placement) -> tuple[Table, Told]:
     """One die of the advanced setup; the turns simply go on, so the second player makes the first roll [D9]."""
     cell = cell_name(*move.cell)
-    if reason := field_.obstacle(move.cell, move.top):
+    if reason := block.obstacle(move.cell, move.top):
         raise IllegalMove(reason, cell=cell, symbol=move.top)
-    after = field_.placed(move.cell, move.top, move.ns)
+    after = block.placed(move.cell, move.top, move.ns)
     placement = Event("tris_2-placed", seat, {"cell": cell, "top": move.top, "ns": move.ns})
     if isinstance(after, Field):
         return after, (placement,)
