@@ -3,6 +3,7 @@
 import random
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from tests.e2e.people import is_over, newest_table, on_turn, seat, steps
 
 Way = Callable[[House, Message, random.Random], Awaitable[Message]]
 
-VARIANTS: list[tuple[str, dict[str, bool]]] = [
+VARIANTS: list[tuple[str, dict[str, Any]]] = [
     ("tris_1", {}),
     ("tris_2", {}),
     ("tris_2", {"rule_of_4": True}),
@@ -47,7 +48,7 @@ async def by_command(house: House, table: Message, dice: random.Random) -> Messa
 
 @variants
 @pytest.mark.parametrize("way", [by_buttons, by_command])
-async def test_a_whole_game_is_played_and_watched(house: House, game: str, options: dict[str, bool], way: Way) -> None:
+async def test_a_whole_game_is_played_and_watched(house: House, game: str, options: dict[str, Any], way: Way) -> None:
     table = await seat(house.alice, house.bruno, game=game, **options)
     dice = random.Random(f"{game}{options}{way is by_buttons}")
     moves = 0

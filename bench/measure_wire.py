@@ -1,0 +1,180 @@
+"""A move through the wire (click -> committed -> drawn -> answered), against the least bot that answers the same click.
+
+Both bots are processes of their own beside one sandbox each, all on this machine; blocks of presses alternate.
+"""
+
+import asyncio
+import os
+import random
+import re
+import sys
+import tempfile
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Self
+
+from bench.figure import Figure
+from sandbox.client import Message, Sandbox, User
+from sandbox.process import Bot
+
+BLOCK = 20
+SETTLE = 0.004
+"""Seconds after an answer until the bot's processor time is read: what it tidies up counts too."""
+
+KEPT = 30
+"""Warm-up presses of each bot, not counted."""
+
+
+def processor_ms(pid: int) -> float:
+    """The processor time of all threads of a process so far, in ms (Linux)."""
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1e6
+
+
+def resident_mb(pid: int) -> float:
+    """The memory a process holds now, in MB (Linux)."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    match = re.search(r"VmRSS:\s+(\d+) kB", status)
+    return int(match[1]) / 1024 if match else 0.0
+
+
+@dataclass
+class Times:
+    """What presses took: wall clock and the bot's processor, in ms."""
+
+    wall: list[float] = field(default_factory=list)
+    processor: list[float] = field(default_factory=list)
+
+    @property
+    def p99(self) -> float:
+        return quantiles(self.wall, n=100)[98]
+
+
+@dataclass
+class Bare:
+    """A person who presses the bare bot's button."""
+
+    bot: Bot
+    person: User
+    message: Message
+
+    @classmethod
+    async def open(cls, stack: AsyncExitStack, folder: Path, picture: bytes) -> Self:
+        (folder / "ready.png").write_bytes(picture)
+        sandbox = await stack.enter_async_context(Sandbox.serve())
+        bot = Bot(
+            sandbox,
+            folder / "unused.db",
+            env={"BARE_PICTURE": str(folder / "ready.png")},
+            command=(sys.executable, "-m", "bench.bare_bot"),
+        )
+        await stack.enter_async_context(bot)
+        person = await sandbox.user("Alice")
+        answer = await person.command("bare")
+        assert answer.message is not None
+        return cls(bot, person, answer.message)
+
+    async def press(self, times: Times) -> None:
+        await timed(self.bot, self.person, self.message, "Press", times)
+
+
+@dataclass
+class Table:
+    """Two people at a table of Tris 2 who roll dice for as long as nobody wins, then open the next table."""
+
+    bot: Bot
+    people: tuple[User, User]
+    message: Message
+    dice: random.Random = field(default_factory=lambda: random.Random(2))
+
+    @classmethod
+    async def open(cls, stack: AsyncExitStack, folder: Path) -> Self:
+        sandbox = await stack.enter_async_context(Sandbox.serve())
+        bot = await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env={"LOG_LEVEL": "warning"}))
+        people = (await sandbox.user("Alice"), await sandbox.user("Bruno"))
+        return cls(bot, people, await seated(people))
+
+    async def press(self, times: Times) -> None:
+        """Chooses a die, untimed, then presses a direction: that is the move."""
+        if "wins" in self.message.text:
+            self.message = await seated(self.people)
+        player = next(person for person in self.people if f"<@{person.id}>" in self.message.text)
+        die = self.dice.choice([one.label for one in self.message.buttons if len(one.label) == 1])
+        chosen = (await player.click(die, message=self.message)).message
+        assert chosen is not None
+        directions = [one.label for one in chosen.buttons if ":move:" in one.custom_id]
+        self.message = await timed(self.bot, player, chosen, self.dice.choice(directions), times)
+
+
+async def seated(people: tuple[User, User]) -> Message:
+    alice, bruno = people
+    assert (await alice.command("play tris_2")).ok
+    assert (await bruno.click("Join")).ok
+    started = (await alice.click("Start")).message
+    assert started is not None
+    return started
+
+
+async def timed(bot: Bot, person: User, message: Message, label: str, times: Times) -> Message:
+    """One press, from the click until the answer is there."""
+    before, start = processor_ms(bot.pid), perf_counter()
+    answer = await person.click(label, message=message)
+    times.wall.append((perf_counter() - start) * 1000)
+    await asyncio.sleep(SETTLE)
+    times.processor.append(processor_ms(bot.pid) - before)
+    assert answer.message is not None
+    return answer.message
+
+
+async def measured(presses: int) -> tuple[Times, Times, float]:
+    """The bare bot's times, ours, and the memory that ours holds before anybody plays, in MB."""
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        table = await Table.open(stack, folder)
+        idle = await idle_mb(folder)
+        bare = await Bare.open(stack, folder, table.message.picture())
+        for _ in range(KEPT):
+            await bare.press(Times())
+            await table.press(Times())
+        baseline, ours = Times(), Times()
+        while len(ours.wall) < presses:
+            for _ in range(BLOCK):
+                await bare.press(baseline)
+            for _ in range(BLOCK):
+                await table.press(ours)
+        return baseline, ours, idle
+
+
+async def idle_mb(folder: Path) -> float:
+    """The memory of a bot that is connected, warm, and has nothing to do."""
+    async with Sandbox.serve() as sandbox, Bot(sandbox, folder / "idle.db") as bot:
+        await asyncio.sleep(1)
+        return resident_mb(bot.pid)
+
+
+def figures(*, short: bool) -> list[Figure]:
+    """What a move costs; empty where the system does not tell processor times per process."""
+    if not Path(f"/proc/{os.getpid()}/schedstat").exists():
+        return []
+    Path("var").mkdir(exist_ok=True)
+    bare, ours, idle = asyncio.run(measured(100 if short else 600))
+    name = "a move through the wire"
+    against = "bare bot: ready PNG and a button"
+    return [
+        Figure(
+            name=f"{name}, bot CPU", unit="ms", value=median(ours.processor), baseline=median(bare.processor),
+            baseline_name=against, goal=4, at_least=False,
+        ),
+        Figure(
+            name=f"{name}, median", unit="ms", value=median(ours.wall), baseline=median(bare.wall),
+            baseline_name=against, goal=4, at_least=False,
+        ),
+        Figure(
+            name=f"{name}, p99", unit="ms", value=ours.p99, baseline=bare.p99,
+            baseline_name=against, goal=6, at_least=False,
+        ),
+        Figure(name="idle bot, resident", unit="MB", value=idle, goal=90, at_least=False),
+    ]  # fmt: skip
