@@ -5,6 +5,7 @@ has so few moves that absolute figures say enough.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from random import Random
 from statistics import median
@@ -54,7 +55,8 @@ def secret(game: int) -> bytes:
 
 def random_record(game: Game[S, V], options: Options, number: int) -> Record:
     """A game played at random to its end, or cut after MOVES."""
-    fancy, seed, record = Random(number), secret(number), Record()
+    fancy, seed = Random(number), secret(number)
+    record: Record = []
     state = game.start(SEATS, game.info.settle(options), Chance(seed, 0))
     while (seats := sorted(game.to_act(state))) and len(record) < MOVES:
         seat = fancy.choice(seats)
@@ -66,7 +68,8 @@ def random_record(game: Game[S, V], options: Options, number: int) -> Record:
 
 def sharp_eyed(seed: bytes) -> Record:
     """A whole game of SET in which the first player sees everything."""
-    state, record = SET.start(SEATS, SET.info.settle({}), Chance(seed, 0)), Record()
+    state = SET.start(SEATS, SET.info.settle({}), Chance(seed, 0))
+    record: Record = []
     while not state.outcome:
         claim = next(right_claims(state), None)
         moves = [(Seat(0), "call"), (Seat(0), claim)] if claim else [(Seat(seat), "more") for seat in range(SEATS)]
@@ -95,9 +98,9 @@ def random_moves(game: Game[S, V], options: Options, games: int) -> Figure:
 
 
 def replayed(game: Game[S, V], options: Options, records: dict[bytes, Record]) -> Figure:
+    """The median over these games."""
     times = [
-        cpu_seconds(lambda seed=seed, record=record: replay(game, SEATS, options, seed, record), REPEATS)  # type: ignore[misc]
-        for seed, record in records.items()
+        cpu_seconds(partial(replay, game, SEATS, options, seed, record), REPEATS) for seed, record in records.items()
     ]
     return Figure(
         name=f"{named(game, options)}: a game replayed", unit="ms", value=median(times) * 1000, goal=10, at_least=False
