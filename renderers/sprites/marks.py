@@ -36,7 +36,7 @@ class _Shape(NamedTuple):
 
     em: float
     round_corners: tuple[bool, bool, bool, bool] | None = None
-    radius: float = 0.5
+    radius: float = 0.48
     corners: int = 0
     reach: float = 0.0
     centre: float = 0.5
@@ -45,7 +45,7 @@ class _Shape(NamedTuple):
 
 _ROUND = 0.08
 _SHAPES = (
-    _Shape(0.62, (True, True, True, True)),  # disc
+    _Shape(0.62, (True, True, True, True), radius=0.5),  # disc
     _Shape(0.62, (True, True, True, True), radius=0.16),  # square
     _Shape(0.5, corners=4, reach=0.42),  # diamond
     _Shape(0.58, corners=6, reach=0.42),  # hexagon
@@ -61,7 +61,7 @@ def _(sprite: Badge, canvas: Canvas) -> None:
     side, colour, shape = sprite.side, seat_role(sprite.seat), _SHAPES[sprite.seat % SEATS]
     if shape.round_corners:
         # a square looks larger than a disc of its width
-        inset = 0.04 * side if shape.radius < 0.5 else 0
+        inset = 0.04 * side if shape.radius < 0.4 else 0
         box = (inset, inset, side - inset, side - inset)
         canvas.block(box, colour, shape.radius * side - inset, shape.round_corners)
     else:

@@ -9,10 +9,10 @@ import pytest
 
 from renderers import tris_1, tris_2
 from renderers.atlas import Atlas
-from renderers.marks import Panel
+from renderers.marks import Badge, Panel
 from renderers.recent import Recent
 from renderers.scene import Size
-from renderers.theme import DARK, Role
+from renderers.theme import DARK, SEATS, Role, seat_role
 from tests.renderers.scenes import SCENES
 
 
@@ -28,6 +28,21 @@ def test_a_stamp_is_as_large_as_its_sprite_says(name: str, atlas: Atlas) -> None
         assert stamp.image.size == item.sprite.size
         assert stamp.mask is None or stamp.mask.size == item.sprite.size
         assert (stamp.mask is None) == item.sprite.alone
+
+
+@pytest.mark.parametrize("seat", range(SEATS + 1))
+def test_every_seat_has_a_badge_in_its_colour(seat: int, atlas: Atlas) -> None:
+    for side in (40, 60, 61):
+        image = atlas.stamp(Badge(side, seat, "W", "panel")).image
+        counted = sorted(image.getcolors() or [], reverse=True)
+        assert atlas.palette.nearest(DARK[seat_role(seat)]) in {index for _, index in counted[:2]}
+
+
+def test_the_badges_differ_in_shape_too(atlas: Atlas) -> None:
+    badges = [atlas.stamp(Badge(60, seat, "A", "panel")).image for seat in range(SEATS)]
+    panel = atlas.palette.nearest(DARK["panel"])
+    shapes = {badge.point(lambda index: 255 * (index == panel)).tobytes() for badge in badges}
+    assert len(shapes) == SEATS
 
 
 def test_what_games_paint_before_they_begin_is_all_that_their_dice_need(atlas: Atlas) -> None:
