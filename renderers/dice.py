@@ -16,7 +16,7 @@ Look: TypeAlias = Literal["die", "last", "win", "quiet"]
 LOOKS: tuple[Look, ...] = ("die", "last", "win")
 """All that a die in play may have."""
 
-PITCHES = (212, 170, 142, 120, 94, 76)
+PITCHES = (202, 170, 142, 120, 94, 76)
 """From one cell's edge to the next one's, in pixels: the sizes that are drawn in advance. Four cells to eleven fit."""
 
 

@@ -39,7 +39,10 @@ def drawing(game_key: str) -> Drawing:
 
 
 class Pictures:
-    """Paints on threads of its own. All that it keeps is bounded, and forgetting any of it changes no picture."""
+    """Paints on threads of its own. All that it keeps is bounded, and forgetting any of it changes no picture.
+
+    known: the PNGs of the last scenes. frames: the last picture of each table, to paint the next one over.
+    """
 
     def __init__(self, *, workers: int = 2, theme: Theme = DARK) -> None:
         self._theme = theme

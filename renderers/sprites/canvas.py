@@ -31,8 +31,9 @@ class Canvas:
 
     def __init__(self, size: Size, theme: Theme, under: Role) -> None:
         self.theme = theme
+        self._blank = (*theme[under], 0)
         # not "RGBA", whose colours are weighted by opacity when dots are averaged
-        self._image = Image.new("RGBX", (size[0] * DOTS, size[1] * DOTS), (*theme[under], 0))
+        self._image = Image.new("RGBX", (size[0] * DOTS, size[1] * DOTS), self._blank)
         self._draw = ImageDraw.Draw(self._image)
 
     def block(
@@ -87,10 +88,9 @@ class Canvas:
 
     def clip(self, box: Edges, radius: float) -> None:
         """Wipes all that lies outside a rectangle with round corners."""
-        alpha = Image.new("L", self._image.size, 0)
-        ImageDraw.Draw(alpha).rounded_rectangle(_dots(box), radius * DOTS, 255)
-        blank = Image.new("RGBX", self._image.size, self._image.getpixel((0, 0)))
-        self._image.paste(blank, mask=alpha.point(lambda covered: 255 - covered))
+        outside = Image.new("1", self._image.size, 1)
+        ImageDraw.Draw(outside).rounded_rectangle(_dots(box), radius * DOTS, 0)
+        self._image.paste(self._blank, mask=outside)
 
     def pixels(self) -> Image.Image:
         """The drawing on the colour under it in pixels: R, G, B, and fourthly how much of each is drawn on."""
