@@ -58,6 +58,8 @@ class Ledger:
         return True
 
     async def _commit(self, changes: Sequence[Change]) -> None:
+        if self._connection.in_transaction:  # left by a rollback that failed too: what was refused stays refused
+            await self._connection.rollback()
         try:
             for sql, rows in _statements(changes):
                 await self._connection.executemany(sql, rows)

@@ -2,7 +2,8 @@
 
 import asyncio
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 
 import pytest
 
@@ -44,74 +45,78 @@ class SlowDisk:
         await self._store.close()
 
 
-async def on_a_slow_disk(house: House) -> tuple[SlowDisk, Session]:
-    """A game between Ada and Bea, whose next commit will wait."""
+@asynccontextmanager
+async def on_a_slow_disk(house: House) -> AsyncIterator[tuple[SlowDisk, Session]]:
+    """A game between Ada and Bea, whose next commit waits; in the end all goes through."""
     session = await house.game(ADA, BEA)
     disk = SlowDisk(house.store, session.id)
     await house.serve(disk)
-    return disk, session
+    try:
+        yield disk, session
+    finally:
+        disk.through.set()
 
 
 async def test_nobody_sees_a_move_before_it_is_durable(house: House) -> None:
-    disk, session = await on_a_slow_disk(house)
-    moving = asyncio.create_task(house.move(session, ADA, "take 1"))
-    await disk.arrived.wait()
-    assert house.sessions.at(HERE.channel) == session
-    assert await house.sessions.find(session.id) == session
-    disk.through.set()
-    assert house.sessions.at(HERE.channel) == session
-    assert await moving == house.sessions.at(HERE.channel)
+    async with on_a_slow_disk(house) as (disk, session):
+        moving = asyncio.create_task(house.move(session, ADA, "take 1"))
+        await disk.arrived.wait()
+        assert house.sessions.at(HERE.channel) == session
+        assert await house.sessions.find(session.id) == session
+        disk.through.set()
+        assert house.sessions.at(HERE.channel) == session
+        assert await moving == house.sessions.at(HERE.channel)
 
 
 async def test_a_cancelled_caller_leaves_memory_and_store_agreeing(house: House) -> None:
-    disk, session = await on_a_slow_disk(house)
-    moving = asyncio.create_task(house.move(session, ADA, "take 1"))
-    await disk.arrived.wait()
-    moving.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await moving
-    disk.through.set()
-    await house.sessions.close()
-    shown = await house.shown(session)
-    assert shown.ply == 1
-    assert await house.kept(session) == shown
+    async with on_a_slow_disk(house) as (disk, session):
+        moving = asyncio.create_task(house.move(session, ADA, "take 1"))
+        await disk.arrived.wait()
+        moving.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await moving
+        disk.through.set()
+        await house.sessions.close()
+        shown = await house.shown(session)
+        assert shown.ply == 1
+        assert await house.kept(session) == shown
 
 
-async def test_closing_waits_for_what_is_under_way(house: House) -> None:
-    disk, session = await on_a_slow_disk(house)
-    moving = asyncio.create_task(house.move(session, ADA, "take 1"))
-    await disk.arrived.wait()
-    closing_ = asyncio.create_task(house.sessions.close())
-    await asyncio.sleep(0)
-    assert not closing_.done()
-    disk.through.set()
-    await closing_
-    assert moving.done()
+async def test_endingwaits_for_what_is_under_way(house: House) -> None:
+    async with on_a_slow_disk(house) as (disk, session):
+        moving = asyncio.create_task(house.move(session, ADA, "take 1"))
+        await disk.arrived.wait()
+        ending = asyncio.create_task(house.sessions.close())
+        await asyncio.sleep(0)
+        assert not ending.done()
+        disk.through.set()
+        await ending
+        assert moving.done()
 
 
 async def test_a_move_that_cannot_be_written_is_not_made(house: House) -> None:
-    disk, session = await on_a_slow_disk(house)
-    disk.fault = StoreUnavailable("disk full")
-    disk.through.set()
-    with pytest.raises(StoreUnavailable, match="disk full"):
-        await house.move(session, ADA, "take 1")
-    assert await house.shown(session) == session
-    with pytest.raises(StoreUnavailable, match="disk full"):
-        await house.sessions.end(session.id, ADA.id)
-    assert house.sessions.at(HERE.channel) == session
-    disk.fault = None
-    assert (await house.move(session, ADA, "take 1")).ply == 1
+    async with on_a_slow_disk(house) as (disk, session):
+        disk.fault = StoreUnavailable("disk full")
+        disk.through.set()
+        with pytest.raises(StoreUnavailable, match="disk full"):
+            await house.move(session, ADA, "take 1")
+        assert await house.shown(session) == session
+        with pytest.raises(StoreUnavailable, match="disk full"):
+            await house.sessions.end(session.id, ADA.id)
+        assert house.sessions.at(HERE.channel) == session
+        disk.fault = None
+        assert (await house.move(session, ADA, "take 1")).ply == 1
 
 
 async def test_tables_do_not_wait_for_one_another(house: House) -> None:
-    disk, session = await on_a_slow_disk(house)
-    moving = asyncio.create_task(house.move(session, ADA, "take 1"))
-    await disk.arrived.wait()
-    other = await house.game(ADA, BEA, place=Place(10, 101))
-    assert (await house.move(other, ADA, "take 1")).ply == 1
-    assert not moving.done()
-    disk.through.set()
-    assert (await moving).ply == 1
+    async with on_a_slow_disk(house) as (disk, session):
+        moving = asyncio.create_task(house.move(session, ADA, "take 1"))
+        await disk.arrived.wait()
+        other = await house.game(ADA, BEA, place=Place(10, 101))
+        assert (await house.move(other, ADA, "take 1")).ply == 1
+        assert not moving.done()
+        disk.through.set()
+        assert (await moving).ply == 1
 
 
 def write_behind(house: House, session: Session, action: int) -> None:

@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 
 from bot.store import connection
 from bot.store.connection import Setting
+from bot.store.ledger import Ledger
 from bot.store.records import StoreUnavailable
 from bot.store.sqlite import SqliteStore
 from tests.store.rows import moving, opening
@@ -85,10 +86,23 @@ async def test_on_a_full_disk_every_acknowledged_move_stays(path: Path, monkeypa
     await store.close()
 
 
+async def test_what_a_failed_rollback_left_behind_is_not_written_later(store: SqliteStore, path: Path) -> None:
+    await store.commit(opening("a"))
+    await store.close()
+    writing = await connection.open_to_write(path)
+    ledger = Ledger(writing)
+    await writing.execute("INSERT INTO moves VALUES ('a', 1, 0, 'refused', 1, 0)")
+    assert writing.in_transaction
+    assert await ledger.write([moving("a", 1, 2)]) == [True]
+    rows = await writing.execute_fetchall("SELECT words FROM moves")
+    await writing.close()
+    assert [row["words"] for row in rows] == ["take 1"]
+
+
 async def test_a_store_that_cannot_be_read_says_so(store: SqliteStore, path: Path) -> None:
     await store.commit(opening("a"))
-    connection_ = await connection.open_to_write(path)
-    await connection_.execute("DROP TABLE results")
-    await connection_.close()
+    elsewhere = await connection.open_to_write(path)
+    await elsewhere.execute("DROP TABLE results")
+    await elsewhere.close()
     with pytest.raises(StoreUnavailable, match="no such table"):
         await store.standings(10, None, 10)
