@@ -49,6 +49,8 @@ async def serving(asgi: ASGIApp, listener: socket.socket) -> AsyncIterator[None]
         ws_ping_interval=None,
         log_config=None,
         access_log=False,
+        proxy_headers=False,
+        interface="asgi3",
         server_header=False,
         date_header=False,
     )

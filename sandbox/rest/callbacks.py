@@ -23,11 +23,12 @@ def _outcome(interaction: Interaction) -> Json:
         told["guild_id"] = interaction.channel.guild
     outcome: Json = {"interaction": told}
     message = interaction.original
-    if message and interaction.answer:
-        outcome["resource"] = {"type": int(interaction.answer), "message": message.wire}
+    if message:
         told["response_message_id"] = message.id
         told["response_message_loading"] = bool(message.flags & Flag.LOADING)
         told["response_message_ephemeral"] = message.reader is not None
+    if message and interaction.answer in (Answer.MESSAGE, Answer.UPDATE):
+        outcome["resource"] = {"type": int(interaction.answer), "message": message.wire}
     return outcome
 
 

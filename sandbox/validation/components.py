@@ -66,9 +66,9 @@ class ComponentReader:
 
     def _section(self, form: Form, wire: Json) -> Json:
         wire["components"] = self._inside(form, "components", frozenset({Kind.TEXT_DISPLAY}), 3, least=1)
-        accessory = form.child("accessory", required=True)
-        if accessory:
-            wire["accessory"] = self._one(accessory, frozenset({Kind.BUTTON, Kind.THUMBNAIL}))
+        beside = form.child("accessory", required=True)
+        if beside and (accessory := self._one(beside, frozenset({Kind.BUTTON, Kind.THUMBNAIL}))):
+            wire["accessory"] = accessory
         return wire
 
     def _text(self, form: Form, wire: Json) -> Json:

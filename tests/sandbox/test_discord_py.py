@@ -1,30 +1,19 @@
 """The unmodified discord.py gets on with the sandbox."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import discord
 import pytest
 
 from sandbox.client import Message, Sandbox
 from tests.sandbox.pictures import png
-from tests.sandbox.tiny_bot import TinyBot, running
+from tests.sandbox.tiny_bot import TinyBot
+
+pytestmark = pytest.mark.usefixtures("bot")
 
 
-@pytest.fixture
-async def tavern() -> AsyncIterator[Sandbox]:
-    async with Sandbox.serve() as sandbox, running(sandbox):
-        yield sandbox
-
-
-@pytest.fixture
-async def both() -> AsyncIterator[tuple[Sandbox, TinyBot]]:
-    async with Sandbox.serve() as sandbox, running(sandbox) as bot:
-        yield sandbox, bot
-
-
-async def test_a_command_is_answered_with_a_picture_and_buttons(tavern: Sandbox) -> None:
-    alice, bruno = await tavern.user("Alice"), await tavern.user("Bruno")
+async def test_a_command_is_answered_with_a_picture_and_buttons(sandbox: Sandbox) -> None:
+    alice, bruno = await sandbox.user("Alice"), await sandbox.user("Bruno")
     answer = await alice.command("play count", start=3)
     assert answer.ok
     assert answer.message is not None
@@ -36,8 +25,8 @@ async def test_a_command_is_answered_with_a_picture_and_buttons(tavern: Sandbox)
     assert (await bruno.sees(lambda message: message.id == (answer.message and answer.message.id))).text == answer.text
 
 
-async def test_a_click_edits_the_message_that_all_see(tavern: Sandbox) -> None:
-    alice, bruno = await tavern.user("Alice"), await tavern.user("Bruno")
+async def test_a_click_edits_the_message_that_all_see(sandbox: Sandbox) -> None:
+    alice, bruno = await sandbox.user("Alice"), await sandbox.user("Bruno")
     first = await alice.command("play count")
     clicked = await bruno.click("More")
     assert first.message is not None
@@ -45,11 +34,11 @@ async def test_a_click_edits_the_message_that_all_see(tavern: Sandbox) -> None:
     assert clicked.message.id == first.message.id
     assert clicked.text == "### Count\n1"
     await alice.sees(lambda message: "Count\n1" in message.text)
-    assert len(tavern.messages()) == 1
+    assert len(sandbox.messages()) == 1
 
 
-async def test_a_disabled_or_vanished_component_is_refused_by_the_client(tavern: Sandbox) -> None:
-    alice = await tavern.user("Alice")
+async def test_a_disabled_or_vanished_component_is_refused_by_the_client(sandbox: Sandbox) -> None:
+    alice = await sandbox.user("Alice")
     answer = await alice.command("play count")
     disabled = await alice.click("Never")
     assert disabled.refused
@@ -60,14 +49,14 @@ async def test_a_disabled_or_vanished_component_is_refused_by_the_client(tavern:
     assert "no longer there" in gone.error
 
 
-async def test_a_forged_click_reaches_the_bot(tavern: Sandbox) -> None:
-    alice = await tavern.user("Alice")
+async def test_a_forged_click_reaches_the_bot(sandbox: Sandbox) -> None:
+    alice = await sandbox.user("Alice")
     await alice.command("play count")
     assert (await alice.click(custom_id="more:41")).text == "### Count\n42"
 
 
-async def test_a_deferred_answer_is_filled_by_the_first_follow_up_and_keeps_its_privacy(tavern: Sandbox) -> None:
-    claire, dieter = await tavern.user("Claire"), await tavern.user("Dieter")
+async def test_a_deferred_answer_is_filled_by_the_first_follow_up_and_keeps_its_privacy(sandbox: Sandbox) -> None:
+    claire, dieter = await sandbox.user("Claire"), await sandbox.user("Dieter")
     public = await claire.command("play slow")
     private = await claire.command("play slow", private=True)
     assert (public.text, private.text) == ("In fr", "In fr")
@@ -78,17 +67,17 @@ async def test_a_deferred_answer_is_filled_by_the_first_follow_up_and_keeps_its_
     assert [message.id for message in dieter.messages()] == [public.message.id]
 
 
-async def test_without_an_answer_in_three_seconds_the_application_did_not_respond(tavern: Sandbox) -> None:
-    alice = await tavern.user("Alice")
+async def test_without_an_answer_in_three_seconds_the_application_did_not_respond(sandbox: Sandbox) -> None:
+    alice = await sandbox.user("Alice")
     asking = asyncio.create_task(alice.command("play silent"))
-    await tavern.until(lambda: len(tavern.clock.alarms) == 1)
-    tavern.clock.advance(3)
+    await sandbox.until(lambda: len(sandbox.clock.alarms) == 1)
+    sandbox.clock.advance(3)
     answer = await asking
     assert (answer.ok, answer.error) == (False, "The application did not respond")
 
 
-async def test_an_autocomplete_offers_choices(tavern: Sandbox) -> None:
-    alice = await tavern.user("Alice")
+async def test_an_autocomplete_offers_choices(sandbox: Sandbox) -> None:
+    alice = await sandbox.user("Alice")
     choices = await alice.autocomplete("play word", "word", "roll e")
     assert [(choice.name, choice.value) for choice in choices] == [
         ("Roll E North", "roll e north"),
@@ -97,8 +86,8 @@ async def test_an_autocomplete_offers_choices(tavern: Sandbox) -> None:
     assert (await alice.command("play word", word=choices[0].value)).text == "roll e north"
 
 
-async def test_a_modal_is_filled_in_and_answered(tavern: Sandbox) -> None:
-    alice = await tavern.user("Alice")
+async def test_a_modal_is_filled_in_and_answered(sandbox: Sandbox) -> None:
+    alice = await sandbox.user("Alice")
     modal = (await alice.command("greet")).modal
     assert modal is not None
     assert (modal.title, [question["custom_id"] for question in modal.questions]) == ("Your name", ["name"])
@@ -108,8 +97,7 @@ async def test_a_modal_is_filled_in_and_answered(tavern: Sandbox) -> None:
     assert [message.text for message in alice.ephemerals()] == ["Hello Ada"]
 
 
-async def test_the_bot_edits_and_deletes_by_the_channel(both: tuple[Sandbox, TinyBot]) -> None:
-    sandbox, bot = both
+async def test_the_bot_edits_and_deletes_by_the_channel(sandbox: Sandbox, bot: TinyBot) -> None:
     alice = await sandbox.user("Alice")
     channel = bot.get_channel(int(sandbox.channel("lounge").id))
     assert isinstance(channel, discord.TextChannel)
@@ -122,8 +110,7 @@ async def test_the_bot_edits_and_deletes_by_the_channel(both: tuple[Sandbox, Tin
     await alice.sees_gone(seen)
 
 
-async def test_the_client_resumes_its_session_after_a_reconnect(both: tuple[Sandbox, TinyBot]) -> None:
-    sandbox, bot = both
+async def test_the_client_resumes_its_session_after_a_reconnect(sandbox: Sandbox, bot: TinyBot) -> None:
     alice = await sandbox.user("Alice")
     before = bot.ws
     sandbox.hub.reconnect()
@@ -132,8 +119,7 @@ async def test_the_client_resumes_its_session_after_a_reconnect(both: tuple[Sand
     assert sandbox.hub.identified == 1
 
 
-async def test_a_limited_call_waits_and_a_failed_one_is_repeated(both: tuple[Sandbox, TinyBot]) -> None:
-    sandbox, bot = both
+async def test_a_limited_call_waits_and_a_failed_one_is_repeated(sandbox: Sandbox, bot: TinyBot) -> None:
     channel = bot.get_channel(int(sandbox.channel("lounge").id))
     assert isinstance(channel, discord.TextChannel)
     limited = sandbox.trouble("POST", "/channels/*/messages", status=429, retry_after=0.01)

@@ -1,0 +1,162 @@
+"""A judge of everything that goes over REST: Discord's own OpenAPI description.
+
+Hook it on a sandbox, and ask at the end what it found:
+
+    judge = Judge.of_environment()      # None where DISCORD_OPENAPI doesn't say where the description is
+    async with Sandbox.serve(observer=judge) as discord:
+        ...
+    assert not (judge and judge.faults)
+
+The description is not part of the project.
+"""
+
+import copy
+import json
+import os
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+
+from sandbox.rest.application import Exchange
+
+Json = dict[str, Any]
+_METHODS_OF_FORMS = ("PUT", "POST", "PATCH")
+_UNION = "oneOf", "anyOf"
+_IDS = re.compile(r"\{\w+\}")
+_REFERENCE = "#/components/schemas/"
+
+
+class Judge:
+    """Checks each exchange with the API: every answer, and every request that was accepted. Notes what is wrong."""
+
+    def __init__(self, description: Path) -> None:
+        spec = _spec(description)
+        self._schemas = spec["components"]["schemas"]
+        self._responses = spec["components"]["responses"]
+        self._paths = {_IDS.sub("{}", path): operations for path, operations in spec["paths"].items()}
+        self._validators: dict[str, jsonschema_rs.Validator] = {}
+        self.faults: list[str] = []
+        self.judged = 0
+
+    @classmethod
+    def of_environment(cls) -> "Judge | None":
+        """The judge whose description DISCORD_OPENAPI names, if it names one."""
+        named = os.environ.get("DISCORD_OPENAPI")
+        return cls(Path(named)) if named else None
+
+    def __call__(self, exchange: Exchange) -> None:
+        """Judge one request and its answer."""
+        self.judged += 1
+        where = f"{exchange.method} {exchange.route}"
+        operation = self._paths.get(_IDS.sub("{}", exchange.route), {}).get(exchange.method.lower())
+        if operation is None:
+            self.faults.append(f"{where}: Discord has no such route")
+            return
+        if exchange.status < 400 and exchange.method in _METHODS_OF_FORMS and exchange.body is not None:
+            schema = operation["requestBody"]["content"]["application/json"]["schema"]
+            self._check(f"{where} request", schema, _as_described(exchange.body))
+        if exchange.status < 500:
+            self._check_answer(where, operation, exchange)
+
+    def _check_answer(self, where: str, operation: Json, exchange: Exchange) -> None:
+        status = str(exchange.status)
+        described = operation["responses"].get(status) or operation["responses"].get(f"{status[0]}XX")
+        if described is None:
+            self.faults.append(f"{where}: {status} is no answer of this route")
+            return
+        if "$ref" in described:
+            described = self._responses[described["$ref"].rpartition("/")[2]]
+        content = described.get("content", {}).get("application/json")
+        if content is None:
+            if exchange.answer is not None:
+                self.faults.append(f"{where} {status}: has a body where Discord sends none")
+            return
+        self._check(f"{where} {status}", content["schema"], exchange.answer)
+
+    def _check(self, where: str, schema: Json, instance: object) -> None:
+        validator = self._validators.get(where)
+        if validator is None:
+            whole = schema | {"components": {"schemas": self._schemas}}
+            validator = self._validators[where] = jsonschema_rs.Draft202012Validator(whole, validate_formats=True)
+        for error in validator.iter_errors(instance):
+            place = "/".join(map(str, error.instance_path))
+            self.faults.append(f"{where} at {place or 'the top'}: {error.message[:300]}")
+
+
+def _as_described(body: object) -> object:
+    """A request as the description wants it: libraries send numbers as attachments' ids, and Discord takes them."""
+    body = copy.deepcopy(body)
+    if isinstance(body, dict):
+        for part in (body, body.get("data")):
+            for attachment in (part.get("attachments") or ()) if isinstance(part, dict) else ():
+                attachment["id"] = str(attachment["id"])
+    return body
+
+
+@cache
+def _spec(description: Path) -> Json:
+    spec: Json = json.loads(description.read_text("utf-8"))
+    schemas = spec["components"]["schemas"]
+    schemas["InnerErrors"] = _INNER_ERRORS
+    narrowed: Json = _narrow(spec, schemas)
+    return narrowed
+
+
+_INNER_ERRORS: Json = {
+    "type": "object",
+    "required": ["_errors"],
+    "additionalProperties": False,
+    "properties": {
+        "_errors": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "required": ["code", "message"],
+                "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
+            },
+        }
+    },
+}
+"""Errors of a form's fields have codes in words, as Discord's reference shows them; the description says numbers."""
+
+
+def _narrow(node: Any, schemas: Json) -> Any:
+    """Unions of objects told apart by `type` become a chain of conditions, so that errors name the field at fault."""
+    if isinstance(node, list):
+        return [_narrow(one, schemas) for one in node]
+    if not isinstance(node, dict):
+        return node
+    for union in _UNION:
+        kinds = _kinds(node.get(union), schemas)
+        if kinds:
+            rest = {key: _narrow(value, schemas) for key, value in node.items() if key != union}
+            return rest | _chain(kinds, nullable={"type": "null"} in node[union])
+    return {key: _narrow(value, schemas) for key, value in node.items()}
+
+
+def _kinds(branches: Any, schemas: Json) -> list[tuple[list[Any], Json]]:
+    """The values of `type` of each branch of a union; none where it isn't told apart by them."""
+    kinds = []
+    for branch in branches or ():
+        if branch == {"type": "null"}:
+            continue
+        named = branch.get("$ref", "").removeprefix(_REFERENCE)
+        values = schemas.get(named, {}).get("properties", {}).get("type", {}).get("enum")
+        if not values:
+            return []
+        kinds.append((values, branch))
+    return kinds if len(kinds) > 1 else []
+
+
+def _chain(kinds: list[tuple[list[Any], Json]], *, nullable: bool) -> Json:
+    known = [value for values, _ in kinds for value in values]
+    of_type: Json = {"type": "object", "required": ["type"], "properties": {"type": {"enum": known}}}
+    conditions = [
+        {"if": {"type": "object", "properties": {"type": {"enum": values}}}, "then": branch} for values, branch in kinds
+    ]
+    if nullable:
+        return {"if": {"not": {"type": "null"}}, "then": {**of_type, "allOf": conditions}}
+    return {**of_type, "allOf": conditions}

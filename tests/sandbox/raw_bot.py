@@ -1,0 +1,153 @@
+"""A bot without a library: it sends what no library would."""
+
+import asyncio
+import json
+import zlib
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import aiohttp
+from websockets.asyncio.client import ClientConnection, connect
+
+from sandbox.client import Answer, Sandbox
+
+Json = dict[str, Any]
+GUILDS, GUILD_MESSAGES = 1, 1 << 9
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What the API answered."""
+
+    status: int
+    body: Any
+    headers: Mapping[str, str]
+
+    @property
+    def code(self) -> int:
+        """Discord's error code."""
+        return int(self.body["code"])
+
+    @property
+    def faults(self) -> dict[str, str]:
+        """The faults of a form: `{"components.0.label": "BASE_TYPE_MAX_LENGTH"}`."""
+        return dict(_flat(self.body.get("errors", {}), ()))
+
+
+def _flat(node: Any, path: tuple[str, ...]) -> list[tuple[str, str]]:
+    found = [(".".join(path), error["code"]) for error in node.get("_errors", ())]
+    for key, inner in node.items():
+        if key != "_errors":
+            found += _flat(inner, (*path, key))
+    return found
+
+
+@dataclass
+class Api:
+    """Calls the REST API with the bot's token, or with another."""
+
+    sandbox: Sandbox
+    session: aiohttp.ClientSession
+    token: str = ""
+
+    async def __call__(
+        self, method: str, path: str, body: Any = None, *, files: Mapping[str, bytes] | None = None, **query: str
+    ) -> Reply:
+        """One call; with `files` as a form whose `payload_json` is the body."""
+        headers = {"Authorization": f"Bot {self.token or self.sandbox.token}"}
+        sent: dict[str, Any] = {} if body is None else {"json": body}
+        if files is not None:
+            form = aiohttp.FormData(quote_fields=False)
+            form.add_field("payload_json", json.dumps(body or {}))
+            for number, (name, content) in enumerate(files.items()):
+                form.add_field(f"files[{number}]", content, filename=name, content_type="application/octet-stream")
+            sent = {"data": form}
+        url = f"{self.sandbox.url}/api/v10{path}"
+        async with self.session.request(method, url, params=query, headers=headers, **sent) as answer:
+            told = await answer.json() if answer.content_type == "application/json" else None
+            return Reply(answer.status, told, answer.headers)
+
+    async def post(self, body: Json, channel: str = "table-one", **files: bytes) -> Reply:
+        """Send a message."""
+        named = {name.replace("_", "."): content for name, content in files.items()} or None
+        return await self("POST", f"/channels/{self.sandbox.channel(channel).id}/messages", body, files=named)
+
+    async def register(self, *commands: Json) -> Reply:
+        """Overwrite all commands."""
+        return await self("PUT", f"/applications/{self.sandbox.application_id}/commands", list(commands))
+
+
+@dataclass
+class Gateway:
+    """One websocket to the gateway."""
+
+    socket: ClientConnection
+    zlib: Any = None
+    sequence: int = 0
+    events: "asyncio.Queue[Json]" = field(default_factory=asyncio.Queue)
+
+    async def send(self, op: int, d: Any) -> None:
+        """One frame."""
+        await self.socket.send(json.dumps({"op": op, "d": d}))
+
+    async def receive(self) -> Json:
+        """The next frame; raises websockets' ConnectionClosed at the end."""
+        raw = await self.socket.recv()
+        if self.zlib:
+            assert isinstance(raw, bytes)
+            assert raw.endswith(b"\x00\x00\xff\xff")
+            raw = self.zlib.decompress(raw)
+        frame: Json = json.loads(raw)
+        self.sequence = frame["s"] or self.sequence
+        return frame
+
+    async def event(self, name: str) -> Json:
+        """The next event of this name, others passed over."""
+        while (frame := await asyncio.wait_for(self.receive(), 3))["t"] != name:
+            pass
+        data: Json = frame["d"]
+        return data
+
+    async def identify(self, token: str, intents: int = GUILDS, **more: Any) -> Json:
+        """Log in; what READY says."""
+        await self.send(2, {"token": token, "intents": intents, "properties": {}, **more})
+        return await self.event("READY")
+
+
+@asynccontextmanager
+async def gateway(sandbox: Sandbox, query: str = "?v=10&encoding=json") -> AsyncIterator[Gateway]:
+    """A connection to the gateway that has been greeted."""
+    async with connect(sandbox.gateway_url + query, proxy=None, max_size=None) as socket:
+        made = Gateway(socket, zlib.decompressobj() if "zlib-stream" in query else None)
+        assert (await made.receive())["op"] == 10
+        yield made
+
+
+@dataclass
+class RawBot:
+    """Answers interactions by hand."""
+
+    sandbox: Sandbox
+    api: Api
+    gateway: Gateway
+
+    async def asked(self) -> Json:
+        """The next interaction."""
+        return await self.gateway.event("INTERACTION_CREATE")
+
+    async def answer(self, interaction: Json, kind: int, data: Json | None = None, *, told: bool = False) -> Reply:
+        """The first answer to it; what became of it is `told` if wished."""
+        path = f"/interactions/{interaction['id']}/{interaction['token']}/callback"
+        return await self.api("POST", path, {"type": kind, "data": data}, with_response=str(told).lower())
+
+    async def hook(self, interaction: Json, method: str, path: str = "", body: Json | None = None) -> Reply:
+        """Use its token as a webhook's."""
+        return await self.api(method, f"/webhooks/{self.sandbox.application_id}/{interaction['token']}{path}", body)
+
+    async def used(self, who: str = "Alice", name: str = "go", **options: Any) -> tuple[Json, "asyncio.Task[Answer]"]:
+        """A user uses a command; the interaction, and what they will see of it."""
+        user = await self.sandbox.user(who)
+        answer = asyncio.create_task(user.command(name, **options))
+        return await self.asked(), answer
