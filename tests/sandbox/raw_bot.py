@@ -1,6 +1,7 @@
 """A bot without a library: it sends what no library would."""
 
 import asyncio
+import io
 import json
 import zlib
 from collections.abc import AsyncIterator, Mapping
@@ -53,7 +54,13 @@ class Api:
     token: str = ""
 
     async def __call__(
-        self, method: str, path: str, body: Any = None, *, files: Mapping[str, bytes] | None = None, **query: str
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        *,
+        files: Mapping[str, bytes] | None = None,
+        query: Mapping[str, str] | None = None,
     ) -> Reply:
         """One call; with `files` as a form whose `payload_json` is the body."""
         headers = {"Authorization": f"Bot {self.token or self.sandbox.token}"}
@@ -62,15 +69,17 @@ class Api:
             form = aiohttp.FormData(quote_fields=False)
             form.add_field("payload_json", json.dumps(body or {}))
             for number, (name, content) in enumerate(files.items()):
-                form.add_field(f"files[{number}]", content, filename=name, content_type="application/octet-stream")
+                form.add_field(
+                    f"files[{number}]", io.BytesIO(content), filename=name, content_type="application/octet-stream"
+                )
             sent = {"data": form}
         url = f"{self.sandbox.url}/api/v10{path}"
         async with self.session.request(method, url, params=query, headers=headers, **sent) as answer:
             told = await answer.json() if answer.content_type == "application/json" else None
             return Reply(answer.status, told, answer.headers)
 
-    async def post(self, body: Json, channel: str = "table-one", **files: bytes) -> Reply:
-        """Send a message."""
+    async def post(self, body: Json, *, channel: str = "table-one", **files: bytes) -> Reply:
+        """Send a message, with files named as in `a_png`."""
         named = {name.replace("_", "."): content for name, content in files.items()} or None
         return await self("POST", f"/channels/{self.sandbox.channel(channel).id}/messages", body, files=named)
 
@@ -140,7 +149,7 @@ class RawBot:
     async def answer(self, interaction: Json, kind: int, data: Json | None = None, *, told: bool = False) -> Reply:
         """The first answer to it; what became of it is `told` if wished."""
         path = f"/interactions/{interaction['id']}/{interaction['token']}/callback"
-        return await self.api("POST", path, {"type": kind, "data": data}, with_response=str(told).lower())
+        return await self.api("POST", path, {"type": kind, "data": data}, query={"with_response": str(told).lower()})
 
     async def hook(self, interaction: Json, method: str, path: str = "", body: Json | None = None) -> Reply:
         """Use its token as a webhook's."""
