@@ -43,11 +43,10 @@ async def serve(settings: Settings) -> None:
     if settings.discord_token is None:
         raise NoToken
     async with AsyncExitStack() as stack:
-        database = Path(settings.database_url.removeprefix("sqlite:///"))
-        database.parent.mkdir(parents=True, exist_ok=True)
-        store = await SqliteStore.open(database)
+        store = await SqliteStore.open(Path(settings.database_url.removeprefix("sqlite:///")))
         stack.push_async_callback(store.close)
         sessions = Sessions(store)
+        stack.push_async_callback(sessions.close)
         log.info("tables restored", count=await sessions.restore())
         pictures = Pictures()
         stack.callback(pictures.close)

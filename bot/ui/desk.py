@@ -35,19 +35,30 @@ class Shown:
     mentions: discord.AllowedMentions
 
 
+class Upkeep:
+    """What is under way at one table's message.
+
+    Presses answer one after the other. Edits by the bot itself wait for Discord's rate limits inside discord.py, for
+    seconds; so only one is under way, what comes meanwhile is left to it, and presses never wait for it.
+    """
+
+    def __init__(self) -> None:
+        self.answering = asyncio.Lock()
+        self.editing = False
+        self.changed = False
+        """Whether the message ought to look different since the edit under way began."""
+
+
 class Desk:
-    """Posts, edits and reposts the tables' messages; one at a time for each table, always with its newest state."""
+    """Posts, edits and reposts the tables' messages, always with the newest state of the table."""
 
     def __init__(self, client: discord.Client, sessions: Sessions, pictures: Pictures) -> None:
         self._client = client
         self._sessions = sessions
         self._pictures = pictures
-        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._upkeeps: WeakValueDictionary[str, Upkeep] = WeakValueDictionary()
         self._below: dict[int, tuple[int, int, int]] = {}
         """Per channel: the table's message and the last one when we last counted, and how many stood below."""
-
-    def _turn(self, session: str) -> asyncio.Lock:
-        return self._turns.setdefault(session, asyncio.Lock())
 
     async def shown(self, session: Session, words: Words, walked: str = "") -> Shown:
         """The session's public message. walked: the words of a move that the player on turn has pressed so far."""
@@ -73,64 +84,75 @@ class Desk:
 
     async def post(self, session: Session, reply: Reply, words: Words) -> None:
         """Posts the table's message as the answer to a command; the message it had before loses its buttons."""
-        async with self._turn(session.id):
-            shown = await self.shown(session, words)
-            message = await reply.post(shown.view, shown.files, shown.mentions)
-            await self._sessions.posted(session.id, message)
+        shown = await self.shown(session, words)
+        message = await reply.post(shown.view, shown.files, shown.mentions)
+        await self._sessions.posted(session.id, message)
         if session.message is not None:
             await self._retire(session, session.message, message, words)
 
     async def show(self, session_id: str, reply: Reply, words: Words, walked: str = "") -> None:
-        """Brings the table's message up to date, in place or posted again below; answers the reply if it is a press.
+        """Brings the table's message up to date, in place or posted again below; answers the reply if it pressed it.
 
         Raises discord.Forbidden where the bot may not write to the channel any more.
         """
-        async with self._turn(session_id):
-            session = await self._sessions.find(session_id)
-            if session is None:
-                raise LookupError(f"no session {session_id}")
-            shown = await self.shown(session, words, walked)
-            if session.message is not None and await self._stays(session.message, reply.interaction):
-                if reply.message == session.message:
-                    await reply.update(shown.view, shown.files)
-                    return
-                if await self._edited(session, session.message, shown):
-                    return
-            await self._repost(session, shown, reply, words)
-
-    async def _edited(self, session: Session, message: int, shown: Shown) -> bool:
-        """Edits the table's message by its id; False where it was deleted."""
-        try:
-            await (
-                self._channel(session)
-                .get_partial_message(message)
-                .edit(view=shown.view, attachments=shown.files, allowed_mentions=NOBODY)
-            )
-        except discord.NotFound:
-            return False
-        return True
-
-    async def _repost(self, session: Session, shown: Shown, reply: Reply, words: Words) -> None:
-        for file in shown.files:
-            file.reset()
-        sent = await self._channel(session).send(view=shown.view, files=shown.files, allowed_mentions=shown.mentions)
-        await self._sessions.posted(session.id, sent.id)
-        old = session.message
-        if old is None:
+        upkeep = self._upkeeps.setdefault(session_id, Upkeep())
+        session = await self._newest(session_id)
+        stays = session.message is not None and await self._stays(session.message, reply.interaction)
+        if stays and reply.message == session.message:
+            async with upkeep.answering:
+                shown = await self.shown(await self._newest(session_id), words, walked)
+                await reply.update(shown.view, shown.files)
+                upkeep.changed = True
             return
-        if reply.message == old:
-            await reply.update(moved_panel(session, words, sent.jump_url))
-        else:
-            await self._retire(session, old, sent.id, words)
+        upkeep.changed = True
+        if not upkeep.editing:
+            upkeep.editing = True
+            try:
+                while upkeep.changed:
+                    upkeep.changed = False
+                    await self._refresh(session_id, words, in_place=stays)
+                    stays = True
+            finally:
+                upkeep.editing = False
+        if reply.message is not None and reply.message == session.message:
+            now = await self._newest(session_id)
+            await reply.update(moved_panel(now, words, self._link(now, now.message or reply.message)))
+
+    async def _newest(self, session_id: str) -> Session:
+        session = await self._sessions.find(session_id)
+        if session is None:
+            raise LookupError(f"no session {session_id}")
+        return session
+
+    async def _refresh(self, session_id: str, words: Words, *, in_place: bool) -> None:
+        """Edits the table's message by its id; posts it again where it is too far up, or gone."""
+        session = await self._newest(session_id)
+        shown = await self.shown(session, words)
+        channel = self._channel(session)
+        if session.message is not None and in_place:
+            try:
+                await channel.get_partial_message(session.message).edit(
+                    view=shown.view, attachments=shown.files, allowed_mentions=NOBODY
+                )
+            except discord.NotFound:
+                shown = await self.shown(session, words)  # it was deleted: the files of the vain edit are used up
+            else:
+                return
+        sent = await channel.send(view=shown.view, files=shown.files, allowed_mentions=shown.mentions)
+        await self._sessions.posted(session.id, sent.id)
+        if session.message is not None:
+            await self._retire(session, session.message, sent.id, words)
 
     async def _retire(self, session: Session, old: int, new: int, words: Words) -> None:
         """Takes the buttons off a message whose table goes on elsewhere."""
-        channel = self._channel(session)
-        link = channel.get_partial_message(new).jump_url
+        moved = moved_panel(session, words, self._link(session, new))
         try:
-            await channel.get_partial_message(old).edit(view=moved_panel(session, words, link), attachments=[])
+            await self._channel(session).get_partial_message(old).edit(view=moved, attachments=[])
         except discord.NotFound:
             return  # deleted already: there are no buttons to take off
+
+    def _link(self, session: Session, message: int) -> str:
+        return self._channel(session).get_partial_message(message).jump_url
 
     def _channel(self, session: Session) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(session.place.channel, guild_id=session.place.guild)

@@ -55,6 +55,8 @@ def ending(session: Session, words: Words) -> str:
     if session.status is Status.ABANDONED or outcome is None:
         people = words("and").join(bold(person.name) for person in session.people)
         return f"{words('ending-abandoned')} {words(session.reason or 'deserted', player=people)}"
+    if len(session.people) == 1:
+        return words(outcome.reason, player=player(session, Seat(0)))
     if outcome.winners:
         names = words("and").join(player(session, seat) for seat in outcome.winners)
         result = words("ending-won", players=names, count=len(outcome.winners))

@@ -170,12 +170,10 @@ class Presses:
         await self._told(reply, session, "offer-made")
 
     async def _agree(self, reply: Reply, press: Press) -> None:
-        await self._seated(reply, press)
-        await self._show(reply, await self._sessions.agree(press.session, reply.interaction.user.id))
+        await self._show(reply, await self._sessions.agree(press.session, reply.interaction.user.id, ply=press.ply))
 
     async def _decline(self, reply: Reply, press: Press) -> None:
-        await self._seated(reply, press)
-        await self._show(reply, await self._sessions.decline(press.session, reply.interaction.user.id))
+        await self._show(reply, await self._sessions.decline(press.session, reply.interaction.user.id, ply=press.ply))
 
     async def _resign(self, reply: Reply, press: Press) -> None:
         session = await self._session(press)

@@ -40,3 +40,16 @@ async def seat(host: User, *others: User, game: str, channel: str = "table-one",
     assert answer.ok
     assert answer.message is not None
     return answer.message
+
+
+async def edited(user: User, *fits: str, gone: str = "", channel: str = "table-one") -> Message:
+    """The table's message as soon as its text has all of `fits`, and no button `gone`.
+
+    A typed move is answered at once; the public message follows as fast as Discord's limit on edits lets the bot.
+    """
+
+    def as_wanted(one: Message) -> bool:
+        labels = [button.label for button in one.buttons]
+        return not one.ephemeral and all(part in one.text for part in fits) and (not gone or gone not in labels)
+
+    return await user.sees(as_wanted, channel=channel, within=8)

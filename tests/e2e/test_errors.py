@@ -7,7 +7,7 @@ import pytest
 from sandbox.client import Answer
 from sandbox.post import remove
 from tests.e2e.conftest import House
-from tests.e2e.people import newest_table, on_turn, seat, steps
+from tests.e2e.people import edited, newest_table, on_turn, seat, steps
 
 
 def told(answer: Answer) -> str:
@@ -144,8 +144,9 @@ async def test_a_deleted_table_message_comes_back_with_the_next_move(house: Hous
     table = await seat(house.alice, house.bruno, game="tris_1")
     remove(house.discord.world, house.discord.channel("table-one").messages[table.id])
     assert (await house.alice.command("move", words="b2")).ok
-    again = newest_table(house.bruno)
-    assert again.id != table.id
+    again = await house.bruno.sees(lambda one: one.id != table.id and "b2" in one.text and one.pictures)
+    assert len([one for one in house.bruno.messages() if one.pictures]) == 1
+    assert again.buttons
     assert (await house.bruno.click("a1")).ok
 
 
@@ -170,16 +171,18 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(house: House) -> Non
     assert "turn" in told(await house.bruno.command("draw"))
     assert "until the next move" in told(await house.alice.command("draw"))
     assert "waits for an answer" in told(await house.alice.command("draw"))
+    await edited(house.bruno, "offers a draw")
     assert "You made this offer" in told(await house.alice.click("Accept"))
     assert (await house.bruno.click("Decline")).ok
     assert "no longer stands" in told(await house.bruno.click(custom_id=f"v1:agree:{_session(house)}:0:"))
     assert (await house.alice.command("draw")).ok
+    await edited(house.bruno, "offers a draw")
     assert (await house.alice.click("b2")).ok
-    assert "Accept" not in [one.label for one in newest_table(house.alice).buttons], "it lapsed with the move"
+    await edited(house.bruno, "b2", gone="Accept")
     menu = await house.bruno.click("More")
     assert (await house.bruno.click("Offer a draw", message=menu.message)).ok
     assert (await house.alice.command("draw")).ok
-    assert "A draw. Both agreed." in newest_table(house.claire).text
+    await edited(house.claire, "A draw. Both agreed.")
 
 
 async def test_resigning_by_the_menu_asks_once_more(house: House) -> None:

@@ -5,7 +5,7 @@ import random
 
 from sandbox.client import Message
 from tests.e2e.conftest import House
-from tests.e2e.people import is_over, newest_table, on_turn, seat, steps
+from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, steps
 from tests.e2e.test_games import by_buttons
 
 
@@ -51,6 +51,7 @@ async def test_a_lobby_and_an_offer_survive(house: House) -> None:
     assert (await house.bruno.click("Join")).ok
     assert (await house.alice.click("Start")).ok
     assert (await house.alice.command("draw")).ok
+    await edited(house.bruno, "offers a draw")
     await house.bot.kill()
     await house.bot.start()
     answer = await house.bruno.click("Accept")
