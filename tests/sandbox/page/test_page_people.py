@@ -1,0 +1,183 @@
+"""One reader who is several people, on a desk and on a phone, by day and by night, while things come and go."""
+
+import asyncio
+import json
+import urllib.request
+
+import pytest
+from playwright.async_api import Page, expect
+
+from sandbox.client import Sandbox
+from tests.sandbox.page.conftest import Tavern, Visit
+from tests.sandbox.tiny_bot import running
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+PHONE = {"viewport": {"width": 400, "height": 800}, "has_touch": True, "is_mobile": True}
+DARK, LIGHT = "rgb(25, 33, 43)", "rgb(253, 252, 249)"
+
+
+async def become(page: Page, name: str) -> None:
+    """Switch to another of the people."""
+    await page.get_by_test_id(f"user-{name}").click()
+
+
+async def test_an_ephemeral_is_seen_by_one_and_waits_with_a_mark(tavern: Tavern, visit: Visit) -> None:
+    sandbox, _ = tavern
+    page = await visit(sandbox)
+    bruno = await sandbox.user("Bruno")
+    await bruno.command("play word", word="psst")
+    await expect(page.get_by_test_id("user-bruno").get_by_test_id("calls")).to_have_text("1")
+    await expect(page.get_by_text("psst")).to_have_count(0)
+    await become(page, "bruno")
+    await expect(page.get_by_text("psst")).to_be_visible()
+    await expect(page.get_by_text("Solo tu puoi vedere questo messaggio")).to_be_visible()
+    await expect(page.get_by_test_id("calls")).to_have_count(0)
+    await page.get_by_test_id("dismiss").click()
+    await expect(page.get_by_text("psst")).to_have_count(0)
+    assert bruno.ephemerals() == []
+
+
+async def test_who_is_called_by_name_is_marked_and_the_message_is_tinted(tavern: Tavern, visit: Visit) -> None:
+    sandbox, _ = tavern
+    page = await visit(sandbox)
+    bruno, claire = await sandbox.user("Bruno"), await sandbox.user("Claire")
+    await claire.say(f"Your move, <@{bruno.id}>")
+    await expect(page.get_by_test_id("message")).to_contain_text("Your move, @Bruno")
+    await expect(page.get_by_test_id("message")).not_to_have_attribute("data-calling", "")
+    await expect(page.get_by_test_id("user-bruno")).to_have_accessible_name("Bruno, 1 new for you")
+    await become(page, "bruno")
+    await expect(page.get_by_test_id("message").locator("visible=true")).to_have_attribute("data-calling", "")
+
+
+async def test_alt_and_a_digit_switch_and_each_keeps_their_draft(tavern: Tavern, visit: Visit) -> None:
+    page = await visit(tavern[0])
+    composer = page.get_by_test_id("composer")
+    await composer.fill("Alice has begun")
+    await page.keyboard.press("Alt+2")
+    await expect(page.get_by_test_id("user-bruno")).to_have_attribute("aria-pressed", "true")
+    await expect(composer).to_have_value("")
+    await page.keyboard.press("Alt+1")
+    await expect(composer).to_have_value("Alice has begun")
+
+
+async def test_a_reload_stays_with_the_person(tavern: Tavern, visit: Visit) -> None:
+    page = await visit(tavern[0])
+    await become(page, "claire")
+    await page.reload()
+    await expect(page.get_by_test_id("user-claire")).to_have_attribute("aria-pressed", "true")
+
+
+async def test_channels_open_and_show_what_is_unread(tavern: Tavern, visit: Visit) -> None:
+    sandbox, _ = tavern
+    page = await visit(sandbox)
+    bruno = await sandbox.user("Bruno")
+    await bruno.say("over here", channel="lounge")
+    lounge = page.get_by_test_id("channel-lounge")
+    await expect(lounge).to_have_attribute("data-unread", "")
+    await lounge.click()
+    await expect(page.get_by_text("over here")).to_be_visible()
+    await expect(lounge).not_to_have_attribute("data-unread", "")
+    await expect(page.get_by_test_id("where")).to_have_text("lounge")
+
+
+async def test_the_bot_can_be_spoken_to_alone(tavern: Tavern, visit: Visit) -> None:
+    page = await visit(tavern[0])
+    await page.get_by_test_id("open-dm").click()
+    await page.get_by_test_id("channel-dm").click()
+    await expect(page.get_by_test_id("where")).to_have_text("Tavolino")
+    await page.get_by_test_id("composer").fill("/play count")
+    await page.get_by_test_id("send").click()
+    await expect(page.get_by_test_id("container")).to_contain_text("Count0")
+
+
+async def test_a_phone_has_one_column_and_nothing_sticks_out(tavern: Tavern, visit: Visit) -> None:
+    sandbox, _ = tavern
+    page = await visit(sandbox, **PHONE)
+    bruno = await sandbox.user("Bruno")
+    await bruno.say("A" * 300 + "\n```\n" + "b" * 300 + "\n```")
+    await bruno.command("play count")
+    await expect(page.get_by_test_id("container")).to_be_in_viewport()
+    assert await page.evaluate("document.documentElement.scrollWidth") == 400
+    assert await page.locator(".scroller").evaluate("box => box.scrollWidth - box.clientWidth") == 0
+    menu = page.get_by_test_id("menu")
+    box = await menu.bounding_box()
+    assert box is not None
+    assert box["y"] > 700  # within reach of the thumb
+    await menu.tap()
+    await page.get_by_test_id("channel-lounge").tap()
+    await expect(page.get_by_test_id("where")).to_have_text("lounge")
+    await expect(page.locator("#sidebar")).to_be_hidden()
+    await page.get_by_test_id("members-button").tap()
+    await expect(page.locator("#members")).to_contain_text("Dieter")
+
+
+async def test_a_phone_types_commands_by_touch_alone(tavern: Tavern, visit: Visit) -> None:
+    page = await visit(tavern[0], **PHONE)
+    await page.get_by_test_id("slash").tap()
+    await page.get_by_test_id("suggestion").filter(has_text="/play slow").tap()
+    await page.get_by_test_id("suggestion").filter(has_text="private").tap()
+    await page.get_by_test_id("suggestion").filter(has_text="No").tap()
+    await expect(page.get_by_test_id("composer")).to_be_focused()
+    await page.get_by_test_id("send").tap()
+    await expect(page.get_by_test_id("message")).to_contain_text("In en-US")
+
+
+@pytest.mark.parametrize(("scheme", "first", "turned"), [("dark", DARK, LIGHT), ("light", LIGHT, DARK)])
+async def test_the_light_follows_the_system_until_one_chooses(
+    tavern: Tavern, visit: Visit, scheme: str, first: str, turned: str
+) -> None:
+    page = await visit(tavern[0], color_scheme=scheme)
+    ground = page.locator("main")
+    await expect(ground).to_have_css("background-color", first)
+    await page.get_by_test_id("theme").click()
+    await expect(ground).to_have_css("background-color", turned)
+    await page.reload()
+    await expect(ground).to_have_css("background-color", turned)
+
+
+async def test_a_bot_that_is_away_is_announced_calmly(visit: Visit) -> None:
+    async with Sandbox.serve() as sandbox:
+        async with running(sandbox):
+            page = await visit(sandbox)
+            await expect(page.locator("#banner")).to_be_hidden()
+        await expect(page.locator("#banner")).to_have_text("Tavolino is restarting…")
+        async with running(sandbox):
+            await expect(page.locator("#banner")).to_be_hidden()
+
+
+async def test_the_page_finds_back_after_the_server_was_gone(visit: Visit) -> None:
+    async with Sandbox.serve() as sandbox, running(sandbox):
+        page = await visit(sandbox)
+        port = sandbox.port
+    await expect(page.locator("#banner")).to_have_text("The line is down. Reconnecting…")
+    async with Sandbox.serve(port) as sandbox, running(sandbox):
+        bruno = await sandbox.user("Bruno")
+        await bruno.say("back again")
+        await expect(page.get_by_text("back again")).to_be_visible()
+        await expect(page.locator("#banner")).to_be_hidden()
+
+
+async def test_a_newcomer_is_told_how_to_begin_until_a_table_is_there(tavern: Tavern, visit: Visit) -> None:
+    sandbox, _ = tavern
+    page = await visit(sandbox)
+    await expect(page.locator("#hint")).to_be_hidden()  # this bot has no such game yet
+    await asyncio.to_thread(register, sandbox, "tris_2")
+    await expect(page.locator("#hint")).to_contain_text("Start with /play tris_2, then switch to Bruno and press Join.")
+    await page.get_by_role("button", name="/play tris_2").click()
+    await expect(page.get_by_test_id("composer")).to_have_value("/play tris_2 ")
+    await (await sandbox.user("Bruno")).command("play count")
+    await expect(page.locator("#hint")).to_be_hidden()
+
+
+def register(sandbox: Sandbox, game: str) -> None:
+    """Add a game to the commands, beside `/play count`."""
+    names = ("count", game)
+    options = [{"type": 1, "name": name, "description": name} for name in names]
+    request = urllib.request.Request(  # noqa: S310 # the sandbox's own address
+        f"{sandbox.url}/api/v10/applications/{sandbox.application_id}/commands",
+        json.dumps([{"name": "play", "description": "Play", "type": 1, "options": options}]).encode(),
+        {"Authorization": f"Bot {sandbox.token}", "Content-Type": "application/json"},
+        method="PUT",
+    )
+    urllib.request.urlopen(request).close()  # noqa: S310
