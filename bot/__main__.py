@@ -1,7 +1,12 @@
-"""The command line: `python -m bot run`."""
+"""The command line: `python -m bot run`.
+
+argparse and not a library on top of it: those bring rich along, which is 10 MB that an idle bot would hold for nothing.
+"""
+
+import argparse
+import sys
 
 import discord
-import typer
 from pydantic import ValidationError
 
 from bot.app import NoToken, run
@@ -16,39 +21,37 @@ There is no DISCORD_TOKEN yet. To get one:
   4. on the page OAuth2 make a link with the scopes bot and applications.commands, and open it to invite the bot.
 To try Tavolino without Discord: make play"""
 
-cli = typer.Typer(
-    add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True, help="Board games in a Discord channel."
-)
+MISUSED = 2
+"""The exit status for settings that have to be mended first."""
 
 
-@cli.callback()
-def tavolino() -> None:
-    """Board games in a Discord channel."""
-
-
-@cli.command("run")
-def run_bot() -> None:
-    """Connects to Discord and serves until it is stopped."""
+def run_bot() -> str | None:
+    """Connects to Discord and serves until it is stopped. Returns what has to be mended first, if anything."""
     try:
         settings = Settings()
     except ValidationError as error:
-        for problem in error.errors():
-            typer.echo(f"{'.'.join(map(str, problem['loc'])).upper()}: {problem['msg']}", err=True)
-        raise typer.Exit(2) from error
+        return "\n".join(f"{'.'.join(map(str, one['loc'])).upper()}: {one['msg']}" for one in error.errors())
     configure(settings)
     try:
         run(settings)
-    except NoToken as error:
-        typer.echo(FIRST_STEPS, err=True)
-        raise typer.Exit(2) from error
-    except discord.LoginFailure as error:
-        typer.echo("Discord refuses this DISCORD_TOKEN. Reset it on the page Bot of your application.", err=True)
-        raise typer.Exit(2) from error
+    except NoToken:
+        return FIRST_STEPS
+    except discord.LoginFailure:
+        return "Discord refuses this DISCORD_TOKEN. Reset it on the page Bot of your application."
+    return None
 
 
-def main() -> None:
-    cli()
+def main() -> int:
+    """Reads the command line and does what it says. Returns the exit status."""
+    parser = argparse.ArgumentParser(prog="tavolino", description="Board games in a Discord channel.")
+    commands = parser.add_subparsers(title="commands", required=True)
+    commands.add_parser("run", help="connect to Discord and serve until stopped").set_defaults(command=run_bot)
+    wrong: str | None = parser.parse_args().command()
+    if wrong is not None:
+        print(wrong, file=sys.stderr)  # noqa: T201  the command line's own voice
+        return MISUSED
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -1,5 +1,6 @@
 """Words in the reader's language, from `data/locales/<language>/*.ftl`."""
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -16,8 +17,15 @@ def language_of(locale: str | None) -> str:
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
+ENTRY = re.compile(r"^([a-z][a-z0-9_-]*) *=", re.MULTILINE)
+"""Where a message begins in a Fluent file: with its key, at the start of a line."""
+
+
 class Words:
     """All texts of one language. Calling it gives the text of a key with its arguments filled in.
+
+    A message is parsed when it is first said: parsing all of them at start would take half a second and 8 MB for texts
+    that hardly anybody asks for. So a message stands alone, it refers to no other.
 
     A text that is missing or that does not format is a defect: it raises KeyError or ValueError, and tests find it.
     """
@@ -25,13 +33,18 @@ class Words:
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._unread: dict[str, str] = {}
         for source in sources:
-            self._bundle.add_resource(FluentResource(source))
+            starts = [*ENTRY.finditer(source)]
+            ends = [*(start.start() for start in starts[1:]), len(source)]
+            self._unread |= {start[1]: source[start.start() : end] for start, end in zip(starts, ends, strict=True)}
 
     def __contains__(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return key in self._unread or bool(self._bundle.has_message(key))
 
     def __call__(self, key: str, **args: str | int) -> str:
+        if (source := self._unread.pop(key, None)) is not None:
+            self._bundle.add_resource(FluentResource(source))
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
