@@ -1,6 +1,7 @@
 """The composition root: builds everything, owns start and stop."""
 
 import asyncio
+import gc
 import signal
 import sys
 from collections.abc import Callable
@@ -57,6 +58,9 @@ async def serve(settings: Settings) -> None:
         if settings.discord_api_url is not None:
             _, gateway, _ = await client.http.get_bot_gateway()
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+        # What is there by now stays: the garbage collector need not look through it again in the middle of a move.
+        gc.collect()
+        gc.freeze()
         connection = asyncio.create_task(client.connect())
         stop = _stop_signal()
         await asyncio.wait([connection, stop], return_when=asyncio.FIRST_COMPLETED)

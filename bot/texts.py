@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -16,6 +16,9 @@ def language_of(locale: str | None) -> str:
     language = (locale or "").split("-")[0].lower()
     return language if language in LANGUAGES else LANGUAGES[0]
 
+
+SAID_KEPT = 2048
+"""So many finished texts of a language are kept: the same few dozen stand on every message."""
 
 ENTRY = re.compile(r"^([a-z][a-z0-9_-]*) *=", re.MULTILINE)
 """Where a message begins in a Fluent file: with its key, at the start of a line."""
@@ -33,6 +36,7 @@ class Words:
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._said = lru_cache(SAID_KEPT)(self._say)
         self._unread: dict[str, str] = {}
         for source in sources:
             starts = [*ENTRY.finditer(source)]
@@ -43,12 +47,15 @@ class Words:
         return key in self._unread or bool(self._bundle.has_message(key))
 
     def __call__(self, key: str, **args: str | int) -> str:
+        return self._said(key, tuple(args.items()))
+
+    def _say(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
         if (source := self._unread.pop(key, None)) is not None:
             self._bundle.add_resource(FluentResource(source))
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(pattern, args)
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise ValueError(f"{self.language}: {key}: {errors}")
         return str(text)

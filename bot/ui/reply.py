@@ -6,9 +6,12 @@ from types import TracebackType
 from typing import Any, Self
 
 import discord
+import structlog
 
 PATIENCE = 1.5
 """Seconds until an answer that is still being made is announced. Discord waits 3, and the way there counts too."""
+
+log = structlog.get_logger()
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -26,10 +29,11 @@ class Reply:
         self._turn = asyncio.Lock()
         self._answered = False
         self._deferred = False
-        self._timer: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._deferring: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
-        self._timer = asyncio.create_task(self._defer_when_late())
+        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._late)
         return self
 
     async def __aexit__(
@@ -62,16 +66,22 @@ class Reply:
     def _fields(self) -> Mapping[str, Any]:
         return dict(self.interaction.data or {})
 
-    async def _defer_when_late(self) -> None:
-        await asyncio.sleep(PATIENCE)
+    def _late(self) -> None:
+        self._deferring = asyncio.create_task(self._defer())
+
+    async def _defer(self) -> None:
         async with self._turn:
             if self._answered:
                 return
-            self._deferred = True
-            if self.message is None:
-                await self.interaction.response.defer(ephemeral=self._private)
+            try:
+                if self.message is None:
+                    await self.interaction.response.defer(ephemeral=self._private)
+                else:
+                    await self.interaction.response.defer()
+            except discord.HTTPException as error:
+                log.warning("could not defer", interaction=self.interaction.id, status=error.status, code=error.code)
             else:
-                await self.interaction.response.defer()
+                self._deferred = True
 
     async def private(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """A message that only the person who asked can see."""

@@ -102,10 +102,9 @@ def step_pieces(
 ) -> list[Piece]:
     """The next words of the legal moves, as buttons, or as selects where they are many; Back once a walk has begun."""
     here = crossing(legal, walked)
-    start = crossing(legal)
     tail = list(last)
     said: list[Piece] = []
-    if here.words != start.words:
+    if walked and here.words != crossing(legal).words:
         said.append(text(f"-# {move_label(session, here.words, words)} …"))
         walk = Action.HAND_WALK if hand else Action.WALK
         tail.insert(0, button(words("button-back"), Press(walk, session.id, session.ply)))
