@@ -167,12 +167,12 @@ class User:
             raise NotThere(f"{self.name} sees no #{channel}")
         return self.channels[channel]
 
-    async def command(self, name: str, channel: str = FIRST_CHANNEL, **options: Any) -> Answer:
+    async def command(self, name: str, /, channel: str = FIRST_CHANNEL, **options: Any) -> Answer:
         """Use a slash command, such as `play tris_2`; users, channels and roles are given by id."""
         return await self._ask("command", self.channel_id(channel), name=name, options=options)
 
     async def autocomplete(
-        self, name: str, option: str, typed: str, channel: str = FIRST_CHANNEL, **options: Any
+        self, name: str, option: str, typed: str, /, channel: str = FIRST_CHANNEL, **options: Any
     ) -> list[Choice]:
         """What is offered while `typed` stands in `option`, beside other options already given.
 
@@ -291,6 +291,14 @@ class User:
             return next((message for message in self._newest(where) if fits(message)), None)
 
         return await self._until(look, within, "a message")
+
+    async def sees_channels(self, fits: Callable[[set[str]], object], within: float = SOON) -> None:
+        """Wait until the names of the channels this user sees fit.
+
+        Raises:
+            NotThere: they didn't in time.
+        """
+        await self._until(lambda: fits(set(self.channels)) or None, within, "other channels")
 
     async def sees_gone(self, message: Message, within: float = SOON) -> None:
         """Wait until a message isn't there any more."""

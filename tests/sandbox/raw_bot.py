@@ -155,7 +155,9 @@ class RawBot:
         """Use its token as a webhook's."""
         return await self.api(method, f"/webhooks/{self.sandbox.application_id}/{interaction['token']}{path}", body)
 
-    async def used(self, who: str = "Alice", name: str = "go", **options: Any) -> tuple[Json, "asyncio.Task[Answer]"]:
+    async def used(
+        self, who: str = "Alice", name: str = "go", /, **options: Any
+    ) -> tuple[Json, "asyncio.Task[Answer]"]:
         """A user uses a command; the interaction, and what they will see of it."""
         user = await self.sandbox.user(who)
         answer = asyncio.create_task(user.command(name, **options))
