@@ -63,7 +63,8 @@ class Asks:
 
     def _say(self, user: User, frame: Json, _nonce: str) -> None:
         channel = self._channel(user, frame)
-        if not self._world.permissions(user.id, channel) & Permission.SEND_MESSAGES:
+        needed = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
+        if not self._world.permissions(user.id, channel) & needed:
             raise NotPossible("You may not write in this channel")
         try:
             draft = read_draft({"content": str(frame["content"])}, (), self._world, channel.id)

@@ -94,9 +94,10 @@ class Page:
             await writer
 
     def _take(self, text: str) -> None:
-        frame = json.loads(text)
-        nonce = str(frame.get("nonce", ""))
+        nonce = ""
         try:
+            frame = _read(text)
+            nonce = str(frame.get("nonce", ""))
             self._people.asks.do(self.user, frame, nonce)
         except NotPossible as reason:
             self.tell(_frame("refused", {"nonce": nonce, "reason": str(reason)}))
@@ -218,6 +219,16 @@ class People:
 
 def _frame(event: str, told: Json) -> str:
     return dumps({"event": event, "data": told})
+
+
+def _read(text: str) -> Json:
+    try:
+        frame = json.loads(text)
+    except ValueError:
+        frame = None
+    if not isinstance(frame, dict):
+        raise NotPossible("A frame is a JSON object")
+    return frame
 
 
 def _last(channel: Channel, user: User) -> list[Json]:

@@ -174,7 +174,8 @@ class Desk:
         return edit(self._world, message, draft)
 
     def _put(self, interaction: Interaction, draft: Draft, *, flags: int = 0, private: bool) -> Message:
-        world, channel = self._world, interaction.channel
+        world = self._world
+        channel = world.channel(interaction.channel.id)
         more: Json = {
             "application_id": world.application,
             "webhook_id": world.application,

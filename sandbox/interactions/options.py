@@ -73,6 +73,8 @@ def _read(option: Json, value: Any) -> Any:
         if truth is None:
             raise NotPossible(f"The option {name!r} is either true or false")
         return truth
+    if kind is OptionKind.ATTACHMENT:
+        raise NotPossible("The sandbox takes no files from people")
     if kind in (OptionKind.INTEGER, OptionKind.NUMBER):
         return _chosen(option, _number(option, value, whole=kind is OptionKind.INTEGER))
     return str(value)

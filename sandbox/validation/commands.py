@@ -8,6 +8,7 @@ from sandbox.validation.choices import read_choices
 from sandbox.validation.form import Form
 from sandbox.validation.localisations import read_localisations
 from sandbox.wire import Json
+from sandbox.world.channels import CHANNEL_TYPES
 
 MOST_OPTIONS = 25
 MOST_CHARACTERS = 8000
@@ -84,11 +85,8 @@ def _placement(form: Form) -> Json:
     if wanted is not None and not str(wanted).isdigit():
         form.fault("default_member_permissions", "NUMBER_TYPE_COERCE", f'Value "{wanted}" is not int.')
     placement: Json = {"default_member_permissions": None if wanted is None else str(wanted)}
-    for key, allowed, default in (("contexts", (0, 1, 2), None), ("integration_types", (0, 1), [0])):
-        values = form.array(key, len(allowed), least=1) if form.has(key) else default
-        if values and (len(set(values)) < len(values) or not set(values) <= set(allowed)):
-            form.fault(key, "BASE_TYPE_CHOICES", f"Values must differ and be some of {set(allowed)}.")
-        placement[key] = values
+    placement["contexts"] = form.choices("contexts", (0, 1, 2), least=1)
+    placement["integration_types"] = form.choices("integration_types", (0, 1), least=1) or [0]
     placement["dm_permission"] = form.truth("dm_permission", default=True)
     placement["nsfw"] = form.truth("nsfw")
     return placement
@@ -145,7 +143,7 @@ def _read_option(form: Form, allowed: frozenset[OptionKind]) -> Json:
         option |= _bounds(form, "min_length", form.whole("min_length", 0, 6000))
         option |= _bounds(form, "max_length", form.whole("max_length", 1, 6000))
     if kind is OptionKind.CHANNEL and form.has("channel_types"):
-        option["channel_types"] = form.array("channel_types", 20)
+        option["channel_types"] = form.choices("channel_types", CHANNEL_TYPES)
     return option
 
 

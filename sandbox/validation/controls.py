@@ -4,6 +4,7 @@ from sandbox.validation.emoji import read_emoji
 from sandbox.validation.form import Form
 from sandbox.validation.tally import Kind, Tally
 from sandbox.wire import Json
+from sandbox.world.channels import CHANNEL_TYPES
 
 LINK, PREMIUM = 5, 6
 _DEFAULT_KINDS = {
@@ -63,7 +64,7 @@ def read_select(form: Form, wire: Json, tally: Tally) -> Json:
         wire["options"] = read_options(form, 25, most_default=wire["max_values"])
         return wire
     if wire["type"] == Kind.CHANNEL_SELECT and form.has("channel_types"):
-        wire["channel_types"] = form.array("channel_types", 20)
+        wire["channel_types"] = form.choices("channel_types", CHANNEL_TYPES)
     if form.has("default_values"):
         wire["default_values"] = _defaults(form, Kind(wire["type"]))
     return wire

@@ -125,6 +125,16 @@ class Form:
             return default
         return int(value)
 
+    def choices(self, key: str, values: Collection[int], *, least: int = 0) -> list[int] | None:
+        """Different numbers out of some; None where the field is missing."""
+        if not self.has(key):
+            return None
+        chosen = self.array(key, len(values), least=least)
+        for index, value in enumerate(chosen):
+            if value not in tuple(values) or value in chosen[:index]:
+                self.fault((key, index), "BASE_TYPE_CHOICES", f"Values must differ and be some of {set(values)}.")
+        return chosen
+
     def snowflake(self, key: str, *, required: bool = False) -> str | None:
         """An id. Discord takes a number as well as a string."""
         value = self.required(key) if required else self.body.get(key)

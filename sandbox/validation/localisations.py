@@ -52,10 +52,12 @@ def read_localisations(form: Form, key: str, most: int, allowed: Callable[[str],
     inner = form.child(name)
     if inner is None:
         return {}
+    translations: Json = {}
     for locale in inner.body:
         if locale not in LOCALES:
             inner.fault(locale, "APPLICATION_COMMAND_INVALID_LOCALE", f'"{locale}" is not a valid locale')
         text = inner.text(locale, most, least=1)
         if text and allowed and not allowed(text):
             inner.fault(locale, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
-    return {name: dict(inner.body)}
+        translations[locale] = text or ""
+    return {name: translations}

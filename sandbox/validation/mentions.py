@@ -42,10 +42,11 @@ def read_allowed_mentions(form: Form | None) -> AllowedMentions:
     """The field `allowed_mentions`; all are allowed where it is missing."""
     if form is None:
         return AllowedMentions()
-    parse = frozenset(form.array("parse", 3))
-    for index, kind in enumerate(form.body.get("parse") or ()):
+    wanted = form.array("parse", len(_KINDS))
+    for index, kind in enumerate(wanted):
         if kind not in _KINDS:
             form.fault(("parse", index), "BASE_TYPE_CHOICES", f"Value must be one of {set(_KINDS)}.")
+    parse = frozenset(map(str, wanted))
     lists = {key: frozenset(str(one) for one in form.array(key, 100)) for key in ("users", "roles")}
     for key, listed in lists.items():
         if listed and key in parse:

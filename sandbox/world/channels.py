@@ -21,6 +21,10 @@ class ChannelKind(IntEnum):
     PRIVATE_THREAD = 12
 
 
+CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
+"""All types Discord has, as commands and selects may name them."""
+
+
 @dataclass
 class Thread:
     """What a channel has beside the rest when it is a thread."""

@@ -117,7 +117,8 @@ REFUSED: list[tuple[str, Json, str, str]] = [
         "0",
         "APPLICATION_COMMAND_TOO_LARGE",
     ),
-    ("an unknown context", command(contexts=[3]), "0.contexts", "BASE_TYPE_CHOICES"),
+    ("an unknown context", command(contexts=[3]), "0.contexts.0", "BASE_TYPE_CHOICES"),
+    ("a context twice", command(contexts=[0, 0]), "0.contexts.1", "BASE_TYPE_CHOICES"),
     ("an empty list of contexts", command(contexts=[]), "0.contexts", "BASE_TYPE_BAD_LENGTH"),
     (
         "permissions in words",

@@ -2,6 +2,8 @@
 
 import asyncio
 import io
+import os
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, cast
@@ -107,14 +109,20 @@ async def _greet(interaction: discord.Interaction) -> None:
     await interaction.response.send_modal(NameModal())
 
 
+def pointed_at(url: str) -> TinyBot:
+    """A tiny bot that finds its Discord at this address."""
+    discord.http.Route.BASE = f"{url}/api/v10"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1)) / "gateway"
+    discord.Asset.BASE = f"{url}/cdn"
+    bot = TinyBot()
+    bot._connection.guild_ready_timeout = 0.05
+    return bot
+
+
 @asynccontextmanager
 async def running(sandbox: Sandbox) -> AsyncIterator[TinyBot]:
     """A tiny bot connected to this sandbox."""
-    discord.http.Route.BASE = f"{sandbox.url}/api/v10"
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sandbox.gateway_url)
-    discord.Asset.BASE = f"{sandbox.url}/cdn"
-    bot = TinyBot()
-    bot._connection.guild_ready_timeout = 0.05
+    bot = pointed_at(sandbox.url)
     identified = sandbox.hub.identified
     task = asyncio.create_task(bot.start(sandbox.token))
     try:
@@ -123,3 +131,16 @@ async def running(sandbox: Sandbox) -> AsyncIterator[TinyBot]:
     finally:
         await bot.close()
         await task
+
+
+async def _serve() -> None:
+    """As a process: until SIGTERM."""
+    bot = pointed_at(os.environ["DISCORD_API_URL"])
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
+    await bot.start(os.environ["DISCORD_TOKEN"])
+    print("closed cleanly")  # noqa: T201  the test reads it in the log
+
+
+if __name__ == "__main__":
+    discord.utils.setup_logging()
+    asyncio.run(_serve())

@@ -1,0 +1,111 @@
+"""Whatever JSON comes, it is read or refused; nothing breaks."""
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from sandbox.clock import Clock
+from sandbox.refusal import Refusal
+from sandbox.validation.commands import read_command
+from sandbox.validation.drafts import read_draft
+from sandbox.validation.form import Faults, Form
+from sandbox.validation.modals import read_modal
+from sandbox.world.world import APPLICATION, World, token_of
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-5, 45) | st.floats(allow_nan=False) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=6,
+)
+BUTTON = {"type": 2, "style": 1, "label": "A", "custom_id": "a", "emoji": {"name": "🎲"}, "disabled": False}
+SELECT = {"type": 3, "custom_id": "s", "min_values": 1, "options": [{"label": "A", "value": "a", "default": True}]}
+PICK = {"type": 5, "custom_id": "u", "default_values": [{"type": "user", "id": "1"}]}
+PICTURE = {"media": {"url": "https://example.org/a.png"}, "description": "d", "spoiler": True}
+SECTION = {"type": 9, "components": [{"type": 10, "content": "x"}], "accessory": {"type": 11, **PICTURE}}
+MESSAGE = {
+    "content": "x",
+    "flags": 1 << 15,
+    "embeds": [{"title": "x", "image": {"url": "https://example.org"}, "fields": [{"name": "n", "value": "v"}]}],
+    "components": [
+        {"type": 17, "accent_color": 1, "components": [SECTION, {"type": 12, "items": [PICTURE]}, {"type": 14}]},
+        {"type": 1, "components": [BUTTON]},
+        {"type": 1, "components": [SELECT]},
+        {"type": 1, "components": [PICK]},
+        {"type": 13, "file": {"url": "attachment://x"}},
+    ],
+    "attachments": [{"id": 0, "description": "d"}],
+    "allowed_mentions": {"parse": ["roles"], "users": ["1"]},
+}
+COMMAND = {
+    "name": "go",
+    "name_localizations": {"it": "vai"},
+    "description": "Go",
+    "contexts": [0],
+    "integration_types": [0],
+    "default_member_permissions": "8",
+    "options": [
+        {"type": 3, "name": "a", "description": "A", "choices": [{"name": "x", "value": "y"}], "min_length": 1},
+        {"type": 4, "name": "b", "description": "B", "min_value": 1, "autocomplete": True},
+        {"type": 7, "name": "c", "description": "C", "channel_types": [0]},
+    ],
+}
+MODAL = {
+    "title": "T",
+    "custom_id": "m",
+    "components": [
+        {"type": 1, "components": [{"type": 4, "custom_id": "t", "style": 1, "label": "L", "max_length": 5}]},
+        {"type": 18, "label": "L", "component": SELECT},
+        {"type": 18, "label": "L", "component": {"type": 21, "custom_id": "r", "options": SELECT["options"]}},
+        {"type": 18, "label": "L", "component": {"type": 22, "custom_id": "b", "options": SELECT["options"]}},
+    ],
+}
+
+
+def places(node: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """All places in some JSON."""
+    keys = node.keys() if isinstance(node, dict) else range(len(node)) if isinstance(node, list) else ()
+    return [path, *(place for key in keys for place in places(node[key], (*path, key)))]
+
+
+def replaced(node: Any, path: tuple[Any, ...], value: Any) -> Any:
+    """The JSON with another value in one place."""
+    if not path:
+        return value
+    copy = dict(node) if isinstance(node, dict) else list(node)
+    copy[path[0]] = replaced(node[path[0]], path[1:], value)
+    return copy
+
+
+def one_place_changed(whole: Any) -> st.SearchStrategy[Any]:
+    return st.builds(lambda path, value: replaced(whole, path, value), st.sampled_from(places(whole)[1:]), JSON)
+
+
+@pytest.fixture(scope="module")
+def world() -> World:
+    return World(Clock(), token_of(APPLICATION))
+
+
+FUZZ = settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+
+
+@FUZZ
+@given(body=one_place_changed(MESSAGE))
+def test_any_message_is_read_or_refused(world: World, body: Any) -> None:
+    with pytest.raises(Refusal):  # the whole breaks several rules anyway
+        read_draft(body, (), world, "1")
+
+
+@FUZZ
+@given(body=one_place_changed(COMMAND))
+def test_any_command_is_read_or_refused(body: Any) -> None:
+    faults = Faults()
+    read_command(Form(body, faults))
+
+
+@FUZZ
+@given(body=one_place_changed(MODAL))
+def test_any_modal_is_read_or_refused(body: Any) -> None:
+    faults = Faults()
+    read_modal(Form(body, faults))
