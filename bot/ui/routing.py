@@ -33,7 +33,7 @@ class Action(StrEnum):
     STANDINGS_TEXT = "standings-text"
 
 
-PATTERN = re.compile(r"v1:(?P<action>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\d{1,6}):(?P<words>[^:]*)", re.ASCII)
+PATTERN = re.compile(r"v1:(?P<action>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\d{1,6}):(?P<words>[^\n]*)", re.ASCII)
 
 
 @dataclass(frozen=True)

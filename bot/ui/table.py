@@ -104,8 +104,10 @@ def step_pieces(
     here = crossing(legal, walked)
     tail = list(last)
     said: list[Piece] = []
-    if walked and here.words != crossing(legal).words:
+    begun = bool(walked) and here.words != crossing(legal).words
+    if begun or len(here.words.split()) > 1:
         said.append(text(f"-# {move_label(session, here.words, words)} …"))
+    if begun:
         walk = Action.HAND_WALK if hand else Action.WALK
         tail.insert(0, button(words("button-back"), Press(walk, session.id, session.ply)))
     if len(here.steps) <= MOST_BUTTONS - len(tail):

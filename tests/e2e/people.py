@@ -5,12 +5,13 @@ from typing import Any
 
 from sandbox.client import Message, User
 
-OVER = re.compile(r"\b(wins|A draw)\b")
+LEADING = ("walk", "move", "hand-walk", "hand-move")
+"""The actions of buttons that lead to a move."""
 
 
 def is_over(message: Message) -> bool:
-    """Whether the table's message tells an ending, in English."""
-    return OVER.search(message.text) is not None
+    """Whether the table's message shows an ending."""
+    return any(button.label == "Rematch" for button in message.buttons)
 
 
 def on_turn(message: Message, players: list[User]) -> User:
@@ -27,7 +28,7 @@ def newest_table(user: User, channel: str = "table-one") -> Message:
 
 def steps(message: Message) -> list[str]:
     """The labels of the buttons that lead to a move."""
-    leading = [one for one in message.buttons if one.custom_id.split(":")[1] in ("walk", "move")]
+    leading = [one for one in message.buttons if one.custom_id.split(":")[1] in LEADING]
     return [one.label for one in leading if one.label != "Back"]
 
 
