@@ -11,9 +11,4 @@ startClock();
 
 const { users, default: first } = await (await fetch("people")).json();
 const people = users.map((/** @type {import("./types.js").User} */ user) => new Person(user));
-const page = new Page(people);
-page.become(
-  people.find((/** @type {Person} */ { id }) => id === page.remembered) ??
-    people.find((/** @type {Person} */ { id }) => id === first),
-);
-for (const person of people) person.wire.dial();
+new Page(people).start(first);

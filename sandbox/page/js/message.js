@@ -7,6 +7,7 @@ import { drawComponents } from "./components/draw.js";
 import { drawAttachments } from "./components/media.js";
 import { el, icon } from "./dom.js";
 import { markdown } from "./markdown/draw.js";
+import { gistOf } from "./message_text.js";
 import { EPHEMERAL, LOADING } from "./types.js";
 import { sentence } from "./words.js";
 
@@ -112,7 +113,7 @@ function replyLine({ channel_id, interaction_metadata: used, message_reference }
     {},
     avatar(who),
     el("b", { "--colour": who.colour }, who.name),
-    el("span.gist", {}, markdown(gist(answered), world)),
+    el("span.gist", {}, markdown(gistOf(answered), world)),
   );
 }
 
@@ -123,17 +124,6 @@ function replyLine({ channel_id, interaction_metadata: used, message_reference }
  */
 function authorOf({ id, global_name, username }, world) {
   return world.person(id) ?? { name: global_name ?? username, colour: "#888888" };
-}
-
-/** @param {Message} message @returns {string} the first line of what it says, without a heading's marks */
-function gist({ content, components = [] }) {
-  const [line] = [content, ...textsOf(components)].filter(Boolean).join("\n").split("\n");
-  return line.replace(/^(?:#{1,3}|-#|>) /, "");
-}
-
-/** @param {import("./types.js").Component[]} components @returns {string[]} */
-function textsOf(components) {
-  return components.flatMap(({ content, components: inner = [] }) => content ?? textsOf(inner));
 }
 
 /** @param {Message} message @param {string} locale */

@@ -37,17 +37,27 @@ export class Page {
     });
   }
 
-  /** The person whom the page's address names, so that a reload and a second window know who they are. */
-  get remembered() {
-    return location.hash.slice(1);
+  /**
+   * Begins as the person, and in the channel, of the page's address `#person/channel`, so that a reload and a second
+   * window know who they are.
+   * @param {string} first the id of who it is otherwise
+   */
+  start(first) {
+    const [named, channel] = location.hash.slice(1).split("/");
+    const find = (/** @type {string} */ id) => this.people.find((person) => person.id === id);
+    this.person = find(named) ?? find(first) ?? this.person;
+    this.person.channel = channel || null;
+    this.#draw();
+    for (const person of this.people) person.wire.dial();
   }
 
-  /** @param {Person} person has the page from now on */
+  /** @param {Person} person has the page from now on, in the channel that it shows unless that is not theirs to see */
   become(person) {
+    const { channel } = this.person;
+    const shared = channel && person.world.channel(channel) && !person.world.isDirect(channel);
     this.person.attention.look(null);
     this.person = person;
-    history.replaceState(null, "", `#${person.id}`);
-    this.#enter(person.channel);
+    this.#enter(shared ? channel : person.channel);
     const form = this.#forms.get(person);
     this.#forms.delete(person);
     if (form) openModal(person, form.interaction, form.modal);
@@ -59,6 +69,7 @@ export class Page {
     person.channel = channel;
     person.attention.look(channel);
     document.documentElement.lang = person.locale;
+    history.replaceState(null, "", `#${person.id}/${channel ?? ""}`);
     const room = channel ? this.#room(person, channel) : null;
     for (const other of this.#rooms.values()) if (other !== room) other.show(false);
     if (room) {
@@ -123,8 +134,8 @@ export class Page {
     const first = world.channels.find(({ id }) => !world.isDirect(id))?.id ?? null;
     const channel = person.channel && world.channel(person.channel) ? person.channel : first;
     if (person !== this.person) person.channel = channel;
-    else if (channel !== person.channel) this.#enter(channel);
-    else this.#composer.relearn();
+    else if (this.#rooms.has(`${person.id} ${channel}`)) this.#composer.relearn();
+    else this.#enter(channel);
   }
 
   /** Draws what lies around the messages, once for all that happened together. */

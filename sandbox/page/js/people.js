@@ -19,7 +19,7 @@ export function drawPeople(place, people, current, become) {
     current,
     el("h2", {}, current.words("play-as")),
     people.map((person, at) => {
-      const turn = person.world.myTurn !== null;
+      const turn = person.world.channels.some(({ id }) => person.world.isMyTurn(id));
       const calls = person.attention.calls;
       const state = [turn && current.words("on-turn"), calls > 0 && current.words("calls", { count: calls })].filter(
         Boolean,

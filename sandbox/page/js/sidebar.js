@@ -54,6 +54,7 @@ export function drawChannels(place, person, open) {
             type: "button",
             "aria-current": here && "page",
             "data-unread": unread > 0,
+            "data-turn": world.isMyTurn(id),
             "data-testid": `channel-${isDirect ? "dm" : name}`,
             onclick: () => open(id),
           },

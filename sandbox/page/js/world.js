@@ -1,6 +1,7 @@
 // @ts-check
 /** What one person can see: the server, its people and commands, and each channel's messages in order. */
 
+import { textOf } from "./message_text.js";
 import { EPHEMERAL } from "./types.js";
 
 /** @typedef {import("./types.js").Message} Message */
@@ -65,15 +66,12 @@ export class World extends EventTarget {
   }
 
   /**
-   * @returns {string | null} the channel whose newest table, a public message of the bot with something to press, calls
-   *   me
+   * Does the bot wait for me in this channel? Its newest table names me then; edits ping nobody, so the text counts.
+   * @param {string} channel
    */
-  get myTurn() {
-    for (const { id } of this.channels) {
-      const table = this.messages(id).findLast((message) => this.#isTable(message));
-      if (table && this.callsMe(table)) return id;
-    }
-    return null;
+  isMyTurn(channel) {
+    const table = this.messages(channel).findLast((message) => this.#isTable(message));
+    return table !== undefined && textOf(table).includes(`<@${this.me.id}>`);
   }
 
   /** Has the bot opened any table yet? */
@@ -118,7 +116,7 @@ export class World extends EventTarget {
     );
   }
 
-  /** @param {Message} message */
+  /** @param {Message} message is it a public message of the bot, made of components? */
   #isTable({ author, flags = 0, components = [] }) {
     return author.id === this.bot.id && components.length > 0 && !(flags & EPHEMERAL);
   }

@@ -31,13 +31,6 @@ async def chromium() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def tavern() -> AsyncIterator[Tavern]:
-    """A sandbox with the small bot in it."""
-    async with Sandbox.serve() as sandbox, running(sandbox) as bot:
-        yield sandbox, bot
-
-
-@pytest_asyncio.fixture(loop_scope="module")
 async def visit(chromium: Browser) -> AsyncIterator[Visit]:
     """Visits, each with a browser profile of its own. No page may complain by the end of the test."""
     contexts: list[BrowserContext] = []
@@ -62,3 +55,10 @@ async def visit(chromium: Browser) -> AsyncIterator[Visit]:
     for context in contexts:
         await context.close()
     assert complaints == []
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def tavern(visit: Visit) -> AsyncIterator[Tavern]:
+    """A sandbox with the small bot in it. It ends before the visits do, as a server does that is stopped."""
+    async with Sandbox.serve() as sandbox, running(sandbox) as bot:
+        yield sandbox, bot

@@ -4,6 +4,7 @@ import asyncio
 import json
 import urllib.request
 
+import discord
 import pytest
 from playwright.async_api import Page, expect
 
@@ -61,11 +62,40 @@ async def test_alt_and_a_digit_switch_and_each_keeps_their_draft(tavern: Tavern,
     await expect(composer).to_have_value("Alice has begun")
 
 
-async def test_a_reload_stays_with_the_person(tavern: Tavern, visit: Visit) -> None:
+async def test_switching_stays_in_the_channel_and_a_reload_with_both(tavern: Tavern, visit: Visit) -> None:
     page = await visit(tavern[0])
+    await page.get_by_test_id("channel-lounge").click()
     await become(page, "claire")
+    await expect(page.get_by_test_id("where")).to_have_text("lounge")
     await page.reload()
     await expect(page.get_by_test_id("user-claire")).to_have_attribute("aria-pressed", "true")
+    await expect(page.get_by_test_id("where")).to_have_text("lounge")
+
+
+async def test_a_private_channel_stays_with_whom_it_belongs_to(tavern: Tavern, visit: Visit) -> None:
+    sandbox, _ = tavern
+    sandbox.permit("lounge", "everyone", deny=("VIEW_CHANNEL",))
+    sandbox.permit("lounge", "Claire", allow=("VIEW_CHANNEL",))
+    page = await visit(sandbox)
+    await become(page, "claire")
+    await page.get_by_test_id("channel-lounge").click()
+    await become(page, "bruno")
+    await expect(page.get_by_test_id("where")).to_have_text("table-one")
+    await expect(page.get_by_test_id("channel-lounge")).to_have_count(0)
+
+
+async def test_who_is_on_turn_has_a_ring(tavern: Tavern, visit: Visit) -> None:
+    sandbox, bot = tavern
+    page = await visit(sandbox)
+    bruno = await sandbox.user("Bruno")
+    view = discord.ui.LayoutView(timeout=None).add_item(discord.ui.TextDisplay(f"<@{bruno.id}> to move"))
+    view.stop()
+    channel = bot.get_partial_messageable(int(sandbox.channel("table-one").id))
+    table = await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
+    await expect(page.get_by_test_id("user-bruno")).to_have_attribute("data-turn", "")
+    await expect(page.get_by_test_id("user-bruno")).to_have_accessible_name("Bruno, on turn")
+    await table.edit(view=discord.ui.LayoutView(timeout=None).add_item(discord.ui.TextDisplay("Bruno has won")))
+    await expect(page.get_by_test_id("user-bruno")).not_to_have_attribute("data-turn", "")
 
 
 async def test_channels_open_and_show_what_is_unread(tavern: Tavern, visit: Visit) -> None:
@@ -156,6 +186,16 @@ async def test_the_page_finds_back_after_the_server_was_gone(visit: Visit) -> No
         await bruno.say("back again")
         await expect(page.get_by_text("back again")).to_be_visible()
         await expect(page.locator("#banner")).to_be_hidden()
+
+
+async def test_what_is_new_is_read_aloud_once_it_has_come_to_rest(tavern: Tavern, visit: Visit) -> None:
+    sandbox, _ = tavern
+    page = await visit(sandbox)
+    bruno = await sandbox.user("Bruno")
+    await bruno.command("play count")
+    await expect(page.get_by_test_id("announcer")).to_have_text("Tavolino: Count0")
+    await bruno.click("More")
+    await expect(page.get_by_test_id("announcer")).to_have_text("Tavolino: Count1")
 
 
 async def test_a_newcomer_is_told_how_to_begin_until_a_table_is_there(tavern: Tavern, visit: Visit) -> None:
