@@ -14,11 +14,12 @@ from starlette.websockets import WebSocket
 from sandbox.commands import Commands
 from sandbox.gateway.hub import Hub
 from sandbox.gateway.socket import Socket
+from sandbox.gateway.terms import Terms
 from sandbox.interactions.desk import Desk
+from sandbox.parts import Parts
 from sandbox.people import Page, People
 from sandbox.rest import applications, callbacks, channels, commands, messages
 from sandbox.rest.application import Observer, Rest
-from sandbox.rest.call import Discord
 from sandbox.world.world import World
 
 PAGE = Path(__file__).parent / "page"
@@ -28,11 +29,11 @@ ROUTES = (*callbacks.ROUTES, *messages.ROUTES, *channels.ROUTES, *commands.ROUTE
 class App:
     """Everything wired together: `asgi` is to be served, the parts are for those who started it."""
 
-    def __init__(self, world: World, *, granted: int = 0, observer: Observer | None = None) -> None:
+    def __init__(self, world: World, terms: Terms | None = None, observer: Observer | None = None) -> None:
         self.world = world
-        self.discord = Discord(world, Commands(world), Desk(world), Hub(world, granted))
-        self.rest = Rest(self.discord, ROUTES, observer)
-        self.people = People(self.discord)
+        self.parts = Parts(world, Commands(world), Desk(world), Hub(world, terms or Terms()))
+        self.rest = Rest(self.parts, ROUTES, observer)
+        self.people = People(self.parts)
         self._pages = Starlette(routes=self._routes())
 
     def _routes(self) -> Sequence[BaseRoute]:
@@ -53,7 +54,7 @@ class App:
             await self._pages(scope, receive, send)
 
     async def _gateway(self, websocket: WebSocket) -> None:
-        await Socket(websocket, self.world, self.discord.hub).serve()
+        await Socket(websocket, self.world, self.parts.hub).serve()
 
     async def _person(self, websocket: WebSocket) -> None:
         user = self.world.users.get(websocket.path_params["user"])

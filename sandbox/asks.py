@@ -7,10 +7,10 @@ from sandbox.interactions.commanding import Typist
 from sandbox.interactions.interaction import Asker, Interaction
 from sandbox.interactions.options import NotPossible
 from sandbox.interactions.pressing import Presser
+from sandbox.parts import Parts
 from sandbox.permissions import Permission
 from sandbox.post import send
 from sandbox.refusal import Refusal
-from sandbox.rest.call import Discord
 from sandbox.validation.drafts import read_draft
 from sandbox.validation.localisations import LOCALES
 from sandbox.wire import Json
@@ -22,10 +22,10 @@ from sandbox.world.users import User
 class Asks:
     """Does what people ask, as far as Discord's client would let them."""
 
-    def __init__(self, discord: Discord) -> None:
-        self._world = discord.world
-        self._typist = Typist(discord.world, discord.commands, discord.desk)
-        self._presser = Presser(discord.world, discord.desk)
+    def __init__(self, parts: Parts) -> None:
+        self._world = parts.world
+        self._typist = Typist(parts.world, parts.commands, parts.desk)
+        self._presser = Presser(parts.world, parts.desk)
         self._verbs: dict[str, Callable[[User, Json, str], Any]] = {
             "say": self._say,
             "command": self._command,

@@ -40,8 +40,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandbox.asks import Asks
 from sandbox.interactions.options import NotPossible
+from sandbox.parts import Parts
 from sandbox.permissions import Permission
-from sandbox.rest.call import Discord
 from sandbox.wire import Json, dumps
 from sandbox.world.channels import Channel
 from sandbox.world.happenings import (
@@ -130,40 +130,40 @@ class Page:
 class People:
     """All pages, and what they are told."""
 
-    def __init__(self, discord: Discord) -> None:
-        self._discord = discord
-        self.asks = Asks(discord)
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self.asks = Asks(parts)
         self.pages: set[Page] = set()
-        discord.world.listeners.append(self.hear)
+        parts.world.listeners.append(self.hear)
 
     def roll(self) -> Json:
         """The answer to `GET /people`."""
-        people = self._discord.world.people
+        people = self._parts.world.people
         return {"users": [user.card() for user in people], "default": people[0].id}
 
     def picture(self, user: User) -> str:
         """The frame `world` for a person."""
-        world = self._discord.world
+        world = self._parts.world
         channels = [channel for channel in world.channels.values() if self._sees(user, channel)]
         return _frame(
             "world",
             {
                 "me": user.card(),
                 "users": [one.card() for one in world.people],
-                "bot": {"id": world.bot.id, "name": world.bot.name, "online": self._discord.hub.online},
+                "bot": {"id": world.bot.id, "name": world.bot.name, "online": self._parts.hub.online},
                 "guild": {"id": world.guild.id, "name": world.guild.name},
                 "channels": [self._channel(channel) for channel in channels],
-                "commands": self._discord.commands.everything(),
+                "commands": self._parts.commands.everything(),
                 "messages": {channel.id: _last(channel, user) for channel in channels},
             },
         )
 
     def _channel(self, channel: Channel) -> Json:
-        name = self._discord.world.bot.name if channel.recipient else channel.name
+        name = self._parts.world.bot.name if channel.recipient else channel.name
         return {"id": channel.id, "name": name, "type": int(channel.kind)}
 
     def _sees(self, user: User, channel: Channel) -> bool:
-        return bool(self._discord.world.permissions(user.id, channel) & Permission.VIEW_CHANNEL)
+        return bool(self._parts.world.permissions(user.id, channel) & Permission.VIEW_CHANNEL)
 
     def hear(self, happening: Happening) -> None:
         """Tell people what concerns them."""
@@ -195,7 +195,7 @@ class People:
             case BotSeen(online):
                 self._tell(None, _frame("bot", {"online": online}))
             case CommandsChanged():
-                self._tell(None, _frame("commands", {"commands": self._discord.commands.everything()}))
+                self._tell(None, _frame("commands", {"commands": self._parts.commands.everything()}))
             case ChannelChanged() | MemberJoined() | GuildChanged():
                 for page in self.pages:
                     page.outdate()
@@ -206,7 +206,7 @@ class People:
         self._tell_viewers(message, _frame("message", {"channel_id": message.channel, "message": message.wire}))
 
     def _tell_viewers(self, message: Message, frame: str) -> None:
-        channel = self._discord.world.channels[message.channel]
+        channel = self._parts.world.channels[message.channel]
         for page in self.pages:
             if message.seen_by(page.user.id) and self._sees(page.user, channel):
                 page.tell(frame)

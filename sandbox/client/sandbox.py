@@ -8,6 +8,7 @@ from sandbox.app import App
 from sandbox.client.message import Message
 from sandbox.client.user import NotThere, User
 from sandbox.clock import Clock
+from sandbox.gateway.terms import Terms
 from sandbox.permissions import named
 from sandbox.rest.application import Observer
 from sandbox.rest.troubles import Trouble
@@ -28,7 +29,7 @@ class Sandbox:
         self.clock = clock
         self.port = port
         self.world = app.world
-        self.hub = app.discord.hub
+        self.hub = app.parts.hub
         self.token = app.world.token
         self.application_id = app.world.application
         self._users: dict[str, User] = {}
@@ -41,7 +42,7 @@ class Sandbox:
         *,
         clock: Clock | None = None,
         token: str = "",
-        granted: int = 0,
+        terms: Terms | None = None,
         observer: Observer | None = None,
     ) -> "AsyncIterator[Sandbox]":
         """Serve a sandbox within the block.
@@ -50,7 +51,7 @@ class Sandbox:
             port: of 127.0.0.1; 0 for any that is free.
             clock: what time it is; `clock.advance(900)` lets fifteen minutes pass.
             token: the bot's, any of Discord's shape.
-            granted: privileged intents that the application has been granted, as bits.
+            terms: what Discord grants the application at the gateway: privileged intents, shards.
             observer: called with each request to the REST API and its answer.
 
         Raises:
@@ -59,7 +60,7 @@ class Sandbox:
         """
         clock = clock or Clock()
         world = World(clock, token or token_of(APPLICATION))
-        app = App(world, granted=granted, observer=observer)
+        app = App(world, terms, observer)
         listener = listen(port)
         sandbox = cls(app, clock, listener.getsockname()[1])
         world.shelf.base = sandbox.url
@@ -170,7 +171,7 @@ class Sandbox:
 
         def ready() -> bool:
             fresh = self.hub.identified > identified
-            return fresh and self.hub.online and bool(self.app.discord.commands.everything())
+            return fresh and self.hub.online and bool(self.app.parts.commands.everything())
 
         await self.until(ready, within, "The bot's readiness")
 

@@ -3,6 +3,7 @@
 from sandbox.gateway import intents
 from sandbox.gateway.intents import Intent, as_read
 from sandbox.gateway.session import RESUMABLE, Session
+from sandbox.gateway.terms import Terms
 from sandbox.permissions import Permission
 from sandbox.wire import Json, dumps, iso
 from sandbox.world.channels import Channel
@@ -24,11 +25,12 @@ RECONNECT, INVALID_SESSION = 7, 9
 
 
 class Hub:
-    """All sessions of the bot. `granted` are the privileged intents the application has."""
+    """All sessions of the bot, on these terms."""
 
-    def __init__(self, world: World, granted: int = 0) -> None:
+    def __init__(self, world: World, terms: Terms) -> None:
         self._world = world
-        self.granted = granted
+        self._identified_at: dict[int, float] = {}
+        self.terms = terms
         self.sessions: dict[str, Session] = {}
         self.identified = 0
         world.listeners.append(self.hear)
@@ -37,6 +39,19 @@ class Hub:
     def online(self) -> bool:
         """Whether the bot has a live connection."""
         return any(session.send for session in self.sessions.values())
+
+    @property
+    def reads_content(self) -> bool:
+        """Whether the bot is shown what others write."""
+        return bool(self.terms.granted & Intent.MESSAGE_CONTENT)
+
+    def admits(self, shard: int) -> bool:
+        """Whether this shard may identify itself now; counted as having done so if it may."""
+        key, now = shard % self.terms.max_concurrency, self._world.clock.now()
+        if now - self._identified_at.get(key, 0.0) < self.terms.identify_gap:
+            return False
+        self._identified_at[key] = now
+        return True
 
     def open(self, session: Session) -> None:
         """A shard has identified itself: READY, then its guilds."""
@@ -144,7 +159,7 @@ class Hub:
             self._dispatch(channel, intent, "MESSAGE_DELETE", {"id": message.id, "channel_id": channel.id, **where})
             return
         event = "MESSAGE_CREATE" if isinstance(happening, Posted) else "MESSAGE_UPDATE"
-        payload = as_read(message, world, content=bool(self.granted & Intent.MESSAGE_CONTENT)) | where
+        payload = as_read(message, world, content=self.reads_content) | where
         if message.author in world.guild.members and channel.guild:
             payload["member"] = world.guild.members[message.author].partial()
         if event == "MESSAGE_CREATE" and message.nonce is not None:

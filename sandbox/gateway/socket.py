@@ -138,11 +138,14 @@ class Socket:
         intents = asked.get("intents")
         if not isinstance(intents, int) or not 0 <= intents <= LARGEST:
             raise Closing(Close.INVALID_INTENTS)
-        if intents & PRIVILEGED & ~self._hub.granted:
+        if intents & PRIVILEGED & ~self._hub.terms.granted:
             raise Closing(Close.DISALLOWED_INTENTS)
         number, of = asked.get("shard") or (0, 1)
         if not 0 <= number < of:
             raise Closing(Close.INVALID_SHARD)
+        if not self._hub.admits(number):
+            self._send({"op": Op.INVALID_SESSION, "d": False})
+            return
         self._session = Session(intents, (number, of), self._outgoing.put_nowait, self.hang_up)
         self._hub.open(self._session)
 

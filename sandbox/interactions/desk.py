@@ -153,20 +153,14 @@ class Desk:
         check_contents(self._world, interaction.channel, draft)
         return self._put(interaction, draft, private=private)
 
-    def change(
-        self,
-        message: Message,
-        body: Json,
-        uploads: Sequence[Upload],
-        path: tuple[str, ...] = (),
-    ) -> Message:
+    def change(self, message: Message, body: Json, uploads: Sequence[Upload], path: tuple[str, ...] = ()) -> Message:
         """Edit a message that an interaction's token reaches.
 
         Raises:
             Refusal: 10008 when it is gone.
         """
         channel = self._world.channel(message.channel)
-        if message.id not in channel.messages and message.id not in channel.ephemerals:
+        if not channel.holds(message):
             raise unknown("Message")
         ephemeral = message.reader is not None
         draft = read_draft(body, uploads, self._world, channel.id, old=message.wire, ephemeral=ephemeral, path=path)

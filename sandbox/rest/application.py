@@ -1,19 +1,19 @@
 """The REST API as an ASGI application: from a request to an endpoint and back."""
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
+from sandbox.parts import Parts
 from sandbox.refusal import Refusal
-from sandbox.rest.call import Call, Discord, Reply, read_body
+from sandbox.rest.call import Call, Reply, read_body
 from sandbox.rest.limits import PLAIN, Bucket, Limits
 from sandbox.rest.troubles import Trouble
 from sandbox.wire import dumps
 
-Endpoint = Callable[[Call], Reply | Awaitable[Reply]]
 _VERSION = re.compile(r"/api(?:/v(?:9|10))?(?=/)")
 _MAJORS = ("channel", "guild", "token")
 
@@ -48,10 +48,10 @@ Observer = Callable[[Exchange], None]
 class Rest:
     """Serves the routes: authorisation, limits, troubles, errors in Discord's form."""
 
-    def __init__(self, discord: Discord, routes: Sequence[Route], observer: Observer | None = None) -> None:
-        self._discord = discord
+    def __init__(self, parts: Parts, routes: Sequence[Route], observer: Observer | None = None) -> None:
+        self._parts = parts
         self._observer = observer
-        self._limits = Limits(discord.world.clock)
+        self._limits = Limits(parts.world.clock)
         self._paths: dict[str, tuple[re.Pattern[str], dict[str, Route]]] = {}
         self.troubles: list[Trouble] = []
         for route in routes:
@@ -72,7 +72,7 @@ class Rest:
             major = next((ids[one] for one in _MAJORS if one in ids), "")
             headers = self._limits.take(route.bucket, major, counts_globally=route.bot)
             body, uploads = await read_body(request)
-            reply = route.endpoint(Call(self._discord, ids, request.query_params, body, uploads))
+            reply = route.endpoint(Call(self._parts, ids, request.query_params, body, uploads))
         except Refusal as refusal:
             reply = Reply(refusal.body, refusal.status)
             headers = headers | refusal.headers
@@ -95,7 +95,7 @@ class Rest:
                 await trouble.strike()
 
     def _authorise(self, route: Route, request: Request) -> None:
-        if route.bot and request.headers.get("authorization") != f"Bot {self._discord.world.token}":
+        if route.bot and request.headers.get("authorization") != f"Bot {self._parts.world.token}":
             raise Refusal(401, 0, "401: Unauthorized")
 
 

@@ -5,6 +5,8 @@ from sandbox.rest.call import Call, Reply
 from sandbox.rest.limits import Bucket
 from sandbox.wire import Json
 
+STARTS_A_DAY = 1000
+
 
 def _gateway(call: Call) -> str:
     return f"{call.world.shelf.base.replace('http', 'ws', 1)}/gateway"
@@ -17,9 +19,10 @@ def gateway(call: Call) -> Reply:
 
 def bot_gateway(call: Call) -> Reply:
     """Where to connect, with how many shards, and how often one may identify."""
-    left = 1000 - call.discord.hub.identified
-    limit = {"total": 1000, "remaining": left, "reset_after": 86_400_000, "max_concurrency": 1}
-    return Reply({"url": _gateway(call), "shards": 1, "session_start_limit": limit})
+    hub = call.parts.hub
+    limit = {"total": STARTS_A_DAY, "remaining": STARTS_A_DAY - hub.identified, "reset_after": 86_400_000}
+    limit["max_concurrency"] = hub.terms.max_concurrency
+    return Reply({"url": _gateway(call), "shards": hub.terms.shards, "session_start_limit": limit})
 
 
 def me(call: Call) -> Reply:

@@ -8,9 +8,7 @@ from typing import Any
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
 
-from sandbox.commands import Commands
-from sandbox.gateway.hub import Hub
-from sandbox.interactions.desk import Desk
+from sandbox.parts import Parts
 from sandbox.refusal import Refusal
 from sandbox.wire import Json
 from sandbox.world.shelf import Upload
@@ -20,20 +18,10 @@ _TRUE = ("1", "true", "True")
 
 
 @dataclass(frozen=True)
-class Discord:
-    """All parts of the sandbox that the API works on."""
-
-    world: World
-    commands: Commands
-    desk: Desk
-    hub: Hub
-
-
-@dataclass(frozen=True)
 class Call:
     """A request: `ids` are the variable parts of its path, `body` its JSON (of `payload_json` in a form with files)."""
 
-    discord: Discord
+    parts: Parts
     ids: Mapping[str, str]
     query: Mapping[str, str]
     body: Any = None
@@ -42,7 +30,7 @@ class Call:
     @property
     def world(self) -> World:
         """The world."""
-        return self.discord.world
+        return self.parts.world
 
     @property
     def json(self) -> Json:

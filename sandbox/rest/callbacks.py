@@ -12,8 +12,8 @@ from sandbox.world.messages import Flag, Message
 
 def answered(call: Call) -> Reply:
     """The first answer to an interaction; with `with_response`, what became of it."""
-    interaction = call.discord.desk.unanswered(call.ids["interaction"], call.ids["token"])
-    call.discord.desk.answer(interaction, call.json, call.uploads)
+    interaction = call.parts.desk.unanswered(call.ids["interaction"], call.ids["token"])
+    call.parts.desk.answer(interaction, call.json, call.uploads)
     return Reply(_outcome(interaction)) if call.flag("with_response") else NO_CONTENT
 
 
@@ -33,7 +33,7 @@ def _outcome(interaction: Interaction) -> Json:
 
 
 def _interaction(call: Call) -> Interaction:
-    return call.discord.desk.by_token(call.ids["application"], call.ids["token"])
+    return call.parts.desk.by_token(call.ids["application"], call.ids["token"])
 
 
 def _message(call: Call, interaction: Interaction) -> Message:
@@ -41,17 +41,21 @@ def _message(call: Call, interaction: Interaction) -> Message:
     message = interaction.original
     if "message" in call.ids:
         message = interaction.messages.get(call.ids["message"])
-    channel = call.world.channels.get(message.channel) if message else None
-    if message is None or channel is None or (message.id not in channel.messages | channel.ephemerals):
+    if message is None or not _is_there(call, message):
         raise unknown("Message")
     return message
+
+
+def _is_there(call: Call, message: Message) -> bool:
+    channel = call.world.channels.get(message.channel)
+    return channel is not None and channel.holds(message)
 
 
 def followed_up(call: Call) -> Reply:
     """One more message. The first after a deferred answer takes its place, and its privacy."""
     interaction = _interaction(call)
-    desk, waiting = call.discord.desk, interaction.original
-    if interaction.answer is Answer.DEFERRED_MESSAGE and waiting and waiting.flags & Flag.LOADING:
+    desk, waiting = call.parts.desk, interaction.original
+    if waiting and waiting.flags & Flag.LOADING and _is_there(call, waiting):
         return Reply(desk.change(waiting, call.json, call.uploads).wire)
     return Reply(desk.say(interaction, call.json, call.uploads).wire)
 
@@ -65,7 +69,7 @@ def edited(call: Call) -> Reply:
     """Edit one of the interaction's messages."""
     interaction = _interaction(call)
     message = _message(call, interaction)
-    return Reply(call.discord.desk.change(message, call.json, call.uploads).wire)
+    return Reply(call.parts.desk.change(message, call.json, call.uploads).wire)
 
 
 def deleted(call: Call) -> Reply:

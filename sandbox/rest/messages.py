@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from sandbox.gateway.intents import Intent, as_read
+from sandbox.gateway.intents import as_read
 from sandbox.permissions import Permission
 from sandbox.post import check_contents, check_editing, check_sending, edit, remove, send
 from sandbox.refusal import Refusal, missing_access, missing_permissions, unknown
@@ -24,7 +24,7 @@ _CURSORS = ("around", "before", "after")
 
 
 def _as_read(call: Call, message: Message) -> Json:
-    return as_read(message, call.world, content=bool(call.discord.hub.granted & Intent.MESSAGE_CONTENT))
+    return as_read(message, call.world, content=call.parts.hub.reads_content)
 
 
 def _message(call: Call, channel: Channel) -> Message:

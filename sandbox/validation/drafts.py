@@ -9,6 +9,7 @@ from sandbox.validation.embeds import read_embeds
 from sandbox.validation.form import Faults, Form
 from sandbox.validation.media import Media, shown
 from sandbox.validation.mentions import AllowedMentions, read_allowed_mentions
+from sandbox.validation.tally import walk
 from sandbox.wire import Json
 from sandbox.world.messages import Flag
 from sandbox.world.shelf import Upload
@@ -33,17 +34,8 @@ class Draft:
     @property
     def text(self) -> str:
         """All text in it that can mention someone."""
-        return "\n".join((self.fields["content"], *texts(self.fields["components"])))
-
-
-def texts(components: list[Json]) -> list[str]:
-    """The text of all text displays."""
-    found = []
-    for component in components:
-        if "content" in component:
-            found.append(component["content"])
-        found += texts(component.get("components", []))
-    return found
+        displays = (one["content"] for one in walk(self.fields["components"]) if "content" in one)
+        return "\n".join((self.fields["content"], *displays))
 
 
 def read_draft(

@@ -65,6 +65,10 @@ class Channel:
         newest_first = heapq.merge(*kept, key=lambda one: int(one.id), reverse=True)
         return (message for message in newest_first if message.seen_by(user))
 
+    def holds(self, message: Message) -> bool:
+        """Whether the message is still there."""
+        return message.id in (self.ephemerals if message.reader else self.messages)
+
     def find(self, message: str, user: str) -> Message | None:
         """The message with this id, if `user` sees it."""
         found = self.messages.get(message) or self.ephemerals.get(message)

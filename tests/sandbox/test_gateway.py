@@ -6,6 +6,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sandbox.client import Sandbox
+from sandbox.gateway.terms import Terms
 from tests.sandbox.raw_bot import GUILD_MESSAGES, GUILDS, Api, RawBot, gateway
 
 Json = dict[str, Any]
@@ -77,9 +78,9 @@ async def test_another_version_is_refused(sandbox: Sandbox) -> None:
             pass
 
 
-async def test_privileged_intents_that_are_granted_show_all(sandbox: Sandbox) -> None:
-    sandbox.hub.granted = MESSAGE_CONTENT | MEMBERS
-    async with gateway(sandbox) as socket:
+async def test_privileged_intents_that_are_granted_show_all() -> None:
+    terms = Terms(granted=MESSAGE_CONTENT | MEMBERS)
+    async with Sandbox.serve(terms=terms) as sandbox, gateway(sandbox) as socket:
         await socket.identify(sandbox.token, GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT | MEMBERS)
         assert len((await socket.event("GUILD_CREATE"))["members"]) == 5
         zoe = await sandbox.user("Zoe")
@@ -191,3 +192,21 @@ async def test_a_shard_hears_of_its_own_guild_alone_and_the_first_of_direct_mess
         await (await sandbox.user("Alice")).open_dm()
         first = mine if here == 0 else other
         assert (await first.event("CHANNEL_CREATE"))["type"] == 1
+
+
+async def test_shards_identify_themselves_one_by_one_for_each_remainder() -> None:
+    terms = Terms(shards=4, max_concurrency=2, identify_gap=5)
+    async with (
+        Sandbox.serve(terms=terms) as sandbox,
+        gateway(sandbox) as first,
+        gateway(sandbox) as second,
+        gateway(sandbox) as third,
+    ):
+        await first.identify(sandbox.token, shard=[0, 4])
+        await second.identify(sandbox.token, shard=[1, 4])
+        asked = {"token": sandbox.token, "intents": 1, "shard": [2, 4]}
+        await third.send(IDENTIFY, asked)
+        assert (await third.receive())["op"] == INVALID_SESSION
+        sandbox.clock.advance(5)
+        await third.send(IDENTIFY, asked)
+        assert (await third.event("READY"))["shard"] == [2, 4]

@@ -174,6 +174,14 @@ async def test_the_first_follow_up_takes_the_place_of_a_deferred_answer(raw: Raw
     assert (await answer).text == "one"
 
 
+async def test_a_follow_up_to_a_deferred_answer_that_was_deleted_is_a_message_of_its_own(raw: RawBot) -> None:
+    asked, answer = await raw.used()
+    await raw.answer(asked, DEFERRED, {"flags": EPHEMERAL})
+    assert (await raw.hook(asked, "DELETE", "/messages/@original")).status == 204
+    assert (await raw.hook(asked, "POST", "", {"content": "anew"})).body["flags"] == 0
+    assert (await answer).ok
+
+
 async def test_follow_ups_are_fetched_edited_and_deleted_by_their_token_alone(raw: RawBot) -> None:
     asked, answer = await raw.used()
     await raw.answer(asked, MESSAGE, {"content": "one"})
@@ -225,6 +233,19 @@ async def test_an_update_of_a_message_that_is_gone_is_refused(raw: RawBot, sandb
     assert (await raw.answer(click, UPDATE, {"content": "x"})).code == 10008
     await raw.answer(click, MESSAGE, {"content": "gone"})
     assert (await answer).text == "gone"
+
+
+async def test_where_the_channel_is_gone_nothing_is_answered(raw: RawBot, sandbox: Sandbox) -> None:
+    made = sandbox.world.open_channel("brief")
+    alice = await sandbox.user("Alice")
+    await alice.sees_channels(lambda names: "brief" in names)
+    answer = asyncio.create_task(alice.command("go", channel="brief"))
+    asked = await raw.asked()
+    sandbox.world.close(made)
+    for kind in (MESSAGE, DEFERRED):
+        assert (await raw.answer(asked, kind, {"content": "x"})).code == 10003
+    sandbox.clock.advance(3)
+    assert not (await answer).ok
 
 
 async def test_files_come_with_the_answer(raw: RawBot) -> None:
