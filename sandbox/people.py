@@ -57,6 +57,7 @@ from sandbox.world.happenings import (
     Posted,
     Removed,
     Settled,
+    UserChanged,
 )
 from sandbox.world.messages import Message
 from sandbox.world.users import User
@@ -196,7 +197,7 @@ class People:
                 self._tell(None, _frame("bot", {"online": online}))
             case CommandsChanged():
                 self._tell(None, _frame("commands", {"commands": self._parts.commands.everything()}))
-            case ChannelChanged() | MemberJoined() | GuildChanged():
+            case ChannelChanged() | MemberJoined() | GuildChanged() | UserChanged():
                 for page in self.pages:
                     page.outdate()
             case _:

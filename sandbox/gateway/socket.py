@@ -140,9 +140,7 @@ class Socket:
             raise Closing(Close.INVALID_INTENTS)
         if intents & PRIVILEGED & ~self._hub.terms.granted:
             raise Closing(Close.DISALLOWED_INTENTS)
-        number, of = asked.get("shard") or (0, 1)
-        if not 0 <= number < of:
-            raise Closing(Close.INVALID_SHARD)
+        number, of = _shard(asked.get("shard"))
         if not self._hub.admits(number):
             self._send({"op": Op.INVALID_SESSION, "d": False})
             return
@@ -171,3 +169,14 @@ class Socket:
     def hang_up(self, code: int) -> None:
         """Close the socket with `code`, after what is waiting has been sent."""
         self._outgoing.put_nowait(code)
+
+
+def _shard(asked: object) -> tuple[int, int]:
+    """A shard's number and how many there are; one alone where nothing is said."""
+    match asked:
+        case None:
+            return 0, 1
+        case [int(number), int(of)] if 0 <= number < of:
+            return number, of
+        case _:
+            raise Closing(Close.INVALID_SHARD)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from sandbox.wire import Json
 from sandbox.world.channels import Channel
 from sandbox.world.messages import Message
-from sandbox.world.users import Member
+from sandbox.world.users import Member, User
 
 if TYPE_CHECKING:
     from sandbox.interactions.interaction import Interaction
@@ -50,7 +50,14 @@ class MemberJoined:
 
 @dataclass(frozen=True)
 class GuildChanged:
-    """The guild's own settings, a role or a user's name or language changed."""
+    """The guild's own settings changed."""
+
+
+@dataclass(frozen=True)
+class UserChanged:
+    """A user has set their Discord to another language."""
+
+    user: User
 
 
 @dataclass(frozen=True)
@@ -110,6 +117,7 @@ Happening: TypeAlias = (
     | ChannelChanged
     | MemberJoined
     | GuildChanged
+    | UserChanged
     | CommandsChanged
     | BotSeen
     | Typing

@@ -9,7 +9,7 @@ from sandbox.refusal import unknown
 from sandbox.snowflakes import Snowflakes, founding
 from sandbox.world.channels import Channel, ChannelKind, Thread
 from sandbox.world.guild import Guild, Role
-from sandbox.world.happenings import ChannelChanged, GuildChanged, Happening, MemberJoined
+from sandbox.world.happenings import ChannelChanged, Happening, MemberJoined, UserChanged
 from sandbox.world.shelf import Shelf
 from sandbox.world.users import COLOURS, Member, User
 
@@ -131,7 +131,7 @@ class World:
     def speak(self, user: User, locale: str) -> None:
         """A user sets their Discord to another language."""
         user.locale = locale
-        self.tell(GuildChanged())
+        self.tell(UserChanged(user))
 
     def open_channel(self, name: str) -> Channel:
         """A new text channel in the guild."""

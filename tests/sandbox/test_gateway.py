@@ -43,6 +43,7 @@ async def test_a_heartbeat_is_acknowledged(sandbox: Sandbox) -> None:
         (IDENTIFY, {"intents": MESSAGE_CONTENT}, 4014),
         (IDENTIFY, {"intents": MEMBERS}, 4014),
         (IDENTIFY, {"intents": 1, "shard": [2, 2]}, 4010),
+        (IDENTIFY, {"intents": 1, "shard": "first"}, 4010),
         (IDENTIFY, None, 4002),
         (RESUME, None, 4002),
         (RESUME, {"token": "wrong"}, 4004),
