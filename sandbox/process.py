@@ -61,7 +61,11 @@ class Bot:
         self._lines: list[str] = []
 
     async def __aenter__(self) -> "Bot":
-        await self.start()
+        try:
+            await self.start()
+        except BaseException:
+            await self.kill()
+            raise
         return self
 
     async def __aexit__(

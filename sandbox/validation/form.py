@@ -16,11 +16,18 @@ class Faults:
         self._tree: Json = {}
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """Note a fault at a place, such as `("components", 0, "custom_id")`."""
+        """Note a fault at a place, such as `("components", 0, "custom_id")`.
+
+        What is wrong as a whole has no parts to be wrong: its own faults hide those inside it.
+        """
         node = self._tree
         for step in path:
+            if "_errors" in node:
+                return
             node = node.setdefault(str(step), {})
-        node.setdefault("_errors", []).append({"code": code, "message": message})
+        faults = [*node.get("_errors", ()), {"code": code, "message": message}]
+        node.clear()
+        node["_errors"] = faults
 
     def raise_any(self) -> None:
         """Refuse the request if anything is wrong with it.

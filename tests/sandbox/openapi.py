@@ -87,12 +87,18 @@ class Judge:
 
 
 def _as_described(body: object) -> object:
-    """A request as the description wants it: libraries send numbers as attachments' ids, and Discord takes them."""
+    """A request as the description wants it, where libraries send what Discord's reference allows beside.
+
+    Attachments' ids may be numbers; the permissions a command asks for may be text.
+    """
     body = copy.deepcopy(body)
-    if isinstance(body, dict):
-        for part in (body, body.get("data")):
-            for attachment in (part.get("attachments") or ()) if isinstance(part, dict) else ():
-                attachment["id"] = str(attachment["id"])
+    parts = [one for one in (body if isinstance(body, list) else (body,)) if isinstance(one, dict)]
+    parts += [one["data"] for one in parts if isinstance(one.get("data"), dict)]
+    for part in parts:
+        for attachment in part.get("attachments") or ():
+            attachment["id"] = str(attachment["id"])
+        if isinstance(part.get("default_member_permissions"), str):
+            part["default_member_permissions"] = int(part["default_member_permissions"])
     return body
 
 
