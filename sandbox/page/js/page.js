@@ -91,33 +91,25 @@ export class Page {
   /** @param {Person} person whose world and line are listened to */
   #follow(person) {
     const { world, wire, attention } = person;
-    const hear = (
-      /** @type {EventTarget} */ source,
-      /** @type {string} */ name,
-      /** @type {(detail: any) => void} */ then,
-    ) =>
-      source.addEventListener(name, (event) => {
-        then(/** @type {CustomEvent} */ (event).detail);
-        this.#draw();
-      });
+    const hear = (/** @type {string} */ name, /** @type {(detail: any) => void} */ then) =>
+      world.addEventListener(name, (event) => then(/** @type {CustomEvent} */ (event).detail));
     const roomOf = (/** @type {string} */ channel) => this.#rooms.get(`${person.id} ${channel}`);
-    hear(world, "world", () => this.#renew(person));
-    hear(world, "message", ({ message }) => {
+    hear("world", () => this.#renew(person));
+    hear("message", ({ message }) => {
       const room = roomOf(message.channel_id);
       room?.put(message);
       if (person === this.person && message.channel_id === person.channel)
         this.#announcer.read(room?.drawn(message.id));
     });
-    hear(world, "gone", ({ channel_id, id }) => roomOf(channel_id)?.remove(id));
-    hear(world, "commands", () => person === this.person && this.#composer.relearn());
-    hear(world, "bot", () => {});
-    hear(world, "modal", (form) => {
+    hear("gone", ({ channel_id, id }) => roomOf(channel_id)?.remove(id));
+    hear("commands", () => person === this.person && this.#composer.relearn());
+    hear("modal", (form) => {
       if (person === this.person) openModal(person, form.interaction, form.modal);
       else this.#forms.set(person, form);
     });
-    hear(attention, "change", () => {});
-    hear(wire, "up", () => {});
-    hear(wire, "down", () => {});
+    for (const name of ["world", "message", "gone", "bot", "commands"]) hear(name, () => this.#draw());
+    attention.addEventListener("change", () => this.#draw());
+    for (const name of ["up", "down"]) wire.addEventListener(name, () => this.#draw());
   }
 
   /** @param {Person} person whose world came anew: rooms of channels that are gone close, the others are drawn again */

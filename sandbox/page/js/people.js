@@ -7,7 +7,7 @@ import { el, refill } from "./dom.js";
 /** @typedef {import("./person.js").Person} Person */
 
 /**
- * Draws the switch.
+ * Draws the switch: who is on turn in the channel on show has a ring, whom messages wait for a count.
  * @param {Element} place
  * @param {Person[]} people
  * @param {Person} current
@@ -19,7 +19,7 @@ export function drawPeople(place, people, current, become) {
     current,
     el("h2", {}, current.words("play-as")),
     people.map((person, at) => {
-      const turn = person.world.channels.some(({ id }) => person.world.isMyTurn(id));
+      const turn = current.channel !== null && person.world.isMyTurn(current.channel);
       const calls = person.attention.calls;
       const state = [turn && current.words("on-turn"), calls > 0 && current.words("calls", { count: calls })].filter(
         Boolean,

@@ -33,12 +33,7 @@ export class Room {
       { role: "log", "aria-live": "off", "aria-label": person.words("messages") },
       this.beginning,
     );
-    this.recent = el(
-      "button.recent",
-      { type: "button", hidden: true, onclick: () => this.toEnd() },
-      person.words("recent"),
-      icon("down"),
-    );
+    this.recent = el("button.recent", { type: "button", hidden: true, onclick: () => this.toEnd() });
     this.scroller = el("div.scroller", { tabindex: "0", onscroll: () => this.#scrolled() }, this.list);
     this.element = el("section.room", { "data-testid": "room" }, this.scroller, this.recent);
     new ResizeObserver(() => this.#atEnd && this.toEnd()).observe(this.list);
@@ -53,6 +48,7 @@ export class Room {
     const there = new Set(messages.map(({ id }) => id));
     for (const id of this.#drawn.keys()) if (!there.has(id)) this.remove(id);
     for (const message of messages) this.put(message);
+    fill(this.recent, this.person.words("recent"), icon("down"));
     const name = world.channel(this.channel)?.name ?? "";
     const place = world.isDirect(this.channel) ? name : `#${name}`;
     fill(this.beginning, el("h2", {}, place), el("p", {}, this.person.words("beginning", { place })));

@@ -1,5 +1,7 @@
 """Typing on the page: commands by keyboard, by whole lines, by touch, with choices and with mistakes."""
 
+import re
+
 import pytest
 from playwright.async_api import Page, expect
 
@@ -78,6 +80,7 @@ async def test_a_mistake_is_named_and_nothing_is_sent(tavern: Tavern, visit: Vis
     await page.get_by_test_id("send").click()
     await expect(page.get_by_test_id("problem")).to_have_text(problem)
     await expect(composer).to_have_attribute("aria-invalid", "true")
+    await expect(composer).to_have_value(re.compile(f"^{re.escape(line)}"))  # what was typed is there to be mended
     await expect(page.get_by_test_id("message")).to_have_count(0)
 
 

@@ -62,6 +62,16 @@ async def test_alt_and_a_digit_switch_and_each_keeps_their_draft(tavern: Tavern,
     await expect(composer).to_have_value("Alice has begun")
 
 
+async def test_a_draft_keeps_the_value_behind_the_choice_that_was_made(tavern: Tavern, visit: Visit) -> None:
+    page = await visit(tavern[0])
+    await page.get_by_test_id("composer").press_sequentially("/play word word:roll e s")
+    await page.get_by_test_id("suggestion").filter(has_text="Roll E South").click()
+    await become(page, "bruno")
+    await become(page, "alice")
+    await page.get_by_test_id("send").click()
+    await expect(page.get_by_test_id("message").locator("visible=true")).to_contain_text("roll e south")
+
+
 async def test_switching_stays_in_the_channel_and_a_reload_with_both(tavern: Tavern, visit: Visit) -> None:
     page = await visit(tavern[0])
     await page.get_by_test_id("channel-lounge").click()

@@ -15,8 +15,10 @@ import { readValue } from "./values.js";
 /** @typedef {import("./line.js").Entry} Entry */
 
 export class Composer {
-  /** @type {Map<Room, string>} what each person has begun to type, by place */ #drafts = new Map();
+  /** @type {WeakMap<Room, {text: string, offers: Offers}>} what each person has begun to type */ #drafts =
+    new WeakMap();
   /** @type {Room | null} */ #room = null;
+  /** @type {Offers | null} */ #offers = null;
   /** @type {import("./commands.js").SlashCommand[]} */ #commands = [];
   #whole = false;
 
@@ -57,19 +59,15 @@ export class Composer {
    * @param {Room} room
    */
   enter(room) {
-    if (this.#room) this.#drafts.set(this.#room, this.input.value);
+    if (this.#room && this.#offers) this.#drafts.set(this.#room, { text: this.input.value, offers: this.#offers });
     const { person, channel } = room;
+    const draft = this.#drafts.get(room);
     this.#room = room;
-    this.offers = new Offers(person, channel, {
-      command: (command) =>
-        this.write(`/${command.label} ${command.options[0]?.required ? `${command.options[0].label}:` : ""}`),
-      label: (option, entry) => this.#label(option, entry),
-      value: (option, entry, text) => this.#value(option, entry, text),
-    });
+    this.#offers = draft?.offers ?? new Offers(person, channel, this.#edits);
     this.slash.ariaLabel = person.words("commands");
     this.send.ariaLabel = person.words("send");
     this.relearn();
-    this.write(this.#drafts.get(room) ?? "", { focus: false });
+    this.write(draft?.text ?? "", { focus: false });
   }
 
   /** Takes up the commands, the language and the channel's name as they are now. */
@@ -121,9 +119,9 @@ export class Composer {
     const caret = this.input.selectionStart;
     const line = this.#line();
     paint(this.mirror, text, line);
-    chips(this.chips, line, (option, entry) => this.#label(option, entry));
+    chips(this.chips, line, (option, entry) => this.#go(option, entry));
     if (!offering) return this.list.hide();
-    const offers = this.offers;
+    const offers = this.#offers;
     const show = () => {
       const offer = offers?.at(text, line, caret, this.#commands, this.#whole);
       if (offer) this.list.show(offer);
@@ -133,14 +131,26 @@ export class Composer {
     if (await offers?.ask(line, caret)) show();
   }
 
-  /** @param {SlashOption} option @param {Entry | null} entry where it stands already, labelled or not */
-  #label(option, entry) {
-    const text = this.input.value;
-    if (!entry) return this.write(`${text.trimEnd()} ${option.label}:`);
-    if (entry.start < entry.from) return this.write(text, { caret: entry.from + entry.text.length });
-    return this.write(`${text.slice(0, entry.start)}${option.label}:${text.slice(entry.end)}`, {
-      caret: entry.start + option.label.length + 1,
-    });
+  /** How what is offered gets into the line. @type {import("./offers.js").Edits} */
+  #edits = {
+    command: ({ label, options: [first] }) => this.write(`/${label} ${first?.required ? `${first.label}:` : ""}`),
+    label: (option, typed) => {
+      const text = this.input.value;
+      const before = typed ? text.slice(0, typed.start) : `${text.trimEnd()} `;
+      const written = `${before}${option.label}:`;
+      this.write(written + (typed ? text.slice(typed.end) : ""), { caret: written.length });
+    },
+    value: (option, entry, value) => this.#value(option, entry, value),
+  };
+
+  /**
+   * Brings the caret to an option's value, adding its label where it is not in the line yet.
+   * @param {SlashOption} option
+   * @param {Entry | null} entry
+   */
+  #go(option, entry) {
+    if (entry) this.write(this.input.value, { caret: entry.from + entry.text.length });
+    else this.#edits.label(option, null);
   }
 
   /** @param {SlashOption} option @param {Entry | null} entry @param {string} value */
@@ -155,7 +165,7 @@ export class Composer {
     const missing = line?.command.options.find(
       (other) => other.required && !line.entries.some((one) => one.option === other),
     );
-    if (missing) this.#label(missing, null);
+    if (missing) this.#go(missing, null);
   }
 
   /** @param {KeyboardEvent} event */
@@ -217,9 +227,9 @@ export class Composer {
     for (const option of line.command.options) {
       const entry = line.entries.find((candidate) => candidate.option === option);
       if (!entry && !option.required) continue;
-      const reading = readValue(option, entry?.text ?? "", this.offers?.picks(line, option) ?? [], person);
+      const reading = readValue(option, entry?.text ?? "", this.#offers?.picks(line, option) ?? [], person);
       if ("problem" in reading) {
-        this.#label(option, entry ?? null);
+        this.#go(option, entry ?? null);
         this.#complain(`${option.label}: ${reading.problem}`);
         return null;
       }
