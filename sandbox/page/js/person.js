@@ -6,6 +6,8 @@ import { Wire } from "./wire.js";
 import { phrase } from "./words.js";
 import { World } from "./world.js";
 
+const SILENCE = "The application did not respond"; // what the sandbox says when the bot has said nothing
+
 export class Person {
   /** @type {string | null} the channel last looked at */ channel = null;
 
@@ -41,7 +43,7 @@ export class Person {
    * @param {import("./wire.js").Answer} answer
    */
   failure({ error }) {
-    if (error) return error;
-    return this.words(this.wire.up ? "failed" : "line-down");
+    if (error === SILENCE) return this.words("no-answer");
+    return error ?? this.words(this.wire.up ? "failed" : "line-down");
   }
 }

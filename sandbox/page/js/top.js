@@ -5,10 +5,14 @@ import { avatar } from "./avatar.js";
 import { el, icon, refill } from "./dom.js";
 
 /**
+ * The channel's name, and the names of the page's fixed parts for those who hear them.
  * @param {Element} place
  * @param {import("./person.js").Person} person
  */
 export function drawTop(place, person) {
+  for (const part of document.querySelectorAll("[data-label]")) {
+    part.ariaLabel = person.words(part.getAttribute("data-label") ?? "");
+  }
   const { world, channel } = person;
   const direct = channel !== null && world.isDirect(channel);
   const name = direct ? world.bot.name : (world.channel(channel ?? "")?.name ?? "");

@@ -1,4 +1,4 @@
-"""One reader who is several people, on a desk and on a phone, by day and by night, while things come and go."""
+"""One reader who is several people, while things come and go."""
 
 import asyncio
 import json
@@ -13,9 +13,6 @@ from tests.sandbox.page.conftest import Tavern, Visit
 from tests.sandbox.tiny_bot import running
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-
-PHONE = {"viewport": {"width": 400, "height": 800}, "has_touch": True, "is_mobile": True}
-DARK, LIGHT = "rgb(25, 33, 43)", "rgb(253, 252, 249)"
 
 
 async def become(page: Page, name: str) -> None:
@@ -129,51 +126,6 @@ async def test_the_bot_can_be_spoken_to_alone(tavern: Tavern, visit: Visit) -> N
     await page.get_by_test_id("composer").fill("/play count")
     await page.get_by_test_id("send").click()
     await expect(page.get_by_test_id("container")).to_contain_text("Count0")
-
-
-async def test_a_phone_has_one_column_and_nothing_sticks_out(tavern: Tavern, visit: Visit) -> None:
-    sandbox, _ = tavern
-    page = await visit(sandbox, **PHONE)
-    bruno = await sandbox.user("Bruno")
-    await bruno.say("A" * 300 + "\n```\n" + "b" * 300 + "\n```")
-    await bruno.command("play count")
-    await expect(page.get_by_test_id("container")).to_be_in_viewport()
-    assert await page.evaluate("document.documentElement.scrollWidth") == 400
-    assert await page.locator(".scroller").evaluate("box => box.scrollWidth - box.clientWidth") == 0
-    menu = page.get_by_test_id("menu")
-    box = await menu.bounding_box()
-    assert box is not None
-    assert box["y"] > 700  # within reach of the thumb
-    await menu.tap()
-    await page.get_by_test_id("channel-lounge").tap()
-    await expect(page.get_by_test_id("where")).to_have_text("lounge")
-    await expect(page.locator("#sidebar")).to_be_hidden()
-    await page.get_by_test_id("members-button").tap()
-    await expect(page.locator("#members")).to_contain_text("Dieter")
-
-
-async def test_a_phone_types_commands_by_touch_alone(tavern: Tavern, visit: Visit) -> None:
-    page = await visit(tavern[0], **PHONE)
-    await page.get_by_test_id("slash").tap()
-    await page.get_by_test_id("suggestion").filter(has_text="/play slow").tap()
-    await page.get_by_test_id("suggestion").filter(has_text="private").tap()
-    await page.get_by_test_id("suggestion").filter(has_text="No").tap()
-    await expect(page.get_by_test_id("composer")).to_be_focused()
-    await page.get_by_test_id("send").tap()
-    await expect(page.get_by_test_id("message")).to_contain_text("In en-US")
-
-
-@pytest.mark.parametrize(("scheme", "first", "turned"), [("dark", DARK, LIGHT), ("light", LIGHT, DARK)])
-async def test_the_light_follows_the_system_until_one_chooses(
-    tavern: Tavern, visit: Visit, scheme: str, first: str, turned: str
-) -> None:
-    page = await visit(tavern[0], color_scheme=scheme)
-    ground = page.locator("main")
-    await expect(ground).to_have_css("background-color", first)
-    await page.get_by_test_id("theme").click()
-    await expect(ground).to_have_css("background-color", turned)
-    await page.reload()
-    await expect(ground).to_have_css("background-color", turned)
 
 
 async def test_a_bot_that_is_away_is_announced_calmly(visit: Visit) -> None:

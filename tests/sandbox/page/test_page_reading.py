@@ -177,3 +177,21 @@ async def test_a_typed_line_is_read_into_its_options(reader: Page, line: str, en
         line,
     )
     assert read == entries
+
+
+async def test_the_pages_own_words_are_there_in_every_language(reader: Page) -> None:
+    languages: dict[str, dict[str, str]] = await reader.evaluate(
+        """async () => {
+            const languages = ["en", "it", "de", "fr"];
+            const modules = await Promise.all(languages.map((language) => import(`/js/words/${language}.js`)));
+            return Object.fromEntries(languages.map((language, place) => [language, modules[place][language]]));
+        }"""
+    )
+    english = gaps(languages["en"])
+    assert english
+    assert {language: gaps(words) for language, words in languages.items()} == dict.fromkeys(languages, english)
+
+
+def gaps(words: dict[str, str]) -> dict[str, list[str]]:
+    """What each phrase has to be told, by the phrase's key."""
+    return {key: sorted(re.findall(r"\{([\w-]+)\}", phrase)) for key, phrase in words.items()}
