@@ -8,6 +8,7 @@ import { sentence } from "./words.js";
 /** @typedef {import("./person.js").Person} Person */
 
 const FIRST_GAME = "play tris_2";
+const JOIN = "Join"; // what all see is in the server's language, and the sandbox's server speaks English
 
 /**
  * @param {{banner: HTMLElement, hint: HTMLElement}} places
@@ -40,7 +41,7 @@ export function drawNotices({ banner, hint }, person, people, write) {
         slash: key("/", "/"),
         command: key(`/${command.label}`, `/${command.label} `),
         other: el("b", { "--colour": other.world.me.colour }, other.name),
-        join: el("b", {}, person.words("join")),
+        join: el("b", {}, JOIN),
       }),
     ),
   );

@@ -31,6 +31,7 @@ export class Page {
     for (const person of people) this.#follow(person);
     listenForDigits(people, (person) => this.become(person));
     startDrawers();
+    document.addEventListener("keydown", (event) => this.#overhear(event));
     document.addEventListener("click", ({ target }) => {
       const command = /** @type {Element} */ (target).closest("[data-command]")?.getAttribute("data-command");
       if (command) this.#composer.write(`/${command} `);
@@ -61,6 +62,13 @@ export class Page {
     const form = this.#forms.get(person);
     this.#forms.delete(person);
     if (form) openModal(person, form.interaction, form.modal);
+  }
+
+  /** @param {KeyboardEvent} event whoever just types, without having chosen where, types into the composer */
+  #overhear({ key, target, ctrlKey, metaKey, altKey }) {
+    const elsewhere = /** @type {Element} */ (target).closest("input, textarea, select, dialog, [popover]");
+    if (elsewhere || ctrlKey || metaKey || altKey || key.length > 1 || key === " ") return;
+    this.#composer.input.focus();
   }
 
   /** @param {string | null} channel the one to look at, or none before the world is known */

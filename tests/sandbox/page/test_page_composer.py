@@ -34,6 +34,17 @@ async def test_a_command_is_found_and_filled_in_by_the_keyboard(tavern: Tavern, 
     await expect(composer).to_have_value("")
 
 
+async def test_whoever_just_types_types_into_the_composer(tavern: Tavern, visit: Visit) -> None:
+    page = await visit(tavern[0])
+    await page.keyboard.type("/gre")
+    await expect(page.get_by_test_id("suggestion")).to_have_text(["/greetSay hello"])
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_test_id("modal-input")).to_be_focused()
+    await page.keyboard.type("Zoe")  # the form has the keys while it is open
+    await expect(page.get_by_test_id("modal-input")).to_have_value("Zoe")
+
+
 async def test_escape_puts_the_list_away_and_enter_alone_sends(tavern: Tavern, visit: Visit) -> None:
     page = await visit(tavern[0])
     await typed(page, "/play count")

@@ -21,7 +21,6 @@ export const de = {
   false: "Nein",
   "fill-in": "Füll dieses Feld aus.",
   hint: "Tippe {slash}, um zu spielen. Fang mit {command} an, wechsle dann zu {other} und drück auf {join}.",
-  join: "Mitspielen",
   language: "Sprache",
   light: "Hell",
   "line-down": "Die Verbindung ist weg. Ich verbinde neu…",

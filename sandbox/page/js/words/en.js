@@ -21,7 +21,6 @@ export const en = {
   false: "No",
   "fill-in": "Fill this in.",
   hint: "Type {slash} to play. Start with {command}, then switch to {other} and press {join}.",
-  join: "Join",
   language: "Language",
   light: "Light",
   "line-down": "The line is down. Reconnecting…",

@@ -21,7 +21,6 @@ export const fr = {
   false: "Non",
   "fill-in": "Remplis ce champ.",
   hint: "Tape {slash} pour jouer. Commence par {command}, puis deviens {other} et appuie sur {join}.",
-  join: "Rejoindre",
   language: "Langue",
   light: "Clair",
   "line-down": "Connexion perdue. Reconnexion…",

@@ -21,7 +21,6 @@ export const it = {
   false: "No",
   "fill-in": "Compila questo campo.",
   hint: "Scrivi {slash} per giocare. Comincia con {command}, poi diventa {other} e premi {join}.",
-  join: "Partecipa",
   language: "Lingua",
   light: "Chiaro",
   "line-down": "Connessione caduta. Mi ricollego…",
