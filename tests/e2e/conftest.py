@@ -8,6 +8,7 @@ import pytest
 
 from sandbox.client import Sandbox, User
 from sandbox.process import Bot
+from tests.sandbox.openapi import Judge
 
 
 @dataclass
@@ -23,8 +24,10 @@ class House:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with Sandbox.serve() as discord, Bot(discord, tmp_path / "tavolino.db") as bot:
+    judge = Judge.of_environment()
+    async with Sandbox.serve(observer=judge) as discord, Bot(discord, tmp_path / "tavolino.db") as bot:
         # The texts of these tests are English; who speaks what is a test of its own.
         people = [await discord.user(name, locale="en-US") for name in ("Alice", "Bruno", "Claire")]
         yield House(discord, bot, *people)
+        assert judge is None or not judge.faults
         assert "error" not in bot.log.lower()

@@ -1,0 +1,76 @@
+"""As a stranger meets it: a whole game on the page in the browser, as two people, with the real bot."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from sandbox.client import Sandbox
+from sandbox.process import Bot
+from tests.sandbox.page.conftest import Visit, chromium, visit
+
+__all__ = ["chromium", "visit"]
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+PHONE = {"width": 400, "height": 800}
+DESK = {"width": 1280, "height": 800}
+
+
+async def become(page: Page, name: str) -> None:
+    """Plays on as somebody else."""
+    await page.get_by_test_id(f"user-{name.lower()}").click()
+
+
+async def press(page: Page, label: str) -> None:
+    """Presses the button of this label in the newest message that has it."""
+    await page.get_by_test_id("message").get_by_role("button", name=label, exact=True).last.click()
+
+
+async def use(page: Page, line: str) -> None:
+    """Types a command and sends it."""
+    composer = page.get_by_test_id("composer")
+    await composer.press_sequentially(line)
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Enter")
+    await expect(composer).to_have_value("")
+
+
+@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
+async def test_a_stranger_plays_a_game_of_tris_1(tmp_path: Path, visit: Visit, viewport: dict[str, int]) -> None:
+    async with Sandbox.serve() as sandbox, Bot(sandbox, tmp_path / "tavolino.db"):
+        page = await visit(sandbox, viewport=viewport)
+        await use(page, "/play tris_1")
+        table = page.get_by_test_id("message").filter(has_text="Tris 1").first
+        await expect(table).to_contain_text("Waiting for one more player")
+        await become(page, "Bruno")
+        await press(page, "Join")
+        await become(page, "Alice")
+        await expect(table).to_contain_text("Ready")
+        await press(page, "Start")
+        await expect(table).to_contain_text("to move")
+        for player, square in [("Alice", "b2"), ("Bruno", "a1"), ("Alice", "c1"), ("Bruno", "a2")]:
+            await become(page, player)
+            await press(page, square)
+            await expect(table).to_contain_text(re.compile(f"on {square}"))
+            await expect(table.get_by_role("img").last).to_have_attribute("alt", re.compile("Tris 1"))
+        await become(page, "Alice")
+        await use(page, "/move a3")
+        await expect(table).to_contain_text("Alice wins")
+        await expect(table.get_by_role("button", name="Rematch")).to_be_visible()
+        await use(page, "/leaderboard")
+        await expect(page.get_by_test_id("message").last).to_contain_text("Leaderboard")
+        wide: Any = await page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= viewport["width"]
+
+
+async def test_a_private_answer_is_for_one_pair_of_eyes(tmp_path: Path, visit: Visit) -> None:
+    async with Sandbox.serve() as sandbox, Bot(sandbox, tmp_path / "tavolino.db"):
+        page = await visit(sandbox)
+        await use(page, "/move b2")
+        refusal = page.get_by_text("Open one with /play")
+        await expect(refusal).to_be_visible()
+        await become(page, "Bruno")
+        await expect(refusal).to_be_hidden()
