@@ -3,11 +3,12 @@
 import asyncio
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.server import ServerState
+from websockets.exceptions import InvalidState
 
 BACKLOG = 2048
 """Connections that may wait to be accepted: a burst of five hundred clicks opens hundreds of sockets at once."""
@@ -50,6 +51,7 @@ async def serving(asgi: ASGIApp, listener: socket.socket) -> AsyncIterator[None]
         log_config=None,
         access_log=False,
         proxy_headers=False,
+        timeout_keep_alive=75,  # longer than the bot's client keeps idle connections: it must be the one to close them
         interface="asgi3",
         server_header=False,
         date_header=False,
@@ -69,7 +71,8 @@ async def serving(asgi: ASGIApp, listener: socket.socket) -> AsyncIterator[None]
     finally:
         server.close()
         for connection in list(state.connections):
-            connection.shutdown()
+            with suppress(InvalidState):  # a websocket that is just closing by itself
+                connection.shutdown()
         if state.tasks:
             await asyncio.wait(state.tasks, timeout=PATIENCE)
         for connection in list(state.connections):

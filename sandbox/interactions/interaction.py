@@ -7,6 +7,7 @@ from enum import IntEnum
 
 from sandbox.clock import Alarm
 from sandbox.permissions import ALL
+from sandbox.validation.commands import BRANCHES
 from sandbox.wire import Json
 from sandbox.world.channels import Channel
 from sandbox.world.messages import Message
@@ -98,7 +99,7 @@ class Interaction:
             "authorizing_integration_owners": self.owners,
         }
         if self.kind is Ask.COMMAND:
-            wire |= {"name": self.data["name"], "command_type": self.data["type"]}
+            wire |= {"name": " ".join(_path(self.data)), "command_type": self.data["type"]}
         if self.kind is Ask.COMPONENT and self.source:
             wire["interacted_message_id"] = self.source.id
         if self.kind is Ask.MODAL and self.parent:
@@ -143,3 +144,9 @@ class Interaction:
         wire.pop("permission_overwrites", None)
         permissions = world.permissions(self.user.id, self.channel) if self.channel.guild else ALL
         return wire | {"permissions": str(permissions)}
+
+
+def _path(data: Json) -> list[str]:
+    """A command's name, and those of the subcommand group and subcommand that were used."""
+    branches = [option for option in data.get("options", ()) if option["type"] in BRANCHES]
+    return [data["name"], *(word for branch in branches for word in _path(branch))]
