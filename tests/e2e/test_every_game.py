@@ -7,7 +7,7 @@ import pytest
 
 from sandbox.client import Message, User
 from tests.e2e.conftest import House
-from tests.e2e.people import is_over, newest_table, seat, steps
+from tests.e2e.people import is_over, seat, steps
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("tris_on_steroids", 2, {"grid": "4x4"}),
@@ -58,7 +58,7 @@ async def test_by_pressing(house: House, game: str, players: int, options: dict[
     made = 0
     for _ in range(MOVES):
         player = dice.choice(people)
-        table = newest_table(player)
+        table = await player.sees(lambda one: one.pictures and not one.ephemeral)
         if is_over(table):
             break
         made += await pressed(player, table, dice)

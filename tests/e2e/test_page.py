@@ -55,7 +55,7 @@ async def test_a_stranger_plays_a_game_of_tris_1(tmp_path: Path, visit: Visit, v
             await become(page, player)
             await press(page, square)
             await expect(table).to_contain_text(re.compile(f"on {square}"))
-            await expect(table.get_by_role("img").last).to_have_attribute("alt", re.compile("Tris 1"))
+            await expect(table.locator("img[alt^='Tris 1']")).to_have_attribute("alt", re.compile("Tris 1"))
         await become(page, "Alice")
         await use(page, "/move a3")
         await expect(table).to_contain_text("Alice wins")
