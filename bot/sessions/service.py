@@ -17,7 +17,9 @@ from bot.sessions.ids import new_id
 from bot.sessions.saving import Unplayable, change, remembered, replayed
 from bot.sessions.session import Asking, Person, Place, Refusal, Session
 from bot.store.interface import Store
-from bot.store.records import Conflict, Standing
+from bot.store.records import Conflict, Standing, StoreUnavailable
+
+__all__ = ["Sessions", "Standing", "StoreUnavailable", "now_ms"]
 
 log = structlog.get_logger()
 

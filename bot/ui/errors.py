@@ -7,8 +7,8 @@ import discord
 import structlog
 
 from bot.games.base import RuleError
+from bot.sessions.service import StoreUnavailable
 from bot.sessions.session import Refusal
-from bot.store.records import StoreUnavailable
 from bot.texts import Words, words_for
 from bot.ui.panels import page
 from bot.ui.permissions import LacksPermission, named, require

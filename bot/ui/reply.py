@@ -8,7 +8,7 @@ from typing import Any, Self
 import discord
 import structlog
 
-PATIENCE = 1.5
+PATIENCE = 2.0
 """Seconds until an answer that is still being made is announced. Discord waits 3, and the way there counts too."""
 
 log = structlog.get_logger()

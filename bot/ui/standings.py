@@ -3,9 +3,8 @@
 import discord
 
 from bot.games import GAMES
-from bot.sessions.service import Sessions
+from bot.sessions.service import Sessions, Standing
 from bot.sessions.session import Refusal
-from bot.store.records import Standing
 from bot.texts import Words, words_for
 from bot.ui.names import bold
 from bot.ui.panels import ALT_LIMIT, TEXT_LIMIT, Style, button, clipped, page, panel, picture, picture_file, rows, text

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent.parent
 NAMED = re.compile(r'(?:words|spoken|Refusal|words_for\(str\([a-z.]+\)\))\(\s*"([a-z][a-z0-9_-]+)"')
 
 
-class Variables(Visitor):  # type: ignore[misc]  # fluent.syntax ships no types
+class Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
