@@ -4,6 +4,7 @@ command-play = spielen
 command-play-description = Eröffne einen Tisch in diesem Kanal
 command-move = zug
 command-move-description = Mach deinen Zug am Tisch dieses Kanals
+command-move-slash-words = worte
 command-move-words = Der Zug in Worten, zum Beispiel: roll e north
 command-table = tisch
 command-table-description = Zeig den Tisch dieses Kanals noch einmal
@@ -13,6 +14,7 @@ command-draw = remis
 command-draw-description = Biete ein Remis an oder nimm das angebotene an
 command-leaderboard = rangliste
 command-leaderboard-description = Wer auf diesem Server wie viel gewonnen hat
+command-leaderboard-slash-game = spiel
 command-leaderboard-game = Nur ein Spiel; alle Spiele, wenn du nichts wählst
 command-end = beenden
 command-end-description = Beende den Tisch dieses Kanals ohne Ergebnis (Moderation)
@@ -27,6 +29,8 @@ lobby-waiting =
 lobby-ready = Bereit: { $host } kann starten.
 lobby-seats = Belegte Plätze: { $here } von { $most }
 lobby-closed = Dieser Tisch wurde geschlossen, bevor es losging.
+lobby-sealed = Das Glück dieses Tisches ist versiegelt: `{ $commitment }`
+luck-revealed = Der geheime Startwert war `{ $seed }`.
 
 ### Buttons
 
@@ -81,28 +85,32 @@ agreed-draw = Beide waren einverstanden.
 resigned = { $player } hat aufgegeben.
 deserted = Alle sind gegangen.
 ended-by-moderator = Die Moderation hat ihn geschlossen.
+place-gone = Sein Kanal wurde gelöscht.
 rules-changed = Ein Update hat die Regeln mitten im Spiel geändert.
-score-line = { $rank }. { $player }: { $score }
+score-line = #{ $rank } { $player }: { $score }
 
 ### The leaderboard
 
 standings-title = Rangliste
 standings-all-games = alle Spiele
 standings-empty = Hier hat noch niemand eine Partie beendet. Eröffne eine mit /spielen.
-standings-line = { $rank }. { $player }: { $wins } gewonnen, { $losses } verloren, { $draws } remis von { $games }
+standings-line = #{ $rank } { $player }: { $wins } gewonnen, { $losses } verloren, { $draws } remis von { $games }
 standings-need-server = Eine Rangliste gehört zu einem Server. Nutze den Befehl in einem seiner Kanäle.
-heading-games = Spiele
-heading-wins = Siege
-heading-losses = Niederl.
+heading-games = Partien
+heading-wins = Gewonnen
+heading-losses = Verloren
 heading-draws = Remis
 
 ### What cannot be done, and what to do instead
 
-no-game = An diesem Tisch läuft kein Spiel. Eröffne eines mit /spielen.
+no-game = Diese Partie ist vorbei, oder ihr Tisch ist nicht mehr da. Eröffne mit /spielen einen neuen.
+no-game-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit /spielen.
 channel-busy = In diesem Kanal gibt es schon einen Tisch. Zeig ihn mit /tisch oder eröffne deinen in einem anderen Kanal oder Thread.
+dm-needs-solo = In Direktnachrichten kannst du nur allein spielen. Für { $least } oder mehr eröffne einen Tisch im Kanal eines Servers.
 not-seated = Du hast an diesem Tisch keinen Platz, darfst aber gern zusehen. Spiel beim nächsten Mal mit.
+not-joined = Du hast an diesem Tisch noch keinen Platz. Drück Mitspielen, dann bekommst du einen.
 not-your-turn = { $player } ist am Zug. Gleich bist du dran.
-not-started = Das Spiel hat noch nicht begonnen. Wer den Tisch eröffnet hat, startet es mit Starten.
+not-started = Die Partie hat noch nicht begonnen. Der Host startet sie mit dem Knopf Starten.
 already-started = Das Spiel läuft schon. Schau gern zu und spiel beim nächsten mit.
 already-seated = Du sitzt schon an diesem Tisch. Warte auf die anderen oder drück Starten, wenn er bereit ist.
 table-full = Alle { $seats } Plätze sind belegt. Schau gern zu und spiel beim nächsten Mal mit.
@@ -111,14 +119,14 @@ too-few-seats =
         [one] Es fehlt noch eine Person. Jemand muss Mitspielen drücken.
        *[other] Es fehlen noch { $missing } Personen. Sie müssen Mitspielen drücken.
      }
-not-host = Nur { $host } hat diesen Tisch eröffnet und kann starten. Gib ein Zeichen.
+not-host = Starten kann nur { $host } als Host dieses Tisches. Gib ein Zeichen.
 resign-needs-two = Zu dritt oder mehr kann man noch nicht aufgeben. Die Moderation kann den Tisch mit /beenden schließen.
 offer-needs-two = Ein Remis lässt sich nur zu zweit vereinbaren. Spiel weiter: Jede Partie geht zu Ende.
 offer-pending = Es gibt schon ein Angebot. Es wartet auf Antwort: Annehmen oder Ablehnen.
 no-offer = Dieses Angebot gilt nicht mehr. Du kannst ein neues machen, wenn du am Zug bist: /remis.
 own-offer = Das Angebot ist von dir; antworten muss die andere Seite. Mit Ablehnen ziehst du es zurück.
 unknown-game = Das Spiel { $game } kenne ich nicht. Wähle eines, das /spielen anbietet.
-not-over = Diese Partie ist noch nicht vorbei. Spielt sie zu Ende, dann gibt es eine Revanche.
+not-over = Diese Partie ist noch nicht vorbei. Spiel sie zu Ende, dann bitte um Revanche.
 stale = Der Tisch ist weiter, seit dieser Knopf erschien. Sieh dir das neueste Bild an und wähle noch einmal; /tisch zeigt es.
 unknown-button = Diesen Knopf oder diese Auswahl kenne ich nicht mehr. Zeig den Tisch noch einmal mit /tisch.
 option-unknown = Die Option { $option } kann nicht { $value } sein. Wähle einen der Werte, die der Befehl anbietet.

@@ -4,6 +4,7 @@ command-play = play
 command-play-description = Open a table in this channel
 command-move = move
 command-move-description = Make your move at this channel's table
+command-move-slash-words = words
 command-move-words = The move in words, such as: roll e north
 command-table = table
 command-table-description = Post this channel's table again
@@ -13,6 +14,7 @@ command-draw = draw
 command-draw-description = Offer a draw, or accept the one you are offered
 command-leaderboard = leaderboard
 command-leaderboard-description = Who has won how much on this server
+command-leaderboard-slash-game = game
 command-leaderboard-game = One game alone; all games if you leave it out
 command-end = end
 command-end-description = Close this channel's table without a result (moderators)
@@ -27,6 +29,8 @@ lobby-waiting =
 lobby-ready = Ready: { $host } can start.
 lobby-seats = Seats taken: { $here } of { $most }
 lobby-closed = This table was closed before a game began.
+lobby-sealed = The luck of this table is sealed: `{ $commitment }`
+luck-revealed = The secret seed was `{ $seed }`.
 
 ### Buttons
 
@@ -81,15 +85,16 @@ agreed-draw = Both agreed.
 resigned = { $player } resigned.
 deserted = Everybody left.
 ended-by-moderator = A moderator closed it.
+place-gone = Its channel was deleted.
 rules-changed = An update changed the rules of this game in mid-play.
-score-line = { $rank }. { $player }: { $score }
+score-line = #{ $rank } { $player }: { $score }
 
 ### The leaderboard
 
 standings-title = Leaderboard
 standings-all-games = all games
 standings-empty = Nobody has finished a game here yet. Open one with /play.
-standings-line = { $rank }. { $player }: { $wins } won, { $losses } lost, { $draws } drawn of { $games }
+standings-line = #{ $rank } { $player }: { $wins } won, { $losses } lost, { $draws } drawn of { $games }
 standings-need-server = A leaderboard belongs to a server. Use this command in one of its channels.
 heading-games = Games
 heading-wins = Won
@@ -98,9 +103,12 @@ heading-draws = Drawn
 
 ### What cannot be done, and what to do instead
 
-no-game = No game is being played at this table. Open one with /play.
+no-game = This game is over, or its table is gone. Open a new one with /play.
+no-game-here = There is no table in this channel. Open one with /play.
 channel-busy = There is already a table in this channel. Show it with /table, or open yours in another channel or thread.
+dm-needs-solo = In direct messages you can only play games for one. For { $least } or more, open a table in a server's channel.
 not-seated = You have no seat at this table; you are welcome to watch. Join the next game when its lobby opens.
+not-joined = You have no seat at this table yet. Press Join to take one.
 not-your-turn = It is { $player }'s turn. You are next in a moment.
 not-started = The game has not begun. The host starts it with the button Start.
 already-started = The game is already on. You are welcome to watch, and to join the next one.
@@ -111,7 +119,7 @@ too-few-seats =
         [one] One more player is needed. Somebody has to press Join.
        *[other] { $missing } more players are needed. They have to press Join.
      }
-not-host = Only { $host }, who opened this table, can start it. Give a sign.
+not-host = Only { $host }, the host, can start. Give a sign.
 resign-needs-two = With three or more at the table one cannot resign yet. A moderator can close the table with /end.
 offer-needs-two = A draw can be agreed in games for two only. Play on: every game comes to an end.
 offer-pending = There is an offer already. It waits for an answer: Accept or Decline.

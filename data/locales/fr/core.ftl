@@ -4,6 +4,7 @@ command-play = jouer
 command-play-description = Ouvre une table dans ce salon
 command-move = coup
 command-move-description = Joue ton coup à la table de ce salon
+command-move-slash-words = mots
 command-move-words = Le coup en mots, par exemple : roll e north
 command-table = table
 command-table-description = Affiche de nouveau la table de ce salon
@@ -13,6 +14,7 @@ command-draw = nulle
 command-draw-description = Propose la nulle, ou accepte celle qu'on te propose
 command-leaderboard = classement
 command-leaderboard-description = Qui a gagné combien sur ce serveur
+command-leaderboard-slash-game = jeu
 command-leaderboard-game = Un seul jeu ; tous les jeux si tu ne choisis rien
 command-end = terminer
 command-end-description = Ferme la table de ce salon sans résultat (modération)
@@ -27,6 +29,8 @@ lobby-waiting =
 lobby-ready = Prêt : { $host } peut commencer.
 lobby-seats = Places prises : { $here } sur { $most }
 lobby-closed = Cette table a été fermée avant de commencer.
+lobby-sealed = Le hasard de cette table est scellé : `{ $commitment }`
+luck-revealed = La graine secrète était `{ $seed }`.
 
 ### Buttons
 
@@ -81,15 +85,16 @@ agreed-draw = Les deux étaient d'accord.
 resigned = { $player } a abandonné.
 deserted = Tout le monde est parti.
 ended-by-moderator = La modération l'a fermée.
+place-gone = Son salon a été supprimé.
 rules-changed = Une mise à jour a changé les règles en cours de partie.
-score-line = { $rank }. { $player } : { $score }
+score-line = #{ $rank } { $player } : { $score }
 
 ### The leaderboard
 
 standings-title = Classement
 standings-all-games = tous les jeux
 standings-empty = Personne n'a encore terminé de partie ici. Ouvres-en une avec /jouer.
-standings-line = { $rank }. { $player } : { $wins } gagnées, { $losses } perdues, { $draws } nulles sur { $games }
+standings-line = #{ $rank } { $player } : { $wins } gagnées, { $losses } perdues, { $draws } nulles sur { $games }
 standings-need-server = Un classement appartient à un serveur. Utilise cette commande dans l'un de ses salons.
 heading-games = Parties
 heading-wins = Gagnées
@@ -98,11 +103,14 @@ heading-draws = Nulles
 
 ### What cannot be done, and what to do instead
 
-no-game = Il n'y a pas de partie à cette table. Ouvres-en une avec /jouer.
+no-game = Cette partie est finie, ou sa table n'existe plus. Ouvres-en une nouvelle avec /jouer.
+no-game-here = Il n'y a pas de table dans ce salon. Ouvres-en une avec /jouer.
 channel-busy = Il y a déjà une table dans ce salon. Affiche-la avec /table, ou ouvre la tienne dans un autre salon ou fil.
+dm-needs-solo = En messages privés, on ne peut jouer qu'en solo. À { $least } ou plus, ouvre une table dans le salon d'un serveur.
 not-seated = Tu n'as pas de place à cette table, mais tu peux regarder. Rejoins la prochaine partie.
+not-joined = Tu n'as pas encore de place à cette table. Appuie sur Rejoindre pour en prendre une.
 not-your-turn = C'est au tour de { $player }. Encore un instant.
-not-started = La partie n'a pas commencé. La personne qui a ouvert la table la lance avec Commencer.
+not-started = La partie n'a pas encore commencé. L'hôte de la table la lance avec le bouton Commencer.
 already-started = La partie a déjà commencé. Tu peux regarder, et rejoindre la prochaine.
 already-seated = Tu es déjà à cette table. Attends les autres, ou appuie sur Commencer quand elle est prête.
 table-full = Les { $seats } places sont prises. Tu peux regarder, et rejoindre la prochaine partie.
@@ -111,14 +119,14 @@ too-few-seats =
         [one] Il manque encore une personne. Quelqu'un doit appuyer sur Rejoindre.
        *[other] Il manque encore { $missing } personnes. Elles doivent appuyer sur Rejoindre.
      }
-not-host = Seul { $host }, qui a ouvert la table, peut commencer. Fais-lui signe.
+not-host = C'est à { $host }, l'hôte de la table, de commencer. Fais-lui signe.
 resign-needs-two = À trois ou plus, on ne peut pas encore abandonner. La modération peut fermer la table avec /terminer.
 offer-needs-two = On ne peut convenir d'une nulle qu'à deux. Continue : chaque partie a une fin.
 offer-pending = Il y a déjà une proposition. Elle attend une réponse : Accepter ou Refuser.
 no-offer = Cette proposition ne tient plus. Tu peux en faire une nouvelle à ton tour, avec /nulle.
 own-offer = Cette proposition est la tienne ; c'est à l'autre de répondre. Tu peux la retirer avec Refuser.
 unknown-game = Je ne connais pas le jeu { $game }. Choisis-en un parmi ceux que propose /jouer.
-not-over = Cette partie n'est pas finie. Terminez-la, puis demande une revanche.
+not-over = Cette partie n'est pas encore finie. Termine-la, puis demande une revanche.
 stale = La table a avancé depuis que ce bouton est apparu. Regarde la dernière image et choisis de nouveau ; /table l'affiche.
 unknown-button = Je ne connais plus ce bouton ou ce choix. Affiche de nouveau la table avec /table.
 option-unknown = L'option { $option } ne peut pas valoir { $value }. Choisis une des valeurs que propose la commande.

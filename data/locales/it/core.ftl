@@ -4,6 +4,7 @@ command-play = gioca
 command-play-description = Apri un tavolo in questo canale
 command-move = mossa
 command-move-description = Fai la tua mossa al tavolo di questo canale
+command-move-slash-words = parole
 command-move-words = La mossa in parole, per esempio: roll e north
 command-table = tavolo
 command-table-description = Mostra di nuovo il tavolo di questo canale
@@ -13,6 +14,7 @@ command-draw = patta
 command-draw-description = Proponi la patta, o accetta quella proposta
 command-leaderboard = classifica
 command-leaderboard-description = Chi ha vinto quanto in questo server
+command-leaderboard-slash-game = gioco
 command-leaderboard-game = Un solo gioco; tutti i giochi se non lo scegli
 command-end = chiudi
 command-end-description = Chiudi il tavolo di questo canale senza risultato (moderatori)
@@ -27,6 +29,8 @@ lobby-waiting =
 lobby-ready = Pronti: { $host } può cominciare.
 lobby-seats = Posti occupati: { $here } su { $most }
 lobby-closed = Questo tavolo è stato chiuso prima di cominciare.
+lobby-sealed = La sorte di questo tavolo è sigillata: `{ $commitment }`
+luck-revealed = Il seme segreto era `{ $seed }`.
 
 ### Buttons
 
@@ -81,15 +85,16 @@ agreed-draw = Erano d'accordo entrambi.
 resigned = { $player } ha abbandonato.
 deserted = Sono andati via tutti.
 ended-by-moderator = L'ha chiuso un moderatore.
+place-gone = Il suo canale è stato eliminato.
 rules-changed = Un aggiornamento ha cambiato le regole durante la partita.
-score-line = { $rank }. { $player }: { $score }
+score-line = #{ $rank } { $player }: { $score }
 
 ### The leaderboard
 
 standings-title = Classifica
 standings-all-games = tutti i giochi
 standings-empty = Qui nessuno ha ancora finito una partita. Aprine una con /gioca.
-standings-line = { $rank }. { $player }: { $wins } vinte, { $losses } perse, { $draws } patte su { $games }
+standings-line = #{ $rank } { $player }: { $wins } vinte, { $losses } perse, { $draws } patte su { $games }
 standings-need-server = La classifica è di un server. Usa il comando in uno dei suoi canali.
 heading-games = Partite
 heading-wins = Vinte
@@ -98,11 +103,14 @@ heading-draws = Patte
 
 ### What cannot be done, and what to do instead
 
-no-game = A questo tavolo non si gioca più. Aprine uno con /gioca.
+no-game = Questa partita è finita, o il suo tavolo non c'è più. Aprine uno nuovo con /gioca.
+no-game-here = In questo canale non c'è nessun tavolo. Aprine uno con /gioca.
 channel-busy = In questo canale c'è già un tavolo. Mostralo con /tavolo, o apri il tuo in un altro canale o thread.
+dm-needs-solo = In privato si può giocare solo da soli. Per giocare in { $least } o più, apri un tavolo in un canale di un server.
 not-seated = Non hai un posto a questo tavolo, ma puoi guardare. Partecipa alla prossima partita.
+not-joined = Non hai ancora un posto a questo tavolo. Premi Partecipa per prenderne uno.
 not-your-turn = È il turno di { $player }. Un attimo di pazienza.
-not-started = La partita non è ancora cominciata. Chi ha aperto il tavolo la avvia con Comincia.
+not-started = La partita non è ancora cominciata. L'host del tavolo la avvia con il pulsante Comincia.
 already-started = La partita è già cominciata. Puoi guardare, e partecipare alla prossima.
 already-seated = Hai già un posto a questo tavolo. Aspetta gli altri, o premi Comincia quando è pronto.
 table-full = Tutti i { $seats } posti sono occupati. Puoi guardare, e partecipare alla prossima partita.
@@ -111,7 +119,7 @@ too-few-seats =
         [one] Manca ancora un giocatore. Qualcuno deve premere Partecipa.
        *[other] Mancano ancora { $missing } giocatori. Devono premere Partecipa.
      }
-not-host = Solo { $host }, che ha aperto il tavolo, può cominciare. Fai un cenno.
+not-host = Può cominciare solo { $host }, l'host del tavolo. Fai un cenno.
 resign-needs-two = In tre o più non si può ancora abbandonare. Un moderatore può chiudere il tavolo con /chiudi.
 offer-needs-two = La patta si può concordare solo in due. Continua a giocare: ogni partita finisce.
 offer-pending = C'è già una proposta. Aspetta una risposta: Accetta o Rifiuta.
