@@ -134,10 +134,13 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats that came first; empty when all share the first rank of a game for two or more (a draw)."""
-        if len(self.ranks) > 1 and set(self.ranks) == {1}:
-            return ()
-        return tuple(Seat(seat) for seat, rank in enumerate(self.ranks) if rank == 1)
+        """The seats that came first; those who tie by score share the victory (RULES G1).
+
+        Nobody won a draw, where two or more came first in a game that does not count, nor a solitaire that was lost.
+        """
+        first = tuple(Seat(seat) for seat, rank in enumerate(self.ranks) if rank == 1)
+        drawn = self.scores is None and len(first) == len(self.ranks) > 1
+        return () if drawn else first
 
 
 class View(Protocol):

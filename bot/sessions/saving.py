@@ -7,30 +7,20 @@ from bot.games import GAMES
 from bot.games.base import Outcome, Seat
 from bot.games.replay import replay
 from bot.sessions.session import Asking, Move, Offer, Person, Place, Session, Status
-from bot.store.records import (
-    Change,
-    MoveRecord,
-    PersonRecord,
-    ResultRecord,
-    SavedSession,
-    SeatRecord,
-    SessionRecord,
-)
+from bot.store.records import Change, MoveRecord, ResultRecord, SavedSession, SeatRecord, SessionRecord
 
 
 class Unplayable(Exception):
-    """The record of a session does not fit today's rules: its state cannot be had again."""
+    """The record of a session does not fit today's rules: its state cannot be had again. Says why, and no secret."""
 
 
 def change(before: Session | None, after: Session) -> Change:
     """What must be written to get from one snapshot to the next; before is None for a new session."""
     row = session_row(after)
-    people = before.people if before else ()
     return Change(
         of=after.id,
         session=row if before is None or row != session_row(before) else None,
-        people=tuple(PersonRecord(person.id, person.name) for person in after.people if person not in people),
-        seats=seat_rows(after) if after.people != people else None,
+        seats=seat_rows(after) if before is None or before.people != after.people else None,
         moves=move_rows(after, since=before.ply if before else 0),
         results=result_rows(after) if before is None or before.status.live else (),
     )
@@ -83,6 +73,7 @@ def result_rows(session: Session) -> tuple[ResultRecord, ...]:
             seat=seat,
             seats=len(session.people),
             person=person.id,
+            name=person.name,
             guild=session.place.guild,
             game=session.game_key,
             rank=outcome.ranks[seat],
@@ -95,7 +86,7 @@ def result_rows(session: Session) -> tuple[ResultRecord, ...]:
 
 
 def came_out(outcome: Outcome, seat: Seat) -> str:
-    """Win, loss or draw: those who share the first rank have won, unless all share it."""
+    """Win, loss or draw: those who share the first rank have won, unless the game ended in a draw."""
     if outcome.ranks[seat] != 1:
         return "loss"
     return "win" if outcome.winners else "draw"
@@ -155,7 +146,8 @@ def replayed(session: Session) -> Session:
         state = replay(game, len(session.people), session.options, session.luck, moves)
         over = game.outcome(state) is not None
     except Exception as fault:  # an engine may trip over an old record in any way
-        raise Unplayable(f"{type(fault).__name__}: {fault}") from fault
+        # Its words may quote a hand, and why a table was abandoned is logged: so its kind alone is told.
+        raise Unplayable(f"its replay fails: {type(fault).__name__}") from None
     if over and session.status is Status.PLAYING:
         raise Unplayable("over by today's rules")
     return replace(session, state=state)

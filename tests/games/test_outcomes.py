@@ -1,0 +1,39 @@
+"""Who has won, by the ranks and scores of an outcome."""
+
+import pytest
+
+from bot.games.base import Outcome, Seat
+from bot.sessions.saving import came_out
+
+
+@pytest.mark.parametrize(
+    ("ranks", "scores", "winners"),
+    [
+        ((2, 1), None, (1,)),
+        ((1, 2, 1), (9, 3, 9), (0, 2)),
+        ((1, 1), (4, 4), (0, 1)),
+        ((1, 1, 1), (0, 0, 0), (0, 1, 2)),
+        ((1,), (-3,), (0,)),
+        ((1,), None, (0,)),
+        ((1, 1, 2), None, (0, 1)),
+    ],
+)
+def test_g1_whoever_comes_first_has_won_and_equal_scores_share_it(
+    ranks: tuple[int, ...], scores: tuple[int, ...] | None, winners: tuple[int, ...]
+) -> None:
+    outcome = Outcome(ranks, scores, "any")
+    assert outcome.winners == winners
+    assert {seat for seat, _ in enumerate(ranks) if came_out(outcome, Seat(seat)) == "win"} == set(winners)
+
+
+@pytest.mark.parametrize("ranks", [(1, 1), (1, 1, 1, 1)])
+def test_nobody_has_won_a_draw(ranks: tuple[int, ...]) -> None:
+    outcome = Outcome(ranks, None, "any")
+    assert outcome.winners == ()
+    assert came_out(outcome, Seat(0)) == "draw"
+
+
+def test_nobody_has_won_a_lost_solitaire() -> None:
+    outcome = Outcome((2,), (-1,), "any")
+    assert outcome.winners == ()
+    assert came_out(outcome, Seat(0)) == "loss"
