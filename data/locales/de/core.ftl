@@ -57,6 +57,8 @@ turn-race = Alle spielen zugleich
 caption-to-move = ist am Zug
 caption-all = Alle spielen
 caption-wins = gewinnt
+caption-shared = geteilter Sieg
+caption-lost = hat es nicht geschafft
 caption-draw = Remis
 caption-move = Zug { $ply }
 choose-step = { $first } bis { $last }
@@ -85,7 +87,7 @@ agreed-draw = Beide waren einverstanden.
 resigned = { $player } hat aufgegeben.
 deserted = Alle sind gegangen.
 ended-by-moderator = Die Moderation hat ihn geschlossen.
-place-gone = Sein Kanal wurde gelöscht.
+place-gone = Seinen Kanal gibt es nicht mehr.
 rules-changed = Ein Update hat die Regeln mitten im Spiel geändert.
 score-line = #{ $rank } { $player }: { $score }
 

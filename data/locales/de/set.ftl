@@ -131,3 +131,12 @@ set-short-one_by_one = Karte für Karte
 set-short-solitaire = Solitär
 set-short-strict = streng
 set-short-play_out = bis zum Ende
+
+## Options as the slash command names them
+
+set-slash-beginners = einsteiger
+set-slash-lockout = aussetzen
+set-slash-one_by_one = karte_für_karte
+set-slash-solitaire = solitär
+set-slash-strict = streng
+set-slash-play_out = bis_zum_ende

@@ -124,3 +124,9 @@ triodomino-no-formation =
 triodomino-occupied = Auf { $cell } liegt schon ein Stein. Nimm ein freies Feld daneben.
 triodomino-apart = An { $cell } grenzt kein Stein. Nimm ein Feld neben einem Stein.
 triodomino-mismatch = { $tile } passt nicht auf { $cell }: Alle Zahlen, die sich berühren, müssen gleich sein. Deine Hand zeigt, wo er passt.
+
+## Options as the slash command names them
+
+triodomino-slash-rounds = runden
+triodomino-slash-topsy_turvy = verkehrte_welt
+triodomino-slash-first = wer_anfängt

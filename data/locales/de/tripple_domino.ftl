@@ -114,3 +114,9 @@ tripple_domino-mismatch = { $tile } passt nicht auf { $cell }: Alle Zahlen, die 
 tripple_domino-drawn-three = Du hast drei Steine gezogen. Leg den letzten, oder `pass`.
 tripple_domino-reserve-empty = Die Reserve ist leer. Leg einen Stein, oder `pass`.
 tripple_domino-must-draw = Passen geht noch nicht. Leg einen Stein, oder `draw`.
+
+## Options as the slash command names them
+
+tripple_domino-slash-target = zielpunkte
+tripple_domino-slash-multi_hexagon = mehrere_sechsecke
+tripple_domino-slash-tiles = steine

@@ -167,3 +167,10 @@ tris_2-short-advanced = freier Aufbau
 tris_2-short-advanced_mid_edge = Mitten verschieden
 tris_2-short-first-first_seat = erster Platz beginnt
 tris_2-short-first-second_seat = zweiter Platz beginnt
+
+## Options as the slash command names them
+
+tris_2-slash-rule_of_4 = viererregel
+tris_2-slash-advanced = freier_aufbau
+tris_2-slash-advanced_mid_edge = verschiedene_seitenmitten
+tris_2-slash-first = wer_anfängt

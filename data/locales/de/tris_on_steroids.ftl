@@ -130,3 +130,9 @@ tris_on_steroids-not-next-to-it = { $target } liegt nicht neben { $cell }. Eine 
 tris_on_steroids-short-grid-4x4 = 4x4
 tris_on_steroids-short-copies = { $value } von jeder Karte
 tris_on_steroids-short-turn_limit = höchstens { $value } Züge
+
+## Options as the slash command names them
+
+tris_on_steroids-slash-grid = raster
+tris_on_steroids-slash-copies = kopien
+tris_on_steroids-slash-turn_limit = zuglimit

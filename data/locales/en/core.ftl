@@ -57,6 +57,8 @@ turn-race = Everybody plays at once
 caption-to-move = to move
 caption-all = Everybody plays
 caption-wins = wins
+caption-shared = shared victory
+caption-lost = did not make it
 caption-draw = Draw
 caption-move = Move { $ply }
 choose-step = { $first } to { $last }
@@ -85,7 +87,7 @@ agreed-draw = Both agreed.
 resigned = { $player } resigned.
 deserted = Everybody left.
 ended-by-moderator = A moderator closed it.
-place-gone = Its channel was deleted.
+place-gone = Its channel is gone.
 rules-changed = An update changed the rules of this game in mid-play.
 score-line = #{ $rank } { $player }: { $score }
 

@@ -131,3 +131,12 @@ set-short-one_by_one = one card at a time
 set-short-solitaire = solitaire
 set-short-strict = strict
 set-short-play_out = played out
+
+## Options as the slash command names them
+
+set-slash-beginners = beginners
+set-slash-lockout = lockout
+set-slash-one_by_one = one_by_one
+set-slash-solitaire = solitaire
+set-slash-strict = strict
+set-slash-play_out = play_out

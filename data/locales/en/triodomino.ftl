@@ -124,3 +124,9 @@ triodomino-no-formation =
 triodomino-occupied = There is a tile on { $cell } already. Pick a free cell beside it.
 triodomino-apart = No tile lies along the edge of { $cell }. Pick a cell next to one.
 triodomino-mismatch = { $tile } does not fit on { $cell }: all numbers that meet must be equal. Your hand shows where it fits.
+
+## Options as the slash command names them
+
+triodomino-slash-rounds = rounds
+triodomino-slash-topsy_turvy = topsy_turvy
+triodomino-slash-first = first

@@ -114,3 +114,9 @@ tripple_domino-mismatch = { $tile } does not fit on { $cell }: all numbers that 
 tripple_domino-drawn-three = You have drawn three tiles. Place the last one, or `pass`.
 tripple_domino-reserve-empty = The reserve is empty. Place a tile, or `pass`.
 tripple_domino-must-draw = There is no passing yet. Place a tile, or `draw`.
+
+## Options as the slash command names them
+
+tripple_domino-slash-target = target
+tripple_domino-slash-multi_hexagon = multi_hexagon
+tripple_domino-slash-tiles = tiles

@@ -167,3 +167,10 @@ tris_2-short-advanced = advanced setup
 tris_2-short-advanced_mid_edge = middles differ
 tris_2-short-first-first_seat = first seat begins
 tris_2-short-first-second_seat = second seat begins
+
+## Options as the slash command names them
+
+tris_2-slash-rule_of_4 = rule_of_4
+tris_2-slash-advanced = advanced
+tris_2-slash-advanced_mid_edge = advanced_mid_edge
+tris_2-slash-first = first

@@ -130,3 +130,9 @@ tris_on_steroids-not-next-to-it = { $target } is not next to { $cell }. A card p
 tris_on_steroids-short-grid-4x4 = 4x4
 tris_on_steroids-short-copies = { $value } of each card
 tris_on_steroids-short-turn_limit = { $value } turns at most
+
+## Options as the slash command names them
+
+tris_on_steroids-slash-grid = grid
+tris_on_steroids-slash-copies = copies
+tris_on_steroids-slash-turn_limit = turn_limit

@@ -57,6 +57,8 @@ turn-race = Tout le monde joue en même temps
 caption-to-move = joue
 caption-all = Tout le monde joue
 caption-wins = gagne
+caption-shared = victoire partagée
+caption-lost = n'a pas réussi
 caption-draw = Nulle
 caption-move = Coup { $ply }
 choose-step = De { $first } à { $last }
@@ -85,7 +87,7 @@ agreed-draw = Les deux étaient d'accord.
 resigned = { $player } a abandonné.
 deserted = Tout le monde est parti.
 ended-by-moderator = La modération l'a fermée.
-place-gone = Son salon a été supprimé.
+place-gone = Son salon n'existe plus.
 rules-changed = Une mise à jour a changé les règles en cours de partie.
 score-line = #{ $rank } { $player } : { $score }
 

@@ -131,3 +131,12 @@ set-short-one_by_one = une carte à la fois
 set-short-solitaire = solitaire
 set-short-strict = strict
 set-short-play_out = jusqu'au bout
+
+## Options as the slash command names them
+
+set-slash-beginners = débutants
+set-slash-lockout = exclusion
+set-slash-one_by_one = une_carte_à_la_fois
+set-slash-solitaire = solitaire
+set-slash-strict = strict
+set-slash-play_out = jusqu_au_bout

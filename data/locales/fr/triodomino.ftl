@@ -124,3 +124,9 @@ triodomino-no-formation =
 triodomino-occupied = Il y a déjà une tuile sur { $cell }. Choisis une case libre à côté.
 triodomino-apart = Aucune tuile ne longe { $cell }. Choisis une case à côté d'une tuile.
 triodomino-mismatch = { $tile } ne va pas sur { $cell } : tous les nombres qui se touchent doivent être égaux. Ta main montre où elle va.
+
+## Options as the slash command names them
+
+triodomino-slash-rounds = manches
+triodomino-slash-topsy_turvy = monde_à_l_envers
+triodomino-slash-first = qui_commence

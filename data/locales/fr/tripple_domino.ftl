@@ -114,3 +114,9 @@ tripple_domino-mismatch = { $tile } ne va pas sur { $cell } : tous les nombres q
 tripple_domino-drawn-three = Tu as pioché trois tuiles. Pose la dernière, ou `pass`.
 tripple_domino-reserve-empty = La réserve est vide. Pose une tuile, ou `pass`.
 tripple_domino-must-draw = On ne passe pas encore. Pose une tuile, ou `draw`.
+
+## Options as the slash command names them
+
+tripple_domino-slash-target = objectif
+tripple_domino-slash-multi_hexagon = hexagones_multiples
+tripple_domino-slash-tiles = dominos

@@ -167,3 +167,10 @@ tris_2-short-advanced = préparation avancée
 tris_2-short-advanced_mid_edge = milieux différents
 tris_2-short-first-first_seat = la première place commence
 tris_2-short-first-second_seat = la deuxième place commence
+
+## Options as the slash command names them
+
+tris_2-slash-rule_of_4 = règle_des_4
+tris_2-slash-advanced = préparation_avancée
+tris_2-slash-advanced_mid_edge = milieux_différents
+tris_2-slash-first = qui_commence

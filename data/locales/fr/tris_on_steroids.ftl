@@ -130,3 +130,9 @@ tris_on_steroids-not-next-to-it = { $target } n'est pas à côté de { $cell }. 
 tris_on_steroids-short-grid-4x4 = 4x4
 tris_on_steroids-short-copies = { $value } de chaque carte
 tris_on_steroids-short-turn_limit = { $value } tours au plus
+
+## Options as the slash command names them
+
+tris_on_steroids-slash-grid = grille
+tris_on_steroids-slash-copies = exemplaires
+tris_on_steroids-slash-turn_limit = limite_de_tours

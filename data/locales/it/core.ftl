@@ -57,6 +57,8 @@ turn-race = Giocano tutti insieme
 caption-to-move = di turno
 caption-all = Giocano tutti
 caption-wins = vince
+caption-shared = vittoria condivisa
+caption-lost = non ce l'ha fatta
 caption-draw = Patta
 caption-move = Mossa { $ply }
 choose-step = Da { $first } a { $last }
@@ -85,7 +87,7 @@ agreed-draw = Erano d'accordo entrambi.
 resigned = { $player } ha abbandonato.
 deserted = Sono andati via tutti.
 ended-by-moderator = L'ha chiuso un moderatore.
-place-gone = Il suo canale è stato eliminato.
+place-gone = Il suo canale non c'è più.
 rules-changed = Un aggiornamento ha cambiato le regole durante la partita.
 score-line = #{ $rank } { $player }: { $score }
 

@@ -131,3 +131,12 @@ set-short-one_by_one = una carta alla volta
 set-short-solitaire = solitario
 set-short-strict = severo
 set-short-play_out = fino in fondo
+
+## Options as the slash command names them
+
+set-slash-beginners = principianti
+set-slash-lockout = esclusione
+set-slash-one_by_one = una_carta_alla_volta
+set-slash-solitaire = solitario
+set-slash-strict = rigoroso
+set-slash-play_out = fino_in_fondo

@@ -124,3 +124,9 @@ triodomino-no-formation =
 triodomino-occupied = Su { $cell } c'è già una tessera. Scegli una casella libera accanto.
 triodomino-apart = Nessuna tessera confina con { $cell }. Scegli una casella accanto a una tessera.
 triodomino-mismatch = { $tile } non va su { $cell }: tutti i numeri che si toccano devono essere uguali. La tua mano mostra dove va.
+
+## Options as the slash command names them
+
+triodomino-slash-rounds = round
+triodomino-slash-topsy_turvy = mondo_al_contrario
+triodomino-slash-first = chi_comincia

@@ -114,3 +114,9 @@ tripple_domino-mismatch = { $tile } non va su { $cell }: tutti i numeri che si t
 tripple_domino-drawn-three = Hai pescato tre tessere. Posa l'ultima, oppure `pass`.
 tripple_domino-reserve-empty = La riserva è vuota. Posa una tessera, oppure `pass`.
 tripple_domino-must-draw = Non puoi ancora passare. Posa una tessera, oppure `draw`.
+
+## Options as the slash command names them
+
+tripple_domino-slash-target = traguardo
+tripple_domino-slash-multi_hexagon = esagoni_multipli
+tripple_domino-slash-tiles = tessere

@@ -167,3 +167,10 @@ tris_2-short-advanced = preparazione avanzata
 tris_2-short-advanced_mid_edge = lati diversi
 tris_2-short-first-first_seat = comincia il primo posto
 tris_2-short-first-second_seat = comincia il secondo posto
+
+## Options as the slash command names them
+
+tris_2-slash-rule_of_4 = regola_del_4
+tris_2-slash-advanced = preparazione_avanzata
+tris_2-slash-advanced_mid_edge = centri_dei_lati_diversi
+tris_2-slash-first = chi_comincia

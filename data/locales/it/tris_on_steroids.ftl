@@ -130,3 +130,9 @@ tris_on_steroids-not-next-to-it = { $target } non è accanto a { $cell }. Una ca
 tris_on_steroids-short-grid-4x4 = 4x4
 tris_on_steroids-short-copies = { $value } copie per carta
 tris_on_steroids-short-turn_limit = al massimo { $value } turni
+
+## Options as the slash command names them
+
+tris_on_steroids-slash-grid = griglia
+tris_on_steroids-slash-copies = copie
+tris_on_steroids-slash-turn_limit = limite_di_turni
