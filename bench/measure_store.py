@@ -17,7 +17,7 @@ from bot.sessions.ids import new_id
 from bot.sessions.service import now_ms
 from bot.store.connection import open_to_write
 from bot.store.ledger import Ledger
-from bot.store.records import Change, MoveRecord, PersonRecord, SeatRecord, SessionRecord
+from bot.store.records import Change, MoveRecord, SeatRecord, SessionRecord
 from bot.store.sqlite import SqliteStore
 
 CLIENTS = 32
@@ -48,7 +48,6 @@ def opening(channel: int) -> Change:
     session = new_id(now_ms(), token_bytes)
     return Change(
         of=session,
-        people=(PersonRecord(1, "Ada"),),
         session=replace(SESSION, id=session, channel=channel),
         seats=(SeatRecord(session, 0, 1, "Ada"),),
     )

@@ -145,7 +145,7 @@ def replayed(session: Session) -> Session:
     try:
         state = replay(game, len(session.people), session.options, session.luck, moves)
         over = game.outcome(state) is not None
-    except Exception as fault:  # an engine may trip over an old record in any way
+    except Exception as fault:  # noqa: BLE001 - an engine may trip over an old record in any way
         # Its words may quote a hand, and why a table was abandoned is logged: so its kind alone is told.
         raise Unplayable(f"its replay fails: {type(fault).__name__}") from None
     if over and session.status is Status.PLAYING:

@@ -87,6 +87,10 @@ class Sessions:
         session_id = self._in_channel.get(channel)
         return None if session_id is None else self._tables[session_id].session
 
+    def live(self) -> tuple[Session, ...]:
+        """All lobbies and games in play, as they stand."""
+        return tuple(table.session for table in self._tables.values())
+
     async def find(self, session_id: str) -> Session | None:
         """The session of this id, live or ended. An ended one's state is None where today's rules cannot replay it."""
         table = await self._table(session_id)
@@ -102,17 +106,15 @@ class Sessions:
         )
         return await self._whole(self._opened(lobby))
 
-    async def rematch(self, session_id: str, user: int) -> Session:
+    async def rematch(self, session_id: str, person: Person) -> Session:
         """A lobby for the players of an ended game. Whoever of them asks next joins it; with the last one it starts.
 
-        Refuses `no-game`, `not-over`, `not-seated`, `channel-busy`.
+        They sit down as who they are now, as in any lobby. Refuses `no-game`, `not-over`, `not-seated`, `channel-busy`,
+        and `already-seated` who asks twice.
         """
         former = await self.find(session_id)
         if former is None:
             raise Refusal("no-game")
-        if former.status.live:
-            raise Refusal("not-over")
-        person = former.people[transitions.seated(former, user)]
         now = self._now()
         lobby = transitions.rematch(*self._secrets(now), former, person, now)
         try:
@@ -169,6 +171,18 @@ class Sessions:
         session = await self._act(session_id, lambda session: transitions.ended(session, self._now()))
         log.info("session ended by moderator", session=session_id, user=user)
         return session
+
+    async def place_gone(self, channel: int) -> None:
+        """Abandons the session in a channel or thread that is no more, if one is live there."""
+        session_id = self._in_channel.get(channel)
+        if session_id is not None:
+            await self._act(session_id, lambda session: transitions.place_gone(session, self._now()))
+            log.info("place gone", session=session_id)
+
+    async def guild_gone(self, guild: int) -> None:
+        """Abandons the live sessions of a guild that is no more, or has sent the bot away."""
+        channels = [session.place.channel for session in self.live() if session.place.guild == guild]
+        await asyncio.gather(*map(self.place_gone, channels))
 
     async def posted(self, session_id: str, message: int) -> Session:
         """Remembers the table's message, also that of an ended session."""

@@ -5,7 +5,9 @@ The keys of all refusals at a table, with their arguments:
 - `no-game`: there is no such table, or it has ended
 - `not-started`: the game has not begun
 - `already-started`: the lobby is closed, the game is on
-- `already-seated`, `not-seated`: the user has a seat here, or has none
+- `already-seated`: the user has a seat here
+- `not-joined`: the user has no seat in this lobby, where one may join
+- `not-seated`: the user has no seat in this game
 - `table-full` (seats): all seats are taken
 - `too-few-seats` (seats, missing): this number of seats at least; so many are missing
 - `not-host` (host): the name of the one who may
@@ -15,10 +17,12 @@ The keys of all refusals at a table, with their arguments:
 - `offer-pending`: an offer waits for its answer
 - `no-offer`: none waits, or no longer
 - `own-offer`: one cannot agree to one's own offer
+- `not-over`: a game that is on has no rematch yet
 
-The service adds `channel-busy`, `unknown-game` and `not-over` (bot.sessions.service).
+The service adds `channel-busy` and `unknown-game` (bot.sessions.service).
 Why a session ended, beside the games' own reasons: `agreed-draw`, `resigned` (in a game for one: abandoned),
-`deserted` (all left the lobby), `ended-by-moderator`, `rules-changed` (by an update that cannot replay it).
+`deserted` (all left the lobby), `ended-by-moderator`, `place-gone` (its channel, thread or server is no more),
+`rules-changed` (by an update that cannot replay it).
 """
 
 from collections.abc import Mapping
@@ -62,6 +66,9 @@ def opened(
 
 def rematch(session_id: str, seed: bytes, former: Session, host: Person, now: int) -> Session:
     """A lobby for the players of an ended game; it starts by itself when the last of them is there."""
+    if former.status.live:
+        raise Refusal("not-over")
+    seated(former, host.id)
     lobby = opened(
         session_id,
         seed,
@@ -77,9 +84,9 @@ def rematch(session_id: str, seed: bytes, former: Session, host: Person, now: in
 
 def joined(session: Session, person: Person, now: int) -> Session:
     """The person takes the next free seat."""
-    in_lobby(session)
-    if session.seat_of(person.id) is not None:
+    if session.status.live and session.seat_of(person.id) is not None:
         raise Refusal("already-seated")
+    in_lobby(session)
     most = session.game.seats(session.options)[-1]
     if len(session.people) >= most:
         raise Refusal("table-full", seats=most)
@@ -195,6 +202,11 @@ def ended(session: Session, now: int) -> Session:
     return abandoned(session, "ended-by-moderator", now)
 
 
+def place_gone(session: Session, now: int) -> Session:
+    """Where it stood is no more; what has ended before stays as it ended."""
+    return abandoned(session, "place-gone", now) if session.status.live else session
+
+
 def abandoned(session: Session, reason: str, now: int) -> Session:
     """It ends without a result."""
     return replace(session, status=Status.ABANDONED, offer=None, reason=reason, ended_at=now)
@@ -221,7 +233,7 @@ def seated(session: Session, user: int) -> Seat:
     """The user's seat; refuses a stranger."""
     seat = session.seat_of(user)
     if seat is None:
-        raise Refusal("not-seated")
+        raise Refusal("not-joined" if session.status is Status.LOBBY else "not-seated")
     return seat
 
 

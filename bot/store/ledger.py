@@ -89,7 +89,6 @@ def _statements(changes: Sequence[Change]) -> Iterator[tuple[str, list[dict[str,
     """Every table's rows with the text that writes them, in the order that foreign keys ask for."""
     reseated = [change for change in changes if change.seats is not None]
     for sql, rows in (
-        (CHANGES.refresh_person.sql, [vars(person) for change in changes for person in change.people]),
         (CHANGES.write_session.sql, [vars(change.session) for change in changes if change.session is not None]),
         (CHANGES.clear_seats.sql, [{"session": change.of} for change in reseated]),
         (CHANGES.write_seat.sql, [vars(seat) for change in reseated for seat in change.seats or ()]),

@@ -1,6 +1,6 @@
 """What the store takes and gives: frozen rows, named as their tables and columns are, and what can go wrong."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 class StoreUnavailable(Exception):
@@ -15,17 +15,12 @@ class Conflict(Exception):
     """A change that the store's fences keep out: the ply is taken, or the channel has a live session."""
 
 
-@dataclass(frozen=True)
-class PersonRecord:
-    """A Discord user and the latest name."""
-
-    id: int
-    name: str
-
-
 @dataclass(frozen=True, kw_only=True)
 class SessionRecord:
-    """A session but for its seats and moves. options: JSON. seed: 64 hexadecimal digits. Times: ms since the epoch."""
+    """A session but for its seats and moves. options: JSON. seed: 64 hexadecimal digits, never printed.
+
+    Times: ms since the epoch.
+    """
 
     id: str
     game: str
@@ -35,7 +30,7 @@ class SessionRecord:
     channel: int
     host: int
     status: str
-    seed: str
+    seed: str = field(repr=False)
     commitment: str
     rematch_of: str | None
     message: int | None
@@ -72,12 +67,13 @@ class MoveRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class ResultRecord:
-    """How one seat of a finished session came out. outcome: win, loss or draw."""
+    """How one seat of a finished session came out. name: the person's at that table. outcome: win, loss or draw."""
 
     session: str
     seat: int
     seats: int
     person: int
+    name: str
     guild: int | None
     game: str
     rank: int
@@ -90,13 +86,12 @@ class ResultRecord:
 class Change:
     """What one action at one session writes: all of it or nothing.
 
-    session: its row where that is new or altered. seats: the whole new seating where that altered. people: the names
-    to refresh. A move whose action has been written before makes the whole change one that was made before.
+    session: its row where that is new or altered. seats: the whole new seating where that altered. A move whose action
+    has been written before makes the whole change one that was made before.
     """
 
     of: str
     session: SessionRecord | None = None
-    people: tuple[PersonRecord, ...] = ()
     seats: tuple[SeatRecord, ...] | None = None
     moves: tuple[MoveRecord, ...] = ()
     results: tuple[ResultRecord, ...] = ()
@@ -115,7 +110,10 @@ class SavedSession:
 
 @dataclass(frozen=True)
 class Standing:
-    """A person's place in a guild's table. Ties share a rank; games for one are not counted."""
+    """A person's place in a guild's table. Ties share a rank; games for one are not counted.
+
+    name: under which the person last finished a game in that guild; names of other guilds are not this one's to show.
+    """
 
     rank: int
     person: int

@@ -9,6 +9,7 @@ from bot.sessions.saving import remembered, replayed
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.store.interface import Store
+from bot.store.records import SavedSession
 from bot.store.sqlite import SqliteStore
 
 ADA, BEA, CY, DI = Person(1, "Ada"), Person(2, "Bea"), Person(3, "Cy"), Person(4, "Di")
@@ -84,8 +85,12 @@ class House:
         assert found is not None
         return found
 
-    async def kept(self, session: Session) -> Session:
-        """The session as it would come back after a restart."""
+    async def saved(self, session: Session) -> SavedSession:
+        """What the store has of the session."""
         saved = await self.store.session(session.id)
         assert saved is not None
-        return replayed(remembered(saved))
+        return saved
+
+    async def kept(self, session: Session) -> Session:
+        """The session as it would come back after a restart."""
+        return replayed(remembered(await self.saved(session)))

@@ -1,8 +1,10 @@
-"""Resigning, and being ended."""
+"""Resigning, being ended, and losing the place to play."""
+
+import asyncio
 
 from structlog.testing import capture_logs
 
-from bot.sessions.session import Status
+from bot.sessions.session import Place, Session, Status
 from tests.sessions.house import ADA, BEA, CY, HERE, House
 from tests.sessions.refusals import refused
 
@@ -38,6 +40,9 @@ async def test_there_is_nothing_to_resign_before_the_game_or_without_a_seat(hous
     session = await house.lobby(ADA, BEA)
     with refused("not-started"):
         await house.sessions.resign(session.id, ADA.id)
+    with refused("not-joined"):
+        await house.sessions.resign(session.id, CY.id)
+    await house.sessions.start(session.id, ADA.id)
     with refused("not-seated"):
         await house.sessions.resign(session.id, CY.id)
 
@@ -61,3 +66,42 @@ async def test_a_lobby_can_be_ended_and_nothing_twice(house: House) -> None:
     assert session.status is Status.ABANDONED
     with refused("no-game"):
         await house.sessions.end(session.id, ADA.id)
+
+
+def assert_gone(session: Session) -> None:
+    assert (session.status, session.reason, session.outcome) == (Status.ABANDONED, "place-gone", None)
+
+
+async def test_a_session_whose_channel_is_gone_is_abandoned(house: House) -> None:
+    lobby = await house.lobby(ADA)
+    game = await house.game(ADA, BEA, place=Place(10, 101))
+    other = await house.game(ADA, BEA, place=Place(10, 102))
+    for gone in (lobby, game):
+        await house.sessions.place_gone(gone.place.channel)
+        assert house.sessions.at(gone.place.channel) is None
+        assert_gone(await house.shown(gone))
+        assert await house.kept(gone) == await house.shown(gone)
+    assert house.sessions.live() == (other,)
+
+
+async def test_a_channel_without_a_session_may_go(house: House) -> None:
+    over = await house.over(ADA, BEA)
+    await house.sessions.place_gone(HERE.channel)
+    await house.sessions.place_gone(404)
+    assert await house.shown(over) == over
+
+
+async def test_a_game_that_ends_while_its_channel_goes_keeps_its_result(house: House) -> None:
+    game = await house.game(ADA, BEA)
+    resigned, _ = await asyncio.gather(house.sessions.resign(game.id, ADA.id), house.sessions.place_gone(HERE.channel))
+    assert resigned.reason == "resigned"
+    assert await house.shown(game) == await house.kept(game) == resigned
+
+
+async def test_with_a_guild_go_its_sessions_and_no_others(house: House) -> None:
+    gone = [await house.game(ADA, BEA, place=Place(20, channel)) for channel in (200, 201)]
+    others = tuple([await house.lobby(ADA, place=place) for place in (HERE, Place(None, 300))])
+    await house.sessions.guild_gone(20)
+    for session in gone:
+        assert_gone(await house.kept(session))
+    assert house.sessions.live() == others

@@ -6,10 +6,11 @@ import hmac
 from bot.games.chance import Chance
 from bot.games.replay import replay
 from bot.sessions.fairness import commitment, luck
+from bot.sessions.saving import change
 from bot.sessions.service import Sessions
-from bot.sessions.session import Session
+from bot.sessions.session import Status
 from tests.sessions.games import Nim
-from tests.sessions.house import ADA, BEA, HERE, House
+from tests.sessions.house import ADA, BEA, House
 
 
 def test_the_commitment_is_a_plain_sha_256_of_a_line_of_text() -> None:
@@ -22,7 +23,7 @@ def test_the_luck_is_an_hmac_of_who_sits_where() -> None:
     assert luck(bytes(32), [1, 2]) != luck(bytes(32), [2, 1])
 
 
-async def test_the_lobby_shows_what_the_seed_will_prove(house: House) -> None:
+async def test_the_commitment_of_the_lobby_is_proved_by_the_seed_of_the_end(house: House) -> None:
     lobby = await house.lobby(ADA, BEA)
     session = await house.sessions.start(lobby.id, ADA.id)
     session = await house.sessions.resign(session.id, ADA.id)
@@ -44,16 +45,21 @@ async def test_who_sits_down_changes_the_game(house: House) -> None:
     assert alone.state.luck != both.state.luck
 
 
-async def test_a_stranger_can_replay_an_ended_game_from_what_is_shown(house: House) -> None:
-    session = await house.game(ADA, BEA)
+async def test_an_ended_game_is_replayed_from_its_seed_its_people_and_its_moves(house: House) -> None:
+    session = await house.game(ADA, BEA, options={"stones": 3})
     for person in (ADA, BEA, ADA):
         session = await house.move(session, person, "take 1")
-    shown = [(move.seat, move.words) for move in session.moves]
+    assert session.status is Status.FINISHED
+    moves = [(move.seat, move.words) for move in session.moves]
     seed = luck(session.seed, [person.id for person in session.people])
-    assert replay(Nim(), 2, session.options, seed, shown) == session.state
+    assert replay(Nim(), 2, session.options, seed, moves) == session.state
 
 
-async def test_a_session_keeps_its_seed_to_itself_when_it_is_printed(house: House) -> None:
-    session: Session = await house.sessions.open(HERE, ADA, "nim", {})
-    assert repr(session.seed) not in repr(session)
-    assert session.seed.hex() not in repr(session)
+async def test_neither_seed_nor_state_is_printed_with_a_session_or_its_change(house: House) -> None:
+    lobby = await house.lobby(ADA, BEA)
+    session = await house.sessions.start(lobby.id, ADA.id)
+    saved = await house.saved(session)
+    for printed in map(repr, (session, change(None, session), change(lobby, session), saved)):
+        assert session.id in printed
+        for secret in (repr(session.seed), session.seed.hex(), repr(session.state), repr(session.luck)):
+            assert secret not in printed

@@ -90,13 +90,22 @@ async def test_nobody_joins_or_leaves_a_game_that_is_on(house: House) -> None:
         await house.sessions.start(session.id, ADA.id)
 
 
+async def test_who_plays_already_is_told_so_and_not_that_it_is_too_late(house: House) -> None:
+    session = await house.game(ADA, BEA)
+    with refused("already-seated"):
+        await house.sessions.join(session.id, BEA)
+    session = await house.sessions.resign(session.id, ADA.id)
+    with refused("no-game"):
+        await house.sessions.join(session.id, BEA)
+
+
 async def test_who_leaves_frees_the_seat_and_the_others_move_up(house: House) -> None:
     session = await house.lobby(ADA, BEA, CY)
     session = await house.sessions.leave(session.id, BEA.id)
     assert session.people == (ADA, CY)
     assert session.host == ADA.id
     assert await house.kept(session) == session
-    with refused("not-seated"):
+    with refused("not-joined"):
         await house.sessions.leave(session.id, BEA.id)
 
 
@@ -142,7 +151,7 @@ async def test_there_is_nothing_to_do_at_a_table_that_never_was(house: House) ->
     with refused("no-game"):
         await house.sessions.join("never", ADA)
     with refused("no-game"):
-        await house.sessions.rematch("never", ADA.id)
+        await house.sessions.rematch("never", ADA)
 
 
 async def test_the_tables_message_is_remembered(house: House) -> None:

@@ -30,6 +30,8 @@ async def test_there_are_no_moves_in_a_lobby(house: House) -> None:
     session = await house.lobby(ADA, BEA)
     with refused("not-started"):
         await house.move(session, ADA, "take 1")
+    with refused("not-joined"):
+        await house.move(session, CY, "take 1")
 
 
 async def test_a_spectator_does_not_move(house: House) -> None:

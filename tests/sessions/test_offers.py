@@ -93,6 +93,8 @@ async def test_spectators_and_lobbies_have_no_say(house: House) -> None:
     lobby = await house.lobby(ADA, BEA)
     with refused("not-started"):
         await house.sessions.offer(lobby.id, ADA.id, Asking.DRAW)
+    with refused("not-joined"):
+        await house.sessions.offer(lobby.id, CY.id, Asking.DRAW)
     await house.sessions.start(lobby.id, ADA.id)
     await house.sessions.offer(lobby.id, ADA.id, Asking.DRAW)
     for answer in (house.sessions.agree, house.sessions.decline):

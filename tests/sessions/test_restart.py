@@ -13,6 +13,7 @@ from tests.sessions.refusals import refused
 
 async def test_lobbies_and_games_are_there_again_as_they_were(house: House) -> None:
     lobby = await house.lobby(ADA, BEA, place=Place(None, 1))
+    house.clock.time += 1
     game = await house.game(BEA, CY, place=Place(10, 2))
     game = await house.move(game, BEA, "take 1")
     await house.over(ADA, BEA, place=Place(10, 3))
@@ -20,6 +21,7 @@ async def test_lobbies_and_games_are_there_again_as_they_were(house: House) -> N
     assert house.sessions.at(1) == lobby
     assert house.sessions.at(2) == game
     assert house.sessions.at(3) is None
+    assert house.sessions.live() == (lobby, game)
     await house.sessions.join(lobby.id, CY)
     await house.move(game, CY, "take 1", ply=1)
 
@@ -59,7 +61,7 @@ class StricterNim(Nim):
     """An engine that trips over old moves, without having said so by its rules number."""
 
     def play(self, *_: object) -> object:  # type: ignore[override]  # trips whatever it is given
-        raise IndexError("tripped")
+        raise IndexError("tripped over the hand of Ada")
 
 
 class ShorterNim(Nim):
@@ -76,17 +78,27 @@ async def test_a_game_that_does_not_replay_is_abandoned(
     game = await house.game(ADA, BEA)
     await house.move(game, ADA, "take 1")
     monkeypatch.setitem(GAMES, "nim", engine)
-    assert await house.restart() == 0
+    with capture_logs() as logs:
+        assert await house.restart() == 0
     assert (await house.shown(game)).reason == "rules-changed"
+    assert "hand of Ada" not in str(logs)
 
 
-async def test_a_game_that_is_no_longer_there_is_abandoned_and_not_found(
+async def test_tables_of_a_game_that_was_removed_are_abandoned_and_not_found(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    lobby = await house.lobby(ADA, place=Place(10, 101))
+    over = await house.over(ADA, BEA)
     game = await house.game(ADA, BEA)
     monkeypatch.delitem(GAMES, "nim")
     assert await house.restart() == 0
-    assert await house.sessions.find(game.id) is None
+    for session in (lobby, over, game):
+        assert await house.sessions.find(session.id) is None
+    reasons = [(await house.saved(session)).session.reason for session in (lobby, over, game)]
+    assert reasons == ["rules-changed", "nim-last-stone", "rules-changed"]
+    with refused("no-game"):
+        await house.sessions.rematch(over.id, ADA)
+    assert (await house.lobby(ADA, BEA, game="buzz")).place == HERE
 
 
 async def test_old_ended_sessions_come_from_the_store(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

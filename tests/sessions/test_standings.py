@@ -3,7 +3,7 @@
 from dataclasses import astuple
 
 from bot.sessions.session import Asking, Person, Place
-from tests.sessions.house import ADA, BEA, CY, House
+from tests.sessions.house import ADA, BEA, CY, HERE, House
 
 
 async def standings(house: House, guild: int = 10, game: str | None = None) -> list[tuple[object, ...]]:
@@ -40,10 +40,12 @@ async def test_every_server_has_its_own_and_every_game(house: House) -> None:
     assert len(await standings(house, guild=20, game="nim")) == 2
 
 
-async def test_people_are_shown_under_their_latest_name(house: House) -> None:
-    await house.over(ADA, BEA)
-    await house.lobby(Person(ADA.id, "Ada L."))
+async def test_people_are_shown_under_the_name_they_last_played_under_on_that_server(house: House) -> None:
+    for place, name in ((HERE, "Ada"), (HERE, "Ada L."), (Place(20, 200), "Countess")):
+        house.clock.time += 1000
+        await house.over(Person(ADA.id, name), BEA, place=place)
     assert [row[1] for row in await standings(house)] == ["Ada L.", "Bea"]
+    assert [row[1] for row in await standings(house, guild=20)] == ["Countess", "Bea"]
 
 
 async def test_a_rank_is_shared_by_those_who_won_together(house: House) -> None:

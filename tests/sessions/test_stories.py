@@ -92,10 +92,16 @@ class Story(RuleBasedStateMachine):
     def end(self) -> None:
         self.runner.run(self.answer(self.house.sessions.end(self.session.id, ADA.id)))
 
+    @rule()
+    def lose_the_channel(self) -> None:
+        self.runner.run(self.house.sessions.place_gone(HERE.channel))
+        self.session = self.runner.run(self.house.shown(self.session))
+        assert not self.session.status.live
+
     @rule(askers=st.lists(people, min_size=1, max_size=2))
     def rematch(self, askers: list[Person]) -> None:
         former = self.session.id
-        self.runner.run(self.answer(*(self.house.sessions.rematch(former, person.id) for person in askers)))
+        self.runner.run(self.answer(*(self.house.sessions.rematch(former, person) for person in askers)))
 
     @rule()
     def restart(self) -> None:

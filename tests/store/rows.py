@@ -1,6 +1,6 @@
 """Changes to feed a store with."""
 
-from bot.store.records import Change, MoveRecord, PersonRecord, ResultRecord, SeatRecord, SessionRecord
+from bot.store.records import Change, MoveRecord, ResultRecord, SeatRecord, SessionRecord
 
 NAMES = {1: "Ada", 2: "Bea", 3: "Cy"}
 
@@ -41,7 +41,6 @@ def opening(
     return Change(
         of=session,
         session=row(session, channel=channel, status=status, rematch_of=rematch_of),
-        people=tuple(PersonRecord(person, NAMES[person]) for person in people),
         seats=tuple(SeatRecord(session, seat, person, NAMES[person]) for seat, person in enumerate(people)),
     )
 
@@ -51,8 +50,18 @@ def moving(session: str, ply: int, action: int) -> Change:
     return Change(of=session, moves=(MoveRecord(session, ply, ply % 2, "take 1", action, 2000 + ply),))
 
 
-def result(session: str, person: int, outcome: str, *, game: str = "nim", guild: int = 10, seats: int = 2) -> Change:
-    """How one person came out of a session."""
+def result(
+    session: str,
+    person: int,
+    outcome: str,
+    *,
+    game: str = "nim",
+    guild: int = 10,
+    seats: int = 2,
+    name: str | None = None,
+    at: int = 3000,
+) -> Change:
+    """How one person came out of a session, there under this name or the usual one."""
     return Change(
         of=session,
         results=(
@@ -61,12 +70,13 @@ def result(session: str, person: int, outcome: str, *, game: str = "nim", guild:
                 seat=person,
                 seats=seats,
                 person=person,
+                name=name or NAMES[person],
                 guild=guild,
                 game=game,
                 rank=1,
                 score=None,
                 outcome=outcome,
-                at=3000,
+                at=at,
             ),
         ),
     )

@@ -57,12 +57,12 @@ async def test_in_a_batch_only_the_faulty_changes_fail(store: SqliteStore) -> No
     for channel, name in enumerate("abcde"):
         await store.commit(opening(name, channel=channel))
     await store.commit(moving("b", 1, 1))
-    stranger = Change(of="d", seats=(SeatRecord("d", 0, 404, "nobody we know"),))
+    nowhere = Change(of="d", seats=(SeatRecord("never", 0, 1, "Ada"),))
     verdicts = await asyncio.gather(
         store.commit(moving("a", 1, 10)),
         store.commit(moving("b", 1, 11)),  # the ply is taken
         store.commit(moving("c", 1, 1 << 64)),  # no interaction of Discord has such an id
-        store.commit(stranger),
+        store.commit(nowhere),
         store.commit(moving("e", 1, 12)),
         return_exceptions=True,
     )

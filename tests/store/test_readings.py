@@ -3,9 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
-from bot.store.records import Change, PersonRecord, Standing
+from bot.store.records import SavedSession, Standing
 from bot.store.sqlite import SqliteStore
-from tests.store.rows import moving, opening, result
+from tests.store.rows import moving, opening, result, row
 
 
 async def test_a_session_comes_back_as_it_was_written(store: SqliteStore) -> None:
@@ -92,8 +92,26 @@ async def test_games_for_one_do_not_count_in_the_standings(store: SqliteStore) -
     assert await store.standings(10, None, 10) == ()
 
 
-async def test_standings_use_the_latest_name(store: SqliteStore) -> None:
-    await store.commit(opening("a", status="finished"))
-    await store.commit(result("a", 1, "win"))
-    await store.commit(Change(of="a", people=(PersonRecord(1, "Ada the Second"),)))
-    assert [standing.name for standing in await store.standings(10, None, 10)] == ["Ada the Second"]
+async def test_standings_show_the_latest_name_whatever_the_game(store: SqliteStore) -> None:
+    played = [("Ada", "nim", 3000), ("Ada the Third", "set", 3002), ("Ada the Second", "nim", 3001)]
+    for number, (name, game, at) in enumerate(played):
+        await store.commit(opening(f"game{number}", channel=number, status="finished"))
+        await store.commit(result(f"game{number}", 1, "win", game=game, name=name, at=at))
+    for played_in in (None, "nim"):
+        assert [standing.name for standing in await store.standings(10, played_in, 10)] == ["Ada the Third"]
+
+
+async def test_a_name_of_one_guild_is_never_shown_in_another(store: SqliteStore) -> None:
+    for number, (guild, name) in enumerate([(10, "Ada"), (20, "Countess of Lovelace")]):
+        await store.commit(opening(f"game{number}", channel=number, status="finished"))
+        await store.commit(result(f"game{number}", 1, "win", guild=guild, name=name, at=3000 + number))
+    assert [standing.name for standing in await store.standings(10, None, 10)] == ["Ada"]
+    assert [standing.name for standing in await store.standings(20, None, 10)] == ["Countess of Lovelace"]
+
+
+def test_no_row_prints_its_seed() -> None:
+    change = opening("a")
+    saved = SavedSession(session=row("a"), seats=(), moves=(), results=(), invited=())
+    assert row("a").seed in vars(row("a")).values()
+    for shown in (row("a"), change, saved):
+        assert row("a").seed not in repr(shown)

@@ -1,11 +1,6 @@
 -- One text for SQLite and PostgreSQL: Discord's ids are BIGINT, times BIGINT milliseconds since the epoch,
 -- seeds hexadecimal TEXT, structures JSON TEXT. Applied files never change; what comes later is a new file.
 
-CREATE TABLE people (
-    id   BIGINT NOT NULL PRIMARY KEY,
-    name TEXT   NOT NULL                -- the latest they were seen under
-);
-
 CREATE TABLE sessions (
     id         TEXT    NOT NULL PRIMARY KEY,
     game       TEXT    NOT NULL,
@@ -13,7 +8,7 @@ CREATE TABLE sessions (
     options    TEXT    NOT NULL,
     guild      BIGINT,                  -- null in direct messages
     channel    BIGINT  NOT NULL,
-    host       BIGINT  NOT NULL REFERENCES people (id),
+    host       BIGINT  NOT NULL,
     status     TEXT    NOT NULL CHECK (status IN ('lobby', 'playing', 'finished', 'abandoned')),
     seed       TEXT    NOT NULL,        -- secret until the session has ended
     commitment TEXT    NOT NULL,
@@ -34,8 +29,8 @@ CREATE UNIQUE INDEX one_live_session_per_channel ON sessions (channel) WHERE sta
 CREATE TABLE seats (
     session TEXT    NOT NULL REFERENCES sessions (id),
     seat    INTEGER NOT NULL,
-    person  BIGINT  NOT NULL REFERENCES people (id),
-    name    TEXT    NOT NULL,           -- as it was when they sat down
+    person  BIGINT  NOT NULL,
+    name    TEXT    NOT NULL,           -- the guild's name for them when they sat down
     PRIMARY KEY (session, seat),
     UNIQUE (session, person)
 );
@@ -55,7 +50,8 @@ CREATE TABLE results (
     session TEXT    NOT NULL REFERENCES sessions (id),
     seat    INTEGER NOT NULL,
     seats   INTEGER NOT NULL,           -- how many played
-    person  BIGINT  NOT NULL REFERENCES people (id),
+    person  BIGINT  NOT NULL,
+    name    TEXT    NOT NULL,           -- under which the seat played
     guild   BIGINT,
     game    TEXT    NOT NULL,
     rank    INTEGER NOT NULL,           -- 1 is best, ties share
@@ -65,4 +61,5 @@ CREATE TABLE results (
     PRIMARY KEY (session, seat)
 );
 
-CREATE INDEX results_by_guild ON results (guild, game);
+-- A leaderboard counts a guild person by person, and looks up each one's latest name.
+CREATE INDEX results_by_person ON results (guild, person, at);

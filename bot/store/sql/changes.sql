@@ -1,9 +1,5 @@
 -- What the writer writes. It takes these texts for itself and runs each once for all the rows of a batch.
 
--- name: refresh_person(id, name)!
-INSERT INTO people (id, name) VALUES (:id, :name)
-ON CONFLICT (id) DO UPDATE SET name = excluded.name;
-
 -- name: write_session(id, game, rules, options, guild, channel, host, status, seed, commitment, rematch_of, message, offer, offer_seat, offer_ply, reason, opened_at, started_at, ended_at)!
 INSERT INTO sessions (
     id, game, rules, options, guild, channel, host, status, seed, commitment, rematch_of,
@@ -32,9 +28,9 @@ INSERT INTO seats (session, seat, person, name) VALUES (:session, :seat, :person
 -- name: write_move(session, ply, seat, words, action, at)!
 INSERT INTO moves (session, ply, seat, words, action, at) VALUES (:session, :ply, :seat, :words, :action, :at);
 
--- name: write_result(session, seat, seats, person, guild, game, rank, score, outcome, at)!
-INSERT INTO results (session, seat, seats, person, guild, game, rank, score, outcome, at)
-VALUES (:session, :seat, :seats, :person, :guild, :game, :rank, :score, :outcome, :at);
+-- name: write_result(session, seat, seats, person, name, guild, game, rank, score, outcome, at)!
+INSERT INTO results (session, seat, seats, person, name, guild, game, rank, score, outcome, at)
+VALUES (:session, :seat, :seats, :person, :name, :guild, :game, :rank, :score, :outcome, :at);
 
 -- name: session_of_action(action)$
 SELECT session FROM moves WHERE action = :action;

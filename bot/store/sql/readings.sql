@@ -18,16 +18,25 @@ SELECT session, seat, person, name FROM seats WHERE session = :session ORDER BY 
 SELECT session, ply, seat, words, action, at FROM moves WHERE session = :session ORDER BY ply;
 
 -- name: results(session)
-SELECT session, seat, seats, person, guild, game, rank, score, outcome, at
+SELECT session, seat, seats, person, name, guild, game, rank, score, outcome, at
 FROM results
 WHERE session = :session
 ORDER BY seat;
 
 -- name: standings(guild, game, most)
 -- Games for one tell nothing of how players compare, so they do not count. A null game is all games.
+-- Names are the guild's own, so each is the latest that the person played under in this guild, whatever the game.
 SELECT
     RANK() OVER (ORDER BY wins DESC, losses, draws DESC) AS rank,
-    person, name, games, wins, losses, draws
+    person,
+    (
+        SELECT latest.name
+        FROM results AS latest
+        WHERE latest.guild = :guild AND latest.person = tally.person
+        ORDER BY latest.at DESC, latest.session DESC
+        LIMIT 1
+    ) AS name,
+    games, wins, losses, draws
 FROM (
     SELECT
         person,
@@ -39,6 +48,5 @@ FROM (
     WHERE guild = :guild AND seats > 1 AND (CAST(:game AS TEXT) IS NULL OR game = :game)
     GROUP BY person
 ) AS tally
-JOIN people ON people.id = tally.person
 ORDER BY rank, name, person
 LIMIT :most;
