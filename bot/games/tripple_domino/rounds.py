@@ -65,7 +65,7 @@ def is_out(state: State) -> bool:
 def is_blocked(state: State) -> bool:
     """Whether the reserve is empty and nobody's tiles fit anywhere (RULES 002.14).
 
-    [D10] So it is too when everybody in turn has passed on an empty reserve, though somebody could have placed.
+    [D10] So it is too when everybody has had a turn on an empty reserve and passed, though somebody could have placed.
     """
     if state.reserve:
         return False

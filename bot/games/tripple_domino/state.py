@@ -15,8 +15,9 @@ class State:
 
     target: the points that end the game. each_hexagon: whether every hexagon closed at once counts. tiles: how many a
     solitaire uses. hands: per seat, in ascending order. reserve: the next tile to draw comes first. drawn: the tiles
-    that the player on turn has drawn this turn, all of them still in the hand. idle: turns in a row that passed on an
-    empty reserve.
+    that the player on turn has drawn this turn, all of them still in the hand. idle: turns in a row that began on an
+    empty reserve and were passed; the turn whose own draws emptied it is not one of them, for its older tiles had to
+    wait.
     """
 
     target: int

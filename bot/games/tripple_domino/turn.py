@@ -132,7 +132,7 @@ def passed(state: State, chance: Chance) -> State:
     waited = replace(
         state,
         scores=state.scores_with(-cost),
-        idle=0 if state.reserve else state.idle + 1,
+        idle=0 if state.reserve or state.drawn else state.idle + 1,
         events=(Event("tripple_domino-passed", state.turn, {"cost": cost}),),
     )
     return _unless_blocked(_next_turn(waited), chance)

@@ -9,7 +9,7 @@ from tests.games.triangles.formations import SCENARIOS
 from tests.games.triodomino.tables import before_hexagon, moves, played, table, told
 
 
-def test_3_9_who_has_no_tile_left_scores_nothing_and_the_others_what_they_hold() -> None:
+def test_003_09_who_has_no_tile_left_scores_nothing_and_the_others_what_they_hold() -> None:
     state = played(table("455", "012 333", "111", stock="222", scores=(1, 2, 3)), "place 4-5-5 1:d0,0")
     assert state.scores == (1, 2 + 3 + 9, 3 + 3)
     assert told(state, "out")[0].seat == 0
@@ -18,14 +18,14 @@ def test_3_9_who_has_no_tile_left_scores_nothing_and_the_others_what_they_hold()
     assert state.opening
 
 
-def test_3_10_when_everybody_in_turn_could_not_place_all_score_what_they_hold() -> None:
+def test_003_10_when_everybody_in_turn_could_not_place_all_score_what_they_hold() -> None:
     state = played(table("012", "001 002", scores=(1, 2)), "pass", "pass")
     assert told(state, "stuck")
     assert state.scores == (1 + 3, 2 + 3)
     assert not told(state, "out")
 
 
-def test_3_10_d10_also_while_the_stock_still_has_tiles() -> None:
+def test_003_10_d10_also_while_the_stock_still_has_tiles() -> None:
     state = table("012", "001", stock="011 022 033 112 122")
     state = played(state, "draw", "draw")
     assert not told(state, "stuck")
@@ -34,25 +34,25 @@ def test_3_10_d10_also_while_the_stock_still_has_tiles() -> None:
     assert state.scores == (3 + 2 + 4, 1 + 6 + 4)
 
 
-def test_3_10_a_placement_in_between_starts_the_circle_anew() -> None:
+def test_003_10_a_placement_in_between_starts_the_circle_anew() -> None:
     state = played(table("012", "455 002", "013"), "pass", "place 4-5-5 1:d0,0", "pass", "pass")
     assert not told(state, "stuck")
     assert told(played(state, "pass"), "stuck")
 
 
-def test_3_10_the_very_lowest_scores_too_in_a_blocked_formation() -> None:
+def test_003_10_the_very_lowest_scores_too_in_a_blocked_formation() -> None:
     state = table("000", "003", laid=(SCENARIOS["blocked22"],))
     assert moves(state) == {"pass"}
     assert played(state, "pass", "pass").scores == (0, 3)
 
 
-def test_3_10_d11_equal_lowest_sums_share() -> None:
+def test_003_10_d11_equal_lowest_sums_share() -> None:
     state = played(table("012", "003", "004", rounds=1), "pass", "pass", "pass")
     assert state.outcome is not None
     assert state.outcome.ranks == (1, 1, 3)
 
 
-def test_3_11_the_lowest_total_wins_after_the_agreed_rounds() -> None:
+def test_003_11_the_lowest_total_wins_after_the_agreed_rounds() -> None:
     state = played(table("455", "111", "001", scores=(9, 3, 3), rounds=1), "place 4-5-5 1:d0,0")
     assert state.outcome is not None
     assert state.outcome.scores == (9, 6, 4)
@@ -63,7 +63,7 @@ def test_3_11_the_lowest_total_wins_after_the_agreed_rounds() -> None:
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 5])
-def test_3_11_d12_the_number_of_rounds_is_agreed(rounds: int) -> None:
+def test_003_11_d12_the_number_of_rounds_is_agreed(rounds: int) -> None:
     state = table("455", "111", rounds=rounds)
     after = played(replace(state, round=rounds), "place 4-5-5 1:d0,0")
     assert after.outcome is not None
@@ -71,40 +71,40 @@ def test_3_11_d12_the_number_of_rounds_is_agreed(rounds: int) -> None:
         assert played(state, "place 4-5-5 1:d0,0").outcome is None
 
 
-def test_3_11_d12_three_rounds_are_usual() -> None:
+def test_003_11_d12_three_rounds_are_usual() -> None:
     assert GAME.info.settle({})["rounds"] == 3
 
 
-def test_3_12_laid_tiles_score_and_leftovers_count_nothing() -> None:
+def test_003_12_laid_tiles_score_and_leftovers_count_nothing() -> None:
     state = played(table("455", "012 333", topsy_turvy=True, scores=(10, 50)), "place 4-5-5 1:d0,0")
     assert state.scores == (24, 50)
     assert told(state, "scored")[0].args == {"points": 14}
 
 
-def test_3_12_the_highest_total_wins_not_who_goes_out() -> None:
+def test_003_12_the_highest_total_wins_not_who_goes_out() -> None:
     state = played(table("455", "012", topsy_turvy=True, rounds=1, scores=(10, 50)), "place 4-5-5 1:d0,0")
     assert state.outcome is not None
     assert state.outcome.ranks == (2, 1)
     assert state.outcome.reason == "triodomino-most-points"
 
 
-def test_3_12_d13_the_opening_tile_counts() -> None:
+def test_003_12_d13_the_opening_tile_counts() -> None:
     assert played(table("455 012", "001", laid=(), topsy_turvy=True), "open 4-5-5").scores == (14, 0)
 
 
-def test_3_12_d13_the_free_tile_counts() -> None:
+def test_003_12_d13_the_free_tile_counts() -> None:
     state = before_hexagon("001 222 233", "333", topsy_turvy=True)
     state = played(state, "place 0-0-1 1:u1,0")
     assert state.scores == (1, 0), "no bonus for the hexagon"
     assert played(state, "free 2-2-2").scores == (7, 0)
 
 
-def test_3_12_d13_a_stuck_round_ends_without_adjustment() -> None:
+def test_003_12_d13_a_stuck_round_ends_without_adjustment() -> None:
     state = played(table("012", "001 002", topsy_turvy=True, scores=(5, 6)), "pass", "pass")
     assert told(state, "stuck")
     assert state.scores == (5, 6)
 
 
 @pytest.mark.parametrize("words", ["draw", "pass"])
-def test_3_12_placing_stays_mandatory(words: str) -> None:
+def test_003_12_placing_stays_mandatory(words: str) -> None:
     assert words not in moves(table("455 012", "001", stock="011", topsy_turvy=True))

@@ -7,7 +7,7 @@ from bot.games.triangles.tiles import TILES, name
 from tests.games.triodomino.tables import moves, played, table, told
 
 
-def test_3_4_one_tile_is_attached_and_the_turn_ends() -> None:
+def test_003_04_one_tile_is_attached_and_the_turn_ends() -> None:
     state = played(table("455 012", "001"), "place 4-5-5 1:d0,0")
     assert str(state.formations[0]) == "u0,0 5-5-5, d0,0 5-4-5"
     assert state.hands[0] == ((0, 1, 2),)
@@ -18,14 +18,14 @@ def test_3_4_one_tile_is_attached_and_the_turn_ends() -> None:
 
 
 @pytest.mark.parametrize("words", ["draw", "pass"])
-def test_3_4_d1_placing_is_mandatory(words: str) -> None:
+def test_003_04_d1_placing_is_mandatory(words: str) -> None:
     state = table("455 012", "001", stock="011")
     assert {move.split()[0] for move in moves(state)} == {"place"}
     with pytest.raises(IllegalMove, match="triodomino-must-place"):
         played(state, words)
 
 
-def test_3_4_any_formation_will_do() -> None:
+def test_003_04_any_formation_will_do() -> None:
     state = table("455 012 114", "001", laid=("u0,0=555", "u0,0=111"))
     assert moves(state) == {
         *(f"place 4-5-5 1:{cell}" for cell in ("d-1,0", "d0,0", "d0,-1")),
@@ -37,11 +37,11 @@ def test_3_4_any_formation_will_do() -> None:
     assert after.last == 2
 
 
-def test_3_5_who_cannot_place_draws() -> None:
+def test_003_05_who_cannot_place_draws() -> None:
     assert moves(table("012", "001", stock="011")) == {"draw"}
 
 
-def test_3_5_d2_a_drawn_tile_that_fits_must_be_placed() -> None:
+def test_003_05_d2_a_drawn_tile_that_fits_must_be_placed() -> None:
     state = played(table("012", "001", stock="455 011"), "draw")
     assert state.turn == 0
     assert moves(state) == {f"place 4-5-5 1:{cell}" for cell in ("d-1,0", "d0,0", "d0,-1")}
@@ -50,7 +50,7 @@ def test_3_5_d2_a_drawn_tile_that_fits_must_be_placed() -> None:
     assert played(state, "place 4-5-5 1:d0,0").turn == 1
 
 
-def test_3_5_a_second_tile_is_drawn_if_the_first_does_not_fit() -> None:
+def test_003_05_a_second_tile_is_drawn_if_the_first_does_not_fit() -> None:
     state = played(table("012", "001", stock="011 455 022"), "draw")
     assert state.turn == 0
     assert moves(state) == {"draw"}
@@ -59,7 +59,7 @@ def test_3_5_a_second_tile_is_drawn_if_the_first_does_not_fit() -> None:
     assert {move.split()[1] for move in moves(state)} == {"4-5-5"}
 
 
-def test_3_5_two_tiles_in_vain_are_kept_and_the_turn_ends() -> None:
+def test_003_05_two_tiles_in_vain_are_kept_and_the_turn_ends() -> None:
     state = played(table("012", "001", stock="011 022 033"), "draw", "draw")
     assert state.turn == 1
     assert state.hands[0] == ((0, 1, 1), (0, 1, 2), (0, 2, 2))
@@ -68,13 +68,13 @@ def test_3_5_two_tiles_in_vain_are_kept_and_the_turn_ends() -> None:
     assert told(state, "drew")[0].args == {"stock": 1}
 
 
-def test_3_5_d3_a_stock_of_one_gives_one() -> None:
+def test_003_05_d3_a_stock_of_one_gives_one() -> None:
     state = played(table("012", "001", stock="011"), "draw")
     assert state.turn == 1
     assert not state.stock
 
 
-def test_3_5_d3_an_empty_stock_leaves_only_to_pass() -> None:
+def test_003_05_d3_an_empty_stock_leaves_only_to_pass() -> None:
     state = table("012", "001")
     assert moves(state) == {"pass"}
     with pytest.raises(IllegalMove, match="triodomino-stock-empty"):
@@ -84,7 +84,7 @@ def test_3_5_d3_an_empty_stock_leaves_only_to_pass() -> None:
     assert told(after, "passed")
 
 
-def test_3_5_no_passing_while_the_stock_lasts() -> None:
+def test_003_05_no_passing_while_the_stock_lasts() -> None:
     with pytest.raises(IllegalMove, match="triodomino-must-draw"):
         played(table("012", "001", stock="011"), "pass")
 
@@ -99,7 +99,7 @@ def test_3_5_no_passing_while_the_stock_lasts() -> None:
         ("place 4-5-5 2:d0,0", "no-formation"),
     ],
 )
-def test_3_6_a_tile_that_does_not_fit_is_refused_with_the_reason(move: str, reason: str) -> None:
+def test_003_06_a_tile_that_does_not_fit_is_refused_with_the_reason(move: str, reason: str) -> None:
     state = table("455 012", "001", stock="011")
     with pytest.raises(IllegalMove, match=f"triodomino-{reason} "):
         played(state, move)

@@ -26,6 +26,7 @@ class Table:
         self.on = self.who_opens()
         self.drawn = 0
         self.fresh: Numbers | None = None
+        self.reserve_was_empty = False
         self.vain = 0
         self.waiting_for_a_deal = False
 
@@ -94,7 +95,7 @@ class Table:
     def wait(self) -> None:
         if self.drawn < 3:
             self.paper[self.on] -= 5
-        if not self.reserve:
+        if self.reserve_was_empty:
             self.vain += 1
         self.next()
 
@@ -102,6 +103,7 @@ class Table:
         self.on = (self.on + 1) % self.seats
         self.drawn = 0
         self.fresh = None
+        self.reserve_was_empty = not self.reserve
 
     def nobody_can(self) -> bool:
         if self.reserve:

@@ -21,25 +21,25 @@ def scored(scenario: str, *, each_hexagon: bool = True) -> tuple[int, list[tuple
 
 
 @pytest.mark.parametrize("scenario", BONUSES)
-def test_2_9_each_kind_has_its_bonus(scenario: str) -> None:
+def test_002_09_each_kind_has_its_bonus(scenario: str) -> None:
     assert scored(scenario)[0] == BONUSES[scenario]
 
 
-def test_2_10_a_bridge_is_told() -> None:
+def test_002_10_a_bridge_is_told() -> None:
     assert scored("bridge")[1] == [("tripple_domino-bridge", {"bonus": 30})]
 
 
 @pytest.mark.parametrize("scenario", ["double", "double3"])
-def test_2_11_d6_two_or_three_edges_are_one_double_connection(scenario: str) -> None:
+def test_002_11_d6_two_or_three_edges_are_one_double_connection(scenario: str) -> None:
     assert scored(scenario) == (25, [("tripple_domino-double", {"bonus": 25})])
 
 
 @pytest.mark.parametrize(("scenario", "count"), [("hex1", 1), ("hex2", 2), ("hex3", 3)])
-def test_2_12_d7_each_hexagon_counts_and_no_double_connection_beside(scenario: str, count: int) -> None:
+def test_002_12_d7_each_hexagon_counts_and_no_double_connection_beside(scenario: str, count: int) -> None:
     assert scored(scenario) == (40 * count, [("tripple_domino-hexagon", {"bonus": 40 * count, "count": count})])
 
 
 @pytest.mark.parametrize(("scenario", "count"), [("hex1", 1), ("hex2", 2), ("hex3", 3)])
-def test_2_12_d7_hexagons_closed_at_once_may_be_agreed_to_count_once(scenario: str, count: int) -> None:
+def test_002_12_d7_hexagons_closed_at_once_may_be_agreed_to_count_once(scenario: str, count: int) -> None:
     told = [("tripple_domino-hexagon", {"bonus": 40, "count": count})]
     assert scored(scenario, each_hexagon=False) == (40, told)

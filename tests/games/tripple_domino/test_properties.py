@@ -26,8 +26,8 @@ GAINS = {
 COSTS = {"tripple_domino-drew", "tripple_domino-passed"}
 
 MOST_MOVES_IN_A_ROUND = 56 + 55 + 19 + 57 * 6
-"""Every tile is laid and drawn once at most. A pass follows three draws, or, on an empty reserve, everybody passes once
-at most between two placements."""
+"""Every tile is laid and drawn once at most. A pass follows three draws or the last one; with the reserve empty
+from the turn's start everybody passes once at most between two placements."""
 
 NOTATION = r"(place [0-5]-[0-5]-[0-5] [ud]-?[0-9],-?[0-9]|draw|pass)"
 

@@ -13,20 +13,20 @@ from tests.games.triangles.formations import SCENARIOS, spelled
 from tests.games.tripple_domino.tables import blocked_formation, moves, played, started, table, told
 
 
-def test_2_13_going_out_brings_20_and_the_opponents_hands_but_not_the_reserve() -> None:
+def test_002_13_going_out_brings_20_and_the_opponents_hands_but_not_the_reserve() -> None:
     state = played(table("455", "012 333", "111", reserve="222", scores=(10, 7, 8)), "place 4-5-5 d0,0")
     assert state.scores == (10 + 14 + 20 + (3 + 9) + 3, 7, 8)
     assert told(state, "out")[0].args == {"bonus": 20, "left": 15}
     assert [(event.seat, event.args["value"]) for event in told(state, "left")] == [(1, 12), (2, 3)]
 
 
-def test_2_13_the_last_tiles_own_bonus_counts_too() -> None:
+def test_002_13_the_last_tiles_own_bonus_counts_too() -> None:
     laid, _, _ = SCENARIOS["hex1"].rpartition(" ")
     state = played(table("001", "222", laid=laid, reserve="333"), "place 0-0-1 u1,0")
     assert state.scores == (1 + 40 + 20 + 6, 0)
 
 
-def test_2_13_the_next_round_begins_at_once() -> None:
+def test_002_13_the_next_round_begins_at_once() -> None:
     state = played(table("455", "012", reserve="111"), "place 4-5-5 d0,0")
     assert state.round == 2
     assert state.opening
@@ -44,7 +44,7 @@ def nearly_blocked(scores: tuple[int, ...], sizes: tuple[int, ...]) -> State:
     return replace(table(*[""] * len(sizes), scores=scores), formation=formation, hands=hands, reserve=(next(rest),))
 
 
-def test_2_14_the_lowest_hand_gets_the_others_less_its_own_and_no_20() -> None:
+def test_002_14_the_lowest_hand_gets_the_others_less_its_own_and_no_20() -> None:
     state = nearly_blocked((50, 60, 70), (4, 1, 3))
     after = played(state, "draw")
     sums = [sum(map(value, hand)) for hand in state.hands]
@@ -59,12 +59,12 @@ def test_2_14_the_lowest_hand_gets_the_others_less_its_own_and_no_20() -> None:
     assert after.round == 2
 
 
-def test_2_14_d8_it_is_blocked_at_the_very_draw_that_empties_the_reserve() -> None:
+def test_002_14_d8_it_is_blocked_at_the_very_draw_that_empties_the_reserve() -> None:
     state = nearly_blocked((0, 0), (2, 3))
     assert told(played(state, "draw"), "blocked")
 
 
-def test_2_14_d8_it_is_blocked_at_the_placement_after_which_nothing_fits() -> None:
+def test_002_14_d8_it_is_blocked_at_the_placement_after_which_nothing_fits() -> None:
     """The last tile of the blocked formation is laid with an empty reserve: no pass, no further 5 points."""
     laid, _, last = SCENARIOS["blocked22"].rpartition(" ")
     cell, digits = last.split("=")
@@ -77,20 +77,20 @@ def test_2_14_d8_it_is_blocked_at_the_placement_after_which_nothing_fits() -> No
     assert after.scores == (12 + value(other) - value(own), 0)
 
 
-def test_2_14_d8_a_pass_may_leave_it_unblocked_while_somebody_can_place() -> None:
+def test_002_14_d8_a_pass_may_leave_it_unblocked_while_somebody_can_place() -> None:
     after = played(table("012", "455"), "pass")
     assert not told(after, "blocked")
     assert moves(after) == {"place 4-5-5 d0,0", "place 4-5-5 d-1,0", "place 4-5-5 d0,-1", "pass"}
 
 
-def test_2_14_d9_everybody_with_the_lowest_hand_scores() -> None:
+def test_002_14_d9_everybody_with_the_lowest_hand_scores() -> None:
     assert blocked_gains([7, 7]) == (0, 0)
     assert blocked_gains([4, 4, 9]) == (9, 9, 0)
     assert blocked_gains([3, 8, 9]) == (14, 0, 0)
     assert blocked_gains([12]) == (-12,)
 
 
-def test_2_14_d10_a_full_circle_of_passes_on_an_empty_reserve_blocks_the_round() -> None:
+def test_002_14_d10_a_full_circle_of_passes_on_an_empty_reserve_blocks_the_round() -> None:
     state = table("455 012", "445")
     assert not told(played(state, "pass"), "blocked")
     after = played(state, "pass", "pass")
@@ -98,20 +98,31 @@ def test_2_14_d10_a_full_circle_of_passes_on_an_empty_reserve_blocks_the_round()
     assert after.scores == (-5, -5 + 17 - 13)
 
 
-def test_2_14_d10_a_placement_in_between_starts_the_circle_anew() -> None:
+@pytest.mark.parametrize("reserve", ["011 022 033", "011"])
+def test_002_14_d10_the_pass_after_the_draws_that_emptied_the_reserve_does_not_count(reserve: str) -> None:
+    """The drawer's older tiles had to wait: only turns begun on an empty reserve make the circle."""
+    emptied = played(table("012 455", "001", reserve=reserve), *["draw"] * len(reserve.split()), "pass")
+    after = played(emptied, "pass")
+    assert not told(after, "blocked")
+    assert after.turn == 0
+    assert "place 4-5-5 d0,0" in moves(after)
+    assert told(played(after, "pass"), "blocked")
+
+
+def test_002_14_d10_a_placement_in_between_starts_the_circle_anew() -> None:
     start = table("455 355 255", "001 002", "033 022")
     after = played(start, "place 4-5-5 d0,0", "pass", "pass", "place 3-5-5 d-1,0", "pass", "pass")
     assert not told(after, "blocked")
     assert told(played(after, "pass"), "blocked")
 
 
-def test_2_15_the_target_counts_at_the_end_of_a_round_only() -> None:
+def test_002_15_the_target_counts_at_the_end_of_a_round_only() -> None:
     state = played(table("455 012", "001", reserve="011", scores=(295, 0)), "place 4-5-5 d0,0")
     assert max(state.scores) > 300
     assert state.outcome is None
 
 
-def test_2_15_the_highest_total_wins_even_if_another_went_out() -> None:
+def test_002_15_the_highest_total_wins_even_if_another_went_out() -> None:
     state = played(table("455", "001", "002", reserve="011", scores=(0, 301, 301)), "place 4-5-5 d0,0")
     assert state.outcome is not None
     assert state.outcome.ranks == (3, 1, 1), "equal points share a rank"
@@ -122,10 +133,10 @@ def test_2_15_the_highest_total_wins_even_if_another_went_out() -> None:
 
 
 @pytest.mark.parametrize(("target", "over"), [(101, True), (102, False)])
-def test_2_15_the_target_is_an_option(target: int, over: bool) -> None:
+def test_002_15_the_target_is_an_option(target: int, over: bool) -> None:
     state = table("455", "001", reserve="011", scores=(66, 0), target=target)
     assert bool(played(state, "place 4-5-5 d0,0").outcome) == over
 
 
-def test_2_15_the_usual_target_is_300() -> None:
+def test_002_15_the_usual_target_is_300() -> None:
     assert started(2).target == 300

@@ -9,26 +9,26 @@ from bot.games.triangles.tiles import name, value
 from tests.games.tripple_domino.tables import blocked_formation, moves, played, started, table, told
 
 
-def test_2_16_the_opening_tile_is_drawn_blind_and_scores_5_more() -> None:
+def test_002_16_the_opening_tile_is_drawn_blind_and_scores_5_more() -> None:
     state = started(1)
     (opening,) = state.hand
     assert moves(state) == {f"place {name(opening)} u0,0"}
     assert played(state, f"place {name(opening)} u0,0").scores == (value(opening) + 5,)
 
 
-def test_2_16_the_opening_tile_may_be_any() -> None:
+def test_002_16_the_opening_tile_may_be_any() -> None:
     openings = {started(1, bytes([seed])).hand for seed in range(60)}
     assert len(openings) > 20
 
 
 @pytest.mark.parametrize(("options", "tiles"), [({}, 20), ({"tiles": 5}, 5), ({"tiles": 56}, 56)])
-def test_2_16_d11_the_number_of_tiles_is_agreed(options: dict[str, Value], tiles: int) -> None:
+def test_002_16_d11_the_number_of_tiles_is_agreed(options: dict[str, Value], tiles: int) -> None:
     state = started(1, b"seed", **options)
     assert len(state.reserve) == tiles - 1
     assert len({*state.reserve, *state.hand}) == tiles
 
 
-def test_2_16_d11_drawing_costs_5_and_goes_up_to_three_a_turn() -> None:
+def test_002_16_d11_drawing_costs_5_and_goes_up_to_three_a_turn() -> None:
     state = table("", reserve="455 012 013 014")
     assert moves(state) == {"draw"}
     state = played(state, "draw", "draw", "draw")
@@ -39,7 +39,7 @@ def test_2_16_d11_drawing_costs_5_and_goes_up_to_three_a_turn() -> None:
     assert {move.split()[0] for move in moves(state)} == {"place", "draw"}
 
 
-def test_2_16_d11_laying_the_last_of_all_tiles_brings_20() -> None:
+def test_002_16_d11_laying_the_last_of_all_tiles_brings_20() -> None:
     state = played(table("", reserve="455"), "draw", "place 4-5-5 d0,0")
     assert state.scores == (-5 + 14 + 20,)
     assert state.outcome is not None
@@ -47,7 +47,7 @@ def test_2_16_d11_laying_the_last_of_all_tiles_brings_20() -> None:
     assert (state.outcome.ranks, state.outcome.scores) == ((1,), (29,))
 
 
-def test_2_16_d11_tiles_that_fit_nowhere_at_the_end_are_subtracted() -> None:
+def test_002_16_d11_tiles_that_fit_nowhere_at_the_end_are_subtracted() -> None:
     formation, (first, second, *_) = blocked_formation()
     state = replace(table(""), formation=formation, hands=((first,),), reserve=(second,))
     after = played(state, "draw")
@@ -56,14 +56,24 @@ def test_2_16_d11_tiles_that_fit_nowhere_at_the_end_are_subtracted() -> None:
     assert told(after, "blocked")
 
 
-def test_2_16_d12_an_empty_hand_is_not_the_end_while_the_reserve_lasts() -> None:
+def test_002_16_d12_an_empty_hand_is_not_the_end_while_the_reserve_lasts() -> None:
     state = played(table("455", reserve="012 013"), "place 4-5-5 d0,0")
     assert state.outcome is None
     assert state.scores == (14,)
     assert moves(state) == {"draw"}
 
 
-def test_2_16_there_is_one_round_whatever_the_target() -> None:
+@pytest.mark.parametrize("reserve", ["011 022 033", "011 022", "011"])
+def test_002_16_the_older_tiles_have_a_turn_after_the_draws_that_emptied_the_reserve(reserve: str) -> None:
+    drawn = played(table("455", reserve=reserve), *["draw"] * len(reserve.split()), "pass")
+    assert drawn.outcome is None
+    assert drawn.scores == (-15 if len(reserve.split()) == 3 else -5 * len(reserve.split()) - 5,)
+    assert {"place 4-5-5 d0,0", "pass"} <= moves(drawn)
+    assert played(drawn, "place 4-5-5 d0,0").outcome is not None, "nothing else fits"
+    assert played(drawn, "pass").outcome is not None, "a turn with an empty reserve from its beginning"
+
+
+def test_002_16_there_is_one_round_whatever_the_target() -> None:
     state = played(table("", reserve="455", target=1000), "draw", "place 4-5-5 d0,0")
     assert state.outcome is not None
     assert state.round == 1

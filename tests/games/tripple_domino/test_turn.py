@@ -8,7 +8,7 @@ from tests.games.triangles.formations import tile
 from tests.games.tripple_domino.tables import blocked_formation, moves, played, table, told, words
 
 
-def test_2_6_a_tile_that_fits_scores_its_value_and_ends_the_turn() -> None:
+def test_002_06_a_tile_that_fits_scores_its_value_and_ends_the_turn() -> None:
     state = played(table("455 012", "001", reserve="011"), "place 4-5-5 d0,0")
     assert state.scores == (14, 0)
     assert state.turn == 1
@@ -16,26 +16,26 @@ def test_2_6_a_tile_that_fits_scores_its_value_and_ends_the_turn() -> None:
     assert str(state.formation) == "u0,0 5-5-5, d0,0 5-4-5"
 
 
-def test_2_6_drawing_is_allowed_with_a_playable_hand() -> None:
+def test_002_06_drawing_is_allowed_with_a_playable_hand() -> None:
     state = table("455 012", "001", reserve="011 112 122 123")
     assert moves(state) == {"place 4-5-5 d0,0", "place 4-5-5 d-1,0", "place 4-5-5 d0,-1", "draw"}
     assert played(state, "draw").scores == (-5, 0)
 
 
-def test_2_6_a_drawn_tile_that_fits_may_be_placed_at_once() -> None:
+def test_002_06_a_drawn_tile_that_fits_may_be_placed_at_once() -> None:
     state = played(table("012", "001", reserve="455 112"), "draw", "place 4-5-5 d0,0")
     assert state.scores == (14 - 5, 0)
     assert state.turn == 1
 
 
-def test_2_6_d3_older_tiles_wait_once_drawing_has_begun() -> None:
+def test_002_06_d3_older_tiles_wait_once_drawing_has_begun() -> None:
     state = played(table("455 012", "001", reserve="011 555"), "draw")
     assert moves(state) == {"draw"}
     with pytest.raises(IllegalMove, match="tripple_domino-only-drawn"):
         played(state, "place 4-5-5 d0,0")
 
 
-def test_2_6_d3_a_drawn_tile_once_declined_waits_too() -> None:
+def test_002_06_d3_a_drawn_tile_once_declined_waits_too() -> None:
     state = played(table("012", "001", reserve="455 011 112 113"), "draw", "draw")
     assert moves(state) == {"draw"}
     with pytest.raises(IllegalMove, match="tripple_domino-only-drawn"):
@@ -43,14 +43,14 @@ def test_2_6_d3_a_drawn_tile_once_declined_waits_too() -> None:
 
 
 @pytest.mark.parametrize("draws", [0, 1, 2])
-def test_2_6_d4_there_is_no_stopping_before_the_third_draw(draws: int) -> None:
+def test_002_06_d4_there_is_no_stopping_before_the_third_draw(draws: int) -> None:
     state = played(table("012", "001", reserve="455 355 255 155"), *["draw"] * draws)
     assert "pass" not in words(state)
     with pytest.raises(IllegalMove, match="tripple_domino-must-draw"):
         played(state, "pass")
 
 
-def test_2_6_after_the_third_draw_place_it_or_pass_for_nothing_more() -> None:
+def test_002_06_after_the_third_draw_place_it_or_pass_for_nothing_more() -> None:
     state = played(table("012", "001", reserve="011 022 455 000"), "draw", "draw", "draw")
     assert words(state) == {"place", "pass"}
     assert played(state, "pass").scores == (-15, 0)
@@ -60,20 +60,20 @@ def test_2_6_after_the_third_draw_place_it_or_pass_for_nothing_more() -> None:
         played(state, "draw")
 
 
-def test_2_6_the_third_tile_is_waited_for_whether_it_fits_or_not() -> None:
+def test_002_06_the_third_tile_is_waited_for_whether_it_fits_or_not() -> None:
     """Else all would see from the turn's end whether the hidden tile fits."""
     state = played(table("012", "001", reserve="011 022 033 000"), "draw", "draw", "draw")
     assert state.turn == 0
     assert moves(state) == {"pass"}
 
 
-def test_2_6_a_new_turn_takes_any_tile_of_the_hand() -> None:
+def test_002_06_a_new_turn_takes_any_tile_of_the_hand() -> None:
     state = played(table("455 012", "001", reserve="355 112 113 122 123 133 144"), *["draw"] * 3, "pass", *["draw"] * 3)
     state = played(state, "pass")
     assert {move.split()[1] for move in moves(state) if move != "draw"} == {"4-5-5", "3-5-5"}
 
 
-def test_2_7_an_empty_reserve_costs_5_and_the_turn() -> None:
+def test_002_07_an_empty_reserve_costs_5_and_the_turn() -> None:
     state = table("455 012", "001")
     assert words(state) == {"place", "pass"}
     state = played(state, "pass")
@@ -85,20 +85,20 @@ def test_2_7_an_empty_reserve_costs_5_and_the_turn() -> None:
 
 
 @pytest.mark.parametrize("reserve", ["455", "011 455"])
-def test_2_7_d5_running_out_while_drawing_costs_5_more(reserve: str) -> None:
+def test_002_07_d5_running_out_while_drawing_costs_5_more(reserve: str) -> None:
     draws = len(reserve.split())
     state = played(table("012", "001", reserve=reserve), *["draw"] * draws)
     assert words(state) == {"place", "pass"}
     assert played(state, "pass").scores == (-5 * draws - 5, 0)
 
 
-def test_2_7_d5_a_turn_costs_15_at_most() -> None:
+def test_002_07_d5_a_turn_costs_15_at_most() -> None:
     state = played(table("012", "001 455", reserve="011 022 455"), "draw", "draw", "draw", "pass")
     assert not state.reserve
     assert state.scores == (-15, 0)
 
 
-def test_2_8_scores_may_become_negative() -> None:
+def test_002_08_scores_may_become_negative() -> None:
     assert played(table("012", "001", reserve="011 022 033", scores=(3, 0)), "draw").scores == (-2, 0)
 
 
@@ -112,7 +112,7 @@ def test_2_8_scores_may_become_negative() -> None:
         ("place 0-1-2 d0,0", "mismatch"),
     ],
 )
-def test_2_6_a_tile_that_does_not_fit_is_refused_with_the_reason(move: str, reason: str) -> None:
+def test_002_06_a_tile_that_does_not_fit_is_refused_with_the_reason(move: str, reason: str) -> None:
     state = table("455 012", "001", reserve="011")
     with pytest.raises(IllegalMove, match=f"tripple_domino-{reason} ") as refused:
         played(state, move)
