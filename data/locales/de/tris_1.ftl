@@ -9,9 +9,9 @@ tris_1-rules =
     Bring drei deiner Zeichen in eine Zeile, Spalte oder Diagonale. Striche zählen nicht.
 
     ### Dein Zug
-    Dreh einen Strich auf dein Zeichen: Wer sich zuerst gesetzt hat, schreibt X und fängt an, die andere Person schreibt O. Zeichen werden nie mehr geändert.
+    Dreh einen Würfel mit dem Strich auf der Stelle, bis er dein Zeichen zeigt: Wer sich zuerst gesetzt hat, schreibt X und fängt an, die andere Person schreibt O. Was geschrieben ist, bleibt stehen.
 
-    Sind alle neun Felder voll und keine Reihe liegt, ist die Partie remis.
+    Sind alle neun Felder voll, ohne dass jemand eine Reihe hat, endet die Partie remis.
 
     ### So schreibst du es
     `b2` setzt dein Zeichen in die Mitte. Die Spalten heißen a bis c von links nach rechts, die Zeilen 1 bis 3 von oben nach unten.
@@ -39,4 +39,4 @@ tris_1-taken =
         [x] X
        *[other] O
      }. Wähle ein leeres Feld.
-tris_1-seats = Tris 1 spielt man genau zu zweit.
+tris_1-seats = Tris 1 spielt man nur zu zweit.

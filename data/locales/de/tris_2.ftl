@@ -9,7 +9,7 @@ tris_2-rules =
     Bring drei oder mehr gleiche Zeichen nach oben, lückenlos in einer Zeile, Spalte oder Diagonale. Jedes Zeichen zählt, und wer gerollt hat, gewinnt sofort.
 
     ### Dein Zug
-    Rolle genau einen Würfel, welchen du willst, um ein Feld nach Norden, Osten, Süden oder Westen. Das Feld muss frei sein; einen Rand gibt es nicht. Beim Rollen kippt der Würfel: Nach Norden oder Süden tauscht das obere Zeichen mit dem auf der Nord- und Südseite, nach Osten oder Westen mit dem auf der Ost- und Westseite. Oben liegt also immer ein neues Zeichen.
+    Rolle genau einen Würfel, welchen du willst, um ein Feld nach Norden, Osten, Süden oder Westen. Das Feld muss frei sein; einen Rand gibt es nicht. Beim Rollen kippt der Würfel: Nach Norden oder Süden tauscht das obere Zeichen den Platz mit dem auf der Nord- und Südseite, nach Osten oder Westen mit dem auf der Ost- und Westseite. Oben liegt also immer ein neues Zeichen.
 
     Zweierlei ist verboten:
     - Inseln: Alle neun Würfel müssen sich weiter berühren, wenigstens an einer Ecke.
@@ -18,22 +18,22 @@ tris_2-rules =
     Passen gibt es nicht, und ein Zug ist immer möglich. Remis wird es nur, wenn ihr euch einigt.
 
     ### Der Anfang
-    Die Würfel werden geworfen, bis kein Tris liegt und bis sich in den Seitenmitten keine gleichen Zeichen an einer Ecke berühren. Mit dem ersten Zug kann niemand gewinnen. Wer anfängt, entscheidet je ein Wurf: / schlägt X, X schlägt O.
+    Die Würfel werden geworfen, bis kein Tris liegt und bis sich in den Seitenmitten keine gleichen Zeichen an einer Ecke berühren. Mit dem ersten Zug kann niemand gewinnen. Wer anfängt, wird ausgewürfelt: Beide werfen einen Würfel, / schlägt X, X schlägt O.
 
     ### So schreibst du es
-    `roll e north` rollt Würfel e nach Norden (north, east, south, west). Die Würfel heißen a bis i, in der Lesefolge des Anfangs, und behalten ihren Namen. Die Felder heißen nach Spalte und Zeile: a1 bis c3 ist der Anfang, Zeile 4 liegt südlich davon, Zeile 0 nördlich, Spalte d im Osten und Spalte z im Westen.
+    `roll e north` rollt Würfel e nach Norden (north, east, south, west). Die Würfel heißen a bis i, in Leserichtung vom Anfang her, und behalten ihren Namen. Die Felder heißen nach Spalte und Zeile: a1 bis c3 ist der Anfang, Zeile 4 liegt südlich davon, Zeile 0 nördlich, Spalte d im Osten und Spalte z im Westen.
 
     ### Optionen
-    - **Viererregel**: Nach jedem Zug müssen alle Würfel in vier Zeilen und vier Spalten passen.
-    - **Aufbau für Fortgeschrittene**: Ihr baut das Quadrat selbst, abwechselnd je ein Würfel, auf ein beliebiges leeres Feld und beliebig gedreht. Kein Würfel darf ein Tris ergeben oder ein Quadrat hinterlassen, das ohne Tris nicht mehr voll wird. `place b2 x o` legt einen Würfel auf b2, mit X oben und O im Norden und Süden. Den ersten Zug macht, wer nicht den letzten Würfel gelegt hat.
-    - **Verschiedene Mitten**: Auch beim Aufbau für Fortgeschrittene dürfen sich in den Seitenmitten keine gleichen Zeichen berühren.
-    - **Wer anfängt**: Das entscheiden die Würfel, oder es steht fest.
+    - `viererregel`: Nach jedem Zug müssen alle Würfel in vier Zeilen und vier Spalten passen.
+    - `freier_aufbau`: Ihr baut das Quadrat selbst und legt abwechselnd einen Würfel auf ein leeres Feld, gedreht, wie ihr wollt. Kein Würfel darf ein Tris ergeben oder ein Quadrat hinterlassen, das sich nicht mehr ohne Tris vollenden lässt. `place b2 x o` legt einen Würfel auf b2, mit X oben und O im Norden und Süden. Den ersten Zug macht, wer nicht den letzten Würfel gelegt hat.
+    - `verschiedene_seitenmitten`: Auch beim freien Aufbau dürfen sich in den Seitenmitten keine gleichen Zeichen berühren.
+    - `wer_anfängt`: Das entscheiden die Würfel, oder es steht fest.
 
 ## Options
 
 tris_2-option-rule_of_4 = Alle Würfel müssen immer in vier Zeilen und vier Spalten passen
 tris_2-option-advanced = Ihr baut das Quadrat am Anfang selbst, Würfel für Würfel
-tris_2-option-advanced_mid_edge = Aufbau für Fortgeschrittene: In den Seitenmitten berühren sich keine gleichen Zeichen
+tris_2-option-advanced_mid_edge = Freier Aufbau: In den Seitenmitten berühren sich keine gleichen Zeichen
 tris_2-option-first = Wer anfängt
 tris_2-option-first-dice = Ein Wurf entscheidet
 tris_2-option-first-first_seat = Wer sich zuerst gesetzt hat
@@ -156,17 +156,17 @@ tris_2-no-completion =
         [x] X
         [o] O
        *[other] /
-     } auf { $cell } würde das Quadrat nicht mehr ohne Tris voll. Wähle ein anderes Zeichen oder ein anderes Feld.
-tris_2-mid-edge-alone = Verschiedene Mitten gehören zum Aufbau für Fortgeschrittene. Schalte auch den ein oder lass beides aus.
-tris_2-seats = Tris 2 spielt man genau zu zweit.
+     } auf { $cell } ließe sich das Quadrat nicht mehr ohne Tris vollenden. Wähle ein anderes Zeichen oder ein anderes Feld.
+tris_2-mid-edge-alone = Verschiedene Seitenmitten gehören zum freien Aufbau. Schalte auch den ein oder lass beides aus.
+tris_2-seats = Tris 2 spielt man nur zu zweit.
 
 ## The variants, in a title
 
 tris_2-short-rule_of_4 = Viererregel
 tris_2-short-advanced = freier Aufbau
-tris_2-short-advanced_mid_edge = Mitten verschieden
-tris_2-short-first-first_seat = erster Platz beginnt
-tris_2-short-first-second_seat = zweiter Platz beginnt
+tris_2-short-advanced_mid_edge = verschiedene Seitenmitten
+tris_2-short-first-first_seat = erster Platz fängt an
+tris_2-short-first-second_seat = zweiter Platz fängt an
 
 ## Options as the slash command names them
 

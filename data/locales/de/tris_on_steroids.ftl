@@ -5,14 +5,14 @@ tris_on_steroids-rules =
     ### Worum es geht
     Um eine Linie aus drei offenen Karten mit **deinem Symbol**: Zeile, Spalte oder eine der beiden Hauptdiagonalen. Dein Symbol steht auf deiner Zielkarte. Sie liegt verdeckt vor dir, und *Meine Hand* zeigt sie nur dir.
     ### Die Karten
-    Jede Karte hat ein Symbol (Dreieck, Kreis, Kreuz, Quadrat) und eine Aktion (ABLEGEN, TAUSCH, ZIEL). Jede Verbindung gibt es viermal.
+    Jede Karte hat ein Symbol (Dreieck, Kreis, Kreuz, Quadrat) und eine Aktion (ABLEGEN, TAUSCH, ZIEL). Jede Kombination gibt es viermal.
     ### Dein Zug
     1. Liegen alle Karten des Rasters offen? Dann räume zuerst eine Zeile, Spalte oder Hauptdiagonale ab: Ihre Karten kommen auf die Ablage, neue liegen verdeckt an ihrer Stelle.
     2. Decke eine verdeckte Karte auf.
-    3. Wenn du magst, nutze die Aktion dieser Karte an einer Nachbarin, auch schräg:
-    - **ABLEGEN**: Die Nachbarin verschwindet, eine neue verdeckte Karte nimmt ihren Platz ein.
+    3. Wenn du magst, nutze die Aktion dieser Karte an einer Nachbarkarte, auch schräg:
+    - **ABLEGEN**: Die Nachbarkarte verschwindet, eine neue verdeckte Karte nimmt ihren Platz ein.
     - **TAUSCH**: Die beiden Karten wechseln den Platz; keine wird umgedreht.
-    - **ZIEL**: Die Nachbarin wird deine Zielkarte, die alte kommt an ihre Stelle; keine wird umgedreht. Eine verdeckte siehst nur du dir an.
+    - **ZIEL**: Die Nachbarkarte wird deine Zielkarte, die alte kommt an ihre Stelle; keine wird umgedreht. Eine verdeckte siehst nur du dir an.
 
     Eine Karte wirkt nur in dem Zug, in dem sie aufgedeckt wurde.
     ### Wer gewinnt
@@ -26,15 +26,15 @@ tris_on_steroids-rules =
     - `reveal b2` deckt auf
     - `act c3` richtet die eben aufgedeckte Karte auf c3; `keep` lässt sie, wie sie ist
     ### Optionen
-    - **grid** 4x4: vier mal vier Karten, und eine Linie braucht vier.
-    - **copies**: wie oft jede Karte im Spiel ist.
-    - **turn_limit**: Nach so vielen Zügen aller zusammen hat niemand gewonnen; 0 heißt ohne Grenze.
+    - `raster` 4x4: vier mal vier Karten, und eine Linie braucht vier.
+    - `kopien`: wie oft jede Karte im Spiel ist.
+    - `zuglimit`: Nach so vielen Zügen aller zusammen endet die Partie ohne Sieg; 0 heißt ohne Grenze.
 
 tris_on_steroids-option-grid = Die Größe des Rasters und damit die Länge einer Linie
 tris_on_steroids-option-grid-3x3 = 3x3, Linien aus drei
 tris_on_steroids-option-grid-4x4 = 4x4, Linien aus vier
 tris_on_steroids-option-copies = Wie oft jede der zwölf verschiedenen Karten im Spiel ist
-tris_on_steroids-option-turn_limit = Nach so vielen Zügen endet das Spiel ohne Sieg; 0 für keine Grenze
+tris_on_steroids-option-turn_limit = Nach so vielen Zügen endet die Partie ohne Sieg; 0 für keine Grenze
 
 tris_on_steroids-word-clear = Abräumen
 tris_on_steroids-word-row = Zeile
@@ -67,7 +67,7 @@ tris_on_steroids-revealed =
         [swap] TAUSCH
        *[goal] ZIEL
     }.
-tris_on_steroids-kept = { $player } hat { $cell } gelassen, wie es ist.
+tris_on_steroids-kept = { $player } lässt { $cell } so liegen.
 tris_on_steroids-discarded =
     { $player } hat { $symbol ->
         [triangle] ein Dreieck
@@ -110,26 +110,30 @@ tris_on_steroids-won =
        *[square] Quadraten
     }!
 
-tris_on_steroids-line = Eine ganze Linie mit einem Symbol hat entschieden.
+tris_on_steroids-line = Eine ganze Linie mit einem Symbol hat die Partie entschieden.
 tris_on_steroids-unfinished = Der letzte der vereinbarten Züge ist gespielt, und niemand hat eine Linie.
 
 tris_on_steroids-seats = Dieses Spiel ist für { $low } bis { $high }. Such noch jemanden, oder lass jemanden zuschauen.
-tris_on_steroids-unreadable = Das kann ich nicht als Zug lesen. Versuch `reveal b2`, `act c3`, `keep` oder `clear row 2`.
+tris_on_steroids-unreadable = Diesen Zug verstehe ich nicht. Versuch `reveal b2`, `act c3`, `keep` oder `clear row 2`.
 tris_on_steroids-no-cell = Dieses Raster hat kein Feld { $cell }. Spalten haben Buchstaben, Zeilen Zahlen, wie in `b2`.
 tris_on_steroids-no-line = Dieses Raster hat keine Linie { $line }. Wähl eine seiner Zeilen, Spalten oder Hauptdiagonalen.
-tris_on_steroids-over = Dieses Spiel ist zu Ende. Fang ein neues an, wann du magst.
+tris_on_steroids-over = Diese Partie ist zu Ende. Fang eine neue an, wann du magst.
 tris_on_steroids-not-your-turn = Du bist noch nicht am Zug. Es geht im Uhrzeigersinn weiter.
 tris_on_steroids-clear-first = Alle Karten liegen offen, also muss zuerst eine Linie weg. Wähl eine, zum Beispiel `clear row 2`.
 tris_on_steroids-reveal-first = Decke jetzt eine verdeckte Karte auf, zum Beispiel `reveal b2`. Aktionen kommen danach, und abgeräumt wird nur, wenn alle Karten offen liegen.
-tris_on_steroids-act-first = Deine Karte ist aufgedeckt. Nutze ihre Aktion an einer Nachbarin, etwa `act b2`, oder lass sie mit `keep` liegen.
+tris_on_steroids-act-first = Deine Karte ist aufgedeckt. Nutze ihre Aktion an einer Nachbarkarte, etwa `act b2`, oder lass sie mit `keep` liegen.
 tris_on_steroids-face-up = Die Karte auf { $cell } liegt schon offen. Wähl eine verdeckte.
-tris_on_steroids-not-next-to-it = { $target } liegt nicht neben { $cell }. Eine Karte zeigt nur auf eine Nachbarin, gerade oder schräg.
+tris_on_steroids-not-next-to-it = { $target } liegt nicht neben { $cell }. Eine Karte zeigt nur auf eine Nachbarkarte, gerade oder schräg.
 
 ## The variants, in a title
 
 tris_on_steroids-short-grid-4x4 = 4x4
-tris_on_steroids-short-copies = { $value } von jeder Karte
-tris_on_steroids-short-turn_limit = höchstens { $value } Züge
+tris_on_steroids-short-copies = { $value } Kopien je Karte
+tris_on_steroids-short-turn_limit =
+    { $value ->
+        [one] höchstens { $value } Zug
+       *[other] höchstens { $value } Züge
+    }
 
 ## Options as the slash command names them
 

@@ -24,10 +24,10 @@ tris_2-rules =
     `roll e north` rolls die e to the north. The dice are called a to i in reading order of the start and keep their names. Cells are called by column and row: a1 to c3 is the start, row 4 lies south of it and row 0 north, column d to the east and column z to the west.
 
     ### Options
-    - **Rule of 4**: after every roll all dice must fit into four rows and four columns.
-    - **Advanced setup**: you build the block yourselves, a die each in turn, in any empty cell and any way up. No placement may make a tris, nor leave a block that cannot be completed without one. `place b2 x o` puts a die on b2 with X on top and O to the north and south. The player who did not place the last die makes the first roll.
-    - **Middles differ**: in the advanced setup too, the dice in the middles of the sides may not touch with the same symbol.
-    - **First player**: by the dice, or fixed.
+    - `rule_of_4`: after every roll all dice must fit into four rows and four columns.
+    - `advanced`: the advanced setup. You build the block yourselves, a die each in turn, in any empty cell and any way up. No placement may make a tris, nor leave a block that cannot be completed without one. `place b2 x o` puts a die on b2 with X on top and O to the north and south. The player who did not place the last die makes the first roll.
+    - `advanced_mid_edge`: middles differ. In the advanced setup too, the dice in the middles of the sides may not touch with the same symbol.
+    - `first`: who begins; the dice decide, or it is fixed.
 
 ## Options
 

@@ -26,9 +26,9 @@ tris_on_steroids-rules =
     - `reveal b2`
     - `act c3` points the card just turned up at c3; `keep` leaves it at that
     ### Options
-    - **grid** 4x4: four by four cards, and a line takes four.
-    - **copies**: how often each card is in the deck.
-    - **turn_limit**: after so many turns of all players together nobody has won; 0 means no limit.
+    - `grid` 4x4: four by four cards, and a line takes four.
+    - `copies`: how often each card is in the deck.
+    - `turn_limit`: after so many turns of all players together the game ends without a winner; 0 means no limit.
 
 tris_on_steroids-option-grid = The size of the grid, and so the length of a line
 tris_on_steroids-option-grid-3x3 = 3x3, lines of three
@@ -129,7 +129,11 @@ tris_on_steroids-not-next-to-it = { $target } is not next to { $cell }. A card p
 
 tris_on_steroids-short-grid-4x4 = 4x4
 tris_on_steroids-short-copies = { $value } of each card
-tris_on_steroids-short-turn_limit = { $value } turns at most
+tris_on_steroids-short-turn_limit =
+    { $value ->
+        [one] { $value } turn at most
+       *[other] { $value } turns at most
+    }
 
 ## Options as the slash command names them
 

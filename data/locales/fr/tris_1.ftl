@@ -1,15 +1,15 @@
 ### Tris 1
 
 tris_1-name = Tris 1
-tris_1-blurb = Le morpion avec les dés de Tris 2 : trois de tes signes alignés gagnent. À deux.
+tris_1-blurb = Le morpion avec les dés de Tris 2 : aligne trois de tes signes pour gagner. À deux.
 tris_1-rules =
-    Neuf dés forment un carré, trois sur trois, tous avec la barre / dessus : ce sont les cases vides.
+    Neuf dés forment un carré, de trois sur trois, tous avec la barre / sur le dessus : ce sont les cases vides.
 
     ### But
-    Aligne trois de tes signes en ligne, en colonne ou en diagonale. Les barres ne comptent pas.
+    Place trois de tes signes sur une même ligne, colonne ou diagonale. Les barres ne comptent pas.
 
     ### Ton tour
-    Tourne une barre sur ton signe : la première personne assise écrit X et commence, l'autre écrit O. Un signe ne change plus jamais.
+    Tourne sur place un dé à barre pour qu'il montre ton signe : la personne arrivée en premier écrit X et commence, l'autre écrit O. Un signe posé ne change plus.
 
     Quand les neuf cases sont pleines sans alignement, la partie est nulle.
 
@@ -33,10 +33,10 @@ tris_1-by-full-board = Les neuf cases sont pleines, sans alignement.
 
 tris_1-unreadable = Je ne comprends pas ce coup. Nomme une case de a1 à c3, par exemple : b2.
 tris_1-over = Cette partie est finie. Ouvre une nouvelle table pour rejouer.
-tris_1-not-your-turn = Ce n'est pas encore ton tour. Attends le coup de l'autre.
+tris_1-not-your-turn = Ce n'est pas encore ton tour. Attends le coup de l'autre personne.
 tris_1-taken =
     Il y a déjà { $symbol ->
         [x] X
        *[other] O
      } en { $cell }. Choisis une case vide.
-tris_1-seats = Tris 1 se joue exactement à deux.
+tris_1-seats = Tris 1 ne se joue qu'à deux.

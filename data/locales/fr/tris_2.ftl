@@ -1,48 +1,48 @@
 ### Tris 2
 
 tris_2-name = Tris 2
-tris_2-blurb = À chaque tour, roule un des neuf dés : trois symboles égaux alignés gagnent. À deux.
+tris_2-blurb = À chaque tour, fais rouler un des neuf dés : trois symboles identiques alignés gagnent. À deux.
 tris_2-rules =
-    Neuf dés forment un carré, trois sur trois. Chacun porte X, O et /, chaque symbole sur deux faces opposées.
+    Neuf dés forment un carré de trois sur trois. Chacun porte X, O et /, chaque symbole sur deux faces opposées.
 
     ### But
-    Aligne trois symboles égaux ou plus sur le dessus, sans trou, en ligne, en colonne ou en diagonale. Tous les symboles comptent, et qui vient de rouler le dé gagne aussitôt.
+    Aligne sur le dessus trois symboles identiques ou plus, sans trou, sur une ligne, une colonne ou une diagonale. Tous les symboles comptent, et qui a fait rouler le dé gagne aussitôt.
 
     ### Ton tour
-    Roule un seul dé, celui que tu veux, d'une case vers le nord, l'est, le sud ou l'ouest. La case doit être libre ; le terrain n'a pas de bord. En roulant, le dé bascule : vers le nord ou le sud, le symbole du dessus s'échange avec celui des côtés nord et sud ; vers l'est ou l'ouest, avec celui des côtés est et ouest. Le dessus change donc toujours.
+    Fais rouler un seul dé, celui que tu veux, d'une case vers le nord, l'est, le sud ou l'ouest. La case doit être libre ; le terrain n'a pas de bord. En roulant, le dé bascule : vers le nord ou le sud, le symbole du dessus s'échange avec celui des côtés nord et sud ; vers l'est ou l'ouest, avec celui des côtés est et ouest. Le dessus change donc toujours.
 
     Deux choses sont interdites :
     - faire des îles : les neuf dés doivent rester en contact, au moins par un coin ;
     - annuler : le dé qui vient de rouler ne peut pas revenir tout de suite en arrière. Dans toute autre direction, il peut.
 
-    On ne passe jamais, et un coup est toujours possible. La nulle ne vient que d'un commun accord.
+    On ne passe jamais, et un coup est toujours possible. La partie n'est nulle que d'un commun accord.
 
     ### Le début
-    On lance les dés jusqu'à ce qu'il n'y ait aucun tris et que, au milieu des côtés, deux symboles égaux ne se touchent pas par un coin. Personne ne peut gagner au premier coup. Pour savoir qui commence, on lance chacun un dé : / bat X, X bat O.
+    On lance les dés jusqu'à ce qu'il n'y ait aucun tris et que, au milieu des côtés, deux symboles identiques ne se touchent pas par un coin. Personne ne peut gagner au premier coup. Pour savoir qui commence, chacun lance un dé : / bat X, X bat O.
 
     ### Comment l'écrire
-    `roll e north` roule le dé e vers le nord (north, east, south, west). Les dés s'appellent a à i, dans l'ordre de lecture du début, et gardent leur nom. Les cases se nomment par colonne et ligne : de a1 à c3, c'est le début, la ligne 4 est au sud, la ligne 0 au nord, la colonne d à l'est et la colonne z à l'ouest.
+    `roll e north` fait rouler le dé e vers le nord (north, east, south, west). Les dés s'appellent a à i, dans l'ordre de lecture du début, et gardent leur nom. Les cases se nomment par colonne et ligne : de a1 à c3, c'est le début, la ligne 4 est au sud, la ligne 0 au nord, la colonne d à l'est et la colonne z à l'ouest.
 
     ### Options
-    - **Règle de 4** : après chaque coup, tous les dés doivent tenir dans quatre lignes et quatre colonnes.
-    - **Préparation avancée** : vous construisez le carré vous-mêmes, un dé chacun à tour de rôle, sur une case vide et tourné à votre gré. Aucun dé ne peut faire un tris, ni laisser un carré qu'on ne peut plus compléter sans tris. `place b2 x o` pose un dé en b2 avec X dessus et O au nord et au sud. Qui n'a pas posé le dernier dé joue le premier coup.
-    - **Milieux différents** : dans la préparation avancée aussi, deux symboles égaux ne se touchent pas au milieu des côtés.
-    - **Qui commence** : les dés en décident, ou c'est fixé.
+    - `règle_des_4` : après chaque coup, tous les dés doivent tenir dans quatre lignes et quatre colonnes.
+    - `préparation_avancée` : vous construisez le carré vous-mêmes, en posant à tour de rôle un dé sur une case vide, tourné à votre gré. Aucun dé ne peut faire un tris, ni laisser un carré qu'on ne peut plus compléter sans tris. `place b2 x o` pose un dé en b2 avec X sur le dessus et O au nord et au sud. La personne qui n'a pas posé le dernier dé joue le premier coup.
+    - `milieux_différents` : dans la préparation avancée aussi, deux symboles identiques ne peuvent pas se toucher au milieu des côtés.
+    - `qui_commence` : les dés en décident, ou c'est fixé d'avance.
 
 ## Options
 
 tris_2-option-rule_of_4 = Tous les dés doivent toujours tenir dans quatre lignes et quatre colonnes
 tris_2-option-advanced = Vous construisez vous-mêmes le carré de départ, dé par dé
-tris_2-option-advanced_mid_edge = Préparation avancée : pas de symboles égaux en contact au milieu des côtés
+tris_2-option-advanced_mid_edge = Préparation avancée : pas de symboles identiques en contact au milieu des côtés
 tris_2-option-first = Qui commence
 tris_2-option-first-dice = Un lancer de dés en décide
-tris_2-option-first-first_seat = La première personne assise
-tris_2-option-first-second_seat = La deuxième personne assise
+tris_2-option-first-first_seat = La personne arrivée en premier
+tris_2-option-first-second_seat = La personne arrivée en deuxième
 
 ## Words of a move
 
-tris_2-word-roll = roule
-tris_2-word-place = pose
+tris_2-word-roll = rouler
+tris_2-word-place = poser
 tris_2-word-north = nord
 tris_2-word-east = est
 tris_2-word-south = sud
@@ -61,7 +61,7 @@ tris_2-first-die =
 tris_2-first-again = Égalité : on relance.
 tris_2-begins = { $player } commence.
 tris_2-rolled =
-    { $player } a roulé { $die } vers { $direction ->
+    { $player } a fait rouler { $die } vers { $direction ->
         [north] le nord
         [east] l'est
         [south] le sud
@@ -80,7 +80,7 @@ tris_2-placed =
         [x] X
         [o] O
        *[other] /
-     } dessus, { $ns ->
+     } sur le dessus, { $ns ->
         [x] X
         [o] O
        *[other] /
@@ -107,37 +107,37 @@ tris_2-twin-faces =
         [x] X
         [o] O
        *[other] /
-     } à la fois dessus et sur un côté. Choisis deux symboles différents.
+     } à la fois sur le dessus et sur un côté. Choisis deux symboles différents.
 tris_2-over = Cette partie est finie. Ouvre une nouvelle table pour rejouer.
-tris_2-not-your-turn = Ce n'est pas encore ton tour. Attends le coup de l'autre.
+tris_2-not-your-turn = Ce n'est pas encore ton tour. Attends le coup de l'autre personne.
 tris_2-still-placing =
     Le carré n'est pas encore complet : il manque { $missing ->
         [one] un dé
        *[other] { $missing } dés
      }. Poses-en d'abord un, par exemple : place b2 x o.
-tris_2-all-placed = Les neuf dés sont posés. Roules-en un maintenant, par exemple : roll e north.
+tris_2-all-placed = Les neuf dés sont posés. Fais-en rouler un maintenant, par exemple : roll e north.
 tris_2-occupied =
     Il y a déjà un dé { $direction ->
         [north] au nord
         [east] à l'est
         [south] au sud
        *[west] à l'ouest
-     } de { $die }. Roule { $die } ailleurs, ou choisis un autre dé.
-tris_2-undo = { $die } vient justement de là, et revenir tout de suite annulerait le dernier coup. Roule { $die } ailleurs, ou choisis un autre dé.
+     } de { $die }. Fais rouler { $die } ailleurs, ou choisis un autre dé.
+tris_2-undo = { $die } vient justement de là, et revenir tout de suite annulerait le dernier coup. Fais rouler { $die } ailleurs, ou choisis un autre dé.
 tris_2-island =
     Si { $die } roule vers { $direction ->
         [north] le nord
         [east] l'est
         [south] le sud
        *[west] l'ouest
-     }, des dés perdent le contact avec les autres. Les neuf doivent se tenir, au moins par les coins : choisis un autre coup.
+     }, des dés perdent le contact avec les autres. Les neuf doivent rester en contact, au moins par les coins : choisis un autre coup.
 tris_2-rule-of-4 =
     Si { $die } roule vers { $direction ->
         [north] le nord
         [east] l'est
         [south] le sud
        *[west] l'ouest
-     }, le terrain dépasse quatre cases. La règle de 4 est en vigueur : choisis un autre coup.
+     }, le terrain dépasse quatre cases. La règle des 4 est en vigueur : choisis un autre coup.
 tris_2-taken = Il y a déjà un dé en { $cell }. Choisis une case vide.
 tris_2-tris-while-placing =
     { $symbol ->
@@ -157,8 +157,8 @@ tris_2-no-completion =
         [o] O
        *[other] /
      } en { $cell }, le carré ne pourrait plus être complété sans tris. Choisis un autre symbole ou une autre case.
-tris_2-mid-edge-alone = Les milieux différents font partie de la préparation avancée. Active-la aussi, ou laisse les deux de côté.
-tris_2-seats = Tris 2 se joue exactement à deux.
+tris_2-mid-edge-alone = Les milieux différents font partie de la préparation avancée. Active les deux, ou aucune.
+tris_2-seats = Tris 2 ne se joue qu'à deux.
 
 ## The variants, in a title
 

@@ -1,22 +1,22 @@
 tris_on_steroids-name = Tris on Steroids
-tris_on_steroids-blurb = Trois fois ton symbole secret en ligne, sur des cartes qui ne tiennent pas en place. De 2 à 4.
+tris_on_steroids-blurb = Aligne trois fois ton symbole secret, sur des cartes qui ne tiennent pas en place. De 2 à 4.
 
 tris_on_steroids-rules =
     ### Le but
-    Une ligne de trois cartes visibles à **ton symbole** : une rangée, une colonne ou l'une des deux grandes diagonales. Ton symbole est celui de ta carte objectif. Elle est cachée devant toi, et *Ma main* ne la montre qu'à toi.
+    Une ligne de trois cartes visibles à **ton symbole** : une rangée, une colonne ou l'une des deux grandes diagonales. Ton symbole est celui de ta carte objectif. Elle est devant toi, face cachée, et *Ma main* ne la montre qu'à toi.
     ### Les cartes
-    Chaque carte a un symbole (triangle, cercle, croix, carré) et une action (DÉFAUSSE, ÉCHANGE, OBJECTIF). Chaque paire existe quatre fois.
+    Chaque carte a un symbole (triangle, cercle, croix, carré) et une action (DÉFAUSSE, ÉCHANGE, OBJECTIF). Chaque combinaison existe en quatre exemplaires.
     ### Ton tour
     1. Toutes les cartes de la grille sont visibles ? Vide d'abord une rangée, une colonne ou une grande diagonale : ses cartes partent à la défausse, de nouvelles prennent leur place, cachées.
     2. Retourne une carte cachée.
     3. Si tu veux, utilise l'action de cette carte sur une voisine, même en diagonale :
     - **DÉFAUSSE** : la voisine s'en va, une nouvelle carte cachée prend sa place.
     - **ÉCHANGE** : les deux cartes changent de place ; aucune n'est retournée.
-    - **OBJECTIF** : la voisine devient ta carte objectif et l'ancienne prend sa place ; aucune n'est retournée. Si elle est cachée, toi seul la regardes.
+    - **OBJECTIF** : la voisine devient ta carte objectif et l'ancienne prend sa place ; aucune n'est retournée. Si elle est cachée, personne d'autre que toi ne la regarde.
 
     Une carte n'agit que pendant le tour où elle a été retournée.
     ### Qui gagne
-    La personne dont c'est le tour, dès qu'une ligne entière montre son symbole : au début du tour, après avoir retourné une carte ou après son action. Une ligne présente pendant le tour d'un autre ne gagne pas encore. Le jeu la remarque tout seul et montre la carte objectif. Si deux personnes ont le même symbole, celle dont c'est le tour gagne.
+    La personne dont c'est le tour, dès qu'une ligne entière montre son symbole : au début du tour, après avoir retourné une carte ou après son action. Une ligne présente pendant le tour de quelqu'un d'autre ne gagne pas encore. Le jeu la remarque tout seul et montre la carte objectif. Si deux personnes ont le même symbole, celle dont c'est le tour gagne.
     Quand la pioche est vide, la défausse est mélangée pour en faire une nouvelle.
     ### Ce que tu sais
     Ta carte objectif, tout ce qui est visible et chaque carte cachée que tu as regardée : le jeu s'en souvient pour toi, où qu'elle aille. Une carte défaussée cachée n'est montrée à personne.
@@ -24,17 +24,17 @@ tris_on_steroids-rules =
     Les cases ont la lettre de la colonne et le numéro de la rangée, à partir de `a1` en haut à gauche.
     - `clear row 2` (rangée), `clear column b` (colonne), `clear diagonal down` (d'en haut à gauche à en bas à droite) ou `clear diagonal up`
     - `reveal b2` retourne
-    - `act c3` pointe la carte retournée vers c3 ; `keep` la laisse comme elle est
+    - `act c3` oriente vers c3 la carte que tu viens de retourner ; `keep` la laisse en l'état
     ### Options
-    - **grid** 4x4 : quatre cartes sur quatre, et une ligne en demande quatre.
-    - **copies** : combien de fois chaque carte est dans le paquet.
-    - **turn_limit** : après ce nombre de tours, tous joueurs confondus, personne n'a gagné ; 0 pour aucune limite.
+    - `grille` 4x4 : quatre cartes sur quatre, et une ligne en demande quatre.
+    - `exemplaires` : combien de fois chaque carte est dans le paquet.
+    - `limite_de_tours` : après ce nombre de tours, tous joueurs confondus, la partie se termine sans vainqueur ; 0 pour aucune limite.
 
 tris_on_steroids-option-grid = La taille de la grille, et donc la longueur d'une ligne
 tris_on_steroids-option-grid-3x3 = 3x3, lignes de trois
 tris_on_steroids-option-grid-4x4 = 4x4, lignes de quatre
 tris_on_steroids-option-copies = Combien de fois chacune des douze cartes différentes est dans le paquet
-tris_on_steroids-option-turn_limit = La partie finit sans vainqueur après ce nombre de tours ; 0 pour aucune limite
+tris_on_steroids-option-turn_limit = La partie se termine sans vainqueur après ce nombre de tours ; 0 pour aucune limite
 
 tris_on_steroids-word-clear = Vider
 tris_on_steroids-word-row = Rangée
@@ -67,7 +67,7 @@ tris_on_steroids-revealed =
         [swap] ÉCHANGE
        *[goal] OBJECTIF
     }.
-tris_on_steroids-kept = { $player } a laissé { $cell } comme elle est.
+tris_on_steroids-kept = { $player } a laissé { $cell } en l'état.
 tris_on_steroids-discarded =
     { $player } a défaussé { $symbol ->
         [triangle] un triangle
@@ -101,7 +101,7 @@ tris_on_steroids-looked =
         [discard] DÉFAUSSE
         [swap] ÉCHANGE
        *[goal] OBJECTIF
-    }). Toi seul vois ceci.
+    }). Personne d'autre ne le voit.
 tris_on_steroids-won =
     { $player } montre sa carte objectif et gagne avec une ligne de { $symbol ->
         [triangle] triangles
@@ -110,11 +110,11 @@ tris_on_steroids-won =
        *[square] carrés
     } !
 
-tris_on_steroids-line = Une ligne entière d'un même symbole a décidé.
+tris_on_steroids-line = Une ligne entière d'un même symbole a décidé de la partie.
 tris_on_steroids-unfinished = Les tours convenus sont joués et personne n'a de ligne.
 
 tris_on_steroids-seats = Ce jeu se joue de { $low } à { $high }. Trouve du monde, ou laisse quelqu'un regarder.
-tris_on_steroids-unreadable = Je n'arrive pas à lire ce coup. Essaie `reveal b2`, `act c3`, `keep` ou `clear row 2`.
+tris_on_steroids-unreadable = Je ne comprends pas ce coup. Essaie `reveal b2`, `act c3`, `keep` ou `clear row 2`.
 tris_on_steroids-no-cell = Cette grille n'a pas de case { $cell }. Les colonnes ont des lettres, les rangées des numéros, comme dans `b2`.
 tris_on_steroids-no-line = Cette grille n'a pas de ligne { $line }. Choisis une de ses rangées, colonnes ou grandes diagonales.
 tris_on_steroids-over = Cette partie est finie. Commences-en une autre quand tu veux.
@@ -128,8 +128,12 @@ tris_on_steroids-not-next-to-it = { $target } n'est pas à côté de { $cell }. 
 ## The variants, in a title
 
 tris_on_steroids-short-grid-4x4 = 4x4
-tris_on_steroids-short-copies = { $value } de chaque carte
-tris_on_steroids-short-turn_limit = { $value } tours au plus
+tris_on_steroids-short-copies = { $value } exemplaires par carte
+tris_on_steroids-short-turn_limit =
+    { $value ->
+        [one] { $value } tour au plus
+       *[other] { $value } tours au plus
+    }
 
 ## Options as the slash command names them
 

@@ -1,15 +1,15 @@
 ### Tris 1
 
 tris_1-name = Tris 1
-tris_1-blurb = Il tris classico con i dadi di Tris 2: vincono tre segni tuoi in fila. Per due.
+tris_1-blurb = Il tris classico con i dadi di Tris 2: vincono tre dei tuoi segni in fila. Per due.
 tris_1-rules =
-    Nove dadi formano un quadrato, tre per tre, tutti con la barra / in alto: sono le caselle vuote.
+    Nove dadi formano un quadrato di tre per tre, tutti con la barra / in alto: sono le caselle vuote.
 
     ### Scopo
     Metti tre dei tuoi segni in una riga, una colonna o una diagonale. Le barre non contano.
 
     ### Il tuo turno
-    Gira una barra sul tuo segno: chi si è seduto per primo scrive X e comincia, l'altro scrive O. I segni non si cambiano più.
+    Gira sul posto un dado con la barra, così che mostri il tuo segno: chi si è seduto per primo scrive X e comincia, l'altro scrive O. I segni non si cambiano più.
 
     Se tutte e nove le caselle sono piene e non c'è nessun tris, la partita è patta.
 
@@ -35,8 +35,8 @@ tris_1-unreadable = Non capisco questa mossa. Scrivi una casella da a1 a c3, per
 tris_1-over = Questa partita è finita. Apri un altro tavolo per giocare ancora.
 tris_1-not-your-turn = Non è ancora il tuo turno. Aspetta la mossa dell'altro giocatore.
 tris_1-taken =
-    { $symbol ->
+    In { $cell } c'è già { $symbol ->
         [x] X
        *[other] O
-     } occupa già { $cell }. Scegli una casella vuota.
-tris_1-seats = A Tris 1 si gioca esattamente in due.
+     }. Scegli una casella vuota.
+tris_1-seats = A Tris 1 si gioca solo in due.

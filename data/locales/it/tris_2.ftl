@@ -3,7 +3,7 @@
 tris_2-name = Tris 2
 tris_2-blurb = A ogni turno fai rotolare uno dei nove dadi: tre simboli uguali in fila vincono. Per due.
 tris_2-rules =
-    Nove dadi formano un quadrato, tre per tre. Ognuno porta X, O e /, ciascun simbolo su due facce opposte.
+    Nove dadi formano un quadrato di tre per tre. Ognuno porta X, O e /, ciascun simbolo su due facce opposte.
 
     ### Scopo
     Ottieni tre o più simboli uguali rivolti verso l'alto in una riga, una colonna o una diagonale senza vuoti. Qualunque simbolo vale, e chi ha fatto rotolare il dado vince subito.
@@ -15,25 +15,25 @@ tris_2-rules =
     - creare isole: tutti e nove i dadi devono restare a contatto, almeno per un vertice;
     - annullare: il dado appena mosso non può tornare subito indietro. In ogni altra direzione può muoversi.
 
-    Non si passa mai, e una mossa possibile c'è sempre. La patta c'è solo se siete d'accordo.
+    Non si passa mai, e una mossa possibile c'è sempre. La partita è patta solo di comune accordo.
 
     ### L'inizio
-    I dadi si lanciano finché non c'è nessun tris e finché i dadi a metà dei lati non si toccano per un vertice con lo stesso simbolo. Nessuno può vincere con la prima mossa. Per sapere chi comincia, ciascuno lancia un dado: / batte X, X batte O.
+    I dadi si lanciano finché non c'è nessun tris e finché al centro dei lati non ci sono più simboli uguali che si toccano per un vertice. Nessuno può vincere con la prima mossa. Per sapere chi comincia, ciascuno lancia un dado: / batte X, X batte O.
 
     ### Come si scrive
-    `roll e north` fa rotolare il dado e verso nord (north, east, south, west). I dadi si chiamano da a a i nell'ordine di lettura iniziale e tengono il loro nome. Le caselle si chiamano per colonna e riga: si comincia da a1 a c3, la riga 4 è a sud, la riga 0 a nord, la colonna d a est e la colonna z a ovest.
+    `roll e north` fa rotolare il dado e verso nord (north, east, south, west). I dadi si chiamano da a a i nell'ordine di lettura del quadrato iniziale, e tengono il loro nome. Le caselle si chiamano per colonna e riga: si comincia da a1 a c3, la riga 4 è a sud, la riga 0 a nord, la colonna d a est e la colonna z a ovest.
 
     ### Opzioni
-    - **Regola del 4**: dopo ogni mossa tutti i dadi devono stare in quattro righe e quattro colonne.
-    - **Preparazione avanzata**: costruite voi il quadrato, un dado a testa, in una casella vuota e girato come volete. Nessun dado può fare tris, né lasciare un quadrato che senza tris non si può più completare. `place b2 x o` mette un dado in b2 con X in alto e O sui lati nord e sud. Fa la prima mossa chi non ha posato l'ultimo dado.
-    - **Metà diverse**: anche nella preparazione avanzata i dadi a metà dei lati non possono toccarsi con lo stesso simbolo.
-    - **Primo giocatore**: lo decidono i dadi, oppure è fisso.
+    - `regola_del_4`: dopo ogni mossa tutti i dadi devono stare in quattro righe e quattro colonne.
+    - `preparazione_avanzata`: costruite voi il quadrato, posando a turno un dado in una casella vuota, girato come volete. Nessun dado può fare tris, né lasciare un quadrato che non si può più completare senza tris. `place b2 x o` mette un dado in b2 con X in alto e O sui lati nord e sud. Fa la prima mossa chi non ha posato l'ultimo dado.
+    - `centri_dei_lati_diversi`: anche nella preparazione avanzata i dadi al centro dei lati non possono toccarsi con lo stesso simbolo.
+    - `chi_comincia`: lo decidono i dadi, oppure è stabilito prima.
 
 ## Options
 
 tris_2-option-rule_of_4 = Tutti i dadi devono sempre stare in quattro righe e quattro colonne
 tris_2-option-advanced = Costruite voi il quadrato iniziale, un dado alla volta
-tris_2-option-advanced_mid_edge = Preparazione avanzata: a metà dei lati mai lo stesso simbolo a contatto
+tris_2-option-advanced_mid_edge = Preparazione avanzata: al centro dei lati mai due simboli uguali a contatto
 tris_2-option-first = Chi comincia
 tris_2-option-first-dice = Lo decide un lancio di dadi
 tris_2-option-first-first_seat = Chi si è seduto per primo
@@ -115,7 +115,7 @@ tris_2-still-placing =
         [one] manca un dado
        *[other] mancano { $missing } dadi
      }. Prima posane uno, per esempio: place b2 x o.
-tris_2-all-placed = Tutti e nove i dadi sono posati. Ora fanne rotolare uno, per esempio: roll e north.
+tris_2-all-placed = Tutti e nove i dadi sono già posati. Ora fanne rotolare uno, per esempio: roll e north.
 tris_2-occupied =
     A { $direction ->
         [north] nord
@@ -150,21 +150,21 @@ tris_2-mid-edge =
         [x] X
         [o] O
        *[other] /
-     } in { $cell } toccherebbe lo stesso simbolo a metà del lato vicino. Scegli un altro simbolo o un'altra casella.
+     } in { $cell } toccherebbe lo stesso simbolo al centro del lato vicino. Scegli un altro simbolo o un'altra casella.
 tris_2-no-completion =
     Con { $symbol ->
         [x] X
         [o] O
        *[other] /
      } in { $cell } il quadrato non si potrebbe più completare senza tris. Scegli un altro simbolo o un'altra casella.
-tris_2-mid-edge-alone = Le metà diverse fanno parte della preparazione avanzata. Attiva anche quella, oppure nessuna delle due.
-tris_2-seats = A Tris 2 si gioca esattamente in due.
+tris_2-mid-edge-alone = I centri dei lati diversi fanno parte della preparazione avanzata. Attivale entrambe, oppure nessuna delle due.
+tris_2-seats = A Tris 2 si gioca solo in due.
 
 ## The variants, in a title
 
 tris_2-short-rule_of_4 = regola del 4
 tris_2-short-advanced = preparazione avanzata
-tris_2-short-advanced_mid_edge = lati diversi
+tris_2-short-advanced_mid_edge = centri dei lati diversi
 tris_2-short-first-first_seat = comincia il primo posto
 tris_2-short-first-second_seat = comincia il secondo posto
 

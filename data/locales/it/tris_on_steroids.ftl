@@ -1,11 +1,11 @@
 tris_on_steroids-name = Tris on Steroids
-tris_on_steroids-blurb = Tre volte il tuo simbolo segreto in fila, su carte che non stanno mai ferme. Da 2 a 4 giocatori.
+tris_on_steroids-blurb = Allinea tre volte il tuo simbolo segreto su carte che non stanno mai ferme. Da 2 a 4 giocatori.
 
 tris_on_steroids-rules =
     ### Lo scopo
     Una fila di tre carte scoperte con **il tuo simbolo**: riga, colonna o una delle due diagonali principali. Il tuo simbolo è quello della tua carta obiettivo. Sta coperta davanti a te, e *La mia mano* la mostra solo a te.
     ### Le carte
-    Ogni carta ha un simbolo (triangolo, cerchio, croce, quadrato) e un'azione (SCARTA, SCAMBIA, OBIETTIVO). Ogni abbinamento c'è quattro volte.
+    Ogni carta ha un simbolo (triangolo, cerchio, croce, quadrato) e un'azione (SCARTA, SCAMBIA, OBIETTIVO). Ogni combinazione c'è quattro volte.
     ### Il tuo turno
     1. Tutte le carte della griglia sono scoperte? Allora prima elimina una riga, una colonna o una diagonale principale: le sue carte vanno agli scarti e al loro posto ne arrivano di nuove, coperte.
     2. Scopri una carta coperta.
@@ -16,7 +16,7 @@ tris_on_steroids-rules =
 
     Una carta agisce soltanto nel turno in cui è stata scoperta.
     ### Chi vince
-    Chi è di turno, appena una fila intera mostra il suo simbolo: all'inizio del turno, dopo aver scoperto una carta o dopo la sua azione. Una fila che c'è mentre è di turno un altro non vince ancora. Il gioco se ne accorge da solo e mostra la carta obiettivo. Se due giocatori hanno lo stesso simbolo, vince chi è di turno.
+    Chi è di turno, appena una fila intera mostra il suo simbolo: all'inizio del turno, dopo aver scoperto una carta o dopo la sua azione. Una fila che compare quando è di turno un altro non vince ancora. Il gioco se ne accorge da solo e mostra la carta obiettivo. Se due giocatori hanno lo stesso simbolo, vince chi è di turno.
     Quando il mazzo finisce, gli scarti vengono rimescolati e formano quello nuovo.
     ### Che cosa sai
     La tua carta obiettivo, tutto ciò che è scoperto e ogni carta coperta che hai guardato: il gioco se la ricorda per te, ovunque vada. Una carta scartata coperta non si mostra a nessuno.
@@ -24,17 +24,17 @@ tris_on_steroids-rules =
     Le caselle hanno la lettera della colonna e il numero della riga, da `a1` in alto a sinistra.
     - `clear row 2` (riga), `clear column b` (colonna), `clear diagonal down` (diagonale da in alto a sinistra a in basso a destra) o `clear diagonal up`
     - `reveal b2` scopre
-    - `act c3` punta la carta appena scoperta verso c3; `keep` la lascia com'è
+    - `act c3` orienta la carta appena scoperta verso c3; `keep` la lascia com'è
     ### Opzioni
-    - **grid** 4x4: quattro carte per quattro, e una fila è di quattro.
-    - **copies**: quante volte ogni carta è nel mazzo.
-    - **turn_limit**: dopo tanti turni, contando tutti i giocatori, nessuno ha vinto; 0 vuol dire senza limite.
+    - `griglia` 4x4: quattro carte per quattro, e una fila è di quattro.
+    - `copie`: quante volte ogni carta è nel mazzo.
+    - `limite_di_turni`: dopo questo numero di turni, contando quelli di tutti, la partita finisce senza vincitore; 0 vuol dire senza limite.
 
 tris_on_steroids-option-grid = La grandezza della griglia, e quindi la lunghezza di una fila
 tris_on_steroids-option-grid-3x3 = 3x3, file di tre
 tris_on_steroids-option-grid-4x4 = 4x4, file di quattro
 tris_on_steroids-option-copies = Quante volte ognuna delle dodici carte diverse è nel mazzo
-tris_on_steroids-option-turn_limit = La partita finisce senza vincitore dopo tanti turni; 0 per nessun limite
+tris_on_steroids-option-turn_limit = La partita finisce senza vincitore dopo questo numero di turni; 0 per nessun limite
 
 tris_on_steroids-word-clear = Elimina
 tris_on_steroids-word-row = Riga
@@ -110,18 +110,18 @@ tris_on_steroids-won =
        *[square] quadrati
     }!
 
-tris_on_steroids-line = Ha deciso una fila intera dello stesso simbolo.
+tris_on_steroids-line = Una fila intera dello stesso simbolo ha deciso la partita.
 tris_on_steroids-unfinished = I turni concordati sono finiti e nessuno ha una fila.
 
 tris_on_steroids-seats = Questo gioco è per { $low }-{ $high } giocatori. Cercane altri, o lascia che qualcuno guardi.
-tris_on_steroids-unreadable = Non riesco a leggerla come mossa. Prova `reveal b2`, `act c3`, `keep` o `clear row 2`.
-tris_on_steroids-no-cell = Questa griglia non ha la casella { $cell }. Conta le colonne con le lettere e le righe con i numeri, come in `b2`.
+tris_on_steroids-unreadable = Non capisco questa mossa. Prova `reveal b2`, `act c3`, `keep` o `clear row 2`.
+tris_on_steroids-no-cell = Questa griglia non ha la casella { $cell }. Le colonne hanno lettere, le righe numeri, come in `b2`.
 tris_on_steroids-no-line = Questa griglia non ha la fila { $line }. Scegli una delle sue righe, colonne o diagonali principali.
 tris_on_steroids-over = Questa partita è finita. Cominciane un'altra quando vuoi.
-tris_on_steroids-not-your-turn = Non è ancora il tuo turno. Si gioca in senso orario: arriva.
+tris_on_steroids-not-your-turn = Non è ancora il tuo turno. Si gioca in senso orario.
 tris_on_steroids-clear-first = Tutte le carte sono scoperte, quindi prima va eliminata una fila. Sceglila, per esempio `clear row 2`.
 tris_on_steroids-reveal-first = Adesso scopri una carta coperta, per esempio `reveal b2`. Le azioni vengono dopo, e una fila si elimina solo quando tutte le carte sono scoperte.
-tris_on_steroids-act-first = La tua carta l'hai scoperta. Usa la sua azione su una vicina, come `act b2`, oppure lasciala com'è con `keep`.
+tris_on_steroids-act-first = Hai già scoperto la tua carta. Usa la sua azione su una vicina, come `act b2`, oppure lasciala com'è con `keep`.
 tris_on_steroids-face-up = La carta in { $cell } è già scoperta. Scegline una coperta.
 tris_on_steroids-not-next-to-it = { $target } non è accanto a { $cell }. Una carta punta solo verso una vicina, in linea retta o in diagonale.
 
@@ -129,7 +129,11 @@ tris_on_steroids-not-next-to-it = { $target } non è accanto a { $cell }. Una ca
 
 tris_on_steroids-short-grid-4x4 = 4x4
 tris_on_steroids-short-copies = { $value } copie per carta
-tris_on_steroids-short-turn_limit = al massimo { $value } turni
+tris_on_steroids-short-turn_limit =
+    { $value ->
+        [one] al massimo { $value } turno
+       *[other] al massimo { $value } turni
+    }
 
 ## Options as the slash command names them
 
