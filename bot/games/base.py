@@ -175,7 +175,10 @@ class Game(Protocol[S, V_co]):
         ...
 
     def legal_moves(self, state: S, seat: Seat) -> Sequence[str]:
-        """Every move that `play` accepts from this seat now, in the order to offer them; none for a seat not to act."""
+        """Every move that `play` accepts from this seat now, each spelled one way, in the order to offer them.
+
+        None for a seat that is not to act.
+        """
         ...
 
     def play(self, state: S, seat: Seat, move: str, chance: Chance) -> S:

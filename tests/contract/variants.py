@@ -1,8 +1,8 @@
-"""Every way to play every game: all combinations of its options, with every number of players."""
+"""The ways to play every game that are tried: any two settings of its options meet, with every number of players."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations, product
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Choice, Flag, Option, OptionError, Options, Value
@@ -35,13 +35,17 @@ class Variant:
 
 
 def values(option: Option) -> tuple[Value, ...]:
-    """The settings of one option that are tried: all of them, or a number's ends and default."""
+    """The settings of one option that are tried: all of them, or a number's least, its default and a great one.
+
+    A great one is no more than thrice the default: what comes after that takes long and is more of the same.
+    """
     match option:
         case Flag():
             return (False, True)
         case Choice():
             return option.values
-    return tuple(sorted({option.low, option.default, option.high}))
+    great = min(option.high, 3 * option.default or option.high)
+    return tuple(sorted({option.low, option.default, great}))
 
 
 def option_sets(game: AnyGame) -> Iterator[tuple[Options, range]]:
@@ -55,9 +59,20 @@ def option_sets(game: AnyGame) -> Iterator[tuple[Options, range]]:
             continue
 
 
-VARIANTS = [
-    Variant(key, tuple(options.items()), seats)
-    for key, game in sorted(GAMES.items())
-    for options, numbers in option_sets(game)
-    for seats in numbers
-]
+def variants(key: str) -> Iterator[Variant]:
+    """For any two settings that go together the plainest variants that have both, and the plainest of all.
+
+    Each option is tried alone, if it stands alone, and with each other: an error of three at once is a rare one.
+    """
+    game = GAMES[key]
+    ways = [(tuple(options.items()), numbers) for options, numbers in option_sets(game)]
+    ways.sort(key=lambda way: len(Variant(key, way[0], 1).changes))
+    met: set[tuple[object, ...]] = set()
+    for settled, numbers in ways:
+        pairs = {*combinations(settled, 2), settled[:1]}
+        if not pairs <= met:
+            met |= pairs
+            yield from (Variant(key, settled, seats) for seats in numbers)
+
+
+VARIANTS = [variant for key in sorted(GAMES) for variant in variants(key)]
