@@ -3,17 +3,24 @@
 import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
+from itertools import chain, product
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
 import bot.games
 from bot.games import GAMES
-from bot.games.base import Choice
+from bot.games.base import Choice, OptionError
+from bot.games.chance import Chance
 from tests.contract.locale import LANGUAGES, text, variables
 from tests.contract.variants import VARIANTS
 from tests.contract.walk import events, refusal, sampled, walk
+from tests.playthroughs.playthrough import Playthrough
+from tests.playthroughs.record import files
+
+TAKEN_NAME = re.compile(r"[-_'\w]{1,32}")
+"""What Discord takes as the name of a command or an option, if it is in lower case too."""
 
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -22,11 +29,13 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 def labels(key: str) -> dict[str, int]:
     """The texts that every game has, and the most characters that each may take.
 
-    `short` ones stand in a title for an option that is not left at its default.
+    `short` ones stand in a title for an option that is not left at its default; `slash` ones are what a command calls
+    its options.
     """
     wanted = {f"{key}-name": 32, f"{key}-blurb": 100, f"{key}-rules": 3500}
     for option in GAMES[key].info.options:
         wanted[f"{key}-option-{option.key}"] = 100
+        wanted[f"{key}-slash-{option.key}"] = 32
         if isinstance(option, Choice):
             wanted |= {f"{key}-option-{option.key}-{value}": 60 for value in option.values}
             wanted |= {f"{key}-short-{option.key}-{value}": 40 for value in option.values[1:]}
@@ -35,34 +44,69 @@ def labels(key: str) -> dict[str, int]:
     return wanted
 
 
+def option_names(language: str, key: str) -> list[str]:
+    """What the slash command calls the game's options, in their order."""
+    return [text(language, key, f"{key}-slash-{option.key}") for option in GAMES[key].info.options]
+
+
 def mentioned(key: str) -> set[str]:
     """The text keys in the source of a game."""
     sources = (Path(bot.games.__file__).parent / key).rglob("*.py")
     return {found for source in sources for found in re.findall(rf'"({key}-[a-z0-9-]+)"', source.read_text("utf-8"))}
 
 
+CRAFTED = {
+    "set": ("refill", "next"),
+    "tris_2": ("place b2 x x",),
+    "tris_on_steroids": ("reveal d4", "clear row 4"),
+}
+"""What no position offers, or that of another variant only."""
+
+Met: TypeAlias = Iterator[tuple[str, frozenset[str]]]
+"""Text keys with the variables that came with them."""
+
+
 @cache
 def said(key: str) -> dict[str, frozenset[str]]:
-    """The text keys met in random games of all variants, with the variables that were there every time."""
+    """The text keys met in random and recorded games, with the variables that were there every time."""
     met: dict[str, frozenset[str]] = {}
-    for message, given in _met(key):
+    for message, given in chain(_told(key), _refused(key), _not_begun(key)):
         met[message] = met.get(message, given) & given
     return met
 
 
-def _met(key: str) -> Iterator[tuple[str, frozenset[str]]]:
+def _told(key: str) -> Met:
+    """What happens, and how it ends."""
+    walked = ((way.seats, moment.state) for way in VARIANTS if way.key == key for moment in walk(way).moments)
+    games = (Playthrough.read(file.read_text("utf-8")) for file in files() if file.stem.startswith(key))
+    recorded = ((one.seats, state) for one in games if one.key == key for state in one.states)
+    for seats, state in chain(walked, recorded):
+        for event in events(GAMES[key], seats, state):
+            yield event.key, frozenset(event.args) | ({"player"} if event.seat is not None else set())
+        if outcome := GAMES[key].outcome(state):
+            yield outcome.reason, frozenset()
+
+
+def _refused(key: str) -> Met:
+    """What is said to moves of other moments, of other seats, and to crafted ones."""
     for variant in VARIANTS:
         if variant.key != key:
             continue
-        for moment in walk(variant).moments:
-            for event in events(variant, moment.state):
-                yield event.key, frozenset(event.args) | ({"player"} if event.seat is not None else set())
-            if outcome := variant.game.outcome(moment.state):
-                yield outcome.reason, frozenset()
+        words = (*sampled(walk(variant).known, 20), *CRAFTED.get(key, ()))
         for moment in sampled(walk(variant).moments, 8):
-            for seat, move in product(moment.legal, sampled(walk(variant).known, 20)):
+            for seat, move in product(moment.legal, words):
                 if error := refusal(variant, moment.state, seat, move):
                     yield error.key, frozenset(error.particulars)
+
+
+def _not_begun(key: str) -> Met:
+    """What is said to too few or too many players."""
+    for variant in VARIANTS:
+        numbers = variant.game.seats(variant.options)
+        for seats in (numbers.start - 1, numbers.stop) if variant.key == key else ():
+            with pytest.raises(OptionError) as caught:
+                variant.game.start(seats, variant.options, Chance(variant.seed, 0))
+            yield caught.value.key, frozenset(caught.value.particulars)
 
 
 @every_game
@@ -70,6 +114,26 @@ def _met(key: str) -> Iterator[tuple[str, frozenset[str]]]:
 def test_its_texts_are_there_and_short_enough(key: str, language: str) -> None:
     for message, most in labels(key).items():
         assert 0 < len(text(language, key, message)) <= most, message
+
+
+@every_game
+@every_language
+def test_its_options_have_names_that_discord_takes(key: str, language: str) -> None:
+    names = option_names(language, key)
+    assert [name for name in names if not TAKEN_NAME.fullmatch(name) or name != name.lower()] == []
+    assert len(set(names)) == len(names)
+
+
+@every_game
+def test_in_english_its_options_are_called_by_their_keys(key: str) -> None:
+    assert option_names("en", key) == [option.key for option in GAMES[key].info.options]
+
+
+@every_game
+@every_language
+def test_its_rules_name_every_option_as_the_command_does(key: str, language: str) -> None:
+    rules = text(language, key, f"{key}-rules")
+    assert [name for name in option_names(language, key) if f"- `{name}`" not in rules] == []
 
 
 @every_game
@@ -105,5 +169,8 @@ def test_no_text_is_left_over(key: str) -> None:
 
 @every_game
 def test_texts_ask_for_no_more_than_they_are_given(key: str) -> None:
-    for message, given in said(key).items():
-        assert variables("en", key)[message] <= given, message
+    """Those that ask for something have all been met, so that it is known."""
+    asking = {message: asked for message, asked in variables("en", key).items() if asked and message not in labels(key)}
+    assert set(asking) - set(said(key)) == set()
+    for message, asked in asking.items():
+        assert asked <= said(key)[message], message

@@ -1,29 +1,29 @@
 set-name = SET
-set-blurb = Sieh es zuerst: drei Karten, in allem ganz gleich oder ganz verschieden. Für 1 bis 8.
+set-blurb = Sieh es zuerst: drei Karten, in jedem Merkmal alle gleich oder alle verschieden. Für 1 bis 8.
 
 set-rules =
     ### Was ein SET ist
     Jede Karte hat eine Anzahl (1, 2, 3), eine Farbe, eine Form (Raute, Oval, Welle) und eine Füllung (voll, gestreift, leer). Es sind 81, von jeder Art eine. Drei Karten sind ein **SET**, wenn sie in jedem der vier Merkmale *alle gleich* oder *alle verschieden* sind. Haben zwei etwas gemeinsam, was der dritten fehlt, sind sie keines.
     ### So läuft es
-    Zwölf Karten liegen auf dem Tisch, und alle schauen zugleich. Wer ein SET sieht, ruft; das Spiel hält an, und nur diese Person zeigt drei Karten. Der erste Ruf, der ankommt, zählt.
+    Zwölf Karten liegen auf dem Tisch, und alle suchen zugleich. Wer ein SET sieht, ruft; das Spiel hält an, und nur diese Person zeigt drei Karten. Der erste Ruf, der ankommt, zählt.
     - **Ein SET**: Es gehört dir, und drei neue Karten füllen die Lücken, solange es welche gibt. Ein Tisch mit mehr als zwölf wird nicht aufgefüllt.
     - **Keines**, oder nichts gezeigt: Die Karten bleiben, und du gibst ein gewonnenes SET zurück. Hast du keines, schuldest du das nächste, das du gewinnst.
 
     Sieht niemand eines? Sind sich alle einig, kommen drei Karten dazu. Ob ihr recht habt, prüft niemand. Jeder Ruf löscht die Stimmen.
     ### Das Ende
-    Schluss ist, wenn der Stapel leer ist und auf dem Tisch kein SET mehr liegt. Die meisten SETs gewinnen; bei gleich vielen wird geteilt.
+    Schluss ist, wenn der Stapel leer ist und auf dem Tisch kein SET mehr liegt. Wer die meisten SETs hat, gewinnt; bei gleich vielen teilt ihr euch den Sieg.
     ### So schreibst du es
     Reihen haben Buchstaben, Spalten Zahlen: `a1` ist oben links.
     - `call` (SET!), dann `take a1 b3 d2` (diese drei) oder `none` (keine)
     - `more` bittet um drei weitere Karten, `next` um eine (eine Karte nach der anderen)
     - `refill`: in der Solitärvariante neue Karten, statt den Bonus zu versuchen
     ### Optionen
-    - **beginners**: nur die 27 vollen Karten, neun auf dem Tisch.
-    - **lockout**: Ein Fehler kostet kein SET; du setzt aus, bis jemand anders eines findet. Setzen alle aus, sind alle wieder dabei.
-    - **one_by_one**: Der Tisch ist anfangs leer; die Karten kommen einzeln, wenn niemand rufen will.
-    - **solitaire**: allein und ohne Ruf: gleich `take`. Je drei weitere Karten kosten einen Punkt. Ein SET aus den zwölf und gleich ein zweites aus den neun übrigen bringen einen. Fehler kosten nichts. Mit der letzten aufgedeckten Karte ist Schluss; null Punkte oder mehr gewinnen.
-    - **play_out**: Die Solitärvariante geht weiter, bis auf ihrem letzten Tisch kein SET mehr liegt.
-    - **strict**: Sind sich alle einig, kommen nur Karten dazu, wenn wirklich kein SET daliegt.
+    - `einsteiger`: nur die 27 vollen Karten, neun auf dem Tisch.
+    - `aussetzen`: Ein Fehler kostet kein SET; du setzt aus, bis jemand anders eines findet. Setzen alle aus, sind alle wieder dabei.
+    - `karte_für_karte`: Der Tisch ist anfangs leer; die Karten kommen einzeln, wenn niemand rufen will.
+    - `solitär`: allein und ohne Ruf: gleich `take`. Je drei weitere Karten kosten einen Punkt. Ein SET aus den zwölf und gleich ein zweites aus den neun übrigen bringen einen. Fehler kosten nichts. Mit der letzten aufgedeckten Karte ist Schluss; null Punkte oder mehr gewinnen.
+    - `bis_zum_ende`: Die Solitärvariante geht weiter, bis auf ihrem letzten Tisch kein SET mehr liegt.
+    - `streng`: Sind sich alle einig, kommen nur Karten dazu, wenn wirklich kein SET daliegt.
 
 set-option-beginners = Nur die 27 vollen Karten, neun davon auf dem Tisch
 set-option-lockout = Ein Fehler kostet kein SET: Du setzt aus, bis jemand anders eines findet
@@ -105,13 +105,13 @@ set-seats =
         [one] Die Solitärvariante ist für eine Person. Lass ihre Option weg, um zusammen zu spielen.
        *[other] SET ist für { $low } bis { $high }. Such noch jemanden, oder lass jemanden zuschauen.
     }
-set-solitaire-not-one-by-one = Die Solitärvariante legt alle Karten auf einmal aus. Lass one_by_one weg, oder solitaire.
-set-solitaire-not-lockout = In der Solitärvariante kann dich kein Fehler aussetzen lassen. Lass lockout weg, oder solitaire.
-set-play-out-not-solitaire = Nur die Solitärvariante endet früher; alles andere wird ohnehin ausgespielt. Lass play_out weg, oder nimm solitaire dazu.
+set-solitaire-not-one-by-one = Die Solitärvariante legt alle Karten auf einmal aus. Lass `karte_für_karte` weg oder `solitär`.
+set-solitaire-not-lockout = In der Solitärvariante kostet kein Fehler das Mitspielen. Lass `aussetzen` weg oder `solitär`.
+set-play-out-not-solitaire = Nur die Solitärvariante endet früher; alles andere wird ohnehin zu Ende gespielt. Lass `bis_zum_ende` weg oder nimm `solitär` dazu.
 
-set-unreadable = Das kann ich nicht als Zug lesen. Versuch `call`, dann `take a1 b3 c2` mit drei Plätzen, oder `more`.
+set-unreadable = Diesen Zug verstehe ich nicht. Versuch `call`, dann `take a1 b3 c2` mit drei Plätzen, oder `more`.
 set-other-variant = `{ $word }` gibt es in der Variante nicht, die hier gespielt wird. Der Tisch bietet an, was geht.
-set-over = Dieses Spiel ist zu Ende. Fang ein neues an, wann du magst.
+set-over = Diese Partie ist zu Ende. Fang eine neue an, wann du magst.
 set-wait = Jemand hat SET gerufen und zeigt gleich drei Karten. Warte einen Moment.
 set-show-first = Du hast gerufen. Zeig dein SET, zum Beispiel `take a1 b3 c2`, oder sag `none`.
 set-call-first = Ruf zuerst mit `call`: Dann hält das Spiel für dich an, und du zeigst deine Karten.
@@ -120,12 +120,12 @@ set-agreed-already = Du hast schon zugestimmt. Die anderen fehlen noch, oder du 
 set-locked-out = Du setzt aus, bis jemand anders ein SET findet. Schau weiter hin!
 set-no-card = Auf { $slot } liegt keine Karte. Wähl drei Plätze mit einer Karte.
 set-twice = Du hast einen Platz zweimal genannt. Ein SET besteht aus drei verschiedenen Karten.
-set-nothing-to-refill = Der Tisch ist schon voll. Nimm ein SET, oder bitte um `more`.
+set-nothing-to-refill = Der Tisch ist schon voll. Nimm ein SET oder bitte mit `more` um weitere Karten.
 set-refill-first = Füll zuerst mit `refill` den Tisch auf, oder nimm ein zweites SET für den Bonus.
 
 ## The variants, in a title
 
-set-short-beginners = 27 Karten
+set-short-beginners = Einsteiger
 set-short-lockout = Aussetzen
 set-short-one_by_one = Karte für Karte
 set-short-solitaire = Solitär

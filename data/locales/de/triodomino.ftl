@@ -4,7 +4,7 @@ triodomino-name = Triodomino
 triodomino-blurb = Werde deine Dreiecke los; ein Sechseck erlaubt dir, ein neues Gebilde zu beginnen. 2 bis 4 Personen.
 triodomino-rules =
     ### Worum es geht
-    Um die wenigsten Punkte nach den vereinbarten Runden. Leg als Erstes alle deine Steine: Was du am Ende einer Runde noch hast, zählt gegen dich.
+    Um die wenigsten Punkte nach den vereinbarten Runden. Leg vor allen anderen deine Steine ab: Was du am Ende einer Runde noch hast, zählt gegen dich.
 
     ### Die Steine
     56 Dreiecke mit je drei Zahlen von 0 bis 5, im Uhrzeigersinn aufsteigend. Du darfst sie drehen, aber nie umklappen. Ein Stein ist so viel wert wie die Summe seiner Zahlen. Zu zweit bekommt ihr 10 Steine, zu dritt oder viert 8. Der Rest ist der Vorrat.
@@ -13,27 +13,27 @@ triodomino-rules =
     Wer beginnt, eröffnet mit einem beliebigen Stein; das ist der ganze Zug. Dann geht es im Uhrzeigersinn weiter:
     - Passt irgendwo einer deiner Steine, musst du einen **legen**: an die Kante eines Steins, der schon liegt. Zahlen, die sich berühren, müssen gleich sein, auch wo sich nur eine Ecke berührt.
     - Passt keiner, **zieh** einen. Passt er, musst du ihn legen; sonst ziehst du einen zweiten. Passt auch der nicht, behältst du beide, und es geht weiter.
-    - Passt nichts und ist der Vorrat leer, passt du.
+    - Passt keiner und ist der Vorrat leer, musst du passen.
 
     ### Sechsecke
     Legst du den sechsten Stein um einen Punkt, darfst du noch einen beliebigen Stein frei auf den Tisch legen. Er beginnt ein eigenes Gebilde, und von da an dürfen alle auch dort anlegen. Es gibt nur einen freien Stein, auch wenn du mehrere Sechsecke auf einmal schließt. Du darfst auf ihn verzichten.
 
     ### Ende der Runde
-    Hat jemand keinen Stein mehr, schreibt diese Person 0 Punkte; die anderen schreiben, was sie noch haben. Konnte reihum niemand legen, schreiben alle, was sie noch haben. Die nächste Runde beginnt jemand anderes, im Uhrzeigersinn. Nach der letzten gewinnt die niedrigste Summe.
+    Hat jemand keinen Stein mehr, bekommt diese Person 0 Punkte; den anderen wird angeschrieben, was sie noch haben. Konnte reihum niemand legen, wird allen angeschrieben, was sie noch haben, und wer am wenigsten hat, gewinnt die Runde. Die nächste Runde beginnt jemand anderes, im Uhrzeigersinn. Nach der letzten gewinnt die niedrigste Summe.
 
     ### Verkehrte Welt
     Jeder Stein, den du legst, auch der erste und die freien, bringt dir seinen Wert. Was übrig bleibt, zählt nicht, und die höchste Summe gewinnt. Alles andere bleibt gleich.
 
-    ### So tippst du
+    ### So schreibst du es
     - `open 0-1-2` legt den ersten Stein einer Runde.
     - `place 0-1-2 1:u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1 von Gebilde 1; gedreht wird er von selbst. Felder heißen `u`, wenn sie nach oben zeigen, und `d`, wenn nach unten. Der erste Stein eines Gebildes liegt auf u0,0; die erste Zahl wächst nach rechts, die zweite nach oben. *Meine Hand* zeigt, wo deine Steine passen.
     - `draw` (ziehen) und `pass` (passen)
     - `free 0-1-2` legt den freien Stein nach einem Sechseck; `skip` verzichtet auf ihn.
 
     ### Optionen
-    - **rounds**: wie viele Runden ihr spielt.
-    - **topsy_turvy**: Die meisten Punkte gewinnen.
-    - **first**: wer die erste Runde beginnt. In der Anleitung ist es die jüngste Person.
+    - `runden`: wie viele Runden ihr spielt.
+    - `verkehrte_welt`: Die meisten Punkte gewinnen.
+    - `wer_anfängt`: wer die erste Runde beginnt. In der Anleitung ist es die jüngste Person.
 
 ## Options
 
@@ -46,7 +46,7 @@ triodomino-short-rounds =
        *[other] { $value } Runden
     }
 triodomino-short-topsy_turvy = Verkehrte Welt
-triodomino-short-first = Platz { $value } beginnt
+triodomino-short-first = Platz { $value } fängt an
 
 ## Words of a move
 
@@ -91,6 +91,16 @@ triodomino-left =
         [one] { $player } hat noch { $value } Punkt auf der Hand.
        *[other] { $player } hat noch { $value } Punkte auf der Hand.
     }
+triodomino-unlaid =
+    { $tiles ->
+        [one] { $player } hat noch { $tiles } Stein; er zählt nicht.
+       *[other] { $player } hat noch { $tiles } Steine; sie zählen nicht.
+    }
+triodomino-lowest =
+    { $winners ->
+        [one] { $player } hat am wenigsten auf der Hand ({ $value }) und gewinnt die Runde.
+       *[other] { $player } hat am wenigsten auf der Hand ({ $value }) und teilt sich den Sieg der Runde.
+    }
 
 ## Why it is over
 
@@ -101,12 +111,12 @@ triodomino-most-points = Die letzte Runde ist vorbei; die meisten Punkte gewinne
 
 triodomino-seats =
     { $low ->
-        [2] Triodomino ist für { $low } bis { $high } Personen. Such noch jemanden, oder lass einige zuschauen.
-        [4] Damit dieser Platz beginnen kann, müsst ihr { $high } sein. Such noch jemanden, oder wähl ein anderes `first`.
-       *[other] Damit dieser Platz beginnen kann, müsst ihr { $low } bis { $high } sein. Such noch jemanden, oder wähl ein anderes `first`.
+        [2] Triodomino ist für { $low } bis { $high } Personen. Such noch jemanden, oder lass jemanden zuschauen.
+        [4] Damit dieser Platz anfangen kann, müsst ihr { $high } sein. Such noch jemanden, oder ändere `wer_anfängt`.
+       *[other] Damit dieser Platz anfangen kann, müsst ihr { $low } bis { $high } sein. Such noch jemanden, oder ändere `wer_anfängt`.
     }
-triodomino-unreadable = Das kann ich nicht als Zug lesen. Versuch es mit `draw` oder mit Stein, Gebilde und Feld: `place 0-1-2 1:u3,-1`.
-triodomino-over = Dieses Spiel ist zu Ende. Fang an, wann du willst, ein neues an.
+triodomino-unreadable = Diesen Zug verstehe ich nicht. Versuch `draw` oder Stein, Gebilde und Feld: `place 0-1-2 1:u3,-1`.
+triodomino-over = Diese Partie ist zu Ende. Fang eine neue an, wann du magst.
 triodomino-not-your-turn = Du bist noch nicht dran. Es geht im Uhrzeigersinn.
 triodomino-must-open = Der Tisch ist leer. Eröffne mit einem deiner Steine: `open` und der Stein.
 triodomino-already-open = Die Runde ist schon eröffnet. Leg mit `place` einen Stein an.

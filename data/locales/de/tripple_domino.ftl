@@ -12,9 +12,9 @@ tripple_domino-rules =
     ### Du bist dran
     Wer den höchsten Drilling hat (drei gleiche Zahlen), eröffnet damit die Runde; hat niemand einen, eröffnet der höchste Stein. Der erste Stein bringt seinen Wert und 5 Punkte dazu. Dann geht es im Uhrzeigersinn weiter. Du hast die Wahl:
     - **Legen**: einen Stein an die Kante eines anderen. Zahlen, die sich berühren, müssen gleich sein, auch wo sich nur eine Ecke berührt. Du bekommst den Wert des Steins.
-    - **Ziehen**, auch wenn du legen könntest. Jeder gezogene Stein kostet 5 Punkte. Passt er, darfst du ihn sofort legen; sonst ziehst du weiter, bis zu dreimal. Deine älteren Steine müssen warten. Den dritten legst du, oder du passt.
+    - **Ziehen**, auch wenn du legen könntest. Jeder gezogene Stein kostet 5 Punkte. Passt er, darfst du ihn sofort legen; sonst ziehst du weiter, bis zu dreimal. Deine älteren Steine müssen warten. Den dritten legst du, oder du passt ohne weitere Kosten.
 
-    Ist die Reserve leer, kostet es 5 Punkte und den Zug, nicht zu legen.
+    Ist die Reserve leer oder geht sie beim Ziehen aus, kostet ein Zug ohne Legen 5 Punkte. Punktzahlen können unter 0 fallen.
 
     ### Extrapunkte
     - **Brücke, 30**: Eine Kante berührt einen Stein und die Ecke gegenüber einen anderen.
@@ -22,22 +22,22 @@ tripple_domino-rules =
     - **Sechseck, 40**: der sechste Stein um einen Punkt. Zwei Sechsecke auf einmal bringen 80, drei 120; der Doppelanschluss zählt dann nicht.
 
     ### Ende der Runde
-    Wer den letzten Stein der Hand legt, bekommt 20 Punkte und den Wert aller Steine der anderen Hände; niemand verliert etwas. Ist die Reserve leer und kann niemand legen, oder passen alle reihum, ist die Runde blockiert: Wer am wenigsten auf der Hand hat, bekommt den Wert der anderen Hände, abzüglich des eigenen. Sind das mehrere, gilt es für jeden von ihnen.
+    Wer den letzten Stein der Hand legt, bekommt 20 Punkte und den Wert aller Steine der anderen Hände; niemand verliert etwas. Ist die Reserve leer und kann niemand legen, oder passen alle reihum, obwohl die Reserve schon zu Beginn ihres Zugs leer war, ist die Runde blockiert: Wer am wenigsten auf der Hand hat, bekommt den Wert der anderen Hände, abzüglich des eigenen, aber keine 20 Punkte. Sind das mehrere, gilt es für jeden von ihnen.
 
     ### Allein
-    Ein Stein wird aufgedeckt und eröffnet. Du beginnst mit leerer Hand, ziehst, legst und siehst, wie viele Punkte du aus 20 Steinen machst. Der allerletzte bringt 20 Punkte; was am Ende nirgends passt, wird abgezogen.
+    Ein Stein wird aufgedeckt und eröffnet. Du beginnst mit leerer Hand, ziehst, legst und siehst, wie viele Punkte du aus 20 Steinen machst. Der allerletzte bringt 20 Punkte; was am Ende übrig bleibt, wird abgezogen. Passt du in einem Zug, der mit leerer Reserve begann, ist die Partie zu Ende.
 
-    ### So tippst du
+    ### So schreibst du es
     `place 0-1-2 u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1; gedreht wird er von selbst. Felder heißen `u`, wenn sie nach oben zeigen, und `d`, wenn nach unten. Der erste Stein liegt auf u0,0; die erste Zahl wächst nach rechts, die zweite nach oben. *Meine Hand* zeigt, wo deine Steine passen. Die anderen Züge sind `draw` (ziehen) und `pass` (passen).
 
     ### Optionen
-    - **target**: bei wie vielen Punkten Schluss ist.
-    - **multi_hexagon**: Mehrere Sechsecke auf einmal zählen einzeln, oder zusammen 40 Punkte.
-    - **tiles**: wie viele Steine du allein zur Verfügung hast.
+    - `zielpunkte`: bei wie vielen Punkten Schluss ist, ab zwei Personen.
+    - `mehrere_sechsecke`: Mehrere Sechsecke auf einmal zählen einzeln, oder zusammen 40 Punkte.
+    - `steine`: wie viele Steine du allein zur Verfügung hast.
 
 ## Options
 
-tripple_domino-option-target = Das Spiel endet mit der Runde, in der jemand so viele Punkte erreicht
+tripple_domino-option-target = Ab zwei Personen: Die Partie endet mit der Runde, in der jemand so viele Punkte erreicht
 tripple_domino-option-multi_hexagon = Was mehrere Sechsecke wert sind, die ein Stein auf einmal schließt
 tripple_domino-option-multi_hexagon-each = 40 Punkte für jedes Sechseck
 tripple_domino-option-multi_hexagon-once = 40 Punkte insgesamt
@@ -70,7 +70,7 @@ tripple_domino-hexagon =
        *[other] { $count } Sechsecke auf einmal! { $bonus } Punkte extra.
     }
 tripple_domino-drew =
-    { $player } zieht einen Stein für { $cost } Punkte; { $reserve ->
+    { $player } zieht einen Stein und verliert { $cost } Punkte; { $reserve ->
         [0] die Reserve ist leer.
         [one] einer ist noch da.
        *[other] { $reserve } sind noch da.
@@ -93,17 +93,32 @@ tripple_domino-lowest =
         [one] { $player } hat am wenigsten auf der Hand; das macht { $points } Punkt.
        *[other] { $player } hat am wenigsten auf der Hand; das macht { $points } Punkte.
     }
+tripple_domino-all-laid = { $player } hat alle Steine gelegt: { $bonus } Punkte extra.
+tripple_domino-subtracted =
+    { $value ->
+        [one] Kein Stein wird mehr gelegt. { $player } verliert { $value } Punkt für die auf der Hand.
+       *[other] Kein Stein wird mehr gelegt. { $player } verliert { $value } Punkte für die auf der Hand.
+    }
 
 ## Why it is over
 
-tripple_domino-target = Die vereinbarten Punkte sind erreicht.
-tripple_domino-alone = Alle Steine sind aufgebraucht.
+tripple_domino-target = Die vereinbarte Punktzahl ist erreicht.
+tripple_domino-complete = Alle Steine sind gelegt.
+tripple_domino-incomplete = Die Reserve ist leer, und auf der Hand sind noch Steine.
 
 ## What cannot be done, and what to do instead
 
-tripple_domino-seats = Tripple Domino ist für { $low } bis { $high } Personen. Such noch jemanden, oder lass einige zuschauen.
-tripple_domino-unreadable = Das kann ich nicht als Zug lesen. Versuch es mit `draw`, `pass` oder mit Stein und Feld: `place 0-1-2 u3,-1`.
-tripple_domino-over = Dieses Spiel ist zu Ende. Fang an, wann du willst, ein neues an.
+tripple_domino-seats =
+    { $low ->
+        [2] Mit diesen `zielpunkte` müsst ihr { $low } bis { $high } sein. Such noch jemanden, oder lass die Option weg.
+       *[other] { $high ->
+            [1] Mit diesen `steine` spielst du allein. Lass die anderen zuschauen, oder lass die Option weg.
+           *[other] Tripple Domino ist für { $low } bis { $high } Personen. Such noch jemanden, oder lass jemanden zuschauen.
+        }
+    }
+tripple_domino-tiles-or-target = `steine` gilt, wenn du allein spielst, `zielpunkte`, wenn ihr mehrere seid. Wähl eins von beiden.
+tripple_domino-unreadable = Diesen Zug verstehe ich nicht. Versuch `draw`, `pass` oder Stein und Feld: `place 0-1-2 u3,-1`.
+tripple_domino-over = Diese Partie ist zu Ende. Fang eine neue an, wann du magst.
 tripple_domino-not-your-turn = Du bist noch nicht dran. Es geht im Uhrzeigersinn.
 tripple_domino-opening = Erst wird die Runde eröffnet, mit dem höchsten Drilling oder sonst dem höchsten Stein. Es gibt nur diesen einen Zug; mach ihn.
 tripple_domino-not-held = Du hast { $tile } nicht auf der Hand. Nimm einen deiner Steine.
@@ -111,9 +126,9 @@ tripple_domino-only-drawn = Du hast angefangen zu ziehen, darum muss { $tile } w
 tripple_domino-occupied = Auf { $cell } liegt schon ein Stein. Nimm ein freies Feld daneben.
 tripple_domino-apart = An { $cell } grenzt kein Stein. Nimm ein Feld neben einem Stein.
 tripple_domino-mismatch = { $tile } passt nicht auf { $cell }: Alle Zahlen, die sich berühren, müssen gleich sein. Deine Hand zeigt, wo er passt.
-tripple_domino-drawn-three = Du hast drei Steine gezogen. Leg den letzten, oder `pass`.
-tripple_domino-reserve-empty = Die Reserve ist leer. Leg einen Stein, oder `pass`.
-tripple_domino-must-draw = Passen geht noch nicht. Leg einen Stein, oder `draw`.
+tripple_domino-drawn-three = Du hast drei Steine gezogen. Leg den letzten oder passe mit `pass`.
+tripple_domino-reserve-empty = Die Reserve ist leer. Leg einen Stein oder passe mit `pass`.
+tripple_domino-must-draw = Passen geht noch nicht. Leg einen Stein oder zieh mit `draw` einen.
 
 ## Options as the slash command names them
 

@@ -18,12 +18,12 @@ set-rules =
     - `more` asks for three more cards, `next` for one (one card at a time)
     - `refill`: in the solitaire, new cards instead of a try for the bonus
     ### Options
-    - **beginners**: the 27 solid cards only, nine on the table.
-    - **lockout**: an error costs no SET; you sit out until somebody else finds one. If all are out, all are back in.
-    - **one_by_one**: the table starts empty; cards are turned one at a time, when nobody wants to call.
-    - **solitaire**: alone, without calls: `take` at once. Every three cards added cost a point. A SET among the twelve and at once a second among the nine left earn one. Errors cost nothing. The game ends with the last card turned, and zero points or more win.
-    - **play_out**: the solitaire goes on until its last table holds no SET.
-    - **strict**: when all have agreed, cards are added only if there is truly no SET.
+    - `beginners`: the 27 solid cards only, nine on the table.
+    - `lockout`: an error costs no SET; you sit out until somebody else finds one. If all are out, all are back in.
+    - `one_by_one`: the table starts empty; cards are turned one at a time, when nobody wants to call.
+    - `solitaire`: alone, without calls: `take` at once. Every three cards added cost a point. A SET among the twelve and at once a second among the nine left earn one. Errors cost nothing. The game ends with the last card turned, and zero points or more win.
+    - `play_out`: the solitaire goes on until its last table holds no SET.
+    - `strict`: when all have agreed, cards are added only if there is truly no SET.
 
 set-option-beginners = Only the 27 solid cards, nine of them on the table
 set-option-lockout = An error costs no SET: you sit out until somebody else finds one
@@ -105,9 +105,9 @@ set-seats =
         [one] The solitaire is for one. Leave its option out to play together.
        *[other] SET takes { $low } to { $high } players. Find more, or let some watch.
     }
-set-solitaire-not-one-by-one = The solitaire lays out all its cards at once. Leave out one_by_one, or solitaire.
-set-solitaire-not-lockout = The solitaire has no errors that could lock you out. Leave out lockout, or solitaire.
-set-play-out-not-solitaire = Only the solitaire ends early; every other game is played out anyway. Leave out play_out, or add solitaire.
+set-solitaire-not-one-by-one = The solitaire lays out all its cards at once. Leave out `one_by_one`, or `solitaire`.
+set-solitaire-not-lockout = The solitaire has no errors that could lock you out. Leave out `lockout`, or `solitaire`.
+set-play-out-not-solitaire = Only the solitaire ends early; every other game is played out anyway. Leave out `play_out`, or add `solitaire`.
 
 set-unreadable = I cannot read that as a move. Try `call`, then `take a1 b3 c2` with three slots, or `more`.
 set-other-variant = `{ $word }` has no use in the variant played here. The table offers the moves that have.
@@ -125,7 +125,7 @@ set-refill-first = First fill up the table with `refill`, or take a second SET f
 
 ## The variants, in a title
 
-set-short-beginners = 27 cards
+set-short-beginners = beginners
 set-short-lockout = lock-out
 set-short-one_by_one = one card at a time
 set-short-solitaire = solitaire

@@ -19,7 +19,7 @@ triodomino-rules =
     Lay the sixth tile around a point, and you may lay one more tile of your choice freely on the table. It begins a formation of its own, and from then on everybody may place on that one too. There is one free tile even if you close several hexagons at once. You may do without it.
 
     ### The end of a round
-    When somebody has no tile left, that player scores 0; the others score what they hold. When everybody in turn was unable to place, all score what they hold. Another player starts the next round, clockwise. After the last round the lowest total wins.
+    When somebody has no tile left, that player scores 0; the others score what they hold. When everybody in turn was unable to place, all score what they hold, and the least wins the round. Another player starts the next round, clockwise. After the last round the lowest total wins.
 
     ### Topsy-turvy
     Every tile you lay, opening and free ones included, scores its value for you. What is left in the hands counts nothing, and the highest total wins. All else is the same.
@@ -31,9 +31,9 @@ triodomino-rules =
     - `free 0-1-2` lays the free tile after a hexagon; `skip` does without it.
 
     ### Options
-    - **rounds**: how many rounds you play.
-    - **topsy_turvy**: the most points win.
-    - **first**: who starts the first round. The leaflet says the youngest.
+    - `rounds`: how many rounds you play.
+    - `topsy_turvy`: the most points win.
+    - `first`: who starts the first round. The leaflet says the youngest.
 
 ## Options
 
@@ -91,6 +91,16 @@ triodomino-left =
         [one] { $player } still holds { $value } point.
        *[other] { $player } still holds { $value } points.
     }
+triodomino-unlaid =
+    { $tiles ->
+        [one] { $player } is left with { $tiles } tile; it counts nothing.
+       *[other] { $player } is left with { $tiles } tiles; they count nothing.
+    }
+triodomino-lowest =
+    { $winners ->
+        [one] { $player } has the least left ({ $value }) and wins the round.
+       *[other] { $player } has the least left ({ $value }) and shares the win of the round.
+    }
 
 ## Why it is over
 
@@ -102,8 +112,8 @@ triodomino-most-points = The last round is over; the most points win.
 triodomino-seats =
     { $low ->
         [2] Triodomino takes { $low } to { $high } players. Find more, or let some watch.
-        [4] With this starting player you have to be { $high }. Find more players, or choose another `first`.
-       *[other] With this starting player you have to be { $low } to { $high }. Find more players, or choose another `first`.
+        [4] With this starting player there have to be { $high } of you. Find more players, or choose another `first`.
+       *[other] With this starting player there have to be { $low } to { $high } of you. Find more players, or choose another `first`.
     }
 triodomino-unreadable = I cannot read that as a move. Try `draw`, or a tile with formation and cell: `place 0-1-2 1:u3,-1`.
 triodomino-over = This match is over. Start another one whenever you like.

@@ -12,9 +12,9 @@ tripple_domino-rules =
     ### Your turn
     Whoever holds the highest triple (three equal numbers) opens the round with it; if nobody has one, the highest tile opens. The opening tile scores its value and 5 more. Then it goes round clockwise. Choose:
     - **Place** a tile along the edge of one that lies there. Numbers that meet must be equal, also where only a corner touches. You score the tile's value.
-    - **Draw**, even if you could place. Each tile drawn costs 5 points. If it fits you may place it at once; if you do not, you draw again, up to three times. Your older tiles have to wait. After the third you place it or pass.
+    - **Draw**, even if you could place. Each tile drawn costs 5 points. If it fits you may place it at once; if you do not, you draw again, up to three times. Your older tiles have to wait. After the third you place it or pass for nothing more.
 
-    When the reserve is empty, not placing costs 5 points and the turn.
+    When the reserve is empty, or runs out while you draw, not placing costs 5 points and the turn. Scores may fall below 0.
 
     ### Extra points
     - **Bridge, 30**: one edge touches a tile, and the corner opposite touches another.
@@ -22,22 +22,22 @@ tripple_domino-rules =
     - **Hexagon, 40**: the sixth tile around a point. Two hexagons at once bring 80, three 120; the double link does not count then.
 
     ### The end of a round
-    Whoever lays the last tile of the hand gets 20 points and the value of all tiles in the other hands; nobody loses anything. If the reserve is empty and nobody can place, or everybody passes in turn, the round is blocked: whoever holds the least gets the value of the other hands, less the own. If several hold the least, each of them scores like that.
+    Whoever lays the last tile of the hand gets 20 points and the value of all tiles in the other hands; nobody loses anything. If the reserve is empty and nobody can place, or everybody in turn passes though the reserve was empty from the start of that turn, the round is blocked: whoever holds the least gets the value of the other hands, less the own, and no 20 points. If several hold the least, each of them scores like that.
 
     ### Alone
-    One tile is turned up and opens. You begin with an empty hand, draw, place, and see how many points you can make of 20 tiles. Laying the very last one brings 20 points; tiles that fit nowhere in the end are subtracted.
+    One tile is turned up and opens. You begin with an empty hand, draw, place, and see how many points you can make of 20 tiles. Laying the very last one brings 20 points; tiles left in the end are subtracted. Passing a turn that began with an empty reserve ends the game.
 
     ### How to type it
     `place 0-1-2 u3,-1` lays the tile 0-1-2 on the cell u3,-1; it is turned for you. Cells are called `u` if they point up and `d` if they point down. The first tile lies on u0,0; the first number grows to the right, the second upwards. *My hand* shows where your tiles fit. The other moves are `draw` and `pass`.
 
     ### Options
-    - **target**: how many points end the game.
-    - **multi_hexagon**: several hexagons closed at once count each, or 40 points once.
-    - **tiles**: how many tiles you have when you play alone.
+    - `target`: how many points end the game, for two or more.
+    - `multi_hexagon`: several hexagons closed at once count each, or 40 points once.
+    - `tiles`: how many tiles you have when you play alone.
 
 ## Options
 
-tripple_domino-option-target = The game ends with the round in which somebody reaches so many points
+tripple_domino-option-target = For two or more: the game ends with the round in which somebody reaches so many points
 tripple_domino-option-multi_hexagon = What several hexagons closed by one tile are worth
 tripple_domino-option-multi_hexagon-each = 40 points for each hexagon
 tripple_domino-option-multi_hexagon-once = 40 points in all
@@ -70,7 +70,7 @@ tripple_domino-hexagon =
        *[other] { $count } hexagons at once! { $bonus } points extra.
     }
 tripple_domino-drew =
-    { $player } draws a tile for { $cost } points; { $reserve ->
+    { $player } draws a tile and loses { $cost } points; { $reserve ->
         [0] the reserve is empty.
         [one] one is left.
        *[other] { $reserve } are left.
@@ -93,15 +93,30 @@ tripple_domino-lowest =
         [one] { $player } holds the least; that makes { $points } point.
        *[other] { $player } holds the least; that makes { $points } points.
     }
+tripple_domino-all-laid = { $player } has laid all tiles: { $bonus } points extra.
+tripple_domino-subtracted =
+    { $value ->
+        [one] No further tile is laid. { $player } loses { $value } point for those in hand.
+       *[other] No further tile is laid. { $player } loses { $value } points for those in hand.
+    }
 
 ## Why it is over
 
 tripple_domino-target = The points to play for are reached.
-tripple_domino-alone = All tiles are used up.
+tripple_domino-complete = All tiles are laid.
+tripple_domino-incomplete = The reserve is empty and tiles are left in hand.
 
 ## What cannot be done, and what to do instead
 
-tripple_domino-seats = Tripple Domino takes { $low } to { $high } players. Find more, or let some watch.
+tripple_domino-seats =
+    { $low ->
+        [2] With this `target` you have to be { $low } to { $high }. Find more players, or leave `target` out.
+       *[other] { $high ->
+            [1] With this `tiles` you play alone. Let the others watch, or leave `tiles` out.
+           *[other] Tripple Domino takes { $low } to { $high } players. Find more, or let some watch.
+        }
+    }
+tripple_domino-tiles-or-target = `tiles` is for playing alone, `target` for playing with others. Choose one of the two.
 tripple_domino-unreadable = I cannot read that as a move. Try `draw`, `pass`, or a tile and a cell: `place 0-1-2 u3,-1`.
 tripple_domino-over = This game is over. Start another one whenever you like.
 tripple_domino-not-your-turn = It is not your turn yet. Yours comes, clockwise.

@@ -1,29 +1,29 @@
 set-name = SET
-set-blurb = Vois-le en premier : trois cartes en tout pareilles ou en tout différentes. De 1 à 8.
+set-blurb = Repère-le en premier : trois cartes toutes pareilles ou toutes différentes en tout. De 1 à 8.
 
 set-rules =
     ### Ce qu'est un SET
-    Chaque carte a un nombre (1, 2, 3), une couleur, une forme (losange, ovale, vague) et un remplissage (plein, rayé, vide). Il y en a 81, une de chaque. Trois cartes font un **SET** quand, pour chacun des quatre traits, elles sont *toutes pareilles* ou *toutes différentes*. Si deux partagent ce que la troisième n'a pas, ce n'en est pas un.
+    Chaque carte a un nombre (1, 2, 3), une couleur, une forme (losange, ovale, vague) et un remplissage (plein, rayé, vide). Il y en a 81, une de chaque. Trois cartes font un **SET** quand, pour chacune des quatre caractéristiques, elles sont *toutes pareilles* ou *toutes différentes*. Si deux partagent ce que la troisième n'a pas, ce n'en est pas un.
     ### Comment on joue
-    Douze cartes sont sur la table et tout le monde regarde en même temps. Qui voit un SET l'annonce ; le jeu s'arrête, et cette personne seule montre trois cartes. La première annonce reçue compte.
-    - **Un SET** : il est à toi, et trois cartes nouvelles remplissent les trous tant qu'il y en a. Une table de plus de douze n'est pas remplie.
+    Douze cartes sont sur la table et tout le monde regarde en même temps. Qui voit un SET l'annonce ; le jeu s'arrête, et seule cette personne montre trois cartes. La première annonce reçue compte.
+    - **Un SET** : il est à toi, et trois nouvelles cartes remplissent les trous tant qu'il y en a. Une table de plus de douze n'est pas remplie.
     - **Pas de SET**, ou rien de montré : les cartes restent, et tu rends un SET gagné. Si tu n'en as pas, tu dois le prochain que tu gagneras.
 
-    Personne n'en voit ? Quand tous sont d'accord, trois cartes s'ajoutent. Nul ne vérifie si vous avez raison. Chaque annonce efface les voix.
+    Personne n'en voit ? Quand tous sont d'accord, trois cartes s'ajoutent. Personne ne vérifie si vous avez raison. Chaque annonce efface les voix.
     ### La fin
-    La partie finit quand la pioche est vide et qu'il ne reste aucun SET sur la table. Le plus grand nombre de SET gagne ; à égalité, on partage.
+    La partie se termine quand la pioche est vide et qu'il ne reste aucun SET sur la table. Qui a le plus de SET gagne ; à égalité, la victoire est partagée.
     ### Comment l'écrire
     Les rangées ont des lettres, les colonnes des numéros : `a1` est en haut à gauche.
     - `call` (SET !), puis `take a1 b3 d2` (ces trois) ou `none` (aucun)
     - `more` demande trois cartes de plus, `next` une seule (une carte à la fois)
     - `refill` : en solitaire, de nouvelles cartes au lieu de tenter le bonus
     ### Options
-    - **beginners** : les 27 cartes pleines seulement, neuf sur la table.
-    - **lockout** : une erreur ne coûte pas de SET ; tu attends que quelqu'un d'autre en trouve un. Si tous attendent, tous reviennent.
-    - **one_by_one** : la table est vide au début ; les cartes viennent une à une, quand personne ne veut annoncer.
-    - **solitaire** : en solo, sans annonce : `take` tout de suite. Trois cartes ajoutées coûtent un point. Un SET parmi les douze et aussitôt un second parmi les neuf restantes en rapportent un. Les erreurs ne coûtent rien. On finit avec la dernière carte retournée ; zéro point ou plus, c'est gagné.
-    - **play_out** : le solitaire continue jusqu'à ce que sa dernière table n'ait plus de SET.
-    - **strict** : quand tous sont d'accord, on n'ajoute des cartes que s'il n'y a vraiment aucun SET.
+    - `débutants` : les 27 cartes pleines seulement, neuf sur la table.
+    - `exclusion` : une erreur ne coûte pas de SET ; tu attends que quelqu'un d'autre en trouve un. Si tous attendent, tous reviennent.
+    - `une_carte_à_la_fois` : la table est vide au début ; les cartes viennent une à une, quand personne ne veut annoncer.
+    - `solitaire` : en solo, sans annonce : `take` tout de suite. Trois cartes ajoutées coûtent un point. Un SET parmi les douze et aussitôt un second parmi les neuf restantes en rapportent un. Les erreurs ne coûtent rien. On finit avec la dernière carte retournée ; zéro point ou plus, c'est gagné.
+    - `jusqu_au_bout` : le solitaire continue jusqu'à ce que sa dernière table n'ait plus de SET.
+    - `strict` : quand tous sont d'accord, on n'ajoute des cartes que s'il n'y a vraiment aucun SET.
 
 set-option-beginners = Les 27 cartes pleines seulement, neuf sur la table
 set-option-lockout = Une erreur ne coûte pas de SET : tu attends que quelqu'un d'autre en trouve un
@@ -76,8 +76,8 @@ set-vote =
 set-look-again = Regardez encore : il y a un SET sur la table.
 set-dealt =
     { $cards ->
-        [one] Une carte nouvelle,
-       *[other] { $cards } cartes nouvelles,
+        [one] Une nouvelle carte,
+       *[other] { $cards } nouvelles cartes,
     } { $pile ->
         [0] plus aucune dans la pioche.
         [one] encore une dans la pioche.
@@ -105,27 +105,27 @@ set-seats =
         [one] Le solitaire se joue en solo. Retire son option pour jouer ensemble.
        *[other] SET se joue de { $low } à { $high }. Trouve du monde, ou laisse quelqu'un regarder.
     }
-set-solitaire-not-one-by-one = Le solitaire pose toutes ses cartes d'un coup. Retire one_by_one, ou solitaire.
-set-solitaire-not-lockout = En solitaire, aucune erreur ne peut te faire attendre. Retire lockout, ou solitaire.
-set-play-out-not-solitaire = Seul le solitaire finit plus tôt ; les autres parties vont toujours au bout. Retire play_out, ou ajoute solitaire.
+set-solitaire-not-one-by-one = Le solitaire pose toutes ses cartes d'un coup. Retire `une_carte_à_la_fois`, ou `solitaire`.
+set-solitaire-not-lockout = En solitaire, aucune erreur ne peut te faire attendre. Retire `exclusion`, ou `solitaire`.
+set-play-out-not-solitaire = Seul le solitaire finit plus tôt ; les autres parties vont toujours au bout. Retire `jusqu_au_bout`, ou ajoute `solitaire`.
 
-set-unreadable = Je n'arrive pas à lire ce coup. Essaie `call`, puis `take a1 b3 c2` avec trois places, ou `more`.
+set-unreadable = Je ne comprends pas ce coup. Essaie `call`, puis `take a1 b3 c2` avec trois places, ou `more`.
 set-other-variant = `{ $word }` ne sert à rien dans la variante jouée ici. La table propose les coups possibles.
 set-over = Cette partie est finie. Commences-en une autre quand tu veux.
 set-wait = Quelqu'un a annoncé SET et va montrer trois cartes. Attends un instant.
 set-show-first = Tu as annoncé. Montre ton SET, par exemple `take a1 b3 c2`, ou dis `none`.
 set-call-first = Annonce d'abord avec `call` : le jeu s'arrête pour toi et tu montres tes cartes.
 set-too-few = Un SET demande trois cartes, et il y en a moins sur la table. Demande la suivante.
-set-agreed-already = Tu as déjà donné ta voix. Il manque celle des autres, ou bien trouve un SET.
+set-agreed-already = Tu as déjà donné ta voix. Attends celle des autres, ou trouve un SET malgré tout.
 set-locked-out = Tu attends que quelqu'un d'autre trouve un SET. Continue à regarder !
 set-no-card = Il n'y a pas de carte en { $slot }. Choisis trois places avec une carte.
 set-twice = Tu as nommé deux fois la même place. Un SET se compose de trois cartes différentes.
-set-nothing-to-refill = La table est déjà pleine. Prends un SET, ou demande `more`.
+set-nothing-to-refill = La table est déjà pleine. Prends un SET, ou demande d'autres cartes avec `more`.
 set-refill-first = Remplis d'abord la table avec `refill`, ou prends un second SET pour le bonus.
 
 ## The variants, in a title
 
-set-short-beginners = 27 cartes
+set-short-beginners = débutants
 set-short-lockout = exclusion
 set-short-one_by_one = une carte à la fois
 set-short-solitaire = solitaire

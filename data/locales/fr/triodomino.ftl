@@ -1,95 +1,105 @@
 ### Triodomino
 
 triodomino-name = Triodomino
-triodomino-blurb = Pose tous tes triangles ; fermer un hexagone permet d'ouvrir une formation. De 2 à 4 joueurs.
+triodomino-blurb = Pose tous tes dominos triangulaires ; un hexagone fermé ouvre une formation. De 2 à 4 joueurs.
 triodomino-rules =
     ### Le but
-    Avoir le moins de points après le nombre de manches convenu. Pose toutes tes tuiles avant les autres : ce que tu as encore en main à la fin d'une manche compte contre toi.
+    Avoir le moins de points après le nombre de manches convenu. Pose tous tes dominos avant les autres : ce que tu as encore en main à la fin d'une manche compte contre toi.
 
-    ### Les tuiles
-    56 triangles portant chacun trois nombres de 0 à 5, croissants dans le sens horaire. Tu peux les tourner, jamais les retourner. Une tuile vaut la somme de ses nombres. À deux vous recevez 10 tuiles, à trois ou quatre 8. Le reste forme la pioche.
+    ### Les dominos
+    56 triangles portant chacun trois nombres de 0 à 5, croissants dans le sens horaire. Tu peux les tourner, jamais les retourner. Un domino vaut la somme de ses nombres. À deux, vous en recevez 10 chacun, à trois ou quatre 8. Le reste forme la pioche.
 
     ### Ton tour
-    Qui commence ouvre avec une tuile quelconque ; c'est tout son tour. Puis on tourne dans le sens horaire :
-    - Si une de tes tuiles va quelque part, tu dois en **poser** une : le long d'une tuile déjà posée. Les nombres qui se touchent doivent être égaux, même là où seul un sommet touche.
-    - Si aucune ne va, **pioche**-en une. Si elle va, tu dois la poser ; sinon tu en pioches une seconde. Si celle-ci ne va pas non plus, tu gardes les deux et c'est au suivant.
+    Qui commence ouvre avec un domino au choix ; c'est tout son tour. Puis on joue dans le sens horaire :
+    - Si un de tes dominos va quelque part, tu dois en **poser** un : le long d'un domino déjà posé. Les nombres qui se touchent doivent être identiques, même là où seul un sommet touche.
+    - Si aucun ne va, **pioche**-en un. S'il va, tu dois le poser ; sinon tu en pioches un second. Si celui-ci ne va pas non plus, tu gardes les deux et le tour passe.
     - Si rien ne va et que la pioche est vide, tu passes.
 
     ### Hexagones
-    Pose la sixième tuile autour d'un point, et tu peux mettre encore une tuile de ton choix librement sur la table. Elle commence une formation à part, et dès lors tous peuvent aussi poser là. Il n'y a qu'une tuile libre, même si tu fermes plusieurs hexagones d'un coup. Tu peux y renoncer.
+    Pose le sixième domino autour d'un point, et tu peux encore poser librement sur la table un domino de ton choix. Il commence une formation à part, et dès lors tous peuvent aussi poser là. Il n'y a qu'un domino libre, même si tu fermes plusieurs hexagones d'un coup. Tu peux y renoncer.
 
     ### Fin de la manche
-    Quand quelqu'un n'a plus de tuile, il marque 0 ; les autres marquent ce qu'ils ont en main. Quand à la suite personne n'a pu poser, tous marquent ce qu'ils ont en main. Un autre commence la manche suivante, dans le sens horaire. Après la dernière, le plus bas total gagne.
+    Quand quelqu'un n'a plus de domino, cette personne marque 0 ; les autres marquent ce qui leur reste en main. Quand, pendant un tour de table entier, personne n'a pu poser, tout le monde marque ce qui lui reste en main, et le moins gagne la manche. Une autre personne, dans le sens horaire, commence la manche suivante. Après la dernière, le plus bas total gagne.
 
     ### Le monde à l'envers
-    Chaque tuile que tu poses, celle d'ouverture et les libres aussi, te rapporte sa valeur. Ce qui reste en main ne compte pas, et le plus haut total gagne. Tout le reste est pareil.
+    Chaque domino que tu poses, celui d'ouverture et les libres aussi, te rapporte sa valeur. Ce qui reste en main ne compte pas, et le plus haut total gagne. Tout le reste est pareil.
 
     ### Comment l'écrire
-    - `open 0-1-2` pose la première tuile d'une manche.
-    - `place 0-1-2 1:u3,-1` pose la tuile 0-1-2 sur la case u3,-1 de la formation 1 ; elle se tourne toute seule. Les cases s'appellent `u` si elles pointent vers le haut et `d` vers le bas. La première tuile d'une formation est sur u0,0 ; le premier nombre croît vers la droite, le second vers le haut. *Ma main* montre où vont tes tuiles.
+    - `open 0-1-2` pose le premier domino d'une manche.
+    - `place 0-1-2 1:u3,-1` pose le domino 0-1-2 sur la case u3,-1 de la formation 1 ; il se tourne tout seul. Les cases s'appellent `u` si elles pointent vers le haut et `d` vers le bas. Le premier domino d'une formation est en u0,0 ; le premier nombre croît vers la droite, le second vers le haut. *Ma main* montre où vont tes dominos.
     - `draw` (piocher) et `pass` (passer)
-    - `free 0-1-2` pose la tuile libre après un hexagone ; `skip` y renonce.
+    - `free 0-1-2` pose le domino libre après un hexagone ; `skip` y renonce.
 
     ### Options
-    - **rounds** : combien de manches vous jouez.
-    - **topsy_turvy** : le plus de points gagne.
-    - **first** : qui commence la première manche. La règle dit le plus jeune.
+    - `manches` : combien de manches vous jouez.
+    - `monde_à_l_envers` : le plus de points gagne.
+    - `qui_commence` : qui commence la première manche. Selon la règle, la personne la plus jeune.
 
 ## Options
 
 triodomino-option-rounds = Combien de manches vous jouez
-triodomino-option-topsy_turvy = Le monde à l'envers : les tuiles posées rapportent, et le plus de points gagne
-triodomino-option-first = Quel joueur commence la première manche, dans l'ordre d'arrivée
+triodomino-option-topsy_turvy = Le monde à l'envers : les dominos posés rapportent, et le plus de points gagne
+triodomino-option-first = Qui commence la première manche, selon l'ordre d'arrivée
 triodomino-short-rounds =
     { $value ->
         [one] { $value } manche
        *[other] { $value } manches
     }
 triodomino-short-topsy_turvy = monde à l'envers
-triodomino-short-first = le joueur { $value } commence
+triodomino-short-first = la place { $value } commence
 
 ## Words of a move
 
 triodomino-word-open = Ouvrir avec
 triodomino-word-place = Poser
-triodomino-word-draw = Piocher une tuile
+triodomino-word-draw = Piocher un domino
 triodomino-word-pass = Passer
 triodomino-word-free = Nouvelle formation avec
-triodomino-word-skip = Pas de tuile libre
+triodomino-word-skip = Pas de domino libre
 
 ## What happens
 
 triodomino-round = La manche { $round } sur { $rounds } commence.
 triodomino-opens = { $player } commence.
 triodomino-opened = { $player } ouvre avec { $tile }.
-triodomino-placed = { $player } pose { $tile } sur { $cell } de la formation { $formation }.
+triodomino-placed = { $player } pose { $tile } en { $cell } de la formation { $formation }.
 triodomino-hexagon =
     { $count ->
         [one] { $player } ferme un hexagone !
        *[other] { $player } ferme { $count } hexagones d'un coup !
     }
 triodomino-freed = { $player } ouvre la formation { $formation } avec { $tile }.
-triodomino-skipped = { $player } renonce à la tuile libre.
+triodomino-skipped = { $player } renonce au domino libre.
 triodomino-scored =
     { $points ->
         [one] { $player } marque { $points } point.
        *[other] { $player } marque { $points } points.
     }
 triodomino-drew =
-    { $player } pioche une tuile ; { $stock ->
+    { $player } pioche un domino ; { $stock ->
         [0] la pioche est vide.
-        [one] il en reste une.
+        [one] il en reste un.
        *[other] il en reste { $stock }.
     }
-triodomino-took = { $player }, tu as pioché { $tile }. Toi seul le vois.
-triodomino-kept = Elle ne va nulle part ; { $player } la garde.
+triodomino-took = { $player }, tu as pioché { $tile }. Personne d'autre ne le voit.
+triodomino-kept = Il ne va nulle part ; { $player } le garde.
 triodomino-passed = { $player } ne peut pas poser et passe : la pioche est vide.
-triodomino-out = { $player } a posé sa dernière tuile !
-triodomino-stuck = La manche est finie : à la suite, personne n'a pu poser.
+triodomino-out = { $player } a posé son dernier domino !
+triodomino-stuck = La manche est finie : pendant un tour de table entier, personne n'a pu poser.
 triodomino-left =
     { $value ->
         [one] { $player } a encore { $value } point en main.
        *[other] { $player } a encore { $value } points en main.
+    }
+triodomino-unlaid =
+    { $tiles ->
+        [one] Il reste { $tiles } domino à { $player } ; il ne compte pas.
+       *[other] Il reste { $tiles } dominos à { $player } ; ils ne comptent pas.
+    }
+triodomino-lowest =
+    { $winners ->
+        [one] { $player } a le moins en main ({ $value }) et gagne la manche.
+       *[other] { $player } a le moins en main ({ $value }) et gagne la manche à égalité.
     }
 
 ## Why it is over
@@ -101,29 +111,29 @@ triodomino-most-points = La dernière manche est finie ; le plus de points gagne
 
 triodomino-seats =
     { $low ->
-        [2] Triodomino se joue de { $low } à { $high }. Trouve d'autres joueurs, ou laisse-en quelques-uns regarder.
-        [4] Pour que ce joueur commence, il faut être { $high }. Trouve d'autres joueurs, ou choisis un autre `first`.
-       *[other] Pour que ce joueur commence, il faut être de { $low } à { $high }. Trouve d'autres joueurs, ou choisis un autre `first`.
+        [2] Triodomino se joue de { $low } à { $high }. Trouve du monde, ou laisse quelqu'un regarder.
+        [4] Pour que cette place commence, il faut être { $high }. Trouve du monde, ou change `qui_commence`.
+       *[other] Pour que cette place commence, il faut être de { $low } à { $high }. Trouve du monde, ou change `qui_commence`.
     }
-triodomino-unreadable = Je ne peux pas lire cela comme un coup. Essaie `draw`, ou une tuile avec formation et case : `place 0-1-2 1:u3,-1`.
-triodomino-over = Cette partie est finie. Lances-en une autre quand tu veux.
-triodomino-not-your-turn = Ce n'est pas encore ton tour. Il vient, dans le sens horaire.
-triodomino-must-open = La table est vide. Ouvre avec une de tes tuiles : `open` et la tuile.
-triodomino-already-open = La manche est déjà ouverte. Avec `place`, pose une tuile à côté d'une autre.
-triodomino-must-place = Une de tes tuiles va, tu dois donc poser. Ta main montre où.
-triodomino-must-draw = Rien ne va, mais il reste des tuiles. Pioches-en une avec `draw`.
-triodomino-stock-empty = La pioche est vide. Il ne reste que `pass`.
-triodomino-free-or-skip = Tu as fermé un hexagone. Pose une tuile libre avec `free`, ou renonces-y avec `skip`.
-triodomino-no-hexagon = Une tuile libre ne vient que juste après un hexagone. Continue ton tour.
-triodomino-not-held = Tu n'as pas { $tile } en main. Choisis une de tes tuiles.
+triodomino-unreadable = Je ne comprends pas ce coup. Essaie `draw`, ou un domino avec formation et case : `place 0-1-2 1:u3,-1`.
+triodomino-over = Cette partie est finie. Commences-en une autre quand tu veux.
+triodomino-not-your-turn = Ce n'est pas encore ton tour. On joue dans le sens horaire.
+triodomino-must-open = La table est vide. Ouvre avec un de tes dominos : `open` et le domino.
+triodomino-already-open = La manche est déjà ouverte. Avec `place`, pose un domino à côté d'un autre.
+triodomino-must-place = Un de tes dominos va, tu dois donc poser. Ta main montre où.
+triodomino-must-draw = Rien ne va, mais la pioche n'est pas vide. Pioche un domino avec `draw`.
+triodomino-stock-empty = La pioche est vide. Il ne te reste qu'à passer avec `pass`.
+triodomino-free-or-skip = Tu as fermé un hexagone. Pose un domino libre avec `free`, ou renonces-y avec `skip`.
+triodomino-no-hexagon = Un domino libre ne vient que juste après un hexagone. Continue ton tour.
+triodomino-not-held = Tu n'as pas { $tile } en main. Choisis un de tes dominos.
 triodomino-no-formation =
     { $count ->
         [one] Il n'y a pas de formation { $formation } ; il n'y en a qu'une.
        *[other] Il n'y a pas de formation { $formation }. Choisis-en une de 1 à { $count }.
     }
-triodomino-occupied = Il y a déjà une tuile sur { $cell }. Choisis une case libre à côté.
-triodomino-apart = Aucune tuile ne longe { $cell }. Choisis une case à côté d'une tuile.
-triodomino-mismatch = { $tile } ne va pas sur { $cell } : tous les nombres qui se touchent doivent être égaux. Ta main montre où elle va.
+triodomino-occupied = Il y a déjà un domino en { $cell }. Choisis une case libre à côté.
+triodomino-apart = Aucun domino ne longe { $cell }. Choisis une case à côté d'un domino.
+triodomino-mismatch = { $tile } ne va pas en { $cell } : tous les nombres qui se touchent doivent être identiques. Ta main montre où il va.
 
 ## Options as the slash command names them
 

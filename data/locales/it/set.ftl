@@ -1,29 +1,29 @@
 set-name = SET
-set-blurb = Vedilo per primo: tre carte in tutto uguali o in tutto diverse. Da 1 a 8 giocatori.
+set-blurb = Trovalo per primo: tre carte tutte uguali o tutte diverse in ogni caratteristica. Da 1 a 8.
 
 set-rules =
     ### Che cos'è un SET
     Ogni carta ha un numero (1, 2, 3), un colore, una forma (rombo, oblò, spagnoletta) e una campitura (piena, a righe, vuota). Sono 81, una per tipo. Tre carte sono un **SET** quando in ognuna delle quattro caratteristiche sono *tutte uguali* o *tutte diverse*. Se due hanno in comune qualcosa che la terza non ha, non lo sono.
     ### Come si gioca
-    Dodici carte sono sul tavolo e le guardano tutti insieme. Chi vede un SET lo dichiara; il gioco si ferma, e solo quel giocatore indica tre carte. Conta la prima dichiarazione che arriva.
+    Sul tavolo ci sono dodici carte e tutti le guardano insieme. Chi vede un SET lo dichiara; il gioco si ferma, e solo quel giocatore indica tre carte. Conta la prima dichiarazione che arriva.
     - **È un SET**: è tuo, e tre carte nuove riempiono i buchi finché ce ne sono. Un tavolo con più di dodici carte non si riempie.
     - **Non lo è**, o non ne indichi: le carte restano, e restituisci un SET che hai vinto. Se non ne hai, devi il prossimo che vincerai.
 
     Non lo vede nessuno? Quando tutti sono d'accordo arrivano altre tre carte. Nessuno controlla se avete ragione. Ogni dichiarazione annulla i voti.
     ### La fine
-    Si finisce quando il mazzo è vuoto e sul tavolo non resta alcun SET. Vince chi ha più SET; a parità si condivide.
+    Si finisce quando il mazzo è vuoto e sul tavolo non resta alcun SET. Vince chi ha più SET; a parità la vittoria è condivisa.
     ### Come si scrive
     Le righe hanno lettere e le colonne numeri: `a1` è in alto a sinistra.
     - `call` (SET!), poi `take a1 b3 d2` (queste tre) o `none` (nessuna)
     - `more` chiede altre tre carte, `next` una sola (una carta alla volta)
     - `refill`: nel solitario, carte nuove invece di tentare il bonus
     ### Opzioni
-    - **beginners**: solo le 27 carte piene, nove sul tavolo.
-    - **lockout**: un errore non costa SET; stai fuori finché un altro non ne trova uno. Se sono fuori tutti, rientrano tutti.
-    - **one_by_one**: il tavolo comincia vuoto; le carte si girano una alla volta, quando nessuno vuole dichiarare.
-    - **solitaire**: da solo, senza dichiarare: subito `take`. Ogni tre carte aggiunte costano un punto. Un SET tra le dodici e subito un secondo tra le nove rimaste ne valgono uno. Gli errori non costano nulla. Si finisce con l'ultima carta girata, e si vince con zero punti o più.
-    - **play_out**: il solitario continua finché sul suo ultimo tavolo c'è un SET.
-    - **strict**: quando tutti sono d'accordo, si aggiungono carte solo se davvero non c'è alcun SET.
+    - `principianti`: solo le 27 carte piene, nove sul tavolo.
+    - `esclusione`: un errore non costa SET; stai fuori finché un altro non ne trova uno. Se sono fuori tutti, rientrano tutti.
+    - `una_carta_alla_volta`: il tavolo comincia vuoto; le carte si girano una alla volta, quando nessuno vuole dichiarare.
+    - `solitario`: da solo, senza dichiarare: subito `take`. Ogni tre carte aggiunte costano un punto. Un SET tra le dodici e subito un secondo tra le nove rimaste ne valgono uno. Gli errori non costano nulla. Si finisce con l'ultima carta girata, e si vince con zero punti o più.
+    - `fino_in_fondo`: il solitario continua finché sul suo ultimo tavolo c'è un SET.
+    - `rigoroso`: quando tutti sono d'accordo, si aggiungono carte solo se davvero non c'è alcun SET.
 
 set-option-beginners = Solo le 27 carte piene, nove sul tavolo
 set-option-lockout = Un errore non costa SET: stai fuori finché un altro non ne trova uno
@@ -34,7 +34,7 @@ set-option-play_out = Il solitario continua dopo l'ultima carta
 
 set-word-call = SET!
 set-word-take = Queste tre
-set-word-none = Non ne vedo, alla fine
+set-word-none = Alla fine non lo vedo
 set-word-more = Qui nessun SET
 set-word-next = Prossima carta
 set-word-refill = Riempi il tavolo
@@ -62,9 +62,9 @@ set-debt =
     }
 set-debt-paid =
     { $debts ->
-        [0] { $player } ci paga un debito, l'ultimo.
-        [one] { $player } ci paga un debito e ne deve ancora uno.
-       *[other] { $player } ci paga un debito e ne deve ancora { $debts }.
+        [0] { $player } salda così l'ultimo debito.
+        [one] { $player } salda così un debito e ne ha ancora uno.
+       *[other] { $player } salda così un debito e ne ha ancora { $debts }.
     }
 set-locked = { $player } sta fuori finché un altro non trova un SET.
 set-unlocked = Tutti sono di nuovo in gioco.
@@ -105,31 +105,31 @@ set-seats =
         [one] Il solitario è per uno. Togli la sua opzione per giocare insieme.
        *[other] A SET si gioca in { $low }-{ $high }. Cercane altri, o lascia che qualcuno guardi.
     }
-set-solitaire-not-one-by-one = Il solitario mette giù tutte le sue carte insieme. Togli one_by_one, oppure solitaire.
-set-solitaire-not-lockout = Nel solitario nessun errore può lasciarti fuori. Togli lockout, oppure solitaire.
-set-play-out-not-solitaire = Solo il solitario finisce prima; ogni altra partita si gioca comunque fino in fondo. Togli play_out, oppure aggiungi solitaire.
+set-solitaire-not-one-by-one = Il solitario mette giù tutte le sue carte insieme. Togli `una_carta_alla_volta`, oppure `solitario`.
+set-solitaire-not-lockout = Nel solitario nessun errore può lasciarti fuori. Togli `esclusione`, oppure `solitario`.
+set-play-out-not-solitaire = Solo il solitario finisce prima; ogni altra partita si gioca comunque fino in fondo. Togli `fino_in_fondo`, oppure aggiungi `solitario`.
 
-set-unreadable = Non riesco a leggerla come mossa. Prova `call`, poi `take a1 b3 c2` con tre caselle, oppure `more`.
-set-other-variant = `{ $word }` non serve nella variante giocata qui. Il tavolo propone le mosse che servono.
+set-unreadable = Non capisco questa mossa. Prova `call`, poi `take a1 b3 c2` con tre caselle, oppure `more`.
+set-other-variant = `{ $word }` non serve nella variante che giocate qui. Il tavolo propone le mosse possibili.
 set-over = Questa partita è finita. Cominciane un'altra quando vuoi.
 set-wait = Qualcuno ha dichiarato SET e sta per indicare tre carte. Aspetta un attimo.
 set-show-first = Hai dichiarato SET. Indicalo, per esempio `take a1 b3 c2`, oppure di' `none`.
 set-call-first = Prima dichiara con `call`: il gioco si ferma per te e indichi le tue carte.
 set-too-few = Per un SET servono tre carte, e sul tavolo ce ne sono meno. Chiedi la prossima.
-set-agreed-already = Sei già d'accordo. Mancano gli altri, oppure trovi un SET tu.
+set-agreed-already = Hai già dato il tuo assenso. Aspetta gli altri, o trova comunque un SET.
 set-locked-out = Stai fuori finché un altro non trova un SET. Continua a guardare!
 set-no-card = In { $slot } non c'è una carta. Scegli tre caselle con una carta.
 set-twice = Hai nominato due volte la stessa casella. Un SET è fatto di tre carte diverse.
-set-nothing-to-refill = Il tavolo è già pieno. Prendi un SET, o chiedi `more`.
+set-nothing-to-refill = Il tavolo è già pieno. Prendi un SET, o chiedi altre carte con `more`.
 set-refill-first = Prima riempi il tavolo con `refill`, oppure prendi un secondo SET per il bonus.
 
 ## The variants, in a title
 
-set-short-beginners = 27 carte
+set-short-beginners = principianti
 set-short-lockout = esclusione
 set-short-one_by_one = una carta alla volta
 set-short-solitaire = solitario
-set-short-strict = severo
+set-short-strict = rigoroso
 set-short-play_out = fino in fondo
 
 ## Options as the slash command names them

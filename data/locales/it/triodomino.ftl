@@ -11,29 +11,29 @@ triodomino-rules =
 
     ### Il tuo turno
     Chi comincia apre con una tessera qualsiasi, e questo è tutto il suo turno. Poi si procede in senso orario:
-    - Se una tua tessera va da qualche parte, devi **posarne** una: lungo il lato di una tessera già sul tavolo. I numeri che si toccano devono essere uguali, anche dove si tocca solo un vertice.
-    - Se nessuna va, **pescane** una. Se va, devi posarla; altrimenti ne peschi una seconda. Se non va nemmeno quella, le tieni tutte e due e tocca al prossimo.
-    - Se niente va e la scorta è vuota, passa.
+    - Se una tua tessera combacia da qualche parte, devi **posarne** una: lungo il lato di una tessera già sul tavolo. I numeri che si toccano devono essere uguali, anche dove si tocca solo un vertice.
+    - Se nessuna combacia, **pescane** una. Se combacia, devi posarla; altrimenti ne peschi una seconda. Se non combacia nemmeno quella, le tieni tutte e due e tocca al prossimo.
+    - Se niente combacia e la scorta è vuota, passa.
 
     ### Esagoni
-    Se posi la sesta tessera attorno a un punto, puoi mettere un'altra tessera a scelta libera sul tavolo. Comincia una formazione a sé, e da allora tutti possono posare anche lì. La tessera libera è una sola, anche se chiudi più esagoni insieme. Puoi rinunciarvi.
+    Se posi la sesta tessera attorno a un punto, puoi mettere sul tavolo, dove vuoi, un'altra tessera a scelta. Comincia una formazione a sé, e da allora tutti possono posare anche lì. La tessera libera è una sola, anche se chiudi più esagoni insieme. Puoi rinunciarvi.
 
     ### Fine del round
-    Quando qualcuno non ha più tessere, segna 0; gli altri segnano quello che hanno in mano. Quando di seguito nessuno ha potuto posare, tutti segnano quello che hanno in mano. Il round seguente lo comincia un altro, in senso orario. Dopo l'ultimo vince il totale più basso.
+    Quando qualcuno non ha più tessere, segna 0; gli altri segnano quello che hanno in mano. Quando per un giro intero nessuno ha potuto posare, tutti segnano quello che hanno in mano, e chi ne ha meno vince il round. Il round seguente lo comincia un altro, in senso orario. Dopo l'ultimo vince il totale più basso.
 
     ### Il mondo al contrario
     Ogni tessera che posi, anche quella d'apertura e quelle libere, ti porta il suo valore. Quello che resta in mano non conta, e vince il totale più alto. Il resto è uguale.
 
     ### Come si scrive
     - `open 0-1-2` posa la prima tessera del round.
-    - `place 0-1-2 1:u3,-1` posa la tessera 0-1-2 sulla casella u3,-1 della formazione 1; si gira da sola. Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera di una formazione sta su u0,0; il primo numero cresce verso destra, il secondo verso l'alto. *La mia mano* mostra dove vanno le tue tessere.
+    - `place 0-1-2 1:u3,-1` posa la tessera 0-1-2 nella casella u3,-1 della formazione 1; si gira da sola. Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera di una formazione sta in u0,0; il primo numero cresce verso destra, il secondo verso l'alto. *La mia mano* mostra dove si possono posare le tue tessere.
     - `draw` (pesca) e `pass` (passa)
     - `free 0-1-2` posa la tessera libera dopo un esagono; `skip` vi rinuncia.
 
     ### Opzioni
-    - **rounds**: quanti round giocate.
-    - **topsy_turvy**: vince chi fa più punti.
-    - **first**: chi comincia il primo round. Il foglietto dice il più giovane.
+    - `round`: quanti round giocate.
+    - `mondo_al_contrario`: vince chi fa più punti.
+    - `chi_comincia`: chi comincia il primo round. Secondo il regolamento, il più giovane.
 
 ## Options
 
@@ -62,7 +62,7 @@ triodomino-word-skip = Nessuna tessera libera
 triodomino-round = Comincia il round { $round } di { $rounds }.
 triodomino-opens = Comincia { $player }.
 triodomino-opened = { $player } apre con { $tile }.
-triodomino-placed = { $player } posa { $tile } su { $cell } della formazione { $formation }.
+triodomino-placed = { $player } posa { $tile } in { $cell } della formazione { $formation }.
 triodomino-hexagon =
     { $count ->
         [one] { $player } chiude un esagono!
@@ -82,14 +82,24 @@ triodomino-drew =
        *[other] ne restano { $stock }.
     }
 triodomino-took = { $player }, hai pescato { $tile }. Lo vedi solo tu.
-triodomino-kept = Non va da nessuna parte; { $player } la tiene.
+triodomino-kept = Non combacia; { $player } la tiene.
 triodomino-passed = { $player } non può posare e passa: la scorta è vuota.
 triodomino-out = { $player } ha posato l'ultima tessera!
-triodomino-stuck = Il round è finito: di seguito nessuno ha potuto posare.
+triodomino-stuck = Il round è finito: per un giro intero nessuno ha potuto posare.
 triodomino-left =
     { $value ->
         [one] { $player } ha ancora { $value } punto in mano.
        *[other] { $player } ha ancora { $value } punti in mano.
+    }
+triodomino-unlaid =
+    { $tiles ->
+        [one] A { $player } resta { $tiles } tessera; non conta.
+       *[other] A { $player } restano { $tiles } tessere; non contano.
+    }
+triodomino-lowest =
+    { $winners ->
+        [one] { $player } ha in mano meno di tutti ({ $value }) e vince il round.
+       *[other] { $player } ha in mano meno di tutti ({ $value }) e vince il round a pari merito.
     }
 
 ## Why it is over
@@ -102,17 +112,17 @@ triodomino-most-points = L'ultimo round è finito; vince chi ha più punti.
 triodomino-seats =
     { $low ->
         [2] A Triodomino si gioca da { $low } a { $high }. Cerca altri giocatori, o lascia che qualcuno guardi.
-        [4] Perché cominci quel giocatore dovete essere in { $high }. Cerca altri giocatori, o scegli un altro `first`.
-       *[other] Perché cominci quel giocatore dovete essere da { $low } a { $high }. Cerca altri giocatori, o scegli un altro `first`.
+        [4] Perché cominci quel giocatore dovete essere in { $high }. Cerca altri giocatori, o cambia `chi_comincia`.
+       *[other] Perché cominci quel giocatore dovete essere da { $low } a { $high }. Cerca altri giocatori, o cambia `chi_comincia`.
     }
-triodomino-unreadable = Non riesco a leggerla come mossa. Prova `draw`, oppure una tessera con formazione e casella: `place 0-1-2 1:u3,-1`.
+triodomino-unreadable = Non capisco questa mossa. Prova `draw`, oppure una tessera con formazione e casella: `place 0-1-2 1:u3,-1`.
 triodomino-over = Questa partita è finita. Cominciane un'altra quando vuoi.
-triodomino-not-your-turn = Non è ancora il tuo turno. Arriva, in senso orario.
+triodomino-not-your-turn = Non è ancora il tuo turno. Si gioca in senso orario.
 triodomino-must-open = Il tavolo è vuoto. Apri con una delle tue tessere: `open` e la tessera.
 triodomino-already-open = Il round è già aperto. Con `place` posa una tessera accanto a un'altra.
-triodomino-must-place = Una delle tue tessere va, quindi devi posarla. La tua mano mostra dove.
-triodomino-must-draw = Niente va, ma la scorta ha ancora tessere. Pescane una con `draw`.
-triodomino-stock-empty = La scorta è vuota. Non resta che `pass`.
+triodomino-must-place = Una delle tue tessere si può posare, quindi devi farlo. La tua mano mostra dove.
+triodomino-must-draw = Nessuna tua tessera combacia, ma la scorta non è vuota. Pescane una con `draw`.
+triodomino-stock-empty = La scorta è vuota. Puoi solo passare con `pass`.
 triodomino-free-or-skip = Hai chiuso un esagono. Posa una tessera libera con `free`, o rinuncia con `skip`.
 triodomino-no-hexagon = La tessera libera arriva solo subito dopo un esagono. Continua il tuo turno.
 triodomino-not-held = Non hai { $tile } in mano. Scegli una delle tue tessere.
@@ -121,9 +131,9 @@ triodomino-no-formation =
         [one] La formazione { $formation } non c'è; ce n'è una sola.
        *[other] La formazione { $formation } non c'è. Scegline una da 1 a { $count }.
     }
-triodomino-occupied = Su { $cell } c'è già una tessera. Scegli una casella libera accanto.
+triodomino-occupied = In { $cell } c'è già una tessera. Scegli una casella libera accanto.
 triodomino-apart = Nessuna tessera confina con { $cell }. Scegli una casella accanto a una tessera.
-triodomino-mismatch = { $tile } non va su { $cell }: tutti i numeri che si toccano devono essere uguali. La tua mano mostra dove va.
+triodomino-mismatch = { $tile } non combacia in { $cell }: tutti i numeri che si toccano devono essere uguali. La tua mano mostra dove si può posare.
 
 ## Options as the slash command names them
 

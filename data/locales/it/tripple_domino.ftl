@@ -10,11 +10,11 @@ tripple_domino-rules =
     56 triangoli, ognuno con tre numeri da 0 a 5 che crescono in senso orario. Puoi girarli, mai capovolgerli. Una tessera vale la somma dei suoi numeri. In due ricevete 10 tessere, in tre o quattro 8, in cinque o sei 6. Le altre sono la riserva.
 
     ### Il tuo turno
-    Apre il round chi ha la tripla più alta (tre numeri uguali), con quella; se nessuno ne ha, apre la tessera più alta. La tessera iniziale vale il suo valore più 5. Poi si procede in senso orario. Scegli:
+    Apre il round chi ha la tripla più alta (tre numeri uguali), con quella; se nessuno ne ha, apre la tessera più alta. La tessera iniziale rende il suo valore più 5 punti. Poi si procede in senso orario. Scegli:
     - **Posa** una tessera lungo il lato di un'altra. I numeri che si toccano devono essere uguali, anche dove si tocca solo un vertice. Guadagni il valore della tessera.
-    - **Pesca**, anche se potresti posare. Ogni tessera pescata costa 5 punti. Se va bene puoi posarla subito; altrimenti peschi ancora, fino a tre volte. Le tessere che avevi già devono aspettare. Dopo la terza, la posi o passi.
+    - **Pesca**, anche se potresti posare. Ogni tessera pescata costa 5 punti. Se combacia puoi posarla subito; altrimenti peschi ancora, fino a tre volte. Le tessere che avevi già devono aspettare. Dopo la terza, la posi o passi senza altri costi.
 
-    Quando la riserva è vuota, non posare costa 5 punti e il turno.
+    Quando la riserva è vuota, o finisce mentre peschi, non posare costa 5 punti e il turno. I punti possono scendere sotto zero.
 
     ### Punti in più
     - **Ponte, 30**: un lato tocca una tessera e il vertice opposto ne tocca un'altra.
@@ -22,22 +22,22 @@ tripple_domino-rules =
     - **Esagono, 40**: la sesta tessera attorno a un punto. Due esagoni insieme valgono 80, tre 120; allora il doppio collegamento non conta.
 
     ### Fine del round
-    Chi posa l'ultima tessera della mano riceve 20 punti e il valore di tutte le tessere in mano agli altri; nessuno perde nulla. Se la riserva è vuota e nessuno può posare, o tutti passano di seguito, il round è bloccato: chi ha in mano meno valore riceve quello delle altre mani, meno il proprio. Se sono in più d'uno, vale per ciascuno.
+    Chi posa l'ultima tessera della mano riceve 20 punti e il valore di tutte le tessere in mano agli altri; nessuno perde nulla. Se la riserva è vuota e nessuno può posare, o tutti passano di seguito anche se la riserva era vuota già all'inizio del loro turno, il round è bloccato: chi ha in mano meno valore riceve quello delle altre mani, meno il proprio, ma non i 20 punti. Se sono in più d'uno, vale per ciascuno di loro.
 
-    ### Da soli
-    Si scopre una tessera, che apre. Cominci a mano vuota, peschi, posi e vedi quanti punti fai con 20 tessere. Posare l'ultima di tutte vale 20 punti; quelle che alla fine non vanno da nessuna parte si sottraggono.
+    ### Solitario
+    Si scopre una tessera, che apre. Cominci a mano vuota, peschi, posi e vedi quanti punti fai con 20 tessere. Posare l'ultima di tutte vale 20 punti; quelle che alla fine restano si sottraggono. Se passi in un turno cominciato con la riserva vuota, la partita finisce.
 
     ### Come si scrive
-    `place 0-1-2 u3,-1` posa la tessera 0-1-2 sulla casella u3,-1; si gira da sola. Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera sta su u0,0; il primo numero cresce verso destra, il secondo verso l'alto. *La mia mano* mostra dove vanno le tue tessere. Le altre mosse sono `draw` (pesca) e `pass` (passa).
+    `place 0-1-2 u3,-1` posa la tessera 0-1-2 nella casella u3,-1; si gira da sola. Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera sta in u0,0; il primo numero cresce verso destra, il secondo verso l'alto. *La mia mano* mostra dove si possono posare le tue tessere. Le altre mosse sono `draw` (pesca) e `pass` (passa).
 
     ### Opzioni
-    - **target**: a quanti punti finisce la partita.
-    - **multi_hexagon**: più esagoni chiusi insieme contano ciascuno, oppure 40 punti una volta sola.
-    - **tiles**: quante tessere hai quando giochi da solo.
+    - `traguardo`: a quanti punti finisce la partita, in due o più.
+    - `esagoni_multipli`: più esagoni chiusi insieme contano ciascuno, oppure 40 punti una volta sola.
+    - `tessere`: quante tessere hai quando giochi da solo.
 
 ## Options
 
-tripple_domino-option-target = La partita finisce con il round in cui qualcuno arriva a tanti punti
+tripple_domino-option-target = In due o più: la partita finisce con il round in cui qualcuno raggiunge questo punteggio
 tripple_domino-option-multi_hexagon = Quanto valgono più esagoni chiusi con una sola tessera
 tripple_domino-option-multi_hexagon-each = 40 punti per ogni esagono
 tripple_domino-option-multi_hexagon-once = 40 punti in tutto
@@ -59,8 +59,8 @@ tripple_domino-opens = { $player } ha la tessera iniziale.
 tripple_domino-opened = { $player } apre con { $tile }: { $value } punti più { $bonus }.
 tripple_domino-placed =
     { $value ->
-        [one] { $player } posa { $tile } su { $cell } per { $value } punto.
-       *[other] { $player } posa { $tile } su { $cell } per { $value } punti.
+        [one] { $player } posa { $tile } in { $cell } per { $value } punto.
+       *[other] { $player } posa { $tile } in { $cell } per { $value } punti.
     }
 tripple_domino-bridge = Un ponte! { $bonus } punti in più.
 tripple_domino-double = Un doppio collegamento! { $bonus } punti in più.
@@ -70,7 +70,7 @@ tripple_domino-hexagon =
        *[other] { $count } esagoni insieme! { $bonus } punti in più.
     }
 tripple_domino-drew =
-    { $player } pesca una tessera per { $cost } punti; { $reserve ->
+    { $player } pesca una tessera e perde { $cost } punti; { $reserve ->
         [0] la riserva è vuota.
         [one] ne resta una.
        *[other] ne restano { $reserve }.
@@ -90,30 +90,45 @@ tripple_domino-left =
     }
 tripple_domino-lowest =
     { $points ->
-        [one] { $player } ha in mano meno di tutti; fa { $points } punto.
-       *[other] { $player } ha in mano meno di tutti; fanno { $points } punti.
+        [one] { $player } ha in mano meno di tutti e segna { $points } punto.
+       *[other] { $player } ha in mano meno di tutti e segna { $points } punti.
+    }
+tripple_domino-all-laid = { $player } ha posato tutte le tessere: { $bonus } punti in più.
+tripple_domino-subtracted =
+    { $value ->
+        [one] Non si posa più nessuna tessera. { $player } perde { $value } punto per quelle in mano.
+       *[other] Non si posa più nessuna tessera. { $player } perde { $value } punti per quelle in mano.
     }
 
 ## Why it is over
 
-tripple_domino-target = I punti stabiliti sono raggiunti.
-tripple_domino-alone = Le tessere sono finite.
+tripple_domino-target = Il punteggio stabilito è raggiunto.
+tripple_domino-complete = Tutte le tessere sono posate.
+tripple_domino-incomplete = La riserva è vuota e in mano restano delle tessere.
 
 ## What cannot be done, and what to do instead
 
-tripple_domino-seats = A Tripple Domino si gioca da { $low } a { $high }. Cerca altri giocatori, o lascia che qualcuno guardi.
-tripple_domino-unreadable = Non riesco a leggerla come mossa. Prova `draw`, `pass`, oppure una tessera e una casella: `place 0-1-2 u3,-1`.
+tripple_domino-seats =
+    { $low ->
+        [2] Con questo `traguardo` dovete essere da { $low } a { $high }. Cerca altri giocatori, o togli l'opzione.
+       *[other] { $high ->
+            [1] Con queste `tessere` si gioca da soli. Lascia che gli altri guardino, o togli l'opzione.
+           *[other] A Tripple Domino si gioca da { $low } a { $high }. Cerca altri giocatori, o lascia che qualcuno guardi.
+        }
+    }
+tripple_domino-tiles-or-target = `tessere` serve per giocare da soli, `traguardo` per giocare con altri. Scegli una sola delle due opzioni.
+tripple_domino-unreadable = Non capisco questa mossa. Prova `draw`, `pass`, oppure una tessera e una casella: `place 0-1-2 u3,-1`.
 tripple_domino-over = Questa partita è finita. Cominciane un'altra quando vuoi.
-tripple_domino-not-your-turn = Non è ancora il tuo turno. Arriva, in senso orario.
+tripple_domino-not-your-turn = Non è ancora il tuo turno. Si gioca in senso orario.
 tripple_domino-opening = Prima si apre il round, con la tripla più alta o, se manca, con la tessera più alta. C'è una sola mossa: falla.
 tripple_domino-not-held = Non hai { $tile } in mano. Scegli una delle tue tessere.
 tripple_domino-only-drawn = Hai cominciato a pescare, perciò { $tile } deve aspettare. Ora puoi posare solo la tessera appena pescata.
-tripple_domino-occupied = Su { $cell } c'è già una tessera. Scegli una casella libera accanto.
+tripple_domino-occupied = In { $cell } c'è già una tessera. Scegli una casella libera accanto.
 tripple_domino-apart = Nessuna tessera confina con { $cell }. Scegli una casella accanto a una tessera.
-tripple_domino-mismatch = { $tile } non va su { $cell }: tutti i numeri che si toccano devono essere uguali. La tua mano mostra dove va.
-tripple_domino-drawn-three = Hai pescato tre tessere. Posa l'ultima, oppure `pass`.
-tripple_domino-reserve-empty = La riserva è vuota. Posa una tessera, oppure `pass`.
-tripple_domino-must-draw = Non puoi ancora passare. Posa una tessera, oppure `draw`.
+tripple_domino-mismatch = { $tile } non combacia in { $cell }: tutti i numeri che si toccano devono essere uguali. La tua mano mostra dove si può posare.
+tripple_domino-drawn-three = Hai pescato tre tessere. Posa l'ultima, oppure passa con `pass`.
+tripple_domino-reserve-empty = La riserva è vuota. Posa una tessera, oppure passa con `pass`.
+tripple_domino-must-draw = Non puoi ancora passare. Posa una tessera, oppure pesca con `draw`.
 
 ## Options as the slash command names them
 
