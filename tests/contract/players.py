@@ -24,8 +24,12 @@ def first(move: str) -> str:
 
 
 def onward(game: AnyGame, state: Any, fancy: Random) -> Turn:
-    """A move that brings the game on. Only SET needs eyes for that; the others end whatever is played."""
-    return sharp_eyed(state, fancy) if game.info.key == "set" else anyhow(game, state, fancy)
+    """A move that brings the game on: SET takes eyes, tiles and dice are placed where they can be."""
+    if game.info.key == "set":
+        return sharp_eyed(state, fancy)
+    seat, words = anyhow(game, state, fancy)
+    placings = [move for move in game.legal_moves(state, seat) if first(move) == "place"]
+    return seat, fancy.choice(placings or [words])
 
 
 def mostly_onward(game: AnyGame, state: Any, fancy: Random) -> Turn:

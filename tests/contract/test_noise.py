@@ -17,7 +17,7 @@ from bot.games import GAMES
 from bot.games.base import MoveError, Seat
 from bot.games.chance import Chance
 from tests.contract.variants import VARIANTS, Variant
-from tests.contract.walk import SEED, Moment, refusal, walk
+from tests.contract.walk import Moment, refusal, walk
 
 STRINGS = int(os.environ.get("NOISE", "10000"))
 MOMENTS = 50
@@ -65,7 +65,7 @@ def understood(variant: Variant, moment: Moment, seat: Seat, text: str) -> bool:
 def after(variant: Variant, moment: Moment, seat: Seat, text: str) -> Any:
     """The state after these words, or None where they are refused."""
     try:
-        return variant.game.play(moment.state, seat, text, Chance(SEED, 1))
+        return variant.game.play(moment.state, seat, text, Chance(variant.seed, 1))
     except MoveError:
         return None
 

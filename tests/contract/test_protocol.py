@@ -10,7 +10,7 @@ from bot.games.base import Event, IllegalMove, OptionError, Seat
 from bot.games.chance import Chance
 from bot.games.replay import replay
 from tests.contract.variants import VARIANTS, Variant
-from tests.contract.walk import SEED, refusal, sampled, walk
+from tests.contract.walk import refusal, sampled, walk
 
 pytestmark = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 
@@ -54,14 +54,14 @@ def test_no_other_move_of_the_game_is_accepted(variant: Variant) -> None:
 
 def test_the_same_seed_and_moves_give_the_same_game(variant: Variant) -> None:
     passed = walk(variant)
-    assert replay(variant.game, variant.seats, variant.options, SEED, passed.moves) == passed.moments[-1].state
-    assert variant.game.start(variant.seats, variant.options, Chance(SEED, 0)) == passed.moments[0].state
+    assert replay(variant.game, variant.seats, variant.options, variant.seed, passed.moves) == passed.moments[-1].state
+    assert variant.game.start(variant.seats, variant.options, Chance(variant.seed, 0)) == passed.moments[0].state
 
 
 def test_playing_leaves_the_old_state_as_it_was(variant: Variant) -> None:
     for moment, (seat, words) in sampled([*zip(walk(variant).moments, walk(variant).moves, strict=False)], 20):
         before = deepcopy(moment.state)
-        variant.game.play(moment.state, seat, words, Chance(SEED, 1))
+        variant.game.play(moment.state, seat, words, Chance(variant.seed, 1))
         assert moment.state == before
 
 
@@ -113,4 +113,4 @@ def test_other_numbers_of_players_are_refused(variant: Variant) -> None:
     numbers = variant.game.seats(variant.options)
     for seats in (0, numbers.start - 1, numbers.stop):
         with pytest.raises(OptionError):
-            variant.game.start(seats, variant.options, Chance(SEED, 0))
+            variant.game.start(seats, variant.options, Chance(variant.seed, 0))

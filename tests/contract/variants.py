@@ -25,6 +25,11 @@ class Variant:
         return dict(self.settled)
 
     @property
+    def seed(self) -> bytes:
+        """Of the random game that is looked at; no two variants have the same."""
+        return str(self).encode()
+
+    @property
     def changes(self) -> tuple[tuple[str, Value], ...]:
         """The options that are not left at their defaults."""
         defaults = {option.key: option.default for option in self.game.info.options}

@@ -13,8 +13,6 @@ from tests.contract.variants import Variant
 
 T = TypeVar("T")
 
-SEED = bytes(range(32))
-
 PLIES = {"set": 1500, "tripple_domino": 3000, "triodomino": 1500, "tris_1": 9, "tris_2": 400, "tris_on_steroids": 3000}
 """Where a random game is cut. All end before that, by test_declaration.py, but Tris 2, whose rules set no bound."""
 
@@ -66,7 +64,9 @@ def random_game(
 def walk(variant: Variant) -> Walk:
     """A random game of this variant, with its errors and detours, to its end."""
     game, seats = variant.game, [*map(Seat, range(variant.seats))]
-    steps = list(random_game(game, variant.seats, variant.options, SEED, PLIES[variant.key], player=mostly_onward))
+    steps = list(
+        random_game(game, variant.seats, variant.options, variant.seed, PLIES[variant.key], player=mostly_onward)
+    )
     return Walk(
         tuple(Moment(state, {seat: tuple(game.legal_moves(state, seat)) for seat in seats}) for _, _, state in steps),
         tuple((seat, words) for seat, words, _ in steps if seat is not None),
@@ -76,13 +76,13 @@ def walk(variant: Variant) -> Walk:
 def refusal(variant: Variant, state: Any, seat: Seat, words: str) -> MoveError | None:
     """How the game refuses these words; None where it accepts them."""
     try:
-        variant.game.play(state, seat, words, Chance(SEED, 1))
+        variant.game.play(state, seat, words, Chance(variant.seed, 1))
     except MoveError as error:
         return error
     return None
 
 
-def events(variant: Variant, state: Any) -> list[Event]:
+def events(game: AnyGame, seats: int, state: Any) -> list[Event]:
     """All that is told after the last move, to any reader."""
-    readers = [None, *map(Seat, range(variant.seats))]
-    return [event for reader in readers for event in variant.game.view(state, reader).events]
+    readers = [None, *map(Seat, range(seats))]
+    return [event for reader in readers for event in game.view(state, reader).events]

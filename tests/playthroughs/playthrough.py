@@ -7,6 +7,7 @@ them. So a file can be begun by hand and completed by `tests.playthroughs.record
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from bot.games import GAMES
@@ -43,13 +44,23 @@ class Playthrough:
 
     def __str__(self) -> str:
         """The whole file. Raises MoveError or OptionError where the rules refuse the game."""
-        game = GAMES[self.key]
-        state = game.start(self.seats, self.options, Chance(self.seed, 0))
-        paragraphs = [self._head(), ["start", *told(game, self.seats, state)]]
+        moves = (f"ply {ply}, seat {seat}: {words}" for ply, (seat, words) in enumerate(self.moves, start=1))
+        titles = chain(["start"], moves)
+        parts = ([title, *told(self.game, self.seats, state)] for title, state in zip(titles, self.states, strict=True))
+        return "\n\n".join("\n".join(lines) for lines in chain([self._head()], parts)) + "\n"
+
+    @property
+    def game(self) -> AnyGame:
+        return GAMES[self.key]
+
+    @property
+    def states(self) -> Iterator[Any]:
+        """The first state and that after each move. Raises MoveError or OptionError where the rules refuse the game."""
+        state = self.game.start(self.seats, self.options, Chance(self.seed, 0))
+        yield state
         for ply, (seat, words) in enumerate(self.moves, start=1):
-            state = game.play(state, seat, words, Chance(self.seed, ply))
-            paragraphs.append([f"ply {ply}, seat {seat}: {words}", *told(game, self.seats, state)])
-        return "\n\n".join("\n".join(lines) for lines in paragraphs) + "\n"
+            state = self.game.play(state, seat, words, Chance(self.seed, ply))
+            yield state
 
     def _head(self) -> list[str]:
         options = " ".join(f"{key}={str(value).lower()}" for key, value in self.options.items())
