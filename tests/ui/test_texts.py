@@ -1,6 +1,8 @@
 """The texts: the same keys and variables in every language, and every key that the program names."""
 
+import ast as python
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,10 @@ from bot.texts import LANGUAGES, LOCALES, language_of, words
 ROOT = Path(__file__).parent.parent.parent
 NAMED = re.compile(r'(?:words|spoken|Refusal|words_for\(str\([a-z.]+\)\))\(\s*"([a-z][a-z0-9_-]+)"')
 
+COMMAND_NAME = re.compile(r"command-([a-z]+-slash-)?[a-z]+")
+"""The texts that are names of commands and of their options."""
+TAKEN_NAME = re.compile(r"[-_'\w]{1,32}")
+
 
 class Variables(Visitor):
     def __init__(self) -> None:
@@ -21,9 +27,9 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
-def messages(language: str) -> dict[str, set[str]]:
+def messages(language: str, files: str = "*.ftl") -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    for path in sorted((LOCALES / language).glob("*.ftl")):
+    for path in sorted((LOCALES / language).glob(files)):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ast.Message):
@@ -32,6 +38,26 @@ def messages(language: str) -> dict[str, set[str]]:
                 variables.visit(entry)
                 found[entry.id.name] = variables.names
     return found
+
+
+def code() -> Iterator[python.AST]:
+    for path in sorted((ROOT / "bot").rglob("*.py")):
+        yield from python.walk(python.parse(path.read_text(encoding="utf-8")))
+
+
+def named() -> tuple[set[str], re.Pattern[str]]:
+    """The strings and parameters of the program, and the keys that its f-strings can make by filling in one of them."""
+    spoken = {node.value for node in code() if isinstance(node, python.Constant) and isinstance(node.value, str)}
+    spoken |= {node.arg for node in code() if isinstance(node, python.arg)}
+    filling = "|".join(re.escape(word) for word in spoken if re.fullmatch(r"[a-z_]+", word))
+    made = {
+        "".join(re.escape(str(part.value)) if isinstance(part, python.Constant) else f"({filling})" for part in parts)
+        for node in code()
+        if isinstance(node, python.JoinedStr)
+        for parts in [node.values]
+        if isinstance(parts[0], python.Constant) and re.match(r"[a-z]+-", str(parts[0].value))
+    }
+    return spoken, re.compile("|".join(made))
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
@@ -50,6 +76,19 @@ def test_every_text_that_the_program_names_is_there() -> None:
     for path in sorted((ROOT / "bot").rglob("*.py")):
         for key in NAMED.findall(path.read_text(encoding="utf-8")):
             assert key in known, f"{path.name} names {key}"
+
+
+def test_every_text_of_the_core_is_named_by_the_program() -> None:
+    spoken, made = named()
+    unnamed = [key for key in messages(LANGUAGES[0], "core.ftl") if key not in spoken and not made.fullmatch(key)]
+    assert unnamed == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_and_their_options_have_names_that_discord_takes(language: str) -> None:
+    spoken = words(language)
+    names = {key: spoken(key) for key in messages(language, "core.ftl") if COMMAND_NAME.fullmatch(key)}
+    assert {key: name for key, name in names.items() if not TAKEN_NAME.fullmatch(name) or name != name.lower()} == {}
 
 
 def test_a_missing_text_or_argument_is_found_and_not_shown() -> None:

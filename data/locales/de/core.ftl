@@ -83,12 +83,12 @@ ending-won =
      }
 ending-draw = Remis.
 ending-abandoned = Dieser Tisch wurde ohne Ergebnis geschlossen.
-agreed-draw = Beide waren einverstanden.
+agreed-draw = Im gegenseitigen Einverständnis.
 resigned = { $player } hat aufgegeben.
 deserted = Alle sind gegangen.
 ended-by-moderator = Die Moderation hat ihn geschlossen.
 place-gone = Seinen Kanal gibt es nicht mehr.
-rules-changed = Ein Update hat die Regeln mitten im Spiel geändert.
+rules-changed = Ein Update hat die Regeln mitten in der Partie geändert.
 score-line = #{ $rank } { $player }: { $score }
 
 ### The leaderboard
@@ -108,13 +108,13 @@ heading-draws = Remis
 no-game = Diese Partie ist vorbei, oder ihr Tisch ist nicht mehr da. Eröffne mit /spielen einen neuen.
 no-game-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit /spielen.
 channel-busy = In diesem Kanal gibt es schon einen Tisch. Zeig ihn mit /tisch oder eröffne deinen in einem anderen Kanal oder Thread.
-dm-needs-solo = In Direktnachrichten kannst du nur allein spielen. Für { $least } oder mehr eröffne einen Tisch im Kanal eines Servers.
+dm-needs-solo = In Direktnachrichten kannst du nur allein spielen. Eröffne für { $least } oder mehr einen Tisch im Kanal eines Servers.
 not-seated = Du hast an diesem Tisch keinen Platz, darfst aber gern zusehen. Spiel beim nächsten Mal mit.
-not-joined = Du hast an diesem Tisch noch keinen Platz. Drück Mitspielen, dann bekommst du einen.
-not-your-turn = { $player } ist am Zug. Gleich bist du dran.
+not-joined = Du hast an diesem Tisch noch keinen Platz. Nimm dir einen: Drück Mitspielen.
+not-your-turn = { $player } ist am Zug. Warte noch einen Moment.
 not-started = Die Partie hat noch nicht begonnen. Der Host startet sie mit dem Knopf Starten.
-already-started = Das Spiel läuft schon. Schau gern zu und spiel beim nächsten mit.
-already-seated = Du sitzt schon an diesem Tisch. Warte auf die anderen oder drück Starten, wenn er bereit ist.
+already-started = Die Partie läuft schon. Schau gern zu und spiel beim nächsten Mal mit.
+already-seated = Du sitzt schon an diesem Tisch. Warte auf die anderen; wenn alle bereit sind, drückt der Host Starten.
 table-full = Alle { $seats } Plätze sind belegt. Schau gern zu und spiel beim nächsten Mal mit.
 too-few-seats =
     { $missing ->
@@ -122,7 +122,7 @@ too-few-seats =
        *[other] Es fehlen noch { $missing } Personen. Sie müssen Mitspielen drücken.
      }
 not-host = Starten kann nur { $host } als Host dieses Tisches. Gib ein Zeichen.
-resign-needs-two = Zu dritt oder mehr kann man noch nicht aufgeben. Die Moderation kann den Tisch mit /beenden schließen.
+resign-needs-two = Ab drei Personen kann man noch nicht aufgeben. Die Moderation kann den Tisch mit /beenden schließen.
 offer-needs-two = Ein Remis lässt sich nur zu zweit vereinbaren. Spiel weiter: Jede Partie geht zu Ende.
 offer-pending = Es gibt schon ein Angebot. Es wartet auf Antwort: Annehmen oder Ablehnen.
 no-offer = Dieses Angebot gilt nicht mehr. Du kannst ein neues machen, wenn du am Zug bist: /remis.

@@ -114,7 +114,7 @@ not-joined = You have no seat at this table yet. Press Join to take one.
 not-your-turn = It is { $player }'s turn. You are next in a moment.
 not-started = The game has not begun. The host starts it with the button Start.
 already-started = The game is already on. You are welcome to watch, and to join the next one.
-already-seated = You are already at this table. Wait for the others, or press Start when it is ready.
+already-seated = You are already at this table. Wait for the others; the host presses Start when all are ready.
 table-full = All { $seats } seats are taken. You are welcome to watch, and to join the next game.
 too-few-seats =
     { $missing ->

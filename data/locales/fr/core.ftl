@@ -28,7 +28,7 @@ lobby-waiting =
      }
 lobby-ready = Prêt : { $host } peut commencer.
 lobby-seats = Places prises : { $here } sur { $most }
-lobby-closed = Cette table a été fermée avant de commencer.
+lobby-closed = Cette table a été fermée avant le début de la partie.
 lobby-sealed = Le hasard de cette table est scellé : `{ $commitment }`
 luck-revealed = La graine secrète était `{ $seed }`.
 
@@ -63,8 +63,8 @@ caption-draw = Nulle
 caption-move = Coup { $ply }
 choose-step = De { $first } à { $last }
 and = {" "}et{" "}
-hand-your-turn = C'est à toi. Toi seul peux voir ceci.
-hand-wait = Ce n'est pas encore à toi. Toi seul peux voir ceci.
+hand-your-turn = C'est à toi. Ce message n'est visible que par toi.
+hand-wait = Ce n'est pas encore à toi. Ce message n'est visible que par toi.
 table-moved = La table continue [plus bas]({ $link }).
 more-intro = Que veux-tu faire ?
 
@@ -83,7 +83,7 @@ ending-won =
      }
 ending-draw = Partie nulle.
 ending-abandoned = Cette table a été fermée sans résultat.
-agreed-draw = Les deux étaient d'accord.
+agreed-draw = D'un commun accord.
 resigned = { $player } a abandonné.
 deserted = Tout le monde est parti.
 ended-by-moderator = La modération l'a fermée.
@@ -108,20 +108,20 @@ heading-draws = Nulles
 no-game = Cette partie est finie, ou sa table n'existe plus. Ouvres-en une nouvelle avec /jouer.
 no-game-here = Il n'y a pas de table dans ce salon. Ouvres-en une avec /jouer.
 channel-busy = Il y a déjà une table dans ce salon. Affiche-la avec /table, ou ouvre la tienne dans un autre salon ou fil.
-dm-needs-solo = En messages privés, on ne peut jouer qu'en solo. À { $least } ou plus, ouvre une table dans le salon d'un serveur.
+dm-needs-solo = En messages privés, on ne peut jouer qu'en solo. Pour jouer à { $least } ou plus, ouvre une table dans le salon d'un serveur.
 not-seated = Tu n'as pas de place à cette table, mais tu peux regarder. Rejoins la prochaine partie.
 not-joined = Tu n'as pas encore de place à cette table. Appuie sur Rejoindre pour en prendre une.
 not-your-turn = C'est au tour de { $player }. Encore un instant.
 not-started = La partie n'a pas encore commencé. L'hôte de la table la lance avec le bouton Commencer.
 already-started = La partie a déjà commencé. Tu peux regarder, et rejoindre la prochaine.
-already-seated = Tu es déjà à cette table. Attends les autres, ou appuie sur Commencer quand elle est prête.
+already-seated = Tu es déjà à cette table. Attends les autres ; quand tout le monde est prêt, l'hôte appuie sur Commencer.
 table-full = Les { $seats } places sont prises. Tu peux regarder, et rejoindre la prochaine partie.
 too-few-seats =
     { $missing ->
         [one] Il manque encore une personne. Quelqu'un doit appuyer sur Rejoindre.
        *[other] Il manque encore { $missing } personnes. Elles doivent appuyer sur Rejoindre.
      }
-not-host = C'est à { $host }, l'hôte de la table, de commencer. Fais-lui signe.
+not-host = C'est à { $host }, l'hôte de la table, de lancer la partie. Fais-lui signe.
 resign-needs-two = À trois ou plus, on ne peut pas encore abandonner. La modération peut fermer la table avec /terminer.
 offer-needs-two = On ne peut convenir d'une nulle qu'à deux. Continue : chaque partie a une fin.
 offer-pending = Il y a déjà une proposition. Elle attend une réponse : Accepter ou Refuser.

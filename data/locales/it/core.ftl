@@ -28,7 +28,7 @@ lobby-waiting =
      }
 lobby-ready = Pronti: { $host } può cominciare.
 lobby-seats = Posti occupati: { $here } su { $most }
-lobby-closed = Questo tavolo è stato chiuso prima di cominciare.
+lobby-closed = Questo tavolo è stato chiuso prima che la partita cominciasse.
 lobby-sealed = La sorte di questo tavolo è sigillata: `{ $commitment }`
 luck-revealed = Il seme segreto era `{ $seed }`.
 
@@ -54,7 +54,7 @@ button-standings = Classifica
 
 turn = Tocca a { $player }
 turn-race = Giocano tutti insieme
-caption-to-move = di turno
+caption-to-move = è di turno
 caption-all = Giocano tutti
 caption-wins = vince
 caption-shared = vittoria condivisa
@@ -83,7 +83,7 @@ ending-won =
      }
 ending-draw = Patta.
 ending-abandoned = Questo tavolo è stato chiuso senza risultato.
-agreed-draw = Erano d'accordo entrambi.
+agreed-draw = Di comune accordo.
 resigned = { $player } ha abbandonato.
 deserted = Sono andati via tutti.
 ended-by-moderator = L'ha chiuso un moderatore.
@@ -97,7 +97,7 @@ standings-title = Classifica
 standings-all-games = tutti i giochi
 standings-empty = Qui nessuno ha ancora finito una partita. Aprine una con /gioca.
 standings-line = #{ $rank } { $player }: { $wins } vinte, { $losses } perse, { $draws } patte su { $games }
-standings-need-server = La classifica è di un server. Usa il comando in uno dei suoi canali.
+standings-need-server = Ogni server ha la sua classifica. Usa il comando in un canale di un server.
 heading-games = Partite
 heading-wins = Vinte
 heading-losses = Perse
@@ -108,13 +108,13 @@ heading-draws = Patte
 no-game = Questa partita è finita, o il suo tavolo non c'è più. Aprine uno nuovo con /gioca.
 no-game-here = In questo canale non c'è nessun tavolo. Aprine uno con /gioca.
 channel-busy = In questo canale c'è già un tavolo. Mostralo con /tavolo, o apri il tuo in un altro canale o thread.
-dm-needs-solo = In privato si può giocare solo da soli. Per giocare in { $least } o più, apri un tavolo in un canale di un server.
+dm-needs-solo = Nei messaggi diretti si può giocare solo da soli. Per giocare in { $least } o più, apri un tavolo in un canale di un server.
 not-seated = Non hai un posto a questo tavolo, ma puoi guardare. Partecipa alla prossima partita.
 not-joined = Non hai ancora un posto a questo tavolo. Premi Partecipa per prenderne uno.
 not-your-turn = È il turno di { $player }. Un attimo di pazienza.
 not-started = La partita non è ancora cominciata. L'host del tavolo la avvia con il pulsante Comincia.
 already-started = La partita è già cominciata. Puoi guardare, e partecipare alla prossima.
-already-seated = Hai già un posto a questo tavolo. Aspetta gli altri, o premi Comincia quando è pronto.
+already-seated = Hai già un posto a questo tavolo. Aspetta gli altri; quando siete pronti, l'host preme Comincia.
 table-full = Tutti i { $seats } posti sono occupati. Puoi guardare, e partecipare alla prossima partita.
 too-few-seats =
     { $missing ->
@@ -123,13 +123,13 @@ too-few-seats =
      }
 not-host = Può cominciare solo { $host }, l'host del tavolo. Fai un cenno.
 resign-needs-two = In tre o più non si può ancora abbandonare. Un moderatore può chiudere il tavolo con /chiudi.
-offer-needs-two = La patta si può concordare solo in due. Continua a giocare: ogni partita finisce.
+offer-needs-two = La patta si può concordare solo nelle partite a due. Continua a giocare: ogni partita finisce.
 offer-pending = C'è già una proposta. Aspetta una risposta: Accetta o Rifiuta.
 no-offer = Quella proposta non vale più. Puoi farne una nuova al tuo turno, con /patta.
 own-offer = La proposta è tua; deve rispondere l'altro giocatore. Puoi ritirarla con Rifiuta.
 unknown-game = Non conosco il gioco { $game }. Scegline uno di quelli che /gioca propone.
 not-over = Questa partita non è ancora finita. Finiscila, poi chiedi la rivincita.
-stale = Il tavolo è andato avanti da quando è apparso quel pulsante. Guarda l'ultima immagine e scegli di nuovo; /tavolo la mostra.
+stale = Il tavolo è andato avanti da quando è comparso quel pulsante. Guarda l'ultima immagine e scegli di nuovo; /tavolo la mostra.
 unknown-button = Non conosco più quel pulsante o quella scelta. Mostra di nuovo il tavolo con /tavolo.
 option-unknown = L'opzione { $option } non può essere { $value }. Scegli uno dei valori proposti dal comando.
 lacks-permission =
