@@ -1,6 +1,7 @@
 """`make bench`: runs every `bench/measure_*.py`, prints its figures and writes `bench.json`.
 
-`BENCH_SHORT=1` asks each measure for a quick pass. Arguments choose measures: `python -m bench store pictures`.
+`BENCH_SHORT=1` asks each measure for a quick pass. Arguments choose measures, and then nothing is written:
+`python -m bench store pictures`. A goal that is missed is said and fails nothing: the machine may have been busy.
 """
 
 import json
@@ -13,7 +14,7 @@ from pathlib import Path
 from bench.figure import Figure
 
 
-def main(chosen: list[str]) -> int:
+def main(chosen: list[str]) -> None:
     short = os.environ.get("BENCH_SHORT") == "1"
     names = sorted(path.stem for path in Path(__file__).parent.glob("measure_*.py"))
     figures: list[Figure] = []
@@ -29,9 +30,13 @@ def main(chosen: list[str]) -> int:
         "short": short,
         "figures": [figure.record() for figure in figures],
     }
-    Path("bench.json").write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
-    return 0
+    if not chosen:
+        Path("bench.json").write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+    missed = [figure.name for figure in figures if not figure.met]
+    print(
+        f"{len(figures) - len(missed)} of {len(figures)} goals met" + "".join(f"\n  missed: {name}" for name in missed)
+    )
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main(sys.argv[1:])

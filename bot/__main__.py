@@ -6,12 +6,14 @@ argparse and not a library on top of it: those bring rich along, which is 10 MB 
 import argparse
 import sys
 
+import aiohttp
 import discord
 from pydantic import ValidationError
 
 from bot.app import NoToken, run
 from bot.logs import configure
 from bot.settings import Settings
+from bot.store.records import UnfitStore
 
 FIRST_STEPS = """\
 There is no DISCORD_TOKEN yet. To get one:
@@ -38,6 +40,10 @@ def run_bot() -> str | None:
         return FIRST_STEPS
     except discord.LoginFailure:
         return "Discord refuses this DISCORD_TOKEN. Reset it on the page Bot of your application."
+    except UnfitStore as unfit:
+        return f"The database of DATABASE_URL cannot be used: {unfit}"
+    except (aiohttp.ClientError, discord.HTTPException, OSError) as error:
+        return f"Discord cannot be reached: {error}"
     return None
 
 

@@ -5,7 +5,7 @@ import gc
 import signal
 import sys
 from collections.abc import Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 import discord
@@ -16,9 +16,13 @@ from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
 from bot.ui.client import Tavolino
+from bot.ui.reply import Reply
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
+
+ANSWERED_WITHIN = 5.0
+"""Seconds that a stop waits for answers under way: their moves are made already."""
 
 
 class NoToken(Exception):
@@ -40,6 +44,18 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def serve(settings: Settings) -> None:
+    """Serves until it is asked to stop, or until it cannot go on: then the reason is raised."""
+    stop = _stop_signal()
+    serving = asyncio.create_task(_serve(settings))
+    await asyncio.wait([serving, stop], return_when=asyncio.FIRST_COMPLETED)
+    if not serving.done():
+        log.info("stopping")
+        serving.cancel()
+    with suppress(asyncio.CancelledError):
+        await serving
+
+
+async def _serve(settings: Settings) -> None:
     """Opens the store, brings every live table back, connects, and closes it all in reverse order."""
     if settings.discord_token is None:
         raise NoToken
@@ -61,12 +77,8 @@ async def serve(settings: Settings) -> None:
         # What is there by now stays: the garbage collector need not look through it again in the middle of a move.
         gc.collect()
         gc.freeze()
-        connection = asyncio.create_task(client.connect())
-        stop = _stop_signal()
-        await asyncio.wait([connection, stop], return_when=asyncio.FIRST_COMPLETED)
-        if connection.done():
-            connection.result()
-        log.info("stopping")
+        stack.push_async_callback(Reply.all_answered, ANSWERED_WITHIN)
+        await client.connect()
 
 
 def _stop_signal() -> asyncio.Task[bool]:

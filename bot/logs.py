@@ -20,7 +20,10 @@ def configure(settings: Settings) -> None:
         shared.append(structlog.processors.format_exc_info)
         final = structlog.processors.JSONRenderer()
     else:
-        final = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+        # Plain traces: prettier ones print the variables of every frame, the token and the seeds among them.
+        final = structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
@@ -33,5 +36,6 @@ def configure(settings: Settings) -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, final], foreign_pre_chain=shared
         )
     )
-    logging.basicConfig(level=max(level, logging.INFO), handlers=[handler], force=True)
-    logging.getLogger("discord").setLevel(max(level, logging.WARNING))
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    for library in ("discord", "aiosqlite", "asyncio", "PIL"):
+        logging.getLogger(library).setLevel(max(level, logging.WARNING))

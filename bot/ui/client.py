@@ -29,7 +29,10 @@ class Tree(app_commands.CommandTree["Tavolino"]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answers a failed command privately."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await explain(Reply(interaction), cause)
+        if interaction.response.is_done():
+            log.error("command failed after its answer", command=interaction.command, exc_info=cause)
+        else:
+            await explain(Reply(interaction), cause)
 
 
 class Tavolino(discord.Client):
@@ -44,11 +47,14 @@ class Tavolino(discord.Client):
             max_messages=None,
             guild_ready_timeout=0.5,
         )
-        desk = Desk(self, sessions, pictures)
+        self._sessions = sessions
+        self._restored = sessions.live()
+        """The tables that a restart brought back: their messages may be behind."""
+        self._desk = Desk(self, sessions, pictures)
         standings = Standings(sessions, pictures)
-        self._presses = Presses(sessions, desk, standings)
+        self._presses = Presses(sessions, self._desk, standings)
         self.tree: Tree = Tree(self)
-        Commands(sessions, desk, standings).add_to(self.tree)
+        Commands(sessions, self._desk, standings).add_to(self.tree)
         self._parse_interaction = self._connection.parsers["INTERACTION_CREATE"]
         self._connection.parsers["INTERACTION_CREATE"] = self._interaction_came
 
@@ -74,7 +80,20 @@ class Tavolino(discord.Client):
         log.info("commands registered", count=len(synced))
 
     async def on_ready(self) -> None:
+        """Puts the restored tables' messages right, the first time the gateway is ready."""
         log.info("connected", guilds=len(self.guilds))
+        restored, self._restored = self._restored, ()
+        await self._desk.redraw(restored)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        for place in (channel, *getattr(channel, "threads", ())):
+            await self._sessions.place_gone(place.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self._sessions.place_gone(payload.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._sessions.guild_gone(guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Routes presses; commands and their autocomplete go through the tree."""
@@ -82,4 +101,4 @@ class Tavolino(discord.Client):
             await self._presses.route(interaction)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002
-        log.exception("event failed", event=event_method)
+        log.exception("event failed", name=event_method)

@@ -1,7 +1,7 @@
 """The slash commands. Options of `/play` are made from each game's declaration."""
 
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from discord import app_commands
@@ -21,7 +21,7 @@ from bot.ui.reply import Interaction
 from bot.ui.standings import Standings
 from bot.ui.table import move_label
 from bot.ui.translation import spoken
-from bot.ui.words import matching, tidy
+from bot.ui.words import matching, meant
 
 Open = Callable[[Interaction, str, Options], Awaitable[None]]
 
@@ -61,7 +61,7 @@ class Commands:
     def _here(self, interaction: Interaction) -> Session:
         session = self._sessions.at(interaction.channel_id or 0)
         if session is None:
-            raise Refusal("no-game")
+            raise Refusal("no-game-here")
         return session
 
     async def open(self, interaction: Interaction, game_key: str, options: Options) -> None:
@@ -69,37 +69,36 @@ class Commands:
         async with answering(interaction, private=False) as reply:
             require(interaction)
             place = Place(interaction.guild_id, interaction.channel_id or 0)
+            if place.guild is None:
+                _for_one(game_key, options)
             session = await self._sessions.open(place, person(interaction), game_key, options)
-            await self._desk.post(session, reply, public_words(interaction))
+            await self._desk.post(session.id, reply, public_words(interaction))
 
     async def move(self, interaction: Interaction, words: str) -> None:
         """`/move`: plays the words, as they are typed or picked from the suggestions."""
         async with answering(interaction) as reply:
             session = self._here(interaction)
-            session = await self._sessions.move(
-                session.id, interaction.user.id, tidy(words), ply=None, action=interaction.id
-            )
+            move = meant(_legal(session, interaction), words, _labels(session, interaction))
+            session = await self._sessions.move(session.id, interaction.user.id, move, ply=None, action=interaction.id)
             await reply.private(page(_told(session, interaction)))
             await self._desk.show(session.id, reply, public_words(interaction))
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The legal moves that fit what has been typed; none for somebody who is not to move."""
         session = self._sessions.at(interaction.channel_id or 0)
-        seat = session.seat_of(interaction.user.id) if session is not None else None
-        if session is None or seat is None or session.status is not Status.PLAYING:
+        if session is None:
             return []
-        words = words_for(str(interaction.locale))
-        legal = session.game.legal_moves(session.state, seat)
+        label = _labels(session, interaction)
         return [
-            app_commands.Choice(name=_suggestion(move, move_label(session, move, words)), value=move)
-            for move in matching(legal, typed)
+            app_commands.Choice(name=_suggestion(move, label(move)), value=move)
+            for move in matching(_legal(session, interaction), typed, label)
         ]
 
     async def table(self, interaction: Interaction) -> None:
         """`/table`: posts this channel's table again."""
         async with answering(interaction, private=False) as reply:
             require(interaction)
-            await self._desk.post(self._here(interaction), reply, public_words(interaction))
+            await self._desk.post(self._here(interaction).id, reply, public_words(interaction))
 
     async def resign(self, interaction: Interaction) -> None:
         """`/resign`: gives the game up."""
@@ -135,6 +134,28 @@ class Commands:
             await self._desk.show(session.id, reply, public_words(interaction))
 
 
+def _for_one(game_key: str, options: Options) -> None:
+    """Refuses to open what nobody can join: in direct messages one is alone."""
+    game = GAMES[game_key]
+    least = game.seats(game.info.settle(options)).start
+    if least > 1:
+        raise Refusal("dm-needs-solo", least=least)
+
+
+def _legal(session: Session, interaction: Interaction) -> Sequence[str]:
+    """What the person who asks may play now."""
+    seat = session.seat_of(interaction.user.id)
+    if seat is None or session.status is not Status.PLAYING:
+        return []
+    return session.game.legal_moves(session.state, seat)
+
+
+def _labels(session: Session, interaction: Interaction) -> Callable[[str], str]:
+    """How moves read in the language of the person who asks."""
+    words = words_for(str(interaction.locale))
+    return lambda move: move_label(session, move, words)
+
+
 def _told(session: Session, interaction: Interaction) -> str:
     """What a typed move brought, for the one who typed it."""
     words = words_for(str(interaction.locale))
@@ -147,13 +168,15 @@ def _suggestion(move: str, label: str) -> str:
 
 
 def _command(name: str, callback: Callable[..., Any], *, dms: bool = True) -> app_commands.Command[Any, ..., Any]:
-    """A command whose texts are `command-<name>`, `command-<name>-description` and `command-<name>-<option>`."""
+    """A command whose texts are `command-<name>`, `command-<name>-description`, and for options
+    `command-<name>-<option>` and, as their names, `command-<name>-slash-<option>`."""
     command: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=spoken(f"command-{name}"), description=spoken(f"command-{name}-description"), callback=callback
     )
     options = [option.name for option in command.parameters]
     if options:
         app_commands.describe(**{option: spoken(f"command-{name}-{option}") for option in options})(command)
+        app_commands.rename(**{option: spoken(f"command-{name}-slash-{option}") for option in options})(command)
     command.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=dms)
     return command
 
@@ -172,10 +195,9 @@ def _play_command(game: AnyGame, opening: Open) -> app_commands.Command[Any, ...
     command: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=key, description=spoken(f"{key}-blurb"), callback=play
     )
-    if game.info.options:
-        app_commands.describe(
-            **{option.key: spoken(f"{key}-option-{option.key}") for option in game.info.options}
-        )(command)  # fmt: skip
+    if keys := [option.key for option in game.info.options]:
+        app_commands.describe(**{option: spoken(f"{key}-option-{option}") for option in keys})(command)
+        app_commands.rename(**{option: spoken(f"{key}-slash-{option}") for option in keys})(command)
     for option in game.info.options:
         if isinstance(option, Choice):
             labels = [

@@ -3,25 +3,24 @@
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import timedelta
 from weakref import WeakValueDictionary
 
 import discord
+import structlog
 
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
-from bot.texts import Words
+from bot.texts import Words, words_for
 from bot.ui.lobby import closed_panel, lobby_panel
 from bot.ui.panels import picture_file
 from bot.ui.reply import Reply
 from bot.ui.table import caption, hand_panel, moved_panel, table_panel
+from bot.ui.whereabouts import Whereabouts, young
 from renderers.pictures import Pictures
 
-EDITABLE = timedelta(hours=1)
-"""Discord refuses many edits of a message older than this (30046)."""
+log = structlog.get_logger()
 
-LAST_FEW = 5
-"""A table further up than this many messages is posted again, below."""
+UNKNOWN_CHANNEL = 10003
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -32,14 +31,13 @@ class Shown:
 
     view: discord.ui.LayoutView
     files: Sequence[discord.File]
-    mentions: discord.AllowedMentions
 
 
 class Upkeep:
     """What is under way at one table's message.
 
-    Presses answer one after the other. Edits by the bot itself wait for Discord's rate limits inside discord.py, for
-    seconds; so only one is under way, what comes meanwhile is left to it, and presses never wait for it.
+    Answers to commands and presses come one after the other. Edits by the bot itself wait for Discord's rate limits
+    inside discord.py, for seconds; so only one is under way, what comes meanwhile is left to it, and nobody waits.
     """
 
     def __init__(self) -> None:
@@ -56,23 +54,19 @@ class Desk:
         self._client = client
         self._sessions = sessions
         self._pictures = pictures
+        self._whereabouts = Whereabouts(client)
         self._upkeeps: WeakValueDictionary[str, Upkeep] = WeakValueDictionary()
-        self._below: dict[int, tuple[int, int, int]] = {}
-        """Per channel: the table's message and the last one when we last counted, and how many stood below."""
 
     async def shown(self, session: Session, words: Words, walked: str = "") -> Shown:
         """The session's public message. walked: the words of a move that the player on turn has pressed so far."""
-        mentions = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(session.people[seat].id) for seat in session.to_act]
-        )
         if session.status is Status.LOBBY:
-            return Shown(lobby_panel(session, words), [], NOBODY)
+            return Shown(lobby_panel(session, words), [])
         if session.state is None:
-            return Shown(closed_panel(session, words), [], NOBODY)
+            return Shown(closed_panel(session, words), [])
         png = await self._pictures.board(
             session.game_key, session.view(None), caption(session, words), table=session.id
         )
-        return Shown(table_panel(session, words, walked), [picture_file(png)], mentions)
+        return Shown(table_panel(session, words, walked), [picture_file(png)])
 
     async def hand(self, session: Session, user: int, words: Words, walked: str = "") -> Shown:
         """The private panel of this user's seat."""
@@ -80,13 +74,19 @@ class Desk:
         if seat is None:
             raise LookupError(f"user {user} has no seat at {session.id}")
         png = await self._pictures.board(session.game_key, session.view(seat), caption(session, words))
-        return Shown(hand_panel(session, words, seat, walked), [picture_file(png)], NOBODY)
+        return Shown(hand_panel(session, words, seat, walked), [picture_file(png)])
 
-    async def post(self, session: Session, reply: Reply, words: Words) -> None:
-        """Posts the table's message as the answer to a command; the message it had before loses its buttons."""
-        shown = await self.shown(session, words)
-        message = await reply.post(shown.view, shown.files, shown.mentions)
-        await self._sessions.posted(session.id, message)
+    async def post(self, session_id: str, reply: Reply, words: Words) -> None:
+        """Posts the table's message as the answer to a command; the message it had before loses its buttons.
+
+        It mentions nobody: anyone may ask for the table, as often as they like.
+        """
+        upkeep = self._upkeep(session_id)
+        async with upkeep.answering:
+            session = await self._newest(session_id)
+            shown = await self.shown(session, words)
+            message = await reply.post(shown.view, shown.files)
+            await self._sessions.posted(session_id, message)
         if session.message is not None:
             await self._retire(session, session.message, message, words)
 
@@ -95,34 +95,80 @@ class Desk:
 
         Raises discord.Forbidden where the bot may not write to the channel any more.
         """
-        upkeep = self._upkeeps.setdefault(session_id, Upkeep())
-        session = await self._newest(session_id)
-        stays = session.message is not None and await self._stays(session.message, reply.interaction)
-        if stays and reply.message == session.message:
-            async with upkeep.answering:
-                shown = await self.shown(await self._newest(session_id), words, walked)
-                await reply.update(shown.view, shown.files)
+        upkeep = self._upkeep(session_id)
+        async with upkeep.answering:
+            session = await self._newest(session_id)
+            near = session.message is not None and await self._whereabouts.near(session.message, reply.interaction)
+            if near and reply.message == session.message:
                 upkeep.changed = True
+                if await self._updated(reply, await self.shown(session, words, walked)):
+                    return
+        await self._keep_up(upkeep, session_id, words, in_place=near)
+        if not near and reply.message is not None and reply.message == session.message:
+            await self._forward(reply, words, session_id)
+
+    async def renew(self, session_id: str, reply: Reply, words: Words) -> None:
+        """Puts the pressed message right when the press came too late: a crash may have kept it from being redrawn."""
+        pressed = reply.interaction.message
+        if pressed is None or pressed.flags.ephemeral:
             return
-        upkeep.changed = True
-        if not upkeep.editing:
-            upkeep.editing = True
+        session = await self._newest(session_id)
+        if session.message == pressed.id:
+            upkeep = self._upkeep(session_id)
+            async with upkeep.answering:
+                await self._updated(reply, await self.shown(await self._newest(session_id), words))
+        elif session.message is not None:
+            await self._forward(reply, words, session_id)
+
+    async def redraw(self, sessions: Sequence[Session]) -> None:
+        """Brings the messages of these tables up to date after a restart, as far as that can be done unasked.
+
+        In direct messages the reader's language is not known before the next press; that puts the message right.
+        """
+        for session in sessions:
+            guild = self._client.get_guild(session.place.guild or 0)
+            if guild is None or session.message is None or not young(session.message):
+                continue
+            words = words_for(str(guild.preferred_locale))
             try:
-                while upkeep.changed:
-                    upkeep.changed = False
-                    await self._refresh(session_id, words, in_place=stays)
-                    stays = True
-            finally:
-                upkeep.editing = False
-        if reply.message is not None and reply.message == session.message:
-            now = await self._newest(session_id)
-            await reply.update(moved_panel(now, words, self._link(now, now.message or reply.message)))
+                await self._keep_up(self._upkeep(session.id), session.id, words, in_place=True)
+            except discord.HTTPException as error:
+                log.info("table not redrawn", session=session.id, status=error.status, code=error.code)
+                if error.code == UNKNOWN_CHANNEL:
+                    await self._sessions.place_gone(session.place.channel)
+
+    def _upkeep(self, session_id: str) -> Upkeep:
+        """The upkeep that all share who hold it while they are at the table's message; then it goes."""
+        return self._upkeeps.setdefault(session_id, Upkeep())
 
     async def _newest(self, session_id: str) -> Session:
         session = await self._sessions.find(session_id)
         if session is None:
             raise LookupError(f"no session {session_id}")
         return session
+
+    async def _updated(self, reply: Reply, shown: Shown) -> bool:
+        """Answers a press with the new message; False where Discord does not wait for the answer any more."""
+        try:
+            await reply.update(shown.view, shown.files)
+        except discord.NotFound as error:
+            log.info("press answered too late", interaction=reply.interaction.id, code=error.code)
+            return False
+        return True
+
+    async def _keep_up(self, upkeep: Upkeep, session_id: str, words: Words, *, in_place: bool) -> None:
+        """Edits or reposts until the message shows the newest state, unless that is under way already."""
+        upkeep.changed = True
+        if upkeep.editing:
+            return
+        upkeep.editing = True
+        try:
+            while upkeep.changed:
+                upkeep.changed = False
+                await self._refresh(session_id, words, in_place=in_place)
+                in_place = True
+        finally:
+            upkeep.editing = False
 
     async def _refresh(self, session_id: str, words: Words, *, in_place: bool) -> None:
         """Edits the table's message by its id; posts it again where it is too far up, or gone."""
@@ -138,10 +184,16 @@ class Desk:
                 shown = await self.shown(session, words)  # it was deleted: the files of the vain edit are used up
             else:
                 return
-        sent = await channel.send(view=shown.view, files=shown.files, allowed_mentions=shown.mentions)
+        sent = await channel.send(view=shown.view, files=shown.files, allowed_mentions=_on_turn(session))
         await self._sessions.posted(session.id, sent.id)
         if session.message is not None:
             await self._retire(session, session.message, sent.id, words)
+
+    async def _forward(self, reply: Reply, words: Words, session_id: str) -> None:
+        """Turns the pressed message into a pointer to the table's new one."""
+        now = await self._newest(session_id)
+        if now.message is not None:
+            await reply.update(moved_panel(now, words, self._link(now, now.message)))
 
     async def _retire(self, session: Session, old: int, new: int, words: Words) -> None:
         """Takes the buttons off a message whose table goes on elsewhere."""
@@ -157,19 +209,8 @@ class Desk:
     def _channel(self, session: Session) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(session.place.channel, guild_id=session.place.guild)
 
-    async def _stays(self, message: int, interaction: discord.Interaction[discord.Client]) -> bool:
-        """Whether the table's message is young enough to edit and still among the channel's last few."""
-        if discord.utils.utcnow() - discord.utils.snowflake_time(message) > EDITABLE:
-            return False
-        channel = interaction.channel
-        last = getattr(channel, "last_message_id", None)
-        if channel is None or last is None or last <= message:
-            return True
-        counted = self._below.get(channel.id)
-        if counted is None or counted[:2] != (message, last):
-            history = self._client.get_partial_messageable(channel.id).history(
-                limit=LAST_FEW, after=discord.Object(message)
-            )
-            counted = (message, last, len([None async for _ in history]))
-            self._below[channel.id] = counted
-        return counted[2] < LAST_FEW
+
+def _on_turn(session: Session) -> discord.AllowedMentions:
+    """Nobody but the players on turn may be pinged."""
+    users = [discord.Object(session.people[seat].id) for seat in session.to_act]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users)

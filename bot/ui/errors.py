@@ -10,6 +10,7 @@ from bot.games.base import RuleError
 from bot.sessions.service import StoreUnavailable
 from bot.sessions.session import Refusal
 from bot.texts import Words, words_for
+from bot.ui.names import bold
 from bot.ui.panels import page
 from bot.ui.permissions import LacksPermission, named, require
 from bot.ui.reply import Interaction, Reply
@@ -24,13 +25,18 @@ def sentence(error: BaseException, words: Words) -> str | None:
     """What to tell the person, or None for a defect of ours."""
     match error:
         case RuleError() | Refusal():
-            return words(error.key, **error.particulars)
+            return words(error.key, **{name: _shown(name, value) for name, value in error.particulars.items()})
         case LacksPermission():
             return words("lacks-permission", permissions=named(error.missing, words), count=len(error.missing))
         case StoreUnavailable():
             return words("store-unavailable")
         case _:
             return None
+
+
+def _shown(name: str, value: str | int) -> str | int:
+    """An argument of a refusal; people's names are bold and cannot format anything."""
+    return bold(str(value)) if name in ("player", "host") else value
 
 
 @asynccontextmanager
@@ -58,10 +64,8 @@ async def explain(reply: Reply, error: Exception) -> None:
         told = words("error-unexpected")
     try:
         await reply.private(page(told))
-    except discord.HTTPException as unanswered:
-        log.warning(
-            "could not answer", interaction=reply.interaction.id, status=unanswered.status, code=unanswered.code
-        )
+    except Exception as unanswered:  # noqa: BLE001  this was the answer to a failure: there is nobody left to tell
+        log.warning("could not answer", interaction=reply.interaction.id, why=repr(unanswered))
 
 
 def _forbidden(reply: Reply, error: discord.Forbidden) -> Exception:

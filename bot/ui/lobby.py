@@ -18,12 +18,13 @@ def lobby_panel(session: Session, words: Words) -> discord.ui.LayoutView:
     here = len(session.people)
     people = [f"{number}. {player(session, seat)}" for number, seat in enumerate(map(Seat, range(here)), start=1)]
     missing = max(seats.start - here, 0)
+    sealed = words("lobby-sealed", commitment=session.commitment)
     state = words("lobby-waiting", missing=missing) if missing else words("lobby-ready", host=f"<@{session.host}>")
     return panel(
         [
             text(f"### {title(session, words)}\n{words(f'{session.game_key}-blurb')}"),
             text("\n".join(people)),
-            text(f"{state}\n-# {words('lobby-seats', here=here, least=seats.start, most=seats.stop - 1)}"),
+            text(f"{state}\n-# {words('lobby-seats', here=here, most=seats.stop - 1)}\n-# {sealed}"),
             *rows(
                 [
                     button(words("button-join"), Press(Action.JOIN, session.id), style=Style.success,

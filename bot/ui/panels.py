@@ -73,6 +73,6 @@ def page(content: str) -> discord.ui.LayoutView:
     return panel([text(content)])
 
 
-def more_button(label: str, session: str, ply: int) -> discord.ui.Button[Any]:
+def more_button(label: str, session: str) -> discord.ui.Button[Any]:
     """Opens the private menu of a table."""
-    return button(label, Press(Action.MORE, session, ply))
+    return button(label, Press(Action.MORE, session))

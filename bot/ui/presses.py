@@ -17,6 +17,9 @@ from bot.ui.routing import Action, Press
 from bot.ui.standings import Standings
 from bot.ui.words import tidy
 
+OUTDATED = {"stale", "no-game", "no-offer", "already-started"}
+"""Refusals that tell of a message behind its table."""
+
 
 def person(interaction: Interaction) -> Person:
     """Who is asking, with a name that can be shown anywhere."""
@@ -66,7 +69,12 @@ class Presses:
             press = Press.read(reply.custom_id)
             if press is None:
                 raise Refusal("unknown-button")
-            await self._handlers[press.action](reply, press)
+            try:
+                await self._handlers[press.action](reply, press)
+            except Refusal as refusal:
+                if refusal.key in OUTDATED and await self._sessions.find(press.session) is not None:
+                    await self._desk.renew(press.session, reply, public_words(interaction))
+                raise
 
     async def _session(self, press: Press) -> Session:
         session = await self._sessions.find(press.session)
@@ -190,7 +198,7 @@ class Presses:
         await self._show(reply, session)
 
     async def _rematch(self, reply: Reply, press: Press) -> None:
-        session = await self._sessions.rematch(press.session, reply.interaction.user.id)
+        session = await self._sessions.rematch(press.session, person(reply.interaction))
         await self._show(reply, session)
 
     async def _show_standings(self, reply: Reply, press: Press) -> None:

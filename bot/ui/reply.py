@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import discord
 import structlog
@@ -23,6 +23,9 @@ class Reply:
     so nobody reads "the application did not respond". A second answer goes out as a private follow-up.
     """
 
+    under_way: ClassVar[set["Reply"]] = set()
+    """All that are being answered now; a stop waits for them."""
+
     def __init__(self, interaction: Interaction, *, private: bool = True) -> None:
         self.interaction = interaction
         self._private = private
@@ -34,6 +37,8 @@ class Reply:
 
     async def __aenter__(self) -> Self:
         self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._late)
+        self._done = asyncio.Event()
+        self.under_way.add(self)
         return self
 
     async def __aexit__(
@@ -41,6 +46,15 @@ class Reply:
     ) -> None:
         if self._timer is not None:
             self._timer.cancel()
+        self.under_way.discard(self)
+        self._done.set()
+
+    @classmethod
+    async def all_answered(cls, within: float) -> None:
+        """Waits until nobody waits for an answer any more, so many seconds at most."""
+        waits = [asyncio.ensure_future(reply._done.wait()) for reply in cls.under_way]
+        if waits:
+            await asyncio.wait(waits, timeout=within)
 
     @property
     def _fresh(self) -> bool:
@@ -95,29 +109,30 @@ class Reply:
             self._answered = True
 
     async def update(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
-        """Changes the message whose component was pressed."""
+        """Changes the message whose component was pressed. Raises discord.NotFound where nobody waits any more."""
         async with self._turn:
-            if self._fresh:
-                await self.interaction.response.edit_message(view=view, attachments=files)
-            else:
-                await self.interaction.edit_original_response(view=view, attachments=files)
+            try:
+                if self._fresh:
+                    await self.interaction.response.edit_message(view=view, attachments=files)
+                else:
+                    await self.interaction.edit_original_response(view=view, attachments=files)
+            except discord.NotFound:
+                self._answered = True
+                raise
             self._answered = True
 
-    async def post(
-        self, view: discord.ui.LayoutView, files: Sequence[discord.File], mentions: discord.AllowedMentions
-    ) -> int:
-        """A message for the whole channel as the answer to a command. Returns its id."""
+    async def post(self, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> int:
+        """A message for the whole channel, which mentions nobody, as the answer to a command. Returns its id."""
+        nobody = discord.AllowedMentions.none()
         async with self._turn:
             if self._fresh:
-                response = await self.interaction.response.send_message(
-                    view=view, files=files, allowed_mentions=mentions
-                )
+                response = await self.interaction.response.send_message(view=view, files=files, allowed_mentions=nobody)
                 sent = response.message_id
                 if sent is None:
                     raise RuntimeError("Discord answered a posted message without its id")
             else:
                 message = await self.interaction.edit_original_response(
-                    view=view, attachments=files, allowed_mentions=mentions
+                    view=view, attachments=files, allowed_mentions=nobody
                 )
                 sent = message.id
             self._answered = True

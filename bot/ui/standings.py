@@ -1,6 +1,6 @@
 """The server's leaderboard: as a picture, and as text for those who prefer it."""
 
-import discord
+from collections.abc import Callable
 
 from bot.games import GAMES
 from bot.sessions.service import Sessions, Standing
@@ -42,7 +42,7 @@ class Standings:
         view = panel(
             [
                 text(f"### {words('standings-title')} · {_subject(game_key, words)}"),
-                picture(clipped(_lines(standings, words), ALT_LIMIT)),
+                picture(clipped(_lines(standings, words, name=str), ALT_LIMIT)),
                 *rows([button(words("button-text"), Press(Action.STANDINGS_TEXT, words=game_key or ""),
                               style=Style.secondary)]),
             ]
@@ -50,14 +50,14 @@ class Standings:
         if private:
             await reply.private(view, [picture_file(png)])
         else:
-            await reply.post(view, [picture_file(png)], discord.AllowedMentions.none())
+            await reply.post(view, [picture_file(png)])
 
     async def answer_in_text(self, reply: Reply, game_key: str | None) -> None:
         """The same as a private text."""
         standings = await self._standings(reply.interaction, game_key)
         words = words_for(str(reply.interaction.locale))
         heading = f"### {words('standings-title')} · {_subject(game_key, words)}"
-        await reply.private(page(clipped(f"{heading}\n{_lines(standings, words)}", TEXT_LIMIT)))
+        await reply.private(page(clipped(f"{heading}\n{_lines(standings, words, name=bold)}", TEXT_LIMIT)))
 
     async def _standings(self, interaction: Interaction, game_key: str | None) -> tuple[Standing, ...]:
         if interaction.guild_id is None:
@@ -83,14 +83,15 @@ def _row(standing: Standing, reader: int) -> Row:
     )
 
 
-def _lines(standings: tuple[Standing, ...], words: Words) -> str:
+def _lines(standings: tuple[Standing, ...], words: Words, name: Callable[[str], str]) -> str:
+    """A line for each place; `name` makes a name fit where the text is to stand."""
     if not standings:
         return words("standings-empty")
     return "\n".join(
         words(
             "standings-line",
             rank=standing.rank,
-            player=bold(standing.name),
+            player=name(standing.name),
             games=standing.games,
             wins=standing.wins,
             losses=standing.losses,

@@ -33,9 +33,11 @@ def caption(session: Session, words: Words) -> Caption:
             return Caption(None, words("caption-all"), aside)
         return Caption(Player(session.people[seats[0]].name, seats[0]), words("caption-to-move"), aside)
     winners = session.outcome.winners
-    if len(winners) != 1:
-        return Caption(None, words("caption-draw"), aside)
-    return Caption(Player(session.people[winners[0]].name, winners[0]), words("caption-wins"), aside)
+    if len(winners) == 1:
+        return Caption(Player(session.people[winners[0]].name, winners[0]), words("caption-wins"), aside)
+    if len(session.people) == 1:
+        return Caption(Player(session.people[0].name, 0), words("caption-lost"), aside)
+    return Caption(None, words("caption-shared" if winners else "caption-draw"), aside)
 
 
 def seat_colour(seat: Seat) -> int:
@@ -62,7 +64,9 @@ def table_panel(session: Session, words: Words, walked: str = "") -> discord.ui.
     pieces.append(picture(str(session.view(None))))
     if session.status is Status.PLAYING:
         pieces.extend(_playing(session, words, walked))
-    elif session.status is Status.FINISHED:
+    else:
+        pieces.append(text(f"-# {words('luck-revealed', seed=session.seed.hex())}"))
+    if session.status is Status.FINISHED:
         pieces.extend(
             rows(
                 [
@@ -75,7 +79,7 @@ def table_panel(session: Session, words: Words, walked: str = "") -> discord.ui.
 
 
 def _playing(session: Session, words: Words, walked: str) -> list[Piece]:
-    more = more_button(words("button-more"), session.id, session.ply)
+    more = more_button(words("button-more"), session.id)
     pieces: list[Piece] = []
     if session.offer is not None:
         pieces.append(text(words(f"offer-{session.offer.kind}", player=player(session, session.offer.by))))
@@ -88,7 +92,7 @@ def _playing(session: Session, words: Words, walked: str) -> list[Piece]:
             )
         )
     if session.game.info.secret:
-        hand = button(words("button-hand"), Press(Action.HAND, session.id, session.ply), style=Style.primary)
+        hand = button(words("button-hand"), Press(Action.HAND, session.id), style=Style.primary)
         return [*pieces, *rows([hand, more])]
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
     legal = dict.fromkeys(

@@ -1,6 +1,6 @@
 """Moves are words and words make a tree: this walks it step by step, for buttons, selects and autocomplete."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 CHOICES = 25
@@ -53,14 +53,27 @@ def tidy(typed: str) -> str:
     return " ".join(typed.lower().split())
 
 
-def matching(legal: Sequence[str], typed: str) -> list[str]:
-    """Up to 25 legal moves for what has been typed: those that begin so first, then those that have all its words."""
+def matching(legal: Sequence[str], typed: str, label: Callable[[str], str]) -> list[str]:
+    """Up to 25 legal moves for what has been typed, be it their words or their labels in the reader's language.
+
+    Those that begin so come first, then those that have all its words in any order.
+    """
     wanted = tidy(typed)
     parts = wanted.split()
-    begin = [move for move in legal if move.startswith(wanted)]
-    hold = [
-        move
-        for move in legal
-        if not move.startswith(wanted) and all(any(word.startswith(part) for word in move.split()) for part in parts)
-    ]
+    begin: list[str] = []
+    hold: list[str] = []
+    for move in legal:
+        said = tidy(label(move))
+        if move.startswith(wanted) or said.startswith(wanted):
+            begin.append(move)
+        elif all(any(word.startswith(part) for word in (*move.split(), *said.split())) for part in parts):
+            hold.append(move)
     return [*begin, *hold][:CHOICES]
+
+
+def meant(legal: Sequence[str], typed: str, label: Callable[[str], str]) -> str:
+    """The move that was typed: its own words, or those of its label; what is neither stays as it is, for the rules."""
+    wanted = tidy(typed)
+    if wanted in legal:
+        return wanted
+    return next((move for move in legal if tidy(label(move)) == wanted), wanted)

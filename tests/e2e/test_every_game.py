@@ -69,7 +69,7 @@ async def pressed(player: User, table: Message, dice: random.Random) -> bool:
     """Presses a way down the words, on the private panel or on the table; whether a move came of it."""
     panel = table
     if any(button.label == "My hand" for button in table.buttons):
-        opened = (await player.click("My hand", message=table)).message
+        opened = (await player.click("My hand")).message
         if opened is None:
             raise AssertionError(f"{player.name} sees no hand at {table}")
         assert opened.ephemeral

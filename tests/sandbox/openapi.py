@@ -89,7 +89,7 @@ class Judge:
 def _as_described(body: object) -> object:
     """A request as the description wants it, where libraries send what Discord's reference allows beside.
 
-    Attachments' ids may be numbers; the permissions a command asks for may be text.
+    Attachments' ids and mentioned users' ids may be numbers; the permissions a command asks for may be text.
     """
     body = copy.deepcopy(body)
     parts = [one for one in (body if isinstance(body, list) else (body,)) if isinstance(one, dict)]
@@ -97,6 +97,10 @@ def _as_described(body: object) -> object:
     for part in parts:
         for attachment in part.get("attachments") or ():
             attachment["id"] = str(attachment["id"])
+        mentions = part.get("allowed_mentions") or {}
+        for named in ("users", "roles"):
+            if named in mentions:
+                mentions[named] = [str(one) for one in mentions[named]]
         if isinstance(part.get("default_member_permissions"), str):
             part["default_member_permissions"] = int(part["default_member_permissions"])
     return body

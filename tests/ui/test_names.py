@@ -22,9 +22,19 @@ def test_what_could_mention_link_or_reorder_is_gone() -> None:
 def test_nothing_left_falls_back() -> None:
     assert harmless("\u200b\u200b") == "?"
     assert harmless("<>", "42") == "42"
+    assert harmless("\u3164\u2800\u034f") == "?"
 
 
-@given(st.text(max_size=80))
+def test_what_falls_away_leaves_no_link_behind() -> None:
+    assert harmless("http:<//evil.ex") == "http evil.ex"
+    assert harmless("http:\u200b//evil.ex") == "http evil.ex"
+    assert "://" not in harmless("::////x")
+
+
+NASTY = st.text(st.sampled_from(":/<>@`*_[]()\u200b\u202e\u3164 \nhtpe.x"), max_size=80)
+
+
+@given(st.text(max_size=80) | NASTY)
 def test_every_name_becomes_short_visible_and_stable(name: str) -> None:
     shown = harmless(name)
     assert 1 <= len(shown) <= 32

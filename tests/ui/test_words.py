@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.words import CHOICES, crossing, matching, tidy
+from bot.ui.words import CHOICES, crossing, matching, meant, tidy
 
 ROLLS = ["roll a north", "roll a west", "roll b north"]
 
@@ -46,11 +46,23 @@ def test_walking_reaches_every_legal_move_and_no_other(legal: list[str], data: s
     raise AssertionError(f"{target} is out of reach")
 
 
+def italian(move: str) -> str:
+    return move.replace("roll", "Rotola").replace("north", "nord").replace("west", "ovest")
+
+
 def test_suggestions_begin_with_what_was_typed_and_then_hold_it() -> None:
-    assert matching(["roll a north", "place n o x", "north pole"], "north") == ["north pole", "roll a north"]
-    assert matching(ROLLS, "  ROLL   a ") == ["roll a north", "roll a west"]
-    assert matching(ROLLS, "west a") == ["roll a west"]
-    assert len(matching([f"roll {n}" for n in range(99)], "")) == CHOICES
+    assert matching(["roll a north", "place n o x", "north pole"], "north", str) == ["north pole", "roll a north"]
+    assert matching(ROLLS, "  ROLL   a ", str) == ["roll a north", "roll a west"]
+    assert matching(ROLLS, "west a", str) == ["roll a west"]
+    assert len(matching([f"roll {n}" for n in range(99)], "", str)) == CHOICES
+
+
+def test_suggestions_and_moves_can_be_typed_in_the_readers_language() -> None:
+    assert matching(ROLLS, "rotola a", italian) == ["roll a north", "roll a west"]
+    assert matching(ROLLS, "ovest", italian) == ["roll a west"]
+    assert meant(ROLLS, "rotola A nord", italian) == "roll a north"
+    assert meant(ROLLS, "Roll b  north", italian) == "roll b north"
+    assert meant(ROLLS, "salta", italian) == "salta"
 
 
 def test_typed_words_are_tidied() -> None:

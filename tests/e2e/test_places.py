@@ -1,0 +1,93 @@
+"""Languages, threads, direct messages, and places that vanish."""
+
+from tests.e2e.conftest import House
+from tests.e2e.people import edited, newest_table, seat
+
+
+async def test_all_see_the_servers_language_and_each_reads_their_own(house: House) -> None:
+    house.discord.speak("fr")
+    bruno = await house.discord.user("Bruno", locale="it")
+    dieter = await house.discord.user("Dieter", locale="de")
+    lobby = await house.alice.command("play tris_2", rule_of_4=True)
+    assert lobby.message is not None
+    assert "règle des 4" in lobby.text
+    assert "Il manque encore une personne" in lobby.text
+    assert [one.label for one in lobby.message.buttons][:3] == ["Rejoindre", "Quitter", "Commencer"]
+    assert "regola del 4" not in (await bruno.click("Rejoindre")).text
+    assert (await house.alice.click("Commencer")).ok
+    menu = await bruno.click("Plus")
+    assert menu.message is not None
+    assert "Che cosa vuoi fare?" in menu.text
+    assert "Du hast an diesem Tisch keinen Platz" in (await dieter.command("move", words="roll a west")).text
+    picture = newest_table(house.alice)
+    assert "à " in picture.text.lower()
+
+
+async def test_moves_can_be_typed_in_ones_own_language(house: House) -> None:
+    bruno = await house.discord.user("Bruno", locale="it")
+    table = await seat(house.alice, bruno, game="tris_2", first="second_seat")
+    offered = await bruno.autocomplete("move", "words", "ovest")
+    assert offered
+    assert all(choice.value.endswith("west") for choice in offered)
+    label = offered[0].name.split(" · ")[1]
+    assert (await bruno.command("move", words=label.upper())).ok
+    await edited(house.alice, f"<@{house.alice.id}> to move")
+    assert newest_table(house.alice).id == table.id
+
+
+async def test_the_commands_fit_into_discords_limits_in_every_language(house: House) -> None:
+    commands = {command["name"]: command for command in house.alice.commands}
+    assert set(commands) == {"play", "move", "table", "resign", "draw", "leaderboard", "end"}
+    assert commands["play"]["name_localizations"]["it"] == "gioca"
+    for game in commands["play"]["options"]:
+        assert game["description_localizations"]["de"]
+        for option in game.get("options", ()):
+            assert set(option["name_localizations"]) >= {"it", "de", "fr"}
+            assert set(option["description_localizations"]) >= {"it", "de", "fr"}
+
+
+async def test_a_thread_is_a_place_of_its_own(house: House) -> None:
+    world = house.discord.world
+    thread = world.open_thread("a quiet corner", house.discord.channel("table-one"), house.alice.id)
+    assert (await house.alice.command("play tris_1")).ok
+    await house.alice.sees_channels(lambda names: thread.name in names)
+    await house.bruno.sees_channels(lambda names: thread.name in names)
+    table = await seat(house.alice, house.bruno, game="tris_1", channel=thread.id)
+    assert (await house.alice.click("b2", channel=thread.id)).ok
+    assert "b2" in newest_table(house.bruno, thread.id).text
+    assert table.channel == thread.id
+
+
+async def test_a_thread_where_the_bot_may_not_write_says_so(house: House) -> None:
+    world = house.discord.world
+    house.discord.permit("table-two", deny=("SEND_MESSAGES_IN_THREADS",))
+    thread = world.open_thread("no voices", house.discord.channel("table-two"), house.alice.id)
+    await house.alice.sees_channels(lambda names: thread.name in names)
+    await house.bruno.sees_channels(lambda names: thread.name in names)
+    answer = await house.alice.command("play tris_1", channel=thread.id)
+    assert "Send Messages in Threads" in answer.text
+
+
+async def test_direct_messages_are_for_games_for_one(house: House) -> None:
+    channel = await house.alice.open_dm()
+    assert "For 2 or more" in (await house.alice.command("play tris_2", channel=channel)).text
+    assert (await house.alice.command("play set", channel=channel, solitaire=True)).ok
+    answer = await house.alice.click("Start", channel=channel)
+    assert answer.message is not None
+    assert answer.message.pictures
+    assert (await house.alice.click("No SET here", channel=channel)).ok
+    assert (await house.alice.command("resign", channel=channel)).ok
+
+
+async def test_a_table_ends_with_its_channel(house: House) -> None:
+    channel = house.discord.world.open_channel("soon gone")
+    await house.alice.sees_channels(lambda names: "soon gone" in names)
+    await house.bruno.sees_channels(lambda names: "soon gone" in names)
+    await seat(house.alice, house.bruno, game="tris_1", channel=channel.id)
+    house.discord.world.close(channel)
+    assert (await house.alice.command("play tris_1")).ok
+    assert (await house.bruno.click("Join")).ok
+    await house.bot.kill()
+    await house.bot.start()
+    restored = [line for line in house.bot.log.splitlines() if "tables restored" in line]
+    assert restored[-1].endswith("count=1")
