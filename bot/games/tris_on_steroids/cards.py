@@ -26,7 +26,7 @@ class Laid:
     """A card on the table, in the grid or before a player.
 
     knowers: the seats that have looked at it, while it lies face down. What a seat has seen it keeps in mind, wherever
-    the others move the card in the open [D16].
+    the card moves between grid and goals; among the discards it is out of sight [D16].
     """
 
     card: Card

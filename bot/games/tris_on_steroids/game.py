@@ -35,6 +35,7 @@ class TrisOnSteroids:
     )
 
     def seats(self, options: Options) -> range:  # noqa: ARG002 - every variant takes as many
+        """Two to four, whatever the options."""
         return self.info.seats
 
     def start(self, seats: int, options: Options, chance: Chance) -> Position:
@@ -62,9 +63,11 @@ class TrisOnSteroids:
         )
 
     def to_act(self, state: Position) -> frozenset[Seat]:
+        """The player on turn (RULES 000.18); nobody once it is over."""
         return frozenset() if state.outcome else frozenset({state.on_turn})
 
     def legal_moves(self, state: Position, seat: Seat) -> tuple[str, ...]:
+        """What the step that is due allows: lines to clear, cards to reveal, or targets and `keep` (RULES 000.8-11)."""
         if state.outcome or seat != state.on_turn:
             return ()
         layout = state.layout
@@ -75,6 +78,7 @@ class TrisOnSteroids:
         return tuple(f"reveal {layout.cells[cell]}" for cell, laid in enumerate(state.grid) if not laid.up)
 
     def play(self, state: Position, seat: Seat, move: str, chance: Chance) -> Position:
+        """One step of the turn (RULES 000.8-19). `chance` shuffles the discards where the pile runs out."""
         verb, place = read(move, state.layout)
         if state.outcome:
             raise IllegalMove("tris_on_steroids-over")
@@ -84,36 +88,15 @@ class TrisOnSteroids:
             raise IllegalMove(DEMANDS[state.step])
         position = replace(state, deed=None, events=())
         if state.acting is not None:
-            return used(position, state.acting, place, chance)
+            return turn.use(position, state.acting, place, chance)
         if state.step is Step.CLEAR:
-            return turn.cleared(position, place, chance)
-        return opened(position, place)
+            return turn.clear(position, place, chance)
+        return turn.reveal(position, place)
 
     def outcome(self, state: Position) -> Outcome | None:
+        """The victory of a line, or the end by the limit of turns (RULES 000.15, 000.20)."""
         return state.outcome
 
     def view(self, state: Position, seat: Seat | None) -> View:
+        """What the seat, or a spectator, may see (RULES 000.22)."""
         return seen(state, seat)
-
-
-def opened(position: Position, place: str) -> Position:
-    """The reveal, which may win before its action (RULES 000.9-10). Raises IllegalMove for a card already face up."""
-    cell = position.layout.number[place]
-    if position.grid[cell].up:
-        raise IllegalMove("tris_on_steroids-face-up", cell=place)
-    return turn.judged(turn.revealed(position, cell))
-
-
-def used(position: Position, cell: int, place: str, chance: Chance) -> Position:
-    """The end of the turn: the action of the card on `cell`, or none where `place` is empty (RULES 000.11, 000.15).
-
-    Raises IllegalMove for a target that isn't one of the neighbours [D5].
-    """
-    if not place:
-        return turn.passed(turn.kept(position, cell))
-    layout = position.layout
-    target = layout.number[place]
-    if target not in layout.neighbours[cell]:
-        raise IllegalMove("tris_on_steroids-not-next-to-it", cell=layout.cells[cell], target=place)
-    after = turn.judged(turn.acted(position, cell, target, chance))
-    return after if after.outcome else turn.passed(after)

@@ -33,7 +33,10 @@ class Deck:
     discards: tuple[Laid, ...] = ()
 
     def with_discards(self, gone: tuple[Laid, ...]) -> "Deck":
-        """The cards on the discard pile as they lay: a face-down one is not shown [D7] and soon forgotten."""
+        """The cards on the discard pile as they lay.
+
+        One that lay face down is not shown [D7], and out of sight also for those who knew it [D16].
+        """
         return Deck(self.pile, self.discards + tuple(Laid(laid.card, laid.up) for laid in gone))
 
     def reshuffled(self, chance: Chance) -> "Deck":

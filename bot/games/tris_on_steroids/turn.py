@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.games.base import Event, Outcome, Seat
+from bot.games.base import Event, IllegalMove, Outcome, Seat
 from bot.games.chance import Chance
 from bot.games.tris_on_steroids.cards import Laid
 from bot.games.tris_on_steroids.position import Deed, Position
@@ -38,25 +38,46 @@ def replaced(position: Position, cells: Iterable[int], chance: Chance) -> Positi
     return replace(position, grid=tuple(grid), deck=deck)
 
 
-def cleared(position: Position, line: str, chance: Chance) -> Position:
+def clear(position: Position, line: str, chance: Chance) -> Position:
     """One line of the full, open grid replaced by face-down cards (RULES 000.8) [D15]. It can't win (RULES 000.17)."""
     kind, place = line.split()
     position = told(position, "tris_on_steroids-cleared", position.on_turn, kind=kind, place=place)
     return replaced(position, position.layout.lines[line], chance)
 
 
-def revealed(position: Position, cell: int) -> Position:
-    """A card turned up; its action is now the player's to use (RULES 000.9)."""
+def reveal(position: Position, place: str) -> Position:
+    """A card turned up, which may win before its action; that is now the player's to use (RULES 000.9-10).
+
+    Raises IllegalMove for a card already face up.
+    """
+    cell = position.layout.number[place]
     grid = list(position.grid)
+    if grid[cell].up:
+        raise IllegalMove("tris_on_steroids-face-up", cell=place)
     grid[cell] = grid[cell].turned_up()
-    card, place = grid[cell].card, position.layout.cells[cell]
+    card = grid[cell].card
     position = told(
         position, "tris_on_steroids-revealed", position.on_turn, cell=place, symbol=card.symbol, action=card.action
     )
-    return replace(position, grid=tuple(grid), acting=cell)
+    return judged(replace(position, grid=tuple(grid), acting=cell))
 
 
-def acted(position: Position, cell: int, target: int, chance: Chance) -> Position:
+def use(position: Position, cell: int, place: str, chance: Chance) -> Position:
+    """The end of the turn: the action of the card on `cell`, or none where `place` is empty (RULES 000.11, 000.15).
+
+    Raises IllegalMove for a target that isn't one of the neighbours [D5].
+    """
+    if not place:
+        return passed(_kept(position, cell))
+    layout = position.layout
+    target = layout.number[place]
+    if target not in layout.neighbours[cell]:
+        raise IllegalMove("tris_on_steroids-not-next-to-it", cell=layout.cells[cell], target=place)
+    after = judged(_acted(position, cell, target, chance))
+    return after if after.outcome else passed(after)
+
+
+def _acted(position: Position, cell: int, target: int, chance: Chance) -> Position:
     """The action of the card on `cell`, pointed at the neighbour `target` (RULES 000.11-14).
 
     It is used up with that: a card acts in the turn that reveals it and never again [D6].
@@ -102,7 +123,7 @@ def _goal_changed(position: Position, target: int) -> Position:
     return replace(position, grid=tuple(grid), goals=tuple(goals))
 
 
-def kept(position: Position, cell: int) -> Position:
+def _kept(position: Position, cell: int) -> Position:
     """No action: nobody has to use one (RULES 000.11)."""
     position = told(position, "tris_on_steroids-kept", position.on_turn, cell=position.layout.cells[cell])
     return replace(position, acting=None)
@@ -130,7 +151,8 @@ def judged(position: Position) -> Position:
 def passed(position: Position) -> Position:
     """The next player's turn (RULES 000.18), won already where his line lies there (RULES 000.7).
 
-    Or, at the limit of turns that the table agreed on, the end without a winner [D14].
+    Or, at the limit of turns that the table agreed on, the end without a winner [D14]: no turn begins any more, so a
+    line that waits for its player to be on turn comes too late [D11].
     """
     seats = len(position.goals)
     if position.turn == position.turn_limit:

@@ -19,7 +19,7 @@ tris_on_steroids-rules =
     Wer am Zug ist, sobald eine ganze Linie das eigene Symbol zeigt: zu Beginn des Zuges, nach dem Aufdecken oder nach der Aktion. Eine Linie, die daliegt, während jemand anders am Zug ist, gewinnt noch nicht. Das Spiel bemerkt sie von selbst und zeigt die Zielkarte. Haben zwei dasselbe Symbol, gewinnt, wer am Zug ist.
     Ist der Stapel leer, wird die Ablage zum neuen Stapel gemischt.
     ### Was du weißt
-    Deine Zielkarte, alles, was offen liegt, und jede verdeckte Karte, die du dir angesehen hast: Das Spiel merkt sie sich für dich, wohin sie auch wandert. Eine verdeckt abgelegte Karte bekommt niemand zu sehen.
+    Deine Zielkarte, alles, was offen liegt, und jede verdeckte Karte, die du dir angesehen hast: Das Spiel merkt sie sich für dich, wohin sie auf dem Tisch auch wandert. Eine verdeckt abgelegte Karte sieht niemand mehr.
     ### So schreibst du es
     Felder haben den Buchstaben der Spalte und die Zahl der Zeile, von `a1` oben links an.
     - `clear row 2` (Zeile), `clear column b` (Spalte), `clear diagonal down` (von oben links nach unten rechts) oder `clear diagonal up`

@@ -19,7 +19,7 @@ tris_on_steroids-rules =
     La personne dont c'est le tour, dès qu'une ligne entière montre son symbole : au début du tour, après avoir retourné une carte ou après son action. Une ligne présente pendant le tour de quelqu'un d'autre ne gagne pas encore. Le jeu la remarque tout seul et montre la carte objectif. Si deux personnes ont le même symbole, celle dont c'est le tour gagne.
     Quand la pioche est vide, la défausse est mélangée pour en faire une nouvelle.
     ### Ce que tu sais
-    Ta carte objectif, tout ce qui est visible et chaque carte cachée que tu as regardée : le jeu s'en souvient pour toi, où qu'elle aille. Une carte défaussée cachée n'est montrée à personne.
+    Ta carte objectif, tout ce qui est visible et chaque carte cachée que tu as regardée : le jeu s'en souvient pour toi, où qu'elle aille sur la table. Une carte défaussée cachée n'est plus vue de personne.
     ### Comment l'écrire
     Les cases ont la lettre de la colonne et le numéro de la rangée, à partir de `a1` en haut à gauche.
     - `clear row 2` (rangée), `clear column b` (colonne), `clear diagonal down` (d'en haut à gauche à en bas à droite) ou `clear diagonal up`

@@ -19,7 +19,7 @@ tris_on_steroids-rules =
     Chi è di turno, appena una fila intera mostra il suo simbolo: all'inizio del turno, dopo aver scoperto una carta o dopo la sua azione. Una fila che compare quando è di turno un altro non vince ancora. Il gioco se ne accorge da solo e mostra la carta obiettivo. Se due giocatori hanno lo stesso simbolo, vince chi è di turno.
     Quando il mazzo finisce, gli scarti vengono rimescolati e formano quello nuovo.
     ### Che cosa sai
-    La tua carta obiettivo, tutto ciò che è scoperto e ogni carta coperta che hai guardato: il gioco se la ricorda per te, ovunque vada. Una carta scartata coperta non si mostra a nessuno.
+    La tua carta obiettivo, tutto ciò che è scoperto e ogni carta coperta che hai guardato: il gioco se la ricorda per te, ovunque vada sul tavolo. Una carta scartata coperta non la vede più nessuno.
     ### Come si scrive
     Le caselle hanno la lettera della colonna e il numero della riga, da `a1` in alto a sinistra.
     - `clear row 2` (riga), `clear column b` (colonna), `clear diagonal down` (diagonale da in alto a sinistra a in basso a destra) o `clear diagonal up`

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from bot.games.base import MoveError, Seat
+from bot.games.base import Event, MoveError, Seat
 from bot.games.chance import Chance
 from bot.games.tris_on_steroids import GAME
 from bot.games.tris_on_steroids.cards import Card, Laid
@@ -68,10 +68,18 @@ def test_000_d16_two_seats_know_a_card_that_both_have_looked_at() -> None:
     assert after.goals[0].knowers == {ANNA, CARL}
 
 
-def test_000_d16_what_was_discarded_is_no_longer_known() -> None:
+def test_000_d16_what_was_discarded_face_down_is_out_of_sight_for_all() -> None:
     state = position("(xd) (qs)0 (td) (cd) (cd) (cd) (xs) (xs) (xs)")
     after = play(state, "reveal a1", "act b1")
-    assert after.deck.discards[0].knowers == frozenset()
+    assert [GAME.view(after, reader).discards for reader in (None, ANNA, BEN)] == [(HIDDEN,)] * 3
+
+
+def test_000_d8_who_takes_a_face_down_card_looks_at_it_alone() -> None:
+    after = play(position("(xg) (qs) (td) (cd) (cd) (cd) (xs) (xs) (xs)", "(td) (cd) (xd)"), "reveal a1", "act b1")
+    looked = Event("tris_on_steroids-looked", ANNA, {"symbol": "square", "action": "swap"})
+    heard = {reader: looked in GAME.view(after, reader).events for reader in (ANNA, BEN, CARL, None)}
+    assert heard == {ANNA: True, BEN: False, CARL: False, None: False}
+    assert [GAME.view(after, reader).goals[0].known for reader in (ANNA, BEN, CARL, None)] == [True] + [False] * 3
 
 
 def places(state: Position) -> list[Laid]:
@@ -139,12 +147,13 @@ def test_what_a_reader_does_not_know_changes_nothing_he_sees(walk: tuple[int, st
 @settings(max_examples=150, deadline=None)
 @given(walk=walks, fancy=st.randoms(use_true_random=False))
 def test_nothing_hidden_shows_in_what_a_move_tells(walk: tuple[int, str, bytes, int], fancy: Random) -> None:
-    """Only a card turned up, and a line that wins, may tell the watchers something new."""
+    """Only a card turned up, and a line that wins, may tell those who don't move something new."""
     state = walked(*walk)
     assume(state.outcome is None)
-    other = otherwise(state, None, fancy)
-    for move in GAME.legal_moves(state, state.on_turn):
-        ends = [GAME.play(one, one.on_turn, move, Chance(walk[2], 1)) for one in (state, other)]
-        if move.startswith("reveal") or any(end.outcome for end in ends):
-            continue
-        assert GAME.view(ends[0], None) == GAME.view(ends[1], None)
+    for reader in {None, *map(Seat, range(walk[0]))} - {state.on_turn}:
+        other = otherwise(state, reader, fancy)
+        for move in GAME.legal_moves(state, state.on_turn):
+            ends = [GAME.play(one, one.on_turn, move, Chance(walk[2], 1)) for one in (state, other)]
+            if move.startswith("reveal") or any(end.outcome for end in ends):
+                continue
+            assert GAME.view(ends[0], reader) == GAME.view(ends[1], reader)

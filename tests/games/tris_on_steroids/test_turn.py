@@ -1,5 +1,7 @@
 """A turn by its rules: clearing, revealing, the three actions, winning, passing."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.base import IllegalMove, Outcome, Seat, UnreadableMove
@@ -271,6 +273,15 @@ def test_000_d14_the_last_turn_can_still_win() -> None:
     state = position("td ts (tg) cd cs cg xd xs (xg)", turn=10, turn_limit=10)
     after = play(state, "reveal c1")
     assert after.outcome == Outcome((1, 2), None, "tris_on_steroids-line")
+
+
+def test_000_d14_a_line_that_waits_for_its_player_comes_too_late_at_the_limit() -> None:
+    state = position("cd cs cg (xd) (xs) (xg) qd qs qg", turn=10)
+    after = play(play(state, "reveal a2"), "keep")
+    assert after.outcome == Outcome((2, 1), None, "tris_on_steroids-line")
+    limited = replace(state, turn_limit=10)
+    after = play(play(limited, "reveal a2"), "keep")
+    assert after.outcome == Outcome((1, 1), None, "tris_on_steroids-unfinished")
 
 
 def test_000_21_four_by_four_needs_four_in_a_line() -> None:
