@@ -9,11 +9,16 @@ from bot.games.chance import Chance
 from bot.games.set import GAME
 from bot.games.set.cards import Card
 from bot.games.set.state import State
-from tests.contract.variants import VARIANTS, Variant
+from tests.contract.variants import Variant, option_sets
 from tests.games.set.naive import Carpet, Digits
 from tests.games.set.tables import digits
 
-EVERY_VARIANT = [variant for variant in VARIANTS if variant.key == "set" and variant.seats in {1, 2, 5}]
+EVERY_VARIANT = [
+    Variant("set", tuple(options.items()), seats)
+    for options, numbers in option_sets(GAME)
+    for seats in (1, 2, 5)
+    if seats in numbers
+]
 
 
 def plain(one: Card) -> Digits:

@@ -3,7 +3,7 @@
 from collections import Counter
 from copy import deepcopy
 from dataclasses import replace
-from itertools import chain, combinations
+from itertools import chain
 from random import Random
 
 import pytest
@@ -14,10 +14,11 @@ from bot.games.base import MoveError, Seat
 from bot.games.chance import Chance
 from bot.games.replay import replay
 from bot.games.set import GAME
-from bot.games.set.cards import Card, odd_feature
+from bot.games.set.cards import Card
 from bot.games.set.state import State
 from tests.contract.variants import VARIANTS, Variant
 from tests.contract.walk import random_game
+from tests.games.set.eyes import right_claims
 
 variants = st.sampled_from([variant for variant in VARIANTS if variant.key == "set"])
 games = settings(max_examples=80, deadline=None)
@@ -102,18 +103,6 @@ def test_whether_the_table_holds_a_set_shows_nowhere(seed: bytes, seats: int) ->
         assert replace(GAME.view(otherwise, None), table=after.table) == GAME.view(after, None)
 
 
-def found(state: State) -> str | None:
-    """The first right claim in sight."""
-    return next(
-        (
-            f"take {a} {b} {c}"
-            for (a, (_, x)), (b, (_, y)), (c, (_, z)) in combinations(state.laid.items(), 3)
-            if odd_feature((x, y, z)) is None
-        ),
-        None,
-    )
-
-
 @pytest.mark.parametrize(
     ("beginners", "leftovers", "largest"), [(False, {0, 6, 9, 12, 15, 18}, 21), (True, {0, 6, 9}, 12)]
 )
@@ -126,7 +115,7 @@ def test_sharp_eyes_end_every_game_and_never_with_three_cards_left(
     for game in range(100):
         state = GAME.start(1, options, Chance(bytes([game]), 0))
         while state.outcome is None:
-            claim = found(state)
+            claim = next(right_claims(state), None)
             for move in ("call", claim) if claim else ("more",):
                 state = GAME.play(state, Seat(0), move, Chance(b"", 1))
             assert len(state.cards) <= largest
@@ -145,6 +134,6 @@ def test_sharp_eyes_end_every_solitaire(*, seed: bytes, beginners: bool, strict:
         if state.outcome:
             break
         other = "refill" if state.pair_open and state.pile else "more"
-        state = GAME.play(state, Seat(0), found(state) or other, Chance(b"", 1))
+        state = GAME.play(state, Seat(0), next(right_claims(state), other), Chance(b"", 1))
     assert state.outcome is not None
     assert state.outcome.scores == (state.points,)
