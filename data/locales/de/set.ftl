@@ -62,7 +62,7 @@ set-debt =
     }
 set-debt-paid =
     { $debts ->
-        [0] { $player } begleicht damit eine Schuld, die letzte.
+        [0] { $player } begleicht damit die letzte Schuld.
         [one] { $player } begleicht damit eine Schuld und schuldet noch eines.
        *[other] { $player } begleicht damit eine Schuld und schuldet noch { $debts }.
     }

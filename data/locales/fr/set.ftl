@@ -1,5 +1,5 @@
 set-name = SET
-set-blurb = Repère-le en premier : trois cartes toutes pareilles ou toutes différentes en tout. De 1 à 8.
+set-blurb = Repère-le en premier : trois cartes, en tout pareilles ou en tout différentes. De 1 à 8.
 
 set-rules =
     ### Ce qu'est un SET
@@ -62,9 +62,9 @@ set-debt =
     }
 set-debt-paid =
     { $debts ->
-        [0] { $player } paie ainsi une dette, la dernière.
-        [one] { $player } paie ainsi une dette et en doit encore un.
-       *[other] { $player } paie ainsi une dette et en doit encore { $debts }.
+        [0] { $player } paie ainsi sa dernière dette.
+        [one] { $player } paie ainsi une dette et doit encore un SET.
+       *[other] { $player } paie ainsi une dette et doit encore { $debts } SET.
     }
 set-locked = { $player } attend que quelqu'un d'autre trouve un SET.
 set-unlocked = Tout le monde est de retour en jeu.

@@ -22,7 +22,7 @@ tripple_domino-rules =
     - **Hexagone, 40** : le sixième domino autour d'un point. Deux hexagones d'un coup rapportent 80, trois 120 ; la double liaison ne compte pas alors.
 
     ### Fin de la manche
-    Qui pose le dernier domino de sa main reçoit 20 points et la valeur de tous les dominos des autres mains ; personne ne perd rien. Si la réserve est vide et que personne ne peut poser, ou que tous passent à la suite alors que la réserve était vide dès le début de leur tour, la manche est bloquée : qui a le moins en main reçoit la valeur des autres mains, moins la sienne, mais pas les 20 points. En cas d'égalité, cela vaut pour chacun.
+    Qui pose le dernier domino de sa main reçoit 20 points et la valeur de tous les dominos des autres mains ; personne ne perd rien. Si la réserve est vide et que personne ne peut poser, ou que tous passent à la suite dans des tours commencés avec la réserve vide, la manche est bloquée : qui a le moins en main reçoit la valeur des autres mains, moins la sienne, mais pas les 20 points. En cas d'égalité, cela vaut pour chacun.
 
     ### En solitaire
     Un domino est dévoilé et ouvre. Tu commences la main vide, tu pioches, tu poses, et tu vois combien de points tu tires de 20 dominos. Poser le tout dernier rapporte 20 points ; ceux qui restent à la fin sont déduits. Si tu passes un tour commencé avec la réserve vide, la partie est finie.

@@ -22,7 +22,7 @@ tripple_domino-rules =
     - **Esagono, 40**: la sesta tessera attorno a un punto. Due esagoni insieme valgono 80, tre 120; allora il doppio collegamento non conta.
 
     ### Fine del round
-    Chi posa l'ultima tessera della mano riceve 20 punti e il valore di tutte le tessere in mano agli altri; nessuno perde nulla. Se la riserva è vuota e nessuno può posare, o tutti passano di seguito anche se la riserva era vuota già all'inizio del loro turno, il round è bloccato: chi ha in mano meno valore riceve quello delle altre mani, meno il proprio, ma non i 20 punti. Se sono in più d'uno, vale per ciascuno di loro.
+    Chi posa l'ultima tessera della mano riceve 20 punti e il valore di tutte le tessere in mano agli altri; nessuno perde nulla. Se la riserva è vuota e nessuno può posare, o tutti passano di seguito in turni cominciati con la riserva vuota, il round è bloccato: chi ha in mano meno valore riceve quello delle altre mani, meno il proprio, ma non i 20 punti. Se sono in più d'uno, vale per ciascuno di loro.
 
     ### Solitario
     Si scopre una tessera, che apre. Cominci a mano vuota, peschi, posi e vedi quanti punti fai con 20 tessere. Posare l'ultima di tutte vale 20 punti; quelle che alla fine restano si sottraggono. Se passi in un turno cominciato con la riserva vuota, la partita finisce.
