@@ -1,0 +1,36 @@
+"""The documents tell the truth about what is there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.games import GAMES
+from bot.texts import words
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_the_readme_lists_every_game_with_its_players(key: str) -> None:
+    row = next(line for line in README.splitlines() if f"| `{key}` |" in line)
+    seats = GAMES[key].info.seats
+    players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}-{seats[-1]}"
+    assert f"| {players} |" in row
+
+
+def test_the_readme_lists_every_command() -> None:
+    source = (ROOT / "bot" / "ui" / "commands.py").read_text(encoding="utf-8")
+    names = {words("en")(key) for key in re.findall(r'spoken\("(command-[a-z]+)"\)', source)}
+    names |= set(re.findall(r'_command\("([a-z]+)"', source)) | {"table", "resign", "draw"}
+    assert names == set(re.findall(r"^\| `/([a-z]+)", README, re.MULTILINE))
+
+
+def test_what_the_documents_point_to_exists() -> None:
+    for document in ("README.md", "CONTRIBUTING.md"):
+        text = (ROOT / document).read_text(encoding="utf-8")
+        for target in re.findall(r'\]\(([\w./-]+)\)|src="([\w./-]+)"', text):
+            assert (ROOT / (target[0] or target[1])).exists(), target
+        for target in re.findall(r"`make ([a-z]+)`", text):
+            assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE), target
