@@ -22,7 +22,7 @@ tripple_domino-rules =
     - **Sechseck, 40**: der sechste Stein um einen Punkt. Zwei Sechsecke auf einmal bringen 80, drei 120; der Doppelanschluss zählt dann nicht.
 
     ### Ende der Runde
-    Wer den letzten Stein der Hand legt, bekommt 20 Punkte und den Wert aller Steine der anderen Hände; niemand verliert etwas. Ist die Reserve leer und kann niemand legen, oder passen alle reihum, obwohl die Reserve schon zu Beginn ihres Zugs leer war, ist die Runde blockiert: Wer am wenigsten auf der Hand hat, bekommt den Wert der anderen Hände, abzüglich des eigenen, aber keine 20 Punkte. Sind das mehrere, gilt es für jeden von ihnen.
+    Wer den letzten Stein der Hand legt, bekommt 20 Punkte und den Wert aller Steine der anderen Hände; niemand verliert etwas. Ist die Reserve leer und kann niemand legen, oder passen alle reihum in Zügen, die mit leerer Reserve begonnen haben, ist die Runde blockiert: Wer am wenigsten auf der Hand hat, bekommt den Wert der anderen Hände, abzüglich des eigenen, aber keine 20 Punkte. Sind das mehrere, gilt es für jeden von ihnen.
 
     ### Allein
     Ein Stein wird aufgedeckt und eröffnet. Du beginnst mit leerer Hand, ziehst, legst und siehst, wie viele Punkte du aus 20 Steinen machst. Der allerletzte bringt 20 Punkte; was am Ende übrig bleibt, wird abgezogen. Passt du in einem Zug, der mit leerer Reserve begann, ist die Partie zu Ende.

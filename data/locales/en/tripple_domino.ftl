@@ -22,7 +22,7 @@ tripple_domino-rules =
     - **Hexagon, 40**: the sixth tile around a point. Two hexagons at once bring 80, three 120; the double link does not count then.
 
     ### The end of a round
-    Whoever lays the last tile of the hand gets 20 points and the value of all tiles in the other hands; nobody loses anything. If the reserve is empty and nobody can place, or everybody in turn passes though the reserve was empty from the start of that turn, the round is blocked: whoever holds the least gets the value of the other hands, less the own, and no 20 points. If several hold the least, each of them scores like that.
+    Whoever lays the last tile of the hand gets 20 points and the value of all tiles in the other hands; nobody loses anything. If the reserve is empty and nobody can place, or everybody in turn passes on a turn begun with an empty reserve, the round is blocked: whoever holds the least gets the value of the other hands, less the own, and no 20 points. If several hold the least, each of them scores like that.
 
     ### Alone
     One tile is turned up and opens. You begin with an empty hand, draw, place, and see how many points you can make of 20 tiles. Laying the very last one brings 20 points; tiles left in the end are subtracted. Passing a turn that began with an empty reserve ends the game.
