@@ -1,1 +1,1 @@
-"""The lattice of triangles that both tile games lay on (RULES T1-T4): tiles, cells, formations; no game's scoring."""
+"""What both tile games share: the lattice of triangles (RULES T1-T4) and the players' hands; no game's scoring."""

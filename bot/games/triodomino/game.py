@@ -14,15 +14,15 @@ from bot.games.triodomino.view import View, view
 class Triodomino:
     """Whoever is rid of all tiles ends the round; after some rounds the fewest points win, or the most (topsy-turvy).
 
-    [D12] Three rounds are usual, any number from one may be agreed. The starter is an option, since who is the youngest
-    is not known here (RULES 003.2).
+    [D12] Three rounds are usual, any number from one may be agreed (here up to a hundred). The starter is an option,
+    since who is the youngest is not known here (RULES 003.2).
     """
 
     info = GameInfo(
         key="triodomino",
         seats=range(2, 5),
         options=(
-            Number("rounds", low=1, high=9, default=3),
+            Number("rounds", low=1, high=100, default=3),
             Flag("topsy_turvy"),
             Number("first", low=1, high=4, default=1),
         ),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.games.base import Event, Outcome, Seat
 from bot.games.chance import Chance
-from bot.games.triangles.tiles import TILES, Tile, value
+from bot.games.triangles.tiles import TILES
 from bot.games.triodomino.state import State
 
 
@@ -46,24 +46,35 @@ def gone_out(state: State, chance: Chance) -> State:
 def stuck(state: State, chance: Chance) -> State:
     """Everybody in turn was unable to place: all score what they hold, the lowest too (RULES 003.10).
 
-    [D10] Also while the stock still has tiles. [D11] Equal lowest sums share the round.
+    [D10] Also while the stock still has tiles.
     """
-    return _round_over(state, Event("triodomino-stuck"), chance)
+    return _round_over(state, Event("triodomino-stuck"), chance, won=_lowest_told(state))
 
 
-def left(hand: tuple[Tile, ...]) -> int:
-    """What the tiles of a hand are worth together."""
-    return sum(map(value, hand))
+def _lowest_told(state: State) -> tuple[Event, ...]:
+    """Who has won a stuck round. [D11] Equal lowest sums share it. In the topsy-turvy world no hand wins it."""
+    if state.topsy_turvy:
+        return ()
+    least = min(state.remaining)
+    lowest = [Seat(seat) for seat, own in enumerate(state.remaining) if own == least]
+    return tuple(Event("triodomino-lowest", seat, {"value": least, "winners": len(lowest)}) for seat in lowest)
 
 
-def _round_over(state: State, end: Event, chance: Chance) -> State:
+def _round_over(state: State, end: Event, chance: Chance, won: tuple[Event, ...] = ()) -> State:
     """The hands are counted in the open; in the topsy-turvy world they count nothing (RULES 003.9, 003.10, 003.12)."""
-    remaining = tuple(map(left, state.hands))
-    told = tuple(Event("triodomino-left", Seat(seat), {"value": own}) for seat, own in enumerate(remaining) if own)
-    gains = (0,) * state.seats if state.topsy_turvy else remaining
+    told = (*state.events, end, *_left_told(state), *won)
+    gains = (0,) * state.seats if state.topsy_turvy else state.remaining
     scores = tuple(score + gain for score, gain in zip(state.scores, gains, strict=True))
-    counted = replace(state, scores=scores, drawn=0, free=False, events=(*state.events, end, *told))
+    counted = replace(state, scores=scores, drawn=0, free=False, events=told)
     return dealt(counted, chance) if state.round < state.rounds else _match_over(counted)
+
+
+def _left_told(state: State) -> tuple[Event, ...]:
+    """What each player was left with: its value where that counts, else how many tiles."""
+    holding = [Seat(seat) for seat, hand in enumerate(state.hands) if hand]
+    if state.topsy_turvy:
+        return tuple(Event("triodomino-unlaid", seat, {"tiles": len(state.hands[seat])}) for seat in holding)
+    return tuple(Event("triodomino-left", seat, {"value": state.remaining[seat]}) for seat in holding)
 
 
 def _match_over(state: State) -> State:

@@ -80,7 +80,7 @@ def drew(state: State, chance: Chance) -> State:
     )
     drawn = replace(
         state,
-        hands=state.hands_with(tuple(sorted((*state.hand, tile)))),
+        hands=state.hands_drawing(tile),
         stock=tuple(rest),
         drawn=state.drawn + 1,
         events=told,
@@ -151,7 +151,7 @@ def _new_formation(state: State, tile: Tile, key: str) -> State:
 
 def _laid(state: State, tile: Tile, told: Event) -> State:
     """The tile has left the hand; in the topsy-turvy world it scores, however it was laid (RULES 003.12). [D13]"""
-    laid = replace(state, hands=state.hands_with(tuple(held for held in state.hand if held != tile)), events=(told,))
+    laid = replace(state, hands=state.hands_without(tile), events=(told,))
     if not state.topsy_turvy:
         return laid
     scored = Event("triodomino-scored", state.turn, {"points": value(tile)})

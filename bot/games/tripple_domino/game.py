@@ -25,14 +25,20 @@ class TrippleDomino:
         secret=True,
     )
 
-    def seats(self, options: Options) -> range:  # noqa: ARG002 - no option changes it
-        """One to six, whatever the options."""
-        return self.info.seats
+    def seats(self, options: Options) -> range:
+        """One to six; one where `tiles` is chosen, two or more where `target` is. Raises OptionError for both."""
+        chosen = {option.key for option in self.info.options if options[option.key] != option.default}
+        if {"tiles", "target"} <= chosen:
+            raise OptionError("tripple_domino-tiles-or-target")
+        if "tiles" in chosen:
+            return range(1, 2)
+        return range(2, self.info.seats.stop) if "target" in chosen else self.info.seats
 
     def start(self, seats: int, options: Options, chance: Chance) -> State:
         """The first round, dealt. Raises OptionError for a wrong number of seats."""
-        if seats not in self.seats(options):
-            raise OptionError("tripple_domino-seats", low=self.info.seats.start, high=self.info.seats[-1])
+        numbers = self.seats(options)
+        if seats not in numbers:
+            raise OptionError("tripple_domino-seats", low=numbers[0], high=numbers[-1])
         table = State(
             target=int(options["target"]),
             each_hexagon=options["multi_hexagon"] == "each",

@@ -7,7 +7,8 @@ from bot.games.base import Event, Outcome, Seat
 from bot.games.chance import Chance
 from bot.games.triangles.formation import EMPTY
 from bot.games.triangles.tiles import TILES, Tile, is_triple, value
-from bot.games.tripple_domino.scoring import OUT, blocked_gains, left
+from bot.games.tripple_domino.scoring import OUT, blocked_gains
+from bot.games.tripple_domino.solitaire import all_laid, given_up
 from bot.games.tripple_domino.state import State
 
 
@@ -74,16 +75,19 @@ def is_blocked(state: State) -> bool:
 
 def gone_out(state: State, chance: Chance) -> State:
     """The player on turn gets 20 and what the others still hold; they lose nothing (RULES 002.13)."""
-    held = sum(left(state.hands))
+    if state.solitaire:
+        return all_laid(state)
+    held = sum(state.remaining)
     told = (*_left_told(state), Event("tripple_domino-out", state.turn, {"bonus": OUT, "left": held}))
     return _round_over(state, state.scores_with(OUT + held), told, chance)
 
 
 def blocked(state: State, chance: Chance) -> State:
     """Who holds least gets what the others hold, less the own, and no 20 (RULES 002.14)."""
-    remaining = left(state.hands)
-    gains = blocked_gains(remaining)
-    lowest = [Seat(seat) for seat, own in enumerate(remaining) if own == min(remaining)]
+    if state.solitaire:
+        return given_up(state)
+    gains = blocked_gains(state.remaining)
+    lowest = [Seat(seat) for seat, own in enumerate(state.remaining) if own == min(state.remaining)]
     told = (
         Event("tripple_domino-blocked"),
         *_left_told(state),
@@ -95,15 +99,14 @@ def blocked(state: State, chance: Chance) -> State:
 
 def _left_told(state: State) -> tuple[Event, ...]:
     """What each hand was left with: the round is over, the tiles are counted in the open."""
-    values = enumerate(left(state.hands))
+    values = enumerate(state.remaining)
     return tuple(Event("tripple_domino-left", Seat(seat), {"value": own}) for seat, own in values if state.hands[seat])
 
 
 def _round_over(state: State, scores: tuple[int, ...], told: tuple[Event, ...], chance: Chance) -> State:
-    """The next round, unless somebody has reached the target or played alone (RULES 002.15, 002.16)."""
+    """The next round, unless somebody has reached the target (RULES 002.15)."""
     counted = replace(state, scores=scores, drawn=(), events=(*state.events, *told))
-    if not state.solitaire and max(scores) < state.target:
+    if max(scores) < state.target:
         return dealt(counted, chance)
     ranks = tuple(1 + sum(other > own for other in scores) for own in scores)
-    reason = "tripple_domino-alone" if state.solitaire else "tripple_domino-target"
-    return replace(counted, outcome=Outcome(ranks, scores, reason))
+    return replace(counted, outcome=Outcome(ranks, scores, "tripple_domino-target"))

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from bot.games.triangles.places import Kind, Place
-from bot.games.triangles.tiles import Tile, value
 
 OPENING = 5
 BRIDGE = 30
@@ -27,11 +26,6 @@ def bonus(place: Place, *, each_hexagon: bool) -> int:
         case Kind.BRIDGE:
             return BRIDGE
     return 0 if place.shared_edges else OPENING
-
-
-def left(hands: Sequence[Sequence[Tile]]) -> tuple[int, ...]:
-    """Per hand, what its tiles are worth."""
-    return tuple(sum(map(value, hand)) for hand in hands)
 
 
 def blocked_gains(remaining: Sequence[int]) -> tuple[int, ...]:

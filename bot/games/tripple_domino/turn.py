@@ -74,7 +74,7 @@ def placed(state: State, tile: Tile, cell: Cell, chance: Chance) -> State:
     place = place_of(state, tile, cell)
     laid = replace(
         state,
-        hands=state.hands_with(tuple(held for held in state.hand if held != tile)),
+        hands=state.hands_without(tile),
         formation=state.formation.place(cell, place.values),
         scores=state.scores_with(points(state, place)),
         idle=0,
@@ -109,7 +109,7 @@ def drew(state: State, chance: Chance) -> State:
     )
     drawn = replace(
         state,
-        hands=state.hands_with(tuple(sorted((*state.hand, tile)))),
+        hands=state.hands_drawing(tile),
         reserve=tuple(rest),
         drawn=(*state.drawn, tile),
         scores=state.scores_with(-DRAW_COST),

@@ -91,7 +91,7 @@ def view(state: State, reader: Seat | None) -> View:
         reader=reader,
         hand=() if reader is None else tuple(_held(state, tile) for tile in state.hands[reader]),
         outcome=state.outcome,
-        events=tuple(event for event in state.events if event.key not in PRIVATE_EVENTS or event.seat == reader),
+        events=state.heard_by(reader, PRIVATE_EVENTS),
     )
 
 

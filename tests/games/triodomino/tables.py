@@ -1,15 +1,16 @@
 """Tables in the middle of a round, and moves made there."""
 
-from bot.games.base import Event, Seat, Value
-from bot.games.chance import Chance
+from bot.games.base import Seat
 from bot.games.triodomino import GAME
 from bot.games.triodomino.state import State
 from tests.games.triangles.formations import SCENARIOS, formation, tiles
+from tests.games.triangles.playing import Playing
 
-
-def next_deal() -> Chance:
-    """The luck of a move that ends a round."""
-    return Chance(b"the next deal", 1)
+PLAYING = Playing(GAME)
+started = PLAYING.started
+played = PLAYING.played
+moves = PLAYING.moves
+told = PLAYING.told
 
 
 def table(
@@ -37,25 +38,3 @@ def before_hexagon(*hands: str, scenario: str = "hex1", stock: str = "333", tops
     """The last tile of the scenario (of hex1: 001 on u1,0) would close a hexagon."""
     laid, _, _ = SCENARIOS[scenario].rpartition(" ")
     return table(*hands, laid=(laid,), stock=stock, topsy_turvy=topsy_turvy)
-
-
-def played(state: State, *moves: str) -> State:
-    """The state after these moves, each by the player on turn."""
-    for move in moves:
-        state = GAME.play(state, state.turn, move, next_deal())
-    return state
-
-
-def moves(state: State) -> set[str]:
-    """What the player on turn may do."""
-    return set(GAME.legal_moves(state, state.turn))
-
-
-def told(state: State, key: str) -> list[Event]:
-    """The events of this kind that the last move brought."""
-    return [event for event in state.events if event.key == f"triodomino-{key}"]
-
-
-def started(seats: int, seed: bytes = b"seed", **options: Value) -> State:
-    """A new match."""
-    return GAME.start(seats, GAME.info.settle(options), Chance(seed, 0))

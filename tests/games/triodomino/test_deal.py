@@ -5,7 +5,8 @@ import pytest
 from bot.games.base import IllegalMove, OptionError, Seat
 from bot.games.triangles.tiles import TILES, name
 from bot.games.triodomino import GAME
-from tests.games.triodomino.tables import moves, next_deal, played, started, table, told
+from tests.games.triangles.playing import next_deal
+from tests.games.triodomino.tables import moves, played, started, table, told
 
 
 @pytest.mark.parametrize(("seats", "hand", "stock"), [(2, 10, 36), (3, 8, 32), (4, 8, 24)])

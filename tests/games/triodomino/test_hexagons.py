@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.base import IllegalMove
+from bot.games.base import Event, IllegalMove, Seat
 from tests.games.triangles.formations import SCENARIOS
 from tests.games.triodomino.tables import before_hexagon, moves, played, table, told
 
@@ -22,7 +22,7 @@ def test_003_07_d4_the_free_tile_is_a_right_not_a_duty() -> None:
     after = played(state, "skip")
     assert after.turn == 1
     assert len(after.formations) == 1
-    assert [event.key for event in after.events] == ["triodomino-skipped"]
+    assert after.events == (Event("triodomino-skipped", Seat(0)),)
 
 
 def test_003_07_d5_the_free_tile_opens_a_formation_of_its_own() -> None:

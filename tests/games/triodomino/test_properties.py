@@ -2,17 +2,15 @@
 
 from collections import Counter
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.base import MoveError, Seat
-from bot.games.chance import Chance
-from bot.games.replay import replay
+from bot.games.base import Seat
 from bot.games.triangles.tiles import LYING
 from bot.games.triodomino import GAME
 from bot.games.triodomino.state import State
-from tests.games.triangles.random_games import random_game, secret
+from tests.games.triangles.properties import assert_refusals_change_nothing, assert_replayed_alike
+from tests.games.triangles.random_games import random_game
 
 MOST_MOVES_IN_A_ROUND = 56 + 56 + 55 + 57 * 4
 """Every tile is laid and drawn at most once, a skip follows a tile, and between two tiles everybody passes once."""
@@ -73,21 +71,10 @@ def test_formations_are_opened_by_hexagons_alone(seed: int, seats: int, topsy_tu
 @matches
 def test_the_same_seed_and_moves_give_the_same_match(seed: int, seats: int, topsy_turvy: bool, rounds: int) -> None:
     options = {"topsy_turvy": topsy_turvy, "rounds": rounds}
-    steps = [*random_game(GAME, seats, options, seed)]
-    moves = [(step.seat, step.move) for step in steps]
-    again = replay(GAME, seats, options, secret(seed), moves)
-    assert again == steps[-1].after
-    assert hash(again) == hash(steps[-1].after)
+    assert_replayed_alike(GAME, seats, options, seed)
 
 
 @settings(max_examples=10, deadline=None)
 @given(seed=st.integers(0, 2**32), words=st.text(max_size=30) | st.from_regex(NOTATION, fullmatch=True))
 def test_refused_words_change_nothing(seed: int, words: str) -> None:
-    for step in [*random_game(GAME, 3, {}, seed)][::20]:
-        state = step.after
-        if state.outcome or words in GAME.legal_moves(state, state.turn):
-            continue
-        before = repr(state)
-        with pytest.raises(MoveError):
-            GAME.play(state, state.turn, words, Chance(b"", 0))
-        assert repr(state) == before
+    assert_refusals_change_nothing(GAME, 3, seed, words)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.triodomino import GAME
 from tests.games.triangles.formations import SCENARIOS
-from tests.games.triodomino.tables import before_hexagon, moves, played, table, told
+from tests.games.triodomino.tables import before_hexagon, moves, played, started, table, told
 
 
 def test_003_09_who_has_no_tile_left_scores_nothing_and_the_others_what_they_hold() -> None:
@@ -46,10 +46,21 @@ def test_003_10_the_very_lowest_scores_too_in_a_blocked_formation() -> None:
     assert played(state, "pass", "pass").scores == (0, 3)
 
 
-def test_003_10_d11_equal_lowest_sums_share() -> None:
-    state = played(table("012", "003", "004", rounds=1), "pass", "pass", "pass")
-    assert state.outcome is not None
-    assert state.outcome.ranks == (1, 1, 3)
+def test_003_10_the_lowest_sum_wins_the_round() -> None:
+    state = played(table("014", "003", "004"), "pass", "pass", "pass")
+    assert [(event.seat, event.args) for event in told(state, "lowest")] == [(1, {"value": 3, "winners": 1})]
+
+
+def test_003_10_d11_equal_lowest_sums_share_the_round() -> None:
+    state = played(table("012", "004", "003"), "pass", "pass", "pass")
+    shared = {"value": 3, "winners": 2}
+    assert [(event.seat, event.args) for event in told(state, "lowest")] == [(0, shared), (2, shared)]
+    assert state.scores == (3, 4, 3)
+
+
+def test_003_10_the_hand_of_0_0_0_is_told_too() -> None:
+    state = played(table("000", "003", laid=(SCENARIOS["blocked22"],)), "pass", "pass")
+    assert [(event.seat, event.args["value"]) for event in told(state, "left")] == [(0, 0), (1, 3)]
 
 
 def test_003_11_the_lowest_total_wins_after_the_agreed_rounds() -> None:
@@ -62,7 +73,7 @@ def test_003_11_the_lowest_total_wins_after_the_agreed_rounds() -> None:
     assert GAME.legal_moves(state, state.turn) == ()
 
 
-@pytest.mark.parametrize("rounds", [1, 2, 5])
+@pytest.mark.parametrize("rounds", [1, 2, 100])
 def test_003_11_d12_the_number_of_rounds_is_agreed(rounds: int) -> None:
     state = table("455", "111", rounds=rounds)
     after = played(replace(state, round=rounds), "place 4-5-5 1:d0,0")
@@ -71,14 +82,21 @@ def test_003_11_d12_the_number_of_rounds_is_agreed(rounds: int) -> None:
         assert played(state, "place 4-5-5 1:d0,0").outcome is None
 
 
-def test_003_11_d12_three_rounds_are_usual() -> None:
+def test_003_11_d12_three_rounds_are_usual_and_a_hundred_possible() -> None:
     assert GAME.info.settle({})["rounds"] == 3
+    assert started(2, rounds=100).rounds == 100
 
 
 def test_003_12_laid_tiles_score_and_leftovers_count_nothing() -> None:
     state = played(table("455", "012 333", topsy_turvy=True, scores=(10, 50)), "place 4-5-5 1:d0,0")
     assert state.scores == (24, 50)
     assert told(state, "scored")[0].args == {"points": 14}
+
+
+def test_003_12_leftovers_are_told_as_tiles_that_count_nothing() -> None:
+    state = played(table("455", "012 333", topsy_turvy=True), "place 4-5-5 1:d0,0")
+    assert [(event.seat, event.args) for event in told(state, "unlaid")] == [(1, {"tiles": 2})]
+    assert not told(state, "left")
 
 
 def test_003_12_the_highest_total_wins_not_who_goes_out() -> None:
@@ -102,6 +120,7 @@ def test_003_12_d13_the_free_tile_counts() -> None:
 def test_003_12_d13_a_stuck_round_ends_without_adjustment() -> None:
     state = played(table("012", "001 002", topsy_turvy=True, scores=(5, 6)), "pass", "pass")
     assert told(state, "stuck")
+    assert not told(state, "lowest"), "no hand wins the round"
     assert state.scores == (5, 6)
 
 

@@ -1,17 +1,18 @@
 """Tables in the middle of a round, and moves made there."""
 
-from bot.games.base import Event, Value
-from bot.games.chance import Chance
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.tiles import Tile
 from bot.games.tripple_domino import GAME
 from bot.games.tripple_domino.state import State
 from tests.games.triangles.formations import SCENARIOS, formation, tiles, unlaid
+from tests.games.triangles.playing import Playing
 
-
-def next_deal() -> Chance:
-    """The luck of a move that ends a round."""
-    return Chance(b"the next deal", 1)
+PLAYING = Playing(GAME)
+started = PLAYING.started
+played = PLAYING.played
+moves = PLAYING.moves
+words = PLAYING.words
+told = PLAYING.told
 
 
 def table(
@@ -39,30 +40,3 @@ def blocked_formation() -> tuple[Formation, list[Tile]]:
     """A formation that takes no further tile, and all the tiles it leaves."""
     blocked = formation(SCENARIOS["blocked22"])
     return blocked, unlaid(blocked)
-
-
-def played(state: State, *moves: str) -> State:
-    """The state after these moves, each by the player on turn."""
-    for move in moves:
-        state = GAME.play(state, state.turn, move, next_deal())
-    return state
-
-
-def moves(state: State) -> set[str]:
-    """What the player on turn may do."""
-    return set(GAME.legal_moves(state, state.turn))
-
-
-def words(state: State) -> set[str]:
-    """The first words of what the player on turn may do."""
-    return {move.split()[0] for move in moves(state)}
-
-
-def told(state: State, key: str) -> list[Event]:
-    """The events of this kind that the last move brought."""
-    return [event for event in state.events if event.key == f"tripple_domino-{key}"]
-
-
-def started(seats: int, seed: bytes = b"seed", **options: Value) -> State:
-    """A new game."""
-    return GAME.start(seats, GAME.info.settle(options), Chance(seed, 0))

@@ -8,7 +8,8 @@ from bot.games.tripple_domino import GAME
 from bot.games.tripple_domino.rounds import opening_rank, opening_tile
 from bot.games.tripple_domino.state import State
 from tests.games.triangles.formations import tile, tiles
-from tests.games.tripple_domino.tables import moves, next_deal, played, started, table, told
+from tests.games.triangles.playing import next_deal
+from tests.games.tripple_domino.tables import moves, played, started, table, told
 
 SEEDS = [bytes([seed]) for seed in range(30)]
 

@@ -87,7 +87,6 @@ def test_002_14_d9_everybody_with_the_lowest_hand_scores() -> None:
     assert blocked_gains([7, 7]) == (0, 0)
     assert blocked_gains([4, 4, 9]) == (9, 9, 0)
     assert blocked_gains([3, 8, 9]) == (14, 0, 0)
-    assert blocked_gains([12]) == (-12,)
 
 
 def test_002_14_d10_a_full_circle_of_passes_on_an_empty_reserve_blocks_the_round() -> None:

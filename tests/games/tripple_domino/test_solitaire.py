@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.base import Value
+from bot.games.base import Event, OptionError, Outcome, Seat, Value
 from bot.games.triangles.tiles import name, value
-from tests.games.tripple_domino.tables import blocked_formation, moves, played, started, table, told
+from bot.games.tripple_domino import GAME
+from tests.games.tripple_domino.tables import blocked_formation, moves, played, started, table
 
 
 def test_002_16_the_opening_tile_is_drawn_blind_and_scores_5_more() -> None:
@@ -28,6 +29,25 @@ def test_002_16_d11_the_number_of_tiles_is_agreed(options: dict[str, Value], til
     assert len({*state.reserve, *state.hand}) == tiles
 
 
+def test_002_16_d11_the_number_of_tiles_is_for_one_player_alone() -> None:
+    assert list(GAME.seats(GAME.info.settle({"tiles": 5}))) == [1]
+    with pytest.raises(OptionError, match="tripple_domino-seats") as refused:
+        started(2, tiles=5)
+    assert refused.value.particulars == {"low": 1, "high": 1}
+
+
+def test_002_16_the_target_is_for_two_or_more() -> None:
+    assert list(GAME.seats(GAME.info.settle({"target": 50}))) == [2, 3, 4, 5, 6]
+    with pytest.raises(OptionError, match="tripple_domino-seats") as refused:
+        started(1, target=50)
+    assert refused.value.particulars == {"low": 2, "high": 6}
+
+
+def test_002_16_a_target_and_a_number_of_tiles_exclude_one_another() -> None:
+    with pytest.raises(OptionError, match="tripple_domino-tiles-or-target"):
+        GAME.seats(GAME.info.settle({"tiles": 5, "target": 50}))
+
+
 def test_002_16_d11_drawing_costs_5_and_goes_up_to_three_a_turn() -> None:
     state = table("", reserve="455 012 013 014")
     assert moves(state) == {"draw"}
@@ -42,9 +62,8 @@ def test_002_16_d11_drawing_costs_5_and_goes_up_to_three_a_turn() -> None:
 def test_002_16_d11_laying_the_last_of_all_tiles_brings_20() -> None:
     state = played(table("", reserve="455"), "draw", "place 4-5-5 d0,0")
     assert state.scores == (-5 + 14 + 20,)
-    assert state.outcome is not None
-    assert state.outcome.reason == "tripple_domino-alone"
-    assert (state.outcome.ranks, state.outcome.scores) == ((1,), (29,))
+    assert state.outcome == Outcome((1,), (29,), "tripple_domino-complete")
+    assert state.events[1:] == (Event("tripple_domino-all-laid", Seat(0), {"bonus": 20}),)
 
 
 def test_002_16_d11_tiles_that_fit_nowhere_at_the_end_are_subtracted() -> None:
@@ -52,8 +71,8 @@ def test_002_16_d11_tiles_that_fit_nowhere_at_the_end_are_subtracted() -> None:
     state = replace(table(""), formation=formation, hands=((first,),), reserve=(second,))
     after = played(state, "draw")
     assert after.scores == (-5 - value(first) - value(second),)
-    assert after.outcome is not None
-    assert told(after, "blocked")
+    assert after.outcome == Outcome((1,), after.scores, "tripple_domino-incomplete")
+    assert after.events[2:] == (Event("tripple_domino-subtracted", Seat(0), {"value": value(first) + value(second)}),)
 
 
 def test_002_16_d12_an_empty_hand_is_not_the_end_while_the_reserve_lasts() -> None:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.games.base import IllegalMove, UnreadableMove
+from bot.games.base import Event, IllegalMove, Seat, UnreadableMove
 from bot.games.triangles.tiles import TILES, name
 from tests.games.triangles.formations import tile
-from tests.games.tripple_domino.tables import blocked_formation, moves, played, table, told, words
+from tests.games.tripple_domino.tables import blocked_formation, moves, played, table, words
 
 
 def test_002_06_a_tile_that_fits_scores_its_value_and_ends_the_turn() -> None:
@@ -53,8 +53,10 @@ def test_002_06_d4_there_is_no_stopping_before_the_third_draw(draws: int) -> Non
 def test_002_06_after_the_third_draw_place_it_or_pass_for_nothing_more() -> None:
     state = played(table("012", "001", reserve="011 022 455 000"), "draw", "draw", "draw")
     assert words(state) == {"place", "pass"}
-    assert played(state, "pass").scores == (-15, 0)
-    assert played(state, "pass").turn == 1
+    after = played(state, "pass")
+    assert after.scores == (-15, 0)
+    assert after.turn == 1
+    assert after.events == (Event("tripple_domino-passed", Seat(0), {"cost": 0}),)
     assert played(state, "place 4-5-5 d0,0").scores == (-15 + 14, 0)
     with pytest.raises(IllegalMove, match="tripple_domino-drawn-three"):
         played(state, "draw")
@@ -79,7 +81,7 @@ def test_002_07_an_empty_reserve_costs_5_and_the_turn() -> None:
     state = played(state, "pass")
     assert state.scores == (-5, 0)
     assert state.turn == 1
-    assert told(state, "passed")[0].args == {"cost": 5}
+    assert state.events == (Event("tripple_domino-passed", Seat(0), {"cost": 5}),)
     with pytest.raises(IllegalMove, match="tripple_domino-reserve-empty"):
         played(table("455", "001"), "draw")
 
@@ -154,14 +156,12 @@ def test_other_words_are_unreadable(move: str) -> None:
 
 def test_what_happens_is_told_with_numbers() -> None:
     state = played(table("012", "001", reserve="455 111"), "draw")
-    assert [(event.key, event.seat, event.args) for event in state.events] == [
-        ("tripple_domino-drew", 0, {"cost": 5, "reserve": 1}),
-        ("tripple_domino-took", 0, {"tile": "4-5-5"}),
-    ]
+    assert state.events == (
+        Event("tripple_domino-drew", Seat(0), {"cost": 5, "reserve": 1}),
+        Event("tripple_domino-took", Seat(0), {"tile": "4-5-5"}),
+    )
     state = played(state, "place 4-5-5 d0,0")
-    assert [(event.key, event.seat, event.args) for event in state.events] == [
-        ("tripple_domino-placed", 0, {"tile": "4-5-5", "cell": "d0,0", "value": 14}),
-    ]
+    assert state.events == (Event("tripple_domino-placed", Seat(0), {"tile": "4-5-5", "cell": "d0,0", "value": 14}),)
 
 
 def test_the_blocked_formation_takes_nothing() -> None:

@@ -1,0 +1,34 @@
+"""What holds in every game of either kind, whatever is played."""
+
+from typing import TypeVar
+
+import pytest
+
+from bot.games.base import Game, MoveError, Options, View
+from bot.games.chance import Chance
+from bot.games.replay import replay
+from bot.games.triangles.table import Table
+from tests.games.triangles.random_games import random_game, secret
+
+S = TypeVar("S", bound=Table)
+V = TypeVar("V", bound=View)
+
+
+def assert_replayed_alike(game: Game[S, V], seats: int, given: Options, seed: int, *, eager: bool = False) -> None:
+    """The same seed and moves give the same game."""
+    steps = [*random_game(game, seats, given, seed, eager=eager)]
+    again = replay(game, seats, given, secret(seed), [(step.seat, step.move) for step in steps])
+    assert again == steps[-1].after
+    assert hash(again) == hash(steps[-1].after)
+
+
+def assert_refusals_change_nothing(game: Game[S, V], seats: int, seed: int, words: str) -> None:
+    """Wherever in a random game the words are no legal move, they are refused, and the state stays as it was."""
+    for step in [*random_game(game, seats, {}, seed)][::20]:
+        state = step.after
+        if state.outcome or words in game.legal_moves(state, state.turn):
+            continue
+        before = repr(state)
+        with pytest.raises(MoveError):
+            game.play(state, state.turn, words, Chance(b"", 0))
+        assert repr(state) == before

@@ -1,0 +1,96 @@
+"""Worlds that one reader cannot tell apart: the same table, the tiles that this reader cannot know exchanged."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from bot.games.base import Game, MoveError, Seat, View
+from bot.games.chance import Chance
+from bot.games.triangles.table import Table
+from bot.games.triangles.tiles import NAMED, Tile
+from tests.games.triangles.random_games import Step, random_game
+
+S = TypeVar("S", bound=Table)
+V = TypeVar("V", bound=View)
+
+
+def nothing(state: Table, tile: Tile) -> bool:
+    """What a move shows of hidden tiles where whoever can place may as well draw."""
+    return False
+
+
+@dataclass(frozen=True)
+class Secrets(Generic[S, V]):
+    """A game with its secrets.
+
+    face_down: the fields of its state that hold tiles face down, beside the hands. shown: what by the rules everybody
+    may conclude about a hidden tile from the next move; it is true of the tile that takes its place in another world.
+    """
+
+    game: Game[S, V]
+    face_down: tuple[str, ...]
+    shown: Callable[[S, Tile], bool]
+
+    def exchanged(self, state: S, reader: Seat | None, fancy: Random) -> S:
+        """All tiles that the reader cannot know change places at random."""
+        return self._exchanged(state, _shuffled(self._hidden(state, reader), fancy))
+
+    def tables(self, seats: int, seed: int, every: int) -> Iterator[tuple[S, S, Seat | None]]:
+        """From a random game: a state, another that the reader cannot tell from it, and the reader."""
+        for step in [*random_game(self.game, seats, {}, seed)][::every]:
+            for reader in (None, *map(Seat, range(seats))):
+                yield step.after, self.exchanged(step.after, reader, Random(seed)), reader
+
+    def moves(self, seats: int, seed: int) -> Iterator[tuple[str, S, S, Seat | None]]:
+        """From a random game: a move, where it leads in two worlds that the reader, not the mover, cannot tell apart.
+
+        Moves that end the round are left out: then the hands are counted in the open.
+        """
+        for step in random_game(self.game, seats, {}, seed):
+            for reader in {None, *map(Seat, range(seats))} - {step.seat}:
+                other = self._played_elsewhere(step, reader, Random(seed))
+                if other is not None and _goes_on(step.before, step.after) and _goes_on(step.before, other):
+                    yield step.move, step.after, other, reader
+
+    def answer(self, state: S, seat: Seat, words: str) -> str:
+        """What the game says to these words."""
+        try:
+            self.game.play(state, seat, words, Chance(b"", 0))
+        except MoveError as error:
+            return str(error)
+        return "accepted"
+
+    def _played_elsewhere(self, step: Step[S], reader: Seat | None, fancy: Random) -> S | None:
+        """The same move in the other world; None where it is not legal there."""
+        state = step.before
+        laid = {NAMED[word] for word in step.move.split() if word in NAMED}
+        hidden = self._hidden(state, reader) - laid
+        true = {tile for tile in hidden if self.shown(state, tile)}
+        world = self._exchanged(state, _shuffled(true, fancy) | _shuffled(hidden - true, fancy))
+        if step.move not in self.game.legal_moves(world, step.seat):
+            return None
+        return self.game.play(world, step.seat, step.move, Chance(b"", 0))
+
+    def _hidden(self, state: S, reader: Seat | None) -> set[Tile]:
+        held = {tile for seat, hand in enumerate(state.hands) for tile in hand if seat != reader}
+        piled = {tile for name in self.face_down for tile in getattr(state, name)}
+        return (held | piled) - set(() if reader is None else state.hands[reader])
+
+    def _exchanged(self, state: S, other: dict[Tile, Tile]) -> S:
+        def exchanged(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+            return tuple(other.get(tile, tile) for tile in tiles)
+
+        piles: dict[str, Any] = {name: exchanged(getattr(state, name)) for name in self.face_down}
+        return replace(state, hands=tuple(tuple(sorted(exchanged(hand))) for hand in state.hands), **piles)
+
+
+def _goes_on(before: Table, after: Table) -> bool:
+    """Whether the round does."""
+    return after.outcome is None and after.round == before.round
+
+
+def _shuffled(tiles: set[Tile], fancy: Random) -> dict[Tile, Tile]:
+    """Each tile with the one that takes its place."""
+    listed = sorted(tiles)
+    return dict(zip(listed, fancy.sample(listed, len(listed)), strict=True))
