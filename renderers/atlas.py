@@ -35,15 +35,11 @@ class Atlas:
         self.theme = theme
         self.palette = palette(theme)
         self.ground = self.palette.nearest(theme["ground"])
-        self.stamps: Recent[Sprite, Stamp] = Recent(room, weight=lambda stamp: stamp.weight)
+        self.stamps = Recent(self._painted, room=room, weight=lambda stamp: stamp.weight)
 
     def stamp(self, sprite: Sprite) -> Stamp:
         """The sprite's stamp, painted now if it is not held."""
-        stamp = self.stamps.get(sprite)
-        if stamp is None:
-            stamp = self._painted(sprite)
-            self.stamps.keep(sprite, stamp)
-        return stamp
+        return self.stamps.get(sprite)
 
     def _painted(self, sprite: Sprite) -> Stamp:
         canvas = Canvas(sprite.size, self.theme, sprite.under)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
 from renderers.lettering import Style
@@ -30,11 +31,13 @@ def fitting_pitch(rows: int, columns: int) -> int:
     return next(pitch for pitch in PITCHES if columns * pitch <= 860 and rows * pitch <= 1330)
 
 
+@cache
 def cell_side(pitch: int) -> int:
     """A cell's visible square, in pixels; even as the dice are, whose edges so fall between pixels."""
     return pitch - 2 * max(2, round(pitch / 44))
 
 
+@cache
 def die_side(pitch: int) -> int:
     return 2 * round(pitch * 0.425)
 
@@ -43,14 +46,17 @@ def corner_radius(pitch: int) -> float:
     return die_side(pitch) * 0.12
 
 
+@cache
 def ring_width(pitch: int) -> int:
     return max(4, round(pitch / 24))
 
 
+@cache
 def tag_height(pitch: int) -> int:
     return round(19 + pitch * 0.115)
 
 
+@cache
 def tag_inset(pitch: int) -> int:
     """From a die's edges to its tag's, in pixels."""
     return max(2, round(pitch / 60))
@@ -58,18 +64,28 @@ def tag_inset(pitch: int) -> int:
 
 @dataclass(frozen=True)
 class Die:
-    """A die in its cell's square: the symbols on top, on its north and south, on its east and west faces."""
+    """A die, with its ring if it has one: the symbols on top, on its north and south, on its east and west faces."""
 
     pitch: int
     top: str
     ns: str
     ew: str
     look: Look
-    alone: ClassVar = False
 
     @property
     def size(self) -> Size:
-        return cell_side(self.pitch), cell_side(self.pitch)
+        # without a ring a little room is left all the same, for strokes along the edges
+        side = die_side(self.pitch) + 2 * (ring_width(self.pitch) if self.ringed else 2)
+        return side, side
+
+    @property
+    def alone(self) -> bool:
+        # the corners of a ring's box reach beyond the round corners of the cell
+        return not self.ringed
+
+    @property
+    def ringed(self) -> bool:
+        return self.look in ("last", "win")
 
     @property
     def under(self) -> Role:
@@ -102,15 +118,15 @@ class Tag:
 
 @dataclass(frozen=True)
 class Trace:
-    """The cell that the last roll left: where a die was, and an arrow to where it went."""
+    """In the cell that the last roll left: the outline of the die, and an arrow to where it went."""
 
     pitch: int
     direction: str
-    alone: ClassVar = False
+    alone: ClassVar = True
 
     @property
     def size(self) -> Size:
-        return cell_side(self.pitch), cell_side(self.pitch)
+        return die_side(self.pitch), die_side(self.pitch)
 
     @property
     def under(self) -> Role:
@@ -137,6 +153,12 @@ class Bond:
     @property
     def under(self) -> Role:
         return "cell"
+
+
+def laid(sprite: Die | Trace, x: int, y: int) -> Placed:
+    """The sprite in the middle of the cell with this corner."""
+    margin = (cell_side(sprite.pitch) - sprite.size[0]) // 2
+    return Placed(sprite, x + margin, y + margin)
 
 
 def tag(pitch: int, name: str, look: Look, x: int, y: int) -> Placed:

@@ -1,13 +1,16 @@
 """A board of square cells with its coordinates along the top and the left edge."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar
 
 from renderers.dice import cell_side
 from renderers.header import HEIGHT
 from renderers.lettering import Style
-from renderers.marks import Panel, words
+from renderers.marks import words
 from renderers.scene import Placed, Size
+from renderers.theme import Role
 from renderers.typeface import Weight
 
 WIDTH = 1000
@@ -18,37 +21,64 @@ _LONG = Style(Weight.MEDIUM, 22, "muted", "ground")
 
 
 @dataclass(frozen=True)
+class Cells:
+    """A row of so many cells."""
+
+    pitch: int
+    count: int
+    alone: ClassVar = True
+
+    @property
+    def size(self) -> Size:
+        return extent(self.pitch, self.count), cell_side(self.pitch)
+
+    @property
+    def under(self) -> Role:
+        return "ground"
+
+
+@dataclass(frozen=True)
 class Grid:
     """Cells of `pitch` pixels from one to the next, in the middle of the picture; the names of columns and rows."""
 
     pitch: int
-    columns: Sequence[str]
-    rows: Sequence[str]
+    columns: tuple[str, ...]
+    rows: tuple[str, ...]
 
     @property
     def size(self) -> Size:
         """Of the whole picture."""
-        return WIDTH, _TOP + self._extent(len(self.rows)) + _BOTTOM
+        return WIDTH, _TOP + extent(self.pitch, len(self.rows)) + _BOTTOM
 
     def corner(self, row: int, column: int) -> tuple[int, int]:
         """The top left corner of a cell, counted from 0."""
-        left = (WIDTH - self._extent(len(self.columns))) // 2
+        left = (WIDTH - extent(self.pitch, len(self.columns))) // 2
         return left + column * self.pitch, _TOP + row * self.pitch
 
-    def coordinates(self) -> Iterator[Placed]:
-        half = cell_side(self.pitch) // 2
-        for column, name in enumerate(self.columns):
-            yield words(name, _COORDINATE, self.corner(0, column)[0] + half, _TOP - 18, "centre")
-        for row, name in enumerate(self.rows):
-            x, y = self.corner(row, 0)
-            yield words(name, _COORDINATE if len(name) < 4 else _LONG, x - 16, y + half + 11, "right")
+    def placed(self) -> tuple[Placed, ...]:
+        """The coordinates and the cells."""
+        return _placed(self)
 
-    def cells(self) -> Iterator[Placed]:
-        side = cell_side(self.pitch)
-        cell = Panel(side, side, "cell", "ground", radius=round(self.pitch / 11))
-        for row in range(len(self.rows)):
-            for column in range(len(self.columns)):
-                yield Placed(cell, *self.corner(row, column))
 
-    def _extent(self, cells: int) -> int:
-        return (cells - 1) * self.pitch + cell_side(self.pitch)
+def extent(pitch: int, cells: int) -> int:
+    """How far a number of cells reach, in pixels."""
+    return (cells - 1) * pitch + cell_side(pitch)
+
+
+@lru_cache(maxsize=256)
+def _placed(grid: Grid) -> tuple[Placed, ...]:
+    return (*_coordinates(grid), *_cells(grid))
+
+
+def _coordinates(grid: Grid) -> Iterator[Placed]:
+    half = cell_side(grid.pitch) // 2
+    for column, name in enumerate(grid.columns):
+        yield words(name, _COORDINATE, grid.corner(0, column)[0] + half, _TOP - 18, "centre")
+    for row, name in enumerate(grid.rows):
+        x, y = grid.corner(row, 0)
+        yield words(name, _COORDINATE if len(name) < 4 else _LONG, x - 16, y + half + 11, "right")
+
+
+def _cells(grid: Grid) -> Iterator[Placed]:
+    cells = Cells(grid.pitch, len(grid.columns))
+    return (Placed(cells, *grid.corner(row, 0)) for row in range(len(grid.rows)))

@@ -1,12 +1,14 @@
 """The bar along the top of a game's picture: whose turn it is, or who won."""
 
 from collections.abc import Iterator
+from itertools import product
+from string import digits
 
 from renderers.caption import Caption
 from renderers.lettering import Style, initial, length, shortened
-from renderers.marks import Badge, Panel, words
-from renderers.scene import Placed
-from renderers.theme import seat_role
+from renderers.marks import Badge, Digit, Panel, Words, counted, words
+from renderers.scene import DOTS, Placed, Sprite
+from renderers.theme import SEATS, seat_role
 from renderers.typeface import Weight
 
 HEIGHT = 96
@@ -14,22 +16,35 @@ HEIGHT = 96
 _BASELINE = 62
 _MARGIN = 36
 _BADGE = 60
+_STRIPE = 14
 _NAME = Style(Weight.BOLD, 40, "text", "panel")
 _NOTE = Style(Weight.REGULAR, 34, "muted", "panel")
 _WON = Style(Weight.BOLD, 34, "win", "panel")
 _ASIDE = Style(Weight.MEDIUM, 32, "muted", "panel")
 
 
+def sprites(width: int) -> Iterator[Sprite]:
+    """What headers are made of, to be painted before it is asked for; of names, some letters for the shades of ink."""
+    yield Panel(width, HEIGHT, "panel", "ground")
+    for seat in range(SEATS):
+        yield Panel(_STRIPE, HEIGHT, seat_role(seat), "panel")
+        yield Badge(_BADGE, seat, "A", "panel")
+    for style in (_NAME, _NOTE, _WON, _ASIDE):
+        yield Words("Handgloves", style)
+    for digit, dot in product(digits, range(DOTS)):
+        yield Digit(digit, _ASIDE, dot)
+
+
 def header(caption: Caption, width: int, *, over: bool) -> Iterator[Placed]:
     """The caption in a bar of `width` pixels; a name too long for it is shortened. over: whether the game has ended."""
     yield Placed(Panel(width, HEIGHT, "panel", "ground"), 0, 0)
-    yield words(caption.aside, _ASIDE, width - _MARGIN, _BASELINE, "right")
+    yield from counted(caption.aside, _ASIDE, width - _MARGIN, _BASELINE, "right")
     room = width - 2 * _MARGIN - length(caption.aside, _ASIDE) - 24
     if caption.player is None:
         yield words(shortened(caption.note, _NAME, room), _NAME, _MARGIN, _BASELINE)
         return
     seat = caption.player.seat
-    yield Placed(Panel(14, HEIGHT, seat_role(seat), "panel"), 0, 0)
+    yield Placed(Panel(_STRIPE, HEIGHT, seat_role(seat), "panel"), 0, 0)
     yield Placed(Badge(_BADGE, seat, initial(caption.player.name, seat), "panel"), _MARGIN, (HEIGHT - _BADGE) // 2)
     left = _MARGIN + _BADGE + 18
     style = _WON if over else _NOTE

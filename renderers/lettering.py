@@ -2,27 +2,40 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
+from typing import NamedTuple
 from unicodedata import category, normalize
 
+from renderers.scene import DOTS
 from renderers.theme import Role
-from renderers.typeface import Weight, typeface
+from renderers.typeface import ASCENT, DESCENT, Weight, typeface
 
 ELLIPSIS = "…"
 UNKNOWN = "·"
 """Stands for a letter of a script that the font lacks."""
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(NamedTuple):
     """How words look. size: pixels to the em. under: the colour that they stand on."""
 
     weight: Weight
     size: int
     ink: Role
     under: Role
+
+    def __str__(self) -> str:
+        return f"{self.weight} {self.size} {self.ink} on {self.under}"
+
+    @property
+    def rise(self) -> int:
+        """From the top of a line's box to its baseline, in pixels."""
+        return ceil(ASCENT * self.size)
+
+    @property
+    def height(self) -> int:
+        """Of a line's box, in pixels."""
+        return self.rise + ceil(DESCENT * self.size)
 
 
 @lru_cache(maxsize=1024)
@@ -75,6 +88,11 @@ def shortened(words: str, style: Style, width: int) -> str:
     while end and length(shown[:end].rstrip() + ELLIPSIS, style) > width:
         end -= 1
     return shown[:end].rstrip() + ELLIPSIS
+
+
+def beginnings(words: str, weight: Weight, size: int) -> list[int]:
+    """How many dots from its left end each letter of a line begins; rounded from the 64ths that FreeType counts in."""
+    return [(round(pen * size * DOTS * 64) + 32) // 64 for pen in typeface(weight).pens(words)[:-1]]
 
 
 def wrapped(words: str, style: Style, width: int) -> list[str]:

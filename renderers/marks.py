@@ -1,13 +1,15 @@
 """The sprites that every picture is made of: words, panels, and a player's badge."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from math import ceil
 from typing import ClassVar, Literal, TypeAlias
 
-from renderers.lettering import Style, legible, length
-from renderers.scene import Placed, Size
+from renderers.lettering import Style, beginnings, legible, length
+from renderers.scene import DOTS, Placed, Size
 from renderers.theme import Role
-from renderers.typeface import ASCENT, DESCENT
 
 Side: TypeAlias = Literal["left", "centre", "right"]
 
@@ -25,30 +27,59 @@ class Words:
         """Room at either side for letters that reach beyond their advance, in pixels."""
         return ceil(self.style.size / 8)
 
-    @property
-    def rise(self) -> int:
-        """From the box's top to the baseline, in pixels."""
-        return ceil(ASCENT * self.style.size)
-
-    @property
+    @cached_property
     def size(self) -> Size:
-        return length(self.words, self.style) + 2 * self.overhang, self.rise + ceil(DESCENT * self.style.size)
+        return length(self.words, self.style) + 2 * self.overhang, self.style.height
 
     @property
     def under(self) -> Role:
         return self.style.under
 
     def __str__(self) -> str:
-        style = self.style
-        return f"Words({self.words!r} {style.weight} {style.size} {style.ink} on {style.under})"
+        return f"Words({self.words!r} {self.style})"
 
 
+@lru_cache(maxsize=1024)
 def words(said: str, style: Style, x: int, baseline: int, side: Side = "left") -> Placed:
     """A line of words whose left end, middle or right end stands at `x`, in characters that the font has."""
     line = Words(legible(said), style)
+    return Placed(line, _start(said, style, x, side) - line.overhang, baseline - style.rise)
+
+
+def _start(said: str, style: Style, x: int, side: Side) -> int:
     reach = length(said, style)
-    left = {"left": x, "centre": x - reach // 2, "right": x - reach}[side]
-    return Placed(line, left - line.overhang, baseline - line.rise)
+    return {"left": x, "centre": x - reach // 2, "right": x - reach}[side]
+
+
+@dataclass(frozen=True)
+class Digit:
+    """One digit of a number. dot: at which of the first pixel's four dots it begins, 0 to 3."""
+
+    digit: str
+    style: Style
+    dot: int
+    alone: ClassVar = False
+
+    @property
+    def size(self) -> Size:
+        return length(self.digit, self.style) + 1, self.style.height
+
+    @property
+    def under(self) -> Role:
+        return self.style.under
+
+    def __str__(self) -> str:
+        return f"Digit({self.digit} {self.style}, dot {self.dot})"
+
+
+def counted(said: str, style: Style, x: int, baseline: int, side: Side = "left") -> Iterator[Placed]:
+    """The same line as `words`, but a number at its end is laid digit by digit: the next number needs no new sprite."""
+    start, shown = _start(said, style, x, side), legible(said)
+    stem = re.sub(r"(?<!\S)[0-9]+$", "", shown)
+    yield words(stem, style, start, baseline)
+    begun = beginnings(shown, style.weight, style.size)
+    for digit, dots in zip(shown[len(stem) :], begun[len(stem) :], strict=True):
+        yield Placed(Digit(digit, style, dots % DOTS), start + dots // DOTS, baseline - style.rise)
 
 
 @dataclass(frozen=True)

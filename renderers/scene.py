@@ -1,10 +1,15 @@
 """A picture before it is painted: which sprites lie where. Pure, hashable, comparable; no imaging library."""
 
+from bisect import bisect
 from dataclasses import dataclass
-from functools import cached_property
+from itertools import pairwise
+from operator import itemgetter
 from typing import NamedTuple, Protocol, TypeAlias
 
 from renderers.theme import Role, Theme
+
+DOTS = 4
+"""Sprites are drawn with so many dots to the pixel, across and down."""
 
 Size: TypeAlias = tuple[int, int]
 Box: TypeAlias = tuple[int, int, int, int]
@@ -51,15 +56,25 @@ class Scene:
     theme: Theme
     placed: tuple[Placed, ...]
 
-    @cached_property
-    def boxes(self) -> tuple[Box, ...]:
-        """Where each sprite lies, in the same order."""
-        return tuple(item.box for item in self.placed)
+    def bands(self) -> "list[Scene]":
+        """The scenes that give this one when they lie one below the other: it is cut wherever that cuts no sprite.
 
-    @cached_property
-    def places(self) -> dict[Placed, int]:
-        """Where each sprite comes in the order, the last time if it lies in the same place twice."""
-        return {item: place for place, item in enumerate(self.placed)}
+        Bands that show the same are equal, wherever they lie.
+        """
+        cuts, bottom = [0], 0
+        for _, top, _, end in sorted((item.box for item in self.placed), key=itemgetter(1)):
+            if top >= bottom > 0:
+                cuts.append(top)
+            bottom = max(bottom, end)
+        laid: list[list[Placed]] = [[] for _ in cuts]
+        for sprite, x, y in self.placed:
+            band = bisect(cuts, y) - 1
+            laid[band].append(Placed(sprite, x, y - cuts[band]))
+        heights = (end - top for top, end in pairwise([*cuts, self.size[1]]))
+        return [
+            Scene((self.size[0], height), self.theme, tuple(placed))
+            for height, placed in zip(heights, laid, strict=True)
+        ]
 
     def __str__(self) -> str:
         head = f"{self.size[0]}x{self.size[1]} {self.theme.name}"

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from bot.games.tris_1.view import CELLS, View
 from renderers import dice
 from renderers.caption import Caption
-from renderers.grid import Grid
+from renderers.grid import Cells, Grid
 from renderers.header import header
-from renderers.scene import Placed, Scene, Sprite
+from renderers.scene import Scene, Sprite
 from renderers.theme import DARK, Theme
 
 _SIDES = {"/": ("x", "o"), "x": ("/", "o"), "o": ("x", "/")}
@@ -17,10 +17,10 @@ _SIDES = {"/": ("x", "o"), "x": ("/", "o"), "o": ("x", "/")}
 def scene(view: View, caption: Caption, theme: Theme = DARK) -> Scene:
     """The nine squares; one that is free says what to type for it."""
     grid = Grid(dice.fitting_pitch(3, 3), ("A", "B", "C"), ("1", "2", "3"))
-    placed = [*header(caption, grid.size[0], over=view.outcome is not None), *grid.coordinates(), *grid.cells()]
+    placed = [*header(caption, grid.size[0], over=view.outcome is not None), *grid.placed()]
     for index, top in enumerate(view.cells):
         x, y = grid.corner(*divmod(index, 3))
-        placed.append(Placed(_die(grid.pitch, top, _look(view, index)), x, y))
+        placed.append(dice.laid(_die(grid.pitch, top, _look(view, index)), x, y))
         if top == "/":
             placed.append(dice.tag(grid.pitch, CELLS[index], "quiet", x, y))
     placed += dice.bonds(grid.pitch, [divmod(index, 3) for index in view.line], grid.corner)
@@ -30,6 +30,7 @@ def scene(view: View, caption: Caption, theme: Theme = DARK) -> Scene:
 def sprites() -> Iterator[Sprite]:
     """All that a game can show, to be painted before it begins."""
     pitch = dice.fitting_pitch(3, 3)
+    yield Cells(pitch, 3)
     yield _die(pitch, "/", "quiet")
     yield from (dice.Tag(pitch, cell, "quiet") for cell in CELLS)
     for top in ("x", "o"):

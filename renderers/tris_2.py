@@ -6,9 +6,9 @@ from itertools import product
 from bot.games.tris_2.view import SYMBOLS, Die, View, cell_name
 from renderers import dice
 from renderers.caption import Caption
-from renderers.grid import Grid
+from renderers.grid import Cells, Grid
 from renderers.header import header
-from renderers.scene import Placed, Scene, Sprite
+from renderers.scene import Scene, Sprite
 from renderers.theme import DARK, Theme
 
 
@@ -24,7 +24,7 @@ def scene(view: View, caption: Caption, theme: Theme = DARK) -> Scene:
     def corner(row: int, column: int) -> tuple[int, int]:
         return grid.corner(row - rows.start, column - columns.start)
 
-    placed = [*header(caption, grid.size[0], over=view.outcome is not None), *grid.coordinates(), *grid.cells()]
+    placed = [*header(caption, grid.size[0], over=view.outcome is not None), *grid.placed()]
     if view.placing:
         taken = {(die.row, die.col) for die in view.dice}
         placed += (
@@ -33,11 +33,11 @@ def scene(view: View, caption: Caption, theme: Theme = DARK) -> Scene:
             if (row, column) not in taken
         )
     if view.last:
-        placed.append(Placed(dice.Trace(grid.pitch, view.last.direction), *corner(view.last.row, view.last.col)))
+        placed.append(dice.laid(dice.Trace(grid.pitch, view.last.direction), *corner(view.last.row, view.last.col)))
     for die in view.dice:
         x, y = corner(die.row, die.col)
         look = _look(view, die.letter)
-        placed.append(Placed(dice.Die(grid.pitch, die.top, die.ns, die.ew, look), x, y))
+        placed.append(dice.laid(dice.Die(grid.pitch, die.top, die.ns, die.ew, look), x, y))
         placed.append(dice.tag(grid.pitch, die.letter, look, x, y))
     won = [(die.row, die.col) for die in view.dice if die.letter in view.line]
     placed += dice.bonds(grid.pitch, won, corner)
@@ -46,6 +46,8 @@ def scene(view: View, caption: Caption, theme: Theme = DARK) -> Scene:
 
 def sprites() -> Iterator[Sprite]:
     """All that a game of nine dice can show, to be painted before it begins."""
+    for count in range(3, 12):
+        yield Cells(dice.fitting_pitch(count, count), count)
     for pitch in dice.PITCHES:
         for look in dice.LOOKS:
             for top, ns in product(SYMBOLS, repeat=2):

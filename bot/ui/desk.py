@@ -63,9 +63,7 @@ class Desk:
             return Shown(lobby_panel(session, words), [])
         if session.state is None:
             return Shown(closed_panel(session, words), [])
-        png = await self._pictures.board(
-            session.game_key, session.view(None), caption(session, words), table=session.id
-        )
+        png = await self._pictures.board(session.game_key, session.view(None), caption(session, words))
         return Shown(table_panel(session, words, walked), [picture_file(png)])
 
     async def hand(self, session: Session, user: int, words: Words, walked: str = "") -> Shown:

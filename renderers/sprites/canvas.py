@@ -7,11 +7,11 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
-from renderers.scene import Size
+from renderers.lettering import beginnings
+from renderers.scene import DOTS, Size
 from renderers.theme import Role, Theme
-from renderers.typeface import Weight, typeface
+from renderers.typeface import Weight
 
-DOTS = 4
 Point: TypeAlias = tuple[float, float]
 Edges: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
@@ -69,10 +69,8 @@ class Canvas:
     def words(self, said: str, pen: Point, weight: Weight, size: int, ink: Role) -> None:
         """A line of words from the pen's place on the baseline; each letter stands exactly where the layout has it."""
         x, y = pen
-        for letter, moved in zip(said, typeface(weight).pens(said), strict=False):
-            self._draw.text(
-                ((x + moved * size) * DOTS, y * DOTS), letter, self._ink(ink), _font(weight, size), anchor="ls"
-            )
+        for letter, begun in zip(said, beginnings(said, weight, size), strict=True):
+            self._draw.text((x * DOTS + begun, y * DOTS), letter, self._ink(ink), _font(weight, size), anchor="ls")
 
     def letter(self, said: str, centre: Point, weight: Weight, size: int, ink: Role, *, level: bool = False) -> None:
         """A few letters whose visible shape is centred; `level` centres the height of capitals instead of the shape."""

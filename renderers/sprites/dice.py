@@ -8,11 +8,11 @@ from renderers.typeface import Weight
 
 @draw.register
 def _(sprite: Die, canvas: Canvas) -> None:
-    cell, side, look = sprite.size[0], die_side(sprite.pitch), sprite.look
-    near, far, middle, slant = (cell - side) / 2, (cell + side) / 2, cell / 2, round(side * 0.2)
+    box, side, look = sprite.size[0], die_side(sprite.pitch), sprite.look
+    near, far, middle, slant = (box - side) / 2, (box + side) / 2, box / 2, round(side * 0.2)
     _body(canvas, near, far, slant, look)
     canvas.clip((near, near, far, far), corner_radius(sprite.pitch))
-    if look in ("last", "win"):
+    if sprite.ringed:
         ring = ring_width(sprite.pitch)
         outer = (near - ring, near - ring, far + ring, far + ring)
         canvas.frame(outer, corner_radius(sprite.pitch) + ring, ring + 1, look)
@@ -71,9 +71,9 @@ _STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 @draw.register
 def _(sprite: Trace, canvas: Canvas) -> None:
-    cell, side = sprite.size[0], die_side(sprite.pitch)
-    near, far, middle = (cell - side) / 2, (cell + side) / 2, cell / 2
-    canvas.frame((near, near, far, far), corner_radius(sprite.pitch), max(3, side / 40), "last-edge")
+    side = sprite.size[0]
+    middle = side / 2
+    canvas.frame((0, 0, side, side), corner_radius(sprite.pitch), max(3, side / 40), "last-edge")
     dx, dy = _STEPS[sprite.direction]
     reach, barb, weight = side * 0.2, side * 0.15, max(5, side * 0.065)
     tip_x, tip_y = middle + dx * reach, middle + dy * reach

@@ -3,7 +3,8 @@
 from math import cos, sin, tau
 from typing import NamedTuple
 
-from renderers.marks import Badge, Medal, Panel, Words
+from renderers.marks import Badge, Digit, Medal, Panel, Words
+from renderers.scene import DOTS
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
 from renderers.theme import SEATS, seat_role
@@ -13,7 +14,13 @@ from renderers.typeface import Weight
 @draw.register
 def _(sprite: Words, canvas: Canvas) -> None:
     style = sprite.style
-    canvas.words(sprite.words, (sprite.overhang, sprite.rise), style.weight, style.size, style.ink)
+    canvas.words(sprite.words, (sprite.overhang, style.rise), style.weight, style.size, style.ink)
+
+
+@draw.register
+def _(sprite: Digit, canvas: Canvas) -> None:
+    style = sprite.style
+    canvas.words(sprite.digit, (sprite.dot / DOTS, style.rise), style.weight, style.size, style.ink)
 
 
 @draw.register

@@ -13,7 +13,7 @@ from PIL import features
 
 from renderers import leaderboard, plain, tris_1, tris_2
 from renderers.atlas import Atlas
-from renderers.encoder import png
+from renderers.encoder import packed, png
 from renderers.leaderboard import Leaderboard, Row
 from renderers.painter import painted
 from renderers.scene import Scene
@@ -49,7 +49,7 @@ SCENES: dict[str, Scene] = {
 
 def pixel_hash(scene: Scene, atlas: Atlas) -> str:
     """Of what a decoder shows; the file's own bytes may change with how it is packed."""
-    picture = png_reader.read(png(painted(scene, atlas).image, atlas.palette.colours))
+    picture = png_reader.read(png(scene.size, atlas.palette.colours, [packed(painted(scene, atlas))]))
     return sha256(f"{picture.width}x{picture.height}:".encode() + picture.pixels).hexdigest()
 
 

@@ -7,8 +7,9 @@ from typing import ClassVar
 
 import pytest
 
-from renderers import tris_1, tris_2
+from renderers import header, tris_1, tris_2
 from renderers.atlas import Atlas
+from renderers.grid import WIDTH
 from renderers.marks import Badge, Panel
 from renderers.recent import Recent
 from renderers.scene import Size
@@ -45,10 +46,10 @@ def test_the_badges_differ_in_shape_too(atlas: Atlas) -> None:
     assert len(shapes) == SEATS
 
 
-def test_what_games_paint_before_they_begin_is_all_that_their_dice_need(atlas: Atlas) -> None:
-    ready = {*tris_1.sprites(), *tris_2.sprites()}
-    dice = {"Die", "Tag", "Trace"}
-    needed = {item.sprite for scene in SCENES.values() for item in scene.placed if type(item.sprite).__name__ in dice}
+def test_what_is_painted_before_games_begin_is_all_that_their_dice_and_numbers_need(atlas: Atlas) -> None:
+    ready = {*header.sprites(WIDTH), *tris_1.sprites(), *tris_2.sprites()}
+    kinds = {"Die", "Tag", "Trace", "Digit"}
+    needed = {item.sprite for scene in SCENES.values() for item in scene.placed if type(item.sprite).__name__ in kinds}
     assert needed <= ready
 
 
@@ -88,15 +89,17 @@ def test_a_sprite_that_nothing_draws_is_an_error(atlas: Atlas) -> None:
 
 
 def test_what_was_asked_for_last_stays_longest() -> None:
-    recent: Recent[str, int] = Recent(room=10, weight=lambda value: value)
-    recent.keep("a", 4)
-    recent.keep("b", 4)
-    assert recent.get("a") == 4
-    recent.keep("c", 4)
-    assert (recent.get("a"), recent.get("b"), recent.get("c"), recent.held, len(recent)) == (4, None, 4, 8, 2)
-    recent.keep("a", 1)
-    recent.forget("c")
-    recent.forget("never kept")
-    assert (recent.held, len(recent)) == (1, 1)
-    recent.keep("huge", 99)
-    assert (recent.get("huge"), len(recent)) == (99, 1)
+    made: list[str] = []
+
+    def make(key: str) -> int:
+        made.append(key)
+        return len(key)
+
+    recent = Recent(make, room=10, weight=lambda value: value)
+    assert [recent.get(key) for key in ("aaaa", "bbbb", "aaaa", "cccc")] == [4] * 4
+    assert (made, recent.held, len(recent)) == (["aaaa", "bbbb", "cccc"], 8, 2)
+    recent.get("aaaa")
+    recent.get("bbbb")
+    assert made == ["aaaa", "bbbb", "cccc", "bbbb"]
+    assert recent.get("d" * 99) == 99
+    assert (recent.held, len(recent)) == (99, 1)

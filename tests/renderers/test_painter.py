@@ -1,56 +1,112 @@
-"""Painting over the last frame gives the pixels that painting anew gives."""
+"""Painting band by band, with what is known of earlier pictures, gives the pixels that painting the whole gives."""
 
-from itertools import islice, pairwise
+from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from random import Random
 
 import pytest
 
 from bot.games.base import Options
+from renderers import tris_2
 from renderers.atlas import Atlas
+from renderers.caption import Caption
 from renderers.marks import Panel
-from renderers.painter import painted, repainted
+from renderers.painter import Painter, painted
 from renderers.pictures import drawing
 from renderers.scene import Placed, Scene
 from renderers.theme import DARK
-from tests.renderers.positions import played
+from tests.renderers import png_reader
+from tests.renderers.positions import ANNA, BRUNO, ROLLED, START, played
 from tests.renderers.scenes import SCENES
 
+GAMES: list[tuple[str, Options]] = [
+    ("tris_2", {}),
+    ("tris_2", {"rule_of_4": True}),
+    ("tris_2", {"advanced": True}),
+    ("tris_1", {}),
+]
 
-def same(scene: Scene, last: Scene, atlas: Atlas) -> bool:
-    anew = painted(scene, atlas).image.tobytes()
-    return repainted(scene, painted(last, atlas), atlas).image.tobytes() == anew
+
+def scenes(key: str, options: Options, count: int) -> list[Scene]:
+    return [drawing(key).scene(*seen) for seen in islice(played(key, options), count)]
 
 
-@pytest.mark.parametrize(
-    ("key", "options"),
-    [("tris_2", {}), ("tris_2", {"rule_of_4": True}), ("tris_2", {"advanced": True}), ("tris_1", {})],
-)
+def same(png: bytes, scene: Scene, atlas: Atlas) -> bool:
+    picture = png_reader.read(png)
+    return (picture.width, picture.height) == scene.size and picture.indices == painted(scene, atlas).tobytes()
+
+
+@pytest.mark.parametrize(("key", "options"), GAMES)
 def test_move_by_move_through_whole_games(key: str, options: Options, atlas: Atlas) -> None:
-    frame = None
-    for view, caption in islice(played(key, options), 120):
-        scene = drawing(key).scene(view, caption)
-        frame = painted(scene, atlas) if frame is None else repainted(scene, frame, atlas)
-        assert frame.scene is scene
-        assert frame.image.tobytes() == painted(scene, atlas).image.tobytes()
+    painter = Painter(atlas)
+    assert all(same(painter.png(scene), scene, atlas) for scene in scenes(key, options, 120))
 
 
-def test_from_any_picture_to_any_other(atlas: Atlas) -> None:
-    assert all(same(scene, last, atlas) for scene in SCENES.values() for last in SCENES.values())
+def test_one_picture_after_any_other(atlas: Atlas) -> None:
+    painter = Painter(atlas)
+    assert all(same(painter.png(scene), scene, atlas) for scene in SCENES.values())
+    assert all(same(painter.png(scene), scene, atlas) for scene in SCENES.values())
 
 
-PANELS = tuple(Placed(Panel(40 + 9 * n, 30, f"seat-{n}", "ground", radius=6), 11 * n, 7 * n) for n in range(8))
+PANELS = tuple(Placed(Panel(40 + 9 * n, 30, f"seat-{n}", "ground", radius=6), 11 * n, 17 * n) for n in range(8))
 """Each lies partly over the one before it."""
 
 
-def test_overlapping_sprites_that_come_go_and_change_places(atlas: Atlas) -> None:
-    luck = Random(3)
-    scenes = [Scene((200, 100), DARK, tuple(luck.choices(PANELS, k=luck.randrange(9)))) for _ in range(120)]
-    assert all(same(scene, last, atlas) for last, scene in pairwise(scenes))
+def test_sprites_that_overlap_come_go_and_change_places(atlas: Atlas) -> None:
+    painter, luck = Painter(atlas), Random(3)
+    for _ in range(120):
+        scene = Scene((200, 150), DARK, tuple(luck.choices(PANELS, k=luck.randrange(9))))
+        assert same(painter.png(scene), scene, atlas)
 
 
-def test_the_last_frame_is_left_as_it_was(atlas: Atlas) -> None:
-    one, other = (Scene((200, 100), DARK, PANELS[:count]) for count in (3, 4))
-    frame = painted(one, atlas)
-    before = frame.image.tobytes()
-    assert repainted(other, frame, atlas).image.tobytes() != before
-    assert frame.image.tobytes() == before
+@pytest.mark.parametrize("name", SCENES)
+def test_bands_are_the_scene_cut_where_no_sprite_is_cut(name: str) -> None:
+    scene = SCENES[name]
+    bands = scene.bands()
+    assert sum(len(band.placed) for band in bands) == len(scene.placed)
+    assert sum(band.size[1] for band in bands) == scene.size[1]
+    for band in bands:
+        assert all(top >= 0 and bottom <= band.size[1] for _, top, _, bottom in (item.box for item in band.placed))
+
+
+def test_each_row_of_a_board_is_a_band() -> None:
+    heights = [band.size[1] for band in tris_2.scene(START, Caption(ANNA, "to move", "Move 1")).bands()]
+    header, letters, *rows, last = heights
+    assert len(rows) == 4
+    assert set(rows) == {170}
+    assert header + letters + last < 400
+
+
+def test_bands_that_show_the_same_are_equal_wherever_they_lie() -> None:
+    upper, lower, moved = (Placed(Panel(40, 30, "cell", "ground"), 5, y) for y in (0, 30, 90))
+    one, other = Scene((50, 60), DARK, (upper, lower)).bands()
+    assert one == other
+    assert Scene((50, 120), DARK, (upper, moved)).bands()[1] == one
+
+
+def test_who_is_on_turn_changes_the_header_alone() -> None:
+    before, after = (
+        tris_2.scene(ROLLED, Caption(player, "to move", f"Move {number}")).bands()
+        for number, player in enumerate((ANNA, BRUNO))
+    )
+    assert before[0] != after[0]
+    assert before[1:] == after[1:]
+
+
+def test_known_bands_are_kept_and_no_more_than_there_is_room_for(atlas: Atlas) -> None:
+    ample, tight = Painter(atlas), Painter(atlas, room=100_000)
+    different = set()
+    for scene in scenes("tris_2", {}, 60):
+        assert tight.png(scene) == ample.png(scene)
+        assert tight.strips.held <= 100_000
+        different.update(scene.bands())
+    assert len(ample.strips) == len(different) > 5 * len(tight.strips)
+
+
+def test_threads_that_share_a_painter_get_the_same_pictures(atlas: Atlas) -> None:
+    shown = scenes("tris_2", {}, 60)
+    alone, shared = Painter(atlas), Painter(Atlas(DARK, room=1_000_000), room=100_000)
+    with ThreadPoolExecutor(2) as threads:
+        painted_together = list(threads.map(shared.png, shown * 2))
+    assert painted_together == [alone.png(scene) for scene in shown] * 2
+    assert shared.strips.held <= 100_000

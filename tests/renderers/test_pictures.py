@@ -11,7 +11,7 @@ from renderers import plain, tris_2
 from renderers.caption import Caption
 from renderers.pictures import Pictures, drawing
 from tests.renderers import png_reader
-from tests.renderers.positions import ANNA, BRUNO, ROLLED, START, played
+from tests.renderers.positions import ANNA, BRUNO, START, played
 from tests.renderers.scenes import NOBODY, TABLE
 
 
@@ -35,21 +35,11 @@ async def test_a_leaderboard_becomes_a_png(pictures: Pictures) -> None:
     assert png_reader.read(full).height > png_reader.read(empty).height
 
 
-async def test_a_table_s_pictures_are_those_painted_from_nothing(pictures: Pictures) -> None:
-    anew = Pictures()
-    for view, caption in islice(played("tris_2", {}), 60):
-        followed = await pictures.board("tris_2", view, caption, table="t1")
-        assert followed == await anew.board("tris_2", view, caption)
-    anew.close()
-
-
-async def test_many_tables_at_once_get_their_own_pictures(pictures: Pictures) -> None:
+async def test_many_who_ask_at_once_get_their_own_pictures(pictures: Pictures) -> None:
     views = list(islice(played("tris_2", {}), 60))
     one_by_one = [await pictures.board("tris_2", *view) for view in views]
     others = Pictures(workers=4)
-    at_once = await gather(
-        *(others.board("tris_2", *view, table=str(number % 12)) for number, view in enumerate(views))
-    )
+    at_once = await gather(*(others.board("tris_2", *view) for view in views))
     others.close()
     assert at_once == one_by_one
 
@@ -58,20 +48,6 @@ async def test_who_is_on_turn_changes_the_picture(pictures: Pictures) -> None:
     assert await pictures.board("tris_2", START, TO_MOVE) != await pictures.board(
         "tris_2", START, Caption(BRUNO, "to move", "Move 1")
     )
-
-
-async def test_forgetting_a_table_changes_no_picture(pictures: Pictures) -> None:
-    before = await pictures.board("tris_2", ROLLED, TO_MOVE, table="t1")
-    pictures.forget("t1")
-    pictures.forget("never seen")
-    assert await pictures.board("tris_2", ROLLED, TO_MOVE, table="t1") == before
-
-
-async def test_no_more_is_kept_than_there_is_room_for(pictures: Pictures) -> None:
-    for number, (view, caption) in enumerate(islice(played("tris_2", {}), 100)):
-        await pictures.board("tris_2", view, caption, table=f"t{number}")
-    assert len(pictures.known) == 64
-    assert len(pictures.frames) == 8
 
 
 async def test_a_game_without_a_drawing_of_its_own_is_shown_in_words(pictures: Pictures) -> None:

@@ -7,7 +7,8 @@ import pytest
 from bot.games.tris_2.view import View
 from renderers.caption import Caption
 from renderers.dice import Bond, Die, Look, Tag, Trace
-from renderers.marks import Panel, Words
+from renderers.grid import Cells
+from renderers.marks import Words
 from renderers.scene import Scene
 from renderers.tris_2 import scene
 from tests.renderers.positions import ANNA, PLACING, ROLLED, START, WIDE, WON_ACROSS, WON_DOWN, position
@@ -32,7 +33,7 @@ def looks(view: View) -> dict[str, Look]:
 
 
 def cells(view: View) -> int:
-    return sum(isinstance(item.sprite, Panel) and item.sprite.fill == "cell" for item in drawn(view).placed)
+    return sum(item.sprite.count for item in drawn(view).placed if isinstance(item.sprite, Cells))
 
 
 def said(view: View) -> list[str]:
@@ -67,8 +68,9 @@ def test_the_last_roll_is_marked_on_the_die_and_in_the_cell_that_it_left() -> No
     assert looks(ROLLED)["i"] == "last"
     (trace,) = (item for item in drawn(ROLLED).placed if isinstance(item.sprite, Trace))
     (die,) = (item for item in drawn(ROLLED).placed if isinstance(item.sprite, Die) and item.sprite.look == "last")
-    assert trace.sprite == Trace(die.sprite.pitch, "east")  # type: ignore[attr-defined] # a Die, as just filtered
-    assert (die.x - trace.x, die.y - trace.y) == (142, 0)
+    assert trace.sprite == Trace(142, "east")
+    (left, top, right, bottom), (die_left, die_top, die_right, die_bottom) = trace.box, die.box
+    assert (die_left + die_right - left - right, die_top + die_bottom - top - bottom) == (2 * 142, 0)
 
 
 def test_nothing_is_marked_before_the_first_roll() -> None:
