@@ -5,7 +5,9 @@ from itertools import combinations, product
 from typing import NamedTuple, TypeAlias
 
 NUMBERS = (1, 2, 3)
-COLOURS = ("red", "green", "purple")
+COLOURS = ("orange", "teal", "black")
+"""As they are drawn: the leaflet's red, green and purple look alike to too many eyes."""
+
 SHAPES = ("diamond", "oval", "squiggle")
 SHADINGS = ("solid", "striped", "open")
 

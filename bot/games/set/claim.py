@@ -71,13 +71,14 @@ def unlocked(state: State) -> State:
 def paired(state: State, seat: Seat, before: int) -> State:
     """The solitaire's bonus: a SET among the base's cards, then, unfilled, one among those left (RULES 004.12).
 
-    `before` is how many cards lay there when this SET was found. Points may rise above zero [D13].
+    `before` is how many cards lay there when this SET was found. Points may rise above zero [D13]. Where the pile is
+    used up there is nothing to go without, and no bonus: a last table that is played out brings none [D14].
     """
     if state.pair_open:
         state = replace(state, pair_open=False, points=state.points + 1)
         return refilled(state.told("set-bonus", seat, points=state.points))
-    if before == state.variant.base:
-        return judged(replace(state.told("set-pair-open", seat), pair_open=True))
+    if before == state.variant.base and state.pile:
+        return replace(state.told("set-pair-open", seat), pair_open=True)
     return refilled(state)
 
 

@@ -6,11 +6,12 @@ from bot.games.base import GameInfo, IllegalMove, OptionError, Options, Outcome,
 from bot.games.chance import Chance
 from bot.games.set.cards import Triple
 from bot.games.set.claim import nothing_shown, shown
+from bot.games.set.claims import Claims
 from bot.games.set.deal import asked, refilled
 from bot.games.set.state import State
 from bot.games.set.variant import OPTIONS, Variant
 from bot.games.set.view import View, seen
-from bot.games.set.words import Claims, read
+from bot.games.set.words import read
 
 
 class SetGame:
@@ -21,12 +22,13 @@ class SetGame:
 
     Where the rules leave room: a strict table answers only when all have agreed, for a vote refused at once would be
     a hint [D5]. Before three cards lie on the table nobody could claim, so one voice turns the next [D9]. The
-    solitaire takes without a call. Played out, its last table can still earn the bonus of two SETs in a row [D14].
+    solitaire takes without a call.
     """
 
     info = GameInfo(key="set", seats=range(1, 9), options=OPTIONS, race=True)
 
     def seats(self, options: Options) -> range:
+        """One to eight, the solitaire one [D0]. Raises OptionError for variants that exclude one another."""
         return Variant.of(options).seats
 
     def start(self, seats: int, options: Options, chance: Chance) -> State:
@@ -39,21 +41,24 @@ class SetGame:
         return State(variant=variant, pile=pile, table=table, won=((),) * seats, debts=(0,) * seats)
 
     def to_act(self, state: State) -> frozenset[Seat]:
+        """Everybody who isn't locked out; the caller alone while a call stands (RULES 004.3, 004.8)."""
         if state.outcome:
             return frozenset()
         return state.playing if state.caller is None else frozenset({state.caller})
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[str, ...] | Claims:
+        """Call or ask for cards; after a call, and in the solitaire, any three cards (RULES 004.3-12)."""
         if seat not in self.to_act(state):
             return ()
         if state.caller is not None:
             return Claims(tuple(state.laid), ("none",))
         if state.variant.solitaire:
-            return Claims(tuple(state.laid), ("refill" if unfilled(state) else "more",))
+            return Claims(tuple(state.laid), ("refill" if state.pair_open else "more",))
         call = ("call",) if len(state.cards) >= 3 else ()
         return call if seat in state.votes else (*call, state.variant.consent)
 
     def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:  # noqa: ARG002 - luck is in the pile
+        """The call, claim or consent carried out, and what the rules make follow from it (RULES 004.3-13)."""
         verb, names = read(move)
         if reason := obstacle(state, seat, verb):
             raise IllegalMove(reason, word=verb)
@@ -71,15 +76,12 @@ class SetGame:
                 return asked(now, seat)
 
     def outcome(self, state: State) -> Outcome | None:
+        """Most SETs win, in the solitaire no point missing (RULES 004.7, 004.13); None while the game goes on."""
         return state.outcome
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 - all see the same
+        """The table, the stand and the last claim, for everyone alike: only the pile's order is hidden."""
         return seen(state, self.to_act(state))
-
-
-def unfilled(state: State) -> bool:
-    """Whether the solitaire waits with new cards, for a second SET may earn the bonus (RULES 004.12)."""
-    return state.pair_open and bool(state.pile)
 
 
 def obstacle(state: State, seat: Seat, verb: str) -> str | None:
@@ -104,10 +106,10 @@ def obstacle(state: State, seat: Seat, verb: str) -> str | None:
 
 
 def lone_obstacle(state: State, verb: str) -> str | None:
-    """The same for the solitaire: the table is filled up before more is added to it."""
-    if verb == "refill" and not unfilled(state):
+    """The same for the solitaire: the table is filled up before more is added to it (RULES 004.12)."""
+    if verb == "refill" and not state.pair_open:
         return "set-nothing-to-refill"
-    return "set-refill-first" if verb == "more" and unfilled(state) else None
+    return "set-refill-first" if verb == "more" and state.pair_open else None
 
 
 def picked(state: State, names: tuple[str, ...]) -> tuple[tuple[int, int, int], Triple]:

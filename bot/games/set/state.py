@@ -23,7 +23,8 @@ class State:
     """pile: the next card first. caller: who called and has yet to show. votes: who asks for more cards.
 
     won: the SETs each seat has. debts: the errors each seat still owes a SET for. aside: the SETs given back.
-    locked: seats that sit out. points: of the solitaire; pair_open: whether a second SET now earns its bonus.
+    locked: seats that sit out. points: of the solitaire; pair_open: whether it waits with new cards, for a
+    second SET now earns its bonus.
     claim: what the last move showed.
     """
 

@@ -37,7 +37,7 @@ class Carpet:
             return set()
         shows = {"take " + " ".join(self._spot(at) for at in three) for three in combinations(sorted(self.spots), 3)}
         if self.options["solitaire"]:
-            return shows | {"refill" if self.second_chance and self.stock else "more"}
+            return shows | {"refill" if self.second_chance else "more"}
         if self.shouting is not None:
             return shows | {"none"}
         words = {"next" if self.options["one_by_one"] else "more"} if seat not in self.agreeing else set()
@@ -104,7 +104,7 @@ class Carpet:
         if self.options["solitaire"] and self.second_chance:
             self.second_chance = False
             self.score += 1
-        elif self.options["solitaire"] and before == self.full:
+        elif self.options["solitaire"] and before == self.full and self.stock:
             self.second_chance = True
             return
         self._lay(self.full - len(self.spots))

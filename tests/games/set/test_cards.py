@@ -21,12 +21,12 @@ def differing(three: Triple) -> int:
 @pytest.mark.parametrize(
     "three",
     [
-        (Card(1, "red", "oval", "solid"), Card(1, "red", "oval", "striped"), Card(1, "red", "oval", "open")),
-        (Card(3, "red", "diamond", "open"), Card(2, "purple", "oval", "open"), Card(1, "green", "squiggle", "open")),
+        (Card(1, "orange", "oval", "solid"), Card(1, "orange", "oval", "striped"), Card(1, "orange", "oval", "open")),
+        (Card(3, "orange", "diamond", "open"), Card(2, "black", "oval", "open"), Card(1, "teal", "squiggle", "open")),
         (
-            Card(1, "red", "oval", "solid"),
-            Card(2, "green", "diamond", "open"),
-            Card(3, "purple", "squiggle", "striped"),
+            Card(1, "orange", "oval", "solid"),
+            Card(2, "teal", "diamond", "open"),
+            Card(3, "black", "squiggle", "striped"),
         ),
     ],
     ids=["one feature differs", "three differ", "all differ"],
@@ -39,11 +39,11 @@ def test_004_1_all_equal_or_all_different_in_every_feature_is_a_set(three: Tripl
     ("three", "feature"),
     [
         (
-            (Card(2, "red", "oval", "open"), Card(2, "green", "oval", "open"), Card(2, "purple", "oval", "solid")),
+            (Card(2, "orange", "oval", "open"), Card(2, "teal", "oval", "open"), Card(2, "black", "oval", "solid")),
             "shading",
         ),
         (
-            (Card(1, "red", "oval", "solid"), Card(2, "red", "oval", "open"), Card(3, "green", "oval", "striped")),
+            (Card(1, "orange", "oval", "solid"), Card(2, "orange", "oval", "open"), Card(3, "teal", "oval", "striped")),
             "colour",
         ),
     ],

@@ -177,8 +177,11 @@ def test_004_12_a_set_from_fifteen_earns_no_bonus_and_leaves_a_base_table_of_twe
 
 
 def test_004_12_no_bonus_for_a_third_set() -> None:
-    state = play(solitaire(TABLE), "take a1 a2 a3", "take a4 b1 b2")
-    assert not state.pair_open
+    state = solitaire("0000 1111 2222 0001 1112 2220 0002 1110 2221 0110 0121 0201", "0222 1222 2212", play_out=True)
+    state = play(state, "take a1 a2 a3", "take a4 b1 b2")
+    assert (state.points, state.pair_open, state.outcome) == (1, False, None)
+    third = play(state, "take b3 b4 c1")
+    assert (third.points, third.pair_open) == (1, False)
 
 
 def test_004_d13_the_score_may_be_positive() -> None:
@@ -201,12 +204,15 @@ def test_004_d14_played_out_it_goes_on_while_the_last_table_holds_a_set() -> Non
     state = play(solitaire(TABLE, "0222 1222 2221", play_out=True), "more")
     assert state.outcome is None
     assert refused(state, ANNA, "refill") == "set-nothing-to-refill"
-    assert play(state, "take a1 a2 a3", "take a4 b1 b2").pair_open
+    assert len(play(state, "take a1 a2 a3", "take a4 b1 b2").cards) == 9
 
 
-def test_004_d14_played_out_the_last_table_can_earn_the_bonus() -> None:
-    state = play(solitaire(TABLE, "", play_out=True), "take a1 a2 a3", "take a4 b1 b2")
-    assert state.points == 1
+def test_004_d14_played_out_the_last_table_earns_no_bonus() -> None:
+    state = solitaire("0000 1111 2222 0001 1112 2220 0002 1110 2221 0010 0110 0210", "", play_out=True)
+    for left, claim in [(9, "take a1 a2 a3"), (6, "take a1 a2 a3"), (3, "take a1 a2 a3")]:
+        state = play(state, claim)
+        assert (len(state.cards), state.points, state.pair_open) == (left, 0, False)
+    assert told(state) == ["found"]
 
 
 def test_004_d14_played_out_it_ends_by_itself_or_when_given_up() -> None:

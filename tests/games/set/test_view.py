@@ -55,6 +55,6 @@ def test_the_table_reads_row_by_row() -> None:
         "a1 empty, a2 empty, a3 empty",
         "b1 empty",
         "Pile 6",
-        "Player 1 showed a1 1 red solid diamond, a2 2 green striped ovals, b1 3 purple open squiggles: a SET",
+        "Player 1 showed a1 1 orange solid diamond, a2 2 teal striped ovals, b1 3 black open squiggles: a SET",
         "Player 1: SETs 1",
     ]
