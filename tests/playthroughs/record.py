@@ -2,8 +2,8 @@
 
     python -m tests.playthroughs.record tris_2 --seed 07 --option rule_of_4=true --plies 40
 
-plays moves at random and writes tests/playthroughs/tris_2.txt; `--name tris_2-rule-of-4` writes another file. Without a
-game every file is written again from its own head and moves:
+plays a random game, whose players mostly bring it on, and writes tests/playthroughs/tris_2.txt; `--name
+tris_2-rule-of-4` writes another file. Without a game every file is written again from its own head and moves:
 
     python -m tests.playthroughs.record
 
@@ -16,6 +16,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 
 from bot.games import GAMES
+from tests.contract.players import mostly_onward
 from tests.contract.walk import random_game
 from tests.playthroughs.playthrough import Playthrough, settings
 
@@ -44,7 +45,7 @@ def main() -> None:
     game = GAMES[asked.game]
     options = settings(game, asked.option)
     seats = asked.seats or game.seats(options).start
-    steps = random_game(game, seats, options, asked.seed, asked.plies)
+    steps = random_game(game, seats, options, asked.seed, asked.plies, player=mostly_onward)
     moves = tuple((seat, words) for seat, words, _ in steps if seat is not None)
     recorded = Playthrough(key=asked.game, seats=seats, options=options, seed=asked.seed, moves=moves)
     (FOLDER / f"{asked.name or asked.game}.txt").write_text(str(recorded), encoding="utf-8")

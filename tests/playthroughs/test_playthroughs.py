@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.games import GAMES
+from bot.games.base import Choice, Flag
 from tests.playthroughs.playthrough import Playthrough
 from tests.playthroughs.record import files
 
@@ -18,3 +20,19 @@ def test_the_game_goes_as_recorded(file: Path) -> None:
 def test_the_file_is_named_after_its_game(file: Path) -> None:
     playthrough = Playthrough.read(file.read_text(encoding="utf-8"))
     assert file.stem == playthrough.key or file.stem.startswith(f"{playthrough.key}-")
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_every_option_is_on_record(key: str) -> None:
+    """On, where it can be switched on; each of its values, where it has a few; any but the default of a number."""
+    games = (Playthrough.read(file.read_text(encoding="utf-8")) for file in files())
+    recorded = {item for game in games if game.key == key for item in game.options.items()}
+    for option in GAMES[key].info.options:
+        values = {value for name, value in recorded if name == option.key}
+        match option:
+            case Flag():
+                assert values >= {True, False}, option.key
+            case Choice():
+                assert values == set(option.values), option.key
+            case _:
+                assert values - {option.default}, option.key
