@@ -15,12 +15,12 @@ $(BIN)/python:
 
 $(VENV)/.play: requirements.lock | $(BIN)/python
 	@echo "Installing what Tavolino needs into $(VENV) ..."
-	@$(PIP) install --no-compile --require-hashes -r requirements.lock
+	@$(PIP) install --require-hashes -r requirements.lock
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.lock | $(BIN)/python
 	@echo "Installing what the tests need into $(VENV) ..."
-	@$(PIP) install --no-compile --require-hashes -r requirements-dev.lock
+	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@ $(VENV)/.play
 
 play: $(VENV)/.play ## Play on this machine, in the browser, without a Discord account
