@@ -2,13 +2,13 @@
 
 from collections import Counter
 from fractions import Fraction
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from math import comb
 
 import pytest
 
 from bot.games.set.cards import BEGINNERS, DECK, Card, Triple, holds_set, odd_feature
-from tests.games.set.tables import BEGINNERS_FREE, SET_FREE, card
+from tests.games.set.tables import BEGINNERS_FREE, SET_FREE, card, digits
 
 SETS = [three for three in combinations(DECK, 3) if odd_feature(three) is None]
 
@@ -78,6 +78,37 @@ def test_twelve_cards_can_hold_14_sets() -> None:
     plane = [f"{x}{y}00" for x, y in product(range(3), repeat=2)]
     layout = [card(one) for one in [*plane, "0010", "0020", "1020"]]
     assert sum(odd_feature(three) is None for three in combinations(layout, 3)) == 14
+
+
+def completing(one: Card, other: Card) -> Card:
+    """The card that makes a SET with these two: in every feature the digits of a SET sum to a multiple of three."""
+    pairs = zip(digits(one), digits(other), strict=True)
+    return card("".join(str(-(int(a) + int(b)) % 3) for a, b in pairs))
+
+
+def test_twelve_cards_never_hold_15_sets() -> None:
+    """Were there twelve such cards, the one in fewest SETs would be in three of the 15 at most; the other eleven would
+    hold twelve, and so on down to five cards with two SETs. From there up again, card by card, no way leads to twelve.
+
+    Cards are points and SETs lines, and a change of coordinates takes any two lines that cross to any others: so it is
+    enough to begin with one such five.
+    """
+    least = {12: 15}
+    for cards in range(12, 5, -1):
+        least[cards - 1] = least[cards] - 3 * least[cards] // cards
+    assert least == {12: 15, 11: 12, 10: 9, 9: 7, 8: 5, 7: 4, 6: 3, 5: 2}
+    third = {(one, other): completing(one, other) for one, other in permutations(DECK, 2)}
+    found = {frozenset(map(card, ["0000", "1000", "2000", "0100", "0200"])): 2}
+    for cards in range(6, 13):
+        larger = {}
+        for held, sets in found.items():
+            for new in DECK:
+                if new not in held:
+                    more = sets + sum(third[new, one] in held for one in held) // 2
+                    if more >= least[cards]:
+                        larger[held | {new}] = more
+        found = larger
+    assert found == {}
 
 
 def test_twenty_cards_can_be_without_a_set_and_none_of_the_others_fits() -> None:
