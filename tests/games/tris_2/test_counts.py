@@ -1,5 +1,8 @@
 """Tris 2 against known totals, each found by at least two independent programs."""
 
+import os
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations, product
 
@@ -7,12 +10,13 @@ import pytest
 
 from bot.games.base import Seat
 from bot.games.tris_2 import GAME
-from bot.games.tris_2.die import LETTERS, SYMBOLS, Die, third
+from bot.games.tris_2.die import LETTERS, SYMBOLS, Cell, Die, third
 from bot.games.tris_2.game import State
 from bot.games.tris_2.position import Position, Rule, island, rolling_rules, too_wide, undo
 from bot.games.tris_2.setup import has_touching_mid_sides, has_tris
 from tests.games.tris_2 import naive
 from tests.games.tris_2.perft import perft
+from tests.games.tris_2.shapes import shapes
 from tests.games.tris_2.table import LUCK
 
 TOPS, NS = "xxooxox//", "oo//o/oxx"
@@ -86,24 +90,41 @@ def test_001_14_no_first_roll_wins_from_any_of_522240_starts() -> None:
     assert rolls == 522_240 * 12
 
 
-def shapes_in_a_square_of_4() -> set[frozenset[tuple[int, int]]]:
+def shapes_in_a_square_of_4() -> set[frozenset[Cell]]:
     """All connected shapes of nine cells that the rule of 4 allows, moved to the north-western corner."""
     cells = list(product(range(4), range(4)))
-    shapes = set()
+    found = set()
     for chosen in combinations(cells, 9):
         north, west = min(row for row, _ in chosen), min(col for _, col in chosen)
         shape = frozenset((row - north, col - west) for row, col in chosen)
         if naive.in_touch(shape):
-            shapes.add(shape)
-    return shapes
+            found.add(shape)
+    return found
+
+
+def numbers_of_rolls(shapes: Iterable[Iterable[Cell]], *, rule_of_4: bool) -> Counter[int]:
+    """How many shapes allow so many rolls, where none was rolled before."""
+    rules = rolling_rules(rule_of_4=rule_of_4)
+    laid = (zip(LETTERS, sorted(shape), strict=True) for shape in shapes)
+    dice = (tuple(Die(letter, *cell, "x", "o") for letter, cell in nine) for nine in laid)
+    return Counter(len(list(Position(nine, rules).rolls())) for nine in dice)
 
 
 def test_001_13_under_the_rule_of_4_a_roll_is_always_possible() -> None:
     """Six to nineteen rolls from any shape; that the last one may not be undone takes away one at most."""
-    shapes = shapes_in_a_square_of_4()
-    numbers = set()
-    for shape in shapes:
-        dice = tuple(Die(letter, *cell, "x", "o") for letter, cell in zip(LETTERS, sorted(shape), strict=True))
-        numbers.add(len(list(Position(dice, rolling_rules(rule_of_4=True)).rolls())))
-    assert len(shapes) == 7417
+    numbers = numbers_of_rolls(shapes_in_a_square_of_4(), rule_of_4=True)
+    assert numbers.total() == 7417
     assert (min(numbers), max(numbers)) == (6, 19)
+
+
+def test_shapes_of_up_to_seven_dice_are_counted_right() -> None:
+    assert [sum(1 for _ in shapes(size)) for size in range(1, 8)] == [1, 4, 20, 110, 638, 3832, 23592]
+    assert len({frozenset(shape) for shape in shapes(6)}) == 3832
+
+
+@pytest.mark.skipif("SLOW" not in os.environ, reason="takes a minute: set SLOW=1")
+def test_001_13_a_roll_is_always_possible() -> None:
+    """Four to thirty-two rolls from any shape; that the last one may not be undone takes away one at most."""
+    numbers = numbers_of_rolls(shapes(9), rule_of_4=False)
+    assert numbers.total() == 940_982
+    assert (min(numbers), max(numbers)) == (4, 32)
