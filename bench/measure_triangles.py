@@ -4,13 +4,16 @@ The baselines are the naive tables of the tests: the same rules over points in t
 for every move. They play the very same games.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from bench.figure import Figure, cpu_seconds
 from bot.games.base import Game, View
 from bot.games.replay import replay
 from bot.games.triangles.formation import Formation
+from bot.games.triangles.places import Laid
+from bot.games.triangles.tiles import name
 from bot.games.triodomino import GAME as TRIODOMINO
 from bot.games.triodomino.state import State as TriodominoState
 from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
@@ -38,24 +41,34 @@ def figures(*, short: bool) -> list[Figure]:
     ]
 
 
+def places_for_a_hand(tiles: list[Laid]) -> int:
+    """How many legal places the first ten of the other tiles have."""
+    formation = Formation.of(tiles)
+    return sum(len(formation.cells_for(tile)) for tile in unlaid(formation)[:10])
+
+
 def hand_figures() -> Iterator[Figure]:
-    """Ten tiles in hand, forty on the table: the fortieth is laid, then every place for the hand is found."""
-    tiles = laid(max((str(position["laid"]) for position in POSITIONS), key=len))[:40]
+    """Ten tiles in hand, forty on the table: the fortieth is laid, then every legal move is found."""
+    recorded = [laid(str(position["laid"]))[:40] for position in POSITIONS]
+    tiles = max((tiles for tiles in recorded if len(tiles) == 40), key=places_for_a_hand)
     before, last, table = Formation.of(tiles[:-1]), tiles[-1], dict(tiles)
-    hand = unlaid(Formation.of(tiles))[:10]
+    left = tuple(unlaid(Formation.of(tiles)))
+    hand, hands, reserve = left[:10], (left[:10], left[10:13]), left[13:]
+    on_turn = TrippleDominoState(target=300, each_hexagon=True, tiles=20, scores=(0, 0), hands=hands, reserve=reserve)
 
-    def found() -> list[list[str]]:
-        after = before.place(last.cell, last.values)
-        return [after.cells_for(tile) for tile in hand]
+    def moves(formation: Formation) -> Sequence[str]:
+        return TRIPPLE_DOMINO.legal_moves(replace(on_turn, formation=formation), on_turn.turn)
 
-    def found_from_nothing() -> list[list[str]]:
-        after = Formation.of(tiles)
-        return [after.cells_for(tile) for tile in hand]
+    def found() -> Sequence[str]:
+        return moves(before.place(last.cell, last.values))
 
-    def found_naively() -> list[list[str]]:
-        return [[cell for cell, _ in naive.fits(table, tile)] for tile in hand]
+    def found_from_nothing() -> Sequence[str]:
+        return moves(Formation.of(tiles))
 
-    assert [sorted(cells) for cells in found()] == [sorted(cells) for cells in found_naively()]
+    def found_naively() -> list[str]:
+        return [f"place {name(tile)} {cell}" for tile in hand for cell, _ in naive.fits(table, tile)] + ["draw"]
+
+    assert sorted(found()) == sorted(found_naively())
     milliseconds = cpu_seconds(lambda: [found() for _ in range(100)], REPEATS) * 10
     yield Figure(name="triangles: moves of a hand", unit="ms", value=milliseconds, goal=1, at_least=False)
     yield Figure(

@@ -15,7 +15,8 @@ POSITIONS: list[dict[str, Any]] = json.loads((HERE / "positions.json").read_text
 """170 formations from random play, with what fits there, counted by another program."""
 
 SCENARIOS: dict[str, str] = json.loads((HERE / "scenarios.json").read_text(encoding="utf-8"))
-"""The smallest formations in which the last tile forms each kind; `blocked22` takes no further tile."""
+"""Formations whose last tile forms what they are named for, all but `double` and `double3` the smallest that there are;
+`blocked22` takes no further tile."""
 
 
 def values(digits: str) -> Values:

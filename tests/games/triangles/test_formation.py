@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.games.triangles.formation import EMPTY, Formation
 from bot.games.triangles.places import Kind
-from bot.games.triangles.tiles import TILES, Tile
+from bot.games.triangles.tiles import TILES, Tile, value
 from tests.games.triangles.formations import POSITIONS, SCENARIOS, before_last, formation, tile, unlaid
 from tests.games.triangles.naive import fits, kind
 
@@ -43,9 +43,11 @@ def test_t3_the_number_of_sequences_is_known(opening: str) -> None:
     assert tuple(perft(start, frozenset(unlaid(start)), depth) for depth in (1, 2, 3, 4)) == OPENINGS[opening]
 
 
-def test_t3_all_56_openings_together_take_600_second_tiles() -> None:
-    starts = [EMPTY.place("u0,0", opening) for opening in TILES]
-    assert sum(perft(start, frozenset(unlaid(start)), 1) for start in starts) == 600
+def test_t3_a_triple_takes_15_second_tiles_a_pair_11_and_three_numbers_9() -> None:
+    starts = {opening: EMPTY.place("u0,0", opening) for opening in TILES}
+    taken = {opening: perft(start, frozenset(unlaid(start)), 1) for opening, start in starts.items()}
+    assert taken == {opening: {1: 15, 2: 11, 3: 9}[len(set(opening))] for opening in TILES}
+    assert sum(taken.values()) == 600
 
 
 @pytest.mark.parametrize("opening", OPENINGS)
@@ -78,17 +80,34 @@ def test_t4_rare_places_are_found(laid: str, rare: str) -> None:
     assert label(place.hexagons, place.shared_edges, place.kind) == expected
 
 
-@pytest.mark.parametrize("scenario", ["plain", "bridge", "double", "double3", "hex1", "hex2", "hex3"])
-def test_t4_the_last_tile_of_a_scenario_forms_what_it_is_named_for(scenario: str) -> None:
+@pytest.mark.parametrize(
+    ("scenario", "tiles_before", "last_value"),
+    [
+        ("plain", 1, 7),
+        ("hex1", 5, 1),
+        ("bridge", 8, 6),
+        ("hex2", 9, 10),
+        ("smallest_double", 11, 4),
+        ("double", 12, 9),
+        ("hex3", 12, 10),
+        ("double3", 19, 9),
+    ],
+)
+def test_t4_the_last_tile_of_a_scenario_forms_what_it_is_named_for(
+    scenario: str, tiles_before: int, last_value: int
+) -> None:
     before, tile, cell = before_last(scenario)
+    assert len(before.laid) == tiles_before
+    assert value(tile) == last_value
     place = before.fit(tile, cell)
     assert place is not None
-    assert label(place.hexagons, place.shared_edges, place.kind) == scenario
+    assert label(place.hexagons, place.shared_edges, place.kind) == scenario.removeprefix("smallest_")
     assert place.bridge == (scenario == "bridge")
 
 
 def test_t3_nothing_fits_a_blocked_formation() -> None:
     blocked = formation(SCENARIOS["blocked22"])
+    assert len(blocked.laid) == 22
     assert not blocked.takes.intersection(unlaid(blocked))
 
 
