@@ -1,6 +1,6 @@
 """Worlds that one reader cannot tell apart: the same table, the tiles that this reader cannot know exchanged."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -36,11 +36,23 @@ class Secrets(Generic[S, V]):
         """All tiles that the reader cannot know change places at random."""
         return self._exchanged(state, _shuffled(self._hidden(state, reader), fancy))
 
-    def tables(self, seats: int, seed: int, every: int) -> Iterator[tuple[S, S, Seat | None]]:
-        """From a random game: a state, another that the reader cannot tell from it, and the reader."""
-        for step in [*random_game(self.game, seats, {}, seed)][::every]:
-            for reader in (None, *map(Seat, range(seats))):
-                yield step.after, self.exchanged(step.after, reader, Random(seed)), reader
+    def assert_views_alike(self, seats: int, seed: int) -> None:
+        """In a random game nobody sees anything of the tiles that he cannot know."""
+        for state, other, reader in self._tables(seats, seed, every=7):
+            self._assert_seen_alike(state, other, reader)
+
+    def assert_moves_tell_nothing(self, seats: int, seed: int) -> None:
+        """In a random game every move shows and tells the others the same, whatever the tiles that they cannot know."""
+        for _, state, other, reader in self.moves(seats, seed):
+            self._assert_seen_alike(state, other, reader)
+
+    def assert_answers_alike(self, seats: int, seed: int, tries: Sequence[str]) -> None:
+        """Whatever a player tries in a random game, on turn or not, is allowed or refused alike."""
+        for state, other, reader in self._tables(seats, seed, every=30):
+            if reader is not None:
+                assert self.game.legal_moves(other, reader) == self.game.legal_moves(state, reader)
+                for words in tries:
+                    assert self._answer(other, reader, words) == self._answer(state, reader, words)
 
     def moves(self, seats: int, seed: int) -> Iterator[tuple[str, S, S, Seat | None]]:
         """From a random game: a move, where it leads in two worlds that the reader, not the mover, cannot tell apart.
@@ -48,12 +60,25 @@ class Secrets(Generic[S, V]):
         Moves that end the round are left out: then the hands are counted in the open.
         """
         for step in random_game(self.game, seats, {}, seed):
-            for reader in {None, *map(Seat, range(seats))} - {step.seat}:
+            for reader in (None, *map(Seat, range(seats))):
+                if reader == step.seat:
+                    continue
                 other = self._played_elsewhere(step, reader, Random(seed))
                 if other is not None and _goes_on(step.before, step.after) and _goes_on(step.before, other):
                     yield step.move, step.after, other, reader
 
-    def answer(self, state: S, seat: Seat, words: str) -> str:
+    def _tables(self, seats: int, seed: int, every: int) -> Iterator[tuple[S, S, Seat | None]]:
+        """From a random game: a state, another that the reader cannot tell from it, and the reader."""
+        for step in [*random_game(self.game, seats, {}, seed)][::every]:
+            for reader in (None, *map(Seat, range(seats))):
+                yield step.after, self.exchanged(step.after, reader, Random(seed)), reader
+
+    def _assert_seen_alike(self, state: S, other: S, reader: Seat | None) -> None:
+        seen, elsewhere = self.game.view(state, reader), self.game.view(other, reader)
+        assert elsewhere == seen
+        assert str(elsewhere) == str(seen)
+
+    def _answer(self, state: S, seat: Seat, words: str) -> str:
         """What the game says to these words."""
         try:
             self.game.play(state, seat, words, Chance(b"", 0))

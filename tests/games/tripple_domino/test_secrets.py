@@ -22,18 +22,13 @@ random_games = given(seed=st.integers(0, 2**32), seats=st.integers(1, 6))
 @settings(max_examples=15, deadline=None)
 @random_games
 def test_views_do_not_depend_on_hidden_tiles(seed: int, seats: int) -> None:
-    for state, other, reader in SECRETS.tables(seats, seed, every=7):
-        assert GAME.view(other, reader) == GAME.view(state, reader)
-        assert str(GAME.view(other, reader)) == str(GAME.view(state, reader))
+    SECRETS.assert_views_alike(seats, seed)
 
 
 @settings(max_examples=15, deadline=None)
 @random_games
 def test_moves_tell_nothing_of_hidden_tiles(seed: int, seats: int) -> None:
-    """The same move leads to the same view, events included, whatever the tiles that the reader cannot know."""
-    for move, state, other, reader in SECRETS.moves(seats, seed):
-        assert GAME.view(other, reader) == GAME.view(state, reader), move
-        assert str(GAME.view(other, reader)) == str(GAME.view(state, reader)), move
+    SECRETS.assert_moves_tell_nothing(seats, seed)
 
 
 def test_moves_of_every_kind_are_compared() -> None:
@@ -45,13 +40,7 @@ def test_moves_of_every_kind_are_compared() -> None:
 @settings(max_examples=15, deadline=None)
 @random_games
 def test_answers_do_not_depend_on_hidden_tiles(seed: int, seats: int) -> None:
-    """Whatever a player tries, on turn or not, it is allowed or refused alike."""
-    for state, other, reader in SECRETS.tables(seats, seed, every=31):
-        if reader is None:
-            continue
-        assert GAME.legal_moves(other, reader) == GAME.legal_moves(state, reader)
-        for words in TRIES:
-            assert SECRETS.answer(other, reader, words) == SECRETS.answer(state, reader, words)
+    SECRETS.assert_answers_alike(seats, seed, TRIES)
 
 
 def test_the_exchange_of_hidden_tiles_changes_what_is_hidden() -> None:
