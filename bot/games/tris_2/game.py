@@ -44,11 +44,13 @@ class Tris2:
     )
 
     def seats(self, options: Options) -> range:
+        """Two. Raises OptionError for the mid-side rule without the advanced setup it belongs to [D8]."""
         if options["advanced_mid_edge"] and not options["advanced"]:
             raise OptionError("tris_2-mid-edge-alone")
         return self.info.seats
 
     def start(self, seats: int, options: Options, chance: Chance) -> State:
+        """The block thrown, or an empty field to lay it on, and who goes first (RULES 001.5, 001.6, 001.16)."""
         if seats not in self.seats(options):
             raise OptionError("tris_2-seats")
         first, told = beginner(str(options["first"]), chance)
@@ -58,9 +60,11 @@ class Tris2:
         return State(thrown(chance, rule_of_4=rule_of_4), first, told)
 
     def to_act(self, state: State) -> frozenset[Seat]:
+        """The player on turn; nobody once there is a tris."""
         return frozenset() if state.over else frozenset({state.turn})
 
     def legal_moves(self, state: State, seat: Seat) -> list[str]:
+        """Every roll, or every placement of the advanced setup: there is no passing (RULES 001.7-10, 001.16) [D3]."""
         if seat not in self.to_act(state):
             return []
         if isinstance(state.table, Field):
@@ -68,6 +72,7 @@ class Tris2:
         return [str(Roll(die.letter, direction)) for die, direction in state.table.rolls()]
 
     def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:  # noqa: ARG002 - rolls hold no luck
+        """One roll or placement; then the turn is the other's."""
         wanted = read(move)
         if state.over:
             raise IllegalMove("tris_2-over")
@@ -83,6 +88,7 @@ class Tris2:
         return Outcome((1, 2) if state.turn == 1 else (2, 1), None, "tris_2-by-tris")
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 - all see the same
+        """The dice, the last roll and the tris: everything, for everyone (RULES 001.7)."""
         table = state.table
         return View(
             dice=table.dice,
