@@ -14,7 +14,7 @@ tripple_domino-rules =
     - **Legen**: einen Stein an die Kante eines anderen. Zahlen, die sich berühren, müssen gleich sein, auch wo sich nur eine Ecke berührt. Du bekommst den Wert des Steins.
     - **Ziehen**, auch wenn du legen könntest. Jeder gezogene Stein kostet 5 Punkte. Passt er, darfst du ihn sofort legen; sonst ziehst du weiter, bis zu dreimal. Deine älteren Steine müssen warten. Den dritten legst du, oder du passt ohne weitere Kosten.
 
-    Ist die Reserve leer oder geht sie beim Ziehen aus, kostet ein Zug ohne Legen 5 Punkte. Punktzahlen können unter 0 fallen.
+    Ist die Reserve leer oder geht sie vor dem dritten Ziehen aus, kostet ein Zug ohne Legen 5 Punkte. Punktzahlen können unter 0 fallen.
 
     ### Extrapunkte
     - **Brücke, 30**: Eine Kante berührt einen Stein und die Ecke gegenüber einen anderen.

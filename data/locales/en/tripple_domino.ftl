@@ -14,7 +14,7 @@ tripple_domino-rules =
     - **Place** a tile along the edge of one that lies there. Numbers that meet must be equal, also where only a corner touches. You score the tile's value.
     - **Draw**, even if you could place. Each tile drawn costs 5 points. If it fits you may place it at once; if you do not, you draw again, up to three times. Your older tiles have to wait. After the third you place it or pass for nothing more.
 
-    When the reserve is empty, or runs out while you draw, not placing costs 5 points and the turn. Scores may fall below 0.
+    When the reserve is empty, or runs out before your third draw, not placing costs 5 points and the turn. Scores may fall below 0.
 
     ### Extra points
     - **Bridge, 30**: one edge touches a tile, and the corner opposite touches another.

@@ -14,7 +14,7 @@ tripple_domino-rules =
     - **Poser** un domino le long d'un autre. Les nombres qui se touchent doivent être identiques, même là où seul un sommet touche. Tu marques la valeur du domino.
     - **Piocher**, même si tu pouvais poser. Chaque domino pioché coûte 5 points. S'il convient, tu peux le poser aussitôt ; sinon tu pioches encore, trois fois au plus. Tes autres dominos doivent attendre. Après le troisième, tu le poses ou tu passes sans rien perdre de plus.
 
-    Quand la réserve est vide, ou s'épuise pendant que tu pioches, ne pas poser coûte 5 points et le tour. Les points peuvent descendre sous zéro.
+    Quand la réserve est vide, ou s'épuise avant que tu pioches trois fois, ne pas poser coûte 5 points et le tour. Les points peuvent descendre sous zéro.
 
     ### Points en plus
     - **Pont, 30** : un bord touche un domino et le sommet opposé en touche un autre.

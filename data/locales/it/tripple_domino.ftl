@@ -14,7 +14,7 @@ tripple_domino-rules =
     - **Posa** una tessera lungo il lato di un'altra. I numeri che si toccano devono essere uguali, anche dove si tocca solo un vertice. Guadagni il valore della tessera.
     - **Pesca**, anche se potresti posare. Ogni tessera pescata costa 5 punti. Se combacia puoi posarla subito; altrimenti peschi ancora, fino a tre volte. Le tessere che avevi già devono aspettare. Dopo la terza, la posi o passi senza altri costi.
 
-    Quando la riserva è vuota, o finisce mentre peschi, non posare costa 5 punti e il turno. I punti possono scendere sotto zero.
+    Quando la riserva è vuota, o finisce prima della terza pescata, non posare costa 5 punti e il turno. I punti possono scendere sotto zero.
 
     ### Punti in più
     - **Ponte, 30**: un lato tocca una tessera e il vertice opposto ne tocca un'altra.
