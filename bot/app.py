@@ -70,7 +70,8 @@ async def _serve(settings: Settings) -> None:
         client = await stack.enter_async_context(Tavolino(sessions, pictures))
         if settings.discord_api_url is not None:
             discord.http.Route.BASE = f"{settings.discord_api_url}/api/v10"
-        await asyncio.gather(asyncio.to_thread(pictures.warm), client.login(settings.discord_token.get_secret_value()))
+        pictures.warm()  # on this thread: nobody waits yet, and what it needs for a moment goes back to the system
+        await client.login(settings.discord_token.get_secret_value())
         if settings.discord_api_url is not None:
             _, gateway, _ = await client.http.get_bot_gateway()
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 
+from babel import localedata
 from fluent.runtime import FluentBundle, FluentResource
 
 LOCALES = Path(__file__).parent.parent / "data" / "locales"
@@ -19,6 +20,11 @@ def language_of(locale: str | None) -> str:
 
 SAID_KEPT = 2048
 """So many finished texts of a language are kept: the same few dozen stand on every message."""
+
+NUMBERS = {
+    "decimal_formats", "default_numbering_system", "minimum_grouping_digits", "number_symbols", "numbering_systems",
+    "ordinal_form", "plural_form",
+}  # fmt: skip
 
 ENTRY = re.compile(r"^([a-z][a-z0-9_-]*) *=", re.MULTILINE)
 """Where a message begins in a Fluent file: with its key, at the start of a line."""
@@ -69,9 +75,21 @@ class Words:
 def words(language: str) -> Words:
     """The texts of one of LANGUAGES, read once."""
     folder = LOCALES / language
+    _keep_numbers_alone("root")
+    _keep_numbers_alone(language)
     return Words(language, (path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl"))))
 
 
 def words_for(locale: str | None) -> Words:
     """The texts for a reader with this Discord locale."""
     return words(language_of(locale))
+
+
+def _keep_numbers_alone(language: str) -> None:
+    """Drops what Babel holds of a language besides how numbers are written and counted.
+
+    Fluent needs no names of countries, currencies and time zones: a megabyte of each language.
+    """
+    known = localedata.load(language)
+    for topic in set(known) - NUMBERS:
+        del known[topic]

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from renderers.grid import Cells
 from renderers.palette import palette
 from renderers.recent import Recent
 from renderers.scene import Sprite
@@ -42,6 +43,8 @@ class Atlas:
         return self.stamps.get(sprite)
 
     def _painted(self, sprite: Sprite) -> Stamp:
+        if isinstance(sprite, Cells):
+            return self._repeated(sprite)
         canvas = Canvas(sprite.size, self.theme, sprite.under)
         draw(sprite, canvas)
         pixels = canvas.pixels()
@@ -50,3 +53,11 @@ class Atlas:
         return Stamp(
             indices, None if sprite.alone else pixels.getchannel(3).point(lambda drawn: 255 * bool(drawn), "1")
         )
+
+    def _repeated(self, row: Cells) -> Stamp:
+        """A row from the stamp of its one tile: drawn as a whole at four dots to the pixel it would take 11 MB."""
+        tile = self.stamp(row.tile).image
+        image = Image.new("L", row.size, self.palette.nearest(self.theme[row.under]))
+        for left in range(0, row.count * row.pitch, row.pitch):
+            image.paste(tile, (left, 0))
+        return Stamp(image, None)

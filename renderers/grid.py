@@ -21,8 +21,24 @@ _LONG = Style(Weight.MEDIUM, 22, "muted", "ground")
 
 
 @dataclass(frozen=True)
+class Cell:
+    """One cell."""
+
+    pitch: int
+    alone: ClassVar = True
+
+    @property
+    def size(self) -> Size:
+        return cell_side(self.pitch), cell_side(self.pitch)
+
+    @property
+    def under(self) -> Role:
+        return "ground"
+
+
+@dataclass(frozen=True)
 class Cells:
-    """A row of so many cells."""
+    """A row of so many cells: one cell, laid again and again."""
 
     pitch: int
     count: int
@@ -35,6 +51,10 @@ class Cells:
     @property
     def under(self) -> Role:
         return "ground"
+
+    @property
+    def tile(self) -> Cell:
+        return Cell(self.pitch)
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,12 @@
-"""A row of cells, drawn."""
+"""A cell, drawn."""
 
 from renderers.dice import cell_side
-from renderers.grid import Cells
+from renderers.grid import Cell
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
 
 
 @draw.register
-def _(sprite: Cells, canvas: Canvas) -> None:
+def _(sprite: Cell, canvas: Canvas) -> None:
     side = cell_side(sprite.pitch)
-    for left in range(0, sprite.count * sprite.pitch, sprite.pitch):
-        canvas.block((left, 0, left + side, side), "cell", round(sprite.pitch / 11))
+    canvas.block((0, 0, side, side), "cell", round(sprite.pitch / 11))

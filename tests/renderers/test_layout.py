@@ -18,10 +18,10 @@ from renderers.leaderboard import Leaderboard, Row
 from renderers.marks import Words
 from renderers.painter import painted
 from renderers.pictures import drawing
-from renderers.scene import Placed, Scene
+from renderers.scene import Placed, Scene, Sprite
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
-from renderers.theme import DARK
+from renderers.theme import DARK, Theme
 from tests.renderers.positions import ANNA, POSITIONS, START, played, squares
 from tests.renderers.scenes import SCENES
 
@@ -93,13 +93,23 @@ def test_plain_text_stays_on_its_canvas(said: str, caption: Caption) -> None:
     check(plain.scene(Said(), caption))
 
 
+def drawn_on(sprite: Sprite, theme: Theme) -> Image.Image:
+    """A mask of the pixels that a sprite is drawn on."""
+    if isinstance(sprite, Cells):
+        row = Image.new("1", sprite.size)
+        for left in range(0, sprite.count * sprite.pitch, sprite.pitch):
+            row.paste(drawn_on(sprite.tile, theme), (left, 0))
+        return row
+    canvas = Canvas(sprite.size, theme, sprite.under)
+    draw(sprite, canvas)
+    return canvas.pixels().getchannel(3).point(lambda drawn: 255 * bool(drawn), "1")
+
+
 def masked(scene: Scene, atlas: Atlas) -> Image.Image:
     """The scene with only those pixels of each sprite laid that are drawn on."""
     image = Image.new("L", scene.size, atlas.ground)
     for item in scene.placed:
-        canvas = Canvas(item.sprite.size, scene.theme, item.sprite.under)
-        draw(item.sprite, canvas)
-        mask = canvas.pixels().getchannel(3).point(lambda drawn: 255 * bool(drawn), "1")
+        mask = drawn_on(item.sprite, scene.theme)
         image.paste(atlas.stamp(item.sprite).image, (item.x, item.y), mask)
     return image
 

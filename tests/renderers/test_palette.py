@@ -8,6 +8,7 @@ import pytest
 
 from renderers import tris_1, tris_2
 from renderers.atlas import Atlas
+from renderers.grid import Cells
 from renderers.palette import SIZE
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
@@ -36,7 +37,8 @@ def test_every_colour_becomes_the_nearest_one(atlas: Atlas) -> None:
 
 @pytest.mark.parametrize("name", SCENES)
 def test_no_pixel_is_far_from_what_was_drawn(name: str, atlas: Atlas) -> None:
-    for sprite in {item.sprite for item in SCENES[name].placed}:
+    placed = {item.sprite for item in SCENES[name].placed}
+    for sprite in {sprite.tile if isinstance(sprite, Cells) else sprite for sprite in placed}:
         canvas = Canvas(sprite.size, DARK, sprite.under)
         draw(sprite, canvas)
         colours = canvas.pixels().convert("RGB").getcolors(maxcolors=1 << 20)
