@@ -4,6 +4,7 @@ Scenes are laid out with these numbers alone, so that they need no imaging libra
 """
 
 from array import array
+from bisect import bisect_right
 from enum import StrEnum
 from functools import cache
 from itertools import zip_longest
@@ -20,6 +21,11 @@ DESCENT = 0.28
 """How far below the baseline a line's box ends, in ems."""
 CAPITAL = 1456 / 2048
 """The height of a capital letter or a digit, in ems."""
+
+
+MISSING = 0
+"""The glyph of what a font lacks."""
+LAST = 0x10FFFF
 
 
 class Weight(StrEnum):
@@ -41,17 +47,23 @@ class Typeface:
         font = path.read_bytes()
         tables = {tag: start for tag, _, start, _ in iter_unpack(">4sIII", font[12 : 12 + 16 * font[5]])}
         self._em: int = unpack_from(">H", font, tables[b"head"] + 18)[0]
-        self._glyphs = _characters(font, tables[b"cmap"])
+        self._runs = _characters(font, tables[b"cmap"])
         self._advances = _advances(font, tables[b"hmtx"], unpack_from(">H", font, tables[b"hhea"] + 34)[0])
         self._kerning = Kerning(font, tables[b"GPOS"])
 
     def has(self, character: str) -> bool:
-        return ord(character) in self._glyphs
+        return self._glyph(character) != MISSING
+
+    def _glyph(self, character: str) -> int:
+        """The number of the character's glyph, MISSING for one that the cut lacks."""
+        code = ord(character)
+        first, last, glyph = self._runs[max(bisect_right(self._runs, (code, LAST, LAST)) - 1, 0)]
+        return glyph + code - first if first <= code <= last else MISSING
 
     def pens(self, words: str) -> list[float]:
         """Where the pen stands before each letter and after the last, in ems; kerned: "To" is less than T and o."""
         pens = [0]
-        glyphs = [self._glyphs.get(ord(character), 0) for character in words]
+        glyphs = [self._glyph(character) for character in words]
         for glyph, following in zip_longest(glyphs, glyphs[1:]):
             kern = 0 if following is None else self._kerning.between(glyph, following)
             pens.append(pens[-1] + self._advances[glyph] + kern)
@@ -68,12 +80,11 @@ def typeface(weight: Weight) -> Typeface:
     return Typeface(weight.path)
 
 
-def _characters(font: bytes, table: int) -> dict[int, int]:
-    """Code points to glyph numbers, from the table's full-range subtable (format 12)."""
+def _characters(font: bytes, table: int) -> list[tuple[int, int, int]]:
+    """Runs of characters: first and last code point and the first one's glyph, from the full-range subtable (12)."""
     records = iter_unpack(">HHI", font[table + 4 : table + 4 + 8 * unpack_from(">H", font, table + 2)[0]])
     start = next(table + place for _, _, place in records if unpack_from(">H", font, table + place)[0] == 12)
-    groups = iter_unpack(">III", font[start + 16 : start + 16 + 12 * unpack_from(">I", font, start + 12)[0]])
-    return {code: glyph + code - first for first, last, glyph in groups for code in range(first, last + 1)}
+    return list(iter_unpack(">III", font[start + 16 : start + 16 + 12 * unpack_from(">I", font, start + 12)[0]]))
 
 
 def _advances(font: bytes, table: int, glyphs: int) -> "array[int]":
