@@ -107,7 +107,7 @@ heading-draws = Remis
 
 no-game = Diese Partie ist vorbei, oder ihr Tisch ist nicht mehr da. Eröffne mit /spielen einen neuen.
 no-game-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit /spielen.
-channel-busy = In diesem Kanal gibt es schon einen Tisch. Zeig ihn mit /tisch oder eröffne deinen in einem anderen Kanal oder Thread.
+channel-busy = In diesem Kanal gibt es schon einen Tisch. Zeig ihn mit /tisch oder eröffne deinen in einem anderen Kanal oder Thread. Wer daran spielt, beendet ihn mit /aufgeben, die Moderation mit /beenden.
 dm-needs-solo = In Direktnachrichten kannst du nur allein spielen. Eröffne für { $least } oder mehr einen Tisch im Kanal eines Servers.
 not-seated = Du hast an diesem Tisch keinen Platz, darfst aber gern zusehen. Spiel beim nächsten Mal mit.
 not-joined = Du hast an diesem Tisch noch keinen Platz. Nimm dir einen: Drück Mitspielen.

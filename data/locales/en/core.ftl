@@ -107,7 +107,7 @@ heading-draws = Drawn
 
 no-game = This game is over, or its table is gone. Open a new one with /play.
 no-game-here = There is no table in this channel. Open one with /play.
-channel-busy = There is already a table in this channel. Show it with /table, or open yours in another channel or thread.
+channel-busy = There is already a table in this channel. Show it with /table, or open yours in another channel or thread. Its players end it with /resign, moderators with /end.
 dm-needs-solo = In direct messages you can only play games for one. For { $least } or more, open a table in a server's channel.
 not-seated = You have no seat at this table; you are welcome to watch. Join the next game when its lobby opens.
 not-joined = You have no seat at this table yet. Press Join to take one.

@@ -107,7 +107,7 @@ heading-draws = Nulles
 
 no-game = Cette partie est finie, ou sa table n'existe plus. Ouvres-en une nouvelle avec /jouer.
 no-game-here = Il n'y a pas de table dans ce salon. Ouvres-en une avec /jouer.
-channel-busy = Il y a déjà une table dans ce salon. Affiche-la avec /table, ou ouvre la tienne dans un autre salon ou fil.
+channel-busy = Il y a déjà une table dans ce salon. Affiche-la avec /table, ou ouvre la tienne dans un autre salon ou fil. Ses joueurs la terminent avec /abandonner, la modération avec /terminer.
 dm-needs-solo = En messages privés, on ne peut jouer qu'en solo. Pour jouer à { $least } ou plus, ouvre une table dans le salon d'un serveur.
 not-seated = Tu n'as pas de place à cette table, mais tu peux regarder. Rejoins la prochaine partie.
 not-joined = Tu n'as pas encore de place à cette table. Appuie sur Rejoindre pour en prendre une.

@@ -107,7 +107,7 @@ heading-draws = Patte
 
 no-game = Questa partita è finita, o il suo tavolo non c'è più. Aprine uno nuovo con /gioca.
 no-game-here = In questo canale non c'è nessun tavolo. Aprine uno con /gioca.
-channel-busy = In questo canale c'è già un tavolo. Mostralo con /tavolo, o apri il tuo in un altro canale o thread.
+channel-busy = In questo canale c'è già un tavolo. Mostralo con /tavolo, o apri il tuo in un altro canale o thread. Chi gioca lo chiude con /abbandona, un moderatore con /chiudi.
 dm-needs-solo = Nei messaggi diretti si può giocare solo da soli. Per giocare in { $least } o più, apri un tavolo in un canale di un server.
 not-seated = Non hai un posto a questo tavolo, ma puoi guardare. Partecipa alla prossima partita.
 not-joined = Non hai ancora un posto a questo tavolo. Premi Partecipa per prenderne uno.
