@@ -33,16 +33,17 @@ The person does `{"do": name, "nonce": text, ...}`; the nonce, any text, comes b
 """
 
 import asyncio
-import json
+from contextlib import suppress
 from itertools import islice
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandbox.asks import Asks
+from sandbox.gateway.ops import BROKEN
 from sandbox.interactions.options import NotPossible
 from sandbox.parts import Parts
 from sandbox.permissions import Permission
-from sandbox.wire import Json, dumps
+from sandbox.wire import Json, dumps, loads
 from sandbox.world.channels import Channel
 from sandbox.world.happenings import (
     BotSeen,
@@ -86,9 +87,10 @@ class Page:
         writer = asyncio.create_task(self._write())
         try:
             while True:
-                self._take(await self._websocket.receive_text())
-        except WebSocketDisconnect:
-            pass
+                frame = await self._websocket.receive()
+                if frame["type"] == "websocket.disconnect":
+                    break
+                self._take(frame.get("text") or "")
         finally:
             self._people.pages.discard(self)
             self._outgoing.put_nowait(None)
@@ -104,11 +106,15 @@ class Page:
             self.tell(_frame("refused", {"nonce": nonce, "reason": str(reason)}))
 
     async def _write(self) -> None:
-        while (text := await self._outgoing.get()) is not None:
-            try:
+        """Send what is to go out until None comes. If it fails the socket ends, and its reader with it."""
+        try:
+            while (text := await self._outgoing.get()) is not None:
                 await self._websocket.send_text(text)
-            except (WebSocketDisconnect, RuntimeError):
-                return
+        except (WebSocketDisconnect, RuntimeError):
+            return
+        finally:
+            with suppress(WebSocketDisconnect, RuntimeError):  # the person was faster
+                await self._websocket.close(BROKEN)
 
     def tell(self, frame: str) -> None:
         """Send a frame."""
@@ -224,7 +230,7 @@ def _frame(event: str, told: Json) -> str:
 
 def _read(text: str) -> Json:
     try:
-        frame = json.loads(text)
+        frame = loads(text)
     except ValueError:
         frame = None
     if not isinstance(frame, dict):

@@ -2,6 +2,7 @@
 
 from sandbox.gateway import intents
 from sandbox.gateway.intents import Intent, as_read
+from sandbox.gateway.ops import Op
 from sandbox.gateway.session import RESUMABLE, Session
 from sandbox.gateway.terms import Terms
 from sandbox.permissions import Permission
@@ -20,8 +21,6 @@ from sandbox.world.happenings import (
     Typing,
 )
 from sandbox.world.world import World
-
-RECONNECT, INVALID_SESSION = 7, 9
 
 
 class Hub:
@@ -91,11 +90,11 @@ class Hub:
 
     def reconnect(self) -> None:
         """Ask all shards to come back on a new socket, as Discord does now and then."""
-        self._order({"op": RECONNECT, "d": None})
+        self._order({"op": Op.RECONNECT, "d": None})
 
     def invalidate(self) -> None:
         """Forget all sessions: their shards have to identify themselves anew."""
-        self._order({"op": INVALID_SESSION, "d": False})
+        self._order({"op": Op.INVALID_SESSION, "d": False})
         self.sessions.clear()
 
     def drop(self, code: int) -> None:

@@ -5,9 +5,9 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from sandbox.gateway.ops import Op
 from sandbox.wire import Json, dumps
 
-DISPATCH = 0
 KEPT_EVENTS = 1000
 RESUMABLE = 180.0
 """Seconds after which a session that lost its socket can't be resumed any more."""
@@ -35,7 +35,7 @@ class Session:
     def dispatch(self, event: str, payload: Json) -> None:
         """Tell an event, and keep it for a socket that comes back."""
         self.sequence += 1
-        text = dumps({"op": DISPATCH, "t": event, "s": self.sequence, "d": payload})
+        text = dumps({"op": Op.DISPATCH, "t": event, "s": self.sequence, "d": payload})
         self.kept.append((self.sequence, text))
         if self.send:
             self.send(text)

@@ -1,56 +1,23 @@
 """The gateway's outer side: one websocket of the bot, opcode by opcode."""
 
 import asyncio
-import json
 import zlib
-from enum import IntEnum
+from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandbox.gateway.hub import Hub
 from sandbox.gateway.intents import LARGEST, PRIVILEGED
+from sandbox.gateway.ops import BROKEN, Close, Op
 from sandbox.gateway.session import Session
-from sandbox.wire import Json, dumps
+from sandbox.wire import Json, dumps, loads
 from sandbox.world.world import World
 
 HEARTBEAT = 41.25
 """Seconds between a client's heartbeats; one that misses two is taken for dead."""
-
-
 ROUND_TRIP = 0.02
 """Seconds until a heartbeat is answered: discord.py notes when it sent one only after that, and an answer that is there
 before, as on loopback, looks to it as if it were as late as the last one."""
-
-
-class Op(IntEnum):
-    """What a frame is; names and numbers are Discord's."""
-
-    DISPATCH = 0
-    HEARTBEAT = 1
-    IDENTIFY = 2
-    PRESENCE_UPDATE = 3
-    VOICE_STATE_UPDATE = 4
-    RESUME = 6
-    RECONNECT = 7
-    REQUEST_GUILD_MEMBERS = 8
-    INVALID_SESSION = 9
-    HELLO = 10
-    HEARTBEAT_ACK = 11
-
-
-class Close(IntEnum):
-    """Why a socket is closed; names and numbers are Discord's."""
-
-    UNKNOWN_OPCODE = 4001
-    DECODE_ERROR = 4002
-    NOT_AUTHENTICATED = 4003
-    AUTHENTICATION_FAILED = 4004
-    ALREADY_AUTHENTICATED = 4005
-    SESSION_TIMED_OUT = 4009
-    INVALID_SHARD = 4010
-    INVALID_API_VERSION = 4012
-    INVALID_INTENTS = 4013
-    DISALLOWED_INTENTS = 4014
 
 
 class Closing(Exception):
@@ -101,23 +68,25 @@ class Socket:
         self._outgoing.put_nowait(dumps({"t": None, "s": None, "d": None} | frame))
 
     async def _write(self) -> None:
-        while isinstance(text := await self._outgoing.get(), str):
-            try:
+        """Send what is to go out until a code to close with comes. If it fails the socket ends, its reader with it."""
+        code = BROKEN
+        try:
+            while isinstance(text := await self._outgoing.get(), str):
                 if self._zlib:
                     packed = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
                     await self._websocket.send_bytes(packed)
                 else:
                     await self._websocket.send_text(text)
-            except (WebSocketDisconnect, RuntimeError):
-                return
-        try:
-            await self._websocket.close(text)
+            code = text
         except (WebSocketDisconnect, RuntimeError):
             return
+        finally:
+            with suppress(WebSocketDisconnect, RuntimeError):  # the client was faster
+                await self._websocket.close(code)
 
     def _take(self, text: str | bytes) -> None:
         try:
-            frame = json.loads(text)
+            frame = loads(text)
             op, data = frame["op"], frame.get("d")
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             raise Closing(Close.DECODE_ERROR) from error

@@ -1,6 +1,5 @@
 """One request to the REST API, read; and what is answered."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,7 +9,7 @@ from starlette.requests import Request
 
 from sandbox.parts import Parts
 from sandbox.refusal import Refusal
-from sandbox.wire import Json
+from sandbox.wire import Json, loads
 from sandbox.world.shelf import Upload
 from sandbox.world.world import World
 
@@ -83,7 +82,7 @@ async def _read_form(request: Request) -> tuple[Any, list[Upload]]:
     async with request.form(max_files=25, max_part_size=25 * 1024 * 1024) as form:
         for name, value in form.multi_items():
             if name == "payload_json" and isinstance(value, str):
-                body = _decoded(value.encode())
+                body = _decoded(value)
             elif isinstance(value, UploadFile):
                 number = name.removeprefix("files[").removesuffix("]")
                 if not number.isdigit():
@@ -92,8 +91,8 @@ async def _read_form(request: Request) -> tuple[Any, list[Upload]]:
     return body if body is not None else {}, uploads
 
 
-def _decoded(raw: bytes) -> Any:
+def _decoded(raw: str | bytes) -> Any:
     try:
-        return json.loads(raw)
+        return loads(raw)
     except ValueError as error:
         raise Refusal(400, 50109, "The request body contains invalid JSON.") from error

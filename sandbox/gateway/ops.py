@@ -1,0 +1,38 @@
+"""The gateway's numbers: what a frame is, and why a socket is closed."""
+
+from enum import IntEnum
+
+
+class Op(IntEnum):
+    """What a frame is; names and numbers are Discord's."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE_UPDATE = 3
+    VOICE_STATE_UPDATE = 4
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_GUILD_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class Close(IntEnum):
+    """Why a socket is closed; names and numbers are Discord's."""
+
+    UNKNOWN_OPCODE = 4001
+    DECODE_ERROR = 4002
+    NOT_AUTHENTICATED = 4003
+    AUTHENTICATION_FAILED = 4004
+    ALREADY_AUTHENTICATED = 4005
+    SESSION_TIMED_OUT = 4009
+    INVALID_SHARD = 4010
+    INVALID_API_VERSION = 4012
+    INVALID_INTENTS = 4013
+    DISALLOWED_INTENTS = 4014
+
+
+BROKEN = 1011
+"""The code of a websocket whose server has failed."""
