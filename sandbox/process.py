@@ -1,8 +1,11 @@
 """The bot as a process of its own, beside the sandbox: started, stopped, killed and read by its log."""
 
 import asyncio
+import ctypes
 import os
+import signal
 import sys
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -14,11 +17,26 @@ HOUSE = Path(__file__).parent.parent
 """Where `python -m bot` finds the bot."""
 STOPS_WITHIN = 15.0
 """Seconds that a bot asked to stop gets before it is killed."""
-LAST_LINES = 30
+LAST_LINES, KEPT_LINES = 30, 10_000
+LONGEST_LINE = 2**20
+"""Bytes of a line of the log; of a longer one only its end is kept, or nothing."""
+
+_libc = ctypes.CDLL(None) if sys.platform == "linux" else None
+_PR_SET_PDEATHSIG = 1
 
 
 class BotDied(AssertionError):
-    """The bot's process has ended by itself; its last words are in the message."""
+    """The bot's process has ended by itself, with `code`; its last words are in the message."""
+
+    def __init__(self, code: int, last_words: str) -> None:
+        super().__init__(f"The bot ended with {code}:\n{last_words}")
+        self.code = code
+
+
+def _end_with_parent() -> None:
+    """Called in the child: have the kernel stop it when the sandbox ends, even by SIGKILL. Only Linux can do that."""
+    if _libc:
+        _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
 
 
 class Bot:
@@ -58,7 +76,7 @@ class Bot:
         }
         self._process: asyncio.subprocess.Process | None = None
         self._reader: asyncio.Task[None] | None = None
-        self._lines: list[str] = []
+        self._lines: deque[str] = deque(maxlen=KEPT_LINES)
 
     async def __aenter__(self) -> "Bot":
         try:
@@ -75,7 +93,7 @@ class Bot:
 
     @property
     def log(self) -> str:
-        """All that the bot has said, over all its starts."""
+        """What the bot has said, over all its starts: the last ten thousand lines."""
         return "\n".join(self._lines)
 
     @property
@@ -98,6 +116,9 @@ class Bot:
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
+            limit=LONGEST_LINE,
+            start_new_session=True,  # so that Ctrl-C at the terminal reaches the sandbox alone, which stops the bot
+            preexec_fn=_end_with_parent if _libc else None,
         )
         self._process = process
         self._reader = asyncio.create_task(self._read(process))
@@ -106,8 +127,7 @@ class Bot:
         try:
             await asyncio.wait((ready, ended), return_when=asyncio.FIRST_COMPLETED)
             if not ready.done():
-                await self.ended()
-                raise BotDied(f"The bot ended with {process.returncode}:\n" + "\n".join(self._lines[-LAST_LINES:]))
+                raise BotDied(await self.ended(), "\n".join([*self._lines][-LAST_LINES:]))
             ready.result()
         finally:
             ready.cancel()
@@ -116,7 +136,13 @@ class Bot:
     async def _read(self, process: asyncio.subprocess.Process) -> None:
         if process.stdout is None:
             return
-        async for line in process.stdout:
+        while not process.stdout.at_eof():
+            try:
+                line = await process.stdout.readline()
+            except ValueError:  # too long: asyncio has dropped it, and reads on
+                continue
+            if not line:
+                break
             text = line.decode(errors="replace").rstrip()
             self._lines.append(text)
             if self._hear:

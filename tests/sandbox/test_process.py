@@ -58,6 +58,16 @@ async def test_a_bot_is_told_where_its_discord_and_its_games_are(sandbox: Sandbo
     )
 
 
+async def test_a_line_of_any_length_doesnt_stop_the_bot(sandbox: Sandbox, tmp_path: Path) -> None:
+    long = "print('x' * 100_000); print('y' * 5_000_000); print('the end')"
+    bot = Bot(sandbox, tmp_path / "games.db", command=(sys.executable, "-c", long))
+    with pytest.raises(BotDied, match="ended with 0"):
+        await bot.start()
+    lines = bot.log.splitlines()
+    assert lines[0] == "x" * 100_000
+    assert lines[-1] == "the end"
+
+
 async def test_a_bot_that_doesnt_stop_is_killed(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
