@@ -1,8 +1,8 @@
 """What people do, frame by frame of the people's API."""
 
 from collections.abc import Callable
-from typing import Any
 
+from sandbox.frames import Frame
 from sandbox.interactions.commanding import Typist
 from sandbox.interactions.interaction import Asker, Interaction
 from sandbox.interactions.options import NotPossible
@@ -13,7 +13,6 @@ from sandbox.post import send
 from sandbox.refusal import Refusal
 from sandbox.validation.drafts import read_draft
 from sandbox.validation.localisations import LOCALES
-from sandbox.wire import Json
 from sandbox.world.channels import Channel
 from sandbox.world.happenings import Removed
 from sandbox.world.users import User
@@ -26,7 +25,7 @@ class Asks:
         self._world = parts.world
         self._typist = Typist(parts.world, parts.commands, parts.desk)
         self._presser = Presser(parts.world, parts.desk)
-        self._verbs: dict[str, Callable[[User, Json, str], Any]] = {
+        self._verbs: dict[str, Callable[[User, Frame], object]] = {
             "say": self._say,
             "command": self._command,
             "autocomplete": self._autocomplete,
@@ -37,59 +36,57 @@ class Asks:
             "open_dm": self._open_dm,
         }
 
-    def do(self, user: User, frame: Json, nonce: str) -> None:
+    def do(self, user: User, frame: Frame) -> None:
         """Do what one frame asks.
 
         Raises:
             NotPossible: the client wouldn't let them, or the frame is malformed.
         """
-        verb = self._verbs.get(str(frame.get("do")))
+        verb = self._verbs.get(frame.text("do"))
         if verb is None:
-            raise NotPossible(f"There is nothing called {frame.get('do')!r} to do")
-        try:
-            verb(user, frame, nonce)
-        except KeyError as missing:
-            raise NotPossible(f"The frame lacks {missing}") from None
+            raise NotPossible(f"There is nothing called {frame.text('do')!r} to do")
+        verb(user, frame)
 
     def show(self, interaction: Interaction) -> None:
         """A modal is open for the interaction's user."""
         self._presser.show(interaction)
 
-    def _channel(self, user: User, frame: Json) -> Channel:
-        channel = self._world.channels.get(str(frame["channel"]))
+    def _channel(self, user: User, frame: Frame) -> Channel:
+        channel = self._world.channels.get(frame.text("channel"))
         if channel is None or not self._world.permissions(user.id, channel) & Permission.VIEW_CHANNEL:
             raise NotPossible("There is no such channel")
         return channel
 
-    def _say(self, user: User, frame: Json, _nonce: str) -> None:
+    def _asker(self, user: User, frame: Frame) -> Asker:
+        return Asker(user, self._channel(user, frame), frame.nonce)
+
+    def _say(self, user: User, frame: Frame) -> None:
         channel = self._channel(user, frame)
         needed = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
         if not self._world.permissions(user.id, channel) & needed:
             raise NotPossible("You may not write in this channel")
         try:
-            draft = read_draft({"content": str(frame["content"])}, (), self._world, channel.id)
+            draft = read_draft({"content": frame.text("content")}, (), self._world, channel.id)
         except Refusal as refusal:
             raise NotPossible(str(refusal.body["message"])) from None
         send(self._world, channel, user, draft)
 
-    def _command(self, user: User, frame: Json, nonce: str) -> None:
-        asker = Asker(user, self._channel(user, frame), nonce)
-        self._typist.run(asker, str(frame["name"]), frame.get("options") or {})
+    def _command(self, user: User, frame: Frame) -> None:
+        self._typist.run(self._asker(user, frame), frame.text("name"), frame.typed("options"))
 
-    def _autocomplete(self, user: User, frame: Json, nonce: str) -> None:
-        asker = Asker(user, self._channel(user, frame), nonce)
-        self._typist.complete(asker, str(frame["name"]), frame.get("options") or {}, str(frame["focused"]))
+    def _autocomplete(self, user: User, frame: Frame) -> None:
+        typed, focused = frame.typed("options"), frame.text("focused")
+        self._typist.complete(self._asker(user, frame), frame.text("name"), typed, focused)
 
-    def _press(self, user: User, frame: Json, nonce: str) -> None:
-        asker = Asker(user, self._channel(user, frame), nonce)
-        message, custom_id, forge = str(frame["message"]), str(frame["custom_id"]), bool(frame.get("forge"))
-        self._presser.press(asker, message, custom_id, frame.get("values"), forge=forge)
+    def _press(self, user: User, frame: Frame) -> None:
+        message, custom_id, forge = frame.text("message"), frame.text("custom_id"), frame.truth("forge")
+        self._presser.press(self._asker(user, frame), message, custom_id, frame.picks("values"), forge=forge)
 
-    def _submit(self, user: User, frame: Json, nonce: str) -> None:
-        self._presser.submit(user, str(frame["interaction"]), frame.get("values") or {}, nonce)
+    def _submit(self, user: User, frame: Frame) -> None:
+        self._presser.submit(user, frame.text("interaction"), frame.given("values"), frame.nonce)
 
-    def _dismiss(self, user: User, frame: Json, _nonce: str) -> None:
-        wanted = str(frame["message"])
+    def _dismiss(self, user: User, frame: Frame) -> None:
+        wanted = frame.text("message")
         messages = (channel.ephemerals.get(wanted) for channel in self._world.channels.values())
         message = next((one for one in messages if one and one.reader == user.id), None)
         if message is None:
@@ -97,10 +94,11 @@ class Asks:
         self._world.tell(Removed(message))
         message.dismissed = True
 
-    def _locale(self, user: User, frame: Json, _nonce: str) -> None:
-        if frame["locale"] not in LOCALES:
+    def _locale(self, user: User, frame: Frame) -> None:
+        locale = frame.text("locale")
+        if locale not in LOCALES:
             raise NotPossible("Discord doesn't speak this language")
-        self._world.speak(user, frame["locale"])
+        self._world.speak(user, locale)
 
-    def _open_dm(self, user: User, _frame: Json, _nonce: str) -> None:
+    def _open_dm(self, user: User, _frame: Frame) -> None:
         self._world.direct(user)

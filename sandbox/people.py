@@ -39,11 +39,12 @@ from itertools import islice
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandbox.asks import Asks
+from sandbox.frames import Frame
 from sandbox.gateway.ops import BROKEN
 from sandbox.interactions.options import NotPossible
 from sandbox.parts import Parts
 from sandbox.permissions import Permission
-from sandbox.wire import Json, dumps, loads
+from sandbox.wire import Json, dumps
 from sandbox.world.channels import Channel
 from sandbox.world.happenings import (
     BotSeen,
@@ -99,9 +100,9 @@ class Page:
     def _take(self, text: str) -> None:
         nonce = ""
         try:
-            frame = _read(text)
-            nonce = str(frame.get("nonce", ""))
-            self._people.asks.do(self.user, frame, nonce)
+            frame = Frame(text)
+            nonce = frame.nonce
+            self._people.asks.do(self.user, frame)
         except NotPossible as reason:
             self.tell(_frame("refused", {"nonce": nonce, "reason": str(reason)}))
 
@@ -226,16 +227,6 @@ class People:
 
 def _frame(event: str, told: Json) -> str:
     return dumps({"event": event, "data": told})
-
-
-def _read(text: str) -> Json:
-    try:
-        frame = loads(text)
-    except ValueError:
-        frame = None
-    if not isinstance(frame, dict):
-        raise NotPossible("A frame is a JSON object")
-    return frame
 
 
 def _last(channel: Channel, user: User) -> list[Json]:

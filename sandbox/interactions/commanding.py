@@ -1,12 +1,11 @@
 """A user types a slash command, or has its choices completed."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from sandbox.commands import Commands
 from sandbox.interactions.desk import Desk
 from sandbox.interactions.interaction import Ask, Asker, Interaction
-from sandbox.interactions.options import NotPossible, fill, part_fill
+from sandbox.interactions.options import NotPossible, Typed, fill, part_fill
 from sandbox.permissions import Permission
 from sandbox.validation.commands import BRANCHES, CommandKind
 from sandbox.wire import Json
@@ -24,7 +23,7 @@ class Typist:
         self._commands = commands
         self._desk = desk
 
-    def run(self, asker: Asker, name: str, values: Mapping[str, Any]) -> Interaction:
+    def run(self, asker: Asker, name: str, values: Mapping[str, Typed]) -> Interaction:
         """Use a command, `play tris_2` with its options' values.
 
         Raises:
@@ -37,7 +36,7 @@ class Typist:
             data["resolved"] = resolved
         return self._desk.begin(Ask.COMMAND, asker, data)
 
-    def complete(self, asker: Asker, name: str, values: Mapping[str, Any], focused: str) -> Interaction:
+    def complete(self, asker: Asker, name: str, values: Mapping[str, Typed], focused: str) -> Interaction:
         """Ask for the choices of the option that is being typed.
 
         Raises:

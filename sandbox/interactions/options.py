@@ -1,7 +1,6 @@
 """What a user types into a command's options, checked and sent as the Discord client does."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from sandbox.validation.commands import OptionKind
 from sandbox.wire import Json
@@ -15,12 +14,15 @@ _BUCKETS = {
 }
 _LONGEST = 6000
 
+Typed = str | int | float
+"""What stands in an option while it is typed; numbers and truth may be there as text."""
+
 
 class NotPossible(Exception):
     """The client itself won't let the user do this; the bot never hears of it."""
 
 
-def fill(options: list[Json], values: Mapping[str, Any], world: World) -> tuple[list[Json], Json]:
+def fill(options: list[Json], values: Mapping[str, Typed], world: World) -> tuple[list[Json], Json]:
     """The options of an interaction's data, and what their ids stand for (`resolved`).
 
     Raises:
@@ -44,7 +46,7 @@ def fill(options: list[Json], values: Mapping[str, Any], world: World) -> tuple[
     return filled, resolved
 
 
-def part_fill(options: list[Json], values: Mapping[str, Any], focused: str) -> list[Json]:
+def part_fill(options: list[Json], values: Mapping[str, Typed], focused: str) -> list[Json]:
     """The options of an autocomplete: as far as typed, unchecked, the focused one as its text.
 
     Raises:
@@ -63,7 +65,7 @@ def part_fill(options: list[Json], values: Mapping[str, Any], focused: str) -> l
     return filled
 
 
-def _read(option: Json, value: Any) -> Any:
+def _read(option: Json, value: Typed) -> Typed:
     """A value as the option's type wants it; numbers and truth may come as the text that was typed."""
     kind, name = OptionKind(option["type"]), option["name"]
     if kind is OptionKind.STRING:
@@ -87,11 +89,11 @@ def _text(option: Json, text: str) -> str:
     return text
 
 
-def _number(option: Json, value: Any, *, whole: bool) -> float:
+def _number(option: Json, value: Typed, *, whole: bool) -> float:
     name = option["name"]
     try:
         number = int(str(value)) if whole else float(value)
-    except ValueError:
+    except (ValueError, OverflowError):
         raise NotPossible(f"The option {name!r} takes a {'whole number' if whole else 'number'}") from None
     least, most = option.get("min_value", -(2**53) + 1), option.get("max_value", 2**53 - 1)
     if not least <= number <= most:
@@ -99,7 +101,7 @@ def _number(option: Json, value: Any, *, whole: bool) -> float:
     return number
 
 
-def _chosen(option: Json, value: Any) -> Any:
+def _chosen(option: Json, value: Typed) -> Typed:
     choices = [choice["value"] for choice in option.get("choices", ())]
     if choices and value not in choices:
         raise NotPossible(f"The option {option['name']!r} has no choice {value!r}")

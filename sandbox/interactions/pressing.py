@@ -1,7 +1,6 @@
 """A user presses a button, picks from a select, or hands in a modal."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from sandbox.interactions.desk import Desk
 from sandbox.interactions.interaction import Ask, Asker, Interaction
@@ -122,7 +121,10 @@ def _filled(question: Json, values: Mapping[str, Given], world: World, resolved:
     wire: Json = {"type": int(kind), "id": question["id"], "custom_id": question["custom_id"]}
     given = values.get(question["custom_id"])
     if kind is Kind.TEXT_INPUT:
-        return wire | {"value": _written(question, str(given if given is not None else question.get("value", "")))}
+        text = question.get("value", "") if given is None else given
+        if not isinstance(text, str):
+            raise NotPossible(f"{question['custom_id']!r} takes text")
+        return wire | {"value": _written(question, text)}
     if kind is Kind.CHECKBOX:
         return wire | {"value": bool(question["default"] if given is None else given)}
     if kind is Kind.FILE_UPLOAD:
@@ -139,8 +141,8 @@ def _filled(question: Json, values: Mapping[str, Given], world: World, resolved:
     return wire | ({"value": picked[0]} if kind is Kind.RADIO_GROUP else {"values": picked})
 
 
-def _as_list(given: Any) -> list[str]:
-    return list(given) if isinstance(given, list) else [str(given)]
+def _as_list(given: Given) -> list[str]:
+    return given if isinstance(given, list) else [str(given)]
 
 
 def _defaults(question: Json) -> list[str]:

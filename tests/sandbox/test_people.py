@@ -14,6 +14,7 @@ from sandbox.client import Sandbox
 from tests.sandbox.raw_bot import Api, RawBot, gateway
 
 Json = dict[str, Any]
+FORGED = {"do": "press", "channel": "table-one", "message": "1", "custom_id": "a", "forge": True}
 
 
 class Page:
@@ -145,7 +146,7 @@ async def test_a_modal_is_shown_and_handed_in(raw: RawBot, sandbox: Sandbox) -> 
     ("frame", "reason"),
     [
         ({"do": "dance"}, "nothing called 'dance'"),
-        ({}, "nothing called None"),
+        ({}, "lacks 'do'"),
         ({"do": "say", "channel": "1", "content": "x"}, "no such channel"),
         ({"do": "say", "content": "x"}, "lacks 'channel'"),
         ({"do": "say", "channel": "table-one", "content": ""}, "empty message"),
@@ -155,6 +156,20 @@ async def test_a_modal_is_shown_and_handed_in(raw: RawBot, sandbox: Sandbox) -> 
         ({"do": "submit", "interaction": "1", "values": {}}, "no longer open"),
         ({"do": "dismiss", "message": "1"}, "no such message"),
         ({"do": "locale", "locale": "tlh"}, "doesn't speak"),
+        ({"do": []}, "'do' is to be a text"),
+        ({"do": "locale", "locale": []}, "'locale' is to be a text"),
+        ({"do": "say", "channel": "table-one", "content": None}, "lacks 'content'"),
+        ({"do": "command", "channel": "table-one", "name": "go", "options": 5}, "'options' is to be an object"),
+        ({"do": "command", "channel": "table-one", "name": "go", "options": {"a": []}}, "'options' is to be texts"),
+        (
+            {"do": "autocomplete", "channel": "table-one", "name": "go", "focused": "a", "options": "abc"},
+            "'options' is to be an object",
+        ),
+        (FORGED | {"values": 5}, "'values' is to be a list of texts"),
+        (FORGED | {"values": {"a": 1}}, "'values' is to be a list of texts"),
+        (FORGED | {"values": [1, None]}, "'values' is to be a list of texts"),
+        (FORGED | {"forge": "yes"}, "'forge' is to be true or false"),
+        ({"do": "submit", "interaction": "1", "values": {"a": {}}}, "'values' is to be texts"),
     ],
 )
 async def test_is_refused(sandbox: Sandbox, frame: Json, reason: str) -> None:
@@ -165,6 +180,13 @@ async def test_is_refused(sandbox: Sandbox, frame: Json, reason: str) -> None:
         refused = await bruno.told("refused")
     assert refused["nonce"] == "mine"
     assert reason in refused["reason"]
+
+
+@pytest.mark.parametrize("frame", ["", "5", "{", "[" * 5000, b"", b'{"do": "open_dm"}'])
+async def test_what_is_no_json_object_is_refused(sandbox: Sandbox, frame: str | bytes) -> None:
+    async with page(sandbox, "Bruno") as bruno:
+        await bruno.socket.send(frame)
+        assert await bruno.told("refused") == {"nonce": "", "reason": "A frame is a JSON object"}
 
 
 async def test_a_language_is_set_and_direct_messages_are_opened(raw: RawBot, sandbox: Sandbox) -> None:
