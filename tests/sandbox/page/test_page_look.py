@@ -57,6 +57,15 @@ async def test_a_phone_types_commands_by_touch_alone(tavern: Tavern, visit: Visi
     await expect(page.get_by_test_id("message")).to_contain_text("In en-US")
 
 
+async def test_a_phone_shows_what_is_offered_whole(tavern: Tavern, visit: Visit) -> None:
+    page = await visit(tavern[0], **PHONE)
+    await page.get_by_test_id("slash").tap()
+    details = page.locator(".offer-detail")
+    await expect(details).to_have_text(["Count up", "Think first", "Never answer", "Say a word", "Say hello"])
+    heights = await details.evaluate_all("all => all.map((one) => [one.scrollHeight, one.clientHeight])")
+    assert all(0 < needed <= given for needed, given in heights), heights
+
+
 @pytest.mark.parametrize(("scheme", "first", "turned"), [("dark", DARK, LIGHT), ("light", LIGHT, DARK)])
 async def test_the_light_follows_the_system_until_one_chooses(
     tavern: Tavern, visit: Visit, scheme: str, first: str, turned: str

@@ -214,7 +214,12 @@ async def test_reading_above_is_not_disturbed_by_what_comes_below(tavern: Tavern
     page = await visit(sandbox)
     await expect(page.get_by_text("line 44")).to_be_in_viewport()
     scroller = page.locator(".scroller")
-    await scroller.evaluate("box => { box.scrollTop = 0; }")
+    await scroller.evaluate(
+        """box => new Promise((scrolled) => {
+            box.addEventListener("scroll", () => scrolled(), { once: true });
+            box.scrollTop = 0;
+        })"""
+    )
     await bruno.say("news")
     recent = page.get_by_role("button", name="Newest messages")
     await expect(recent).to_be_visible()
