@@ -48,7 +48,7 @@ class Asks:
         verb(user, frame)
 
     def show(self, interaction: Interaction) -> None:
-        """A modal is open for the interaction's user."""
+        """The modal the interaction was answered with is open for its user."""
         self._presser.show(interaction)
 
     def _channel(self, user: User, frame: Frame) -> Channel:

@@ -1,13 +1,18 @@
 """The application's commands as they are registered: for everywhere, or for the guild."""
 
+from sandbox.permissions import DIRECT, Permission
 from sandbox.refusal import Refusal, unknown
 from sandbox.validation.commands import CommandKind, read_command
 from sandbox.validation.form import Faults, Form, Path
 from sandbox.wire import Json
+from sandbox.world.channels import Channel
 from sandbox.world.happenings import CommandsChanged
+from sandbox.world.users import User
 from sandbox.world.world import World
 
 MOST_COMMANDS = 100
+NEEDED = Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS
+"""What one needs in a channel to use commands there."""
 _CONTENT = ("id", "application_id", "version", "guild_id")
 
 
@@ -29,6 +34,22 @@ class Commands:
     def everything(self) -> list[Json]:
         """All commands of both scopes, as people meet them in the guild."""
         return [command for scope in self._scopes.values() for command in scope.values()]
+
+    def usable(self, user: User, channel: Channel) -> list[Json]:
+        """The slash commands that this user is shown in this channel; the guild's own come first."""
+        permissions = self._world.permissions(user.id, channel)
+        direct = channel.recipient is not None
+        return [one for one in reversed(self.everything()) if _shown(one, permissions, direct=direct)]
+
+    def usable_somewhere(self, user: User) -> list[Json]:
+        """The slash commands that this user is shown in some channel or in direct messages, opened yet or not."""
+        channels = [channel for channel in self._world.channels.values() if channel.recipient is None]
+        places = {(self._world.permissions(user.id, channel), False) for channel in channels} | {(DIRECT, True)}
+        return [
+            one
+            for one in self.everything()
+            if any(_shown(one, permissions, direct=direct) for permissions, direct in places)
+        ]
 
     def _scope(self, scope: str | None) -> dict[str, Json]:
         if scope not in self._scopes:
@@ -110,6 +131,21 @@ class Commands:
             command["guild_id"] = scope
         self._scope(scope)[id_] = command
         return command
+
+
+def _shown(command: Json, permissions: int, *, direct: bool) -> bool:
+    """Whether a command is a slash command that one is shown with these permissions in the guild, or `direct`."""
+    if command["type"] != CommandKind.CHAT_INPUT or permissions & NEEDED != NEEDED:
+        return False
+    contexts = command["contexts"] or ((0, 1) if command["dm_permission"] else (0,))
+    wanted = command["default_member_permissions"]
+    return int(direct) in contexts and (direct or wanted is None or _may(permissions, int(wanted)))
+
+
+def _may(permissions: int, wanted: int) -> bool:
+    if permissions & Permission.ADMINISTRATOR:
+        return True
+    return wanted != 0 and permissions & wanted == wanted
 
 
 def _read(bodies: list[object], paths: list[Path]) -> list[Json]:

@@ -8,7 +8,8 @@ Websocket `/people/{user_id}`, JSON text frames. The server tells `{"event": nam
     world         On connect, and again when users, channels or permissions change: `{me: card, users: [card], bot: {id,
                   name, online}, guild: {id, name}, channels: [{id, name, type}], commands: [command], messages:
                   {channel id: [message]}}`. Commands and messages are Discord's objects; of each channel the last 50
-                  messages that I see, oldest first. Channels that I can't see are not there.
+                  messages that I see, oldest first. Channels that I can't see are not there, nor are commands that I
+                  may use nowhere; where I may use the others, their `contexts` say.
     message       `{channel_id, message}`: new or changed, by the message's id. Flag 64 marks a message that only I
                   see, flag 128 an answer that is still awaited ("thinking").
     message_gone  `{channel_id, id}`
@@ -26,7 +27,7 @@ The person does `{"do": name, "nonce": text, ...}`; the nonce, any text, comes b
     autocomplete  `{channel, name, options, focused}`
     press         `{channel, message, custom_id, values?}`; `values` for selects. With `forge: true` the checks of an
                   honest client are left out: any custom id on any message, even one that I can't see.
-    submit        `{interaction, values: {custom_id: value or [values]}}`: hand in a modal.
+    submit        `{interaction, values: {custom_id: value or [values]}}`: hand in a modal, again if that fails.
     dismiss       `{message}`: put an ephemeral message away.
     locale        `{locale}`: set my Discord to another language.
     open_dm       `{}`: open the bot's direct messages.
@@ -161,7 +162,7 @@ class People:
                 "bot": {"id": world.bot.id, "name": world.bot.name, "online": self._parts.hub.online},
                 "guild": {"id": world.guild.id, "name": world.guild.name},
                 "channels": [self._channel(channel) for channel in channels],
-                "commands": self._parts.commands.everything(),
+                "commands": self._parts.commands.usable_somewhere(user),
                 "messages": {channel.id: _last(channel, user) for channel in channels},
             },
         )
@@ -187,6 +188,8 @@ class People:
                     told["error"] = error
                 if interaction.original:
                     told["message"] = interaction.original.id
+                if error and interaction.parent:
+                    self.asks.show(interaction.parent)
                 self._tell(interaction.user, _frame("settled", told))
             case ModalShown(interaction, modal):
                 self.asks.show(interaction)
@@ -203,7 +206,9 @@ class People:
             case BotSeen(online):
                 self._tell(None, _frame("bot", {"online": online}))
             case CommandsChanged():
-                self._tell(None, _frame("commands", {"commands": self._parts.commands.everything()}))
+                for page in self.pages:
+                    usable = self._parts.commands.usable_somewhere(page.user)
+                    page.tell(_frame("commands", {"commands": usable}))
             case ChannelChanged() | MemberJoined() | GuildChanged() | UserChanged():
                 for page in self.pages:
                     page.outdate()

@@ -2,17 +2,13 @@
 
 from collections.abc import Mapping
 
-from sandbox.commands import Commands
+from sandbox.commands import NEEDED, Commands
 from sandbox.interactions.desk import Desk
 from sandbox.interactions.interaction import Ask, Asker, Interaction
 from sandbox.interactions.options import NotPossible, Typed, fill, part_fill
-from sandbox.permissions import Permission
-from sandbox.validation.commands import BRANCHES, CommandKind
+from sandbox.validation.commands import BRANCHES
 from sandbox.wire import Json
-from sandbox.world.channels import Channel
 from sandbox.world.world import World
-
-_NEEDED = Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS
 
 
 class Typist:
@@ -48,11 +44,10 @@ class Typist:
 
     def _find(self, asker: Asker, name: str) -> tuple[Json, list[Json], Json]:
         """A command, the branches that lead to the one meant, and that one."""
-        permissions = self._world.permissions(asker.user.id, asker.channel)
-        if permissions & _NEEDED != _NEEDED:
+        if ~self._world.permissions(asker.user.id, asker.channel) & NEEDED:
             raise NotPossible("You may not use commands in this channel")
         words = name.split() or [""]
-        usable = self._usable(asker.channel, permissions)
+        usable = self._commands.usable(asker.user, asker.channel)
         command = next((one for one in usable if one["name"] == words[0]), None)
         if command is None:
             raise NotPossible(f"There is no command /{name} here")
@@ -67,25 +62,6 @@ class Typist:
         if any(option["type"] in BRANCHES for option in leaf.get("options", ())):
             raise NotPossible(f"/{name} isn't complete: one of its subcommands is to be named")
         return command, path, leaf
-
-    def _usable(self, channel: Channel, permissions: int) -> list[Json]:
-        """The slash commands one is shown in a channel with these permissions; the guild's own come first."""
-        context = 1 if channel.recipient else 0
-        usable = []
-        for command in reversed(self._commands.everything()):
-            contexts = command.get("contexts")
-            fits = context in contexts if contexts else context == 0 or command["dm_permission"]
-            wanted = command["default_member_permissions"]
-            may = channel.recipient is not None or wanted is None or _may(permissions, int(wanted))
-            if command["type"] == CommandKind.CHAT_INPUT and fits and may:
-                usable.append(command)
-        return usable
-
-
-def _may(permissions: int, wanted: int) -> bool:
-    if permissions & Permission.ADMINISTRATOR:
-        return True
-    return wanted != 0 and permissions & wanted == wanted
 
 
 def _data(command: Json, path: list[Json], options: list[Json]) -> Json:

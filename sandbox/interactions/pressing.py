@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from sandbox.interactions.desk import Desk
-from sandbox.interactions.interaction import Ask, Asker, Interaction
+from sandbox.interactions.interaction import TOKEN_LIVES, Ask, Asker, Interaction
 from sandbox.interactions.options import NotPossible, resolve
 from sandbox.validation.tally import SELECTS, Kind, walk
 from sandbox.wire import Json
@@ -64,8 +64,12 @@ class Presser:
         return self._desk.begin(Ask.COMPONENT, asker, data, source=source)
 
     def show(self, interaction: Interaction) -> None:
-        """The bot has answered with a modal, which its user may hand in."""
+        """The bot has answered with a modal, which its user may hand in; or has failed to answer what was handed in."""
+        self._open_modals = {id_: one for id_, one in self._open_modals.items() if self._lives(one)}
         self._open_modals[interaction.id] = interaction
+
+    def _lives(self, interaction: Interaction) -> bool:
+        return self._world.clock.now() - interaction.begun < TOKEN_LIVES
 
     def submit(self, user: User, opened_by: str, values: Mapping[str, Given], nonce: str) -> Interaction:
         """Hand in a modal.
@@ -74,7 +78,7 @@ class Presser:
             NotPossible: no such modal is open for this user, or a value is missing or out of bounds.
         """
         parent = self._open_modals.get(opened_by)
-        if parent is None or parent.user is not user or parent.modal is None:
+        if parent is None or parent.user is not user or parent.modal is None or not self._lives(parent):
             raise NotPossible("This form is no longer open")
         resolved: Json = {}
         components = [_handed_in(one, values, self._world, resolved) for one in parent.modal["components"]]

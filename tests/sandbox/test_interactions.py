@@ -302,6 +302,24 @@ async def test_a_modal_opens_from_a_click_and_updates_its_message(raw: RawBot, s
     assert (await alice.submit(modal, {"name": "twice"})).refused
 
 
+async def test_a_form_is_handed_in_again_after_the_bot_has_failed_but_not_after_fifteen_minutes(
+    raw: RawBot, sandbox: Sandbox
+) -> None:
+    click, answer = await clicked(raw)
+    await raw.answer(click, MODAL, FORM)
+    modal = (await answer).modal
+    assert modal is not None
+    alice = await sandbox.user("Alice")
+    for seconds in (4, 890):
+        submitted = asyncio.create_task(alice.submit(modal, {"name": "Ada"}))
+        await raw.asked()
+        assert (await alice.submit(modal, {"name": "at the same time"})).refused
+        sandbox.clock.advance(seconds)
+        assert (await submitted).error == "The application did not respond"
+    sandbox.clock.advance(10)
+    assert (await alice.submit(modal, {"name": "Ada"})).error == "This form is no longer open"
+
+
 async def test_direct_messages_have_no_guild(raw: RawBot, sandbox: Sandbox) -> None:
     dieter = await sandbox.user("Dieter")
     channel = await dieter.open_dm()

@@ -76,6 +76,23 @@ async def test_the_world_is_told_on_connect(api: Api, sandbox: Sandbox) -> None:
     assert [one["content"] for one in messages] == ["0", "1", "2"]
 
 
+async def test_each_is_told_of_the_commands_that_they_may_use_somewhere(raw: RawBot, sandbox: Sandbox) -> None:
+    for_managers = {"name": "end", "description": "End", "default_member_permissions": "32", "contexts": [0]}
+    in_dms = {"name": "whisper", "description": "Whisper", "default_member_permissions": "32", "contexts": [1]}
+    everywhere = {"name": "go", "description": "Go"}
+    async with page(sandbox, "Alice") as alice, page(sandbox, "Bruno") as bruno:  # the guild is Alice's
+        await raw.api.register(everywhere, for_managers, in_dms, {"name": "Look up", "type": 2})
+        for who, names in ((alice, ["go", "end", "whisper"]), (bruno, ["go", "whisper"])):
+            assert [one["name"] for one in (await who.told("commands"))["commands"]] == names
+        sandbox.permit("table-two", "Bruno", allow=("MANAGE_GUILD",))
+        assert [one["name"] for one in (await bruno.told("world"))["commands"]] == ["go", "end", "whisper"]
+        channels = [sandbox.channel(name).id for name in ("table-one", "table-two")]
+        await bruno.do("command", channel=channels[0], name="end")
+        assert (await bruno.told("refused"))["reason"] == "There is no command /end here"
+        await bruno.do("command", channel=channels[1], name="end")
+        assert (await raw.asked())["data"]["name"] == "end"
+
+
 async def test_the_last_fifty_messages_are_shown(sandbox: Sandbox) -> None:
     alice = await sandbox.user("Alice")
     for number in range(51):
