@@ -1,10 +1,11 @@
 """The REST API as an ASGI application: from a request to an endpoint and back."""
 
+import logging
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import Receive, Scope, Send
 
 from sandbox.parts import Parts
@@ -14,6 +15,7 @@ from sandbox.rest.limits import PLAIN, Bucket, Limits
 from sandbox.rest.troubles import Trouble
 from sandbox.wire import dumps
 
+_log = logging.getLogger(__name__)
 _VERSION = re.compile(r"/api(?:/v(?:9|10))?(?=/)")
 _MAJORS = ("channel", "guild", "token")
 
@@ -76,6 +78,11 @@ class Rest:
         except Refusal as refusal:
             reply = Reply(refusal.body, refusal.status)
             headers = headers | refusal.headers
+        except ClientDisconnect:
+            return
+        except Exception:  # noqa: BLE001 # a fault of the sandbox: the bot is answered as by Discord, the log has it
+            _log.exception("%s %s has failed", request.method, path)
+            reply = Reply({"message": "500: Internal Server Error", "code": 0}, 500)
         if self._observer and route:
             query = dict(request.query_params)
             self._observer(Exchange(request.method, path, route.path, query, body, reply.status, reply.body))

@@ -9,6 +9,7 @@ from starlette.requests import Request
 
 from sandbox.parts import Parts
 from sandbox.refusal import Refusal
+from sandbox.validation.form import is_natural
 from sandbox.wire import Json, loads
 from sandbox.world.shelf import Upload
 from sandbox.world.world import World
@@ -85,7 +86,7 @@ async def _read_form(request: Request) -> tuple[Any, list[Upload]]:
                 body = _decoded(value)
             elif isinstance(value, UploadFile):
                 number = name.removeprefix("files[").removesuffix("]")
-                if not number.isdigit():
+                if not is_natural(number):
                     raise Refusal(400, 50035, "Invalid Form Body")
                 uploads.append(Upload(int(number), value.filename or "unknown", await value.read()))
     return body if body is not None else {}, uploads

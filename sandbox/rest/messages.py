@@ -12,7 +12,7 @@ from sandbox.rest.call import NO_CONTENT, Call, Reply
 from sandbox.rest.channels import visible
 from sandbox.rest.limits import Bucket
 from sandbox.validation.drafts import read_draft
-from sandbox.validation.form import Faults, Form
+from sandbox.validation.form import Faults, Form, is_natural
 from sandbox.wire import Json
 from sandbox.world.channels import Channel
 from sandbox.world.messages import Message
@@ -43,7 +43,7 @@ def listed(call: Call) -> Reply:
     """Messages newest first: the last, or those before, after or around one."""
     channel = visible(call)
     faults = Faults()
-    query = {key: int(value) if value.isdigit() else value for key, value in call.query.items()}
+    query = {key: int(value) if is_natural(value) else value for key, value in call.query.items()}
     form = Form(query, faults)
     limit = form.whole("limit", 1, 100) or 50
     cursors = {key: int(id_) for key in _CURSORS if (id_ := form.snowflake(key))}

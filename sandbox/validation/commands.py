@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from enum import IntEnum
 
 from sandbox.validation.choices import read_choices
-from sandbox.validation.form import Form
+from sandbox.validation.form import Form, is_natural
 from sandbox.validation.localisations import read_localisations
 from sandbox.wire import Json
 from sandbox.world.channels import CHANNEL_TYPES
@@ -82,7 +82,7 @@ def read_command(form: Form) -> Json:
 def _placement(form: Form) -> Json:
     """Who may use a command, and where."""
     wanted = form.body.get("default_member_permissions")
-    if wanted is not None and not str(wanted).isdigit():
+    if wanted is not None and not is_natural(str(wanted)):
         form.fault("default_member_permissions", "NUMBER_TYPE_COERCE", f'Value "{wanted}" is not int.')
     placement: Json = {"default_member_permissions": None if wanted is None else str(wanted)}
     placement["contexts"] = form.choices("contexts", (0, 1, 2), least=1)

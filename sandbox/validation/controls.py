@@ -62,6 +62,7 @@ def read_select(form: Form, wire: Json, tally: Tally) -> Json:
         wire["disabled"] = True
     if wire["type"] == Kind.STRING_SELECT:
         wire["options"] = read_options(form, 25, most_default=wire["max_values"])
+        check_most(form, wire["max_values"], wire["options"])
         return wire
     if wire["type"] == Kind.CHANNEL_SELECT and form.has("channel_types"):
         wire["channel_types"] = form.choices("channel_types", CHANNEL_TYPES)
@@ -90,6 +91,13 @@ def read_options(form: Form, most: int, *, least: int = 1, most_default: int = 2
     if sum(option.get("default", False) for option in options) > most_default:
         form.fault("options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many default values")
     return options
+
+
+def check_most(form: Form, most: int, options: list[Json]) -> None:
+    """Note it if more may be picked than there is."""
+    if most > len(options):
+        message = "Must be less than or equal to the number of options"
+        form.fault("max_values", "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", message)
 
 
 def _defaults(form: Form, kind: Kind) -> list[Json]:

@@ -73,7 +73,7 @@ def read_draft(
     if v2:
         _check_v2(form, fields)
     faults.raise_any()
-    if not any(fields[key] for key in ("content", "embeds", "components", "attachments")):
+    if not fields["content"].strip() and not any(fields[key] for key in ("embeds", "components", "attachments")):
         raise Refusal(400, 50006, "Cannot send an empty message")
     return Draft(fields, files, allowed)
 

@@ -9,6 +9,11 @@ from sandbox.wire import Json
 Path = tuple[str | int, ...]
 
 
+def is_natural(text: str) -> bool:
+    """Whether this is a number of at most twenty of the digits 0 to 9, as ids and bits are written."""
+    return 0 < len(text) <= 20 and text.isascii() and text.isdigit()
+
+
 class Faults:
     """What is wrong with a request, by the place in its JSON."""
 
@@ -147,7 +152,7 @@ class Form:
         value = self.required(key) if required else self.body.get(key)
         if value is None:
             return None
-        if isinstance(value, bool) or not str(value).isdigit():
+        if isinstance(value, bool) or not is_natural(str(value)):
             self.fault(key, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
             return None
         return str(value)

@@ -1,6 +1,6 @@
 """Modals: a title and up to five questions."""
 
-from sandbox.validation.controls import read_options, read_select
+from sandbox.validation.controls import check_most, read_options, read_select
 from sandbox.validation.form import Form
 from sandbox.validation.tally import SELECTS, Kind, Tally
 from sandbox.wire import Json
@@ -73,6 +73,7 @@ def _read_question(form: Form, tally: Tally) -> Json | None:
     if kind is Kind.FILE_UPLOAD:
         return wire | {"min_values": 1 if least is None else least, "max_values": most or 1}
     options = read_options(form, 10)
+    check_most(form, most or 1, options)
     return wire | {"options": options, "min_values": 1 if least is None else least, "max_values": most or len(options)}
 
 

@@ -97,6 +97,7 @@ REFUSED: list[tuple[str, list[Json], str, str]] = [
     ("a button with a url", [row(button(url="https://example.org"))], "0.components.0.url", "BUTTON_COMPONENT_URL"),
     ("6 buttons", [row(*(button(str(one)) for one in range(6)))], "0.components", "BASE_TYPE_BAD_LENGTH"),
     ("an empty row", [row()], "0.components", "BASE_TYPE_BAD_LENGTH"),
+    ("more to pick than there is", [row(select("x", max_values=2))], "0.components.0.max_values", "SELECT_COMPONENT"),
     ("a select beside a button", [row(button(), select("x"))], "0.components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED"),
     ("two selects", [row(select("x"), select("x", custom_id="t"))], "0.components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED"),
     ("a button outside a row", [button()], "0", "UNION_TYPE_CHOICES"),

@@ -62,7 +62,9 @@ async def test_is_refused(api: Api, body: Json, place: str, code: str) -> None:
     assert reply.faults[place].startswith(code)
 
 
-@pytest.mark.parametrize("body", [{}, {"content": ""}, {"flags": V2}, {"flags": V2, "components": []}])
+@pytest.mark.parametrize(
+    "body", [{}, {"content": ""}, {"content": " \n\t"}, {"flags": V2}, {"flags": V2, "components": []}]
+)
 async def test_an_empty_message_is_refused(api: Api, body: Json) -> None:
     assert (await api.post(body)).code == 50006
 
@@ -188,6 +190,11 @@ async def test_history_is_listed_newest_first_before_after_and_around(api: Api) 
     api.sandbox.clock.advance(5)
     assert (await api("GET", at(api), query={"limit": "101"})).faults == {"limit": "NUMBER_TYPE_MAX"}
     assert (await api("GET", at(api), query={"before": "x"})).faults == {"before": "NUMBER_TYPE_COERCE"}
+
+
+@pytest.mark.parametrize("limit", ["²", "٣", "0", "101", "9" * 5000])
+async def test_a_limit_is_a_number_from_one_to_a_hundred(api: Api, limit: str) -> None:
+    assert set((await api("GET", at(api), query={"limit": limit})).faults) == {"limit"}
 
 
 async def test_a_deleted_message_is_unknown(api: Api, sandbox: Sandbox) -> None:

@@ -24,6 +24,10 @@ def options(*values: str) -> list[Json]:
     return [{"label": value.upper(), "value": value} for value in values]
 
 
+def picks(kind: int) -> Json:
+    return {"type": kind, "custom_id": "p", "options": options("a", "b"), "max_values": 3}
+
+
 def modal(*components: Json, **more: Any) -> Json:
     return {"title": "T", "custom_id": "m", "components": list(components)} | more
 
@@ -47,6 +51,8 @@ REFUSED: list[tuple[str, Json, str, str]] = [
     ),
     ("two inputs in a row", modal({"type": 1, "components": [text("a"), text("b")]}), "components.0.components", ""),
     ("a long placeholder", modal(label(text(placeholder="p" * 101))), "components.0.component.placeholder", ""),
+    ("more to pick than there is", modal(label(picks(3))), "components.0.component.max_values", "SELECT"),
+    ("more boxes than there are", modal(label(picks(22))), "components.0.component.max_values", "SELECT"),
     ("4001 characters", modal(label(text(max_length=4001))), "components.0.component.max_length", "NUMBER_TYPE_MAX"),
     (
         "bounds the wrong way round",

@@ -28,6 +28,16 @@ async def test_unknown_routes_and_methods_are_refused(api: Api) -> None:
             assert answer.headers["Content-Type"] == "application/json"
 
 
+async def test_a_fault_of_the_sandbox_is_answered_as_by_discord_and_logged(
+    api: Api, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(api.sandbox.world, "bot", None)
+    reply = await api("GET", "/users/@me")
+    assert (reply.status, reply.body) == (500, {"message": "500: Internal Server Error", "code": 0})
+    assert "GET /users/@me has failed" in caplog.text
+    assert "AttributeError" in caplog.text
+
+
 async def test_a_library_logs_in(api: Api, sandbox: Sandbox) -> None:
     assert (await api("GET", "/users/@me")).body["id"] == sandbox.application_id
     for path in ("/oauth2/applications/@me", "/applications/@me"):
