@@ -5,7 +5,7 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
@@ -20,6 +20,7 @@ from sandbox.parts import Parts
 from sandbox.people import Page, People
 from sandbox.rest import applications, callbacks, channels, commands, messages
 from sandbox.rest.application import Observer, Rest
+from sandbox.visitors import welcome
 from sandbox.world.world import World
 
 PAGE = Path(__file__).parent / "page"
@@ -48,7 +49,9 @@ class App:
 
     async def asgi(self, scope: Scope, receive: Receive, send: Send) -> None:
         """The application. The bot's calls take the short way: their cost counts when answers are timed."""
-        if scope["type"] == "http" and scope["path"].startswith("/api/"):
+        if not welcome(scope):
+            await PlainTextResponse("The sandbox is for this machine alone", 403)(scope, receive, send)
+        elif scope["type"] == "http" and scope["path"].startswith("/api/"):
             await self.rest(scope, receive, send)
         else:
             await self._pages(scope, receive, send)
