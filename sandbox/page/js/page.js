@@ -4,7 +4,7 @@
 import { Announcer } from "./announcer.js";
 import { Composer } from "./composer/composer.js";
 import { openModal } from "./modal.js";
-import { drawNotices } from "./notices.js";
+import { drawBanner, drawHint } from "./notices.js";
 import { drawPeople, listenForDigits } from "./people.js";
 import { Room } from "./room.js";
 import { drawSettings } from "./settings.js";
@@ -12,6 +12,8 @@ import { drawChannels, drawMembers } from "./sidebar.js";
 import { drawTop, startDrawers } from "./top.js";
 
 /** @typedef {import("./person.js").Person} Person */
+
+const PATIENCE = 1000; // milliseconds for the first world to come, before the reader is told that it does not
 
 const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -21,6 +23,7 @@ export class Page {
   #composer = new Composer();
   #announcer = new Announcer();
   #drawing = false;
+  #patient = true;
 
   /** @param {Person[]} people */
   constructor(people) {
@@ -50,6 +53,10 @@ export class Page {
     this.person.channel = channel || null;
     this.#draw();
     for (const person of this.people) person.wire.dial();
+    setTimeout(() => {
+      this.#patient = false;
+      this.#draw();
+    }, PATIENCE);
   }
 
   /** @param {Person} person has the page from now on, in the channel that it shows unless that is not theirs to see */
@@ -151,9 +158,8 @@ export class Page {
       drawChannels(part("channels"), person, (channel) => this.#enter(channel));
       drawMembers(part("members"), person);
       drawSettings(part("settings"), person, () => this.#draw());
-      drawNotices({ banner: part("banner"), hint: part("hint") }, person, this.people, (text) =>
-        this.#composer.write(text),
-      );
+      drawBanner(part("banner"), person, this.#patient);
+      drawHint(part("hint"), person, this.people, (text) => this.#composer.write(text));
       document.title = person.world.guild.name ? `${person.name} · ${person.world.guild.name}` : "Tavolino";
     });
   }

@@ -12,12 +12,16 @@ const ANSWERS = new Set(["settled", "refused", "choices"]);
 let sent = 0;
 const visit = Date.now().toString(36); // keeps the nonces of two windows of one person apart
 
-/** Fires `frame` (detail: the frame) for everything but answers, and `up` and `down` when the line comes and goes. */
+/**
+ * Fires `frame` (detail: the frame) for everything but answers, and `up` and `down` when the line comes and goes. It is
+ * up from the first frame on: a server that takes the call and says nothing, or hangs up, is no line.
+ */
 export class Wire extends EventTarget {
   /** @type {WebSocket | null} */ #socket = null;
   /** @type {Map<string, (answer: Answer) => void>} by nonce */ #asked = new Map();
   /** @type {Map<string, (reason?: string) => void>} by nonce */ #told = new Map();
   #wait = FIRST_WAIT;
+  #heard = false;
 
   /** @param {string} person the id of the person who speaks here */
   constructor(person) {
@@ -26,17 +30,14 @@ export class Wire extends EventTarget {
   }
 
   get up() {
-    return this.#socket?.readyState === WebSocket.OPEN;
+    return this.#heard && this.#socket?.readyState === WebSocket.OPEN;
   }
 
   dial() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/people/${encodeURIComponent(this.person)}`);
     this.#socket = socket;
-    socket.addEventListener("open", () => {
-      this.#wait = FIRST_WAIT;
-      this.dispatchEvent(new Event("up"));
-    });
+    socket.addEventListener("message", () => this.#rise(), { once: true });
     socket.addEventListener("message", ({ data }) => this.#hear(JSON.parse(data)));
     socket.addEventListener("close", () => this.#lose());
   }
@@ -91,7 +92,14 @@ export class Wire extends EventTarget {
     else this.#told.get(nonce)?.(reason);
   }
 
+  #rise() {
+    this.#heard = true;
+    this.#wait = FIRST_WAIT;
+    this.dispatchEvent(new Event("up"));
+  }
+
   #lose() {
+    this.#heard = false;
     for (const answer of this.#asked.values()) answer({ ok: false });
     this.#asked.clear();
     this.#told.clear();

@@ -74,9 +74,9 @@ export class World extends EventTarget {
     return table !== undefined && textOf(table).includes(`<@${this.me.id}>`);
   }
 
-  /** Has the bot opened any table yet? */
-  get played() {
-    return this.channels.some(({ id }) => this.messages(id).some((message) => this.#isTable(message)));
+  /** @param {string} channel is a table to be seen there? */
+  hasTable(channel) {
+    return this.messages(channel).some((message) => this.#isTable(message));
   }
 
   /** @param {{event: string, data: any}} frame takes in what the server said and tells those who listen */

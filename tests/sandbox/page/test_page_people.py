@@ -6,7 +6,7 @@ import urllib.request
 
 import discord
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, WebSocketRoute, expect
 
 from sandbox.client import Sandbox
 from tests.sandbox.page.conftest import Tavern, Visit
@@ -150,6 +150,40 @@ async def test_the_page_finds_back_after_the_server_was_gone(visit: Visit) -> No
         await expect(page.locator("#banner")).to_be_hidden()
 
 
+async def test_a_line_on_which_nothing_comes_is_told(tavern: Tavern, visit: Visit) -> None:
+    page = await visit(tavern[0])
+
+    def stay_silent(line: WebSocketRoute) -> None:
+        """Take the call and say nothing."""
+
+    await page.route_web_socket("**/people/*", stay_silent)
+    await page.reload()
+    await expect(page.locator("#banner")).to_have_text("The line is down. Reconnecting…")
+    await expect(page.get_by_test_id("where")).to_be_empty()
+
+
+async def test_a_server_that_hangs_up_is_dialled_ever_more_slowly(tavern: Tavern, visit: Visit) -> None:
+    sandbox, _ = tavern
+    page = await visit(sandbox)
+    alice = await sandbox.user("Alice")
+    dialled: list[float] = []
+    enough = asyncio.Event()
+
+    async def hang_up(line: WebSocketRoute) -> None:
+        if line.url.endswith(alice.id):
+            dialled.append(asyncio.get_running_loop().time())
+            if len(dialled) == 4:
+                enough.set()
+        await line.close()
+
+    await page.route_web_socket("**/people/*", hang_up)
+    await page.reload()
+    async with asyncio.timeout(10):
+        await enough.wait()
+    assert dialled[3] - dialled[2] > 0.9, "a quarter of a second, half a one, a whole one"
+    await expect(page.locator("#banner")).to_have_text("The line is down. Reconnecting…")
+
+
 async def test_what_is_new_is_read_aloud_once_it_has_come_to_rest(tavern: Tavern, visit: Visit) -> None:
     sandbox, _ = tavern
     page = await visit(sandbox)
@@ -169,6 +203,19 @@ async def test_a_newcomer_is_told_how_to_begin_until_a_table_is_there(tavern: Ta
     await page.get_by_role("button", name="/play tris_2").click()
     await expect(page.get_by_test_id("composer")).to_have_value("/play tris_2 ")
     await (await sandbox.user("Bruno")).command("play count")
+    await expect(page.locator("#hint")).to_be_hidden()
+    await page.get_by_test_id("channel-lounge").click()
+    await expect(page.locator("#hint")).to_be_visible()  # no table is to be seen in this one
+
+
+async def test_in_direct_messages_nobody_is_told_to_let_others_join(tavern: Tavern, visit: Visit) -> None:
+    sandbox, _ = tavern
+    await asyncio.to_thread(register, sandbox, "tris_2")
+    page = await visit(sandbox)
+    await expect(page.locator("#hint")).to_be_visible()
+    await page.get_by_test_id("open-dm").click()
+    await page.get_by_test_id("channel-dm").click()
+    await expect(page.get_by_test_id("where")).to_have_text("Tavolino")
     await expect(page.locator("#hint")).to_be_hidden()
 
 
