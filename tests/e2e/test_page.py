@@ -73,4 +73,35 @@ async def test_a_private_answer_is_for_one_pair_of_eyes(tmp_path: Path, visit: V
         refusal = page.get_by_text("Open one with /play")
         await expect(refusal).to_be_visible()
         await become(page, "Bruno")
-        await expect(refusal).to_be_hidden()
+        composer = page.get_by_test_id("composer")
+        await composer.fill("I am Bruno")
+        await composer.press("Enter")
+        await expect(
+            page.get_by_text("I am Bruno").locator("visible=true")
+        ).to_be_visible()  # what came before is drawn
+        await expect(refusal.locator("visible=true")).to_have_count(0)
+
+
+async def test_only_who_may_end_a_table_is_offered_to(tmp_path: Path, visit: Visit) -> None:
+    async with Sandbox.serve() as sandbox, Bot(sandbox, tmp_path / "tavolino.db"):
+        page = await visit(sandbox)
+        offers, end = page.get_by_test_id("suggestion"), page.get_by_text("/end", exact=True)
+        await page.get_by_test_id("composer").press_sequentially("/e")
+        await expect(end).to_be_visible()
+        await become(page, "Bruno")
+        await page.get_by_test_id("composer").press_sequentially("/e")
+        await expect(offers.first).to_be_visible()
+        await expect(end.locator("visible=true")).to_have_count(0)
+
+
+async def test_on_the_second_evening_the_table_of_the_first_is_there(tmp_path: Path, visit: Visit) -> None:
+    async with Sandbox.serve() as sandbox, Bot(sandbox, tmp_path / "tavolino.db"):
+        assert (await (await sandbox.user("Alice")).command("play tris_2")).ok
+    async with Sandbox.serve() as sandbox, Bot(sandbox, tmp_path / "tavolino.db"):
+        page = await visit(sandbox)
+        table = page.get_by_test_id("message").filter(has_text="Waiting for one more player")
+        await expect(table).to_be_visible()
+        hint = page.locator("#hint")
+        await expect(hint).to_be_hidden()
+        await page.get_by_test_id("channel-table-two").click()
+        await expect(hint).to_contain_text("Type / to play.")

@@ -27,19 +27,16 @@ import { OPTION } from "../types.js";
  * @property {SlashOption[]} options the required first, as Discord demands
  */
 
-const SLASH = 1;
-
 /**
- * The commands that a person may use in a channel.
+ * The commands for a channel, of those that the server says this person may use.
  * @param {import("../person.js").Person} person
  * @param {string | null} channel
  * @returns {SlashCommand[]}
  */
 export function slashCommands({ world, locale }, channel) {
   const direct = channel !== null && world.isDirect(channel);
-  const usable = world.commands.filter(
-    ({ type, contexts, dm_permission = true }) =>
-      (type ?? SLASH) === SLASH && (contexts ? contexts.includes(Number(direct)) : !direct || dm_permission),
+  const usable = world.commands.filter(({ contexts, dm_permission = true }) =>
+    contexts?.length ? contexts.includes(Number(direct)) : !direct || dm_permission,
   );
   return usable.flatMap((command) => flatten(command, [], [], locale));
 }
