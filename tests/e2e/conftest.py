@@ -29,5 +29,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
         # The texts of these tests are English; who speaks what is a test of its own.
         people = [await discord.user(name, locale="en-US") for name in ("Alice", "Bruno", "Claire")]
         yield House(discord, bot, *people)
-        assert judge is None or not judge.faults, "\n".join(judge.faults)
+        if judge is not None:
+            assert judge.judged > 0
+            assert not judge.faults, "\n".join(judge.faults)
         assert "error" not in bot.log.lower()

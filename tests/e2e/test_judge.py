@@ -1,0 +1,12 @@
+"""Whether the exchanges of these tests are judged at all."""
+
+import pytest
+
+from tests.e2e.conftest import House
+from tests.sandbox.openapi import Judge
+
+
+async def test_exchanges_are_judged_by_discords_own_description(house: House) -> None:
+    if Judge.of_environment() is None:
+        pytest.skip("DISCORD_OPENAPI is not set: exchanges are not judged")
+    assert (await house.alice.command("play tris_1")).ok
