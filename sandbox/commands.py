@@ -2,8 +2,9 @@
 
 from sandbox.permissions import DIRECT, Permission
 from sandbox.refusal import Refusal, unknown
-from sandbox.validation.commands import CommandKind, read_command
+from sandbox.validation.commands import read_command
 from sandbox.validation.form import Faults, Form, Path
+from sandbox.validation.kinds import CommandKind
 from sandbox.wire import Json
 from sandbox.world.channels import Channel
 from sandbox.world.happenings import CommandsChanged

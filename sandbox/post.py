@@ -6,7 +6,7 @@ from sandbox.validation.drafts import Draft
 from sandbox.wire import Json, iso
 from sandbox.world.channels import Channel
 from sandbox.world.happenings import Edited, Posted, Removed
-from sandbox.world.messages import Flag, Message
+from sandbox.world.messages import Flag, Message, MessageKind
 from sandbox.world.users import User
 from sandbox.world.world import World
 
@@ -22,7 +22,7 @@ def send(
     author: User,
     draft: Draft,
     *,
-    kind: int = 0,
+    kind: MessageKind = MessageKind.DEFAULT,
     flags: int = 0,
     reader: str | None = None,
     more: Json | None = None,
@@ -33,7 +33,7 @@ def send(
     wire: Json = {
         "id": id_,
         "channel_id": channel.id,
-        "type": kind,
+        "type": int(kind),
         "author": author.json(),
         "timestamp": iso(world.clock.now()),
         "edited_timestamp": None,

@@ -6,7 +6,7 @@ from sandbox.commands import NEEDED, Commands
 from sandbox.interactions.desk import Desk
 from sandbox.interactions.interaction import Ask, Asker, Interaction
 from sandbox.interactions.options import NotPossible, Typed, fill, part_fill
-from sandbox.validation.commands import BRANCHES
+from sandbox.validation.kinds import BRANCHES
 from sandbox.wire import Json
 from sandbox.world.world import World
 

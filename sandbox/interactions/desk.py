@@ -5,19 +5,19 @@ from collections.abc import Sequence
 from sandbox.interactions.interaction import ANSWER_WITHIN, TOKEN_LIVES, Answer, Ask, Asker, Interaction
 from sandbox.post import check_contents, edit, send
 from sandbox.refusal import Refusal, unknown
-from sandbox.validation.choices import STRING, read_choices
+from sandbox.validation.choices import read_choices
 from sandbox.validation.drafts import Draft, read_draft
 from sandbox.validation.form import Faults, Form
+from sandbox.validation.kinds import OptionKind
 from sandbox.validation.mentions import AllowedMentions
 from sandbox.validation.modals import read_modal
 from sandbox.wire import Json
 from sandbox.world.happenings import Asked, ChoicesOffered, ModalShown, Settled
-from sandbox.world.messages import Flag, Message
+from sandbox.world.messages import Flag, Message, MessageKind
 from sandbox.world.shelf import Upload
 from sandbox.world.world import World
 
 NO_RESPONSE = "The application did not respond"
-CHAT_INPUT_COMMAND, REPLY = 20, 19
 _NOTHING: Json = {"content": "", "embeds": [], "components": [], "attachments": [], "flags": 0}
 _ANSWERS = {
     Ask.COMMAND: (Answer.MESSAGE, Answer.DEFERRED_MESSAGE, Answer.MODAL),
@@ -176,7 +176,7 @@ class Desk:
             "interaction_metadata": interaction.metadata(),
         }
         answered = interaction.original or interaction.source
-        kind = REPLY if answered else CHAT_INPUT_COMMAND
+        kind = MessageKind.REPLY if answered else MessageKind.CHAT_INPUT_COMMAND
         if answered:
             reference = {"type": 0, "channel_id": answered.channel, "message_id": answered.id}
             more["message_reference"] = reference | ({"guild_id": channel.guild} if channel.guild else {})
@@ -199,4 +199,4 @@ def focused_kind(interaction: Interaction) -> int:
         if option.get("focused"):
             return int(option["type"])
         pending += option.get("options", [])
-    return STRING
+    return OptionKind.STRING

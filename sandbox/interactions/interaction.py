@@ -7,10 +7,11 @@ from enum import IntEnum
 
 from sandbox.clock import Alarm
 from sandbox.permissions import ALL
-from sandbox.validation.commands import BRANCHES
+from sandbox.validation.kinds import BRANCHES
 from sandbox.wire import Json
 from sandbox.world.channels import Channel
 from sandbox.world.messages import Message
+from sandbox.world.shelf import MOST_BYTES
 from sandbox.world.users import User
 from sandbox.world.world import World
 
@@ -18,7 +19,6 @@ ANSWER_WITHIN = 3.0
 """Seconds until the first answer, after which the interaction is unknown."""
 TOKEN_LIVES = 900.0
 """Seconds the token may be used."""
-MOST_BYTES = 10 * 1024 * 1024
 
 
 class Ask(IntEnum):

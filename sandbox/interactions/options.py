@@ -2,16 +2,12 @@
 
 from collections.abc import Mapping
 
-from sandbox.validation.commands import OptionKind
+from sandbox.validation.kinds import OptionKind
+from sandbox.validation.tally import Kind
 from sandbox.wire import Json
 from sandbox.world.world import World
 
-_BUCKETS = {
-    OptionKind.USER: ("users",),
-    OptionKind.CHANNEL: ("channels",),
-    OptionKind.ROLE: ("roles",),
-    OptionKind.MENTIONABLE: ("users", "roles"),
-}
+_BUCKETS = {"USER": ("users",), "CHANNEL": ("channels",), "ROLE": ("roles",), "MENTIONABLE": ("users", "roles")}
 _LONGEST = 6000
 
 Typed = str | int | float
@@ -109,13 +105,18 @@ def _chosen(option: Json, value: Typed) -> Typed:
 
 
 def _look_up(option: Json, id_: str, world: World, resolved: Json) -> None:
-    buckets = _BUCKETS.get(OptionKind(option["type"]), ())
-    if buckets and not any(resolve(bucket, id_, world, resolved) for bucket in buckets):
+    kind = OptionKind(option["type"])
+    if kind.name in _BUCKETS and not resolve(kind, id_, world, resolved):
         raise NotPossible(f"The option {option['name']!r} names nobody and nothing there is")
 
 
-def resolve(bucket: str, id_: str, world: World, resolved: Json) -> bool:
-    """Add what an id stands for to `resolved`; whether there is such a user, channel or role."""
+def resolve(kind: OptionKind | Kind, id_: str, world: World, resolved: Json) -> bool:
+    """Add what an id picked in such an option or select stands for to `resolved`; whether there is such a thing."""
+    buckets = _BUCKETS[kind.name.removesuffix("_SELECT")]
+    return any(_resolve_in(bucket, id_, world, resolved) for bucket in buckets)
+
+
+def _resolve_in(bucket: str, id_: str, world: World, resolved: Json) -> bool:
     if bucket == "users" and id_ in world.users:
         resolved.setdefault("users", {})[id_] = world.users[id_].json()
         if member := world.guild.members.get(id_):

@@ -11,12 +11,6 @@ from sandbox.world.users import User
 from sandbox.world.world import World
 
 Given = str | bool | list[str]
-_PICKS = {
-    Kind.USER_SELECT: ("users",),
-    Kind.ROLE_SELECT: ("roles",),
-    Kind.MENTIONABLE_SELECT: ("users", "roles"),
-    Kind.CHANNEL_SELECT: ("channels",),
-}
 
 
 class Presser:
@@ -104,10 +98,8 @@ def _check_picks(component: Json, values: list[str], world: World, resolved: Jso
         offered = {option["value"] for option in component["options"]}
         if not set(values) <= offered or len(set(values)) < len(values):
             raise NotPossible("This is not on offer")
-    else:
-        buckets = _PICKS[Kind(component["type"])]
-        if not all(any(resolve(bucket, one, world, resolved) for bucket in buckets) for one in values):
-            raise NotPossible("There is nothing of this kind")
+    elif not all(resolve(Kind(component["type"]), one, world, resolved) for one in values):
+        raise NotPossible("There is nothing of this kind")
 
 
 def _handed_in(component: Json, values: Mapping[str, Given], world: World, resolved: Json) -> Json:

@@ -7,11 +7,11 @@ from sandbox.rest.application import Route
 from sandbox.rest.call import NO_CONTENT, Call, Reply
 from sandbox.rest.limits import Bucket
 from sandbox.validation.form import Faults, Form
-from sandbox.world.channels import Channel
+from sandbox.world.channels import Channel, ChannelKind
 from sandbox.world.guild import Guild
 from sandbox.world.happenings import Typing
 
-PRIVATE_THREAD = 12
+_THREADS = (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
 
 
 def visible(call: Call) -> Channel:
@@ -88,7 +88,7 @@ def thread(call: Call) -> Reply:
     form = Form(call.json, faults)
     name = form.text("name", 100, least=1, required=True) or ""
     archive = form.choice("auto_archive_duration", (60, 1440, 4320, 10080), default=1440)
-    private = form.choice("type", (11, 12), default=11) == PRIVATE_THREAD
+    private = form.choice("type", _THREADS, default=ChannelKind.PUBLIC_THREAD) == ChannelKind.PRIVATE_THREAD
     faults.raise_any()
     wanted = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
     if not call.world.permissions(call.world.bot.id, parent) & wanted:

@@ -15,11 +15,10 @@ from sandbox.validation.drafts import read_draft
 from sandbox.validation.form import Faults, Form, is_natural
 from sandbox.wire import Json
 from sandbox.world.channels import Channel
-from sandbox.world.messages import Message
+from sandbox.world.messages import Message, MessageKind
 
 NONCE_LIVES = 300.0
 """Seconds in which a nonce that is to be unique in its channel is remembered."""
-DEFAULT, REPLY = 0, 19
 _CURSORS = ("around", "before", "after")
 
 
@@ -90,7 +89,8 @@ def posted(call: Call) -> Reply:
     draft = read_draft(call.json, call.uploads, world, channel.id)
     check_contents(world, channel, draft)
     reference = _reference(call, channel)
-    message = send(world, channel, world.bot, draft, kind=REPLY if reference else DEFAULT, more=reference, nonce=nonce)
+    kind = MessageKind.REPLY if reference else MessageKind.DEFAULT
+    message = send(world, channel, world.bot, draft, kind=kind, more=reference, nonce=nonce)
     return Reply(_with_nonce(message))
 
 

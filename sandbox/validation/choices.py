@@ -1,11 +1,11 @@
 """Choices: what an option lets pick from, fixed with the command or offered while its value is typed."""
 
 from sandbox.validation.form import Form
+from sandbox.validation.kinds import OptionKind
 from sandbox.validation.localisations import read_localisations
 from sandbox.wire import Json
 
 MOST_CHOICES = 25
-STRING, INTEGER, NUMBER = 3, 4, 10
 _WHOLE = 2**53 - 1
 
 
@@ -17,9 +17,9 @@ def read_choices(form: Form, kind: int) -> list[Json]:
 def _read_choice(form: Form, kind: int) -> Json:
     choice: Json = {"name": form.text("name", 100, least=1, required=True) or ""}
     choice |= read_localisations(form, "name", 100)
-    if kind == STRING:
+    if kind == OptionKind.STRING:
         return choice | {"value": form.text("value", 100, least=1, required=True)}
-    if kind == INTEGER:
+    if kind == OptionKind.INTEGER:
         return choice | {"value": form.whole("value", -_WHOLE, _WHOLE, required=True)}
     form.required("value")
     return choice | {"value": form.number("value")}

@@ -2,10 +2,10 @@
 
 import unicodedata
 from collections.abc import Iterator
-from enum import IntEnum
 
 from sandbox.validation.choices import read_choices
 from sandbox.validation.form import Form, is_natural
+from sandbox.validation.kinds import BRANCHES, CommandKind, OptionKind
 from sandbox.validation.localisations import read_localisations
 from sandbox.wire import Json
 from sandbox.world.channels import CHANNEL_TYPES
@@ -14,33 +14,6 @@ MOST_OPTIONS = 25
 MOST_CHARACTERS = 8000
 _WHOLE = 2**53 - 1
 _SCRIPTS = ("DEVANAGARI", "THAI")
-
-
-class CommandKind(IntEnum):
-    """What a command is used from."""
-
-    CHAT_INPUT = 1
-    USER = 2
-    MESSAGE = 3
-
-
-class OptionKind(IntEnum):
-    """What an option takes; names and numbers are Discord's."""
-
-    SUB_COMMAND = 1
-    SUB_COMMAND_GROUP = 2
-    STRING = 3
-    INTEGER = 4
-    BOOLEAN = 5
-    USER = 6
-    CHANNEL = 7
-    ROLE = 8
-    MENTIONABLE = 9
-    NUMBER = 10
-    ATTACHMENT = 11
-
-
-BRANCHES = frozenset({OptionKind.SUB_COMMAND, OptionKind.SUB_COMMAND_GROUP})
 _PICKED = frozenset({OptionKind.STRING, OptionKind.INTEGER, OptionKind.NUMBER})
 _VALUES = frozenset(OptionKind) - BRANCHES
 _INSIDE = {OptionKind.SUB_COMMAND: _VALUES, OptionKind.SUB_COMMAND_GROUP: frozenset({OptionKind.SUB_COMMAND})}

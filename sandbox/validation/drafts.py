@@ -12,12 +12,11 @@ from sandbox.validation.mentions import AllowedMentions, read_allowed_mentions
 from sandbox.validation.tally import walk
 from sandbox.wire import Json
 from sandbox.world.messages import Flag
-from sandbox.world.shelf import Upload
+from sandbox.world.shelf import MOST_BYTES, Upload
 from sandbox.world.world import World
 
 MOST_CONTENT = 2000
 MOST_ATTACHMENTS = 10
-MOST_BYTES = 10 * 1024 * 1024
 _SETTABLE = Flag.SUPPRESS_EMBEDS | Flag.SUPPRESS_NOTIFICATIONS | Flag.IS_COMPONENTS_V2
 _EDITABLE = Flag.SUPPRESS_EMBEDS | Flag.IS_COMPONENTS_V2
 _ABSENT = ("poll", "sticker_ids", "shared_client_theme")

@@ -1,10 +1,18 @@
 """A message: its JSON as Discord shows it, and who may see it."""
 
 from dataclasses import dataclass
-from enum import IntFlag
+from enum import IntEnum, IntFlag
 
 from sandbox.snowflakes import moment
 from sandbox.wire import Json
+
+
+class MessageKind(IntEnum):
+    """A message's type; names and numbers are Discord's."""
+
+    DEFAULT = 0
+    REPLY = 19
+    CHAT_INPUT_COMMAND = 20
 
 
 class Flag(IntFlag):

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from sandbox.wire import Json
 
+MOST_BYTES = 10 * 1024 * 1024
+"""Of one file."""
 _PNG = b"\x89PNG\r\n\x1a\n"
 _GIF = (b"GIF87a", b"GIF89a")
 

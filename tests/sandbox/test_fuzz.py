@@ -7,11 +7,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sandbox.clock import Clock
+from sandbox.post import edit, send
 from sandbox.refusal import Refusal
 from sandbox.validation.commands import read_command
 from sandbox.validation.drafts import read_draft
 from sandbox.validation.form import Faults, Form
 from sandbox.validation.modals import read_modal
+from sandbox.wire import dumps
+from sandbox.world.shelf import Upload
 from sandbox.world.world import APPLICATION, World, token_of
 
 JSON = st.recursive(
@@ -24,20 +27,31 @@ SELECT = {"type": 3, "custom_id": "s", "min_values": 1, "options": [{"label": "A
 PICK = {"type": 5, "custom_id": "u", "default_values": [{"type": "user", "id": "1"}]}
 PICTURE = {"media": {"url": "https://example.org/a.png"}, "description": "d", "spoiler": True}
 SECTION = {"type": 9, "components": [{"type": 10, "content": "x"}], "accessory": {"type": 11, **PICTURE}}
-MESSAGE = {
+CLASSIC = {
     "content": "x",
-    "flags": 1 << 15,
+    "flags": 1 << 2,
     "embeds": [{"title": "x", "image": {"url": "https://example.org"}, "fields": [{"name": "n", "value": "v"}]}],
+    "components": [
+        {"type": 1, "components": [BUTTON]},
+        {"type": 1, "components": [SELECT]},
+        {"type": 1, "components": [PICK]},
+    ],
+    "attachments": [{"id": 0, "description": "d", "filename": "y.txt"}],
+    "allowed_mentions": {"parse": ["roles"], "users": ["1"]},
+}
+V2 = {
+    "flags": 1 << 15,
     "components": [
         {"type": 17, "accent_color": 1, "components": [SECTION, {"type": 12, "items": [PICTURE]}, {"type": 14}]},
         {"type": 1, "components": [BUTTON]},
         {"type": 1, "components": [SELECT]},
-        {"type": 1, "components": [PICK]},
-        {"type": 13, "file": {"url": "attachment://x"}},
+        {"type": 13, "file": {"url": "attachment://x.txt"}},
     ],
     "attachments": [{"id": 0, "description": "d"}],
-    "allowed_mentions": {"parse": ["roles"], "users": ["1"]},
+    "allowed_mentions": {"parse": ["users"], "roles": ["1"]},
 }
+FILES = (Upload(0, "x.txt", b"x"),)
+CHOICE = [{"label": "A", "value": "a"}, {"label": "B", "value": "b", "description": "d"}]
 COMMAND = {
     "name": "go",
     "name_localizations": {"it": "vai"},
@@ -57,7 +71,7 @@ MODAL = {
     "components": [
         {"type": 1, "components": [{"type": 4, "custom_id": "t", "style": 1, "label": "L", "max_length": 5}]},
         {"type": 18, "label": "L", "component": SELECT},
-        {"type": 18, "label": "L", "component": {"type": 21, "custom_id": "r", "options": SELECT["options"]}},
+        {"type": 18, "label": "L", "component": {"type": 21, "custom_id": "r", "options": CHOICE}},
         {"type": 18, "label": "L", "component": {"type": 22, "custom_id": "b", "options": SELECT["options"]}},
     ],
 }
@@ -90,11 +104,34 @@ def world() -> World:
 FUZZ = settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 
 
+@pytest.mark.parametrize("body", [CLASSIC, V2])
+def test_the_messages_to_begin_with_are_in_order(world: World, body: Any) -> None:
+    assert read_draft(body, FILES, world, "1").files
+
+
+def test_the_commands_and_modals_to_begin_with_are_in_order() -> None:
+    faults = Faults()
+    read_command(Form(COMMAND, faults))
+    read_modal(Form(MODAL, faults))
+    faults.raise_any()
+
+
 @FUZZ
-@given(body=one_place_changed(MESSAGE))
-def test_any_message_is_read_or_refused(world: World, body: Any) -> None:
-    with pytest.raises(Refusal):  # the whole breaks several rules anyway
-        read_draft(body, (), world, "1")
+@given(body=one_place_changed(CLASSIC) | one_place_changed(V2))
+def test_any_message_is_sent_and_edited_or_refused(world: World, body: Any) -> None:
+    channel = next(iter(world.channels.values()))
+    try:
+        draft = read_draft(body, FILES, world, channel.id)
+    except Refusal:
+        return
+    message = send(world, channel, world.bot, draft)
+    assert dumps(message.wire).encode()
+    try:
+        again = read_draft(body, FILES, world, channel.id, old=message.wire)
+    except Refusal:
+        return
+    edit(world, message, again)
+    assert dumps(message.wire).encode()
 
 
 @FUZZ
