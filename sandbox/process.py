@@ -34,9 +34,12 @@ class BotDied(AssertionError):
 
 
 def _end_with_parent() -> None:
-    """Called in the child: have the kernel stop it when the sandbox ends, even by SIGKILL. Only Linux can do that."""
+    """Called in the child: have the kernel kill it when the sandbox ends, however that ends. Only Linux can do that.
+
+    Not SIGTERM: with its Discord gone a bot has nobody left to take leave of, and may wait long for them.
+    """
     if _libc:
-        _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
+        _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 class Bot:
