@@ -22,9 +22,8 @@
  * @property {number} [min_length]
  * @property {number} [max_length]
  *
- * @typedef {Option & {id: string, contexts?: number[] | null, dm_permission?: boolean}} Command as registered; `type`
- *   1 is a slash
- *   command, context 0 is a server and 1 a direct conversation
+ * @typedef {Option & {id: string, contexts?: number[] | null, dm_permission?: boolean}} Command a slash command as
+ *   registered; context 0 is a server and 1 a direct conversation
  *
  * @typedef {{id: string, username: string, global_name?: string | null, bot?: boolean}} Author
  * @typedef {object} Attachment
