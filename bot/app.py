@@ -50,7 +50,9 @@ async def serve(settings: Settings) -> None:
     await asyncio.wait([serving, stop], return_when=asyncio.FIRST_COMPLETED)
     if not serving.done():
         log.info("stopping")
-        serving.cancel()
+    while not serving.done():
+        serving.cancel()  # again, where a library that was just reconnecting has swallowed it
+        await asyncio.wait([serving], timeout=2 * ANSWERED_WITHIN)
     with suppress(asyncio.CancelledError):
         await serving
 

@@ -48,7 +48,7 @@ class Tavolino(discord.Client):
             guild_ready_timeout=0.5,
         )
         self._sessions = sessions
-        self._restored = sessions.live()
+        self._restored = list(sessions.live())
         """The tables that a restart brought back: their messages may be behind."""
         self._desk = Desk(self, sessions, pictures)
         standings = Standings(sessions, pictures)
@@ -65,10 +65,7 @@ class Tavolino(discord.Client):
         message we want the id alone; building its components and attachments again costs as much as our own answer.
         """
         channel = data.get("channel") or {}
-        guild = self.get_guild(int(data.get("guild_id") or 0))
-        known = guild.get_channel_or_thread(int(channel.get("id") or 0)) if guild is not None else None
-        if isinstance(known, discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.Thread):
-            known.last_message_id = int(channel.get("last_message_id") or 0) or None
+        self._desk.whereabouts.note(int(channel.get("id") or 0), int(channel.get("last_message_id") or 0))
         if "message" in data:
             data["message"] |= {"components": [], "attachments": []}
         self._parse_interaction(data)
@@ -80,10 +77,23 @@ class Tavolino(discord.Client):
         log.info("commands registered", count=len(synced))
 
     async def on_ready(self) -> None:
-        """Puts the restored tables' messages right, the first time the gateway is ready."""
         log.info("connected", guilds=len(self.guilds))
-        restored, self._restored = self._restored, ()
-        await self._desk.redraw(restored)
+        for guild in self.guilds:
+            self._redraw(guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self._redraw(guild)
+
+    def _redraw(self, guild: discord.Guild) -> None:
+        """Puts the restored tables' messages right, once, when their guild is there."""
+        here = [session for session in self._restored if session.place.guild == guild.id]
+        self._restored = [session for session in self._restored if session.place.guild != guild.id]
+        self._desk.redraw(here, guild)
+
+    async def close(self) -> None:
+        """Leaves the redraws under way: a restart draws every table again."""
+        self._desk.close()
+        await super().close()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         for place in (channel, *getattr(channel, "threads", ())):

@@ -80,8 +80,8 @@ class Commands:
             session = self._here(interaction)
             move = meant(_legal(session, interaction), words, _labels(session, interaction))
             session = await self._sessions.move(session.id, interaction.user.id, move, ply=None, action=interaction.id)
+            self._desk.refresh(session, public_words(interaction))
             await reply.private(page(_told(session, interaction)))
-            await self._desk.show(session.id, reply, public_words(interaction))
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The legal moves that fit what has been typed; none for somebody who is not to move."""
@@ -104,8 +104,8 @@ class Commands:
         """`/resign`: gives the game up."""
         async with answering(interaction) as reply:
             session = await self._sessions.resign(self._here(interaction).id, interaction.user.id)
+            self._desk.refresh(session, public_words(interaction))
             await reply.private(page(words_for(str(interaction.locale))("resign-done")))
-            await self._desk.show(session.id, reply, public_words(interaction))
 
     async def draw(self, interaction: Interaction) -> None:
         """`/draw`: offers a draw, or accepts the one that stands."""
@@ -118,8 +118,8 @@ class Commands:
             else:
                 session = await self._sessions.offer(here.id, user, Asking.DRAW)
                 told = "offer-made"
+            self._desk.refresh(session, public_words(interaction))
             await reply.private(page(words_for(str(interaction.locale))(told)))
-            await self._desk.show(session.id, reply, public_words(interaction))
 
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         """`/leaderboard`: the standings of this server."""
@@ -130,8 +130,8 @@ class Commands:
         """`/end`: closes this channel's table without a result. Discord lets moderators alone use it."""
         async with answering(interaction) as reply:
             session = await self._sessions.end(self._here(interaction).id, interaction.user.id)
+            self._desk.refresh(session, public_words(interaction))
             await reply.private(page(words_for(str(interaction.locale))("end-done")))
-            await self._desk.show(session.id, reply, public_words(interaction))
 
 
 def _for_one(game_key: str, options: Options) -> None:

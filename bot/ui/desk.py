@@ -1,20 +1,19 @@
 """Keeps each table's one message in its channel true to its session."""
 
-import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
 from bot.sessions.service import Sessions
-from bot.sessions.session import Session, Status
+from bot.sessions.session import Refusal, Session, Status
 from bot.texts import Words, words_for
 from bot.ui.lobby import closed_panel, lobby_panel
 from bot.ui.panels import picture_file
 from bot.ui.reply import Reply
 from bot.ui.table import caption, hand_panel, moved_panel, table_panel
+from bot.ui.upkeep import Upkeep
 from bot.ui.whereabouts import Whereabouts, young
 from renderers.pictures import Pictures
 
@@ -33,20 +32,6 @@ class Shown:
     files: Sequence[discord.File]
 
 
-class Upkeep:
-    """What is under way at one table's message.
-
-    Answers to commands and presses come one after the other. Edits by the bot itself wait for Discord's rate limits
-    inside discord.py, for seconds; so only one is under way, what comes meanwhile is left to it, and nobody waits.
-    """
-
-    def __init__(self) -> None:
-        self.answering = asyncio.Lock()
-        self.editing = False
-        self.changed = False
-        """Whether the message ought to look different since the edit under way began."""
-
-
 class Desk:
     """Posts, edits and reposts the tables' messages, always with the newest state of the table."""
 
@@ -54,8 +39,9 @@ class Desk:
         self._client = client
         self._sessions = sessions
         self._pictures = pictures
-        self._whereabouts = Whereabouts(client)
-        self._upkeeps: WeakValueDictionary[str, Upkeep] = WeakValueDictionary()
+        self.whereabouts = Whereabouts(client)
+        self._upkeeps: dict[str, Upkeep] = {}
+        """Of every live table that somebody has been at since the start."""
 
     async def shown(self, session: Session, words: Words, walked: str = "") -> Shown:
         """The session's public message. walked: the words of a move that the player on turn has pressed so far."""
@@ -67,77 +53,99 @@ class Desk:
         return Shown(table_panel(session, words, walked), [picture_file(png)])
 
     async def hand(self, session: Session, user: int, words: Words, walked: str = "") -> Shown:
-        """The private panel of this user's seat."""
+        """The private panel of this user's seat. Refuses `not-seated` and, where there is nothing to see, `no-game`."""
         seat = session.seat_of(user)
         if seat is None:
-            raise LookupError(f"user {user} has no seat at {session.id}")
+            raise Refusal("not-seated")
+        if session.state is None:
+            raise Refusal("no-game")
         png = await self._pictures.board(session.game_key, session.view(seat), caption(session, words))
         return Shown(hand_panel(session, words, seat, walked), [picture_file(png)])
 
     async def post(self, session_id: str, reply: Reply, words: Words) -> None:
         """Posts the table's message as the answer to a command; the message it had before loses its buttons.
 
-        It mentions nobody: anyone may ask for the table, as often as they like.
+        It mentions nobody: anyone may ask for the table, as often as they like. Where the answer is lost on its way, a
+        table that had no message yet is posted all the same.
         """
-        upkeep = self._upkeep(session_id)
+        upkeep = self._upkeep(session_id, words)
         async with upkeep.answering:
             session = await self._newest(session_id)
             shown = await self.shown(session, words)
-            message = await reply.post(shown.view, shown.files)
+            try:
+                message = await reply.post(shown.view, shown.files)
+            except Exception:
+                if session.message is None:
+                    upkeep.want()
+                raise
             await self._sessions.posted(session_id, message)
         if session.message is not None:
             await self._retire(session, session.message, message, words)
 
     async def show(self, session_id: str, reply: Reply, words: Words, walked: str = "") -> None:
-        """Brings the table's message up to date, in place or posted again below; answers the reply if it pressed it.
-
-        Raises discord.Forbidden where the bot may not write to the channel any more.
-        """
-        upkeep = self._upkeep(session_id)
+        """Answers a press on the table's message with its newest state; posts it again below if it is far up."""
+        upkeep = self._upkeep(session_id, words)
+        session = await self._newest(session_id)
+        upkeep.walked = (session.ply, walked)
+        pressed = session.message is not None and reply.message == session.message
+        if pressed and not await self.whereabouts.near(session.place.channel, session.message or 0):
+            upkeep.want(below=True)
+            return
         async with upkeep.answering:
             session = await self._newest(session_id)
-            near = session.message is not None and await self._whereabouts.near(session.message, reply.interaction)
-            if near and reply.message == session.message:
-                upkeep.changed = True
-                if await self._updated(reply, await self.shown(session, words, walked)):
-                    return
-        await self._keep_up(upkeep, session_id, words, in_place=near)
-        if not near and reply.message is not None and reply.message == session.message:
-            await self._forward(reply, words, session_id)
+            if session.message is None or reply.message != session.message:
+                upkeep.want()  # pressed elsewhere, or the table was posted again meanwhile
+                return
+            await self._answer(upkeep, reply, await self.shown(session, words, _walked(upkeep, session)))
+        self._let_go(session)
+
+    def refresh(self, session: Session, words: Words) -> None:
+        """Has the table's message brought up to date, soon and whatever becomes of any answer."""
+        self._upkeep(session.id, words).want()
 
     async def renew(self, session_id: str, reply: Reply, words: Words) -> None:
         """Puts the pressed message right when the press came too late: a crash may have kept it from being redrawn."""
         pressed = reply.interaction.message
         if pressed is None or pressed.flags.ephemeral:
             return
+        upkeep = self._upkeep(session_id, words)
         session = await self._newest(session_id)
         if session.message == pressed.id:
-            upkeep = self._upkeep(session_id)
             async with upkeep.answering:
-                await self._updated(reply, await self.shown(await self._newest(session_id), words))
+                session = await self._newest(session_id)
+                await self._answer(upkeep, reply, await self.shown(session, words, _walked(upkeep, session)))
+            self._let_go(session)
         elif session.message is not None:
-            await self._forward(reply, words, session_id)
+            await reply.update(moved_panel(session, words, self._link(session, session.message)))
 
-    async def redraw(self, sessions: Sequence[Session]) -> None:
-        """Brings the messages of these tables up to date after a restart, as far as that can be done unasked.
+    def redraw(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
+        """Brings the messages of a guild's tables up to date after a restart.
 
         In direct messages the reader's language is not known before the next press; that puts the message right.
         """
         for session in sessions:
-            guild = self._client.get_guild(session.place.guild or 0)
-            if guild is None or session.message is None or not young(session.message):
-                continue
-            words = words_for(str(guild.preferred_locale))
-            try:
-                await self._keep_up(self._upkeep(session.id), session.id, words, in_place=True)
-            except discord.HTTPException as error:
-                log.info("table not redrawn", session=session.id, status=error.status, code=error.code)
-                if error.code == UNKNOWN_CHANNEL:
-                    await self._sessions.place_gone(session.place.channel)
+            if session.message is not None and young(session.message):
+                self.refresh(session, words_for(str(guild.preferred_locale)))
 
-    def _upkeep(self, session_id: str) -> Upkeep:
-        """The upkeep that all share who hold it while they are at the table's message; then it goes."""
-        return self._upkeeps.setdefault(session_id, Upkeep())
+    def close(self) -> None:
+        """Leaves the redraws under way."""
+        for upkeep in self._upkeeps.values():
+            upkeep.stop()
+
+    def _upkeep(self, session_id: str, words: Words) -> Upkeep:
+        """The table's upkeep, which speaks the language that was last asked for."""
+        upkeep = self._upkeeps.get(session_id)
+        if upkeep is None:
+            upkeep = self._upkeeps[session_id] = Upkeep(
+                words, lambda kept, below: self._redraw(session_id, kept, below)
+            )
+        upkeep.words = words
+        return upkeep
+
+    def _let_go(self, session: Session) -> None:
+        """A table that has ended needs no upkeep; what is under way comes to its end."""
+        if not session.status.live:
+            self._upkeeps.pop(session.id, None)
 
     async def _newest(self, session_id: str) -> Session:
         session = await self._sessions.find(session_id)
@@ -145,67 +153,74 @@ class Desk:
             raise LookupError(f"no session {session_id}")
         return session
 
-    async def _updated(self, reply: Reply, shown: Shown) -> bool:
-        """Answers a press with the new message; False where Discord does not wait for the answer any more."""
+    async def _answer(self, upkeep: Upkeep, reply: Reply, shown: Shown) -> None:
+        """Answers a press with the new message; where that fails the message is redrawn without the press."""
         try:
             await reply.update(shown.view, shown.files)
         except discord.NotFound as error:
             log.info("press answered too late", interaction=reply.interaction.id, code=error.code)
-            return False
-        return True
+            upkeep.want()
+        except BaseException:
+            upkeep.want()
+            raise
+        else:
+            if upkeep.busy:
+                upkeep.want()
 
-    async def _keep_up(self, upkeep: Upkeep, session_id: str, words: Words, *, in_place: bool) -> None:
-        """Edits or reposts until the message shows the newest state, unless that is under way already."""
-        upkeep.changed = True
-        if upkeep.editing:
-            return
-        upkeep.editing = True
-        try:
-            while upkeep.changed:
-                upkeep.changed = False
-                await self._refresh(session_id, words, in_place=in_place)
-                in_place = True
-        finally:
-            upkeep.editing = False
-
-    async def _refresh(self, session_id: str, words: Words, *, in_place: bool) -> None:
+    async def _redraw(self, session_id: str, upkeep: Upkeep, below: bool) -> None:
         """Edits the table's message by its id; posts it again where it is too far up, or gone."""
+        words = upkeep.words
         session = await self._newest(session_id)
-        shown = await self.shown(session, words)
+        self._let_go(session)
         channel = self._channel(session)
-        if session.message is not None and in_place:
+        if session.message is not None and not below:
+            below = not await self.whereabouts.near(session.place.channel, session.message)
+        shown = await self.shown(session, words, _walked(upkeep, session))
+        old = (await self._newest(session_id)).message
+        if old is not None and not below:
             try:
-                await channel.get_partial_message(session.message).edit(
+                await channel.get_partial_message(old).edit(
                     view=shown.view, attachments=shown.files, allowed_mentions=NOBODY
                 )
-            except discord.NotFound:
-                shown = await self.shown(session, words)  # it was deleted: the files of the vain edit are used up
+            except discord.NotFound as error:
+                if error.code == UNKNOWN_CHANNEL:
+                    await self._sessions.place_gone(session.place.channel)
+                    raise
+                shown = await self.shown(session, words, _walked(upkeep, session))  # the vain edit used its files up
             else:
+                now = (await self._newest(session_id)).message
+                if now is not None and now != old:  # posted again meanwhile: this edit came after it
+                    await self._retire(session, old, now, words)
                 return
-        sent = await channel.send(view=shown.view, files=shown.files, allowed_mentions=_on_turn(session))
+        try:
+            sent = await channel.send(view=shown.view, files=shown.files, allowed_mentions=_on_turn(session))
+        except (discord.Forbidden, discord.NotFound):
+            if old is None:  # a table that nobody has ever seen must not hold its channel
+                await self._sessions.place_gone(session.place.channel)
+            raise
         await self._sessions.posted(session.id, sent.id)
-        if session.message is not None:
-            await self._retire(session, session.message, sent.id, words)
-
-    async def _forward(self, reply: Reply, words: Words, session_id: str) -> None:
-        """Turns the pressed message into a pointer to the table's new one."""
-        now = await self._newest(session_id)
-        if now.message is not None:
-            await reply.update(moved_panel(now, words, self._link(now, now.message)))
+        if old is not None:
+            await self._retire(session, old, sent.id, words)
 
     async def _retire(self, session: Session, old: int, new: int, words: Words) -> None:
-        """Takes the buttons off a message whose table goes on elsewhere."""
+        """Takes the buttons off a message whose table goes on elsewhere, if that can be done."""
         moved = moved_panel(session, words, self._link(session, new))
         try:
             await self._channel(session).get_partial_message(old).edit(view=moved, attachments=[])
-        except discord.NotFound:
-            return  # deleted already: there are no buttons to take off
+        except discord.HTTPException as error:
+            log.info("old message not retired", session=session.id, status=error.status, code=error.code)
 
     def _link(self, session: Session, message: int) -> str:
         return self._channel(session).get_partial_message(message).jump_url
 
     def _channel(self, session: Session) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(session.place.channel, guild_id=session.place.guild)
+
+
+def _walked(upkeep: Upkeep, session: Session) -> str:
+    """The words pressed so far, while the ply stands at which they were."""
+    ply, words = upkeep.walked
+    return words if ply == session.ply else ""
 
 
 def _on_turn(session: Session) -> discord.AllowedMentions:

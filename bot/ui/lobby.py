@@ -5,7 +5,7 @@ import discord
 from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.texts import Words
-from bot.ui.narration import player, title
+from bot.ui.narration import ending, player, title
 from bot.ui.panels import Style, button, panel, rows, text
 from bot.ui.routing import Action, Press
 
@@ -41,5 +41,6 @@ def lobby_panel(session: Session, words: Words) -> discord.ui.LayoutView:
 
 
 def closed_panel(session: Session, words: Words) -> discord.ui.LayoutView:
-    """A lobby that everybody left, or that was ended."""
-    return panel([text(f"### {title(session, words)}\n{words('lobby-closed')}")])
+    """A lobby that everybody left or that was ended, or a game that today's rules cannot show any more."""
+    told = words("lobby-closed") if session.started_at is None else ending(session, words)
+    return panel([text(f"### {title(session, words)}\n{told}")])

@@ -3,6 +3,9 @@
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
+import discord
+import structlog
+
 from bot.games.base import Seat
 from bot.sessions.service import Sessions
 from bot.sessions.session import Asking, Person, Refusal, Session, Status
@@ -16,6 +19,8 @@ from bot.ui.reply import Interaction, Reply
 from bot.ui.routing import Action, Press
 from bot.ui.standings import Standings
 from bot.ui.words import tidy
+
+log = structlog.get_logger()
 
 OUTDATED = {"stale", "no-game", "no-offer", "already-started"}
 """Refusals that tell of a message behind its table."""
@@ -72,9 +77,18 @@ class Presses:
             try:
                 await self._handlers[press.action](reply, press)
             except Refusal as refusal:
-                if refusal.key in OUTDATED and await self._sessions.find(press.session) is not None:
-                    await self._desk.renew(press.session, reply, public_words(interaction))
+                if refusal.key in OUTDATED:
+                    await self._renew(reply, press)
                 raise
+
+    async def _renew(self, reply: Reply, press: Press) -> None:
+        """Puts a message right that is behind its table; the refusal that showed it is told in any case."""
+        if await self._sessions.find(press.session) is None:
+            return
+        try:
+            await self._desk.renew(press.session, reply, public_words(reply.interaction))
+        except discord.HTTPException as error:
+            log.info("message not renewed", interaction=reply.interaction.id, status=error.status, code=error.code)
 
     async def _session(self, press: Press) -> Session:
         session = await self._sessions.find(press.session)
@@ -96,6 +110,9 @@ class Presses:
 
     async def _show(self, reply: Reply, session: Session, walked: str = "") -> None:
         await self._desk.show(session.id, reply, public_words(reply.interaction), walked)
+
+    def _refresh(self, reply: Reply, session: Session) -> None:
+        self._desk.refresh(session, public_words(reply.interaction))
 
     async def _join(self, reply: Reply, press: Press) -> None:
         await self._show(reply, await self._sessions.join(press.session, person(reply.interaction)))
@@ -132,8 +149,6 @@ class Presses:
 
     async def _hand(self, reply: Reply, press: Press) -> None:
         session = await self._session(press)
-        if session.seat_of(reply.interaction.user.id) is None:
-            raise Refusal("not-seated")
         words = words_for(str(reply.interaction.locale))
         shown = await self._desk.hand(session, reply.interaction.user.id, words)
         await reply.private(shown.view, shown.files)
@@ -149,10 +164,10 @@ class Presses:
         session = await self._sessions.move(
             press.session, user, press.words, ply=press.ply, action=reply.interaction.id
         )
+        self._refresh(reply, session)
         words = words_for(str(reply.interaction.locale))
         shown = await self._desk.hand(session, user, words)
         await reply.update(shown.view, shown.files)
-        await self._show(reply, session)
 
     async def _hand_pick(self, reply: Reply, press: Press) -> None:
         picked = _picked(reply, press)
@@ -192,10 +207,9 @@ class Presses:
         await self._told(reply, session, "resign-done")
 
     async def _told(self, reply: Reply, session: Session, key: str) -> None:
-        """Turns the private menu into a sentence and brings the table's message up to date."""
-        words = words_for(str(reply.interaction.locale))
-        await reply.update(page(words(key)))
-        await self._show(reply, session)
+        """Brings the table's message up to date and turns the private menu into a sentence."""
+        self._refresh(reply, session)
+        await reply.update(page(words_for(str(reply.interaction.locale))(key)))
 
     async def _rematch(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.rematch(press.session, person(reply.interaction))

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, ClassVar, Self
 
@@ -52,9 +53,10 @@ class Reply:
     @classmethod
     async def all_answered(cls, within: float) -> None:
         """Waits until nobody waits for an answer any more, so many seconds at most."""
-        waits = [asyncio.ensure_future(reply._done.wait()) for reply in cls.under_way]
-        if waits:
-            await asyncio.wait(waits, timeout=within)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(within):
+                while cls.under_way:
+                    await next(iter(cls.under_way))._done.wait()
 
     @property
     def _fresh(self) -> bool:

@@ -3,8 +3,9 @@
 from datetime import timedelta
 
 import discord
+import structlog
 
-from bot.ui.reply import Interaction
+log = structlog.get_logger()
 
 EDITABLE = timedelta(hours=1)
 """Discord refuses many edits of a message older than this (30046)."""
@@ -16,27 +17,39 @@ CHANNELS_KEPT = 1000
 
 
 class Whereabouts:
-    """Counts what was written below the tables' messages, and asks Discord only when something was."""
+    """Knows each channel's last message from its interactions, and asks Discord only when something was written."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+        self._last: dict[int, int] = {}
         self._below: dict[int, tuple[int, int, int]] = {}
         """Per channel: the table's message and the last one when we last counted, and how many stood below."""
 
-    async def near(self, message: int, interaction: Interaction) -> bool:
-        """Whether the message is young enough to edit and still among the last few of the interaction's channel."""
+    def note(self, channel: int, last_message: int) -> None:
+        """An interaction has told the last message of its channel."""
+        if len(self._last) >= CHANNELS_KEPT:
+            self._last.clear()
+            self._below.clear()
+        self._last[channel] = last_message
+
+    async def near(self, channel: int, message: int) -> bool:
+        """Whether the message is young enough to edit and still among the last few of its channel.
+
+        Where Discord does not let us count, it counts as near: an edit that may be overlooked beats none.
+        """
         if not young(message):
             return False
-        channel = interaction.channel
-        last = getattr(channel, "last_message_id", None)
-        if channel is None or last is None or last <= message:
+        last = self._last.get(channel, 0)
+        if last <= message:
             return True
-        counted = self._below.get(channel.id)
+        counted = self._below.get(channel)
         if counted is None or counted[:2] != (message, last):
-            counted = (message, last, await self._count(channel.id, message))
-            if len(self._below) >= CHANNELS_KEPT:
-                self._below.clear()
-            self._below[channel.id] = counted
+            try:
+                counted = (message, last, await self._count(channel, message))
+            except discord.HTTPException as error:
+                log.info("messages not counted", channel=channel, status=error.status, code=error.code)
+                return True
+            self._below[channel] = counted
         return counted[2] < LAST_FEW
 
     async def _count(self, channel: int, message: int) -> int:

@@ -20,6 +20,8 @@ class House:
     alice: User
     bruno: User
     claire: User
+    troubled: bool = False
+    """Whether the test makes Discord itself fail: only then may the bot log errors."""
 
 
 @pytest.fixture
@@ -28,8 +30,9 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     async with Sandbox.serve(observer=judge) as discord, Bot(discord, tmp_path / "tavolino.db") as bot:
         # The texts of these tests are English; who speaks what is a test of its own.
         people = [await discord.user(name, locale="en-US") for name in ("Alice", "Bruno", "Claire")]
-        yield House(discord, bot, *people)
+        house = House(discord, bot, *people)
+        yield house
         if judge is not None:
             assert judge.judged > 0
             assert not judge.faults, "\n".join(judge.faults)
-        assert "error" not in bot.log.lower()
+        assert house.troubled or ("[error" not in bot.log and "Traceback" not in bot.log)

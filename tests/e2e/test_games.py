@@ -117,6 +117,18 @@ async def test_a_table_that_chat_has_pushed_up_comes_back_below(house: House) ->
     assert newest_table(house.claire).id == new.id, "still among the last few: edited in place"
 
 
+async def test_a_press_far_up_brings_the_table_below_even_while_an_edit_is_under_way(house: House) -> None:
+    old = await seat(house.alice, house.bruno, game="tris_1")
+    house.discord.trouble("PATCH", "/channels/*/messages/*", delay=0.6)
+    assert (await house.alice.command("move", words="b2")).ok
+    for number in range(5):
+        await house.claire.say(f"chatter {number}")
+    assert (await house.bruno.click(custom_id=_button(old, "a1").replace(":0:", ":1:"), message=old)).ok
+    new = await house.alice.sees(lambda one: one.id != old.id and "a1" in one.text and one.pictures, within=8)
+    assert new.buttons
+    await house.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
+
+
 async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(house: House) -> None:
     answer = await house.alice.command("play tris_2", rule_of_4=True)
     assert "Tris 2 · rule of 4" in answer.text

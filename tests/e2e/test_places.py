@@ -79,6 +79,18 @@ async def test_direct_messages_are_for_games_for_one(house: House) -> None:
     assert (await house.alice.command("resign", channel=channel)).ok
 
 
+async def test_in_direct_messages_too_a_table_comes_back_below(house: House) -> None:
+    channel = await house.alice.open_dm()
+    assert (await house.alice.command("play set", channel=channel, solitaire=True)).ok
+    old = (await house.alice.click("Start", channel=channel)).message
+    assert old is not None
+    for number in range(5):
+        await house.alice.say(f"thinking {number}", channel=channel)
+    assert (await house.alice.command("move", channel=channel, words="more")).ok
+    new = await house.alice.sees(lambda one: bool(one.pictures) and one.id != old.id, channel=channel, within=8)
+    assert new.buttons
+
+
 async def test_a_table_ends_with_its_channel(house: House) -> None:
     channel = house.discord.world.open_channel("soon gone")
     await house.alice.sees_channels(lambda names: "soon gone" in names)

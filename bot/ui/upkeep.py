@@ -1,0 +1,69 @@
+"""What is under way at one table's message."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import aiohttp
+import discord
+import structlog
+
+from bot.sessions.service import StoreUnavailable
+from bot.texts import Words
+
+log = structlog.get_logger()
+
+PAUSES = (1.0, 3.0, 9.0)
+"""Seconds before a redraw that failed is tried again; after the last one it waits for the next thing to happen."""
+
+Redraw = Callable[["Upkeep", bool], Awaitable[None]]
+"""Draws the newest state, in place or (True) posted again below."""
+
+
+class Upkeep:
+    """Presses are answered one after the other; the bot's own edits go on beside them.
+
+    Those wait for Discord's rate limits inside discord.py, for seconds. So one at most is under way, whoever wants
+    another leaves that to it, and nobody waits. A redraw never depends on an answer: both follow from what is durable.
+    """
+
+    def __init__(self, words: Words, redraw: Redraw) -> None:
+        self.words = words
+        self.answering = asyncio.Lock()
+        self.walked = (0, "")
+        """The ply at which words of a move were last pressed, and those words."""
+        self._redraw = redraw
+        self._wanted = False
+        self._below = False
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a redraw is under way: it may land after an answer that was sent later."""
+        return self._task is not None and not self._task.done()
+
+    def want(self, *, below: bool = False) -> None:
+        """The message ought to show the newest state. below: posted again, for it is too far up."""
+        self._wanted = True
+        self._below |= below
+        if not self.busy:
+            self._task = asyncio.create_task(self._keep())
+
+    def stop(self) -> None:
+        """Leaves a redraw under way; a restart draws every table again."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _keep(self) -> None:
+        pauses = list(PAUSES)
+        while self._wanted:
+            self._wanted, below, self._below = False, self._below, False
+            try:
+                await self._redraw(self, below)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("table not drawn", status=error.status, code=error.code)
+            except (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable) as error:
+                log.warning("table not drawn yet", why=repr(error))
+                if not pauses:
+                    return
+                self._wanted, self._below = True, self._below or below
+                await asyncio.sleep(pauses.pop(0))
