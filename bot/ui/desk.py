@@ -1,5 +1,6 @@
 """Keeps each table's one message in its channel true to its session."""
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -20,6 +21,9 @@ from renderers.pictures import Pictures
 log = structlog.get_logger()
 
 UNKNOWN_CHANNEL = 10003
+
+IN_TURN = 0.5
+"""Seconds that presses wait for an edit, so that none lands after a later answer; longer ones sleep out a limit."""
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -175,13 +179,16 @@ class Desk:
         channel = self._channel(session)
         if session.message is not None and not below:
             below = not await self.whereabouts.near(session.place.channel, session.message)
-        shown = await self.shown(session, words, _walked(upkeep, session))
-        old = (await self._newest(session_id)).message
-        if old is not None and not below:
+        async with upkeep.answering:
+            session = await self._newest(session_id)
+            shown = await self.shown(session, words, _walked(upkeep, session))
+            old = session.message
+            edit = None if old is None or below else asyncio.create_task(self._edit(channel, old, shown))
+            if edit is not None:
+                await asyncio.wait([edit], timeout=IN_TURN)
+        if old is not None and edit is not None:
             try:
-                await channel.get_partial_message(old).edit(
-                    view=shown.view, attachments=shown.files, allowed_mentions=NOBODY
-                )
+                await edit
             except discord.NotFound as error:
                 if error.code == UNKNOWN_CHANNEL:
                     await self._sessions.place_gone(session.place.channel)
@@ -201,6 +208,11 @@ class Desk:
         await self._sessions.posted(session.id, sent.id)
         if old is not None:
             await self._retire(session, old, sent.id, words)
+
+    async def _edit(self, channel: discord.PartialMessageable, message: int, shown: Shown) -> None:
+        await channel.get_partial_message(message).edit(
+            view=shown.view, attachments=shown.files, allowed_mentions=NOBODY
+        )
 
     async def _retire(self, session: Session, old: int, new: int, words: Words) -> None:
         """Takes the buttons off a message whose table goes on elsewhere, if that can be done."""

@@ -29,8 +29,8 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     judge = Judge.of_environment()
     async with Sandbox.serve(observer=judge) as discord, Bot(discord, tmp_path / "tavolino.db") as bot:
         # The texts of these tests are English; who speaks what is a test of its own.
-        people = [await discord.user(name, locale="en-US") for name in ("Alice", "Bruno", "Claire")]
-        house = House(discord, bot, *people)
+        alice, bruno, claire = [await discord.user(name, locale="en-US") for name in ("Alice", "Bruno", "Claire")]
+        house = House(discord, bot, alice, bruno, claire)
         yield house
         if judge is not None:
             assert judge.judged > 0
