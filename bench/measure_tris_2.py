@@ -4,9 +4,14 @@ The baseline reads the same rules in the plainest way: dice in dictionaries that
 found by walking from cell to cell.
 """
 
+import random
 from copy import deepcopy
 
 from bench.figure import Figure, cpu_seconds
+from bot.games import GAMES
+from bot.games.base import Seat
+from bot.games.chance import Chance
+from bot.games.replay import replay
 from bot.games.tris_2.position import Position
 from tests.games.tris_2 import naive
 from tests.games.tris_2.perft import perft
@@ -36,7 +41,35 @@ def figures(*, short: bool) -> list[Figure]:
             baseline_name="copied dictionaries",
             baseline=plain_speed,
         ),
+        *(
+            Figure(
+                name=f"{key}: the longest of 20 finished games replayed",
+                unit="ms",
+                value=replay_ms(key),
+                goal=10,
+                at_least=False,
+            )
+            for key in ("tris_1", "tris_2")
+        ),
     ]
+
+
+def replay_ms(key: str) -> float:
+    """CPU ms to bring back the longest of 20 games that random players have finished."""
+    game, seed = GAMES[key], b"replayed"
+    options = game.info.settle({})
+    longest: list[tuple[Seat, str]] = []
+    for number in range(20):
+        luck = random.Random(number)
+        state = game.start(2, options, Chance(seed, 0))
+        moves: list[tuple[Seat, str]] = []
+        while seats := game.to_act(state):
+            seat = min(seats)
+            move = luck.choice(game.legal_moves(state, seat))
+            moves.append((seat, move))
+            state = game.play(state, seat, move, Chance(seed, len(moves)))
+        longest = max(longest, moves, key=len)
+    return 1000 * cpu_seconds(lambda: replay(game, 2, options, seed, longest), 5)
 
 
 def plain_perft(

@@ -111,7 +111,7 @@ tris_on_steroids-won =
     }!
 
 tris_on_steroids-line = Eine ganze Linie mit einem Symbol hat die Partie entschieden.
-tris_on_steroids-unfinished = Der letzte der vereinbarten Züge ist gespielt, und niemand hat eine Linie.
+tris_on_steroids-unfinished = Der letzte der vereinbarten Züge ist gespielt, und niemand hat gewonnen.
 
 tris_on_steroids-seats = Dieses Spiel ist für { $low } bis { $high }. Such noch jemanden, oder lass jemanden zuschauen.
 tris_on_steroids-unreadable = Diesen Zug verstehe ich nicht. Versuch `reveal b2`, `act c3`, `keep` oder `clear row 2`.

@@ -111,7 +111,7 @@ tris_on_steroids-won =
     }!
 
 tris_on_steroids-line = A whole line of one symbol decided it.
-tris_on_steroids-unfinished = The last of the agreed turns is over, and nobody has a line.
+tris_on_steroids-unfinished = The last of the agreed turns is over, and nobody has won.
 
 tris_on_steroids-seats = This game takes { $low } to { $high } players. Find more, or let some watch.
 tris_on_steroids-unreadable = I cannot read that as a move. Try `reveal b2`, `act c3`, `keep` or `clear row 2`.

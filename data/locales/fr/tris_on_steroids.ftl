@@ -111,7 +111,7 @@ tris_on_steroids-won =
     } !
 
 tris_on_steroids-line = Une ligne entière d'un même symbole a décidé de la partie.
-tris_on_steroids-unfinished = Les tours convenus sont joués et personne n'a de ligne.
+tris_on_steroids-unfinished = Les tours convenus sont joués et personne n'a gagné.
 
 tris_on_steroids-seats = Ce jeu se joue de { $low } à { $high }. Trouve du monde, ou laisse quelqu'un regarder.
 tris_on_steroids-unreadable = Je ne comprends pas ce coup. Essaie `reveal b2`, `act c3`, `keep` ou `clear row 2`.

@@ -111,7 +111,7 @@ tris_on_steroids-won =
     }!
 
 tris_on_steroids-line = Una fila intera dello stesso simbolo ha deciso la partita.
-tris_on_steroids-unfinished = I turni concordati sono finiti e nessuno ha una fila.
+tris_on_steroids-unfinished = I turni concordati sono finiti e nessuno ha vinto.
 
 tris_on_steroids-seats = Questo gioco è per { $low }-{ $high } giocatori. Cercane altri, o lascia che qualcuno guardi.
 tris_on_steroids-unreadable = Non capisco questa mossa. Prova `reveal b2`, `act c3`, `keep` o `clear row 2`.
