@@ -10,14 +10,13 @@ from bot.games import GAMES
 from bot.games.base import AnyGame, Choice, Flag, Option, Options, Value
 from bot.sessions.service import Sessions
 from bot.sessions.session import Asking, Place, Refusal, Session, Status
-from bot.texts import words_for
 from bot.ui.desk import Desk
 from bot.ui.errors import answering
 from bot.ui.narration import ending, happened, turn
 from bot.ui.panels import page
 from bot.ui.permissions import require
-from bot.ui.presses import person, public_words
-from bot.ui.reply import Interaction
+from bot.ui.readers import own_words, person, public_words
+from bot.ui.reply import Interaction, Reply
 from bot.ui.standings import Standings
 from bot.ui.table import move_label
 from bot.ui.translation import spoken
@@ -64,6 +63,11 @@ class Commands:
             raise Refusal("no-game-here")
         return session
 
+    async def _done(self, reply: Reply, session: Session, told: str) -> None:
+        """Tells what was done, to the one who did it; the table's message follows whatever becomes of that."""
+        self._desk.refresh(session, public_words(reply.interaction))
+        await reply.private(page(told))
+
     async def open(self, interaction: Interaction, game_key: str, options: Options) -> None:
         """`/play <game>`: opens a lobby in this channel."""
         async with answering(interaction, private=False) as reply:
@@ -80,8 +84,7 @@ class Commands:
             session = self._here(interaction)
             move = meant(_legal(session, interaction), words, _labels(session, interaction))
             session = await self._sessions.move(session.id, interaction.user.id, move, ply=None, action=interaction.id)
-            self._desk.refresh(session, public_words(interaction))
-            await reply.private(page(_told(session, interaction)))
+            await self._done(reply, session, _told(session, interaction))
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The legal moves that fit what has been typed; none for somebody who is not to move."""
@@ -104,8 +107,7 @@ class Commands:
         """`/resign`: gives the game up."""
         async with answering(interaction) as reply:
             session = await self._sessions.resign(self._here(interaction).id, interaction.user.id)
-            self._desk.refresh(session, public_words(interaction))
-            await reply.private(page(words_for(str(interaction.locale))("resign-done")))
+            await self._done(reply, session, own_words(interaction)("resign-done"))
 
     async def draw(self, interaction: Interaction) -> None:
         """`/draw`: offers a draw, or accepts the one that stands."""
@@ -118,8 +120,7 @@ class Commands:
             else:
                 session = await self._sessions.offer(here.id, user, Asking.DRAW)
                 told = "offer-made"
-            self._desk.refresh(session, public_words(interaction))
-            await reply.private(page(words_for(str(interaction.locale))(told)))
+            await self._done(reply, session, own_words(interaction)(told))
 
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         """`/leaderboard`: the standings of this server."""
@@ -130,8 +131,7 @@ class Commands:
         """`/end`: closes this channel's table without a result. Discord lets moderators alone use it."""
         async with answering(interaction) as reply:
             session = await self._sessions.end(self._here(interaction).id, interaction.user.id)
-            self._desk.refresh(session, public_words(interaction))
-            await reply.private(page(words_for(str(interaction.locale))("end-done")))
+            await self._done(reply, session, own_words(interaction)("end-done"))
 
 
 def _for_one(game_key: str, options: Options) -> None:
@@ -152,13 +152,13 @@ def _legal(session: Session, interaction: Interaction) -> Sequence[str]:
 
 def _labels(session: Session, interaction: Interaction) -> Callable[[str], str]:
     """How moves read in the language of the person who asks."""
-    words = words_for(str(interaction.locale))
+    words = own_words(interaction)
     return lambda move: move_label(session, move, words)
 
 
 def _told(session: Session, interaction: Interaction) -> str:
     """What a typed move brought, for the one who typed it."""
-    words = words_for(str(interaction.locale))
+    words = own_words(interaction)
     state = turn(session, words) if session.status is Status.PLAYING else ending(session, words)
     return "\n".join([*happened(session, words, session.seat_of(interaction.user.id)), state])
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 import structlog
@@ -90,18 +91,14 @@ class Desk:
         """Answers a press on the table's message with its newest state; posts it again below if it is far up."""
         upkeep = self._upkeep(session_id, words)
         session = await self._newest(session_id)
-        upkeep.walked = (session.ply, walked)
-        pressed = session.message is not None and reply.message == session.message
-        if pressed and not await self.whereabouts.near(session.place.channel, session.message or 0):
+        upkeep.walk(session.ply, walked)
+        message = session.message
+        if message is None or reply.message != message:
+            upkeep.want()
+        elif await self.whereabouts.near(session.place.channel, message):
+            await self._answer(upkeep, session_id, reply, words)
+        else:
             upkeep.want(below=True)
-            return
-        async with upkeep.answering:
-            session = await self._newest(session_id)
-            if session.message is None or reply.message != session.message:
-                upkeep.want()  # pressed elsewhere, or the table was posted again meanwhile
-                return
-            await self._answer(upkeep, reply, await self.shown(session, words, _walked(upkeep, session)))
-        self._let_go(session)
 
     def refresh(self, session: Session, words: Words) -> None:
         """Has the table's message brought up to date, soon and whatever becomes of any answer."""
@@ -115,10 +112,7 @@ class Desk:
         upkeep = self._upkeep(session_id, words)
         session = await self._newest(session_id)
         if session.message == pressed.id:
-            async with upkeep.answering:
-                session = await self._newest(session_id)
-                await self._answer(upkeep, reply, await self.shown(session, words, _walked(upkeep, session)))
-            self._let_go(session)
+            await self._answer(upkeep, session_id, reply, words)
         elif session.message is not None:
             await reply.update(moved_panel(session, words, self._link(session, session.message)))
 
@@ -140,9 +134,7 @@ class Desk:
         """The table's upkeep, which speaks the language that was last asked for."""
         upkeep = self._upkeeps.get(session_id)
         if upkeep is None:
-            upkeep = self._upkeeps[session_id] = Upkeep(
-                words, lambda kept, below: self._redraw(session_id, kept, below)
-            )
+            upkeep = self._upkeeps[session_id] = Upkeep(words, partial(self._redraw, session_id))
         upkeep.words = words
         return upkeep
 
@@ -157,19 +149,29 @@ class Desk:
             raise LookupError(f"no session {session_id}")
         return session
 
-    async def _answer(self, upkeep: Upkeep, reply: Reply, shown: Shown) -> None:
-        """Answers a press with the new message; where that fails the message is redrawn without the press."""
-        try:
-            await reply.update(shown.view, shown.files)
-        except discord.NotFound as error:
-            log.info("press answered too late", interaction=reply.interaction.id, code=error.code)
-            upkeep.want()
-        except BaseException:
-            upkeep.want()
-            raise
-        else:
-            if upkeep.busy:
+    async def _answer(self, upkeep: Upkeep, session_id: str, reply: Reply, words: Words) -> None:
+        """Answers a press on the table's message with its newest state.
+
+        Where that fails, or the table was posted again meanwhile, the message is redrawn without the press.
+        """
+        async with upkeep.answering:
+            session = await self._newest(session_id)
+            if reply.message != session.message:
                 upkeep.want()
+                return
+            shown = await self.shown(session, words, upkeep.walked(session.ply))
+            try:
+                await reply.update(shown.view, shown.files)
+            except discord.NotFound as error:
+                log.info("press answered too late", interaction=reply.interaction.id, code=error.code)
+                upkeep.want()
+            except BaseException:
+                upkeep.want()
+                raise
+            else:
+                if upkeep.busy:
+                    upkeep.want()
+        self._let_go(session)
 
     async def _redraw(self, session_id: str, upkeep: Upkeep, below: bool) -> None:
         """Edits the table's message by its id; posts it again where it is too far up, or gone."""
@@ -181,7 +183,7 @@ class Desk:
             below = not await self.whereabouts.near(session.place.channel, session.message)
         async with upkeep.answering:
             session = await self._newest(session_id)
-            shown = await self.shown(session, words, _walked(upkeep, session))
+            shown = await self.shown(session, words, upkeep.walked(session.ply))
             old = session.message
             edit = None if old is None or below else asyncio.create_task(self._edit(channel, old, shown))
             if edit is not None:
@@ -193,7 +195,7 @@ class Desk:
                 if error.code == UNKNOWN_CHANNEL:
                     await self._sessions.place_gone(session.place.channel)
                     raise
-                shown = await self.shown(session, words, _walked(upkeep, session))  # the vain edit used its files up
+                shown = await self.shown(session, words, upkeep.walked(session.ply))  # the vain edit used its files up
             else:
                 now = (await self._newest(session_id)).message
                 if now is not None and now != old:  # posted again meanwhile: this edit came after it
@@ -227,12 +229,6 @@ class Desk:
 
     def _channel(self, session: Session) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(session.place.channel, guild_id=session.place.guild)
-
-
-def _walked(upkeep: Upkeep, session: Session) -> str:
-    """The words pressed so far, while the ply stands at which they were."""
-    ply, words = upkeep.walked
-    return words if ply == session.ply else ""
 
 
 def _on_turn(session: Session) -> discord.AllowedMentions:

@@ -9,10 +9,11 @@ import structlog
 from bot.games.base import RuleError
 from bot.sessions.service import StoreUnavailable
 from bot.sessions.session import Refusal
-from bot.texts import Words, words_for
+from bot.texts import Words
 from bot.ui.names import bold
 from bot.ui.panels import page
 from bot.ui.permissions import LacksPermission, named, require
+from bot.ui.readers import own_words
 from bot.ui.reply import Interaction, Reply
 
 log = structlog.get_logger()
@@ -52,7 +53,7 @@ async def answering(interaction: Interaction, *, private: bool = True) -> AsyncI
 
 async def explain(reply: Reply, error: Exception) -> None:
     """Answers a failed interaction privately; what we did not foresee is logged with its trace."""
-    words = words_for(str(reply.interaction.locale))
+    words = own_words(reply.interaction)
     if isinstance(error, discord.Forbidden):
         error = _forbidden(reply, error)
     told = sentence(error, words)

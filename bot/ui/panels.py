@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.ui.routing import Action, Press
+from bot.ui.routing import Press
 
 ROW = 5
 PICTURE = "table.png"
@@ -71,8 +71,3 @@ def panel(pieces: Iterable[Piece], colour: int | None = None) -> discord.ui.Layo
 def page(content: str) -> discord.ui.LayoutView:
     """A message of text alone."""
     return panel([text(content)])
-
-
-def more_button(label: str, session: str) -> discord.ui.Button[Any]:
-    """Opens the private menu of a table."""
-    return button(label, Press(Action.MORE, session))

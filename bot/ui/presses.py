@@ -8,13 +8,12 @@ import structlog
 
 from bot.games.base import Seat
 from bot.sessions.service import Sessions
-from bot.sessions.session import Asking, Person, Refusal, Session, Status
-from bot.texts import Words, words_for
-from bot.ui.desk import Desk
+from bot.sessions.session import Asking, Refusal, Session, Status
+from bot.ui.desk import Desk, Shown
 from bot.ui.errors import answering
 from bot.ui.menu import more_panel, resign_panel
-from bot.ui.names import harmless
 from bot.ui.panels import TEXT_LIMIT, clipped, page
+from bot.ui.readers import own_words, person, public_words
 from bot.ui.reply import Interaction, Reply
 from bot.ui.routing import Action, Press
 from bot.ui.standings import Standings
@@ -22,19 +21,10 @@ from bot.ui.words import tidy
 
 log = structlog.get_logger()
 
+Handler = Callable[[Reply, Press], Awaitable[None]]
+
 OUTDATED = {"stale", "no-game", "no-offer", "already-started"}
 """Refusals that tell of a message behind its table."""
-
-
-def person(interaction: Interaction) -> Person:
-    """Who is asking, with a name that can be shown anywhere."""
-    return Person(interaction.user.id, harmless(interaction.user.display_name, str(interaction.user.id)))
-
-
-def public_words(interaction: Interaction) -> Words:
-    """The language of what all see: the server's, or in direct messages the reader's."""
-    locale = interaction.guild_locale or interaction.locale
-    return words_for(str(locale))
 
 
 class Presses:
@@ -44,7 +34,7 @@ class Presses:
         self._sessions = sessions
         self._desk = desk
         self._standings = standings
-        self._handlers: Mapping[Action, Callable[[Reply, Press], Awaitable[None]]] = {
+        self._handlers: Mapping[Action, Handler] = {
             Action.JOIN: self._join,
             Action.LEAVE: self._leave,
             Action.START: self._start,
@@ -125,8 +115,7 @@ class Presses:
 
     async def _rules(self, reply: Reply, press: Press) -> None:
         session = await self._session(press)
-        words = words_for(str(reply.interaction.locale))
-        await reply.private(page(words(f"{session.game_key}-rules")))
+        await reply.private(page(own_words(reply.interaction)(f"{session.game_key}-rules")))
 
     async def _walk(self, reply: Reply, press: Press) -> None:
         session, seat = await self._seated(reply, press)
@@ -135,50 +124,53 @@ class Presses:
         await self._show(reply, session, press.words)
 
     async def _move(self, reply: Reply, press: Press) -> None:
+        await self._show(reply, await self._moved(reply, press))
+
+    async def _moved(self, reply: Reply, press: Press) -> Session:
+        """Makes the move of a press."""
         interaction = reply.interaction
-        session = await self._sessions.move(
+        return await self._sessions.move(
             press.session, interaction.user.id, press.words, ply=press.ply, action=interaction.id
         )
-        await self._show(reply, session)
 
     async def _pick(self, reply: Reply, press: Press) -> None:
-        picked = _picked(reply, press)
-        session, seat = await self._seated(reply, picked)
-        whole = picked.words in session.game.legal_moves(session.state, seat)
-        await (self._move if whole else self._walk)(reply, picked)
+        await self._picked(reply, press, self._move, self._walk)
 
     async def _hand(self, reply: Reply, press: Press) -> None:
-        session = await self._session(press)
-        words = words_for(str(reply.interaction.locale))
-        shown = await self._desk.hand(session, reply.interaction.user.id, words)
+        shown = await self._hand_shown(reply, await self._session(press))
         await reply.private(shown.view, shown.files)
 
     async def _hand_walk(self, reply: Reply, press: Press) -> None:
         session, _ = await self._seated(reply, press)
-        words = words_for(str(reply.interaction.locale))
-        shown = await self._desk.hand(session, reply.interaction.user.id, words, press.words)
+        shown = await self._hand_shown(reply, session, press.words)
         await reply.update(shown.view, shown.files)
 
     async def _hand_move(self, reply: Reply, press: Press) -> None:
-        user = reply.interaction.user.id
-        session = await self._sessions.move(
-            press.session, user, press.words, ply=press.ply, action=reply.interaction.id
-        )
+        session = await self._moved(reply, press)
         self._refresh(reply, session)
-        words = words_for(str(reply.interaction.locale))
-        shown = await self._desk.hand(session, user, words)
+        shown = await self._hand_shown(reply, session)
         await reply.update(shown.view, shown.files)
 
     async def _hand_pick(self, reply: Reply, press: Press) -> None:
-        picked = _picked(reply, press)
+        await self._picked(reply, press, self._hand_move, self._hand_walk)
+
+    async def _hand_shown(self, reply: Reply, session: Session, walked: str = "") -> Shown:
+        """The presser's private panel."""
+        return await self._desk.hand(session, reply.interaction.user.id, own_words(reply.interaction), walked)
+
+    async def _picked(self, reply: Reply, press: Press, move: Handler, walk: Handler) -> None:
+        """What was picked in a select stands for the words of its press: a whole move, or a step towards one."""
+        if len(reply.picked) != 1:
+            raise Refusal("unknown-button")
+        picked = replace(press, words=tidy(reply.picked[0]))
         session, seat = await self._seated(reply, picked)
         whole = picked.words in session.game.legal_moves(session.state, seat)
-        await (self._hand_move if whole else self._hand_walk)(reply, picked)
+        await (move if whole else walk)(reply, picked)
 
     async def _more(self, reply: Reply, press: Press) -> None:
         session = await self._session(press)
-        words = words_for(str(reply.interaction.locale))
-        await reply.private(more_panel(session, session.seat_of(reply.interaction.user.id), words))
+        seat = session.seat_of(reply.interaction.user.id)
+        await reply.private(more_panel(session, seat, own_words(reply.interaction)))
 
     async def _text(self, reply: Reply, press: Press) -> None:
         session = await self._session(press)
@@ -200,7 +192,7 @@ class Presses:
 
     async def _resign(self, reply: Reply, press: Press) -> None:
         session = await self._session(press)
-        await reply.update(resign_panel(session, words_for(str(reply.interaction.locale))))
+        await reply.update(resign_panel(session, own_words(reply.interaction)))
 
     async def _resign_surely(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.resign(press.session, reply.interaction.user.id)
@@ -209,7 +201,7 @@ class Presses:
     async def _told(self, reply: Reply, session: Session, key: str) -> None:
         """Brings the table's message up to date and turns the private menu into a sentence."""
         self._refresh(reply, session)
-        await reply.update(page(words_for(str(reply.interaction.locale))(key)))
+        await reply.update(page(own_words(reply.interaction)(key)))
 
     async def _rematch(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.rematch(press.session, person(reply.interaction))
@@ -220,10 +212,3 @@ class Presses:
 
     async def _standings_text(self, reply: Reply, press: Press) -> None:
         await self._standings.answer_in_text(reply, press.words or None)
-
-
-def _picked(reply: Reply, press: Press) -> Press:
-    """The press with the value picked in its select as its words."""
-    if len(reply.picked) != 1:
-        raise Refusal("unknown-button")
-    return replace(press, words=tidy(reply.picked[0]))

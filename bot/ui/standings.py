@@ -5,9 +5,10 @@ from collections.abc import Callable
 from bot.games import GAMES
 from bot.sessions.service import Sessions, Standing
 from bot.sessions.session import Refusal
-from bot.texts import Words, words_for
+from bot.texts import Words
 from bot.ui.names import bold
 from bot.ui.panels import ALT_LIMIT, TEXT_LIMIT, Style, button, clipped, page, panel, picture, picture_file, rows, text
+from bot.ui.readers import own_words, public_words
 from bot.ui.reply import Interaction, Reply
 from bot.ui.routing import Action, Press
 from renderers.leaderboard import Leaderboard, Row
@@ -30,7 +31,7 @@ class Standings:
         """
         interaction = reply.interaction
         standings = await self._standings(interaction, game_key)
-        words = words_for(str(interaction.locale if private else interaction.guild_locale or interaction.locale))
+        words = own_words(interaction) if private else public_words(interaction)
         board = Leaderboard(
             title=words("standings-title"),
             subtitle=_subject(game_key, words),
@@ -55,7 +56,7 @@ class Standings:
     async def answer_in_text(self, reply: Reply, game_key: str | None) -> None:
         """The same as a private text."""
         standings = await self._standings(reply.interaction, game_key)
-        words = words_for(str(reply.interaction.locale))
+        words = own_words(reply.interaction)
         heading = f"### {words('standings-title')} · {_subject(game_key, words)}"
         await reply.private(page(clipped(f"{heading}\n{_lines(standings, words, name=bold)}", TEXT_LIMIT)))
 

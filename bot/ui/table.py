@@ -9,7 +9,7 @@ from bot.games.base import Seat
 from bot.sessions.session import Session, Status
 from bot.texts import Words
 from bot.ui.narration import ending, happened, player, scores, title, turn
-from bot.ui.panels import Piece, Style, button, choice, more_button, panel, picture, rows, text
+from bot.ui.panels import Piece, Style, button, choice, panel, picture, rows, text
 from bot.ui.routing import Action, Press
 from bot.ui.words import CHOICES, Crossing, Step, crossing
 from renderers.caption import Caption, Player
@@ -79,7 +79,7 @@ def table_panel(session: Session, words: Words, walked: str = "") -> discord.ui.
 
 
 def _playing(session: Session, words: Words, walked: str) -> list[Piece]:
-    more = more_button(words("button-more"), session.id)
+    more = button(words("button-more"), Press(Action.MORE, session.id))
     pieces: list[Piece] = []
     if session.offer is not None:
         pieces.append(text(words(f"offer-{session.offer.kind}", player=player(session, session.offer.by))))

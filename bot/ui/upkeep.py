@@ -29,12 +29,20 @@ class Upkeep:
     def __init__(self, words: Words, redraw: Redraw) -> None:
         self.words = words
         self.answering = asyncio.Lock()
-        self.walked = (0, "")
-        """The ply at which words of a move were last pressed, and those words."""
+        self._walked = (0, "")
         self._redraw = redraw
         self._wanted = False
         self._below = False
         self._task: asyncio.Task[None] | None = None
+
+    def walk(self, ply: int, words: str) -> None:
+        """The player on turn has pressed these words of a move so far."""
+        self._walked = (ply, words)
+
+    def walked(self, ply: int) -> str:
+        """The words pressed so far, while the ply stands at which they were."""
+        at, words = self._walked
+        return words if at == ply else ""
 
     @property
     def busy(self) -> bool:

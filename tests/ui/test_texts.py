@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 from bot.texts import LANGUAGES, LOCALES, language_of, words
 
 ROOT = Path(__file__).parent.parent.parent
-NAMED = re.compile(r'(?:words|spoken|Refusal|words_for\(str\([a-z.]+\)\))\(\s*"([a-z][a-z0-9_-]+)"')
+NAMED = re.compile(r'(?:words|spoken|Refusal|(?:own|public)_words\([a-z.]+\))\(\s*"([a-z][a-z0-9_-]+)"')
 
 COMMAND_NAME = re.compile(r"command-([a-z]+-slash-)?[a-z]+")
 """The texts that are names of commands and of their options."""
