@@ -23,8 +23,8 @@ from renderers.theme import DARK, Theme
 class Drawing(Protocol):
     """What the module of a game offers; and if it likes `sprites()`, those to be painted before they are asked for."""
 
-    def scene(self, view: View, caption: Caption, theme: Theme = DARK) -> Scene:
-        """The picture of what `view` shows."""
+    def scene(self, view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:
+        """The picture of what `view` shows. walked: the words of a move so far, in a private picture."""
         ...
 
 

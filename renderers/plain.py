@@ -16,7 +16,7 @@ _LINE = 50
 _STYLE = Style(Weight.REGULAR, 34, "text", "cell")
 
 
-def scene(view: View, caption: Caption, theme: Theme = DARK) -> Scene:
+def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:  # noqa: ARG001 - nothing here is private
     """`str(view)` line by line on a panel under the caption, as tall as it takes."""
     room = WIDTH - 2 * (_MARGIN + _PADDING)
     lines = [line for paragraph in str(view).splitlines() for line in wrapped(paragraph, _STYLE, room)]

@@ -14,7 +14,7 @@ _SIDES = {"/": ("x", "o"), "x": ("/", "o"), "o": ("x", "/")}
 """North-south and east-west of each die: all lie alike at first, and turning shows the symbol of the axis turned."""
 
 
-def scene(view: View, caption: Caption, theme: Theme = DARK) -> Scene:
+def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:  # noqa: ARG001 - nothing here is private
     """The nine squares; one that is free says what to type for it."""
     grid = Grid(dice.fitting_pitch(3, 3), ("A", "B", "C"), ("1", "2", "3"))
     placed = [*header(caption, grid.size[0], over=view.outcome is not None), *grid.placed()]

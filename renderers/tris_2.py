@@ -12,7 +12,7 @@ from renderers.scene import Scene, Sprite
 from renderers.theme import DARK, Theme
 
 
-def scene(view: View, caption: Caption, theme: Theme = DARK) -> Scene:
+def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:  # noqa: ARG001 - nothing here is private
     """The position, 1,000 pixels wide and as tall as the dice are spread."""
     rows, columns = _window(view)
     grid = Grid(
