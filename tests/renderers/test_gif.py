@@ -1,0 +1,70 @@
+"""GIFs that show what they were made of, and hold no more than that takes."""
+
+from io import BytesIO
+from struct import unpack_from
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from renderers.gif import UNCHANGED, Frame, gif
+
+COLOURS = bytes(range(255)) * 3
+SIZE = (13, 9)
+
+
+def plain(colour: int) -> Image.Image:
+    return Image.new("L", SIZE, colour)
+
+
+def shown(encoded: bytes) -> list[tuple[bytes, int]]:
+    """What a reader sees, moment by moment: the pixels' R, G and B, and for how many milliseconds."""
+    moving = Image.open(BytesIO(encoded))
+    assert moving.size == SIZE
+    moments = []
+    for number in range(getattr(moving, "n_frames", 1)):
+        moving.seek(number)
+        moments.append((moving.convert("RGB").tobytes(), int(moving.info["duration"])))
+    return moments
+
+
+def colours_of(image: Image.Image) -> bytes:
+    coloured = image.copy()
+    coloured.putpalette(COLOURS)
+    return coloured.convert("RGB").tobytes()
+
+
+images = st.binary(min_size=13 * 9, max_size=13 * 9).map(
+    lambda pixels: Image.frombytes("L", SIZE, bytes(min(pixel, UNCHANGED - 1) for pixel in pixels))
+)
+
+
+@given(st.lists(images, min_size=1, max_size=5))
+def test_each_moment_is_shown_as_it_was_given(pictures: list[Image.Image]) -> None:
+    moments = shown(gif([Frame(image, 100) for image in pictures], COLOURS))
+    expected = [colours_of(image) for image in pictures]
+    assert [pixels for pixels, hold in moments for _ in range(hold // 100)] == expected
+
+
+def test_a_moment_like_the_one_before_makes_that_stand_longer() -> None:
+    moments = shown(gif([Frame(plain(3), 500), Frame(plain(3), 700), Frame(plain(4), 300)], COLOURS))
+    assert [hold for _, hold in moments] == [1200, 300]
+
+
+def test_a_frame_holds_only_the_box_that_changed() -> None:
+    after = plain(3)
+    after.paste(7, (4, 2, 6, 5))
+    encoded = gif([Frame(plain(3), 100), Frame(after, 100)], COLOURS)
+    second = encoded.rindex(b"\x2c", 0, len(encoded) - 6)
+    assert unpack_from("<HHHH", encoded, second + 1) == (4, 2, 2, 3)
+
+
+def test_it_begins_again_without_end() -> None:
+    assert Image.open(BytesIO(gif([Frame(plain(1), 100), Frame(plain(2), 100)], COLOURS))).info["loop"] == 0
+
+
+@pytest.mark.parametrize("frames", [[], [Frame(plain(1), 100), Frame(Image.new("L", (2, 2)), 100)]])
+def test_no_frames_or_frames_of_two_sizes_are_refused(frames: list[Frame]) -> None:
+    with pytest.raises(ValueError, match="all of one size"):
+        gif(frames, COLOURS)
