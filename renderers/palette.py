@@ -13,15 +13,27 @@ _STEPS = 8
 
 _LOOKS = ("die", "last", "win")
 _FACES = ("top", "north", "side", "south")
+_CHIPS = tuple(f"value-{value}" for value in range(6))
+_SYMBOLS = ("triangle", "circle", "cross", "square")
+_BANDS = ("band-discard", "band-swap", "band-goal")
 MEETINGS: Mapping[str, Iterable[str]] = {
     "ground": ("cell", "row", "text", "muted", "last"),
     "panel": ("text", "muted", "win", *map(seat_role, range(SEATS))),
     "cell": ("text", "muted", "last", "last-edge", "win", *(f"{look}-side" for look in _LOOKS)),
     "row": ("text", "muted", "last"),
-    "ink": ("text", *map(seat_role, range(SEATS)), "medal-1", "medal-2", "medal-3"),
+    "ink": ("paper", "medal-1", "medal-2", "medal-3"),
+    "seat-ink": tuple(map(seat_role, range(SEATS))),
     "quiet-top": ("muted", "quiet-symbol", "quiet-edge"),
     "last": ("last-north", "last-side", "last-south"),
     "win": ("win-north", "win-side", "win-south"),
+    "tile": ("ground", "tile-edge", "last", *_CHIPS, "value-ink"),
+    "tile-last": ("ground", "tile-edge", "last", *_CHIPS, "value-ink"),
+    "value-ink": _CHIPS[:-1],
+    "value-ink-5": _CHIPS[-1:],
+    "ghost": ("ground", "ghost-edge", "ghost-number"),
+    "card": ("ground", "card-edge", "card-label", "last", "set-1", "set-2", "set-3", *_SYMBOLS, *_BANDS),
+    "back": ("cell", "back-mark", "last"),
+    "band-ink": _BANDS,
     **{f"{look}-{face}": ("x", "o", "/", f"{look}-edge") for look in _LOOKS for face in _FACES},
 }
 """Which inks meet each ground at a soft edge, on either side of it."""

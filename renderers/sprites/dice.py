@@ -63,7 +63,7 @@ def _symbol(canvas: Canvas, symbol: str, centre: Point, reach: Point, weight: fl
 def _(sprite: Tag, canvas: Canvas) -> None:
     width, height = sprite.size
     canvas.block((0, 0, width, height), "ink", height * 0.34)
-    canvas.letter(sprite.name, (width / 2, height / 2), Weight.BOLD, sprite.em, "text")
+    canvas.letter(sprite.name, (width / 2, height / 2), Weight.BOLD, sprite.em, "paper")
 
 
 _STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}

@@ -78,7 +78,7 @@ def _(sprite: Badge, canvas: Canvas) -> None:
         for point, following in zip(points, points[1:] + points[:1], strict=True):
             canvas.stroke(point, following, 2 * _ROUND * side, colour)
     middle = (side / 2, side * shape.letter)
-    canvas.letter(sprite.letter, middle, Weight.BOLD, round(side * shape.em), "ink", level=True)
+    canvas.letter(sprite.letter, middle, Weight.BOLD, round(side * shape.em), "seat-ink", level=True)
 
 
 @draw.register

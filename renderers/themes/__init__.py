@@ -1,0 +1,1 @@
+"""The tables of colours: one module each, all with the same roles."""
