@@ -1,0 +1,1 @@
+"""Results in, ratings out: pure, over the games of one server."""

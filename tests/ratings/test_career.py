@@ -1,0 +1,66 @@
+"""A career: what somebody's games on a server come to."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.ratings.career import Played, career
+from bot.ratings.rating import MIDDLE, Ratings
+
+ANNA, BRUNO, CARLA = 11, 22, 33
+WON, LOST, DRAWN = "win", "loss", "draw"
+
+
+def between(winner: int, loser: int, game: str = "set") -> Played:
+    return Played(game, {winner: 1, loser: 2}, {winner: WON, loser: LOST})
+
+
+def drawn(one: int, other: int, game: str = "tris_1") -> Played:
+    return Played(game, {one: 1, other: 1}, {one: DRAWN, other: DRAWN})
+
+
+def alone(person: int) -> Played:
+    return Played("set", {person: 1}, {person: WON})
+
+
+games = st.lists(st.permutations((ANNA, BRUNO, CARLA)).map(lambda people: between(people[0], people[1])), max_size=12)
+
+
+def test_who_has_not_played_has_no_rank_and_no_course() -> None:
+    nobody = career([between(BRUNO, CARLA)], ANNA)
+    assert (nobody.games, nobody.rank, nobody.among, nobody.favourite, nobody.ratings) == (0, None, 2, None, ())
+
+
+def test_games_are_counted_by_how_they_ended() -> None:
+    seen = career([between(ANNA, BRUNO), between(BRUNO, ANNA), drawn(ANNA, CARLA), between(BRUNO, CARLA)], ANNA)
+    assert (seen.games, seen.wins, seen.losses, seen.draws) == (3, 1, 1, 1)
+
+
+def test_games_for_one_do_not_count() -> None:
+    assert career([alone(ANNA)], ANNA).games == 0
+
+
+def test_the_streak_counts_wins_or_losses_on_end_and_a_draw_ends_it() -> None:
+    won, lost = between(ANNA, BRUNO), between(BRUNO, ANNA)
+    assert career([lost, won, won, won], ANNA).streak == 3
+    assert career([won, lost, lost], ANNA).streak == -2
+    assert career([won, drawn(ANNA, BRUNO)], ANNA).streak == 0
+
+
+def test_the_favourite_is_played_most_often_of_equals_the_one_played_first() -> None:
+    assert career([between(ANNA, BRUNO, "tris_2"), drawn(ANNA, BRUNO), drawn(ANNA, CARLA)], ANNA).favourite == "tris_1"
+    assert career([between(ANNA, BRUNO, "tris_2"), drawn(ANNA, BRUNO)], ANNA).favourite == "tris_2"
+
+
+def test_the_best_rated_is_first_and_equals_share_a_rank() -> None:
+    played = [between(ANNA, BRUNO), drawn(CARLA, 44)]
+    assert [career(played, person).rank for person in (ANNA, CARLA, 44, BRUNO)] == [1, 2, 2, 4]
+
+
+@given(games)
+def test_the_course_has_a_rating_for_each_game_and_ends_with_the_newest(played: list[Played]) -> None:
+    ratings = Ratings()
+    for game in played:
+        ratings.played(game.ranks)
+    seen = career(played, ANNA)
+    assert len(seen.ratings) == seen.games == sum(ANNA in game.ranks for game in played)
+    assert (seen.ratings or (MIDDLE,))[-1] == ratings.of(ANNA)
