@@ -34,13 +34,21 @@ def rows(buttons: Sequence[discord.ui.Button[Any]]) -> list[Piece]:
     return [discord.ui.ActionRow(*buttons[at : at + ROW]) for at in range(0, len(buttons), ROW)]
 
 
-def choice(placeholder: str, press: Press, options: Iterable[tuple[str, str]]) -> Piece:
-    """A select of (label, value) pairs, 25 at most; what is picked arrives as the press's value."""
+def option(label: str, value: str, description: str | None = None, *, chosen: bool = False) -> discord.SelectOption:
+    """One line of a select. chosen: whether it stands there already."""
+    said = None if description is None else clipped(description, 100)
+    return discord.SelectOption(label=clipped(label, 100), value=value, description=said, default=chosen)
+
+
+def choice(placeholder: str, press: Press, options: Iterable[discord.SelectOption], *, count: int = 1) -> Piece:
+    """A select of 25 options at most, exactly `count` of them to be picked; these arrive as the press's values."""
     return discord.ui.ActionRow(
         discord.ui.Select(
             custom_id=press.custom_id,
             placeholder=clipped(placeholder, 150),
-            options=[discord.SelectOption(label=clipped(label, 100), value=value) for label, value in options],
+            options=list(options),
+            min_values=count,
+            max_values=count,
         )
     )
 

@@ -9,7 +9,7 @@ from bot.games.base import Seat
 from bot.sessions.session import Session, Status
 from bot.texts import Words
 from bot.ui.narration import ending, happened, player, scores, title, turn
-from bot.ui.panels import Piece, Style, button, choice, panel, picture, rows, text
+from bot.ui.panels import Piece, Style, button, choice, option, panel, picture, rows, text
 from bot.ui.routing import Action, Press
 from bot.ui.words import CHOICES, Crossing, Step, crossing
 from renderers.caption import Caption, Player
@@ -145,7 +145,7 @@ def _step_selects(session: Session, words: Words, here: Crossing, *, hand: bool)
                 last=move_label(session, page[-1].word, words),
             ),
             Press(pick, session.id, session.ply, str(number)),
-            [(move_label(session, step.word, words), step.words) for step in page],
+            [option(move_label(session, step.word, words), step.words) for step in page],
         )
         for number, page in enumerate(pages)
     ]
