@@ -8,8 +8,13 @@ from discord import app_commands
 
 from bot.sessions.service import Sessions
 from bot.ui.commands import Commands
+from bot.ui.consent_presses import ConsentPresses
 from bot.ui.desk import Desk
 from bot.ui.errors import explain
+from bot.ui.hand_presses import HandPresses
+from bot.ui.lobby_presses import LobbyPresses
+from bot.ui.play_presses import PlayPresses
+from bot.ui.pressed import Pressed
 from bot.ui.presses import Presses
 from bot.ui.reply import Interaction, Reply
 from bot.ui.standings import Standings
@@ -52,7 +57,16 @@ class Tavolino(discord.Client):
         """The tables that a restart brought back: their messages may be behind."""
         self._desk = Desk(self, sessions, pictures)
         standings = Standings(sessions, pictures)
-        self._presses = Presses(sessions, self._desk, standings)
+        pressed = Pressed(sessions, self._desk)
+        self._presses = Presses(
+            pressed,
+            [
+                LobbyPresses(pressed).handlers,
+                PlayPresses(pressed, standings).handlers,
+                HandPresses(pressed).handlers,
+                ConsentPresses(pressed).handlers,
+            ],
+        )
         self.tree: Tree = Tree(self)
         Commands(sessions, self._desk, standings).add_to(self.tree)
         self._parse_interaction = self._connection.parsers["INTERACTION_CREATE"]

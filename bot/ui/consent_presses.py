@@ -1,0 +1,52 @@
+"""The buttons by which players agree with one another: offers, resigning, a rematch."""
+
+from collections.abc import Mapping
+
+from bot.sessions.session import Asking
+from bot.ui.menu import resign_panel
+from bot.ui.pressed import Handler, Pressed
+from bot.ui.readers import own_words, person
+from bot.ui.reply import Reply
+from bot.ui.routing import Action, Press
+
+
+class ConsentPresses:
+    """What needs the others' consent, or ends the game by one's own will."""
+
+    def __init__(self, pressed: Pressed) -> None:
+        self._pressed = pressed
+
+    @property
+    def handlers(self) -> Mapping[Action, Handler]:
+        return {
+            Action.OFFER: self._offer,
+            Action.AGREE: self._agree,
+            Action.DECLINE: self._decline,
+            Action.RESIGN: self._resign,
+            Action.RESIGN_SURELY: self._resign_surely,
+            Action.REMATCH: self._rematch,
+        }
+
+    async def _offer(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.sessions.offer(press.session, reply.interaction.user.id, Asking.DRAW)
+        await self._pressed.told(reply, session, "offer-made")
+
+    async def _agree(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.sessions.agree(press.session, reply.interaction.user.id, ply=press.ply)
+        await self._pressed.show(reply, session)
+
+    async def _decline(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.sessions.decline(press.session, reply.interaction.user.id, ply=press.ply)
+        await self._pressed.show(reply, session)
+
+    async def _resign(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.session(press)
+        await reply.update(resign_panel(session, own_words(reply.interaction)))
+
+    async def _resign_surely(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.sessions.resign(press.session, reply.interaction.user.id)
+        await self._pressed.told(reply, session, "resign-done")
+
+    async def _rematch(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.sessions.rematch(press.session, person(reply.interaction))
+        await self._pressed.show(reply, session)
