@@ -89,8 +89,9 @@ class GameInfo:
     """What a game is, declared before any rule.
 
     key: the name in commands, folders and the store. seats: the numbers of players that any of its variants takes.
-    rules: bumped when an old move list would replay differently, and only then.
-    race: all seats may act at once. secret: seats know what spectators do not.
+    rules: bumped when an old move list would replay differently, and only then; an option more, whose default keeps
+    the old ways, is no reason. race: all seats may act at once. secret: seats know what spectators do not.
+    picks: first words that are followed by so many different words in any order, to be chosen all at once.
     """
 
     key: str
@@ -99,6 +100,7 @@ class GameInfo:
     rules: int = 1
     race: bool = False
     secret: bool = False
+    picks: Mapping[str, int] = field(default_factory=dict, hash=False)
 
     def settle(self, given: Options) -> dict[str, Value]:
         """The full options: `given` over the defaults. Raises OptionError for a key or value the game does not have."""
@@ -111,9 +113,10 @@ class GameInfo:
 
 @dataclass(frozen=True)
 class Event:
-    """One thing that just happened, for the narration: a text key (`tris_2-rolled`), who did it, and the particulars.
+    """One thing to be said: a text key (`tris_2-rolled`), who it is about, and the particulars.
 
-    Arguments are numbers, coordinates and stable lower-case words (`east`, `x`), never prose.
+    Mostly what just happened, for the narration; also how a player stands, and what a move would bring. Arguments are
+    numbers, coordinates and stable lower-case words (`east`, `x`), never prose.
     """
 
     key: str
@@ -143,12 +146,38 @@ class Outcome:
         return () if drawn else first
 
 
+@dataclass(frozen=True)
+class Limit:
+    """A time that the rules themselves set: when its `seconds` are over, `move` is made for the seat."""
+
+    seat: Seat
+    seconds: int
+    move: str
+
+
 class View(Protocol):
-    """What one reader may see of a state. `str(view)` is the position in plain text, also the picture's alt text."""
+    """What one reader may see of a state. `str(view)` is the position in plain text, also the picture's alt text.
+
+    It holds nothing that its reader may not know, so whatever it answers can tell nothing more.
+    """
 
     @property
     def events(self) -> tuple[Event, ...]:
         """What the last move brought, as far as this reader may know it."""
+        ...
+
+    @property
+    def standing(self) -> tuple[Event, ...]:
+        """How each player stands, one event a seat, in order; empty where the game does not count."""
+        ...
+
+    def foresee(self, words: str) -> Event | None:
+        """What a legal move, or the first words of one, would show and do, as far as this reader can know.
+
+        None where the bare words say it all. Of other words nothing is promised, but they are no error. Where it tells
+        `points`, they are what the move itself scores, whatever the end of a round may add; where it tells that the
+        move `wins`, it does.
+        """
         ...
 
 
@@ -157,7 +186,10 @@ V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
 class Game(Protocol[S, V_co]):
-    """Rules without I/O, clock or global randomness. States are frozen and compare by value."""
+    """Rules without I/O, clock or global randomness. States are frozen and compare by value.
+
+    No move begins with the word `takeback`: records have a use of their own for it (bot/games/replay.py).
+    """
 
     @property
     def info(self) -> GameInfo: ...
@@ -191,6 +223,17 @@ class Game(Protocol[S, V_co]):
 
     def view(self, state: S, seat: Seat | None) -> V_co:
         """What `seat` may see, or a spectator (None)."""
+        ...
+
+    def limit(self, state: S) -> Limit | None:
+        """The time that the rules set now, counted from the last move; None where they set none."""
+        ...
+
+    def reveals(self, before: S, after: S) -> bool:
+        """Whether the move between the two brought out luck, or a secret that was not the mover's own to show.
+
+        Such a move cannot be taken back: it was made for what it has brought out, or would be made otherwise now.
+        """
         ...
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.games.base import GameInfo, IllegalMove, OptionError, Options, Outcome, Seat
+from bot.games.base import GameInfo, IllegalMove, Limit, OptionError, Options, Outcome, Seat
 from bot.games.chance import Chance
 from bot.games.set.cards import Triple
 from bot.games.set.claim import nothing_shown, shown
@@ -25,7 +25,7 @@ class SetGame:
     solitaire takes without a call.
     """
 
-    info = GameInfo(key="set", seats=range(1, 9), options=OPTIONS, race=True)
+    info = GameInfo(key="set", seats=range(1, 9), options=OPTIONS, race=True, picks={"take": 3})
 
     def seats(self, options: Options) -> range:
         """One to eight, the solitaire one [D0]. Raises OptionError for variants that exclude one another."""
@@ -82,6 +82,14 @@ class SetGame:
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 - all see the same
         """The table, the stand and the last claim, for everyone alike: only the pile's order is hidden."""
         return seen(state, self.to_act(state))
+
+    def limit(self, state: State) -> Limit | None:
+        """The time to show three cards after a call: then it is an error like any other (RULES 004.5)."""
+        return None if state.caller is None else Limit(state.caller, state.variant.seconds, "none")
+
+    def reveals(self, before: State, after: State) -> bool:
+        """Whether cards came from the pile."""
+        return after.pile != before.pile
 
 
 def obstacle(state: State, seat: Seat, verb: str) -> str | None:

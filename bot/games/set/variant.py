@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.games.base import Flag, OptionError, Options
+from bot.games.base import Flag, Number, OptionError, Options
 from bot.games.set.cards import BEGINNERS, DECK, Card
 
 OPTIONS = (
@@ -12,6 +12,7 @@ OPTIONS = (
     Flag("solitaire"),
     Flag("strict"),
     Flag("play_out"),
+    Number("seconds", low=5, high=30, default=10),
 )
 
 EXCLUDED = (
@@ -28,7 +29,8 @@ class Variant:
 
     beginners: 27 solid cards, nine on the table. lockout: an error costs a pause instead of a SET (RULES 004.8).
     one_by_one: cards are turned one at a time (RULES 004.9). solitaire: alone, for points (RULES 004.10-14); `play_out`
-    plays its last table too. strict: no card is added while a SET lies there [D5].
+    plays its last table too. strict: no card is added while a SET lies there [D5]. seconds: how long a caller may take
+    to show three cards.
     """
 
     beginners: bool
@@ -37,6 +39,7 @@ class Variant:
     solitaire: bool
     strict: bool
     play_out: bool
+    seconds: int
 
     @classmethod
     def of(cls, options: Options) -> "Variant":
@@ -46,7 +49,8 @@ class Variant:
                 raise OptionError(reason)
         if options["play_out"] and not options["solitaire"]:
             raise OptionError("set-play-out-not-solitaire")
-        return cls(**{option.key: bool(options[option.key]) for option in OPTIONS})
+        flags = {option.key: bool(options[option.key]) for option in OPTIONS if isinstance(option, Flag)}
+        return cls(**flags, seconds=int(options["seconds"]))
 
     @property
     def seats(self) -> range:

@@ -5,7 +5,7 @@ Whether the table holds a SET is for eyes to find: nothing here is computed from
 
 from dataclasses import dataclass, field
 
-from bot.games.base import Event, Outcome, Seat
+from bot.games.base import Args, Event, Outcome, Seat
 from bot.games.set.state import Claim, State
 from bot.games.set.table import SLOTS, Table
 
@@ -40,6 +40,26 @@ class View:
     def slots(self) -> tuple[str, ...]:
         """The names of the table's slots."""
         return SLOTS[self.width][: len(self.table)]
+
+    @property
+    def standing(self) -> tuple[Event, ...]:
+        """Each player's SETs, what is owed, who asks for more cards (`agreed`) and who sits out; or the solitaire."""
+        if self.points is not None:
+            return (Event("set-stands-alone", Seat(0), {"points": self.points, "sets": self.won[0]}),)
+        return tuple(self._stands(Seat(seat)) for seat in range(len(self.won)))
+
+    def _stands(self, seat: Seat) -> Event:
+        agreed, out = ("yes" if seat in seats else "no" for seats in (self.votes, self.locked))
+        args: Args = {"sets": self.won[seat], "owes": self.debts[seat], "agreed": agreed, "out": out}
+        return Event("set-stands", seat, args)
+
+    def foresee(self, words: str) -> Event | None:
+        """The card on the slot named last, while a claim is being made; of three cards nothing is told."""
+        match words.split(" "):
+            case ["take", slot] | ["take", _, slot] if slot in self.slots:
+                card = self.table[self.slots.index(slot)]
+                return None if card is None else Event("set-foreseen", args={"slot": slot, **card._asdict()})
+        return None
 
     def __str__(self) -> str:
         placed = [f"{name} {card or 'empty'}" for name, card in zip(self.slots, self.table, strict=True)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.base import Flag, GameInfo, IllegalMove, Number, OptionError, Options, Outcome, Seat
+from bot.games.base import Flag, GameInfo, IllegalMove, Limit, Number, OptionError, Options, Outcome, Seat
 from bot.games.chance import Chance
 from bot.games.triodomino.notation import Opening, Placing, read
 from bot.games.triodomino.rounds import dealt
@@ -88,6 +88,14 @@ class Triodomino:
     def view(self, state: State, seat: Seat | None) -> View:
         """What the seat, or a spectator, may see."""
         return view(state, seat)
+
+    def limit(self, state: State) -> Limit | None:  # noqa: ARG002 - there never is one
+        """None: nobody is hurried."""
+        return None
+
+    def reveals(self, before: State, after: State) -> bool:
+        """Whether a tile was drawn, or the round is over: then the hands are counted in the open and dealt anew."""
+        return (after.round, after.stock) != (before.round, before.stock) or after.outcome is not None
 
 
 def _placings(state: State) -> list[str]:

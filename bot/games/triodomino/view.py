@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from bot.games.base import Event, Outcome, Seat
+from bot.games.base import Args, Event, Outcome, Seat
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.places import Place
-from bot.games.triangles.tiles import Tile, name
+from bot.games.triangles.tiles import Tile, name, value
 from bot.games.triodomino.state import State
 
 PRIVATE_EVENTS = frozenset({"triodomino-took"})
@@ -21,7 +21,12 @@ class Spot:
 
     def __str__(self) -> str:
         hexagon = " closing a hexagon" if self.place.hexagons else ""
-        return f"{self.formation}:{self.place.cell}{hexagon}"
+        return f"{self.word}{hexagon}"
+
+    @property
+    def word(self) -> str:
+        """How a move names it."""
+        return f"{self.formation}:{self.place.cell}"
 
 
 @dataclass(frozen=True)
@@ -30,6 +35,25 @@ class Held:
 
     tile: Tile
     spots: tuple[Spot, ...]
+
+    @property
+    def worth(self) -> Args:
+        """The tile and its value."""
+        return {"tile": name(self.tile), "value": value(self.tile)}
+
+    def foreseen(self, points: int) -> Event:
+        """How many places the tile has, what it scores on each, and how many hexagons it can close at most."""
+        hexagons = max((spot.place.hexagons for spot in self.spots), default=0)
+        args: Args = {**self.worth, "places": len(self.spots), "best": points, "hexagons": hexagons}
+        return Event("triodomino-foreseen-tile", args=args)
+
+    def foreseen_on(self, word: str, points: int) -> Event | None:
+        """The tile on a spot where it fits; they are numbered from 1 in their order here."""
+        for number, spot in enumerate(self.spots, start=1):
+            if spot.word == word:
+                formed: Args = {"number": number, "points": points, "hexagons": spot.place.hexagons}
+                return Event("triodomino-foreseen-place", args={**self.worth, **formed})
+        return None
 
     def __str__(self) -> str:
         return f"{name(self.tile)} fits {', '.join(map(str, self.spots))}"
@@ -60,6 +84,33 @@ class View:
     hand: tuple[Held, ...]
     outcome: Outcome | None
     events: tuple[Event, ...] = field(hash=False)
+
+    @property
+    def standing(self) -> tuple[Event, ...]:
+        """Each player's points, and how many tiles are in the hand."""
+        return tuple(
+            Event("triodomino-stands", Seat(seat), {"score": score, "tiles": tiles})
+            for seat, (score, tiles) in enumerate(zip(self.scores, self.counts, strict=True))
+        )
+
+    def foresee(self, words: str) -> Event | None:
+        """What it brings to lay a tile of the hand, attached or as the first of a formation.
+
+        In the topsy-turvy world it scores its value (RULES 003.12), else one is only rid of it.
+        """
+        hand = {name(held.tile): held for held in self.hand}
+        match words.split(" "):
+            case ["open" | "free", tile] if tile in hand:
+                held = hand[tile]
+                return Event("triodomino-foreseen-open", args={**held.worth, "points": self._points(held)})
+            case ["place", tile] if tile in hand:
+                return hand[tile].foreseen(self._points(hand[tile]))
+            case ["place", tile, spot] if tile in hand:
+                return hand[tile].foreseen_on(spot, self._points(hand[tile]))
+        return None
+
+    def _points(self, held: Held) -> int:
+        return value(held.tile) if self.topsy_turvy else 0
 
     def __str__(self) -> str:
         return "\n".join([self._heading(), *map(self._player, range(len(self.scores))), *self._tiles()])

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.base import Choice, GameInfo, IllegalMove, Number, OptionError, Options, Outcome, Seat
+from bot.games.base import Choice, GameInfo, IllegalMove, Limit, Number, OptionError, Options, Outcome, Seat
 from bot.games.chance import Chance
 from bot.games.tripple_domino.notation import Placing, read
 from bot.games.tripple_domino.rounds import dealt
@@ -83,6 +83,14 @@ class TrippleDomino:
     def view(self, state: State, seat: Seat | None) -> View:
         """What the seat, or a spectator, may see."""
         return view(state, seat)
+
+    def limit(self, state: State) -> Limit | None:  # noqa: ARG002 - there never is one
+        """None: nobody is hurried."""
+        return None
+
+    def reveals(self, before: State, after: State) -> bool:
+        """Whether a tile was drawn, or the round is over: then the hands are counted in the open and dealt anew."""
+        return (after.round, after.reserve) != (before.round, before.reserve) or after.outcome is not None
 
 
 GAME = TrippleDomino()

@@ -37,12 +37,12 @@ def draws(state: State) -> bool:
     return len(state.drawn) < MOST_DRAWN and bool(state.reserve)
 
 
-def pass_cost(state: State) -> int:
+def pass_cost(drawn: int) -> int:
     """Nothing after three draws; 5 where an empty reserve leaves nothing to draw (RULES 002.6, 002.7).
 
     [D5] Also after a first or second draw; a turn never costs more than 15.
     """
-    return 0 if len(state.drawn) == MOST_DRAWN else DRAW_COST
+    return 0 if drawn == MOST_DRAWN else DRAW_COST
 
 
 def obstacle(state: State, tile: Tile, cell: Cell) -> str:
@@ -128,7 +128,7 @@ def passed(state: State, chance: Chance) -> State:
         raise IllegalMove("tripple_domino-opening")
     if draws(state):
         raise IllegalMove("tripple_domino-must-draw")
-    cost = pass_cost(state)
+    cost = pass_cost(len(state.drawn))
     waited = replace(
         state,
         scores=state.scores_with(-cost),

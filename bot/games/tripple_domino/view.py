@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass, field
 
-from bot.games.base import Event, Outcome, Seat
+from bot.games.base import Args, Event, Outcome, Seat
+from bot.games.triangles.cells import Cell
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.places import Place
 from bot.games.triangles.tiles import Tile, name
+from bot.games.tripple_domino.scoring import DRAW_COST
 from bot.games.tripple_domino.state import State
-from bot.games.tripple_domino.turn import playable, points
+from bot.games.tripple_domino.turn import pass_cost, playable, points
 
 PRIVATE_EVENTS = frozenset({"tripple_domino-took"})
 """Events that only their own seat hears of."""
@@ -23,6 +25,17 @@ class Spot:
     def __str__(self) -> str:
         return f"{self.place.cell} for {self.points}"
 
+    def foreseen(self, tile: Tile, number: int) -> Event:
+        """The tile laid here; `number` is the place's among all of the tile."""
+        args: Args = {
+            "tile": name(tile),
+            "number": number,
+            "points": self.points,
+            "hexagons": self.place.hexagons,
+            "kind": self.place.kind.value,
+        }
+        return Event("tripple_domino-foreseen-place", args=args)
+
 
 @dataclass(frozen=True)
 class Held:
@@ -35,6 +48,17 @@ class Held:
     def __str__(self) -> str:
         when = "fits" if self.playable else "would fit"
         return f"{name(self.tile)} {when} {', '.join(map(str, self.spots))}"
+
+    def foreseen(self) -> Event:
+        """How many places the tile has, and the best of them in points."""
+        best = max((spot.points for spot in self.spots), default=0)
+        args: Args = {"tile": name(self.tile), "places": len(self.spots), "best": best}
+        return Event("tripple_domino-foreseen-tile", args=args)
+
+    def foreseen_on(self, cell: Cell) -> Event | None:
+        """The tile on a cell where it fits; the places are numbered from 1 in their order here."""
+        spots = enumerate(self.spots, start=1)
+        return next((spot.foreseen(self.tile, number) for number, spot in spots if spot.place.cell == cell), None)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,6 +82,28 @@ class View:
     hand: tuple[Held, ...]
     outcome: Outcome | None
     events: tuple[Event, ...] = field(hash=False)
+
+    @property
+    def standing(self) -> tuple[Event, ...]:
+        """Each player's points, and how many tiles are in the hand."""
+        return tuple(
+            Event("tripple_domino-stands", Seat(seat), {"score": score, "tiles": tiles})
+            for seat, (score, tiles) in enumerate(zip(self.scores, self.counts, strict=True))
+        )
+
+    def foresee(self, words: str) -> Event | None:
+        """What a tile of the hand, or one of its places, is worth; what drawing or passing costs."""
+        hand = {name(held.tile): held for held in self.hand}
+        match words.split(" "):
+            case ["place", tile] if tile in hand:
+                return hand[tile].foreseen()
+            case ["place", tile, cell] if tile in hand:
+                return hand[tile].foreseen_on(cell)
+            case ["draw"]:
+                return Event("tripple_domino-foreseen-draw", args={"points": -DRAW_COST, "reserve": self.reserve})
+            case ["pass"]:
+                return Event("tripple_domino-foreseen-pass", args={"points": -pass_cost(self.drawn)})
+        return None
 
     def __str__(self) -> str:
         return "\n".join([self._heading(), *map(self._player, range(len(self.scores))), *self._tiles()])

@@ -2,17 +2,10 @@
 
 from dataclasses import dataclass
 
-from bot.games.base import Event, GameInfo, IllegalMove, OptionError, Options, Outcome, Seat, UnreadableMove
+from bot.games.base import Event, GameInfo, IllegalMove, Limit, OptionError, Options, Outcome, Seat, UnreadableMove
 from bot.games.chance import Chance
-from bot.games.tris_1.view import CELLS, View
-
-EMPTY = "/"
-
-MARKS = "xo"
-"""What each seat writes: the first X, the second O [D10]."""
-
-LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-"""Rows, columns and diagonals, cells counted in reading order."""
+from bot.games.tris_1.board import CELLS, EMPTY, MARKS, in_line, written
+from bot.games.tris_1.view import View
 
 
 @dataclass(frozen=True)
@@ -29,10 +22,8 @@ class State:
 
     @property
     def line(self) -> tuple[int, ...]:
-        """All cells in lines of three equal marks; bars are empty cells and make none."""
-        marks = self.cells
-        full = [line for line in LINES if marks[line[0]] == marks[line[1]] == marks[line[2]] != EMPTY]
-        return tuple(sorted({at for line in full for at in line}))
+        """All cells in lines of three equal marks."""
+        return in_line(self.cells)
 
     @property
     def over(self) -> bool:
@@ -70,7 +61,7 @@ class Tris1:
         at = CELLS.index(move)
         if state.cells[at] != EMPTY:
             raise IllegalMove("tris_1-taken", cell=move, symbol=state.cells[at])
-        return State(state.cells[:at] + MARKS[seat] + state.cells[at + 1 :], at)
+        return State(written(state.cells, at, MARKS[seat]), at)
 
     def outcome(self, state: State) -> Outcome | None:
         """A line wins for whoever wrote last; a full board without one is a draw [D10]."""
@@ -87,6 +78,14 @@ class Tris1:
             outcome=self.outcome(state),
             events=events(state),
         )
+
+    def limit(self, state: State) -> Limit | None:  # noqa: ARG002 - there never is one
+        """None: nobody is hurried."""
+        return None
+
+    def reveals(self, before: State, after: State) -> bool:  # noqa: ARG002 - nor a secret
+        """Never: everything is open."""
+        return False
 
 
 def events(state: State) -> tuple[Event, ...]:

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 
 from bot.games.base import Event, Outcome, Seat
+from bot.games.tris_1.board import CELLS, EMPTY, MARKS, in_line, written
 
-CELLS = tuple(column + row for row in "123" for column in "abc")
-"""The names of the nine cells in reading order, b2 in the middle."""
+__all__ = ["CELLS", "View"]
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,20 @@ class View:
     to_act: Seat | None
     outcome: Outcome | None
     events: tuple[Event, ...] = field(hash=False)
+
+    @property
+    def standing(self) -> tuple[Event, ...]:
+        """Nothing is counted."""
+        return ()
+
+    def foresee(self, words: str) -> Event | None:
+        """The mark that completes a line; of any other the name of the cell says all."""
+        if self.to_act is None or words not in CELLS:
+            return None
+        at, cells = CELLS.index(words), "".join(self.cells)
+        if cells[at] != EMPTY or not in_line(written(cells, at, MARKS[self.to_act])):
+            return None
+        return Event("tris_1-foreseen", args={"cell": words, "symbol": MARKS[self.to_act], "wins": "yes"})
 
     def __str__(self) -> str:
         """Every cell with its mark, row by row, for who cannot see the picture."""

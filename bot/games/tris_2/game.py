@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.games.base import Choice, Event, Flag, GameInfo, IllegalMove, OptionError, Options, Outcome, Seat
+from bot.games.base import Choice, Event, Flag, GameInfo, IllegalMove, Limit, OptionError, Options, Outcome, Seat
 from bot.games.chance import Chance
 from bot.games.tris_2.beginner import beginner
 from bot.games.tris_2.die import LETTERS, cell_name
@@ -100,6 +100,14 @@ class Tris2:
             outcome=self.outcome(state),
             events=state.events,
         )
+
+    def limit(self, state: State) -> Limit | None:  # noqa: ARG002 - there never is one
+        """None: nobody is hurried."""
+        return None
+
+    def reveals(self, before: State, after: State) -> bool:  # noqa: ARG002 - see below
+        """Never: the dice are thrown at the start, and from then on everything is open (RULES 001.7)."""
+        return False
 
 
 def acted(table: Table, seat: Seat, move: Move) -> tuple[Table, Told]:

@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from bot.games.base import Event, Outcome, Seat
-from bot.games.tris_2.die import SYMBOLS, Die, Trace, cell_name
+from bot.games.tris_2.die import LETTERS, STEPS, SYMBOLS, Die, Trace, cell_name
+from bot.games.tris_2.position import Position, rolling_rules
 
 __all__ = ["SYMBOLS", "Die", "Trace", "View", "cell_name"]
 
@@ -24,6 +25,29 @@ class View:
     to_act: Seat | None
     outcome: Outcome | None
     events: tuple[Event, ...] = field(hash=False)
+
+    @property
+    def standing(self) -> tuple[Event, ...]:
+        """Nothing is counted."""
+        return ()
+
+    def foresee(self, words: str) -> Event | None:
+        """The symbol that a roll brings to the top, and whether it wins; in the setup which symbol goes where."""
+        match words.split(" "):
+            case ["roll", letter, direction] if not self.placing and letter in [*LETTERS] and direction in STEPS:
+                return self._roll_foreseen(letter, direction)
+            case ["place", cell, top]:
+                return Event("tris_2-foreseen-top", args={"cell": cell, "top": top})
+            case ["place", cell, top, ns]:
+                return Event("tris_2-foreseen-die", args={"cell": cell, "top": top, "ns": ns})
+        return None
+
+    def _roll_foreseen(self, letter: str, direction: str) -> Event:
+        position = Position(self.dice, rolling_rules(rule_of_4=self.rule_of_4), self.last)
+        after = position.rolled(self.dice[LETTERS.index(letter)], direction)
+        now = after.dice[LETTERS.index(letter)].top
+        wins = "yes" if after.line else "no"
+        return Event("tris_2-foreseen-roll", args={"die": letter, "direction": direction, "now": now, "wins": wins})
 
     def __str__(self) -> str:
         """Every die by its cell, row by row from the north, for who cannot see the picture."""

@@ -7,6 +7,9 @@ from bot.games.base import Seat
 SYMBOLS = ("triangle", "circle", "cross", "square")
 ACTIONS = ("discard", "swap", "goal")
 
+HIDDEN = "hidden"
+"""What is said in place of a symbol that not everyone may know."""
+
 
 @dataclass(frozen=True, slots=True)
 class Card:

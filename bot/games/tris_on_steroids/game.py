@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.games.base import Choice, GameInfo, IllegalMove, Number, OptionError, Options, Outcome, Seat
+from bot.games.base import Choice, GameInfo, IllegalMove, Limit, Number, OptionError, Options, Outcome, Seat
 from bot.games.chance import Chance
 from bot.games.tris_on_steroids import turn
 from bot.games.tris_on_steroids.cards import SYMBOLS, Laid, deck
@@ -100,3 +100,11 @@ class TrisOnSteroids:
     def view(self, state: Position, seat: Seat | None) -> View:
         """What the seat, or a spectator, may see (RULES 000.22)."""
         return seen(state, seat)
+
+    def limit(self, state: Position) -> Limit | None:  # noqa: ARG002 - there never is one
+        """None: nobody is hurried."""
+        return None
+
+    def reveals(self, before: Position, after: Position) -> bool:
+        """Whether a card was turned up or looked at for the first time, another's goal shown, the discards shuffled."""
+        return turn.reveals(before, after)

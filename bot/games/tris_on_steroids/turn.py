@@ -5,10 +5,8 @@ from dataclasses import replace
 
 from bot.games.base import Event, IllegalMove, Outcome, Seat
 from bot.games.chance import Chance
-from bot.games.tris_on_steroids.cards import Laid
+from bot.games.tris_on_steroids.cards import HIDDEN, Laid
 from bot.games.tris_on_steroids.position import Deed, Position
-
-HIDDEN = "hidden"
 
 
 def told(position: Position, key: str, seat: Seat | None = None, **args: str | int) -> Position:
@@ -158,3 +156,17 @@ def passed(position: Position) -> Position:
     if position.turn == position.turn_limit:
         return replace(position, outcome=Outcome((1,) * seats, None, "tris_on_steroids-unfinished"))
     return judged(replace(position, on_turn=Seat((position.on_turn + 1) % seats), turn=position.turn + 1))
+
+
+def reveals(before: Position, after: Position) -> bool:
+    """Whether the step showed a card, but for the mover's own goal, or shuffled the discards.
+
+    What lies face down and nobody has looked at may come and go: it tells nothing.
+    """
+    if {"tris_on_steroids-revealed", "tris_on_steroids-reshuffled"} & {event.key for event in after.events}:
+        return True
+    seat, deed = before.on_turn, after.deed
+    if deed and deed.action == "goal" and not before.grid[deed.target].seen_by(seat):
+        return True
+    goals = enumerate(zip(before.goals, after.goals, strict=True))
+    return any(now.up and not was.up for of, (was, now) in goals if of != seat)

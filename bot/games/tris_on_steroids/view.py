@@ -4,34 +4,15 @@ from dataclasses import dataclass, field
 
 from bot.games.base import Event, Outcome, Seat
 from bot.games.tris_on_steroids.cards import Laid
+from bot.games.tris_on_steroids.faces import Face
+from bot.games.tris_on_steroids.foresight import Foresight
 from bot.games.tris_on_steroids.layout import LAYOUTS
 from bot.games.tris_on_steroids.position import Deed, Position, Step
 
+__all__ = ["Face", "View", "seen"]
+
 PRIVATE = frozenset({"tris_on_steroids-looked"})
 """Events for the ears of their own seat alone."""
-
-
-@dataclass(frozen=True)
-class Face:
-    """A card as the reader sees it. symbol and action are None where he doesn't know them.
-
-    A card that is not `up` but has a symbol is one he knows: he has looked at it.
-    """
-
-    symbol: str | None
-    action: str | None
-    up: bool
-
-    @property
-    def known(self) -> bool:
-        """Face down, but known to the reader."""
-        return not self.up and self.symbol is not None
-
-    def __str__(self) -> str:
-        if self.symbol is None or self.action is None:
-            return "face down"
-        card = f"{self.symbol} {self.action.upper()}"
-        return card if self.up else f"face down (you know: {card})"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,6 +38,22 @@ class View:
     line: tuple[int, ...]
     outcome: Outcome | None
     events: tuple[Event, ...] = field(hash=False)
+
+    @property
+    def standing(self) -> tuple[Event, ...]:
+        """Nothing is counted."""
+        return ()
+
+    def foresee(self, words: str) -> Event | None:
+        """What the reader knows of a card to be turned up, and what the action at hand would do to its target."""
+        verb, _, place = words.partition(" ")
+        cell = LAYOUTS[self.side].number.get(place)
+        if cell is None or self.to_act is None:
+            return None
+        foresight = Foresight(self.side, self.grid, self.goals[self.to_act])
+        if verb == "reveal":
+            return foresight.card(cell)
+        return foresight.action(self.acting, cell) if verb == "act" and self.acting is not None else None
 
     def __str__(self) -> str:
         cells = LAYOUTS[self.side].cells

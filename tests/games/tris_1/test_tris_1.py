@@ -7,7 +7,8 @@ import pytest
 from bot.games.base import Event, IllegalMove, OptionError, Outcome, Seat, UnreadableMove
 from bot.games.chance import Chance
 from bot.games.tris_1 import GAME
-from bot.games.tris_1.game import LINES, State
+from bot.games.tris_1.board import LINES
+from bot.games.tris_1.game import State
 
 LUCK = Chance(b"seed", 0)
 
