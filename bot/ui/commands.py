@@ -10,6 +10,7 @@ from bot.games import GAMES
 from bot.games.base import AnyGame, Choice, Flag, Option, Options, Value
 from bot.sessions.service import Sessions
 from bot.sessions.session import Asking, Place, Refusal, Session, Status
+from bot.ui.command import command
 from bot.ui.desk import Desk
 from bot.ui.errors import answering
 from bot.ui.narration import ending, happened, turn
@@ -43,17 +44,17 @@ class Commands:
         for game in GAMES.values():
             play.add_command(_play_command(game, self.open))
         tree.add_command(play)
-        move = _command("move", self.move)
+        move = command("move", self.move)
         app_commands.autocomplete(words=self.suggest)(move)
         tree.add_command(move)
         for name, callback in (("table", self.table), ("resign", self.resign), ("draw", self.draw)):
-            tree.add_command(_command(name, callback))
-        leaderboard = _command("leaderboard", self.leaderboard, dms=False)
+            tree.add_command(command(name, callback))
+        leaderboard = command("leaderboard", self.leaderboard, dms=False)
         app_commands.choices(
             game=[app_commands.Choice(name=spoken(f"{key}-name"), value=key) for key in GAMES]
         )(leaderboard)  # fmt: skip
         tree.add_command(leaderboard)
-        end = _command("end", self.end, dms=False)
+        end = command("end", self.end, dms=False)
         app_commands.default_permissions(manage_messages=True)(end)
         tree.add_command(end)
 
@@ -165,20 +166,6 @@ def _told(session: Session, interaction: Interaction) -> str:
 
 def _suggestion(move: str, label: str) -> str:
     return move if label.lower() == move else f"{move} · {label}"
-
-
-def _command(name: str, callback: Callable[..., Any], *, dms: bool = True) -> app_commands.Command[Any, ..., Any]:
-    """A command whose texts are `command-<name>`, `command-<name>-description`, and for options
-    `command-<name>-<option>` and, as their names, `command-<name>-slash-<option>`."""
-    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=spoken(f"command-{name}"), description=spoken(f"command-{name}-description"), callback=callback
-    )
-    options = [option.name for option in command.parameters]
-    if options:
-        app_commands.describe(**{option: spoken(f"command-{name}-{option}") for option in options})(command)
-        app_commands.rename(**{option: spoken(f"command-{name}-slash-{option}") for option in options})(command)
-    command.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=dms)
-    return command
 
 
 def _play_command(game: AnyGame, opening: Open) -> app_commands.Command[Any, ..., Any]:

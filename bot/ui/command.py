@@ -1,0 +1,22 @@
+"""One slash command with its texts."""
+
+from collections.abc import Callable
+from typing import Any
+
+from discord import app_commands
+
+from bot.ui.translation import spoken
+
+
+def command(name: str, callback: Callable[..., Any], *, dms: bool = True) -> app_commands.Command[Any, ..., Any]:
+    """A command whose texts are `command-<name>`, `command-<name>-description`, and for options
+    `command-<name>-<option>` and, as their names, `command-<name>-slash-<option>`."""
+    made: app_commands.Command[Any, ..., Any] = app_commands.Command(
+        name=spoken(f"command-{name}"), description=spoken(f"command-{name}-description"), callback=callback
+    )
+    options = [option.name for option in made.parameters]
+    if options:
+        app_commands.describe(**{option: spoken(f"command-{name}-{option}") for option in options})(made)
+        app_commands.rename(**{option: spoken(f"command-{name}-slash-{option}") for option in options})(made)
+    made.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=dms)
+    return made
