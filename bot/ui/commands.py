@@ -1,7 +1,7 @@
 """The slash commands. Options of `/play` are made from each game's declaration."""
 
 import inspect
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from discord import app_commands
@@ -9,19 +9,17 @@ from discord import app_commands
 from bot.games import GAMES
 from bot.games.base import AnyGame, Choice, Flag, Option, Options, Value
 from bot.sessions.service import Sessions
-from bot.sessions.session import Asking, Place, Refusal, Session, Status
+from bot.sessions.session import Place, Refusal
 from bot.ui.command import command
 from bot.ui.desk import Desk
 from bot.ui.errors import answering
-from bot.ui.narration import ending, happened, turn
 from bot.ui.panels import page
 from bot.ui.permissions import require
 from bot.ui.readers import own_words, person, public_words
-from bot.ui.reply import Interaction, Reply
+from bot.ui.reply import Interaction
 from bot.ui.standings import Standings
-from bot.ui.table import move_label
+from bot.ui.table_commands import TableCommands, session_here
 from bot.ui.translation import spoken
-from bot.ui.words import matching, meant
 
 Open = Callable[[Interaction, str, Options], Awaitable[None]]
 
@@ -33,6 +31,7 @@ class Commands:
         self._sessions = sessions
         self._desk = desk
         self._standings = standings
+        self._table = TableCommands(sessions, desk)
 
     def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
         """Adds every command. Names and descriptions come from the texts, in all languages."""
@@ -44,11 +43,7 @@ class Commands:
         for game in GAMES.values():
             play.add_command(_play_command(game, self.open))
         tree.add_command(play)
-        move = command("move", self.move)
-        app_commands.autocomplete(words=self.suggest)(move)
-        tree.add_command(move)
-        for name, callback in (("table", self.table), ("resign", self.resign), ("draw", self.draw)):
-            tree.add_command(command(name, callback))
+        self._table.add_to(tree)
         leaderboard = command("leaderboard", self.leaderboard, dms=False)
         app_commands.choices(
             game=[app_commands.Choice(name=spoken(f"{key}-name"), value=key) for key in GAMES]
@@ -57,17 +52,6 @@ class Commands:
         end = command("end", self.end, dms=False)
         app_commands.default_permissions(manage_messages=True)(end)
         tree.add_command(end)
-
-    def _here(self, interaction: Interaction) -> Session:
-        session = self._sessions.at(interaction.channel_id or 0)
-        if session is None:
-            raise Refusal("no-game-here")
-        return session
-
-    async def _done(self, reply: Reply, session: Session, told: str) -> None:
-        """Tells what was done, to the one who did it; the table's message follows whatever becomes of that."""
-        self._desk.refresh(session, public_words(reply.interaction))
-        await reply.private(page(told))
 
     async def open(self, interaction: Interaction, game_key: str, options: Options) -> None:
         """`/play <game>`: opens a lobby in this channel."""
@@ -79,50 +63,6 @@ class Commands:
             session = await self._sessions.open(place, person(interaction), game_key, options)
             await self._desk.post(session.id, reply, public_words(interaction))
 
-    async def move(self, interaction: Interaction, words: str) -> None:
-        """`/move`: plays the words, as they are typed or picked from the suggestions."""
-        async with answering(interaction) as reply:
-            session = self._here(interaction)
-            move = meant(_legal(session, interaction), words, _labels(session, interaction))
-            session = await self._sessions.move(session.id, interaction.user.id, move, ply=None, action=interaction.id)
-            await self._done(reply, session, _told(session, interaction))
-
-    async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The legal moves that fit what has been typed; none for somebody who is not to move."""
-        session = self._sessions.at(interaction.channel_id or 0)
-        if session is None:
-            return []
-        label = _labels(session, interaction)
-        return [
-            app_commands.Choice(name=_suggestion(move, label(move)), value=move)
-            for move in matching(_legal(session, interaction), typed, label)
-        ]
-
-    async def table(self, interaction: Interaction) -> None:
-        """`/table`: posts this channel's table again."""
-        async with answering(interaction, private=False) as reply:
-            require(interaction)
-            await self._desk.post(self._here(interaction).id, reply, public_words(interaction))
-
-    async def resign(self, interaction: Interaction) -> None:
-        """`/resign`: gives the game up."""
-        async with answering(interaction) as reply:
-            session = await self._sessions.resign(self._here(interaction).id, interaction.user.id)
-            await self._done(reply, session, own_words(interaction)("resign-done"))
-
-    async def draw(self, interaction: Interaction) -> None:
-        """`/draw`: offers a draw, or accepts the one that stands."""
-        async with answering(interaction) as reply:
-            here = self._here(interaction)
-            user = interaction.user.id
-            if here.offer is not None and here.offer.by != here.seat_of(user):
-                session = await self._sessions.agree(here.id, user)
-                told = "offer-agreed"
-            else:
-                session = await self._sessions.offer(here.id, user, Asking.DRAW)
-                told = "offer-made"
-            await self._done(reply, session, own_words(interaction)(told))
-
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         """`/leaderboard`: the standings of this server."""
         async with answering(interaction, private=False) as reply:
@@ -131,8 +71,10 @@ class Commands:
     async def end(self, interaction: Interaction) -> None:
         """`/end`: closes this channel's table without a result. Discord lets moderators alone use it."""
         async with answering(interaction) as reply:
-            session = await self._sessions.end(self._here(interaction).id, interaction.user.id)
-            await self._done(reply, session, own_words(interaction)("end-done"))
+            here = session_here(self._sessions, interaction)
+            session = await self._sessions.end(here.id, interaction.user.id)
+            self._desk.refresh(session, public_words(interaction))
+            await reply.private(page(own_words(interaction)("end-done")))
 
 
 def _for_one(game_key: str, options: Options) -> None:
@@ -141,31 +83,6 @@ def _for_one(game_key: str, options: Options) -> None:
     least = game.seats(game.info.settle(options)).start
     if least > 1:
         raise Refusal("dm-needs-solo", least=least)
-
-
-def _legal(session: Session, interaction: Interaction) -> Sequence[str]:
-    """What the person who asks may play now."""
-    seat = session.seat_of(interaction.user.id)
-    if seat is None or session.status is not Status.PLAYING:
-        return []
-    return session.game.legal_moves(session.state, seat)
-
-
-def _labels(session: Session, interaction: Interaction) -> Callable[[str], str]:
-    """How moves read in the language of the person who asks."""
-    words = own_words(interaction)
-    return lambda move: move_label(session, move, words)
-
-
-def _told(session: Session, interaction: Interaction) -> str:
-    """What a typed move brought, for the one who typed it."""
-    words = own_words(interaction)
-    state = turn(session, words) if session.status is Status.PLAYING else ending(session, words)
-    return "\n".join([*happened(session, words, session.seat_of(interaction.user.id)), state])
-
-
-def _suggestion(move: str, label: str) -> str:
-    return move if label.lower() == move else f"{move} · {label}"
 
 
 def _play_command(game: AnyGame, opening: Open) -> app_commands.Command[Any, ..., Any]:
