@@ -1,5 +1,46 @@
-"""Triodomino: the table in plain text."""
+"""Triodomino: one formation or several, the players; to a player the hand."""
 
-from renderers.plain import scene
+from collections.abc import Iterator
 
-__all__ = ["scene"]
+from bot.games.triodomino.view import View
+from renderers import hand, tile_table, triangles
+from renderers.caption import Caption
+from renderers.scene import Scene, Sprite
+from renderers.theme import DARK, Theme
+from renderers.tile_table import Held, Spot, Table
+
+
+def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:
+    """The position as the view's reader knows it, 1,000 pixels wide, or wider for a very long formation."""
+    table = Table(
+        game="triodomino",
+        formations=view.formations,
+        last=view.last,
+        scores=view.scores,
+        counts=view.counts,
+        to_act=view.to_act,
+        outcome=view.outcome,
+        aside=caption.texts("triodomino-picture-aside", round=view.round, rounds=view.rounds, stock=view.stock),
+        reader=view.reader,
+        hand=_hand(view),
+    )
+    return tile_table.scene(table, caption, theme, walked)
+
+
+def sprites() -> Iterator[Sprite]:
+    """What the first moves need: tiles of the largest size, and those of a hand."""
+    for lattice in (triangles.LATTICES[0], hand.LATTICE):
+        yield from triangles.sprites(lattice)
+
+
+def _hand(view: View) -> tuple[Held, ...]:
+    """The reader's own. Whoever opens a formation may do it with any tile."""
+    any_tile = view.to_act == view.reader and (view.free or not view.formations)
+    return tuple(
+        Held(
+            held.tile,
+            any_tile or bool(held.spots),
+            tuple(Spot(f"{spot.formation}:{spot.place.cell}", spot.formation, spot.place) for spot in held.spots),
+        )
+        for held in view.hand
+    )

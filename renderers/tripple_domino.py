@@ -1,5 +1,45 @@
-"""Tripple Domino: the table in plain text."""
+"""Tripple Domino: the formation, the players; to a player the hand."""
 
-from renderers.plain import scene
+from collections.abc import Iterator
 
-__all__ = ["scene"]
+from bot.games.tripple_domino.view import View
+from renderers import hand, tile_table, triangles
+from renderers.caption import Caption
+from renderers.scene import Scene, Sprite
+from renderers.theme import DARK, Theme
+from renderers.tile_table import Held, Spot, Table
+
+
+def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:
+    """The position as the view's reader knows it, 1,000 pixels wide, or wider for a very long formation."""
+    table = Table(
+        game="tripple_domino",
+        formations=(view.formation,) if view.formation.laid else (),
+        last=1 if view.formation.laid else None,
+        scores=view.scores,
+        counts=view.counts,
+        to_act=view.to_act,
+        outcome=view.outcome,
+        aside=caption.texts("tripple_domino-picture-aside", round=view.round, reserve=view.reserve),
+        reader=view.reader,
+        hand=_hand(view),
+    )
+    return tile_table.scene(table, caption, theme, walked)
+
+
+def sprites() -> Iterator[Sprite]:
+    """What the first moves need: tiles of the largest size, and those of a hand."""
+    for lattice in (triangles.LATTICES[0], hand.LATTICE):
+        yield from triangles.sprites(lattice)
+
+
+def _hand(view: View) -> tuple[Held, ...]:
+    """The reader's own. On the reader's turn only what the rules let be laid now; else all that fits somewhere."""
+    return tuple(
+        Held(
+            held.tile,
+            bool(held.spots) and (held.playable or view.to_act != view.reader),
+            tuple(Spot(spot.place.cell, 1, spot.place) for spot in held.spots),
+        )
+        for held in view.hand
+    )

@@ -1,0 +1,71 @@
+"""A player's own hand: every tile with its word; those that may be laid come first and are marked."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.games.triangles.tiles import Tile, name
+from renderers.lettering import Style, shortened
+from renderers.marks import Panel, counted, words
+from renderers.scene import Placed
+from renderers.triangles import Lattice, Look, tile
+from renderers.typeface import Weight
+
+LATTICE = Lattice(112, 97, 1)
+_BAR = 68
+_PITCH = 118
+_TOP = 24
+_PILL = 50
+_LINE = LATTICE.height + 10 + _PILL + 24
+_TITLE = Style(Weight.BOLD, 36, "text", "panel")
+_ASIDE = Style(Weight.MEDIUM, 32, "muted", "panel")
+_MARGIN = 36
+
+
+@dataclass(frozen=True)
+class Holding:
+    """A tile of the hand. playable: whether it may be laid. chosen: whether it is the one to be laid next."""
+
+    tile: Tile
+    playable: bool
+    chosen: bool = False
+
+
+def hand(holdings: Sequence[Holding], title: str, aside: str, width: int, top: int) -> Iterator[Placed]:
+    """A bar with the title and, at its right end, how many they are; then the tiles, eight to a line."""
+    yield Placed(Panel(width, _BAR, "panel", "ground"), 0, top)
+    yield words(shortened(title, _TITLE, width * 2 // 3), _TITLE, _MARGIN, top + 47)
+    yield from counted(aside, _ASIDE, width - _MARGIN, top + 46, "right")
+    ordered = sorted(holdings, key=lambda holding: (not holding.playable, holding.tile))
+    columns = min(len(ordered), _columns(width))
+    left = (width - columns * _PITCH) // 2
+    for place, holding in enumerate(ordered):
+        line, column = divmod(place, columns)
+        yield from _held(holding, left + column * _PITCH, top + _BAR + _TOP + line * _LINE)
+
+
+def height(count: int, width: int) -> int:
+    """Of the bar and so many tiles, in pixels."""
+    return _BAR + _TOP + -(-count // _columns(width)) * _LINE
+
+
+def _columns(width: int) -> int:
+    return (width - 2 * 16) // _PITCH
+
+
+def _held(holding: Holding, left: int, top: int) -> Iterator[Placed]:
+    look: Look = "tile-last" if holding.chosen else "tile" if holding.playable else "tile-idle"
+    yield from tile(LATTICE, holding.tile, look, up=True, x=left + (_PITCH - LATTICE.side) // 2, y=top)
+    pill = Panel(
+        _PITCH - 14,
+        _PILL,
+        "tile-last" if holding.chosen else "ghost" if holding.playable else "ground",
+        "ground",
+        radius=14,
+        rim="last" if holding.chosen else "ghost-edge" if holding.playable else None,
+        rim_width=3,
+    )
+    upper = top + LATTICE.height + 10
+    yield Placed(pill, left + 7, upper)
+    ink = "value-ink" if holding.chosen else "ghost-number" if holding.playable else "muted"
+    word = Style(Weight.BOLD if holding.playable else Weight.MEDIUM, 30, ink, pill.fill)
+    yield words(name(holding.tile), word, left + _PITCH // 2, upper + 36, "centre")

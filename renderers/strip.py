@@ -1,0 +1,85 @@
+"""The players along a picture's edge: badge and name, score, how many tiles each still holds; in the end the ranks."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from renderers.caption import Player
+from renderers.lettering import Style, initial, length, shortened
+from renderers.marks import Badge, Medal, Panel, counted, words
+from renderers.scene import Placed, Size
+from renderers.theme import Role, seat_role
+from renderers.typeface import Weight
+
+MARGIN = 24
+_GAP = 12
+_HEIGHT = 120
+_BADGE = 46
+_PADDING = 18
+_RIM = 4
+_MOST_IN_A_LINE = 4
+
+
+@dataclass(frozen=True)
+class Count:
+    """The small triangle before a number of tiles."""
+
+    under: Role
+    alone: ClassVar = True
+    size: ClassVar[Size] = (28, 26)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a player stands. rank: in the end, from 1; None before. on_turn: whether the next move is this player's."""
+
+    score: int
+    tiles: int
+    rank: int | None
+    on_turn: bool
+
+
+def player(players: Sequence[Player], seat: int) -> Player:
+    """Who sits there; by number where nobody is known by name."""
+    return players[seat] if seat < len(players) else Player(str(seat + 1), seat)
+
+
+def strip(players: Sequence[Player], standings: Sequence[Standing], width: int, top: int) -> Iterator[Placed]:
+    """One panel for each seat, in the order of play, from `top` on."""
+    columns = _columns(len(standings))
+    panel = (width - 2 * MARGIN - (columns - 1) * _GAP) // columns
+    for seat, standing in enumerate(standings):
+        line, column = divmod(seat, columns)
+        left, upper = MARGIN + column * (panel + _GAP), top + line * (_HEIGHT + _GAP)
+        yield from _panel(player(players, seat), standing, panel, left, upper)
+
+
+def height(seats: int) -> int:
+    """Of a strip for so many, in pixels, and of the room below it."""
+    lines = -(-seats // _columns(seats))
+    return lines * (_HEIGHT + _GAP) - _GAP + MARGIN
+
+
+def _columns(seats: int) -> int:
+    return seats if seats <= _MOST_IN_A_LINE else -(-seats // 2)
+
+
+def _panel(who: Player, standing: Standing, width: int, left: int, top: int) -> Iterator[Placed]:
+    won = standing.rank == 1
+    under: Role = "row" if standing.on_turn or won else "panel"
+    rim: Role | None = "win" if won else seat_role(who.seat) if standing.on_turn else None
+    yield Placed(Panel(width, _HEIGHT, under, "ground", radius=16, rim=rim, rim_width=_RIM), left, top)
+    inner, right, baseline = left + _PADDING, left + width - _PADDING, top + 98
+    name = Style(Weight.MEDIUM, 30, "text", under)
+    yield words(shortened(who.name, name, right - inner), name, inner, top + 46)
+    yield Placed(Badge(_BADGE, who.seat, initial(who.name, who.seat), under), inner, baseline - 36)
+    score = Style(Weight.BOLD, 36, "win" if won else "text", under)
+    yield from counted(str(standing.score).replace("-", "−"), score, inner + _BADGE + 14, baseline)
+    if standing.rank is None:
+        tiles = Style(Weight.MEDIUM, 32, "muted", under)
+        yield from counted(str(standing.tiles), tiles, right, baseline, "right")
+        mark = Count(under)
+        yield Placed(mark, right - length(str(standing.tiles), tiles) - mark.size[0] - 8, baseline - mark.size[1] + 2)
+    elif standing.rank <= 3:
+        medal = Medal(42, standing.rank, under)
+        yield Placed(medal, right - medal.side, baseline - 34)

@@ -1,0 +1,114 @@
+"""What the pictures of both tile games show: the formations, the players, and to a player the own hand."""
+
+from dataclasses import dataclass, replace
+
+from bot.games.base import Outcome, Seat
+from bot.games.triangles.formation import Formation
+from bot.games.triangles.places import Laid, Place
+from bot.games.triangles.tiles import NAMED, Tile, name
+from renderers import hand, strip
+from renderers.caption import Caption
+from renderers.formations import Board, Option
+from renderers.hand import Holding
+from renderers.header import HEIGHT, header
+from renderers.lettering import Style
+from renderers.marks import words
+from renderers.scene import Placed, Scene
+from renderers.strip import Standing
+from renderers.theme import Theme
+from renderers.typeface import Weight
+
+_GAP = 26
+_EMPTY = Style(Weight.MEDIUM, 36, "muted", "ground")
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where a held tile fits. word: how a move names the place."""
+
+    word: str
+    formation: int
+    place: Place
+
+
+@dataclass(frozen=True)
+class Held:
+    """A tile of the reader's hand. playable: whether it may be laid, or could be if it were the reader's turn."""
+
+    tile: Tile
+    playable: bool
+    spots: tuple[Spot, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Table:
+    """A position of either game.
+
+    game: its key, with which the texts begin. last: the number of the formation laid to last. aside: round
+    and what is left to draw. reader, hand: None and () in a picture for everybody.
+    """
+
+    game: str
+    formations: tuple[Formation, ...]
+    last: int | None
+    scores: tuple[int, ...]
+    counts: tuple[int, ...]
+    to_act: Seat | None
+    outcome: Outcome | None
+    aside: str
+    reader: Seat | None
+    hand: tuple[Held, ...]
+
+
+def scene(table: Table, caption: Caption, theme: Theme, walked: str) -> Scene:
+    """The table; and under it the hand of the reader, if there is one.
+
+    walked: the words of a move so far. From its tile on the board shows where that may go, each place with its number;
+    with a place it shows the tile lying there.
+    """
+    chosen, spots = _chosen(table, walked)
+    (width, bottom), board = _board(table, chosen, spots).placed(HEIGHT)
+    placed = [*header(replace(caption, aside=table.aside), width, over=table.outcome is not None), *board]
+    if not table.formations and not spots:
+        placed.append(words(caption.texts(f"{table.game}-picture-empty"), _EMPTY, width // 2, bottom + 30, "centre"))
+        bottom += 66
+    placed += strip.strip(caption.players, _standings(table), width, bottom)
+    bottom += strip.height(len(table.scores))
+    if table.hand:
+        placed += _hand(table, chosen, caption, width, bottom)
+        bottom += hand.height(len(table.hand), width)
+    return Scene((width, bottom), theme, tuple(placed))
+
+
+def _chosen(table: Table, walked: str) -> tuple[Held | None, tuple[Spot, ...]]:
+    """The tile of a move that has been begun, and all its places or the one that is named too."""
+    match walked.split():
+        case [_, tile, *rest] if tile in NAMED:
+            held = next((held for held in table.hand if held.tile == NAMED[tile]), None)
+            spots = held.spots if held else ()
+            return held, tuple(spot for spot in spots if not rest or spot.word == rest[0])
+    return None, ()
+
+
+def _board(table: Table, chosen: Held | None, spots: tuple[Spot, ...]) -> Board:
+    if chosen and len(spots) == 1 < len(chosen.spots):
+        (spot,) = spots
+        return Board(table.formations, table.last, trial=(spot.formation, Laid(spot.place.cell, spot.place.values)))
+    options = tuple(Option(spot.formation, spot.place.cell, number) for number, spot in enumerate(spots, start=1))
+    return Board(table.formations, table.last, options)
+
+
+def _standings(table: Table) -> list[Standing]:
+    ranks = table.outcome.ranks if table.outcome else (None,) * len(table.scores)
+    return [
+        Standing(score, tiles, rank, seat == table.to_act)
+        for seat, (score, tiles, rank) in enumerate(zip(table.scores, table.counts, ranks, strict=True))
+    ]
+
+
+def _hand(table: Table, chosen: Held | None, caption: Caption, width: int, top: int) -> list[Placed]:
+    key = f"{table.game}-picture"
+    title = caption.texts(f"{key}-fits", tile=name(chosen.tile)) if chosen else caption.texts(f"{key}-hand")
+    aside = caption.texts(f"{key}-tiles", tiles=len(table.hand))
+    holdings = [Holding(held.tile, held.playable, chosen=held is chosen) for held in table.hand]
+    return [*hand.hand(holdings, title, aside, width, top)]

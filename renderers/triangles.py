@@ -1,0 +1,194 @@
+"""Triangular tiles: bodies, chips with digits, places where a tile may go; and the lattices they lie on."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import sqrt
+from typing import ClassVar, Literal, NamedTuple, TypeAlias
+
+from bot.games.triangles.tiles import Values
+from renderers.grid import WIDTH
+from renderers.scene import Placed, Size, Sprite
+from renderers.theme import Role
+from renderers.typeface import CAPITAL
+
+Look: TypeAlias = Literal["tile", "tile-last", "tile-idle", "cell"]
+"""A body's colour: of a tile as it lies, of the last one, of one that has to wait, of a place on the bare table."""
+
+LYING_LOOKS: tuple[Look, ...] = ("tile", "tile-last")
+"""All that a tile on the table may have."""
+
+VALUES = range(6)
+SMALLEST_DIGIT = 27
+"""The height of a digit, in pixels, below which a phone shows it too small."""
+
+
+class Lattice(NamedTuple):
+    """Triangles of whole pixels. side: of a triangle, even. height: of a row."""
+
+    side: int
+    height: int
+    most_rows: int
+
+    @property
+    def half(self) -> int:
+        return self.side // 2
+
+    @property
+    def room(self) -> int:
+        """How many half sides of tiles a picture of the usual width holds, beside one more at either end; even."""
+        return ((WIDTH - 6) // self.half - 2) // 2 * 2
+
+    @property
+    def radius(self) -> float:
+        """Of a chip: as large as three that touch one another and stay clear of the tile's edges."""
+        return (self.side - 2 * sqrt(3) * self.rim) / (2 + 2 * sqrt(3))
+
+    @property
+    def rim(self) -> float:
+        """From the lattice's lines to a chip."""
+        return self.side * 0.028
+
+    @property
+    def gap(self) -> float:
+        """From the lattice's lines to a tile, in pixels."""
+        return self.side / 58
+
+    @property
+    def em(self) -> int:
+        """The size of a digit on a chip, in pixels."""
+        return round(self.side * 0.367)
+
+
+LATTICES = (Lattice(150, 130, 5), Lattice(142, 123, 5), Lattice(112, 97, 7), Lattice(104, 90, 56))
+"""From the largest: each is taken for at most so many rows. The last one is never too small for a phone's digits."""
+
+SMALLEST = LATTICES[-1]
+
+
+@dataclass(frozen=True)
+class Body:
+    """A tile without its numbers."""
+
+    lattice: Lattice
+    up: bool
+    look: Look
+    alone: ClassVar = False
+
+    @property
+    def size(self) -> Size:
+        return self.lattice.side, self.lattice.height
+
+    @property
+    def under(self) -> Role:
+        return "ground"
+
+    def __str__(self) -> str:
+        return f"Body({self.lattice.side} {'up' if self.up else 'down'} {self.look})"
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A number on the disc of its colour."""
+
+    lattice: Lattice
+    value: int
+    look: Look
+    alone: ClassVar = False
+
+    @property
+    def side(self) -> int:
+        """Of the chip's box: even, so that it has a middle."""
+        return 2 * round(self.lattice.radius + 0.5)
+
+    @property
+    def size(self) -> Size:
+        return self.side, self.side
+
+    @property
+    def under(self) -> Role:
+        return self.look
+
+    def __str__(self) -> str:
+        return f"Chip({self.lattice.side} {self.value} on {self.look})"
+
+
+@dataclass(frozen=True)
+class Ghost:
+    """A place where the chosen tile may go, with its number."""
+
+    lattice: Lattice
+    up: bool
+    number: int
+    alone: ClassVar = False
+
+    @property
+    def size(self) -> Size:
+        return self.lattice.side, self.lattice.height
+
+    @property
+    def under(self) -> Role:
+        return "ground"
+
+    @property
+    def em(self) -> int:
+        """The size of the digits, in pixels."""
+        return round(self.lattice.side * (0.36 if self.number < 10 else 0.32))
+
+    def __str__(self) -> str:
+        return f"Ghost({self.lattice.side} {'up' if self.up else 'down'} {self.number})"
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A formation's number, in a free cell beside it."""
+
+    number: int
+    alone: ClassVar = False
+    side: ClassVar = 48
+    em: ClassVar = 32
+
+    @property
+    def size(self) -> Size:
+        return self.side, self.side
+
+    @property
+    def under(self) -> Role:
+        return "ground"
+
+
+def sprites(lattice: Lattice) -> Iterator[Sprite]:
+    """All that tiles on the table are made of."""
+    for look in LYING_LOOKS:
+        yield from (Body(lattice, up, look) for up in (True, False))
+        yield from (Chip(lattice, value, look) for value in VALUES)
+
+
+@lru_cache(maxsize=4096)
+def tile(lattice: Lattice, values: Values, look: Look, *, up: bool, x: int, y: int) -> tuple[Placed, ...]:
+    """A tile whose cell has this top left corner, its numbers upright on the clockwise corners."""
+    chips = [Chip(lattice, value, look) for value in values]
+    return (
+        Placed(Body(lattice, up, look), x, y),
+        *(
+            Placed(chip, x + across - chip.side // 2, y + down - chip.side // 2)
+            for chip, (across, down) in zip(chips, _middles(lattice, up=up), strict=True)
+        ),
+    )
+
+
+def _middles(lattice: Lattice, *, up: bool) -> Sequence[tuple[int, int]]:
+    """Where in a cell the chips' middles are, clockwise from its top (up) or its top left (down)."""
+    away = lattice.rim + lattice.radius
+    single, pair = round(2 * away), round(lattice.height - away)
+    left = round(away * sqrt(3))
+    right = lattice.side - left
+    if up:
+        return (lattice.half, single), (right, pair), (left, pair)
+    single, pair = lattice.height - single, lattice.height - pair
+    return (left, pair), (right, pair), (lattice.half, single)
+
+
+def digit_height(lattice: Lattice) -> float:
+    """Of a digit on a chip, in pixels."""
+    return lattice.em * CAPITAL
