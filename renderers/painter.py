@@ -1,5 +1,7 @@
 """From scenes to PNGs, band by band."""
 
+from typing import TypeAlias
+
 from PIL import Image
 
 from renderers.atlas import Atlas
@@ -10,24 +12,32 @@ from renderers.scene import Scene
 _KEY = 2_000
 """About how many bytes the scene of a band takes."""
 
+Strips: TypeAlias = Recent[Scene, Strip]
+"""Packed bands, by what they show and in which theme."""
+
+
+def strips(room: int = 8_000_000) -> Strips:
+    """Room for so many bytes of packed bands."""
+    return Recent(room=room, weight=lambda strip: _KEY + len(strip.chunk))
+
 
 class Painter:
     """Makes PNGs, for any number of threads. It keeps the packed bands of the last ones: a move changes few of them.
 
-    room: how many bytes it keeps at most. What it has kept changes no picture.
+    kept: where; room of its own unless it shares that with other themes' painters. What was kept changes no picture.
     """
 
-    def __init__(self, atlas: Atlas, *, room: int = 8_000_000) -> None:
-        self._atlas = atlas
+    def __init__(self, atlas: Atlas, kept: Strips | None = None) -> None:
+        self.atlas = atlas
+        self.strips = strips() if kept is None else kept
         self._colours = atlas.palette.colours
-        self.strips = Recent(self._strip, room=room, weight=lambda strip: _KEY + len(strip.chunk))
 
     def png(self, scene: Scene) -> bytes:
         """The picture of the scene; 1 ms for a million pixels of which none is kept."""
-        return png(scene.size, self._colours, map(self.strips.get, scene.bands()))
+        return png(scene.size, self._colours, (self.strips.get(band, self._strip) for band in scene.bands()))
 
     def _strip(self, band: Scene) -> Strip:
-        return packed(painted(band, self._atlas))
+        return packed(painted(band, self.atlas))
 
 
 def painted(scene: Scene, atlas: Atlas) -> Image.Image:

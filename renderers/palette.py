@@ -17,8 +17,10 @@ _CHIPS = tuple(f"value-{value}" for value in range(6))
 _SYMBOLS = ("triangle", "circle", "cross", "square")
 _BANDS = ("band-discard", "band-swap", "band-goal")
 MEETINGS: Mapping[str, Iterable[str]] = {
-    "ground": ("cell", "row", "text", "muted", "last"),
-    "panel": ("text", "muted", "win", *map(seat_role, range(SEATS))),
+    "ground": ("cell", "row", "text", "muted", "last", "win", "line", "graph", "faint"),
+    "graph": ("line", "faint"),
+    "line": ("text",),
+    "panel": ("text", "muted", "win", "loss", *map(seat_role, range(SEATS))),
     "cell": ("text", "muted", "last", "last-edge", "win", *(f"{look}-side" for look in _LOOKS)),
     "row": ("text", "muted", "last"),
     "ink": ("paper", "medal-1", "medal-2", "medal-3"),
@@ -28,10 +30,12 @@ MEETINGS: Mapping[str, Iterable[str]] = {
     "win": ("win-north", "win-side", "win-south"),
     "tile": ("ground", "tile-edge", "last", *_CHIPS, "value-ink"),
     "tile-last": ("ground", "tile-edge", "last", *_CHIPS, "value-ink"),
+    "tile-idle": ("ground", "faint", "value-ink"),
     "value-ink": _CHIPS[:-1],
     "value-ink-5": _CHIPS[-1:],
     "ghost": ("ground", "ghost-edge", "ghost-number"),
     "card": ("ground", "card-edge", "card-label", "last", "set-1", "set-2", "set-3", *_SYMBOLS, *_BANDS),
+    **{f"set-{colour}": ("last-top", "win-top", "card-wrong") for colour in (1, 2, 3)},
     "back": ("cell", "back-mark", "last"),
     "band-ink": _BANDS,
     **{f"{look}-{face}": ("x", "o", "/", f"{look}-edge") for look in _LOOKS for face in _FACES},

@@ -1,23 +1,27 @@
-"""Pictures as the Discord side asks for them: PNGs, painted off the event loop."""
+"""Pictures as the Discord side asks for them: painted off the event loop, each in the theme that it is asked for."""
 
 from asyncio import get_running_loop
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import chain
-from typing import Protocol, cast
+from typing import Protocol, TypeVar, cast
 
 from bot.games import GAMES
 from bot.games.base import View
-from renderers import header, leaderboard
+from renderers import header, leaderboard, profile, result
+from renderers.album import Album
 from renderers.atlas import Atlas
 from renderers.caption import Caption
 from renderers.grid import WIDTH
-from renderers.painter import Painter
+from renderers.painter import Painter, strips
+from renderers.replay import replay
 from renderers.scene import Scene, Sprite
-from renderers.theme import DARK, Theme
+from renderers.theme import DARK, THEMES, Theme
+
+Made = TypeVar("Made")
 
 
 class Drawing(Protocol):
@@ -41,35 +45,70 @@ def _sprites(game_key: str) -> Iterable[Sprite]:
 
 
 class Pictures:
-    """Paints on threads of its own. All that it keeps is bounded."""
+    """Paints on threads of its own. All that it keeps is bounded, for all themes together.
 
-    def __init__(self, *, workers: int = 2, theme: Theme = DARK) -> None:
-        self._theme = theme
-        self._atlas = Atlas(theme)
-        self._painter = Painter(self._atlas)
+    Themes are named as in `renderers.theme.THEMES`; another name raises KeyError. A picture whose asker has been
+    cancelled before a thread was free is not painted.
+    """
+
+    def __init__(self, *, workers: int = 2) -> None:
+        self._album = Album()
+        self._strips = strips()
+        self._painters: dict[str, Painter] = {}
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="pictures")
 
-    def warm(self) -> None:
-        """Paints the sprites of headers and of all games: about 0.4 s, so that no first move has to wait for them."""
+    def warm(self, theme: str = DARK.name) -> None:
+        """Paints the sprites of headers and of all games, so that no first move has to wait for them.
+
+        They are kept packed: what an idle bot holds of them is a megabyte. Other themes are painted as they are used.
+        """
+        atlas = self._painter(theme).atlas
         for sprite in chain(header.sprites(WIDTH), *map(_sprites, GAMES)):
-            self._atlas.stamp(sprite)
+            atlas.prepare(sprite)
 
     @property
-    def sprites_held(self) -> int:
-        """The bytes of all painted sprites."""
-        return self._atlas.stamps.held
+    def album(self) -> Album:
+        """Where the painted sprites are."""
+        return self._album
 
-    async def board(self, game_key: str, view: View, caption: Caption) -> bytes:
-        """The PNG of a position."""
-        return await self._painted(lambda: drawing(game_key).scene(view, caption, self._theme))
+    async def board(
+        self, game_key: str, view: View, caption: Caption, *, theme: str = DARK.name, walked: str = ""
+    ) -> bytes:
+        """The PNG of a position. walked: the words of a move so far, where `view` is a seat's own."""
+        return await self._png(theme, lambda colours: drawing(game_key).scene(view, caption, colours, walked))
 
-    async def leaderboard(self, board: leaderboard.Leaderboard) -> bytes:
+    async def leaderboard(self, board: leaderboard.Leaderboard, *, theme: str = DARK.name) -> bytes:
         """The PNG of a table of players."""
-        return await self._painted(lambda: leaderboard.scene(board, self._theme))
+        return await self._png(theme, lambda colours: leaderboard.scene(board, colours))
+
+    async def profile(self, shown: profile.Profile, *, theme: str = DARK.name) -> bytes:
+        """The PNG of what one player has achieved."""
+        return await self._png(theme, lambda colours: profile.scene(shown, colours))
+
+    async def result(self, shown: result.Result, *, theme: str = DARK.name) -> bytes:
+        """The PNG of how a game ended."""
+        return await self._png(theme, lambda colours: result.scene(shown, colours))
+
+    async def replay(self, game_key: str, frames: Sequence[tuple[View, Caption]], *, theme: str = DARK.name) -> bytes:
+        """The GIF of a game, position by position. Raises ValueError where there is none."""
+
+        def moving() -> bytes:
+            colours, atlas = THEMES[theme], self._painter(theme).atlas
+            return replay([drawing(game_key).scene(*frame, colours) for frame in frames], atlas)
+
+        return await self._made(moving)
 
     def close(self) -> None:
         """Ends the threads after what they are painting now; nothing can be asked for afterwards."""
         self._threads.shutdown(cancel_futures=True)
 
-    async def _painted(self, scene: Callable[[], Scene]) -> bytes:
-        return await get_running_loop().run_in_executor(self._threads, lambda: self._painter.png(scene()))
+    def _painter(self, theme: str) -> Painter:
+        # two threads may both make one: the same pictures come of either
+        painter = self._painters.get(theme) or Painter(Atlas(THEMES[theme], self._album), self._strips)
+        return self._painters.setdefault(theme, painter)
+
+    async def _png(self, theme: str, scene: Callable[[Theme], Scene]) -> bytes:
+        return await self._made(lambda: self._painter(theme).png(scene(THEMES[theme])))
+
+    async def _made(self, picture: Callable[[], Made]) -> Made:
+        return await get_running_loop().run_in_executor(self._threads, picture)

@@ -1,7 +1,7 @@
 """What was made last, and no more of it than there is room for."""
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from threading import Lock
 from typing import Generic, TypeVar
 
@@ -15,9 +15,8 @@ class Recent(Generic[Key, Value]):
     room: how much it holds at most, in whatever `weight` measures values by. The value made last stays in any case.
     """
 
-    def __init__(self, make: Callable[[Key], Value], *, room: int, weight: Callable[[Value], int]) -> None:
+    def __init__(self, *, room: int, weight: Callable[[Value], int]) -> None:
         self.held = 0
-        self._make = make
         self._room = room
         self._weight = weight
         self._values: OrderedDict[Key, Value] = OrderedDict()
@@ -26,7 +25,12 @@ class Recent(Generic[Key, Value]):
     def __len__(self) -> int:
         return len(self._values)
 
-    def get(self, key: Key) -> Value:
+    def __iter__(self) -> Iterator[Key]:
+        """The keys of what is held now, that which was not asked for the longest first."""
+        with self._lock:
+            return iter(list(self._values))
+
+    def get(self, key: Key, make: Callable[[Key], Value]) -> Value:
         """The key's value, which counts as used now; made now if it is not held."""
         with self._lock:
             value = self._values.get(key)
@@ -34,7 +38,7 @@ class Recent(Generic[Key, Value]):
                 self._values.move_to_end(key)
                 return value
         # without the lock: that two threads now and then make the same is cheaper than that one waits
-        value = self._make(key)
+        value = make(key)
         with self._lock:
             if key not in self._values:
                 self._values[key] = value

@@ -1,7 +1,7 @@
 """A canvas of four by four dots to the pixel, in the pixels' coordinates."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from math import hypot
 from typing import TypeAlias
 
@@ -17,7 +17,7 @@ Edges: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
 
-@cache
+@lru_cache(maxsize=4)  # an open one takes 100 kB, and opening it no longer than drawing a letter
 def _font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
     # the basic layout needs no system library and so looks the same everywhere
     return ImageFont.truetype(weight.path, size * DOTS, layout_engine=ImageFont.Layout.BASIC)
@@ -89,6 +89,19 @@ class Canvas:
         outside = Image.new("1", self._image.size, 1)
         ImageDraw.Draw(outside).rounded_rectangle(_dots(box), radius * DOTS, 0)
         self._image.paste(self._blank, mask=outside)
+
+    def keep(self, points: Sequence[Point]) -> None:
+        """Wipes all that lies outside a polygon."""
+        outside = Image.new("1", self._image.size, 1)
+        ImageDraw.Draw(outside).polygon([(x * DOTS, y * DOTS) for x, y in points], 0)
+        self._image.paste(self._blank, mask=outside)
+
+    def lay(self, drawing: "Canvas", eighths: int) -> None:
+        """Lays another drawing in the middle, turned clockwise by so many eighths of a full turn."""
+        blend = Image.Resampling.BILINEAR
+        turned = drawing._image.rotate(-45 * eighths, blend, expand=True, fillcolor=self._blank)
+        left, top = ((mine - its) // 2 for mine, its in zip(self._image.size, turned.size, strict=True))
+        self._image.paste(turned, (left, top))
 
     def pixels(self) -> Image.Image:
         """The drawing on the colour under it in pixels: R, G, B, and fourthly how much of each is drawn on."""

@@ -16,6 +16,8 @@ def _(sprite: Die, canvas: Canvas) -> None:
         ring = ring_width(sprite.pitch)
         outer = (near - ring, near - ring, far + ring, far + ring)
         canvas.frame(outer, corner_radius(sprite.pitch) + ring, ring + 1, look)
+    else:
+        canvas.frame((near, near, far, far), corner_radius(sprite.pitch), 1.5, f"{look}-edge")
 
     # the smaller the die, the more of the top face its tag takes; the symbol makes room
     crowded = max(0, (tag_inset(sprite.pitch) + tag_height(sprite.pitch)) / side - 0.285)

@@ -17,9 +17,9 @@ COLOURS: Mapping[str, str] = {
     # what calls for attention: the last move, a win, a loss
     "last": "#F2B233",
     "win": "#35D6A0",
-    "loss": "#FF9D80",
+    "loss": "#FA8467",
     # the three symbols of the dice, told apart in every kind of colour vision
-    "x": "#C14A00",
+    "x": "#B84600",
     "o": "#0068B0",
     "/": "#111827",
     # dice: as they lie, after the last roll, in the winning line
@@ -49,6 +49,7 @@ COLOURS: Mapping[str, str] = {
     "tile": "#FBF7EC",
     "tile-edge": "#A1977D",
     "tile-last": "#FFDF94",
+    "tile-idle": "#56687B",
     "value-0": "#E8EAED",
     "value-1": "#56B4E9",
     "value-2": "#F0E442",
@@ -63,6 +64,7 @@ COLOURS: Mapping[str, str] = {
     # cards; the three colours of SET
     "card": "#FBF7EC",
     "card-edge": "#D3C9AF",
+    "card-wrong": "#FFE3DA",
     "card-label": "#3E4E60",
     "set-1": "#D55E00",
     "set-2": "#008BA3",
@@ -70,10 +72,10 @@ COLOURS: Mapping[str, str] = {
     # cards of Tris on Steroids: their backs, the symbols, the bands of their actions
     "back": "#3D5170",
     "back-mark": "#8BA1C2",
-    "triangle": "#C14A00",
-    "circle": "#0068B0",
+    "triangle": "#B84600",
+    "circle": "#004F9E",
     "cross": "#111827",
-    "square": "#00806B",
+    "square": "#008865",
     "band-discard": "#8E3B46",
     "band-swap": "#4B5FA6",
     "band-goal": "#6B6A1F",
@@ -81,7 +83,7 @@ COLOURS: Mapping[str, str] = {
     # players: far from the amber of the last move for the first seats; the initials on their badges
     "seat-0": "#63B8F2",
     "seat-1": "#F29BC1",
-    "seat-2": "#5CCB8F",
+    "seat-2": "#43AE72",
     "seat-3": "#E9E05A",
     "seat-4": "#B9A5F5",
     "seat-5": "#F58E62",
@@ -92,4 +94,7 @@ COLOURS: Mapping[str, str] = {
     "medal-1": "#F2B233",
     "medal-2": "#CBD5DE",
     "medal-3": "#D8935A",
+    # the course of a rating
+    "line": "#63B8F2",
+    "graph": "#2B4A63",
 }

@@ -19,7 +19,7 @@ COLOURS: Mapping[str, str] = {
     "win": "#0B6E4F",
     "loss": "#A33A1E",
     # the three symbols of the dice, told apart in every kind of colour vision
-    "x": "#B84600",
+    "x": "#B04300",
     "o": "#0068B0",
     "/": "#111827",
     # dice: as they lie, after the last roll, in the winning line
@@ -49,6 +49,7 @@ COLOURS: Mapping[str, str] = {
     "tile": "#FFFDF6",
     "tile-edge": "#857A5F",
     "tile-last": "#FFD980",
+    "tile-idle": "#B9C4D0",
     "value-0": "#E0E3E7",
     "value-1": "#56B4E9",
     "value-2": "#F0E442",
@@ -63,17 +64,18 @@ COLOURS: Mapping[str, str] = {
     # cards; the three colours of SET
     "card": "#FFFDF6",
     "card-edge": "#857A5F",
+    "card-wrong": "#FFE0D4",
     "card-label": "#44525F",
     "set-1": "#D55E00",
     "set-2": "#008BA3",
     "set-3": "#111827",
     # cards of Tris on Steroids: their backs, the symbols, the bands of their actions
     "back": "#4C6389",
-    "back-mark": "#9FB4D3",
-    "triangle": "#B84600",
-    "circle": "#0068B0",
+    "back-mark": "#A9BDDB",
+    "triangle": "#B04300",
+    "circle": "#004F9E",
     "cross": "#111827",
-    "square": "#00806B",
+    "square": "#008865",
     "band-discard": "#8E3B46",
     "band-swap": "#4B5FA6",
     "band-goal": "#6B6A1F",
@@ -81,7 +83,7 @@ COLOURS: Mapping[str, str] = {
     # players: far from the amber of the last move for the first seats; the initials on their badges
     "seat-0": "#1D6FB8",
     "seat-1": "#B8397A",
-    "seat-2": "#1B7A4B",
+    "seat-2": "#0F5C33",
     "seat-3": "#6F6500",
     "seat-4": "#6D4FD0",
     "seat-5": "#A63D12",
@@ -92,4 +94,7 @@ COLOURS: Mapping[str, str] = {
     "medal-1": "#E5A11A",
     "medal-2": "#B3BFCB",
     "medal-3": "#C98249",
+    # the course of a rating
+    "line": "#1D6FB8",
+    "graph": "#C5DAEE",
 }

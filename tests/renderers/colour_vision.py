@@ -1,12 +1,15 @@
-"""How colours look to people, and how far apart: contrast after WCAG 2, distance in CIE L*a*b*, dichromacy simulated.
+"""How colours look to people, and how far apart: contrast after WCAG 2, distance after CIEDE2000, dichromacy simulated.
 
 The matrices are those of Machado, Oliveira and Fernandes (2009) for complete dichromacy, on linear light.
 """
 
 from collections.abc import Sequence
-from math import dist
+from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
+from typing import TypeAlias
 
 from renderers.theme import Rgb
+
+Lab: TypeAlias = tuple[float, float, float]
 
 VISIONS: dict[str, Sequence[Sequence[float]]] = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -38,11 +41,33 @@ def contrast(one: Rgb, other: Rgb) -> float:
 
 
 def distance(one: Rgb, other: Rgb, vision: str) -> float:
-    """How different two colours look; 2 can just be told, 100 is black from white."""
-    return dist(_lab(one, vision), _lab(other, vision))
+    """How different two colours look, by CIEDE2000; 1 can just be told, 100 is black from white."""
+    return ciede2000(_lab(one, vision), _lab(other, vision))
 
 
-def _lab(colour: Rgb, vision: str) -> tuple[float, float, float]:
+def ciede2000(one: Lab, other: Lab) -> float:
+    """The distance of two colours in CIE L*a*b*, as Sharma, Wu and Dalal (2005) write it down."""
+    chroma = _helmholtz((hypot(*one[1:]) + hypot(*other[1:])) / 2)
+    (l1, a1, b1), (l2, a2, b2) = ((light, a * (1.5 - chroma / 2), b) for light, a, b in (one, other))
+    c1, c2, h1, h2 = hypot(a1, b1), hypot(a2, b2), degrees(atan2(b1, a1)) % 360, degrees(atan2(b2, a2)) % 360
+    grey = c1 * c2 == 0
+    turn = 0.0 if grey else (h2 - h1 + 180) % 360 - 180
+    light, colour = (l1 + l2) / 2, (c1 + c2) / 2
+    hue = h1 + h2 if grey else (h1 + turn / 2) % 360
+    waves = ((0.17, 1, -30), (-0.24, 2, 0), (-0.32, 3, 6), (0.20, 4, -63))
+    shade = 1 - sum(share * cos(radians(times * hue + shift)) for share, times, shift in waves)
+    along = (l2 - l1) / (1 + 0.015 * (light - 50) ** 2 / sqrt(20 + (light - 50) ** 2))
+    across = (c2 - c1) / (1 + 0.045 * colour)
+    around = 2 * sqrt(c1 * c2) * sin(radians(turn / 2)) / (1 + 0.015 * colour * shade)
+    twist = -2 * _helmholtz(colour) * sin(radians(60 * exp(-(((hue - 275) / 25) ** 2))))
+    return sqrt(along**2 + across**2 + around**2 + twist * across * around)
+
+
+def _helmholtz(chroma: float) -> float:
+    return sqrt(chroma**7 / (chroma**7 + 25**7))
+
+
+def _lab(colour: Rgb, vision: str) -> Lab:
     seen = [min(1.0, max(0.0, light)) for light in _apply(VISIONS[vision], _linear(colour))]
     x, y, z = (_cube_root(value / white) for value, white in zip(_apply(_TO_XYZ, seen), _WHITE, strict=True))
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)

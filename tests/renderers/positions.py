@@ -1,13 +1,14 @@
 """Positions to draw: hand-made ones for each thing a picture can show, and any number of random ones."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import count
 from random import Random
 
 from hypothesis import strategies as st
 
 from bot.games import GAMES
-from bot.games.base import Options, Outcome, Seat
+from bot.games.base import Event, Options, Outcome, Seat
 from bot.games.base import View as AnyView
 from bot.games.chance import Chance
 from bot.games.tris_1.view import View as View1
@@ -76,6 +77,21 @@ BY_NAME = {
     "tris_2-wide": (WIDE, Caption(Player("日本太郎", 4), "to move", "Move 40")),
     "tris_2-tall": (TALL, Caption(None, "draw", "Move 41")),
 }
+
+
+@dataclass(frozen=True)
+class Said:
+    """A view of a game that there is not: its text is asked for only when it is drawn."""
+
+    text: Callable[[], str]
+    events: tuple[Event, ...] = ()
+    standing: tuple[Event, ...] = ()
+
+    def foresee(self, _words: str) -> Event | None:
+        return None
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 def squares(cells: str, last: int | None = None, line: tuple[int, ...] = ()) -> View1:

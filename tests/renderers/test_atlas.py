@@ -8,6 +8,7 @@ from typing import ClassVar
 import pytest
 
 from renderers import header, tris_1, tris_2
+from renderers.album import Album
 from renderers.atlas import Atlas
 from renderers.grid import WIDTH
 from renderers.marks import Badge, Panel
@@ -57,24 +58,24 @@ def test_the_sprites_of_all_games_take_little_memory() -> None:
     atlas = Atlas(DARK)
     for sprite in chain(tris_1.sprites(), tris_2.sprites()):
         atlas.stamp(sprite)
-    assert atlas.stamps.held < 8_000_000
+    assert atlas.album.ready.held < 8_000_000
 
 
 def test_a_full_atlas_lets_go_and_paints_again_the_same() -> None:
-    small = Atlas(DARK, room=20_000)
+    small = Atlas(DARK, Album(room=20_000))
     panels = [Panel(60, 60, "cell", "ground", radius=radius) for radius in range(20)]
     first = [small.stamp(panel).image.tobytes() for panel in panels]
-    assert small.stamps.held <= 20_000
+    assert small.album.ready.held <= 20_000
     assert [small.stamp(panel).image.tobytes() for panel in panels] == first
 
 
 def test_threads_get_the_same_stamps() -> None:
-    shared = Atlas(DARK, room=30_000)
+    shared = Atlas(DARK, Album(room=30_000))
     panels = [Panel(60, 60, "cell", "ground", radius=radius % 12) for radius in range(200)]
     with ThreadPoolExecutor(4) as threads:
         painted = list(threads.map(lambda panel: shared.stamp(panel).image.tobytes(), panels))
     assert painted == [shared.stamp(panel).image.tobytes() for panel in panels]
-    assert shared.stamps.held <= 30_000
+    assert shared.album.ready.held <= 30_000
 
 
 def test_a_sprite_that_nothing_draws_is_an_error(atlas: Atlas) -> None:
@@ -95,11 +96,11 @@ def test_what_was_asked_for_last_stays_longest() -> None:
         made.append(key)
         return len(key)
 
-    recent = Recent(make, room=10, weight=lambda value: value)
-    assert [recent.get(key) for key in ("aaaa", "bbbb", "aaaa", "cccc")] == [4] * 4
+    recent: Recent[str, int] = Recent(room=10, weight=lambda value: value)
+    assert [recent.get(key, make) for key in ("aaaa", "bbbb", "aaaa", "cccc")] == [4] * 4
     assert (made, recent.held, len(recent)) == (["aaaa", "bbbb", "cccc"], 8, 2)
-    recent.get("aaaa")
-    recent.get("bbbb")
+    recent.get("aaaa", make)
+    recent.get("bbbb", make)
     assert made == ["aaaa", "bbbb", "cccc", "bbbb"]
-    assert recent.get("d" * 99) == 99
+    assert recent.get("d" * 99, make) == 99
     assert (recent.held, len(recent)) == (99, 1)

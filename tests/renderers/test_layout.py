@@ -22,7 +22,7 @@ from renderers.scene import Placed, Scene, Sprite
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
 from renderers.theme import DARK, Theme
-from tests.renderers.positions import ANNA, POSITIONS, START, played, squares
+from tests.renderers.positions import ANNA, POSITIONS, START, Said, played, squares
 from tests.renderers.scenes import SCENES
 
 NAMES = st.text(min_size=1, max_size=32) | st.text("Wi漢ع́Ж", min_size=1, max_size=32)
@@ -84,13 +84,7 @@ def test_a_leaderboard_stays_on_its_canvas(
 @example("", Caption(None, "", ""))
 @example("word " * 100 + "\n\n" + "W" * 200, Caption(ANNA, "to move", "Move 1"))
 def test_plain_text_stays_on_its_canvas(said: str, caption: Caption) -> None:
-    class Said:
-        events = ()
-
-        def __str__(self) -> str:
-            return said
-
-    check(plain.scene(Said(), caption))
+    check(plain.scene(Said(lambda: said), caption))
 
 
 def drawn_on(sprite: Sprite, theme: Theme) -> Image.Image:

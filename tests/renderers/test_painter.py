@@ -8,10 +8,11 @@ import pytest
 
 from bot.games.base import Options
 from renderers import tris_2
+from renderers.album import Album
 from renderers.atlas import Atlas
 from renderers.caption import Caption
 from renderers.marks import Panel
-from renderers.painter import Painter, painted
+from renderers.painter import Painter, painted, strips
 from renderers.pictures import drawing
 from renderers.scene import Placed, Scene
 from renderers.theme import DARK
@@ -94,7 +95,7 @@ def test_who_is_on_turn_changes_the_header_alone() -> None:
 
 
 def test_known_bands_are_kept_and_no_more_than_there_is_room_for(atlas: Atlas) -> None:
-    ample, tight = Painter(atlas), Painter(atlas, room=100_000)
+    ample, tight = Painter(atlas), Painter(atlas, strips(100_000))
     different = set()
     for scene in scenes("tris_2", {}, 60):
         assert tight.png(scene) == ample.png(scene)
@@ -105,7 +106,7 @@ def test_known_bands_are_kept_and_no_more_than_there_is_room_for(atlas: Atlas) -
 
 def test_threads_that_share_a_painter_get_the_same_pictures(atlas: Atlas) -> None:
     shown = scenes("tris_2", {}, 60)
-    alone, shared = Painter(atlas), Painter(Atlas(DARK, room=1_000_000), room=100_000)
+    alone, shared = Painter(atlas), Painter(Atlas(DARK, Album(room=1_000_000)), strips(100_000))
     with ThreadPoolExecutor(2) as threads:
         painted_together = list(threads.map(shared.png, shown * 2))
     assert painted_together == [alone.png(scene) for scene in shown] * 2

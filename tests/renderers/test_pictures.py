@@ -1,17 +1,21 @@
 """What the Discord side gets: PNGs, the same for the same position, however many ask at once."""
 
-from asyncio import gather
+from asyncio import CancelledError, create_task, gather, sleep, to_thread
 from collections.abc import AsyncIterator
+from io import BytesIO
 from itertools import islice
+from threading import Event
 
 import pytest
+from PIL import Image
 
 from bot.games import GAMES
 from renderers import plain, tris_2
 from renderers.caption import Caption
 from renderers.pictures import Pictures, drawing
+from renderers.theme import THEMES
 from tests.renderers import png_reader
-from tests.renderers.positions import ANNA, BRUNO, START, played
+from tests.renderers.positions import ANNA, BRUNO, START, Said, played
 from tests.renderers.scenes import NOBODY, TABLE
 
 
@@ -56,12 +60,62 @@ async def test_a_game_without_a_drawing_of_its_own_is_shown_in_words(pictures: P
     assert (shown.width, shown.height) == plain.scene(START, TO_MOVE).size
 
 
-async def test_warming_up_paints_what_the_first_move_needs(pictures: Pictures) -> None:
+async def test_warming_up_paints_what_the_first_move_needs_and_keeps_it_small(pictures: Pictures) -> None:
     pictures.warm()
-    held = pictures.sprites_held
-    assert held > 1_000_000
+    prepared = len(pictures.album.packed)
+    assert (pictures.album.ready.held, prepared > 300) == (0, True)
+    assert pictures.album.packed.held < 6_000_000
     await pictures.board("tris_2", START, TO_MOVE)
-    assert pictures.sprites_held - held < 400_000
+    written = 12  # lines of words: the name, the note, the coordinates
+    assert len(pictures.album.packed) - prepared <= written
+
+
+async def test_every_theme_has_a_picture_of_its_own(pictures: Pictures) -> None:
+    shown = [png_reader.read(await pictures.board("tris_2", START, TO_MOVE, theme=theme)) for theme in THEMES]
+    assert [picture.at(2, 200) for picture in shown] == [theme["ground"] for theme in THEMES.values()]
+    with pytest.raises(KeyError):
+        await pictures.board("tris_2", START, TO_MOVE, theme="sepia")
+
+
+async def test_all_themes_share_one_room(pictures: Pictures) -> None:
+    for theme in THEMES:
+        await pictures.leaderboard(TABLE, theme=theme)
+    assert {theme.name for theme, _ in pictures.album.ready} == set(THEMES)
+
+
+async def test_a_finished_game_becomes_a_moving_picture(pictures: Pictures) -> None:
+    frames = list(islice(played("tris_1", {}), 4))
+    moving = Image.open(BytesIO(await pictures.replay("tris_1", frames, theme="light")))
+    assert (moving.format, getattr(moving, "n_frames", 0)) == ("GIF", 4)
+
+
+async def test_who_no_longer_waits_gets_nothing_painted() -> None:
+    busy = Pictures(workers=1)
+    begun, go_on = Event(), Event()
+
+    def slowly() -> str:
+        begun.set()
+        go_on.wait()
+        return "slow"
+
+    asked: list[str] = []
+
+    def too_late() -> str:
+        asked.append("stale")
+        return "stale"
+
+    first = create_task(busy.board("backgammon", Said(slowly), TO_MOVE))
+    await to_thread(begun.wait)
+    stale = create_task(busy.board("backgammon", Said(too_late), TO_MOVE))
+    await sleep(0)
+    stale.cancel()
+    with pytest.raises(CancelledError):
+        await stale
+    go_on.set()
+    await first
+    await busy.leaderboard(NOBODY)
+    busy.close()
+    assert asked == []
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))

@@ -1,58 +1,112 @@
-"""Colours that everyone can read and tell apart."""
+"""Colours that everyone can read and tell apart, in every theme."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
 from renderers.dice import LOOKS
-from renderers.theme import DARK, SEATS, seat_role
-from tests.renderers.colour_vision import VISIONS, contrast, distance
+from renderers.theme import CONTRAST, DARK, SEATS, THEMES, Role, Theme, seat_role
+from tests.renderers.colour_vision import VISIONS, Lab, ciede2000, contrast, distance
 
 FACES = ("top", "north", "side", "south")
+DICE = ("x", "o", "/")
+CHIPS = tuple(f"value-{value}" for value in range(6))
+SYMBOLS = ("triangle", "circle", "cross", "square")
+SURFACES = ("ground", "panel", "cell", "row")
+
+every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
 
+def test_each_theme_has_the_same_roles_and_its_own_name() -> None:
+    assert [list(theme.colours) for theme in THEMES.values()] == [list(DARK.colours)] * 3
+    assert list(THEMES) == ["dark", "light", "contrast"] == [theme.name for theme in THEMES.values()]
+
+
+WORDS: list[tuple[Role, Role]] = [
+    *product(("text", "muted"), SURFACES),
+    *product(("win", "loss"), ("panel", "ground", "cell")),
+    ("last", "ground"),
+    ("paper", "ink"),
+    *(("seat-ink", seat_role(seat)) for seat in range(SEATS)),
+    *(("ink", f"medal-{rank}") for rank in (1, 2, 3)),
+    *((symbol, f"{look}-top") for symbol in DICE for look in LOOKS),
+    *(("value-ink", chip) for chip in CHIPS[:5]),
+    ("value-ink-5", CHIPS[5]),
+    ("ghost-number", "ghost"),
+    ("card-label", "card"),
+    *(("band-ink", f"band-{action}") for action in ("discard", "swap", "goal")),
+]
+
+
+@every_theme
+@pytest.mark.parametrize(("ink", "under"), WORDS)
+def test_words_stand_out_from_what_they_are_written_on(ink: Role, under: Role, theme: Theme) -> None:
+    drawn = ink in DICE or ink in ("win", "loss", "last")
+    least = 7 if theme is CONTRAST and not drawn else 4.5
+    assert contrast(theme[ink], theme[under]) >= least
+
+
+SHAPES: list[tuple[Role, Role]] = [
+    *((symbol, f"{look}-{face}") for symbol in DICE for look in LOOKS for face in FACES),
+    *((look, "cell") for look in ("last", "last-edge", "win")),
+    *((seat_role(seat), "panel") for seat in range(SEATS)),
+    ("last", "row"),
+    ("line", "ground"),
+    ("line", "graph"),
+    ("ghost-edge", "ghost"),
+    ("ghost-edge", "ground"),
+    *((f"set-{colour}", "card") for colour in (1, 2, 3)),
+    *((symbol, "card") for symbol in SYMBOLS),
+    ("back-mark", "back"),
+]
+
+
+@every_theme
+@pytest.mark.parametrize(("shape", "under"), SHAPES)
+def test_shapes_stand_out_from_what_they_are_drawn_on(shape: Role, under: Role, theme: Theme) -> None:
+    assert contrast(theme[shape], theme[under]) >= 3
+
+
+@every_theme
 @pytest.mark.parametrize(
-    ("ink", "under"),
+    ("body", "edge", "under"),
     [
-        *(("text", under) for under in ("panel", "ground", "cell", "row", "ink")),
-        *(("muted", under) for under in ("panel", "ground", "cell", "row")),
-        ("win", "panel"),
-        *(("ink", f"seat-{seat}") for seat in range(SEATS)),
-        *(("ink", f"medal-{rank}") for rank in (1, 2, 3)),
-        *((symbol, f"{look}-top") for symbol in ("o", "/") for look in LOOKS),
+        ("tile", "tile-edge", "ground"),
+        ("card", "card-edge", "ground"),
+        *((f"{look}-top", f"{look}-edge", "cell") for look in LOOKS),
     ],
 )
-def test_words_stand_out_from_what_they_are_written_on(ink: str, under: str) -> None:
-    assert contrast(DARK[ink], DARK[under]) >= 4.5
+def test_what_lies_on_the_table_stands_out_by_its_body_or_by_its_edge(
+    body: Role, edge: Role, under: Role, theme: Theme
+) -> None:
+    assert max(contrast(theme[part], theme[under]) for part in (body, edge)) >= 3
 
 
-@pytest.mark.parametrize(
-    ("shape", "under"),
-    [
-        *((symbol, f"{look}-{face}") for symbol in ("x", "o", "/") for look in LOOKS for face in FACES),
-        *((look, "cell") for look in ("last", "last-edge", "win")),
-        *((seat_role(seat), "panel") for seat in range(SEATS)),
-        ("last", "row"),
-    ],
-)
-def test_shapes_stand_out_from_what_they_are_drawn_on(shape: str, under: str) -> None:
-    assert contrast(DARK[shape], DARK[under]) >= 3
+APART: list[tuple[str, tuple[Role, ...], float]] = [
+    ("the colours of SET", ("set-1", "set-2", "set-3"), 30),
+    ("the symbols of the dice", DICE, 27),
+    ("the symbols of Tris on Steroids", SYMBOLS, 15),
+    ("the last move and a win", ("last", "win"), 14),
+    # where a digit, a shape or an initial is the first cue
+    ("the chips of the tiles", CHIPS, 12),
+    ("the first four players", tuple(map(seat_role, range(4))), 9),
+    ("a win and a loss", ("win", "loss"), 10),
+]
 
 
+@every_theme
 @pytest.mark.parametrize("vision", VISIONS)
-@pytest.mark.parametrize(("one", "other"), list(combinations(("x", "o", "/"), 2)))
-def test_the_three_symbols_are_told_apart_by_colour_alone(one: str, other: str, vision: str) -> None:
-    assert distance(DARK[one], DARK[other], vision) >= 40
+@pytest.mark.parametrize(("roles", "least"), [pytest.param(*case[1:], id=case[0]) for case in APART])
+def test_colours_that_say_something_are_told_apart(
+    roles: tuple[Role, ...], least: float, vision: str, theme: Theme
+) -> None:
+    distances = {pair: distance(theme[pair[0]], theme[pair[1]], vision) for pair in combinations(roles, 2)}
+    assert min(distances.values()) >= least, min(distances, key=lambda pair: distances[pair])
 
 
-@pytest.mark.parametrize("vision", VISIONS)
-def test_the_last_roll_a_win_and_the_first_two_players_are_told_apart(vision: str) -> None:
-    assert distance(DARK["last"], DARK["win"], vision) >= 40
-    assert distance(DARK["seat-0"], DARK["seat-1"], vision) >= 20
-
-
-def test_a_free_square_is_quiet() -> None:
-    assert contrast(DARK["quiet-symbol"], DARK["quiet-top"]) < 2
+@every_theme
+def test_a_free_square_is_quiet(theme: Theme) -> None:
+    assert contrast(theme["quiet-symbol"], theme["quiet-top"]) < 2
 
 
 def test_a_ninth_player_begins_again_with_the_first_colour() -> None:
@@ -65,3 +119,22 @@ def test_contrast_and_distance_are_measured_as_defined() -> None:
     assert distance((0, 0, 0), (255, 255, 255), "normal") == pytest.approx(100, abs=0.1)
     red, green = (200, 60, 60), (110, 130, 30)
     assert distance(red, green, "deutan") < distance(red, green, "normal") / 2
+
+
+PUBLISHED: list[tuple[Lab, Lab, float]] = [
+    ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
+    ((50, -1.3802, -84.2814), (50, 0, -82.7485), 1.0),
+    ((50, 0, 0), (50, -1, 2), 2.3669),
+    ((50, 2.49, -0.001), (50, -2.49, 0.0009), 7.1792),
+    ((50, 2.49, -0.001), (50, -2.49, 0.0011), 7.2195),
+    ((50, 2.5, 0), (73, 25, -18), 27.1492),
+    ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
+    ((22.7233, 20.0904, -46.694), (23.0331, 14.973, -42.5619), 2.0373),
+    ((2.0776, 0.0795, -1.135), (0.9033, -0.0636, -0.5514), 0.9082),
+]
+
+
+@pytest.mark.parametrize(("one", "other", "apart"), PUBLISHED)
+def test_the_distance_is_that_of_the_published_pairs(one: Lab, other: Lab, apart: float) -> None:
+    assert ciede2000(one, other) == pytest.approx(apart, abs=5e-5)
+    assert ciede2000(other, one) == pytest.approx(apart, abs=5e-5)

@@ -1,0 +1,26 @@
+"""A graph's slices, drawn."""
+
+from itertools import pairwise
+
+from renderers.graph import Slice
+from renderers.sprites import draw
+from renderers.sprites.canvas import Canvas
+
+
+@draw.register
+def _(sprite: Slice, canvas: Canvas) -> None:
+    width, height = sprite.size
+    end = sprite.end[0] if sprite.end else width
+    if sprite.course:
+        (first, _), (last, _) = sprite.course[0], sprite.course[-1]
+        canvas.polygon([(first, height), *sprite.course, (last, height)], "graph")
+    for mark in sprite.marks:
+        canvas.block((0, mark - 1, min(end, width), mark + 1), "faint")
+    for point, following in pairwise(sprite.course):
+        canvas.stroke(point, following, 5, "line")
+    if sprite.peak:
+        canvas.disc(sprite.peak, 11, "last")
+        canvas.disc(sprite.peak, 6, "ground")
+    if sprite.end:
+        canvas.disc(sprite.end, 12, "text")
+        canvas.disc(sprite.end, 8, "line")
