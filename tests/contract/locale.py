@@ -6,8 +6,12 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast, visitor
 
+from bot.games.base import Args
+
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 LANGUAGES = ("en", "it", "de", "fr")
+
+HUNDRED: Args = {"value": 100}
 
 
 @cache
@@ -43,13 +47,13 @@ def _bundle(language: str, key: str) -> FluentBundle:
     return bundle
 
 
-def text(language: str, key: str, message: str) -> str:
-    """A label as people read it, a number's for 100. Raises LookupError or ValueError where it is missing or broken."""
+def text(language: str, key: str, message: str, args: Args = HUNDRED) -> str:
+    """A text as people read it, a number's label for 100. Raises LookupError or ValueError: it is missing or broken."""
     bundle = _bundle(language, key)
     pattern = bundle.get_message(message).value
     if pattern is None:
         raise ValueError(f"{language}: {message} says nothing")
-    words, errors = bundle.format_pattern(pattern, {"value": 100})
+    words, errors = bundle.format_pattern(pattern, args)
     if errors:
         raise ValueError(f"{language}: {message}: {errors}")
     return str(words)

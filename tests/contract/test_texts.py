@@ -11,11 +11,11 @@ import pytest
 
 import bot.games
 from bot.games import GAMES
-from bot.games.base import Choice, OptionError
+from bot.games.base import Choice, Event, OptionError
 from bot.games.chance import Chance
 from tests.contract.locale import LANGUAGES, text, variables
 from tests.contract.variants import VARIANTS
-from tests.contract.walk import events, refusal, sampled, walk
+from tests.contract.walk import events, foreseen, refusal, sampled, walk
 from tests.playthroughs.playthrough import Playthrough
 from tests.playthroughs.record import files
 
@@ -70,7 +70,7 @@ Met: TypeAlias = Iterator[tuple[str, frozenset[str]]]
 def said(key: str) -> dict[str, frozenset[str]]:
     """The text keys met in random and recorded games, with the variables that were there every time."""
     met: dict[str, frozenset[str]] = {}
-    for message, given in chain(_told(key), _refused(key), _not_begun(key)):
+    for message, given in chain(_told(key), _foreseen(key), _refused(key), _not_begun(key)):
         met[message] = met.get(message, given) & given
     return met
 
@@ -85,6 +85,18 @@ def _told(key: str) -> Met:
             yield event.key, frozenset(event.args) | ({"player"} if event.seat is not None else set())
         if outcome := GAMES[key].outcome(state):
             yield outcome.reason, frozenset()
+
+
+def _foreseen(key: str) -> Met:
+    """What moves would do."""
+    return ((event.key, frozenset(event.args)) for event in foresights(key))
+
+
+@cache
+def foresights(key: str) -> list[Event]:
+    """What is told of moves beforehand, in random games."""
+    walked = ((way, moment) for way in VARIANTS if way.key == key for moment in sampled(walk(way).moments, 20))
+    return [event for way, moment in walked for _, _, event in foreseen(way, moment, 40)]
 
 
 def _refused(key: str) -> Met:
@@ -141,6 +153,15 @@ def test_its_rules_name_every_option_as_the_command_does(key: str, language: str
 def test_its_words_have_short_labels(key: str, language: str) -> None:
     words = [message for message in variables(language, key) if message.startswith(f"{key}-word-")]
     assert all(0 < len(text(language, key, message)) <= 60 for message in words)
+
+
+@every_game
+@every_language
+def test_what_a_move_would_do_fits_a_line_of_a_select(key: str, language: str) -> None:
+    said_of = {(event.key, tuple(event.args.items())) for event in foresights(key)}
+    lines = [text(language, key, message, dict(args)) for message, args in said_of]
+    assert lines
+    assert [line for line in lines if not 0 < len(line) <= 100 or line != line.strip() or "\n" in line] == []
 
 
 @every_game

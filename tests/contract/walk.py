@@ -1,6 +1,6 @@
 """Random games: the states they pass through, the same ones on every run."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from random import Random
@@ -82,7 +82,21 @@ def refusal(variant: Variant, state: Any, seat: Seat, words: str) -> MoveError |
     return None
 
 
+def beginnings(moves: Iterable[str]) -> list[str]:
+    """The moves and the first words of them, each once."""
+    spelled = (move.split(" ") for move in moves)
+    return sorted({" ".join(words[:count]) for words in spelled for count in range(1, len(words) + 1)})
+
+
+def foreseen(variant: Variant, moment: Moment, moves: int) -> list[tuple[Seat, str, Event]]:
+    """What seats to act are told beforehand of some of their moves, and of the words that those begin with."""
+    views = {seat: variant.game.view(moment.state, seat) for seat in moment.legal}
+    asked = [(seat, words) for seat, legal in moment.legal.items() for words in beginnings(sampled(legal, moves))]
+    told = ((seat, words, views[seat].foresee(words)) for seat, words in asked)
+    return [(seat, words, event) for seat, words, event in told if event]
+
+
 def events(game: AnyGame, seats: int, state: Any) -> list[Event]:
-    """All that is told after the last move, to any reader."""
-    readers = [None, *map(Seat, range(seats))]
-    return [event for reader in readers for event in game.view(state, reader).events]
+    """All that is told after the last move, to any reader, and how the players stand."""
+    views = [game.view(state, reader) for reader in (None, *map(Seat, range(seats)))]
+    return [event for view in views for event in (*view.events, *view.standing)]

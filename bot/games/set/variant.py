@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from bot.games.base import Flag, Number, OptionError, Options
 from bot.games.set.cards import BEGINNERS, DECK, Card
 
+SECONDS = Number("seconds", low=5, high=30, default=10)
+
 OPTIONS = (
     Flag("beginners"),
     Flag("lockout"),
@@ -12,7 +14,7 @@ OPTIONS = (
     Flag("solitaire"),
     Flag("strict"),
     Flag("play_out"),
-    Number("seconds", low=5, high=30, default=10),
+    SECONDS,
 )
 
 EXCLUDED = (
@@ -49,8 +51,10 @@ class Variant:
                 raise OptionError(reason)
         if options["play_out"] and not options["solitaire"]:
             raise OptionError("set-play-out-not-solitaire")
+        if options["solitaire"] and options[SECONDS.key] != SECONDS.default:
+            raise OptionError("set-solitaire-not-seconds")
         flags = {option.key: bool(options[option.key]) for option in OPTIONS if isinstance(option, Flag)}
-        return cls(**flags, seconds=int(options["seconds"]))
+        return cls(**flags, seconds=int(options[SECONDS.key]))
 
     @property
     def seats(self) -> range:

@@ -101,8 +101,8 @@ class View:
                 return hand[tile].foreseen_on(cell)
             case ["draw"]:
                 return Event("tripple_domino-foreseen-draw", args={"points": -DRAW_COST, "reserve": self.reserve})
-            case ["pass"]:
-                return Event("tripple_domino-foreseen-pass", args={"points": -pass_cost(self.drawn)})
+            case ["pass"] if cost := pass_cost(self.drawn):
+                return Event("tripple_domino-foreseen-pass", args={"points": -cost})
         return None
 
     def __str__(self) -> str:

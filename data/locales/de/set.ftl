@@ -24,6 +24,7 @@ set-rules =
     - `solitär`: allein und ohne Ruf: gleich `take`. Je drei weitere Karten kosten einen Punkt. Ein SET aus den zwölf und gleich ein zweites aus den neun übrigen bringen einen. Fehler kosten nichts. Mit der letzten aufgedeckten Karte ist Schluss; null Punkte oder mehr gewinnen. Mit den 27 Karten gelten neun und sechs statt zwölf und neun.
     - `bis_zum_ende`: Die Solitärvariante geht weiter, bis auf ihrem letzten Tisch kein SET mehr liegt; einen Bonus gibt es dort nicht mehr.
     - `streng`: Sind sich alle einig, kommen nur Karten dazu, wenn wirklich kein SET daliegt.
+    - `sekunden`: wie lange du nach einem Ruf Zeit hast, deine Karten zu zeigen; danach gilt er als Fehler.
 
 set-option-beginners = Nur die 27 vollen Karten, neun davon auf dem Tisch
 set-option-lockout = Ein Fehler kostet kein SET: Du setzt aus, bis jemand anders eines findet
@@ -31,6 +32,7 @@ set-option-one_by_one = Der Tisch ist anfangs leer, die Karten kommen einzeln
 set-option-solitaire = Allein, um Punkte: Mehr Karten kosten einen, zwei SETs in Folge bringen einen
 set-option-strict = Keine Karte kommt dazu, solange ein SET auf dem Tisch liegt
 set-option-play_out = Die Solitärvariante geht nach der letzten Karte weiter
+set-option-seconds = So viele Sekunden bleiben nach einem Ruf für drei Karten; danach ist es ein Fehler
 
 set-word-call = SET!
 set-word-take = Diese drei
@@ -108,6 +110,7 @@ set-seats =
 set-solitaire-not-one-by-one = Die Solitärvariante legt alle Karten auf einmal aus. Lass `karte_für_karte` weg oder `solitär`.
 set-solitaire-not-lockout = In der Solitärvariante kostet kein Fehler das Mitspielen. Lass `aussetzen` weg oder `solitär`.
 set-play-out-not-solitaire = Nur die Solitärvariante endet früher; alles andere wird ohnehin zu Ende gespielt. Lass `bis_zum_ende` weg oder nimm `solitär` dazu.
+set-solitaire-not-seconds = Die Solitärvariante kennt keine Rufe und darum keine Zeit dafür. Lass `sekunden` weg oder `solitär`.
 
 set-unreadable = Diesen Zug verstehe ich nicht. Versuch `call`, dann `take a1 b3 c2` mit drei Plätzen, oder `more`.
 set-other-variant = `{ $word }` gibt es in der Variante nicht, die hier gespielt wird. Der Tisch bietet an, was geht.
@@ -131,6 +134,7 @@ set-short-one_by_one = Karte für Karte
 set-short-solitaire = Solitär
 set-short-strict = streng
 set-short-play_out = bis zum Ende
+set-short-seconds = { $value } s zum Zeigen
 
 ## Options as the slash command names them
 
@@ -140,3 +144,52 @@ set-slash-one_by_one = karte_für_karte
 set-slash-solitaire = solitär
 set-slash-strict = streng
 set-slash-play_out = bis_zum_ende
+set-slash-seconds = sekunden
+
+## How players stand, and what a move would do
+
+set-stands =
+    { $player }: { $sets ->
+        [one] { $sets } SET
+       *[other] { $sets } SETs
+    }{ $owes ->
+        [0] { "" }
+       *[other] , schuldet { $owes }
+    }{ $agreed ->
+        [yes] , sieht keines
+       *[no] { "" }
+    }{ $out ->
+        [yes] , setzt aus
+       *[no] { "" }
+    }
+set-stands-alone =
+    { $player }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { $sets ->
+        [one] { $sets } SET
+       *[other] { $sets } SETs
+    }
+set-foreseen =
+    { $slot }: { $number } { $shape ->
+        [diamond] { $number ->
+            [one] Raute
+           *[other] Rauten
+        }
+        [oval] { $number ->
+            [one] Oval
+           *[other] Ovale
+        }
+       *[squiggle] { $number ->
+            [one] Welle
+           *[other] Wellen
+        }
+    }, { $colour ->
+        [orange] Orange
+        [teal] Petrol
+       *[black] Schwarz
+    }, { $shading ->
+        [solid] voll
+        [striped] gestreift
+       *[open] leer
+    }

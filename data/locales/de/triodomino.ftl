@@ -140,3 +140,40 @@ triodomino-mismatch = { $tile } passt nicht auf { $cell }: Alle Zahlen, die sich
 triodomino-slash-rounds = runden
 triodomino-slash-topsy_turvy = verkehrte_welt
 triodomino-slash-first = wer_anfängt
+
+## How players stand, and what a move would do
+
+triodomino-stands =
+    { $player }: { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkte
+    }, { $tiles ->
+        [one] { $tiles } Stein
+       *[other] { $tiles } Steine
+    }
+triodomino-foreseen-tile =
+    { $tile }: { $places ->
+        [0] passt jetzt nirgends
+        [one] ein Platz
+       *[other] { $places } Plätze
+    }, { $best ->
+        [0] zählt { $value }
+       *[other] +{ $best }
+    }{ $hexagons ->
+        [0] { "" }
+       *[other] , kann ein Sechseck schließen
+    }
+triodomino-foreseen-place =
+    { $tile } auf Platz { $number }: { $hexagons ->
+        [0] { "" }
+        [one] schließt ein Sechseck,{ " " }
+       *[other] schließt { $hexagons } Sechsecke,{ " " }
+    }{ $points ->
+        [0] { $value } weniger auf der Hand
+       *[other] +{ $points }
+    }
+triodomino-foreseen-open =
+    { $tile }: { $points ->
+        [0] { $value } weniger auf der Hand
+       *[other] +{ $points }
+    }

@@ -135,3 +135,32 @@ tripple_domino-must-draw = Passen geht noch nicht. Leg einen Stein oder zieh mit
 tripple_domino-slash-target = zielpunkte
 tripple_domino-slash-multi_hexagon = mehrere_sechsecke
 tripple_domino-slash-tiles = steine
+
+## How players stand, and what a move would do
+
+tripple_domino-stands =
+    { $player }: { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkte
+    }, { $tiles ->
+        [one] { $tiles } Stein
+       *[other] { $tiles } Steine
+    }
+tripple_domino-foreseen-tile =
+    { $tile }: { $places ->
+        [0] passt jetzt nirgends
+        [one] ein Platz, +{ $best }
+       *[other] { $places } Plätze, bis zu +{ $best }
+    }
+tripple_domino-foreseen-place =
+    { $tile } auf Platz { $number }: { $kind ->
+        [hexagon] { $hexagons ->
+            [one] schließt ein Sechseck, +{ $points }
+           *[other] schließt { $hexagons } Sechsecke, +{ $points }
+        }
+        [bridge] Brücke, +{ $points }
+        [double] Doppelanschluss, +{ $points }
+       *[plain] +{ $points }
+    }
+tripple_domino-foreseen-draw = Stein ziehen: { $points } Punkte, { $reserve } in der Reserve
+tripple_domino-foreseen-pass = Passen: { $points } Punkte

@@ -40,3 +40,7 @@ tris_1-taken =
        *[other] O
      }. Wähle ein leeres Feld.
 tris_1-seats = Tris 1 spielt man nur zu zweit.
+
+## What a move would do
+
+tris_1-foreseen = { $cell } gewinnt!

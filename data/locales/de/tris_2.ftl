@@ -174,3 +174,36 @@ tris_2-slash-rule_of_4 = viererregel
 tris_2-slash-advanced = freier_aufbau
 tris_2-slash-advanced_mid_edge = verschiedene_seitenmitten
 tris_2-slash-first = wer_anfängt
+
+## What a move would do
+
+tris_2-foreseen-roll =
+    { $die } nach { $direction ->
+        [north] Norden
+        [east] Osten
+        [south] Süden
+       *[west] Westen
+     }: { $now ->
+        [x] X
+        [o] O
+       *[other] /
+     } oben{ $wins ->
+        [yes] { " " }und gewinnt!
+       *[no] { "" }
+     }
+tris_2-foreseen-top =
+    { $top ->
+        [x] X
+        [o] O
+       *[other] /
+     } oben
+tris_2-foreseen-die =
+    { $cell }: { $top ->
+        [x] X
+        [o] O
+       *[other] /
+     } oben, { $ns ->
+        [x] X
+        [o] O
+       *[other] /
+     } im Norden und Süden

@@ -140,3 +140,44 @@ tris_on_steroids-short-turn_limit =
 tris_on_steroids-slash-grid = raster
 tris_on_steroids-slash-copies = kopien
 tris_on_steroids-slash-turn_limit = zuglimit
+
+## What a move would do
+
+tris_on_steroids-foreseen-reveal =
+    { $cell }: { $symbol ->
+        [triangle] ein Dreieck
+        [circle] ein Kreis
+        [cross] ein Kreuz
+       *[square] ein Quadrat
+    } mit { $action ->
+        [discard] ABLEGEN
+        [swap] TAUSCH
+       *[goal] ZIEL
+    } (du kennst sie){ $wins ->
+        [yes] { ": " }gewinnt!
+       *[no] { "" }
+    }
+tris_on_steroids-foreseen-discard =
+    { $target }: { $symbol ->
+        [triangle] das Dreieck
+        [circle] den Kreis
+        [cross] das Kreuz
+        [square] das Quadrat
+       *[hidden] die verdeckte Karte
+    } ablegen
+tris_on_steroids-foreseen-swap =
+    { $cell } und { $target } tauschen{ $wins ->
+        [yes] { ": " }gewinnt!
+       *[no] { "" }
+    }
+tris_on_steroids-foreseen-goal =
+    { $target }: { $symbol ->
+        [triangle] das Dreieck
+        [circle] den Kreis
+        [cross] das Kreuz
+        [square] das Quadrat
+       *[hidden] die verdeckte Karte
+    } als Ziel nehmen{ $wins ->
+        [yes] { ": " }gewinnt!
+       *[no] { "" }
+    }

@@ -24,6 +24,7 @@ set-rules =
     - `solitaire`: alone, without calls: `take` at once. Every three cards added cost a point. A SET among the twelve and at once a second among the nine left earn one. Errors cost nothing. The game ends with the last card turned, and zero points or more win. With the 27 cards it is nine and six instead of twelve and nine.
     - `play_out`: the solitaire goes on until its last table holds no SET; it brings no more bonus.
     - `strict`: when all have agreed, cards are added only if there is truly no SET.
+    - `seconds`: how long you may take to show your cards after a call; then it counts as an error.
 
 set-option-beginners = Only the 27 solid cards, nine of them on the table
 set-option-lockout = An error costs no SET: you sit out until somebody else finds one
@@ -31,6 +32,7 @@ set-option-one_by_one = An empty table to start with, and one card at a time
 set-option-solitaire = Alone, for points: more cards cost one, two SETs in a row earn one
 set-option-strict = No cards are added while a SET lies on the table
 set-option-play_out = The solitaire goes on after its last card
+set-option-seconds = A caller has so many seconds to show three cards; then it is an error
 
 set-word-call = SET!
 set-word-take = These three
@@ -108,6 +110,7 @@ set-seats =
 set-solitaire-not-one-by-one = The solitaire lays out all its cards at once. Leave out `one_by_one`, or `solitaire`.
 set-solitaire-not-lockout = The solitaire has no errors that could lock you out. Leave out `lockout`, or `solitaire`.
 set-play-out-not-solitaire = Only the solitaire ends early; every other game is played out anyway. Leave out `play_out`, or add `solitaire`.
+set-solitaire-not-seconds = The solitaire has no calls, and so no time for them. Leave out `seconds`, or `solitaire`.
 
 set-unreadable = I cannot read that as a move. Try `call`, then `take a1 b3 c2` with three slots, or `more`.
 set-other-variant = `{ $word }` has no use in the variant played here. The table offers the moves that have.
@@ -131,6 +134,7 @@ set-short-one_by_one = one card at a time
 set-short-solitaire = solitaire
 set-short-strict = strict
 set-short-play_out = played out
+set-short-seconds = { $value } s to show
 
 ## Options as the slash command names them
 
@@ -140,3 +144,52 @@ set-slash-one_by_one = one_by_one
 set-slash-solitaire = solitaire
 set-slash-strict = strict
 set-slash-play_out = play_out
+set-slash-seconds = seconds
+
+## How players stand, and what a move would do
+
+set-stands =
+    { $player }: { $sets ->
+        [one] { $sets } SET
+       *[other] { $sets } SETs
+    }{ $owes ->
+        [0] { "" }
+       *[other] , owes { $owes }
+    }{ $agreed ->
+        [yes] , sees none
+       *[no] { "" }
+    }{ $out ->
+        [yes] , sits out
+       *[no] { "" }
+    }
+set-stands-alone =
+    { $player }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $sets ->
+        [one] { $sets } SET
+       *[other] { $sets } SETs
+    }
+set-foreseen =
+    { $slot }: { $number } { $colour ->
+        [orange] orange
+        [teal] teal
+       *[black] black
+    } { $shading ->
+        [solid] solid
+        [striped] striped
+       *[open] open
+    } { $shape ->
+        [diamond] { $number ->
+            [one] diamond
+           *[other] diamonds
+        }
+        [oval] { $number ->
+            [one] oval
+           *[other] ovals
+        }
+       *[squiggle] { $number ->
+            [one] squiggle
+           *[other] squiggles
+        }
+    }

@@ -140,3 +140,40 @@ triodomino-mismatch = { $tile } does not fit on { $cell }: all numbers that meet
 triodomino-slash-rounds = rounds
 triodomino-slash-topsy_turvy = topsy_turvy
 triodomino-slash-first = first
+
+## How players stand, and what a move would do
+
+triodomino-stands =
+    { $player }: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }
+triodomino-foreseen-tile =
+    { $tile }: { $places ->
+        [0] fits nowhere now
+        [one] one place
+       *[other] { $places } places
+    }, { $best ->
+        [0] worth { $value }
+       *[other] +{ $best }
+    }{ $hexagons ->
+        [0] { "" }
+       *[other] , can close a hexagon
+    }
+triodomino-foreseen-place =
+    { $tile } at { $number }: { $hexagons ->
+        [0] { "" }
+        [one] closes a hexagon,{ " " }
+       *[other] closes { $hexagons } hexagons,{ " " }
+    }{ $points ->
+        [0] rid of { $value }
+       *[other] +{ $points }
+    }
+triodomino-foreseen-open =
+    { $tile }: { $points ->
+        [0] rid of { $value }
+       *[other] +{ $points }
+    }

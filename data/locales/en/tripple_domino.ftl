@@ -135,3 +135,32 @@ tripple_domino-must-draw = There is no passing yet. Place a tile, or `draw`.
 tripple_domino-slash-target = target
 tripple_domino-slash-multi_hexagon = multi_hexagon
 tripple_domino-slash-tiles = tiles
+
+## How players stand, and what a move would do
+
+tripple_domino-stands =
+    { $player }: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }
+tripple_domino-foreseen-tile =
+    { $tile }: { $places ->
+        [0] fits nowhere now
+        [one] one place, +{ $best }
+       *[other] { $places } places, up to +{ $best }
+    }
+tripple_domino-foreseen-place =
+    { $tile } at { $number }: { $kind ->
+        [hexagon] { $hexagons ->
+            [one] closes a hexagon, +{ $points }
+           *[other] closes { $hexagons } hexagons, +{ $points }
+        }
+        [bridge] bridge, +{ $points }
+        [double] double link, +{ $points }
+       *[plain] +{ $points }
+    }
+tripple_domino-foreseen-draw = Draw a tile: { $points } points, { $reserve } in reserve
+tripple_domino-foreseen-pass = Pass: { $points } points

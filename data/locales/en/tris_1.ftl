@@ -40,3 +40,7 @@ tris_1-taken =
        *[other] O
      } is on { $cell } already. Choose an empty cell.
 tris_1-seats = Tris 1 is a game for exactly two.
+
+## What a move would do
+
+tris_1-foreseen = { $cell } wins!

@@ -174,3 +174,36 @@ tris_2-slash-rule_of_4 = rule_of_4
 tris_2-slash-advanced = advanced
 tris_2-slash-advanced_mid_edge = advanced_mid_edge
 tris_2-slash-first = first
+
+## What a move would do
+
+tris_2-foreseen-roll =
+    { $die } { $direction ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+     }: { $now ->
+        [x] X
+        [o] O
+       *[other] /
+     } on top{ $wins ->
+        [yes] { " " }and wins!
+       *[no] { "" }
+     }
+tris_2-foreseen-top =
+    { $top ->
+        [x] X
+        [o] O
+       *[other] /
+     } on top
+tris_2-foreseen-die =
+    { $cell }: { $top ->
+        [x] X
+        [o] O
+       *[other] /
+     } on top, { $ns ->
+        [x] X
+        [o] O
+       *[other] /
+     } north and south

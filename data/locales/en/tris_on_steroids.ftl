@@ -140,3 +140,44 @@ tris_on_steroids-short-turn_limit =
 tris_on_steroids-slash-grid = grid
 tris_on_steroids-slash-copies = copies
 tris_on_steroids-slash-turn_limit = turn_limit
+
+## What a move would do
+
+tris_on_steroids-foreseen-reveal =
+    { $cell }: { $symbol ->
+        [triangle] a triangle
+        [circle] a circle
+        [cross] a cross
+       *[square] a square
+    } with { $action ->
+        [discard] DISCARD
+        [swap] SWAP
+       *[goal] GOAL
+    } (which you know){ $wins ->
+        [yes] { ": " }wins!
+       *[no] { "" }
+    }
+tris_on_steroids-foreseen-discard =
+    { $target }: discard { $symbol ->
+        [triangle] the triangle
+        [circle] the circle
+        [cross] the cross
+        [square] the square
+       *[hidden] the face-down card
+    }
+tris_on_steroids-foreseen-swap =
+    Swap { $cell } and { $target }{ $wins ->
+        [yes] { ": " }wins!
+       *[no] { "" }
+    }
+tris_on_steroids-foreseen-goal =
+    { $target }: { $symbol ->
+        [triangle] the triangle
+        [circle] the circle
+        [cross] the cross
+        [square] the square
+       *[hidden] the face-down card
+    } as your goal{ $wins ->
+        [yes] { ": " }wins!
+       *[no] { "" }
+    }

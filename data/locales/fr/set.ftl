@@ -24,6 +24,7 @@ set-rules =
     - `solitaire` : en solo, sans annonce : `take` tout de suite. Trois cartes ajoutées coûtent un point. Un SET parmi les douze et aussitôt un second parmi les neuf restantes en rapportent un. Les erreurs ne coûtent rien. On finit avec la dernière carte retournée ; zéro point ou plus, c'est gagné. Avec les 27 cartes, neuf et six remplacent douze et neuf.
     - `jusqu_au_bout` : le solitaire continue jusqu'à ce que sa dernière table n'ait plus de SET, mais sans autre bonus.
     - `strict` : quand tous sont d'accord, on n'ajoute des cartes que s'il n'y a vraiment aucun SET.
+    - `secondes` : le temps que tu as pour montrer tes cartes après une annonce ; ensuite, c'est une erreur.
 
 set-option-beginners = Les 27 cartes pleines seulement, neuf sur la table
 set-option-lockout = Une erreur ne coûte pas de SET : tu attends que quelqu'un d'autre en trouve un
@@ -31,6 +32,7 @@ set-option-one_by_one = Une table vide au début, et une carte à la fois
 set-option-solitaire = En solo, aux points : d'autres cartes en coûtent un, deux SET de suite en rapportent un
 set-option-strict = Aucune carte ne s'ajoute tant qu'un SET est sur la table
 set-option-play_out = Le solitaire continue après sa dernière carte
+set-option-seconds = Le temps, en secondes, pour montrer trois cartes après une annonce ; ensuite c'est une erreur
 
 set-word-call = SET !
 set-word-take = Ces trois-là
@@ -108,6 +110,7 @@ set-seats =
 set-solitaire-not-one-by-one = Le solitaire pose toutes ses cartes d'un coup. Retire `une_carte_à_la_fois`, ou `solitaire`.
 set-solitaire-not-lockout = En solitaire, aucune erreur ne peut te faire attendre. Retire `exclusion`, ou `solitaire`.
 set-play-out-not-solitaire = Seul le solitaire finit plus tôt ; les autres parties vont toujours au bout. Retire `jusqu_au_bout`, ou ajoute `solitaire`.
+set-solitaire-not-seconds = En solitaire, on n'annonce pas, il n'y a donc pas de temps pour le faire. Retire `secondes`, ou `solitaire`.
 
 set-unreadable = Je ne comprends pas ce coup. Essaie `call`, puis `take a1 b3 c2` avec trois places, ou `more`.
 set-other-variant = `{ $word }` ne sert à rien dans la variante jouée ici. La table propose les coups possibles.
@@ -131,6 +134,7 @@ set-short-one_by_one = une carte à la fois
 set-short-solitaire = solitaire
 set-short-strict = strict
 set-short-play_out = jusqu'au bout
+set-short-seconds = { $value } s pour montrer
 
 ## Options as the slash command names them
 
@@ -140,3 +144,52 @@ set-slash-one_by_one = une_carte_à_la_fois
 set-slash-solitaire = solitaire
 set-slash-strict = strict
 set-slash-play_out = jusqu_au_bout
+set-slash-seconds = secondes
+
+## How players stand, and what a move would do
+
+set-stands =
+    { $player } : { $sets ->
+        [one] { $sets } SET
+       *[other] { $sets } SET
+    }{ $owes ->
+        [0] { "" }
+       *[other] , en doit { $owes }
+    }{ $agreed ->
+        [yes] , n'en voit pas
+       *[no] { "" }
+    }{ $out ->
+        [yes] , attend
+       *[no] { "" }
+    }
+set-stands-alone =
+    { $player } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $sets ->
+        [one] { $sets } SET
+       *[other] { $sets } SET
+    }
+set-foreseen =
+    { $slot } : { $number } { $shape ->
+        [diamond] { $number ->
+            [one] losange
+           *[other] losanges
+        }
+        [oval] { $number ->
+            [one] ovale
+           *[other] ovales
+        }
+       *[squiggle] { $number ->
+            [one] vague
+           *[other] vagues
+        }
+    }, { $colour ->
+        [orange] orange
+        [teal] bleu canard
+       *[black] noir
+    }, { $shading ->
+        [solid] remplissage plein
+        [striped] remplissage rayé
+       *[open] remplissage vide
+    }

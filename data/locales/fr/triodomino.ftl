@@ -140,3 +140,40 @@ triodomino-mismatch = { $tile } ne va pas en { $cell } : tous les nombres qui se
 triodomino-slash-rounds = manches
 triodomino-slash-topsy_turvy = monde_à_l_envers
 triodomino-slash-first = qui_commence
+
+## How players stand, and what a move would do
+
+triodomino-stands =
+    { $player } : { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, { $tiles ->
+        [one] { $tiles } domino
+       *[other] { $tiles } dominos
+    }
+triodomino-foreseen-tile =
+    { $tile } : { $places ->
+        [0] ne va nulle part
+        [one] une place
+       *[other] { $places } places
+    }, { $best ->
+        [0] vaut { $value }
+       *[other] +{ $best }
+    }{ $hexagons ->
+        [0] { "" }
+       *[other] , peut fermer un hexagone
+    }
+triodomino-foreseen-place =
+    { $tile } à la place { $number } : { $hexagons ->
+        [0] { "" }
+        [one] ferme un hexagone,{ " " }
+       *[other] ferme { $hexagons } hexagones,{ " " }
+    }{ $points ->
+        [0] { $value } de moins en main
+       *[other] +{ $points }
+    }
+triodomino-foreseen-open =
+    { $tile } : { $points ->
+        [0] { $value } de moins en main
+       *[other] +{ $points }
+    }

@@ -135,3 +135,32 @@ tripple_domino-must-draw = On ne passe pas encore. Pose un domino, ou pioche ave
 tripple_domino-slash-target = objectif
 tripple_domino-slash-multi_hexagon = hexagones_multiples
 tripple_domino-slash-tiles = dominos
+
+## How players stand, and what a move would do
+
+tripple_domino-stands =
+    { $player } : { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, { $tiles ->
+        [one] { $tiles } domino
+       *[other] { $tiles } dominos
+    }
+tripple_domino-foreseen-tile =
+    { $tile } : { $places ->
+        [0] ne va nulle part
+        [one] une place, +{ $best }
+       *[other] { $places } places, jusqu'à +{ $best }
+    }
+tripple_domino-foreseen-place =
+    { $tile } à la place { $number } : { $kind ->
+        [hexagon] { $hexagons ->
+            [one] ferme un hexagone, +{ $points }
+           *[other] ferme { $hexagons } hexagones, +{ $points }
+        }
+        [bridge] pont, +{ $points }
+        [double] double liaison, +{ $points }
+       *[plain] +{ $points }
+    }
+tripple_domino-foreseen-draw = Piocher un domino : { $points } points, { $reserve } en réserve
+tripple_domino-foreseen-pass = Passer : { $points } points

@@ -40,3 +40,7 @@ tris_1-taken =
        *[other] O
      } en { $cell }. Choisis une case vide.
 tris_1-seats = Tris 1 ne se joue qu'à deux.
+
+## What a move would do
+
+tris_1-foreseen = { $cell } gagne !

@@ -174,3 +174,36 @@ tris_2-slash-rule_of_4 = règle_des_4
 tris_2-slash-advanced = préparation_avancée
 tris_2-slash-advanced_mid_edge = milieux_différents
 tris_2-slash-first = qui_commence
+
+## What a move would do
+
+tris_2-foreseen-roll =
+    { $die } vers { $direction ->
+        [north] le nord
+        [east] l'est
+        [south] le sud
+       *[west] l'ouest
+     } : { $now ->
+        [x] X
+        [o] O
+       *[other] /
+     } sur le dessus{ $wins ->
+        [yes] { " " }et gagne !
+       *[no] { "" }
+     }
+tris_2-foreseen-top =
+    { $top ->
+        [x] X
+        [o] O
+       *[other] /
+     } sur le dessus
+tris_2-foreseen-die =
+    { $cell } : { $top ->
+        [x] X
+        [o] O
+       *[other] /
+     } sur le dessus, { $ns ->
+        [x] X
+        [o] O
+       *[other] /
+     } au nord et au sud

@@ -140,3 +140,44 @@ tris_on_steroids-short-turn_limit =
 tris_on_steroids-slash-grid = grille
 tris_on_steroids-slash-copies = exemplaires
 tris_on_steroids-slash-turn_limit = limite_de_tours
+
+## What a move would do
+
+tris_on_steroids-foreseen-reveal =
+    { $cell } : { $symbol ->
+        [triangle] un triangle
+        [circle] un cercle
+        [cross] une croix
+       *[square] un carré
+    } avec { $action ->
+        [discard] DÉFAUSSE
+        [swap] ÉCHANGE
+       *[goal] OBJECTIF
+    } (tu la connais){ $wins ->
+        [yes] { " : " }gagne !
+       *[no] { "" }
+    }
+tris_on_steroids-foreseen-discard =
+    { $target } : défausser { $symbol ->
+        [triangle] le triangle
+        [circle] le cercle
+        [cross] la croix
+        [square] le carré
+       *[hidden] la carte cachée
+    }
+tris_on_steroids-foreseen-swap =
+    Échanger { $cell } et { $target }{ $wins ->
+        [yes] { " : " }gagne !
+       *[no] { "" }
+    }
+tris_on_steroids-foreseen-goal =
+    { $target } : { $symbol ->
+        [triangle] le triangle
+        [circle] le cercle
+        [cross] la croix
+        [square] le carré
+       *[hidden] la carte cachée
+    } comme objectif{ $wins ->
+        [yes] { " : " }gagne !
+       *[no] { "" }
+    }

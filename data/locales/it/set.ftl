@@ -24,6 +24,7 @@ set-rules =
     - `solitario`: da solo, senza dichiarare: subito `take`. Ogni tre carte aggiunte costano un punto. Un SET tra le dodici e subito un secondo tra le nove rimaste ne valgono uno. Gli errori non costano nulla. Si finisce con l'ultima carta girata, e si vince con zero punti o più. Con le 27 carte valgono nove e sei al posto di dodici e nove.
     - `fino_in_fondo`: il solitario continua finché sul suo ultimo tavolo c'è un SET, ma senza altri bonus.
     - `rigoroso`: quando tutti sono d'accordo, si aggiungono carte solo se davvero non c'è alcun SET.
+    - `secondi`: quanto tempo hai per indicare le carte dopo una dichiarazione; poi vale come errore.
 
 set-option-beginners = Solo le 27 carte piene, nove sul tavolo
 set-option-lockout = Un errore non costa SET: stai fuori finché un altro non ne trova uno
@@ -31,6 +32,7 @@ set-option-one_by_one = Tavolo vuoto all'inizio, e una carta alla volta
 set-option-solitaire = Da solo, a punti: altre carte ne costano uno, due SET di fila ne valgono uno
 set-option-strict = Non si aggiungono carte finché sul tavolo c'è un SET
 set-option-play_out = Il solitario continua dopo l'ultima carta
+set-option-seconds = Quanti secondi ha chi dichiara per indicare tre carte; poi è un errore
 
 set-word-call = SET!
 set-word-take = Queste tre
@@ -108,6 +110,7 @@ set-seats =
 set-solitaire-not-one-by-one = Il solitario mette giù tutte le sue carte insieme. Togli `una_carta_alla_volta`, oppure `solitario`.
 set-solitaire-not-lockout = Nel solitario nessun errore può lasciarti fuori. Togli `esclusione`, oppure `solitario`.
 set-play-out-not-solitaire = Solo il solitario finisce prima; ogni altra partita si gioca comunque fino in fondo. Togli `fino_in_fondo`, oppure aggiungi `solitario`.
+set-solitaire-not-seconds = Nel solitario non si dichiara, quindi non c'è un tempo per farlo. Togli `secondi`, oppure `solitario`.
 
 set-unreadable = Non capisco questa mossa. Prova `call`, poi `take a1 b3 c2` con tre caselle, oppure `more`.
 set-other-variant = `{ $word }` non serve nella variante che giocate qui. Il tavolo propone le mosse possibili.
@@ -131,6 +134,7 @@ set-short-one_by_one = una carta alla volta
 set-short-solitaire = solitario
 set-short-strict = rigoroso
 set-short-play_out = fino in fondo
+set-short-seconds = { $value } s per indicare
 
 ## Options as the slash command names them
 
@@ -140,3 +144,49 @@ set-slash-one_by_one = una_carta_alla_volta
 set-slash-solitaire = solitario
 set-slash-strict = rigoroso
 set-slash-play_out = fino_in_fondo
+set-slash-seconds = secondi
+
+## How players stand, and what a move would do
+
+set-stands =
+    { $player }: { $sets ->
+        [one] { $sets } SET
+       *[other] { $sets } SET
+    }{ $owes ->
+        [0] { "" }
+       *[other] , ne deve { $owes }
+    }{ $agreed ->
+        [yes] , non ne vede
+       *[no] { "" }
+    }{ $out ->
+        [yes] , sta fuori
+       *[no] { "" }
+    }
+set-stands-alone =
+    { $player }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }, { $sets ->
+        [one] { $sets } SET
+       *[other] { $sets } SET
+    }
+set-foreseen =
+    { $slot }: { $number } { $shape ->
+        [diamond] { $number ->
+            [one] rombo
+           *[other] rombi
+        }
+        [oval] oblò
+       *[squiggle] { $number ->
+            [one] spagnoletta
+           *[other] spagnolette
+        }
+    }, { $colour ->
+        [orange] arancione
+        [teal] petrolio
+       *[black] nero
+    }, { $shading ->
+        [solid] campitura piena
+        [striped] campitura a righe
+       *[open] campitura vuota
+    }

@@ -140,3 +140,40 @@ triodomino-mismatch = { $tile } non combacia in { $cell }: tutti i numeri che si
 triodomino-slash-rounds = round
 triodomino-slash-topsy_turvy = mondo_al_contrario
 triodomino-slash-first = chi_comincia
+
+## How players stand, and what a move would do
+
+triodomino-stands =
+    { $player }: { $score ->
+        [one] { $score } punto
+       *[other] { $score } punti
+    }, { $tiles ->
+        [one] { $tiles } tessera
+       *[other] { $tiles } tessere
+    }
+triodomino-foreseen-tile =
+    { $tile }: { $places ->
+        [0] ora non combacia
+        [one] un posto
+       *[other] { $places } posti
+    }, { $best ->
+        [0] vale { $value }
+       *[other] +{ $best }
+    }{ $hexagons ->
+        [0] { "" }
+       *[other] , può chiudere un esagono
+    }
+triodomino-foreseen-place =
+    { $tile } al posto { $number }: { $hexagons ->
+        [0] { "" }
+        [one] chiude un esagono,{ " " }
+       *[other] chiude { $hexagons } esagoni,{ " " }
+    }{ $points ->
+        [0] { $value } in meno in mano
+       *[other] +{ $points }
+    }
+triodomino-foreseen-open =
+    { $tile }: { $points ->
+        [0] { $value } in meno in mano
+       *[other] +{ $points }
+    }

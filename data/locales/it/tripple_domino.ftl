@@ -135,3 +135,32 @@ tripple_domino-must-draw = Non puoi ancora passare. Posa una tessera, oppure pes
 tripple_domino-slash-target = traguardo
 tripple_domino-slash-multi_hexagon = esagoni_multipli
 tripple_domino-slash-tiles = tessere
+
+## How players stand, and what a move would do
+
+tripple_domino-stands =
+    { $player }: { $score ->
+        [one] { $score } punto
+       *[other] { $score } punti
+    }, { $tiles ->
+        [one] { $tiles } tessera
+       *[other] { $tiles } tessere
+    }
+tripple_domino-foreseen-tile =
+    { $tile }: { $places ->
+        [0] ora non combacia
+        [one] un posto, +{ $best }
+       *[other] { $places } posti, fino a +{ $best }
+    }
+tripple_domino-foreseen-place =
+    { $tile } al posto { $number }: { $kind ->
+        [hexagon] { $hexagons ->
+            [one] chiude un esagono, +{ $points }
+           *[other] chiude { $hexagons } esagoni, +{ $points }
+        }
+        [bridge] ponte, +{ $points }
+        [double] doppio collegamento, +{ $points }
+       *[plain] +{ $points }
+    }
+tripple_domino-foreseen-draw = Pesca una tessera: { $points } punti, { $reserve } nella riserva
+tripple_domino-foreseen-pass = Passa: { $points } punti

@@ -40,3 +40,7 @@ tris_1-taken =
        *[other] O
      }. Scegli una casella vuota.
 tris_1-seats = A Tris 1 si gioca solo in due.
+
+## What a move would do
+
+tris_1-foreseen = { $cell } vince!

@@ -174,3 +174,36 @@ tris_2-slash-rule_of_4 = regola_del_4
 tris_2-slash-advanced = preparazione_avanzata
 tris_2-slash-advanced_mid_edge = centri_dei_lati_diversi
 tris_2-slash-first = chi_comincia
+
+## What a move would do
+
+tris_2-foreseen-roll =
+    { $die } { $direction ->
+        [north] a nord
+        [east] a est
+        [south] a sud
+       *[west] a ovest
+     }: { $now ->
+        [x] X
+        [o] O
+       *[other] /
+     } in alto{ $wins ->
+        [yes] { " " }e vince!
+       *[no] { "" }
+     }
+tris_2-foreseen-top =
+    { $top ->
+        [x] X
+        [o] O
+       *[other] /
+     } in alto
+tris_2-foreseen-die =
+    { $cell }: { $top ->
+        [x] X
+        [o] O
+       *[other] /
+     } in alto, { $ns ->
+        [x] X
+        [o] O
+       *[other] /
+     } a nord e sud

@@ -140,3 +140,44 @@ tris_on_steroids-short-turn_limit =
 tris_on_steroids-slash-grid = griglia
 tris_on_steroids-slash-copies = copie
 tris_on_steroids-slash-turn_limit = limite_di_turni
+
+## What a move would do
+
+tris_on_steroids-foreseen-reveal =
+    { $cell }: { $symbol ->
+        [triangle] un triangolo
+        [circle] un cerchio
+        [cross] una croce
+       *[square] un quadrato
+    } con { $action ->
+        [discard] SCARTA
+        [swap] SCAMBIA
+       *[goal] OBIETTIVO
+    } (la conosci){ $wins ->
+        [yes] { ": " }vince!
+       *[no] { "" }
+    }
+tris_on_steroids-foreseen-discard =
+    { $target }: scarta { $symbol ->
+        [triangle] il triangolo
+        [circle] il cerchio
+        [cross] la croce
+        [square] il quadrato
+       *[hidden] la carta coperta
+    }
+tris_on_steroids-foreseen-swap =
+    Scambia { $cell } e { $target }{ $wins ->
+        [yes] { ": " }vince!
+       *[no] { "" }
+    }
+tris_on_steroids-foreseen-goal =
+    { $target }: { $symbol ->
+        [triangle] il triangolo
+        [circle] il cerchio
+        [cross] la croce
+        [square] il quadrato
+       *[hidden] la carta coperta
+    } come obiettivo{ $wins ->
+        [yes] { ": " }vince!
+       *[no] { "" }
+    }
