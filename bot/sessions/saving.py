@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.games import GAMES
 from bot.games.base import Outcome, Seat
 from bot.games.replay import replay
-from bot.sessions.session import Asking, Move, Offer, Person, Place, Session, Status
+from bot.sessions.session import Asking, GivenUp, Move, Offer, Person, Place, Session, Status, Why
 from bot.store.records import Change, MoveRecord, ResultRecord, SavedSession, SeatRecord, SessionRecord
 
 
@@ -44,10 +44,19 @@ def session_row(session: Session) -> SessionRecord:
         offer=offer.kind.value if offer else None,
         offer_seat=offer.by if offer else None,
         offer_ply=offer.ply if offer else None,
+        offer_agreed=json.dumps(sorted(offer.agreed) if offer else []),
         reason=session.reason,
         opened_at=session.opened_at,
         started_at=session.started_at,
         ended_at=session.ended_at,
+        guests=None if session.guests is None else json.dumps(session.guests),
+        clock=session.clock,
+        deadline=session.deadline,
+        reminders=session.reminders,
+        reminded=session.reminded,
+        overdue=session.overdue,
+        threaded=session.threaded,
+        given_up=json.dumps([[given.seat, given.why] for given in session.given_up]),
     )
 
 
@@ -63,10 +72,11 @@ def move_rows(session: Session, *, since: int) -> tuple[MoveRecord, ...]:
 
 
 def result_rows(session: Session) -> tuple[ResultRecord, ...]:
-    """How each seat came out; none while there is no outcome."""
+    """How each seat came out; none while there is no outcome. Games with a computer at the table do not count."""
     outcome, at = session.outcome, session.ended_at
     if outcome is None or at is None:
         return ()
+    counts = not any(person.computer for person in session.people)
     return tuple(
         ResultRecord(
             session=session.id,
@@ -80,6 +90,7 @@ def result_rows(session: Session) -> tuple[ResultRecord, ...]:
             score=outcome.scores[seat] if outcome.scores else None,
             outcome=came_out(outcome, Seat(seat)),
             at=at,
+            counts=counts,
         )
         for seat, person in enumerate(session.people)
     )
@@ -98,7 +109,8 @@ def remembered(saved: SavedSession) -> Session:
     moves = tuple(Move(Seat(move.seat), move.words, move.action, move.at) for move in saved.moves)
     offer = None
     if row.offer is not None and row.offer_seat is not None and row.offer_ply is not None:
-        offer = Offer(Asking(row.offer), Seat(row.offer_seat), row.offer_ply)
+        agreed = frozenset(map(Seat, json.loads(row.offer_agreed)))
+        offer = Offer(Asking(row.offer), Seat(row.offer_seat), row.offer_ply, agreed)
     return Session(
         id=row.id,
         game_key=row.game,
@@ -118,6 +130,14 @@ def remembered(saved: SavedSession) -> Session:
         message=row.message,
         rematch_of=row.rematch_of,
         invited=saved.invited,
+        guests=None if row.guests is None else tuple(json.loads(row.guests)),
+        clock=row.clock,
+        deadline=row.deadline,
+        reminders=bool(row.reminders),
+        reminded=bool(row.reminded),
+        overdue=bool(row.overdue),
+        threaded=bool(row.threaded),
+        given_up=tuple(GivenUp(Seat(seat), Why(why)) for seat, why in json.loads(row.given_up)),
         opened_at=row.opened_at,
         started_at=row.started_at,
         ended_at=row.ended_at,

@@ -3,45 +3,44 @@
 import asyncio
 import secrets
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import EllipsisType
 
 import structlog
 
 from bot.games import GAMES
 from bot.games.base import Value
-from bot.sessions import transitions
+from bot.players import player
+from bot.players.base import AnyPlayer
+from bot.sessions.alarms import Now, Schedule, on_the_loop
+from bot.sessions.heartbeat import Heartbeat
 from bot.sessions.ids import new_id
-from bot.sessions.saving import Unplayable, change, remembered, replayed
-from bot.sessions.session import Asking, Person, Place, Refusal, Session
+from bot.sessions.quotas import check_quotas
+from bot.sessions.restoring import restored
+from bot.sessions.servers import Servers, Tastes
+from bot.sessions.session import Asking, Happening, Person, Place, Refusal, Session
+from bot.sessions.tables import Tables
+from bot.sessions.thinking import Intention, Thinking
+from bot.sessions.timekeeper import Timekeeper
+from bot.sessions.transitions import consent, endings, lobby, passing, play, presence
+from bot.sessions.transitions.rematch import rematch
 from bot.store.interface import Store
-from bot.store.records import Conflict, Standing, StoreUnavailable
+from bot.store.records import ResultRecord, Standing, StoreUnavailable
 
 __all__ = ["Sessions", "Standing", "StoreUnavailable", "now_ms"]
 
 log = structlog.get_logger()
 
-T = TypeVar("T")
-Step = Callable[[Session], Session]
+Listener = Callable[[Session, Session, Happening], None]
+"""Hears what a session was, what it is now, and what kind of change that is."""
 
 SEED_BYTES = 32
-ENDED_KEPT = 256
-"""So many ended sessions stay at hand for the buttons under their last message; older ones come from the store."""
 
 
 def now_ms() -> int:
     """The time in milliseconds since the epoch."""
     return time.time_ns() // 1_000_000
-
-
-@dataclass
-class Table:
-    """A live session, and the lock that lets one action at a time near it."""
-
-    session: Session
-    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
 class Sessions:
@@ -56,69 +55,102 @@ class Sessions:
         self,
         store: Store,
         *,
-        now: Callable[[], int] = now_ms,
+        now: Now = now_ms,
         token_bytes: Callable[[int], bytes] = secrets.token_bytes,
+        schedule: Schedule | None = None,
+        player: Callable[[str], AnyPlayer] = player,
     ) -> None:
+        schedule = schedule or on_the_loop(now)
         self._store = store
         self._now = now
         self._token_bytes = token_bytes
-        self._tables: dict[str, Table] = {}
-        self._in_channel: dict[int, str] = {}
-        self._ended: OrderedDict[str, Table] = OrderedDict()
-        self._under_way: set[asyncio.Task[Any]] = set()
+        self._listeners: list[Listener] = []
+        self._tables = Tables(store, self._attend)
+        self._timekeeper = Timekeeper(self.tick, now=now, schedule=schedule)
+        self._thinking = Thinking(self._computed, now=now, schedule=schedule, token_bytes=token_bytes, player=player)
+        self._heartbeat = Heartbeat(store, self._clocks_run, now=now, schedule=schedule)
+        self.servers = Servers(store)
+        self.tastes = Tastes(store)
 
     async def restore(self) -> int:
-        """Takes up every live session again, by replay; returns how many. Once, before anything is asked.
+        """Takes up every live session and all settings again; returns how many sessions. Once, before all else.
 
-        A session that the rules of today cannot replay is abandoned (`rules-changed`).
+        A session that the rules of today cannot replay is abandoned (`rules-changed`). Time begins with `wake`.
         """
-        for saved in await self._store.live():
-            session = remembered(saved)
-            try:
-                self._keep(Table(replayed(session)))
-            except Unplayable as why:
-                log.error("session abandoned", session=session.id, game=session.game_key, why=str(why))
-                after = transitions.abandoned(session, "rules-changed", self._now())
-                await self._store.commit(change(session, after))
-        return len(self._tables)
+        await asyncio.gather(self.servers.load(), self.tastes.load())
+        sessions = await restored(self._store, self._now())
+        for session in sessions:
+            self._tables.take_up(session)
+        return len(sessions)
+
+    def wake(self) -> None:
+        """Lets time pass at the tables that were taken up. Once, when whoever is to hear of it listens."""
+        for session in self.live():
+            self._attend(session)
+        self._heartbeat.begin()
+
+    def listen(self, listener: Listener) -> None:
+        """Has it called after each change that no press asked for, once that is durable: by a computer or by time."""
+        self._listeners.append(listener)
 
     def at(self, channel: int) -> Session | None:
         """The live session in this channel."""
-        session_id = self._in_channel.get(channel)
-        return None if session_id is None else self._tables[session_id].session
+        return self._tables.at(channel)
 
     def live(self) -> tuple[Session, ...]:
         """All lobbies and games in play, as they stand."""
-        return tuple(table.session for table in self._tables.values())
+        return self._tables.live()
 
     async def find(self, session_id: str) -> Session | None:
         """The session of this id, live or ended. An ended one's state is None where today's rules cannot replay it."""
-        table = await self._table(session_id)
-        return None if table is None else table.session
+        return await self._tables.find(session_id)
 
-    async def open(self, place: Place, host: Person, game_key: str, options: Mapping[str, Value]) -> Session:
-        """A lobby with its host seated. Refuses `channel-busy`, `unknown-game`; raises the game's OptionError."""
+    async def record(self, session_id: str) -> Session:
+        """An ended session, for whoever wants to see or verify it all. Refuses `no-game`, `not-over`."""
+        session = await self.find(session_id)
+        if session is None:
+            raise Refusal("no-game")
+        if session.status.live:
+            raise Refusal("not-over")
+        return session
+
+    async def open(
+        self, place: Place, host: Person, game_key: str, options: Mapping[str, Value], *, clock: int | None = None
+    ) -> Session:
+        """A lobby with its host seated. clock: in seconds, None for the server's.
+
+        Refuses `channel-busy`, `unknown-game`, `clock-unknown`, `quota-user`, `quota-server`; raises the game's
+        OptionError.
+        """
         if game_key not in GAMES:
             raise Refusal("unknown-game", game=game_key)
-        now = self._now()
-        lobby = transitions.opened(
-            *self._secrets(now), place=place, host=host, game_key=game_key, options=options, now=now
+        now, settings = self._now(), self.servers.of(place.guild)
+        opened = lobby.opened(
+            *self._secrets(now),
+            place=place,
+            host=host,
+            game_key=game_key,
+            options=options,
+            now=now,
+            clock=settings.clock if clock is None else clock,
+            threaded=settings.threads and place.guild is not None,
+            reminders=settings.reminders,
         )
-        return await self._whole(self._opened(lobby))
+        return await self._opened(opened)
 
     async def rematch(self, session_id: str, person: Person) -> Session:
         """A lobby for the players of an ended game. Whoever of them asks next joins it; with the last one it starts.
 
-        They sit down as who they are now, as in any lobby. Refuses `no-game`, `not-over`, `not-seated`, `channel-busy`,
-        and `already-seated` who asks twice.
+        They sit down as who they are now, as in any lobby; computers sit down again at once. Refuses `no-game`,
+        `not-over`, `not-seated`, `channel-busy`, the quotas, and `already-seated` who asks twice.
         """
         former = await self.find(session_id)
         if former is None:
             raise Refusal("no-game")
         now = self._now()
-        lobby = transitions.rematch(*self._secrets(now), former, person, now)
+        again = rematch(*self._secrets(now), former, person, now)
         try:
-            return await self._whole(self._opened(lobby))
+            return await self._opened(again)
         except Refusal:
             waiting = self.at(former.place.channel)
             if waiting is None or waiting.rematch_of != former.id:
@@ -127,15 +159,42 @@ class Sessions:
 
     async def join(self, session_id: str, person: Person) -> Session:
         """Takes a seat in a lobby."""
-        return await self._act(session_id, lambda session: transitions.joined(session, person, self._now()))
+        return await self._tables.act(session_id, lambda session: lobby.joined(session, person, self._now()))
 
     async def leave(self, session_id: str, user: int) -> Session:
         """Gives up a seat in a lobby."""
-        return await self._act(session_id, lambda session: transitions.left(session, user, self._now()))
+        return await self._tables.act(session_id, lambda session: lobby.left(session, user, self._now()))
+
+    async def configure(
+        self,
+        session_id: str,
+        user: int,
+        *,
+        options: Mapping[str, Value] | None = None,
+        clock: int | None = None,
+        threaded: bool | None = None,
+        guests: tuple[int, ...] | EllipsisType | None = ...,
+    ) -> Session:
+        """Changes what is given at a lobby; the host may. options: those to change. guests: None lets all in."""
+
+        def step(session: Session) -> Session:
+            return lobby.configured(
+                session, user, self._now(), options=options, clock=clock, threaded=threaded, guests=guests
+            )
+
+        return await self._tables.act(session_id, step)
+
+    async def add_computer(self, session_id: str, user: int) -> Session:
+        """Seats a computer in a lobby; the host may."""
+        return await self._tables.act(session_id, lambda session: lobby.computer_added(session, user, self._now()))
+
+    async def remove_computer(self, session_id: str, user: int) -> Session:
+        """Sends the computer away that sat down last; the host may."""
+        return await self._tables.act(session_id, lambda session: lobby.computer_removed(session, user, self._now()))
 
     async def start(self, session_id: str, user: int) -> Session:
         """Begins the game; the host may."""
-        return await self._act(session_id, lambda session: transitions.started(session, user, self._now()))
+        return await self._tables.act(session_id, lambda session: lobby.started(session, user, self._now()))
 
     async def move(self, session_id: str, user: int, words: str, *, ply: int | None, action: int) -> Session:
         """Makes a move. ply: the one a press was made for, None for a typed move. action: the interaction's id.
@@ -146,38 +205,62 @@ class Sessions:
         def step(session: Session) -> Session:
             if any(move.action == action for move in session.moves):
                 return session
-            return transitions.moved(session, user, words, ply=ply, action=action, now=self._now())
+            return play.moved(session, user, words, ply=ply, action=action, now=self._now())
 
-        return await self._act(session_id, step)
+        return await self._tables.act(session_id, step)
 
     async def resign(self, session_id: str, user: int) -> Session:
-        """Gives the game up."""
-        return await self._act(session_id, lambda session: transitions.resigned(session, user, self._now()))
+        """Gives the game up; a computer plays the seat on where others go on."""
+        return await self._tables.act(session_id, lambda session: endings.resigned(session, user, self._now()))
+
+    async def claim(self, session_id: str, user: int) -> Session:
+        """Takes the win from an opponent who has run out of time."""
+        return await self._tables.act(session_id, lambda session: endings.claimed(session, user, self._now()))
+
+    async def wait(self, session_id: str, user: int) -> Session:
+        """Gives an opponent who has run out of time the time to move once more."""
+        return await self._tables.act(session_id, lambda session: passing.waited(session, user, self._now()))
 
     async def offer(self, session_id: str, user: int, kind: Asking) -> Session:
-        """Asks the other player for something."""
-        return await self._act(session_id, lambda session: transitions.offered(session, user, kind))
+        """Asks the other people for something; where there are none, it is granted at once."""
+        return await self._tables.act(session_id, lambda session: consent.offered(session, user, kind, self._now()))
 
     async def agree(self, session_id: str, user: int, *, ply: int | None = None) -> Session:
-        """Accepts the offer made at this ply, or (None) whichever waits."""
-        return await self._act(session_id, lambda session: transitions.agreed(session, user, ply, self._now()))
+        """Accepts the offer made at this ply, or (None) whichever waits; with the last one it is granted."""
+        return await self._tables.act(session_id, lambda session: consent.agreed(session, user, ply, self._now()))
 
     async def decline(self, session_id: str, user: int, *, ply: int | None = None) -> Session:
         """Refuses the offer made at this ply, or (None) whichever waits; its maker withdraws it."""
-        return await self._act(session_id, lambda session: transitions.declined(session, user, ply))
+        return await self._tables.act(session_id, lambda session: consent.declined(session, user, ply))
 
-    async def end(self, session_id: str, user: int) -> Session:
-        """Abandons a live session. That this user may do so has been checked."""
-        session = await self._act(session_id, lambda session: transitions.ended(session, self._now()))
-        log.info("session ended by moderator", session=session_id, user=user)
+    async def end(self, session_id: str, user: int, *, moderator: bool) -> Session:
+        """Abandons a live session, where the server's settings let this user. moderator: as Discord has it."""
+
+        def step(session: Session) -> Session:
+            enders = self.servers.of(session.place.guild).enders
+            return endings.ended(session, user, self._now(), moderator=moderator, enders=enders)
+
+        session = await self._tables.act(session_id, step)
+        log.info("session ended", session=session_id, user=user, reason=session.reason)
         return session
+
+    async def relocate(self, session_id: str, channel: int) -> Session:
+        """The table goes on in that channel or thread, without a message yet. Refuses `channel-busy`."""
+
+        def step(session: Session) -> Session:
+            presence.live(session)
+            if self.at(channel) is not None:
+                raise Refusal("channel-busy")
+            return replace(session, place=replace(session.place, channel=channel), message=None)
+
+        return await self._tables.act(session_id, step, conflict="channel-busy")
 
     async def place_gone(self, channel: int) -> None:
         """Abandons the session in a channel or thread that is no more, if one is live there."""
-        session_id = self._in_channel.get(channel)
-        if session_id is not None:
-            await self._act(session_id, lambda session: transitions.place_gone(session, self._now()))
-            log.info("place gone", session=session_id)
+        session = self.at(channel)
+        if session is not None:
+            await self._tables.act(session.id, lambda session: endings.place_gone(session, self._now()))
+            log.info("place gone", session=session.id)
 
     async def guild_gone(self, guild: int) -> None:
         """Abandons the live sessions of a guild that is no more, or has sent the bot away."""
@@ -186,96 +269,65 @@ class Sessions:
 
     async def posted(self, session_id: str, message: int) -> Session:
         """Remembers the table's message, also that of an ended session."""
-        return await self._act(session_id, lambda session: replace(session, message=message))
+        return await self._tables.act(session_id, lambda session: replace(session, message=message))
+
+    async def tick(self, session_id: str, ply: int) -> Session:
+        """Lets the table have what time brings it, if it is still at this ply and something is due."""
+        return await self._tables.act(
+            session_id, lambda session: passing.passed(session, ply, self._now()), heard=self._heard
+        )
 
     async def standings(self, guild: int, game_key: str | None, limit: int) -> tuple[Standing, ...]:
-        """The best of a guild, in one game or (None) in all; games for one do not count."""
+        """The best of a guild, in one game or (None) in all; games for one or with a computer do not count."""
         return await self._store.standings(guild, game_key, limit)
 
+    async def results_of(self, guild: int, person: int, game_key: str | None) -> tuple[ResultRecord, ...]:
+        """All that a person finished in a guild, in order of time; also what does not count (`counts`, `seats`)."""
+        return await self._store.results_of(guild, person, game_key)
+
+    async def results(self, guild: int, game_key: str | None) -> tuple[ResultRecord, ...]:
+        """By which the people of a guild may be compared: each seat of every game that counts, in order of time."""
+        return await self._store.results(guild, game_key)
+
+    async def rest(self) -> None:
+        """Stops clocks and computers, for good: whoever is to hear of what they do is about to go."""
+        await self._thinking.close()
+        await self._timekeeper.close()
+
     async def close(self) -> None:
-        """Waits for the actions under way. The store is closed after it."""
-        await asyncio.gather(*self._under_way, return_exceptions=True)
+        """Rests, and waits for the actions under way. The store is closed after it."""
+        await self.rest()
+        await self._tables.close()
+        await self._heartbeat.close()
 
     def _secrets(self, now: int) -> tuple[str, bytes]:
         """A new session's id and seed."""
         return new_id(now, self._token_bytes), self._token_bytes(SEED_BYTES)
 
-    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
-        """Does the work to its end, even if the caller is cancelled: memory and store change together or not at all."""
-        task = asyncio.create_task(work)
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
-        return await asyncio.shield(task)
-
     async def _opened(self, session: Session) -> Session:
-        if self.at(session.place.channel) is not None:
-            raise Refusal("channel-busy")
-        try:
-            await self._store.commit(change(None, session))
-        except Conflict as conflict:
-            raise Refusal("channel-busy") from conflict
-        self._keep(Table(session))
-        return session
+        """As `Tables.open`, within the server's quotas."""
+        check_quotas(session, self.live(), self.servers.of(session.place.guild))
+        return await self._tables.open(session)
 
-    async def _act(self, session_id: str, step: Step) -> Session:
-        return await self._whole(self._in_turn(session_id, step))
+    async def _computed(self, session_id: str, meant: Intention) -> Session:
+        """A computer's move, if the table is still as the computer saw it."""
 
-    async def _in_turn(self, session_id: str, step: Step) -> Session:
-        """Waits for the table's turn, takes the step, makes it durable, and only then shows it."""
-        table = await self._table(session_id)
-        if table is None:
-            raise Refusal("no-game")
-        async with table.turn:
-            before = table.session
-            after = step(before)
-            if after is before:
-                return before
+        def step(session: Session) -> Session:
+            return play.computed(session, meant.seat, meant.words, ply=meant.ply, now=self._now())
+
+        return await self._tables.act(session_id, step, heard=self._heard)
+
+    def _attend(self, session: Session) -> None:
+        self._timekeeper.attend(session)
+        self._thinking.attend(session)
+
+    def _clocks_run(self) -> bool:
+        return any(session.deadline is not None for session in self.live())
+
+    def _heard(self, before: Session, after: Session) -> None:
+        happening = passing.happening(before, after)
+        for listener in self._listeners:
             try:
-                written = await self._store.commit(change(before, after))
-            except Conflict as conflict:
-                await self._catch_up(table)
-                raise Refusal("stale") from conflict
-            if written:
-                table.session = after
-                self._keep(table)
-            else:
-                await self._catch_up(table)
-            return table.session
-
-    async def _catch_up(self, table: Table) -> None:
-        """The store's fences know more than we do: somebody else has written to this session."""
-        log.error("session changed elsewhere", session=table.session.id)
-        saved = await self._store.session(table.session.id)
-        if saved is not None:
-            table.session = replayed(remembered(saved))
-            self._keep(table)
-
-    async def _table(self, session_id: str) -> Table | None:
-        """The table of this id: live, lately ended, or an ended one out of the store."""
-        if table := self._tables.get(session_id) or self._ended.get(session_id):
-            return table
-        saved = await self._store.session(session_id)
-        if saved is None or saved.session.game not in GAMES:
-            return None
-        session = remembered(saved)
-        if session.status.live:
-            return self._tables.get(session_id)  # opened while we read; else it is another process's
-        try:
-            session = replayed(session)
-        except Unplayable as why:
-            log.info("ended session without its state", session=session_id, why=str(why))
-        self._keep(Table(session))
-        return self._ended[session_id]
-
-    def _keep(self, table: Table) -> None:
-        """Files the table by whether it is live."""
-        session = table.session
-        if session.status.live:
-            self._tables[session.id] = table
-            self._in_channel[session.place.channel] = session.id
-            return
-        if self._tables.pop(session.id, None) is not None:
-            del self._in_channel[session.place.channel]
-        self._ended[session.id] = table
-        if len(self._ended) > ENDED_KEPT:
-            self._ended.popitem(last=False)
+                listener(before, after, happening)
+            except Exception:  # the change is made and durable, whatever comes of telling it
+                log.exception("listener failed", session=after.id, happening=happening)

@@ -9,6 +9,12 @@ from bot.games import GAMES
 from bot.games.base import AnyGame, Args, Outcome, Seat, Value, View
 from bot.sessions.fairness import luck
 
+CLOCKS = (0, 30, 120, 600, 86_400, 259_200)
+"""The times to move that a host may choose from, in seconds; 0 is no clock."""
+
+TRAIL = 7
+"""So many states before the current one are remembered, to tell what computers did while nobody pressed anything."""
+
 
 class Refusal(Exception):
     """A request at the table that cannot be granted: a text key and its arguments. Nothing has changed."""
@@ -32,10 +38,14 @@ class Status(StrEnum):
 
 @dataclass(frozen=True)
 class Person:
-    """Who sits down: a Discord user id and the name to show, already made harmless."""
+    """Who sits down: a Discord user id and the name to show, already made harmless. Computers have negative ids."""
 
     id: int
     name: str
+
+    @property
+    def computer(self) -> bool:
+        return self.id < 0
 
 
 @dataclass(frozen=True)
@@ -57,19 +67,50 @@ class Move:
 
 
 class Asking(StrEnum):
-    """What an offer asks the other seats for."""
+    """What an offer asks the other seats for: a draw, the asker's last move back, an end without a result."""
 
     DRAW = "draw"
+    TAKEBACK = "takeback"
+    END = "end"
 
 
 @dataclass(frozen=True)
 class Offer:
-    """A request that needs the consent of every other human seat; it lapses when the ply moves on."""
+    """A request that needs the consent of every other human seat; it lapses when the ply moves on.
+
+    agreed: the seats that have consented so far, without the one that asks.
+    """
 
     kind: Asking
     by: Seat
     ply: int
     agreed: frozenset[Seat] = frozenset()
+
+
+class Why(StrEnum):
+    """Why a seat has given up."""
+
+    RESIGNED = "resigned"
+    OUT_OF_TIME = "out-of-time"
+
+
+@dataclass(frozen=True)
+class GivenUp:
+    """A seat whose player is out of the game: a computer plays it on, and it ranks last."""
+
+    seat: Seat
+    why: Why
+
+
+class Happening(StrEnum):
+    """What came about at a table though nobody pressed anything."""
+
+    MOVED = "moved"
+    REMINDER = "reminder"
+    EXPIRED = "expired"
+    OVERDUE = "overdue"
+    GIVEN_UP = "given-up"
+    ENDED = "ended"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -103,7 +144,27 @@ class Session:
     """The table's message in the channel, once it is posted."""
     rematch_of: str | None = None
     invited: tuple[int, ...] = ()
-    """The users a rematch waits for, in the order of their seats; it starts when the last of them has joined."""
+    """Whom a rematch waits for, in the order of their seats, computers too; it starts when the last has joined."""
+    guests: tuple[int, ...] | None = None
+    """The users who may join, beside the host; None: all."""
+    clock: int = 0
+    """Seconds for a move, one of CLOCKS. It does not run in races and in games for one: `timed`."""
+    deadline: int | None = None
+    """When a lobby expires, or the time to move is over; ms since the epoch. None: no time is running."""
+    reminders: bool = True
+    """Whether the player on turn is reminded when a third of the time is left."""
+    reminded: bool = False
+    """The reminder of this ply went out."""
+    overdue: bool = False
+    """Of two, the one on turn has run out of time: the other may claim the win or wait. A move clears it."""
+    threaded: bool = False
+    """The game is to be played in a thread, made when it starts."""
+    given_up: tuple[GivenUp, ...] = ()
+    """In the order in which they gave up."""
+    trail: tuple[Any, ...] = field(default=(), repr=False, compare=False)
+    """The states since the last human move brought one, up to TRAIL, without the current one. Lost on a restart."""
+    refused: frozenset[Asking] = field(default=frozenset(), compare=False)
+    """What was declined at this ply, and may not be asked for again before the next. Lost on a restart."""
     opened_at: int = 0
     started_at: int | None = None
     ended_at: int | None = None
@@ -120,6 +181,28 @@ class Session:
     @property
     def to_act(self) -> frozenset[Seat]:
         return self.game.to_act(self.state) if self.status is Status.PLAYING else frozenset()
+
+    @property
+    def timed(self) -> bool:
+        """Whether the clock runs in this game."""
+        return self.clock > 0 and len(self.people) > 1 and not self.game.info.race
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats of people who have not given up: whose consent is asked, whose time runs."""
+        out = {given.seat for given in self.given_up}
+        return tuple(
+            Seat(seat) for seat, person in enumerate(self.people) if not person.computer and Seat(seat) not in out
+        )
+
+    @property
+    def computers(self) -> frozenset[Seat]:
+        """The seats that a computer plays, from the start or for one who has given up."""
+        return frozenset(map(Seat, range(len(self.people)))).difference(self.humans)
+
+    @property
+    def host_name(self) -> str:
+        return next(person.name for person in self.people if person.id == self.host)
 
     def seat_of(self, user: int) -> Seat | None:
         """Where this user sits, or None."""

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from bot.store.records import Change, SavedSession, Standing
+from bot.store.records import Change, ResultRecord, SavedSession, ServerRecord, Standing, TasteRecord
 
 
 class Store(Protocol):
@@ -25,6 +25,27 @@ class Store(Protocol):
 
     async def standings(self, guild: int, game: str | None, limit: int) -> tuple[Standing, ...]:
         """The best `limit` of a guild, in one game or (None) in all: most wins, then fewest losses, then most draws."""
+        ...
+
+    async def results_of(self, guild: int, person: int, game: str | None) -> tuple[ResultRecord, ...]:
+        """All that a person finished in a guild, in one game or (None) in all, in order of time; also what does not
+        count."""
+        ...
+
+    async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
+        """By which the people of a guild may be compared, in one game or (None) in all: each seat, in order of time."""
+        ...
+
+    async def servers(self) -> tuple[ServerRecord, ...]:
+        """What the servers have settled."""
+        ...
+
+    async def tastes(self) -> tuple[TasteRecord, ...]:
+        """What people have settled for themselves."""
+        ...
+
+    async def alive_at(self) -> int | None:
+        """When the house was last known to be open, ms since the epoch."""
         ...
 
     async def close(self) -> None:

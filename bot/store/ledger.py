@@ -1,5 +1,6 @@
 """The connection that writes: batches of changes into transactions."""
 
+import json
 import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -9,7 +10,7 @@ import aiosql
 import aiosqlite
 import structlog
 
-from bot.store.records import Change, Conflict, StoreUnavailable
+from bot.store.records import Change, Conflict, ServerRecord, StoreUnavailable
 from bot.store.writer import Verdict
 
 log = structlog.get_logger()
@@ -94,6 +95,17 @@ def _statements(changes: Sequence[Change]) -> Iterator[tuple[str, list[dict[str,
         (CHANGES.write_seat.sql, [vars(seat) for change in reseated for seat in change.seats or ()]),
         (CHANGES.write_move.sql, [vars(move) for change in changes for move in change.moves]),
         (CHANGES.write_result.sql, [vars(result) for change in changes for result in change.results]),
+        (CHANGES.write_server.sql, [_server_row(change.server) for change in changes if change.server is not None]),
+        (CHANGES.write_taste.sql, [vars(change.taste) for change in changes if change.taste is not None]),
+        (
+            CHANGES.write_heartbeat.sql,
+            [{"alive_at": change.alive_at} for change in changes if change.alive_at is not None],
+        ),
     ):
         if rows:
             yield sql, rows
+
+
+def _server_row(server: ServerRecord) -> dict[str, Any]:
+    """With its lists as JSON."""
+    return {**vars(server), "channels": json.dumps(server.channels), "roles": json.dumps(server.roles)}

@@ -17,8 +17,9 @@ class Conflict(Exception):
 
 @dataclass(frozen=True, kw_only=True)
 class SessionRecord:
-    """A session but for its seats and moves. options: JSON. seed: 64 hexadecimal digits, never printed.
+    """A session but for its seats and moves. seed: 64 hexadecimal digits, never printed.
 
+    options, offer_agreed (seats), guests (users) and given_up (pairs of seat and reason) are JSON. clock: seconds.
     Times: ms since the epoch.
     """
 
@@ -37,10 +38,19 @@ class SessionRecord:
     offer: str | None
     offer_seat: int | None
     offer_ply: int | None
+    offer_agreed: str
     reason: str | None
     opened_at: int
     started_at: int | None
     ended_at: int | None
+    guests: str | None
+    clock: int
+    deadline: int | None
+    reminders: bool
+    reminded: bool
+    overdue: bool
+    threaded: bool
+    given_up: str
 
 
 @dataclass(frozen=True)
@@ -67,7 +77,10 @@ class MoveRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class ResultRecord:
-    """How one seat of a finished session came out. name: the person's at that table. outcome: win, loss or draw."""
+    """How one seat of a finished session came out. name: the person's at that table. outcome: win, loss or draw.
+
+    counts: whether people may be compared by it; it does not where a computer sat at the table.
+    """
 
     session: str
     seat: int
@@ -80,14 +93,41 @@ class ResultRecord:
     score: int | None
     outcome: str
     at: int
+    counts: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class ServerRecord:
+    """What a server has settled for its tables; channels and roles: ids, in order."""
+
+    guild: int
+    language: str | None
+    channels: tuple[int, ...]
+    roles: tuple[int, ...]
+    clock: int
+    threads: bool
+    reminders: bool
+    tables_per_user: int
+    tables_per_server: int
+    enders: str
+    theme: str
+
+
+@dataclass(frozen=True)
+class TasteRecord:
+    """What a person likes to see."""
+
+    person: int
+    theme: str
 
 
 @dataclass(frozen=True, kw_only=True)
 class Change:
-    """What one action at one session writes: all of it or nothing.
+    """What one action writes: all of it or nothing. of: the session, or whatever else it is about.
 
     session: its row where that is new or altered. seats: the whole new seating where that altered. A move whose action
-    has been written before makes the whole change one that was made before.
+    has been written before makes the whole change one that was made before. alive_at: the house is open, ms since
+    the epoch.
     """
 
     of: str
@@ -95,6 +135,9 @@ class Change:
     seats: tuple[SeatRecord, ...] | None = None
     moves: tuple[MoveRecord, ...] = ()
     results: tuple[ResultRecord, ...] = ()
+    server: ServerRecord | None = None
+    taste: TasteRecord | None = None
+    alive_at: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

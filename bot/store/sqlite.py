@@ -1,10 +1,11 @@
 """The store in a SQLite file."""
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, closing, contextmanager
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 import aiosql
 import aiosqlite
@@ -20,9 +21,11 @@ from bot.store.records import (
     ResultRecord,
     SavedSession,
     SeatRecord,
+    ServerRecord,
     SessionRecord,
     Standing,
     StoreUnavailable,
+    TasteRecord,
     UnfitStore,
 )
 from bot.store.writer import Writer
@@ -102,9 +105,40 @@ class SqliteStore:
             rows = READINGS.standings(self._reading, guild=guild, game=game, most=limit)
             return tuple([Standing(**row) async for row in rows])
 
+    async def results_of(self, guild: int, person: int, game: str | None) -> tuple[ResultRecord, ...]:
+        with _available():
+            rows = READINGS.results_of(self._reading, guild=guild, person=person, game=game)
+            return tuple([ResultRecord(**row) async for row in rows])
+
+    async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
+        with _available():
+            rows = READINGS.counted_results(self._reading, guild=guild, game=game)
+            return tuple([ResultRecord(**row) async for row in rows])
+
+    async def servers(self) -> tuple[ServerRecord, ...]:
+        with _available():
+            return tuple([_server(row) async for row in READINGS.servers(self._reading)])
+
+    async def tastes(self) -> tuple[TasteRecord, ...]:
+        with _available():
+            return tuple([TasteRecord(**row) async for row in READINGS.tastes(self._reading)])
+
+    async def alive_at(self) -> int | None:
+        with _available():
+            alive_at: int | None = await READINGS.alive_at(self._reading)
+            return alive_at
+
     async def close(self) -> None:
         await self._writer.close()
         await self._opened.aclose()
+
+
+def _server(row: sqlite3.Row) -> ServerRecord:
+    """With its lists out of JSON and its flags as flags."""
+    columns: dict[str, Any] = dict(row)
+    lists = {name: tuple(json.loads(columns[name])) for name in ("channels", "roles")}
+    flags = {name: bool(columns[name]) for name in ("threads", "reminders")}
+    return ServerRecord(**{**columns, **lists, **flags})
 
 
 @contextmanager

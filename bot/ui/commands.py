@@ -72,7 +72,7 @@ class Commands:
         """`/end`: closes this channel's table without a result. Discord lets moderators alone use it."""
         async with answering(interaction) as reply:
             here = session_here(self._sessions, interaction)
-            session = await self._sessions.end(here.id, interaction.user.id)
+            session = await self._sessions.end(here.id, interaction.user.id, moderator=True)
             self._desk.refresh(session, public_words(interaction))
             await reply.private(page(own_words(interaction)("end-done")))
 

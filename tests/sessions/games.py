@@ -10,6 +10,7 @@ from bot.games.base import (
     Flag,
     GameInfo,
     IllegalMove,
+    Limit,
     Number,
     OptionError,
     Options,
@@ -34,6 +35,10 @@ class Heap:
 class HeapView:
     heap: Heap
     events: tuple[Event, ...] = ()
+    standing: tuple[Event, ...] = ()
+
+    def foresee(self, words: str) -> Event | None:
+        return None
 
     def __str__(self) -> str:
         return f"{self.heap.left} left"
@@ -80,6 +85,13 @@ class Nim:
     def view(self, state: Heap, seat: Seat | None) -> HeapView:
         return HeapView(state)
 
+    def limit(self, state: Heap) -> Limit | None:
+        return None
+
+    def reveals(self, before: Heap, after: Heap) -> bool:
+        """Who takes three stones sees what is under them."""
+        return before.left - after.left == 3
+
 
 @dataclass(frozen=True)
 class Round:
@@ -93,13 +105,20 @@ class Round:
 class RoundView:
     round: Round
     events: tuple[Event, ...] = ()
+    standing: tuple[Event, ...] = ()
+
+    def foresee(self, words: str) -> Event | None:
+        return None
 
     def __str__(self) -> str:
         return f"points {self.round.points}"
 
 
 class Buzz:
-    """A race: the first to call answers, and nobody else may do anything until then. Two points win."""
+    """A race: the first to call answers, within ten seconds, and nobody else may do anything until then.
+
+    Two points win.
+    """
 
     info = GameInfo(key="buzz", seats=range(2, 4), race=True)
 
@@ -117,7 +136,7 @@ class Buzz:
     def legal_moves(self, state: Round, seat: Seat) -> Sequence[str]:
         if seat not in self.to_act(state):
             return []
-        return ["call"] if state.caller is None else ["answer"]
+        return ["call"] if state.caller is None else ["answer", "pass"]
 
     def play(self, state: Round, seat: Seat, move: str, chance: Chance) -> Round:
         if state.caller is not None and seat != state.caller:
@@ -128,6 +147,8 @@ class Buzz:
             case "answer" if state.caller == seat:
                 points = tuple(had + (other == seat) for other, had in enumerate(state.points))
                 return Round(None, points)
+            case "pass" if state.caller == seat:
+                return replace(state, caller=None)
             case _:
                 raise IllegalMove("buzz-not-now")
 
@@ -138,3 +159,9 @@ class Buzz:
 
     def view(self, state: Round, seat: Seat | None) -> RoundView:
         return RoundView(state)
+
+    def limit(self, state: Round) -> Limit | None:
+        return None if state.caller is None else Limit(state.caller, 10, "pass")
+
+    def reveals(self, before: Round, after: Round) -> bool:
+        return False

@@ -1,13 +1,16 @@
 """A house to play in: a service over a store in a real file, which can be closed and opened again."""
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Callable, Mapping
 from itertools import count
 from pathlib import Path
 
 from bot.games.base import Value
+from bot.players import player
+from bot.players.base import AnyPlayer
 from bot.sessions.saving import remembered, replayed
 from bot.sessions.service import Sessions
-from bot.sessions.session import Person, Place, Session
+from bot.sessions.session import Happening, Person, Place, Session
 from bot.store.interface import Store
 from bot.store.records import SavedSession
 from bot.store.sqlite import SqliteStore
@@ -17,13 +20,51 @@ HERE = Place(guild=10, channel=100)
 
 
 class Clock:
-    """Milliseconds that pass when they are told to."""
+    """Milliseconds that pass when they are told to, and what is to be done when they have."""
 
     def __init__(self) -> None:
         self.time = 1_800_000_000_000
+        self.timers: list[Timer] = []
 
     def __call__(self) -> int:
         return self.time
+
+    def schedule(self, at: int, act: Callable[[], object]) -> "Timer":
+        timer = Timer(at, act, self.timers)
+        self.timers.append(timer)
+        return timer
+
+    def ring(self) -> bool:
+        """Rings the earliest timer that is due; False where none is."""
+        timer = min(self.timers, key=lambda timer: timer.at, default=None)
+        if timer is None or timer.at > self.time:
+            return False
+        timer.cancel()
+        timer.act()
+        return True
+
+
+class Timer:
+    """One thing to be done, unless it is cancelled."""
+
+    def __init__(self, at: int, act: Callable[[], object], timers: list["Timer"]) -> None:
+        self.at = at
+        self.act = act
+        self._timers = timers
+
+    def cancel(self) -> None:
+        self._timers.remove(self)
+
+
+async def settled() -> None:
+    """Returns when nothing is under way any more: no action, and no computer that thinks."""
+    while under_way := [task for task in asyncio.all_tasks() - {asyncio.current_task()} if working(task)]:
+        await asyncio.wait(under_way)
+
+
+def working(task: asyncio.Task[object]) -> bool:
+    """Whether the task ends by itself, unlike the store's."""
+    return task.get_name() != "store writer"
 
 
 class House:
@@ -33,6 +74,8 @@ class House:
         self.path = path
         self.clock = Clock()
         self.actions = count(1)
+        self.player: Callable[[str], AnyPlayer] = player
+        self.heard: list[tuple[Happening, Session]] = []
         self.store: Store
         self.sessions: Sessions
 
@@ -43,8 +86,19 @@ class House:
 
     async def serve(self, store: Store) -> int:
         """Puts the service over this store."""
-        self.sessions = Sessions(store, now=self.clock)
-        return await self.sessions.restore()
+        self.clock.timers.clear()
+        self.sessions = Sessions(store, now=self.clock, schedule=self.clock.schedule, player=self.player)
+        self.sessions.listen(lambda _, after, happening: self.heard.append((happening, after)))
+        restored = await self.sessions.restore()
+        self.sessions.wake()
+        return restored
+
+    async def passes(self, seconds: float) -> None:
+        """Time passes, and all is done that is due then."""
+        await settled()
+        self.clock.time += round(seconds * 1000)
+        while self.clock.ring():
+            await settled()
 
     async def close(self) -> None:
         await self.sessions.close()

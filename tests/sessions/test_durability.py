@@ -9,7 +9,15 @@ import pytest
 
 from bot.sessions.session import Place, Session
 from bot.store.interface import Store
-from bot.store.records import Change, SavedSession, Standing, StoreUnavailable
+from bot.store.records import (
+    Change,
+    ResultRecord,
+    SavedSession,
+    ServerRecord,
+    Standing,
+    StoreUnavailable,
+    TasteRecord,
+)
 from tests.sessions.house import ADA, BEA, HERE, House
 from tests.sessions.refusals import refused
 
@@ -40,6 +48,21 @@ class SlowDisk:
 
     async def standings(self, guild: int, game: str | None, limit: int) -> tuple[Standing, ...]:
         return await self._store.standings(guild, game, limit)
+
+    async def results_of(self, guild: int, person: int, game: str | None) -> tuple[ResultRecord, ...]:
+        return await self._store.results_of(guild, person, game)
+
+    async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
+        return await self._store.results(guild, game)
+
+    async def servers(self) -> tuple[ServerRecord, ...]:
+        return await self._store.servers()
+
+    async def tastes(self) -> tuple[TasteRecord, ...]:
+        return await self._store.tastes()
+
+    async def alive_at(self) -> int | None:
+        return await self._store.alive_at()
 
     async def close(self) -> None:
         await self._store.close()
@@ -102,7 +125,7 @@ async def test_a_move_that_cannot_be_written_is_not_made(house: House) -> None:
             await house.move(session, ADA, "take 1")
         assert await house.shown(session) == session
         with pytest.raises(StoreUnavailable, match="disk full"):
-            await house.sessions.end(session.id, ADA.id)
+            await house.sessions.end(session.id, ADA.id, moderator=True)
         assert house.sessions.at(HERE.channel) == session
         disk.fault = None
         assert (await house.move(session, ADA, "take 1")).ply == 1

@@ -30,12 +30,6 @@ async def test_who_plays_alone_abandons_the_game(house: House) -> None:
     assert await house.kept(session) == session
 
 
-async def test_among_three_nobody_resigns_yet(house: House) -> None:
-    session = await house.game(ADA, BEA, CY)
-    with refused("resign-needs-two"):
-        await house.sessions.resign(session.id, CY.id)
-
-
 async def test_there_is_nothing_to_resign_before_the_game_or_without_a_seat(house: House) -> None:
     session = await house.lobby(ADA, BEA)
     with refused("not-started"):
@@ -50,22 +44,22 @@ async def test_there_is_nothing_to_resign_before_the_game_or_without_a_seat(hous
 async def test_a_game_that_is_ended_has_no_result(house: House) -> None:
     session = await house.game(ADA, BEA)
     with capture_logs() as logs:
-        session = await house.sessions.end(session.id, CY.id)
+        session = await house.sessions.end(session.id, CY.id, moderator=True)
     assert session.status is Status.ABANDONED
     assert session.outcome is None
     assert session.reason == "ended-by-moderator"
     assert house.sessions.at(HERE.channel) is None
     assert await house.kept(session) == session
     assert await house.sessions.standings(10, None, 10) == ()
-    assert [(entry["event"], entry["user"]) for entry in logs] == [("session ended by moderator", CY.id)]
+    assert [(entry["event"], entry["user"]) for entry in logs] == [("session ended", CY.id)]
 
 
 async def test_a_lobby_can_be_ended_and_nothing_twice(house: House) -> None:
     session = await house.lobby(ADA)
-    session = await house.sessions.end(session.id, ADA.id)
+    session = await house.sessions.end(session.id, ADA.id, moderator=True)
     assert session.status is Status.ABANDONED
     with refused("no-game"):
-        await house.sessions.end(session.id, ADA.id)
+        await house.sessions.end(session.id, ADA.id, moderator=True)
 
 
 def assert_gone(session: Session) -> None:

@@ -36,7 +36,7 @@ async def test_who_sits_down_changes_the_game(house: House) -> None:
 
     house.sessions = seeded()
     alone = await house.game(ADA)
-    await house.sessions.end(alone.id, ADA.id)
+    await house.sessions.end(alone.id, ADA.id, moderator=True)
     house.clock.time += 1
     both = await house.game(ADA, BEA)
     assert alone.seed == both.seed == bytes(32)

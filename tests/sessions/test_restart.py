@@ -4,7 +4,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.games import GAMES
-from bot.sessions import service
+from bot.sessions import tables
 from bot.sessions.session import Place, Status
 from tests.sessions.games import Nim
 from tests.sessions.house import ADA, BEA, CY, HERE, House
@@ -102,7 +102,7 @@ async def test_tables_of_a_game_that_was_removed_are_abandoned_and_not_found(
 
 
 async def test_old_ended_sessions_come_from_the_store(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "ENDED_KEPT", 1)
+    monkeypatch.setattr(tables, "ENDED_KEPT", 1)
     sessions = [await house.over(ADA, BEA) for _ in range(3)]
     for session in sessions:
         assert await house.sessions.find(session.id) == session

@@ -29,7 +29,7 @@ async def test_resignations_and_draws_count_too(house: House) -> None:
 async def test_games_for_one_and_abandoned_games_do_not_count(house: House) -> None:
     await house.over(ADA)
     game = await house.game(ADA, BEA)
-    await house.sessions.end(game.id, ADA.id)
+    await house.sessions.end(game.id, ADA.id, moderator=True)
     assert await standings(house) == []
 
 

@@ -90,7 +90,7 @@ class Story(RuleBasedStateMachine):
 
     @rule()
     def end(self) -> None:
-        self.runner.run(self.answer(self.house.sessions.end(self.session.id, ADA.id)))
+        self.runner.run(self.answer(self.house.sessions.end(self.session.id, ADA.id, moderator=True)))
 
     @rule()
     def lose_the_channel(self) -> None:

@@ -22,10 +22,19 @@ def row(session: str, *, channel: int = 1, status: str = "playing", rematch_of: 
         offer=None,
         offer_seat=None,
         offer_ply=None,
+        offer_agreed="[]",
         reason=None,
         opened_at=1000,
         started_at=None,
         ended_at=None,
+        guests=None,
+        clock=0,
+        deadline=None,
+        reminders=True,
+        reminded=False,
+        overdue=False,
+        threaded=False,
+        given_up="[]",
     )
 
 
@@ -60,6 +69,7 @@ def result(
     seats: int = 2,
     name: str | None = None,
     at: int = 3000,
+    counts: bool = True,
 ) -> Change:
     """How one person came out of a session, there under this name or the usual one."""
     return Change(
@@ -77,6 +87,7 @@ def result(
                 score=None,
                 outcome=outcome,
                 at=at,
+                counts=counts,
             ),
         ),
     )

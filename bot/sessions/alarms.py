@@ -1,0 +1,84 @@
+"""What is to be done at a certain time, of which there is at most one thing a key."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Protocol, TypeAlias
+
+import structlog
+
+from bot.store.records import StoreUnavailable
+
+log = structlog.get_logger()
+
+AGAIN = 5_000
+"""Milliseconds after which a thing is tried again that could not be written down."""
+
+
+class Alarm(Protocol):
+    """Something that will happen, unless it is cancelled."""
+
+    def cancel(self) -> object: ...
+
+
+Now: TypeAlias = Callable[[], int]
+"""The time in milliseconds since the epoch."""
+
+Schedule: TypeAlias = Callable[[int, Callable[[], object]], Alarm]
+"""Has something called at a time, in ms since the epoch; at once where that is past."""
+
+
+def on_the_loop(now: Now) -> Schedule:
+    """Timers of the running event loop."""
+
+    def schedule(at: int, act: Callable[[], object]) -> Alarm:
+        return asyncio.get_running_loop().call_later(max(0, at - now()) / 1000, act)
+
+    return schedule
+
+
+class Alarms:
+    """Acts at their times. One that finds the store unavailable is put off a little; any other trouble is logged."""
+
+    def __init__(self, now: Now, schedule: Schedule) -> None:
+        self._now = now
+        self._schedule = schedule
+        self._set: dict[str, Alarm] = {}
+        self._under_way: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._set
+
+    def set(self, key: str, at: int, act: Callable[[], Awaitable[object]]) -> None:
+        """Has `act` done at this time, instead of what was to be done under this key."""
+        self.drop(key)
+        if not self._closed:
+            self._set[key] = self._schedule(at, partial(self._ring, key, act))
+
+    def drop(self, key: str) -> None:
+        """Leaves undone what was to come."""
+        if alarm := self._set.pop(key, None):
+            alarm.cancel()
+
+    async def close(self) -> None:
+        """Leaves all undone that was to come, and waits for what is under way."""
+        self._closed = True
+        for key in list(self._set):
+            self.drop(key)
+        await asyncio.gather(*self._under_way)
+
+    def _ring(self, key: str, act: Callable[[], Awaitable[object]]) -> None:
+        del self._set[key]
+        task = asyncio.create_task(self._done(key, act))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+    async def _done(self, key: str, act: Callable[[], Awaitable[object]]) -> None:
+        try:
+            await act()
+        except StoreUnavailable:
+            if key not in self:
+                self.set(key, self._now() + AGAIN, act)
+        except Exception:  # nobody waits who could be told; the other tables' time goes on
+            log.exception("alarm failed", key=key)

@@ -1,0 +1,21 @@
+"""How many tables one may have open at a time."""
+
+from collections.abc import Iterable
+
+from bot.sessions.servers import ServerSettings
+from bot.sessions.session import Refusal, Session
+
+
+def check_quotas(wanted: Session, live: Iterable[Session], settings: ServerSettings) -> None:
+    """Refuses `quota-user` or `quota-server` (most) where the server has as many live tables as it settled.
+
+    A person is counted as host. Direct messages are nobody's server: each is one table's place at most.
+    """
+    guild = wanted.place.guild
+    if guild is None:
+        return
+    hosts = [session.host for session in live if session.place.guild == guild]
+    if hosts.count(wanted.host) >= settings.tables_per_user:
+        raise Refusal("quota-user", most=settings.tables_per_user)
+    if len(hosts) >= settings.tables_per_server:
+        raise Refusal("quota-server", most=settings.tables_per_server)

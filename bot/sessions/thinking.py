@@ -1,0 +1,114 @@
+"""Computers at the table: they think off the loop, seem to think a while longer, and then move if they still may."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import isinf
+
+import structlog
+
+from bot.games.base import Seat
+from bot.games.chance import Chance
+from bot.players.base import AnyPlayer
+from bot.players.by_chance import ByChance
+from bot.sessions.alarms import Alarms, Now, Schedule
+from bot.sessions.session import Session
+
+log = structlog.get_logger()
+
+LUCK_BYTES = 32
+
+
+@dataclass(frozen=True)
+class Intention:
+    """The move that a computer is about to make: at which ply, for which seat, after how many seconds."""
+
+    ply: int
+    seat: Seat
+    words: str
+    pause: float
+
+
+Turn = tuple[int, frozenset[Seat]]
+"""The ply, and the computers' seats that may move at it."""
+
+
+class Thinking:
+    """At most one intention a table: in a race that of the computer who would be first. A new ply is thought of anew.
+
+    What computers pick by chance comes from luck of their own, which tells nothing of the game's.
+    """
+
+    def __init__(
+        self,
+        move: Callable[[str, Intention], Awaitable[object]],
+        *,
+        now: Now,
+        schedule: Schedule,
+        token_bytes: Callable[[int], bytes],
+        player: Callable[[str], AnyPlayer],
+    ) -> None:
+        self._move = move
+        self._now = now
+        self._alarms = Alarms(now, schedule)
+        self._token_bytes = token_bytes
+        self._player = player
+        self._turns: dict[str, Turn] = {}
+        self._thoughts: dict[str, asyncio.Task[None]] = {}
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="computer")
+
+    def attend(self, session: Session) -> None:
+        """Has the computers think whose turn it is; lets go of what is past."""
+        turn = (session.ply, session.to_act & session.computers)
+        if self._turns.get(session.id) == turn:
+            return
+        self._forget(session.id)
+        if turn[1]:
+            self._turns[session.id] = turn
+            self._thoughts[session.id] = asyncio.create_task(self._think(session, turn))
+
+    async def close(self) -> None:
+        """Lets go of every thought, and waits for moves under way."""
+        for session_id in list(self._turns):
+            self._forget(session_id)
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        await self._alarms.close()
+
+    def _forget(self, session_id: str) -> None:
+        self._turns.pop(session_id, None)
+        self._alarms.drop(session_id)
+        if thought := self._thoughts.pop(session_id, None):
+            thought.cancel()
+
+    async def _think(self, session: Session, turn: Turn) -> None:
+        player, seed = self._player(session.game_key), self._token_bytes(LUCK_BYTES)
+        thinking = partial(intention, player, session, sorted(turn[1]), seed)
+        meant = await asyncio.get_running_loop().run_in_executor(self._thread, thinking)
+        del self._thoughts[session.id]
+        if not isinf(meant.pause):
+            at = self._now() + round(meant.pause * 1000)
+            self._alarms.set(session.id, at, partial(self._move, session.id, meant))
+
+
+def intention(player: AnyPlayer, session: Session, seats: list[Seat], seed: bytes) -> Intention:
+    """What the first of these seats to move would do. It sees that seat's view and nothing else."""
+    return min((_of_one(player, session, seat, seed) for seat in seats), key=lambda meant: meant.pause)
+
+
+def _of_one(player: AnyPlayer, session: Session, seat: Seat, seed: bytes) -> Intention:
+    view, legal = session.view(seat), session.game.legal_moves(session.state, seat)
+
+    def asked(player: AnyPlayer) -> Intention:
+        """With the same luck for the choice and for its pause, which are one thought."""
+        words = player.choose(view, legal, Chance(seed, seat))
+        if words not in legal:
+            raise ValueError(f"{session.game_key}: no such move: {words}")
+        return Intention(session.ply, seat, words, player.pause(view, legal, Chance(seed, seat)))
+
+    try:
+        return asked(player)
+    except Exception:  # whatever a player trips over, people must not wait for it for ever
+        log.exception("computer tripped", game=session.game_key, session=session.id, ply=session.ply)
+        return asked(ByChance())

@@ -1,0 +1,22 @@
+"""From lobby to game."""
+
+from dataclasses import replace
+
+from bot.games.chance import Chance
+from bot.sessions.session import Session, Status
+from bot.sessions.transitions.deadlines import clocked
+from bot.sessions.transitions.endings import concluded
+
+
+def begun(session: Session, now: int) -> Session:
+    """The game's first state, with the luck of ply 0."""
+    state = session.game.start(len(session.people), session.options, Chance(session.luck, 0))
+    return concluded(clocked(replace(session, status=Status.PLAYING, state=state, started_at=now), now), now)
+
+
+def gathered(session: Session, now: int) -> Session:
+    """Starts a rematch, in the former order of seats, once exactly its former players are there."""
+    if not session.invited or {person.id for person in session.people} != set(session.invited):
+        return session
+    in_order = sorted(session.people, key=lambda person: session.invited.index(person.id))
+    return begun(replace(session, people=tuple(in_order)), now)

@@ -1,0 +1,96 @@
+"""How a session ends: by its game, by giving up, or without a result."""
+
+from dataclasses import replace
+
+from bot.games.base import Outcome, Seat
+from bot.sessions.servers import Enders
+from bot.sessions.session import GivenUp, Refusal, Session, Status, Why
+from bot.sessions.transitions.deadlines import unattended
+from bot.sessions.transitions.presence import live, playing
+
+
+def resigned(session: Session, user: int, now: int) -> Session:
+    """The user gives the game up. A game for one is abandoned."""
+    seat = playing(session, user)
+    if len(session.people) == 1:
+        return abandoned(session, Why.RESIGNED.value, now)
+    return given_up(session, seat, Why.RESIGNED, now)
+
+
+def given_up(session: Session, seat: Seat, why: Why, now: int) -> Session:
+    """A computer plays the seat on, and it ranks last; what was asked lapses.
+
+    The last person wins at once, unless against a real computer; where nobody is left, the game ends.
+    """
+    after = replace(session, given_up=(*session.given_up, GivenUp(seat, why)), offer=None)
+    alone = len(after.humans) == 1 and not any(person.computer for person in after.people)
+    if alone or not after.humans:
+        level = Outcome((1,) * len(after.people), None, why.value)
+        return finished(after, ranked_last(after, level), now)
+    return unattended(after, seat)
+
+
+def ranked_last(session: Session, outcome: Outcome) -> Outcome:
+    """The outcome with those behind who have given up, the earlier the lower."""
+    late = [given.seat for given in session.given_up]
+    if not late:
+        return outcome
+    others = [rank for seat, rank in enumerate(outcome.ranks) if seat not in late]
+    ranks = tuple(
+        len(others) + len(late) - late.index(Seat(seat)) if seat in late else 1 + sum(other < rank for other in others)
+        for seat, rank in enumerate(outcome.ranks)
+    )
+    return replace(outcome, ranks=ranks)
+
+
+def claimed(session: Session, user: int, now: int) -> Session:
+    """Of two, the one whose opponent has run out of time takes the win."""
+    playing(session, user)
+    return given_up(session, late(session, user), Why.OUT_OF_TIME, now)
+
+
+def late(session: Session, user: int) -> Seat:
+    """The seat whose time is over, for the opponent to decide about."""
+    if not session.overdue:
+        raise Refusal("not-overdue")
+    seat = min(session.to_act)
+    if seat == session.seat_of(user):
+        raise Refusal("own-time")
+    return seat
+
+
+def ended(session: Session, user: int, now: int, *, moderator: bool, enders: Enders) -> Session:
+    """Somebody ends it for all. enders: who may on this server; in direct messages the player may."""
+    live(session)
+    if moderator:
+        return abandoned(session, "ended-by-moderator", now)
+    players = session.place.guild is None or enders is Enders.PLAYERS
+    if (players and session.seat_of(user) is not None) or (enders is Enders.HOST and user == session.host):
+        return abandoned(session, "ended-by-player", now)
+    raise Refusal("end-not-allowed", who=enders.value)
+
+
+def place_gone(session: Session, now: int) -> Session:
+    """Where it stood is no more; what has ended before stays as it ended."""
+    return abandoned(session, "place-gone", now) if session.status.live else session
+
+
+def concluded(session: Session, now: int) -> Session:
+    """Finished, if the game says so."""
+    outcome = session.game.outcome(session.state)
+    return session if outcome is None else finished(session, ranked_last(session, outcome), now)
+
+
+def finished(session: Session, outcome: Outcome, now: int) -> Session:
+    """It ends with a result."""
+    return replace(over(session, outcome.reason, now), status=Status.FINISHED, outcome=outcome)
+
+
+def abandoned(session: Session, reason: str, now: int) -> Session:
+    """It ends without a result."""
+    return replace(over(session, reason, now), status=Status.ABANDONED)
+
+
+def over(session: Session, reason: str, now: int) -> Session:
+    """Nothing is asked and no time runs any more."""
+    return replace(session, offer=None, deadline=None, overdue=False, reason=reason, ended_at=now)

@@ -1,0 +1,52 @@
+"""What passing time brings to a table. Time is an argument, so each of these happens once, whatever restarts."""
+
+from dataclasses import replace
+
+from bot.sessions.session import Happening, Move, Session, Status, Why
+from bot.sessions.transitions.deadlines import clocked, reminder_due
+from bot.sessions.transitions.endings import abandoned, given_up, late
+from bot.sessions.transitions.play import played
+from bot.sessions.transitions.presence import playing
+
+
+def passed(session: Session, ply: int, now: int) -> Session:
+    """The session at this moment; the same one where nothing is due, or the ply has moved on."""
+    if session.ply != ply or session.deadline is None or session.overdue:
+        return session
+    if now >= session.deadline:
+        return expired(session, now) if session.status is Status.LOBBY else out_of_time(session, now)
+    reminder = reminder_due(session)
+    return session if reminder is None or now < reminder else replace(session, reminded=True)
+
+
+def expired(session: Session, now: int) -> Session:
+    """A lobby where nothing happened for long."""
+    return abandoned(session, "expired", now)
+
+
+def out_of_time(session: Session, now: int) -> Session:
+    """The rules' own limit makes its move. By the clock, one of many gives up; of two people, the other may decide."""
+    limit = session.game.limit(session.state)
+    if limit is not None:
+        return played(session, Move(limit.seat, limit.move, None, now))
+    if len(session.humans) == len(session.people) == 2:
+        return replace(session, overdue=True)
+    return given_up(session, min(session.to_act), Why.OUT_OF_TIME, now)
+
+
+def waited(session: Session, user: int, now: int) -> Session:
+    """The opponent of one who has run out of time gives that one the clock's time once more."""
+    playing(session, user)
+    late(session, user)
+    return clocked(session, now)
+
+
+def happening(before: Session, after: Session) -> Happening:
+    """What it was that changed the one into the other without a press."""
+    if not after.status.live:
+        return Happening.EXPIRED if after.reason == "expired" else Happening.ENDED
+    if after.ply > before.ply:
+        return Happening.MOVED
+    if len(after.given_up) > len(before.given_up):
+        return Happening.GIVEN_UP
+    return Happening.OVERDUE if after.overdue else Happening.REMINDER

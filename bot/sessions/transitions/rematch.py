@@ -1,0 +1,40 @@
+"""The same people, the same game, once more."""
+
+from dataclasses import replace
+
+from bot.sessions.session import Person, Refusal, Session
+from bot.sessions.transitions.beginning import gathered
+from bot.sessions.transitions.lobby import opened
+from bot.sessions.transitions.presence import seated
+
+
+def rematch(session_id: str, seed: bytes, former: Session, host: Person, now: int) -> Session:
+    """A lobby for the players of an ended game; it starts by itself when the last of them is there.
+
+    The computers sit down again at once. Whoever sat at a table for guests only is a guest of the new one.
+    """
+    if former.status.live:
+        raise Refusal("not-over")
+    seated(former, host.id)
+    lobby = opened(
+        session_id,
+        seed,
+        place=former.place,
+        host=host,
+        game_key=former.game_key,
+        options=former.options,
+        now=now,
+        clock=former.clock,
+        threaded=former.threaded,
+        reminders=former.reminders,
+    )
+    people = [person for person in former.people if not person.computer]
+    guests = former.guests and tuple(dict.fromkeys([*former.guests, *(person.id for person in people)]))
+    again = replace(
+        lobby,
+        people=(host, *(person for person in former.people if person.computer)),
+        rematch_of=former.id,
+        invited=tuple(person.id for person in former.people),
+        guests=guests,
+    )
+    return gathered(again, now)
