@@ -37,3 +37,7 @@ class Caption:
     aside: str
     players: tuple[Player, ...] = ()
     texts: Texts = bare
+
+    def at(self, seat: int) -> Player:
+        """Who sits there; someone without a name, where nobody has been told."""
+        return next((player for player in self.players if player.seat == seat), Player("", seat))

@@ -19,6 +19,7 @@ _BANDS = ("band-discard", "band-swap", "band-goal")
 MEETINGS: Mapping[str, Iterable[str]] = {
     "ground": ("cell", "row", "text", "muted", "last", "win", "line", "graph", "faint"),
     "graph": ("line", "faint"),
+    "faint": ("win", "cell", "row"),
     "line": ("text",),
     "panel": ("text", "muted", "win", "loss", *map(seat_role, range(SEATS))),
     "cell": ("text", "muted", "last", "last-edge", "win", *(f"{look}-side" for look in _LOOKS)),
@@ -35,8 +36,9 @@ MEETINGS: Mapping[str, Iterable[str]] = {
     "value-ink-5": _CHIPS[-1:],
     "ghost": ("ground", "ghost-edge", "ghost-number"),
     "card": ("ground", "card-edge", "card-label", "last", "set-1", "set-2", "set-3", *_SYMBOLS, *_BANDS),
+    **{symbol: ("last-top", "win-top", "card-known") for symbol in _SYMBOLS},
     **{f"set-{colour}": ("last-top", "win-top", "card-wrong") for colour in (1, 2, 3)},
-    "back": ("cell", "back-mark", "last"),
+    "back": ("cell", "back-mark", "last", "paper"),
     "band-ink": _BANDS,
     **{f"{look}-{face}": ("x", "o", "/", f"{look}-edge") for look in _LOOKS for face in _FACES},
 }

@@ -1,5 +1,115 @@
-"""SET: the table in plain text."""
+"""SET from above: the table with the name of each slot, the SET that was just found, and how everybody stands."""
 
-from renderers.plain import scene
+from collections.abc import Iterator
+from dataclasses import replace
 
-__all__ = ["scene"]
+from bot.games.set.state import Claim
+from bot.games.set.table import SLOTS
+from bot.games.set.view import View
+from renderers import header, set_cards, set_stand
+from renderers.caption import Caption
+from renderers.grid import WIDTH
+from renderers.lettering import Style, initial, shortened
+from renderers.marks import Badge, Panel, Words, words
+from renderers.scene import Placed, Scene, Sprite
+from renderers.set_cards import LOW, SHORT, TALL, Format, Look
+from renderers.theme import DARK, Theme
+from renderers.typeface import Weight
+
+_MARGIN = 24
+_GAP = 20
+_APART = 10
+_TOP = header.HEIGHT + _MARGIN
+_EMPTY = Style(Weight.REGULAR, 36, "muted", "ground")
+_HOLE = Style(Weight.MEDIUM, 31, "muted", "ground")
+_FOUND = Style(Weight.BOLD, 40, "win", "ground")
+_FINDER = Style(Weight.BOLD, 34, "text", "ground")
+_FINDERS_BADGE = 64
+
+
+def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:  # noqa: ARG001 - nothing here is private
+    """The table, 1,000 pixels wide; under it what was found, and a panel for each player."""
+    placed = [*header.header(_captioned(view, caption), WIDTH, over=view.outcome is not None)]
+    placed += _table(view) if view.table else _nothing(caption)
+    bottom = _TOP + _rows(view) * (_format(view).size[1] + _GAP)
+    if view.claim and view.claim.right:
+        placed += _found(view.claim, view.width, caption, bottom + _APART)
+        bottom += SHORT.size[1] + _GAP + 2 * _APART
+    placed += set_stand.placed(view, caption, bottom)
+    return Scene((WIDTH, bottom + set_stand.height(len(view.won)) + _MARGIN), theme, tuple(placed))
+
+
+def sprites() -> Iterator[Sprite]:
+    """What the opening of a usual game shows, to be painted before it begins."""
+    yield set_cards.Card(TALL.size, "card")
+    yield from set_cards.symbols(TALL)
+    yield from (Words(name.upper(), set_cards.label(TALL, "card")) for name in SLOTS[4][:12])
+
+
+def _captioned(view: View, caption: Caption) -> Caption:
+    """The pile instead of the number of the move; while a claim is the talk of the table, who made it."""
+    caption = replace(caption, aside=caption.texts("set-picture-pile", cards=view.pile))
+    if view.outcome:
+        return caption
+    if view.caller is not None:
+        return replace(caption, player=caption.at(view.caller), note=caption.texts("set-picture-called"))
+    if view.claim:
+        note = "set-picture-found" if view.claim.right else "set-picture-wrong"
+        return replace(caption, player=caption.at(view.claim.seat), note=caption.texts(note))
+    return caption
+
+
+def _format(view: View) -> Format:
+    """The more rows, the lower the cards; the fewer in a row, the wider."""
+    rows = _rows(view)
+    fitting = TALL if rows <= 3 else SHORT if rows <= 6 else LOW
+    across = (WIDTH - 2 * _MARGIN - (view.width - 1) * _GAP) // view.width
+    return fitting._replace(size=(across, fitting.size[1]))
+
+
+def _rows(view: View) -> int:
+    """At least one: an empty table takes room too."""
+    return max(1, -(-len(view.table) // view.width))
+
+
+def _table(view: View) -> Iterator[Placed]:
+    format_ = _format(view)
+    across, down = format_.size
+    hole = Panel(across, down, "ground", "ground", radius=set_cards.CORNER, rim="faint", rim_width=3)
+    for slot, (name, card) in enumerate(zip(view.slots, view.table, strict=True)):
+        row, column = divmod(slot, view.width)
+        x, y = _MARGIN + column * (across + _GAP), _TOP + row * (down + _GAP)
+        if card is None:
+            yield Placed(hole, x, y)
+            yield words(name.upper(), _HOLE, x + across // 2, y + down // 2 + 11, "centre")
+            continue
+        look = _look(view, slot)
+        yield from set_cards.laid(card, name, (x, y), format_, look)
+        if look == "wrong":
+            yield set_cards.marked("wrong", (x, y), format_)
+
+
+def _look(view: View, slot: int) -> Look:
+    """A card is new where the last move took a SET, and in error where it showed none."""
+    if view.claim is None or slot not in view.claim.slots:
+        return "card"
+    return "last" if view.claim.right else "wrong"
+
+
+def _nothing(caption: Caption) -> Iterator[Placed]:
+    yield words(caption.texts("set-picture-empty"), _EMPTY, WIDTH // 2, _TOP + TALL.size[1] // 2 + 12, "centre")
+
+
+def _found(claim: Claim, width: int, caption: Caption, top: int) -> Iterator[Placed]:
+    """The SET in full, for its slots may be filled again; who found it stands before it."""
+    across = SHORT.size[0]
+    finder = caption.at(claim.seat)
+    middle = _MARGIN + across // 2
+    badge = Badge(_FINDERS_BADGE, finder.seat, initial(finder.name, finder.seat), "ground")
+    yield Placed(badge, middle - badge.side // 2, top + 2)
+    yield words(shortened(finder.name, _FINDER, across), _FINDER, middle, top + 106, "centre")
+    yield words("SET!", _FOUND, middle, top + 152, "centre")
+    for place, (slot, card) in enumerate(zip(claim.slots, claim.cards, strict=True), 1):
+        corner = _MARGIN + place * (across + _GAP), top
+        yield from set_cards.laid(card, SLOTS[width][slot], corner, SHORT, "win")
+        yield set_cards.marked("right", corner, SHORT)

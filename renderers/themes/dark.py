@@ -64,6 +64,7 @@ COLOURS: Mapping[str, str] = {
     # cards; the three colours of SET
     "card": "#FBF7EC",
     "card-edge": "#D3C9AF",
+    "card-known": "#D3DEEA",
     "card-wrong": "#FFE3DA",
     "card-label": "#3E4E60",
     "set-1": "#D55E00",

@@ -64,6 +64,7 @@ COLOURS: Mapping[str, str] = {
     # cards; the three colours of SET
     "card": "#FFFFFF",
     "card-edge": "#6E6E6E",
+    "card-known": "#E3EEFA",
     "card-wrong": "#FFDFD4",
     "card-label": "#000000",
     "set-1": "#CC5200",

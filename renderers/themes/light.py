@@ -64,6 +64,7 @@ COLOURS: Mapping[str, str] = {
     # cards; the three colours of SET
     "card": "#FFFDF6",
     "card-edge": "#857A5F",
+    "card-known": "#DDE6F0",
     "card-wrong": "#FFE0D4",
     "card-label": "#44525F",
     "set-1": "#D55E00",
