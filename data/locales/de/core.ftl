@@ -71,6 +71,8 @@ more-intro = Was möchtest du tun?
 ### Offers and endings
 
 offer-draw = { $player } bietet Remis an.
+offer-takeback = { $player } möchte den letzten Zug zurücknehmen.
+offer-end = { $player } möchte die Partie ohne Ergebnis beenden.
 offer-made = Dein Angebot gilt bis zum nächsten Zug.
 offer-agreed = Abgemacht.
 resign-question = Willst du wirklich aufgeben? Die Partie zählt als verloren.
@@ -84,8 +86,12 @@ ending-won =
 ending-draw = Remis.
 ending-abandoned = Dieser Tisch wurde ohne Ergebnis geschlossen.
 agreed-draw = Im gegenseitigen Einverständnis.
-resigned = { $player } hat aufgegeben.
+agreed-end = Alle wollten aufhören.
+out-of-time = Zeit abgelaufen: { $player }.
+resigned = Aufgegeben: { $player }.
 deserted = Alle sind gegangen.
+expired = Eine halbe Stunde lang ist nichts passiert.
+ended-by-player = Jemand, der mitspielte, hat ihn geschlossen.
 ended-by-moderator = Die Moderation hat ihn geschlossen.
 place-gone = Seinen Kanal gibt es nicht mehr.
 rules-changed = Ein Update hat die Regeln mitten in der Partie geändert.
@@ -108,6 +114,14 @@ heading-draws = Remis
 no-game = Diese Partie ist vorbei, oder ihr Tisch ist nicht mehr da. Eröffne mit /spielen einen neuen.
 no-game-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit /spielen.
 channel-busy = In diesem Kanal gibt es schon einen Tisch. Zeig ihn mit /tisch oder eröffne deinen in einem anderen Kanal oder Thread. Wer daran spielt, beendet ihn mit /aufgeben, die Moderation mit /beenden.
+quota-user = Du hast auf diesem Server schon { $most } Tische offen, und mehr sind nicht erlaubt. Spiel erst eine Partie zu Ende, dann eröffne die nächste.
+quota-server = Auf diesem Server sind schon { $most } Tische offen, und mehr lässt er nicht zu. Warte, bis einer fertig ist, oder bitte die Moderation, die Zahl zu erhöhen.
+end-not-allowed =
+    { $who ->
+        [host] Diesen Tisch können nur sein Host und die Moderation schließen. Frag dort nach.
+        [players] Diesen Tisch können nur die, die daran spielen, und die Moderation schließen. Frag dort nach.
+       *[moderators] Diesen Tisch kann nur die Moderation schließen. Frag dort nach, oder gib mit /aufgeben auf, wenn du hier spielst.
+     }
 dm-needs-solo = In Direktnachrichten kannst du nur allein spielen. Eröffne für { $least } oder mehr einen Tisch im Kanal eines Servers.
 not-seated = Du hast an diesem Tisch keinen Platz, darfst aber gern zusehen. Spiel beim nächsten Mal mit.
 not-joined = Du hast an diesem Tisch noch keinen Platz. Nimm dir einen: Drück Mitspielen.
@@ -116,17 +130,27 @@ not-started = Die Partie hat noch nicht begonnen. Der Host startet sie mit dem K
 already-started = Die Partie läuft schon. Schau gern zu und spiel beim nächsten Mal mit.
 already-seated = Du sitzt schon an diesem Tisch. Warte auf die anderen; wenn alle bereit sind, drückt der Host Starten.
 table-full = Alle { $seats } Plätze sind belegt. Schau gern zu und spiel beim nächsten Mal mit.
+not-invited = An diesen Tisch dürfen nur Gäste von { $host }. Lass dich einladen; zusehen darfst du gern.
+too-many-seated = Mit diesen Optionen gibt es höchstens { $seats } Plätze, und { $here } sind besetzt. Wähle andere, oder lass erst jemanden aufstehen.
+no-computer = An diesem Tisch sitzt kein Computer, der gehen könnte.
+clock-unknown = Eine Uhr mit { $clock } Sekunden gibt es nicht. Wähle eine aus dem Menü.
 too-few-seats =
     { $missing ->
         [one] Es fehlt noch eine Person. Jemand muss Mitspielen drücken.
        *[other] Es fehlen noch { $missing } Personen. Sie müssen Mitspielen drücken.
      }
-not-host = Starten kann nur { $host } als Host dieses Tisches. Gib ein Zeichen.
-resign-needs-two = Ab drei Personen kann man noch nicht aufgeben. Die Moderation kann den Tisch mit /beenden schließen.
+not-host = Das kann nur { $host } als Host dieses Tisches. Gib ein Zeichen.
+given-up = Du bist aus dem Spiel; ein Computer spielt für dich weiter. Schau gern zu und spiel beim nächsten Mal mit.
 offer-needs-two = Ein Remis lässt sich nur zu zweit vereinbaren. Spiel weiter: Jede Partie geht zu Ende.
 offer-pending = Es gibt schon ein Angebot. Es wartet auf Antwort: Annehmen oder Ablehnen.
-no-offer = Dieses Angebot gilt nicht mehr. Du kannst ein neues machen, wenn du am Zug bist: /remis.
-own-offer = Das Angebot ist von dir; antworten muss die andere Seite. Mit Ablehnen ziehst du es zurück.
+offer-refused = Das wurde gerade abgelehnt. Nach dem nächsten Zug kannst du wieder fragen.
+draw-needs-human = Ein Computer nimmt kein Remis an. Spiel weiter oder gib auf.
+no-offer = Dieses Angebot gilt nicht mehr. Du kannst ein neues machen.
+own-offer = Das Angebot ist von dir; antworten müssen die anderen. Mit Ablehnen ziehst du es zurück.
+takeback-nothing = Du hast noch keinen Zug, den du zurücknehmen könntest.
+takeback-revealed = Dieser Zug lässt sich nicht mehr zurücknehmen: Seitdem ist etwas ans Licht gekommen, das niemand wissen konnte. Spiel von hier weiter.
+not-overdue = Die Zeit für den Zug ist nicht abgelaufen, oder sie läuft wieder neu. Sieh auf die Uhr in der Nachricht des Tisches.
+own-time = Deine eigene Zeit ist abgelaufen. Zieh schnell: Solange die andere Seite wartet, kannst du es noch.
 unknown-game = Das Spiel { $game } kenne ich nicht. Wähle eines, das /spielen anbietet.
 not-over = Diese Partie ist noch nicht vorbei. Spiel sie zu Ende, dann bitte um Revanche.
 stale = Der Tisch ist weiter, seit dieser Knopf erschien. Sieh dir das neueste Bild an und wähle noch einmal; /tisch zeigt es.

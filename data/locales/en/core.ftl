@@ -71,6 +71,8 @@ more-intro = What would you like to do?
 ### Offers and endings
 
 offer-draw = { $player } offers a draw.
+offer-takeback = { $player } would like to take the last move back.
+offer-end = { $player } would like to end the game without a result.
 offer-made = Your offer stands until the next move.
 offer-agreed = Agreed.
 resign-question = Do you really want to give up? The game counts as lost.
@@ -84,8 +86,12 @@ ending-won =
 ending-draw = A draw.
 ending-abandoned = This table was closed without a result.
 agreed-draw = Both agreed.
-resigned = { $player } resigned.
+agreed-end = All agreed to stop.
+out-of-time = Out of time: { $player }.
+resigned = Resigned: { $player }.
 deserted = Everybody left.
+expired = Nothing happened at it for half an hour.
+ended-by-player = One of its players closed it.
 ended-by-moderator = A moderator closed it.
 place-gone = Its channel is gone.
 rules-changed = An update changed the rules of this game in mid-play.
@@ -108,6 +114,14 @@ heading-draws = Drawn
 no-game = This game is over, or its table is gone. Open a new one with /play.
 no-game-here = There is no table in this channel. Open one with /play.
 channel-busy = There is already a table in this channel. Show it with /table, or open yours in another channel or thread. Its players end it with /resign, moderators with /end.
+quota-user = You have { $most } tables open on this server already, and that is as many as one may have. Finish a game first, then open the next.
+quota-server = This server has { $most } tables open already, and that is as many as it allows. Wait until one of them is over, or ask a moderator to raise the number.
+end-not-allowed =
+    { $who ->
+        [host] Only the host of this table and moderators can close it. Ask one of them.
+        [players] Only the players of this table and moderators can close it. Ask one of them.
+       *[moderators] Only moderators can close this table. Ask one, or give up with /resign if you play here.
+     }
 dm-needs-solo = In direct messages you can only play games for one. For { $least } or more, open a table in a server's channel.
 not-seated = You have no seat at this table; you are welcome to watch. Join the next game when its lobby opens.
 not-joined = You have no seat at this table yet. Press Join to take one.
@@ -116,17 +130,27 @@ not-started = The game has not begun. The host starts it with the button Start.
 already-started = The game is already on. You are welcome to watch, and to join the next one.
 already-seated = You are already at this table. Wait for the others; the host presses Start when all are ready.
 table-full = All { $seats } seats are taken. You are welcome to watch, and to join the next game.
+not-invited = This table is for guests of { $host } only. Ask to be invited; you are welcome to watch.
+too-many-seated = With these options there are { $seats } seats at most, and { $here } are taken. Choose others, or let somebody leave first.
+no-computer = There is no computer at this table to send away.
+clock-unknown = There is no clock of { $clock } seconds. Choose one of those in the menu.
 too-few-seats =
     { $missing ->
         [one] One more player is needed. Somebody has to press Join.
        *[other] { $missing } more players are needed. They have to press Join.
      }
-not-host = Only { $host }, the host, can start. Give a sign.
-resign-needs-two = With three or more at the table one cannot resign yet. A moderator can close the table with /end.
+not-host = Only { $host }, the host, can do that. Give a sign.
+given-up = You have given up; a computer plays on for you. You are welcome to watch, and to join the next game.
 offer-needs-two = A draw can be agreed in games for two only. Play on: every game comes to an end.
 offer-pending = There is an offer already. It waits for an answer: Accept or Decline.
-no-offer = That offer no longer stands. You can make a new one on your turn, with /draw.
-own-offer = You made this offer; the other player has to answer it. You can withdraw it with Decline.
+offer-refused = That has just been declined. You can ask again after the next move.
+draw-needs-human = A computer agrees to no draw. Play on, or give up.
+no-offer = That offer no longer stands. You can make a new one.
+own-offer = You made this offer; the others have to answer it. You can withdraw it with Decline.
+takeback-nothing = You have no move to take back yet.
+takeback-revealed = That move can no longer be taken back: since then something has come to light that nobody could know. Play on from here.
+not-overdue = The time to move is not over, or has begun anew. Look at the clock in the table's message.
+own-time = It is your own time that is over. Move quickly: you still can, as long as the other player waits.
 unknown-game = I do not know the game { $game }. Pick one of those that /play offers.
 not-over = This game is not over yet. Finish it first, then ask for a rematch.
 stale = The table has moved on since that button was shown. Look at its newest picture and choose again; /table shows it.

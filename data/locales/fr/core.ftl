@@ -71,6 +71,8 @@ more-intro = Que veux-tu faire ?
 ### Offers and endings
 
 offer-draw = { $player } propose la nulle.
+offer-takeback = { $player } voudrait reprendre le dernier coup.
+offer-end = { $player } voudrait arrêter la partie sans résultat.
 offer-made = Ta proposition vaut jusqu'au prochain coup.
 offer-agreed = D'accord.
 resign-question = Veux-tu vraiment abandonner ? La partie comptera comme perdue.
@@ -84,8 +86,12 @@ ending-won =
 ending-draw = Partie nulle.
 ending-abandoned = Cette table a été fermée sans résultat.
 agreed-draw = D'un commun accord.
-resigned = { $player } a abandonné.
+agreed-end = Arrêt d'un commun accord.
+out-of-time = Temps écoulé : { $player }.
+resigned = Abandon : { $player }.
 deserted = Tout le monde est parti.
+expired = Il ne s'y est rien passé pendant une demi-heure.
+ended-by-player = Une personne qui y jouait l'a fermée.
 ended-by-moderator = La modération l'a fermée.
 place-gone = Son salon n'existe plus.
 rules-changed = Une mise à jour a changé les règles en cours de partie.
@@ -108,6 +114,14 @@ heading-draws = Nulles
 no-game = Cette partie est finie, ou sa table n'existe plus. Ouvres-en une nouvelle avec /jouer.
 no-game-here = Il n'y a pas de table dans ce salon. Ouvres-en une avec /jouer.
 channel-busy = Il y a déjà une table dans ce salon. Affiche-la avec /table, ou ouvre la tienne dans un autre salon ou fil. Ses joueurs la terminent avec /abandonner, la modération avec /terminer.
+quota-user = Tu as déjà { $most } tables ouvertes sur ce serveur, et on ne peut pas en avoir plus. Termine d'abord une partie, puis ouvre la suivante.
+quota-server = Ce serveur a déjà { $most } tables ouvertes, et il n'en permet pas plus. Attends que l'une d'elles finisse, ou demande à la modération d'augmenter ce nombre.
+end-not-allowed =
+    { $who ->
+        [host] Seuls l'hôte de cette table et la modération peuvent la fermer. Demande-leur.
+        [players] Seules les personnes qui jouent à cette table et la modération peuvent la fermer. Demande-leur.
+       *[moderators] Seule la modération peut fermer cette table. Demande-lui, ou abandonne avec /abandonner si tu y joues.
+     }
 dm-needs-solo = En messages privés, on ne peut jouer qu'en solo. Pour jouer à { $least } ou plus, ouvre une table dans le salon d'un serveur.
 not-seated = Tu n'as pas de place à cette table, mais tu peux regarder. Rejoins la prochaine partie.
 not-joined = Tu n'as pas encore de place à cette table. Appuie sur Rejoindre pour en prendre une.
@@ -116,17 +130,27 @@ not-started = La partie n'a pas encore commencé. L'hôte de la table la lance a
 already-started = La partie a déjà commencé. Tu peux regarder, et rejoindre la prochaine.
 already-seated = Tu es déjà à cette table. Attends les autres ; quand tout le monde est prêt, l'hôte appuie sur Commencer.
 table-full = Les { $seats } places sont prises. Tu peux regarder, et rejoindre la prochaine partie.
+not-invited = Cette table est réservée à celles et ceux que { $host } invite. Demande une invitation ; en attendant, tu peux regarder.
+too-many-seated = Avec ces options, il y a { $seats } places au plus, et { $here } sont prises. Choisis-en d'autres, ou fais d'abord partir quelqu'un.
+no-computer = Il n'y a pas d'ordinateur à renvoyer à cette table.
+clock-unknown = Il n'y a pas d'horloge de { $clock } secondes. Choisis-en une dans le menu.
 too-few-seats =
     { $missing ->
         [one] Il manque encore une personne. Quelqu'un doit appuyer sur Rejoindre.
        *[other] Il manque encore { $missing } personnes. Elles doivent appuyer sur Rejoindre.
      }
-not-host = C'est à { $host }, l'hôte de la table, de lancer la partie. Fais-lui signe.
-resign-needs-two = À trois ou plus, on ne peut pas encore abandonner. La modération peut fermer la table avec /terminer.
+not-host = Seul l'hôte de la table, { $host }, peut le faire. Fais-lui signe.
+given-up = Tu as quitté la partie ; un ordinateur joue à ta place. Tu peux regarder, et rejoindre la prochaine.
 offer-needs-two = On ne peut convenir d'une nulle qu'à deux. Continue : chaque partie a une fin.
 offer-pending = Il y a déjà une proposition. Elle attend une réponse : Accepter ou Refuser.
-no-offer = Cette proposition ne tient plus. Tu peux en faire une nouvelle à ton tour, avec /nulle.
-own-offer = Cette proposition est la tienne ; c'est à l'autre de répondre. Tu peux la retirer avec Refuser.
+offer-refused = Cela vient d'être refusé. Tu pourras le redemander après le prochain coup.
+draw-needs-human = Un ordinateur n'accepte pas la nulle. Continue, ou abandonne.
+no-offer = Cette proposition ne tient plus. Tu peux en faire une nouvelle.
+own-offer = Cette proposition est la tienne ; c'est aux autres de répondre. Tu peux la retirer avec Refuser.
+takeback-nothing = Tu n'as encore aucun coup à reprendre.
+takeback-revealed = Ce coup ne peut plus être repris : depuis, quelque chose a été révélé que personne ne pouvait savoir. Continue à partir d'ici.
+not-overdue = Le temps de jouer n'est pas écoulé, ou il a recommencé. Regarde l'horloge dans le message de la table.
+own-time = C'est ton propre temps qui est écoulé. Joue vite : tant que l'autre attend, tu le peux encore.
 unknown-game = Je ne connais pas le jeu { $game }. Choisis-en un parmi ceux que propose /jouer.
 not-over = Cette partie n'est pas encore finie. Termine-la, puis demande une revanche.
 stale = La table a avancé depuis que ce bouton est apparu. Regarde la dernière image et choisis de nouveau ; /table l'affiche.

@@ -71,6 +71,8 @@ more-intro = Che cosa vuoi fare?
 ### Offers and endings
 
 offer-draw = { $player } propone la patta.
+offer-takeback = { $player } vorrebbe ritirare l'ultima mossa.
+offer-end = { $player } vorrebbe chiudere la partita senza risultato.
 offer-made = La tua proposta vale fino alla prossima mossa.
 offer-agreed = D'accordo.
 resign-question = Vuoi davvero abbandonare? La partita conta come persa.
@@ -84,8 +86,12 @@ ending-won =
 ending-draw = Patta.
 ending-abandoned = Questo tavolo è stato chiuso senza risultato.
 agreed-draw = Di comune accordo.
-resigned = { $player } ha abbandonato.
+agreed-end = Chiuso di comune accordo.
+out-of-time = Tempo scaduto: { $player }.
+resigned = Abbandono: { $player }.
 deserted = Sono andati via tutti.
+expired = Per mezz'ora non è successo nulla.
+ended-by-player = L'ha chiuso chi ci giocava.
 ended-by-moderator = L'ha chiuso un moderatore.
 place-gone = Il suo canale non c'è più.
 rules-changed = Un aggiornamento ha cambiato le regole durante la partita.
@@ -108,6 +114,14 @@ heading-draws = Patte
 no-game = Questa partita è finita, o il suo tavolo non c'è più. Aprine uno nuovo con /gioca.
 no-game-here = In questo canale non c'è nessun tavolo. Aprine uno con /gioca.
 channel-busy = In questo canale c'è già un tavolo. Mostralo con /tavolo, o apri il tuo in un altro canale o thread. Chi gioca lo chiude con /abbandona, un moderatore con /chiudi.
+quota-user = Su questo server hai già { $most } tavoli aperti, e di più non se ne possono avere. Finisci prima una partita, poi apri la prossima.
+quota-server = Su questo server ci sono già { $most } tavoli aperti, e di più non ne ammette. Aspetta che uno finisca, o chiedi a un moderatore di alzare il numero.
+end-not-allowed =
+    { $who ->
+        [host] Questo tavolo lo possono chiudere solo il suo host e i moderatori. Chiedi a uno di loro.
+        [players] Questo tavolo lo possono chiudere solo chi ci gioca e i moderatori. Chiedi a uno di loro.
+       *[moderators] Questo tavolo lo possono chiudere solo i moderatori. Chiedi a uno di loro, o abbandona con /abbandona se ci giochi.
+     }
 dm-needs-solo = Nei messaggi diretti si può giocare solo da soli. Per giocare in { $least } o più, apri un tavolo in un canale di un server.
 not-seated = Non hai un posto a questo tavolo, ma puoi guardare. Partecipa alla prossima partita.
 not-joined = Non hai ancora un posto a questo tavolo. Premi Partecipa per prenderne uno.
@@ -116,17 +130,27 @@ not-started = La partita non è ancora cominciata. L'host del tavolo la avvia co
 already-started = La partita è già cominciata. Puoi guardare, e partecipare alla prossima.
 already-seated = Hai già un posto a questo tavolo. Aspetta gli altri; quando siete pronti, l'host preme Comincia.
 table-full = Tutti i { $seats } posti sono occupati. Puoi guardare, e partecipare alla prossima partita.
+not-invited = Questo tavolo è solo per chi è ospite di { $host }. Fatti invitare; intanto puoi guardare.
+too-many-seated = Con queste opzioni ci sono al massimo { $seats } posti, e { $here } sono già occupati. Scegline altre, o fai prima alzare qualcuno.
+no-computer = A questo tavolo non c'è nessun computer da mandare via.
+clock-unknown = Non c'è un orologio da { $clock } secondi. Scegline uno di quelli del menu.
 too-few-seats =
     { $missing ->
         [one] Manca ancora un giocatore. Qualcuno deve premere Partecipa.
        *[other] Mancano ancora { $missing } giocatori. Devono premere Partecipa.
      }
-not-host = Può cominciare solo { $host }, l'host del tavolo. Fai un cenno.
-resign-needs-two = In tre o più non si può ancora abbandonare. Un moderatore può chiudere il tavolo con /chiudi.
+not-host = Può farlo solo { $host }, l'host del tavolo. Fai un cenno.
+given-up = Hai lasciato la partita; un computer gioca al posto tuo. Puoi guardare, e partecipare alla prossima.
 offer-needs-two = La patta si può concordare solo nelle partite a due. Continua a giocare: ogni partita finisce.
 offer-pending = C'è già una proposta. Aspetta una risposta: Accetta o Rifiuta.
-no-offer = Quella proposta non vale più. Puoi farne una nuova al tuo turno, con /patta.
-own-offer = La proposta è tua; deve rispondere l'altro giocatore. Puoi ritirarla con Rifiuta.
+offer-refused = È appena stato rifiutato. Puoi chiederlo di nuovo dopo la prossima mossa.
+draw-needs-human = Un computer non accetta la patta. Continua a giocare, o abbandona.
+no-offer = Quella proposta non vale più. Puoi farne una nuova.
+own-offer = La proposta è tua; devono rispondere gli altri. Puoi ritirarla con Rifiuta.
+takeback-nothing = Non hai ancora nessuna mossa da ritirare.
+takeback-revealed = Quella mossa non si può più ritirare: da allora è venuto alla luce qualcosa che nessuno poteva sapere. Continua da qui.
+not-overdue = Il tempo per muovere non è scaduto, o è ricominciato. Guarda l'orologio nel messaggio del tavolo.
+own-time = È il tuo tempo a essere scaduto. Muovi in fretta: finché l'altro aspetta, puoi ancora farlo.
 unknown-game = Non conosco il gioco { $game }. Scegline uno di quelli che /gioca propone.
 not-over = Questa partita non è ancora finita. Finiscila, poi chiedi la rivincita.
 stale = Il tavolo è andato avanti da quando è comparso quel pulsante. Guarda l'ultima immagine e scegli di nuovo; /tavolo la mostra.
