@@ -53,7 +53,7 @@ def text(language: str, key: str, message: str, args: Args = HUNDRED) -> str:
     pattern = bundle.get_message(message).value
     if pattern is None:
         raise ValueError(f"{language}: {message} says nothing")
-    words, errors = bundle.format_pattern(pattern, args)
+    words, errors = bundle.format_pattern(pattern, dict(args))
     if errors:
         raise ValueError(f"{language}: {message}: {errors}")
     return str(words)

@@ -179,10 +179,10 @@ tris_2-slash-first = chi_comincia
 
 tris_2-foreseen-roll =
     { $die } { $direction ->
-        [north] a nord
-        [east] a est
-        [south] a sud
-       *[west] a ovest
+        [north] verso nord
+        [east] verso est
+        [south] verso sud
+       *[west] verso ovest
      }: { $now ->
         [x] X
         [o] O
