@@ -9,8 +9,8 @@ from bot.games.triangles.formation import Formation
 from bot.games.triangles.places import Laid
 from renderers.grid import WIDTH
 from renderers.packing import Outline, Shift, Spot, outline, packed, room_for, spot
-from renderers.scene import Placed, Size
-from renderers.triangles import LATTICES, SMALLEST, Body, Ghost, Lattice, Look, Plate, tile
+from renderers.scene import Placed, Size, Sprite
+from renderers.triangles import LATTICES, SMALLEST, Body, Ghost, Lattice, Look, Plate, Tile
 
 MARGIN = 28
 """Above and below the tiles, in pixels."""
@@ -43,23 +43,24 @@ class Board:
 
 
 class _Layout:
-    """A board's cells in pixels."""
+    """A board's cells in pixels, the tiles and places from `top` on."""
 
     def __init__(self, board: Board, top: int) -> None:
         self._board = board
         outlines = tuple(outline(frozenset(laid.cell for laid in shape.laid)) for shape in board.formations)
         self._lattice, self._room, self._shifts = _spread(outlines or (outline(frozenset({CENTRE})),))
-        shown = [self._spot(number, cell) for number, cell in self._shown()]
-        self._first, self._last = min(spot.row for spot in shown), max(spot.row for spot in shown)
-        self._top = top + MARGIN
+        rows = [self._spot(*shown).row for shown in self._shown()]
+        self._rows = range(min(rows), max(rows) + 1)
         self._width = max(WIDTH, (self._room + 2) * self._lattice.half + 12)
         self._left = (self._width - self._room * self._lattice.half) // 2
+        self._top = top + MARGIN - self._rows.start * self._lattice.height
 
     def placed(self) -> tuple[Size, list[Placed]]:
-        bottom = self._top + (self._last - self._first + 1) * self._lattice.height + MARGIN
+        bottom = self._top + self._rows.stop * self._lattice.height + MARGIN
         return (self._width, bottom), [*self._tiles(), *self._plates(), *self._ghosts()]
 
     def _shown(self) -> Iterator[tuple[int, Cell]]:
+        """The number of the formation and the cell of all that is shown; of a bare table the place of the first."""
         board = self._board
         for number, formation in enumerate(board.formations, start=1):
             yield from ((number, laid.cell) for laid in formation.laid)
@@ -70,56 +71,52 @@ class _Layout:
             yield 1, CENTRE
 
     def _tiles(self) -> Iterator[Placed]:
-        board = self._board
+        board, lattice = self._board, self._lattice
         for number, formation in enumerate(board.formations, start=1):
+            last = formation.last if number == board.last and not board.trial else None
             for laid in formation.laid:
-                last = number == board.last and laid.cell == formation.last and not board.trial
-                look: Look = "tile-last" if last else "tile"
                 where = self._spot(number, laid.cell)
-                yield from tile(self._lattice, laid.values, look, up=where.up, **self._corner(where))
+                look: Look = "tile-last" if laid.cell == last else "tile"
+                yield self._at(where, Tile(lattice, where.up, laid.values, look))
         if board.trial:
             number, laid = board.trial
             where = self._spot(number, laid.cell)
-            yield from tile(self._lattice, laid.values, "tile-last", up=where.up, **self._corner(where))
+            yield self._at(where, Tile(lattice, where.up, laid.values, "tile-last"))
         elif not board.formations and not board.options:
             where = self._spot(1, CENTRE)
-            yield Placed(Body(self._lattice, where.up, "cell"), **self._corner(where))
+            yield self._at(where, Body(lattice, where.up, "cell"))
 
     def _ghosts(self) -> Iterator[Placed]:
-        for number, cell, counted in self._board.options:
-            where = self._spot(number, cell)
-            yield Placed(Ghost(self._lattice, where.up, counted), **self._corner(where))
+        for formation, cell, number in self._board.options:
+            where = self._spot(formation, cell)
+            yield self._at(where, Ghost(self._lattice, where.up, number))
 
     def _plates(self) -> Iterator[Placed]:
-        """Each formation's number, in the first free cell along its edges that shows no place."""
-        if len(self._board.formations) < 2:
+        """Each formation's number, in the first free cell along its edges that shows no place and needs no new row."""
+        if len(self._board.formations) == 1:
             return
-        options = {(option.formation, option.cell) for option in self._board.options}
+        shown = set(self._shown())
         for number, formation in enumerate(self._board.formations, start=1):
-            beside = {near for laid in formation.laid for near in neighbours(laid.cell)}
-            free = {
-                self._spot(number, cell)
-                for cell in beside
-                if not formation.covers(cell) and (number, cell) not in options
-            }
-            inside = [where for where in free if self._first <= where.row <= self._last]
-            if inside:
-                yield self._plate(number, min(inside))
+            beside = {(number, near) for laid in formation.laid for near in neighbours(laid.cell)}
+            spots = [self._spot(*free) for free in beside - shown]
+            where = min((spot for spot in spots if spot.row in self._rows), default=None)
+            if where:
+                yield self._plate(number, where)
 
     def _plate(self, number: int, where: Spot) -> Placed:
-        plate, lattice = Plate(number), self._lattice
-        corner = self._corner(where)
-        down = lattice.height * (2 if where.up else 1) // 3
-        return Placed(plate, corner["x"] + lattice.half - plate.side // 2, corner["y"] + down - plate.side // 2)
+        plate, corner = Plate(number), self._at(where, Plate(number))
+        across = self._lattice.half - plate.side // 2
+        # the middle of a triangle is a third of its height from its edge
+        down = self._lattice.height * (2 if where.up else 1) // 3 - plate.side // 2
+        return Placed(plate, corner.x + across, corner.y + down)
 
-    def _spot(self, number: int, cell: Cell) -> Spot:
-        return spot(cell, self._shifts[number - 1])
+    def _spot(self, formation: int, cell: Cell) -> Spot:
+        return spot(cell, self._shifts[formation - 1])
 
-    def _corner(self, where: Spot) -> dict[str, int]:
-        return {
-            "x": self._left + where.half * self._lattice.half,
-            "y": self._top + (where.row - self._first) * self._lattice.height,
-        }
+    def _at(self, where: Spot, sprite: Sprite) -> Placed:
+        """The sprite with its top left corner in that of the cell."""
+        lattice = self._lattice
+        return Placed(sprite, self._left + where.half * lattice.half, self._top + where.row * lattice.height)
 
 
 def _spread(outlines: tuple[Outline, ...]) -> tuple[Lattice, int, tuple[Shift, ...]]:

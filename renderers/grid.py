@@ -53,8 +53,8 @@ class Cells:
         return "ground"
 
     @property
-    def tile(self) -> Cell:
-        return Cell(self.pitch)
+    def parts(self) -> tuple[Placed, ...]:
+        return tuple(Placed(Cell(self.pitch), place * self.pitch, 0) for place in range(self.count))
 
 
 @dataclass(frozen=True)

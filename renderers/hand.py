@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.games.triangles.tiles import Tile, name
+from bot.games.triangles import tiles
 from renderers.lettering import Style, shortened
 from renderers.marks import Panel, counted, words
 from renderers.scene import Placed
-from renderers.triangles import Lattice, Look, tile
+from renderers.triangles import Lattice, Look, Tile
 from renderers.typeface import Weight
 
 LATTICE = Lattice(112, 97, 1)
@@ -25,7 +25,7 @@ _MARGIN = 36
 class Holding:
     """A tile of the hand. playable: whether it may be laid. chosen: whether it is the one to be laid next."""
 
-    tile: Tile
+    tile: tiles.Tile
     playable: bool
     chosen: bool = False
 
@@ -54,7 +54,7 @@ def _columns(width: int) -> int:
 
 def _held(holding: Holding, left: int, top: int) -> Iterator[Placed]:
     look: Look = "tile-last" if holding.chosen else "tile" if holding.playable else "tile-idle"
-    yield from tile(LATTICE, holding.tile, look, up=True, x=left + (_PITCH - LATTICE.side) // 2, y=top)
+    yield Placed(Tile(LATTICE, True, holding.tile, look), left + (_PITCH - LATTICE.side) // 2, top)  # noqa: FBT003 - it points up
     pill = Panel(
         _PITCH - 14,
         _PILL,
@@ -68,4 +68,4 @@ def _held(holding: Holding, left: int, top: int) -> Iterator[Placed]:
     yield Placed(pill, left + 7, upper)
     ink = "value-ink" if holding.chosen else "ghost-number" if holding.playable else "muted"
     word = Style(Weight.BOLD if holding.playable else Weight.MEDIUM, 30, ink, pill.fill)
-    yield words(name(holding.tile), word, left + _PITCH // 2, upper + 36, "centre")
+    yield words(tiles.name(holding.tile), word, left + _PITCH // 2, upper + 36, "centre")

@@ -4,7 +4,7 @@ from bisect import bisect
 from dataclasses import dataclass
 from itertools import pairwise
 from operator import itemgetter
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from renderers.theme import Role, Theme
 
@@ -46,6 +46,16 @@ class Placed(NamedTuple):
     def box(self) -> Box:
         width, height = self.sprite.size
         return self.x, self.y, self.x + width, self.y + height
+
+
+@runtime_checkable
+class Composed(Sprite, Protocol):
+    """A sprite that is put together from painted ones instead of being drawn: many of it need little memory."""
+
+    @property
+    def parts(self) -> tuple[Placed, ...]:
+        """What lies where in its box, in the order in which it is laid."""
+        ...
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property
 from math import sqrt
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
-from bot.games.triangles.tiles import Values
+from bot.games.triangles.tiles import Values, name
 from renderers.grid import WIDTH
 from renderers.scene import Placed, Size, Sprite
 from renderers.theme import Role
@@ -75,7 +75,7 @@ class Body:
     look: Look
     alone: ClassVar = False
 
-    @property
+    @cached_property
     def size(self) -> Size:
         return self.lattice.side, self.lattice.height
 
@@ -157,24 +157,43 @@ class Plate:
         return "ground"
 
 
+@dataclass(frozen=True)
+class Tile:
+    """A tile whose numbers stand upright on its cell's clockwise corners."""
+
+    lattice: Lattice
+    up: bool
+    values: Values
+    look: Look
+    alone: ClassVar = False
+
+    @cached_property
+    def size(self) -> Size:
+        return self.lattice.side, self.lattice.height
+
+    @property
+    def under(self) -> Role:
+        return "ground"
+
+    @property
+    def parts(self) -> tuple[Placed, ...]:
+        """The body and three chips: 56 tiles in their three turns, up and down, are made of eight sprites."""
+        chips = [Chip(self.lattice, value, self.look) for value in self.values]
+        middles = zip(chips, _middles(self.lattice, up=self.up), strict=True)
+        return (
+            Placed(Body(self.lattice, self.up, self.look), 0, 0),
+            *(Placed(chip, across - chip.side // 2, down - chip.side // 2) for chip, (across, down) in middles),
+        )
+
+    def __str__(self) -> str:
+        return f"Tile({self.lattice.side} {'up' if self.up else 'down'} {name(self.values)} {self.look})"
+
+
 def sprites(lattice: Lattice) -> Iterator[Sprite]:
     """All that tiles on the table are made of."""
     for look in LYING_LOOKS:
         yield from (Body(lattice, up, look) for up in (True, False))
         yield from (Chip(lattice, value, look) for value in VALUES)
-
-
-@lru_cache(maxsize=4096)
-def tile(lattice: Lattice, values: Values, look: Look, *, up: bool, x: int, y: int) -> tuple[Placed, ...]:
-    """A tile whose cell has this top left corner, its numbers upright on the clockwise corners."""
-    chips = [Chip(lattice, value, look) for value in values]
-    return (
-        Placed(Body(lattice, up, look), x, y),
-        *(
-            Placed(chip, x + across - chip.side // 2, y + down - chip.side // 2)
-            for chip, (across, down) in zip(chips, _middles(lattice, up=up), strict=True)
-        ),
-    )
 
 
 def _middles(lattice: Lattice, *, up: bool) -> Sequence[tuple[int, int]]:

@@ -1,0 +1,100 @@
+"""Pictures of the tile games: against drawing them anew each time, from move to move, and what they weigh."""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from statistics import median
+from typing import TypeAlias, TypeVar
+
+from bench.figure import Figure, cpu_seconds
+from bench.naive_triangle_board import drawn
+from bot.games.base import Game, View
+from bot.games.triodomino import GAME as TRIODOMINO
+from bot.games.triodomino.view import View as TriodominoView
+from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
+from bot.games.tripple_domino.view import View as TrippleDominoView
+from bot.texts import words
+from renderers.atlas import Atlas
+from renderers.caption import Caption, Player
+from renderers.painter import Painter
+from renderers.pictures import drawing
+from renderers.theme import DARK
+from renderers.triangles import LATTICES, sprites
+from tests.games.triangles.random_games import random_game
+
+S = TypeVar("S")
+V = TypeVar("V", bound=View)
+Position: TypeAlias = tuple[View, Caption]
+
+SEATS = 4
+PLAYERS = tuple(Player(name, seat) for seat, name in enumerate(("Alessandra", "Benoît Lefèvre", "Jürgen", "Zoë")))
+FORTY = range(38, 43)
+"""How many tiles a board of forty has."""
+
+NAIVE = "ImageDraw at 4x, Lanczos, default PNG"
+
+
+def figures(*, short: bool) -> list[Figure]:
+    """One frame's CPU time, with all sprites painted before any clock starts, and its size in kilobytes of 1,000."""
+    seeds = range(4 if short else 16)
+    atlas = Atlas(DARK)
+    for sprite in (sprite for lattice in LATTICES for sprite in sprites(lattice)):
+        atlas.stamp(sprite)
+    held = atlas.album.ready.held / 1000
+    positions, packed = list(_positions(TRIPPLE_DOMINO, seeds)), list(_positions(TRIODOMINO, seeds))
+    for view, caption in [*positions, *packed]:
+        _anew(view, caption, atlas)
+
+    forty = [position for position in positions if _tiles(position[0]) in FORTY]
+    weights = [len(_anew(*position, atlas)) / 1000 for position in forty]
+    naive = median(cpu_seconds(partial(_drawn, *position), 1) for position in forty[:5]) * 1000
+    wholly = median(cpu_seconds(partial(_anew, *position, atlas), 3) for position in forty) * 1000
+    time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE, baseline=naive)
+    size = partial(Figure, unit="kB", at_least=False)
+    return [
+        time(name="triangles, 40 tiles, whole frame", value=wholly, goal=140),
+        time(name="triangles, 40 tiles, a move", value=_followed(positions, atlas, FORTY), goal=200),
+        time(name="triangles in several formations, a move", value=_followed(packed, atlas, range(57)), goal=200),
+        size(name="triangles, 40 tiles, typical frame", value=median(weights), goal=70),
+        size(name="triangles, 40 tiles, heaviest frame", value=max(weights), goal=80),
+        size(name="triangles, sprites of all sizes", value=held, goal=1500),
+    ]
+
+
+def _positions(game: Game[S, V], seeds: Iterable[int]) -> Iterator[Position]:
+    """What is seen from move to move in random games of four who place where they can."""
+    for seed in seeds:
+        for step in random_game(game, SEATS, {}, seed, eager=True):
+            seats = game.to_act(step.after)
+            if seats:
+                yield game.view(step.after, None), Caption(PLAYERS[min(seats)], "to move", "", PLAYERS, words("en"))
+
+
+def _tiles(view: View) -> int:
+    match view:
+        case TrippleDominoView():
+            return len(view.formation.laid)
+        case TriodominoView():
+            return sum(len(formation.laid) for formation in view.formations)
+    raise TypeError(f"no tiles in {view!r}")
+
+
+def _png(view: View, caption: Caption, painter: Painter) -> bytes:
+    key = "tripple_domino" if isinstance(view, TrippleDominoView) else "triodomino"
+    return painter.png(drawing(key).scene(view, caption))
+
+
+def _anew(view: View, caption: Caption, atlas: Atlas) -> bytes:
+    """By a painter that knows no picture yet."""
+    return _png(view, caption, Painter(atlas))
+
+
+def _drawn(view: View, caption: Caption) -> bytes:
+    assert isinstance(view, TrippleDominoView)
+    return drawn(view, caption)
+
+
+def _followed(positions: list[Position], atlas: Atlas, tiles: range) -> float:
+    """Milliseconds for a frame with so many tiles, by a painter that has followed the games so far."""
+    painter = Painter(atlas)
+    times = [(_tiles(view), cpu_seconds(partial(_png, view, caption, painter), 1)) for view, caption in positions]
+    return median(seconds for count, seconds in times if count in tiles) * 1000
