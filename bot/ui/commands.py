@@ -61,7 +61,7 @@ class Commands:
             if place.guild is None:
                 _for_one(game_key, options)
             session = await self._sessions.open(place, person(interaction), game_key, options)
-            await self._desk.post(session.id, reply, public_words(interaction))
+            await self._desk.post(session.id, reply, public_words(interaction, self._sessions.servers))
 
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         """`/leaderboard`: the standings of this server."""
@@ -73,7 +73,7 @@ class Commands:
         async with answering(interaction) as reply:
             here = session_here(self._sessions, interaction)
             session = await self._sessions.end(here.id, interaction.user.id, moderator=True)
-            self._desk.refresh(session, public_words(interaction))
+            self._desk.refresh(session, public_words(interaction, self._sessions.servers))
             await reply.private(page(own_words(interaction)("end-done")))
 
 

@@ -10,9 +10,10 @@ import structlog
 
 from bot.sessions.service import Sessions
 from bot.sessions.session import Refusal, Session, Status
-from bot.texts import Words, words_for
+from bot.texts import Words
 from bot.ui.lobby import closed_panel, lobby_panel
 from bot.ui.panels import picture_file
+from bot.ui.readers import server_words
 from bot.ui.reply import Reply
 from bot.ui.table import caption, hand_panel, moved_panel, table_panel
 from bot.ui.upkeep import Upkeep
@@ -123,7 +124,7 @@ class Desk:
         """
         for session in sessions:
             if session.message is not None and young(session.message):
-                self.refresh(session, words_for(str(guild.preferred_locale)))
+                self.refresh(session, server_words(self._sessions.servers.of(guild.id), str(guild.preferred_locale)))
 
     def close(self) -> None:
         """Leaves the redraws under way."""

@@ -1,10 +1,13 @@
-"""What the bot has to be allowed in a channel to keep a table there."""
+"""What the bot has to be allowed in a channel to keep a table there, or to take it into a thread."""
 
 import discord
 
 from bot.texts import Words
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+"""To play in a thread, which a channel without threads need not allow."""
 
 
 class LacksPermission(Exception):
@@ -17,14 +20,33 @@ class LacksPermission(Exception):
 
 def require(interaction: discord.Interaction[discord.Client]) -> None:
     """Raises LacksPermission unless the bot may keep a table where the interaction comes from."""
-    if interaction.guild_id is None:
-        return
-    allowed = interaction.app_permissions
-    thread = isinstance(interaction.channel, discord.Thread)
-    needed = ["send_messages_in_threads" if thread and name == "send_messages" else name for name in NEEDED]
-    missing = tuple(name for name in needed if not getattr(allowed, name))
-    if missing:
+    if missing := lacking(interaction):
         raise LacksPermission(missing)
+
+
+def lacking(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]:
+    """What a table needs and the bot may not do where the interaction comes from."""
+    if interaction.guild_id is None:
+        return ()
+    needed = ["send_messages_in_threads" if in_thread(interaction) and name == "send_messages" else name
+              for name in NEEDED]  # fmt: skip
+    return tuple(name for name in needed if not getattr(interaction.app_permissions, name))
+
+
+def lacking_for_threads(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]:
+    """What the bot may not do that it needs to open a thread here and to play in it."""
+    return tuple(name for name in FOR_THREADS if not getattr(interaction.app_permissions, name))
+
+
+def in_thread(interaction: discord.Interaction[discord.Client]) -> bool:
+    return isinstance(interaction.channel, discord.Thread)
+
+
+def may_thread(interaction: discord.Interaction[discord.Client]) -> bool:
+    """Whether a table that stands here can be taken into a thread of its own."""
+    here = interaction.channel
+    may_hold = isinstance(here, discord.TextChannel)
+    return may_hold and not lacking_for_threads(interaction)
 
 
 def named(missing: tuple[str, ...], words: Words) -> str:

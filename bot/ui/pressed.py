@@ -62,11 +62,11 @@ class Pressed:
 
     async def show(self, reply: Reply, session: Session, walked: str = "") -> None:
         """Answers with the table's message as it stands now."""
-        await self.desk.show(session.id, reply, public_words(reply.interaction), walked)
+        await self.desk.show(session.id, reply, public_words(reply.interaction, self.sessions.servers), walked)
 
     def refresh(self, reply: Reply, session: Session) -> None:
         """Has the table's message follow, where the answer itself is another one."""
-        self.desk.refresh(session, public_words(reply.interaction))
+        self.desk.refresh(session, public_words(reply.interaction, self.sessions.servers))
 
     async def told(self, reply: Reply, session: Session, key: str) -> None:
         """Brings the table's message up to date and turns the pressed private panel into a sentence."""

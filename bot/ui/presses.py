@@ -43,6 +43,8 @@ class Presses:
         if await self._pressed.sessions.find(press.session) is None:
             return
         try:
-            await self._pressed.desk.renew(press.session, reply, public_words(reply.interaction))
+            await self._pressed.desk.renew(
+                press.session, reply, public_words(reply.interaction, self._pressed.sessions.servers)
+            )
         except discord.HTTPException as error:
             log.info("message not renewed", interaction=reply.interaction.id, status=error.status, code=error.code)

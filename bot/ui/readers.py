@@ -1,5 +1,6 @@
 """Who asks, and in which language they and the channel read."""
 
+from bot.sessions.servers import Servers, ServerSettings
 from bot.sessions.session import Person
 from bot.texts import Words, words_for
 from bot.ui.names import harmless
@@ -16,6 +17,12 @@ def own_words(interaction: Interaction) -> Words:
     return words_for(str(interaction.locale))
 
 
-def public_words(interaction: Interaction) -> Words:
+def public_words(interaction: Interaction, servers: Servers) -> Words:
     """The language of what all see: the server's, or in direct messages the reader's."""
-    return words_for(str(interaction.guild_locale or interaction.locale))
+    locale = str(interaction.guild_locale or interaction.locale)
+    return server_words(servers.of(interaction.guild_id), locale)
+
+
+def server_words(settings: ServerSettings, locale: str) -> Words:
+    """The language that a server has settled; where it has not, that of the locale which Discord names."""
+    return words_for(settings.language or locale)

@@ -31,7 +31,7 @@ class Standings:
         """
         interaction = reply.interaction
         standings = await self._standings(interaction, game_key)
-        words = own_words(interaction) if private else public_words(interaction)
+        words = own_words(interaction) if private else public_words(interaction, self._sessions.servers)
         board = Leaderboard(
             title=words("standings-title"),
             subtitle=_subject(game_key, words),

@@ -44,7 +44,7 @@ class TableCommands:
 
     async def _done(self, reply: Reply, session: Session, told: str) -> None:
         """Tells what was done, to the one who did it; the table's message follows whatever becomes of that."""
-        self._desk.refresh(session, public_words(reply.interaction))
+        self._desk.refresh(session, public_words(reply.interaction, self._sessions.servers))
         await reply.private(page(told))
 
     async def move(self, interaction: Interaction, words: str) -> None:
@@ -70,7 +70,9 @@ class TableCommands:
         """`/table`: posts this channel's table again."""
         async with answering(interaction, private=False) as reply:
             require(interaction)
-            await self._desk.post(session_here(self._sessions, interaction).id, reply, public_words(interaction))
+            await self._desk.post(
+                session_here(self._sessions, interaction).id, reply, public_words(interaction, self._sessions.servers)
+            )
 
     async def resign(self, interaction: Interaction) -> None:
         """`/resign`: gives the game up."""
