@@ -74,8 +74,11 @@ def _positions() -> Iterator[tuple[View, Caption]]:
 
 
 def _board() -> Leaderboard:
-    rows = tuple(Row(rank, f"Stefan Großmann-Weiß {rank}", 300 - rank, 200 - rank, 90, 10) for rank in range(1, 11))
-    return Leaderboard("Leaderboard", "Tris 2", ("Games", "Won", "Lost", "Drawn"), rows, "")
+    rows = tuple(
+        Row(rank, f"Stefan Großmann-Weiß {rank}", (f"{300 - rank}", f"{200 - rank}", "90", "10"), 0.6)
+        for rank in range(1, 11)
+    )
+    return Leaderboard("Leaderboard", "Tris 2", ("Games", "Won", "Lost", "Drawn"), 1, rows, "")
 
 
 def _milliseconds(works: Iterable[Callable[[], object]], repeats: int) -> float:

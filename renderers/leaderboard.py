@@ -1,37 +1,57 @@
-"""The table of a game's players: how many games each has played, won, lost and drawn."""
+"""The table of a game's players: who stands where, and the numbers that say why."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from renderers.lettering import Style, length, shortened, wrapped
 from renderers.marks import Medal, Panel, words
-from renderers.scene import Placed, Scene
+from renderers.scene import Placed, Scene, Size
 from renderers.theme import DARK, Role, Theme
 from renderers.typeface import Weight
 
 
 @dataclass(frozen=True)
 class Row:
-    """One player's line. rank: 1 is best, ties share it. highlighted: whether the reader is meant."""
+    """One player's line. rank: 1 is best, ties share it. numbers: one for each heading, as they are written.
+
+    share: of the games won, from 0 to 1, shown as a bar under the name. highlighted: whether the reader is meant.
+    """
 
     rank: int
     name: str
-    games: int
-    wins: int
-    losses: int
-    draws: int
+    numbers: tuple[str, ...]
+    share: float
     highlighted: bool = False
 
 
 @dataclass(frozen=True)
 class Leaderboard:
-    """headings: for games, wins, losses and draws. empty: the sentence to show where there are no rows."""
+    """headings: of the columns, three to five, such as games, won, rating; `order`: by which one the rows are ordered.
+
+    empty: the sentence to show where there are no rows.
+    """
 
     title: str
     subtitle: str
-    headings: tuple[str, str, str, str]
+    headings: tuple[str, ...]
+    order: int
     rows: tuple[Row, ...]
     empty: str
+
+
+@dataclass(frozen=True)
+class Share:
+    """A bar of this width, filled from the left as far as `filled` pixels."""
+
+    width: int
+    filled: int
+    under: Role
+    alone: ClassVar = True
+
+    @property
+    def size(self) -> Size:
+        return self.width, 8
 
 
 WIDTH = 1000
@@ -44,8 +64,8 @@ _RANK = 58
 _NAME = 104
 _RIGHT = WIDTH - 36
 _GAP = 30
-_NARROWEST = 90
-_WON = 1
+_NARROWEST = 84
+_BAR_WIDTH = 240
 
 _TITLE = Style(Weight.BOLD, 44, "text", "panel")
 _SUBTITLE = Style(Weight.REGULAR, 34, "muted", "panel")
@@ -74,13 +94,24 @@ def _table(board: Leaderboard) -> Iterator[Placed]:
         yield words(heading, _HEADING, end, _TOP - 20, "right")
     room = ends[0] - _widest(board, 0) - _GAP - _NAME
     for place, row in enumerate(board.rows):
-        yield from _row(row, place, ends, room)
+        yield from _row(row, place, room)
+        under = _under(row, place)
+        for column, (number, end) in enumerate(zip(row.numbers, ends, strict=True)):
+            style = _figures(under, ordering=column == board.order)
+            yield words(number, style, end, _baseline(place), "right")
 
 
-def _row(row: Row, place: int, ends: tuple[int, ...], room: int) -> Iterator[Placed]:
+def _under(row: Row, place: int) -> Role:
+    return "row" if row.highlighted else "ground" if place % 2 else "cell"
+
+
+def _baseline(place: int) -> int:
+    return _TOP + place * _LINE + _ROW // 2 + 14
+
+
+def _row(row: Row, place: int, room: int) -> Iterator[Placed]:
     top = _TOP + place * _LINE
-    baseline = top + _ROW // 2 + 14
-    under = "row" if row.highlighted else "ground" if place % 2 else "cell"
+    baseline, under = _baseline(place), _under(row, place)
     if row.highlighted:
         panel = Panel(WIDTH - 2 * _MARGIN, _ROW, under, "ground", radius=16, rim="last", rim_width=3)
         yield Placed(panel, _MARGIN, top)
@@ -92,10 +123,10 @@ def _row(row: Row, place: int, ends: tuple[int, ...], room: int) -> Iterator[Pla
     else:
         size = 34 if row.rank < 1000 else 28
         yield words(str(row.rank), Style(Weight.MEDIUM, size, "muted", under), _RANK, baseline - 2, "centre")
-    name = Style(Weight.BOLD, 38, "text", under)
-    yield words(shortened(row.name, name, room), name, _NAME, baseline)
-    for column, (number, end) in enumerate(zip(_numbers(row), ends, strict=True)):
-        yield words(str(number), _figures(column, under), end, baseline, "right")
+    name = Style(Weight.BOLD, 36, "text", under)
+    yield words(shortened(row.name, name, room), name, _NAME, baseline - 6)
+    width = min(room, _BAR_WIDTH)
+    yield Placed(Share(width, round(width * row.share), under), _NAME, top + _ROW - 15)
 
 
 def _nothing(sentence: str) -> Iterator[Placed]:
@@ -106,23 +137,19 @@ def _nothing(sentence: str) -> Iterator[Placed]:
         yield words(line, style, WIDTH // 2, first + number * 54, "centre")
 
 
-def _numbers(row: Row) -> tuple[int, int, int, int]:
-    return row.games, row.wins, row.losses, row.draws
-
-
-def _figures(column: int, under: Role) -> Style:
-    won = column == _WON
-    return Style(Weight.BOLD if won else Weight.REGULAR, 38 if won else 36, "text" if won else "muted", under)
+def _figures(under: Role, *, ordering: bool) -> Style:
+    return Style(Weight.BOLD, 40, "text", under) if ordering else Style(Weight.REGULAR, 36, "muted", under)
 
 
 def _ends(board: Leaderboard) -> tuple[int, ...]:
     """The right edge of each column of numbers."""
     ends = [_RIGHT]
-    for column in (3, 2, 1):
+    for column in range(len(board.headings) - 1, 0, -1):
         ends.append(ends[-1] - _widest(board, column) - _GAP)
     return tuple(reversed(ends))
 
 
 def _widest(board: Leaderboard, column: int) -> int:
-    figures = max(length(str(_numbers(row)[column]), _figures(column, "ground")) for row in board.rows)
+    style = _figures("ground", ordering=column == board.order)
+    figures = max(length(row.numbers[column], style) for row in board.rows)
     return max(figures, length(board.headings[column], _HEADING), _NARROWEST)

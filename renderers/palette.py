@@ -36,7 +36,7 @@ MEETINGS: Mapping[str, Iterable[str]] = {
     "value-ink-5": _CHIPS[-1:],
     "ghost": ("ground", "ghost-edge", "ghost-number"),
     "card": ("ground", "card-edge", "card-label", "last", "set-1", "set-2", "set-3", *_SYMBOLS, *_BANDS),
-    **{symbol: ("last-top", "win-top", "card-known") for symbol in _SYMBOLS},
+    **dict.fromkeys(_SYMBOLS, ("last-top", "win-top", "card-known")),
     **{f"set-{colour}": ("last-top", "win-top", "card-wrong") for colour in (1, 2, 3)},
     "back": ("cell", "back-mark", "last", "paper"),
     "band-ink": _BANDS,

@@ -36,6 +36,7 @@ class Standings:
             title=words("standings-title"),
             subtitle=_subject(game_key, words),
             headings=(words("heading-games"), words("heading-wins"), words("heading-losses"), words("heading-draws")),
+            order=1,
             rows=tuple(_row(standing, interaction.user.id) for standing in standings),
             empty=words("standings-empty"),
         )
@@ -76,10 +77,8 @@ def _row(standing: Standing, reader: int) -> Row:
     return Row(
         rank=standing.rank,
         name=standing.name,
-        games=standing.games,
-        wins=standing.wins,
-        losses=standing.losses,
-        draws=standing.draws,
+        numbers=tuple(map(str, (standing.games, standing.wins, standing.losses, standing.draws))),
+        share=standing.wins / standing.games,
         highlighted=standing.person == reader,
     )
 

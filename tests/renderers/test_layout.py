@@ -18,7 +18,7 @@ from renderers.leaderboard import Leaderboard, Row
 from renderers.marks import Words
 from renderers.painter import painted
 from renderers.pictures import drawing
-from renderers.scene import Placed, Scene, Sprite
+from renderers.scene import Composed, Placed, Scene, Sprite
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
 from renderers.theme import DARK, Theme
@@ -64,8 +64,8 @@ def test_tris_1_stays_on_its_canvas(cells: str, caption: Caption) -> None:
     check(tris_1.scene(squares(cells, 4), caption))
 
 
-NUMBERS = st.integers(0, 99_999)
-ROWS = st.builds(Row, st.integers(1, 9999), NAMES, NUMBERS, NUMBERS, NUMBERS, NUMBERS)
+NUMBERS = st.integers(0, 99_999).map(str)
+ROWS = st.builds(Row, st.integers(1, 9999), NAMES, st.tuples(*[NUMBERS] * 4), st.floats(0, 1))
 
 
 @given(
@@ -77,7 +77,7 @@ ROWS = st.builds(Row, st.integers(1, 9999), NAMES, NUMBERS, NUMBERS, NUMBERS, NU
 def test_a_leaderboard_stays_on_its_canvas(
     rows: list[Row], title: str, subtitle: str, headings: tuple[str, str, str, str]
 ) -> None:
-    check(leaderboard.scene(Leaderboard(title, subtitle, headings, tuple(rows), "Nobody has played yet. " * 3)))
+    check(leaderboard.scene(Leaderboard(title, subtitle, headings, 1, tuple(rows), "Nobody has played yet. " * 3)))
 
 
 @given(st.text(max_size=600), CAPTIONS)
@@ -89,11 +89,11 @@ def test_plain_text_stays_on_its_canvas(said: str, caption: Caption) -> None:
 
 def drawn_on(sprite: Sprite, theme: Theme) -> Image.Image:
     """A mask of the pixels that a sprite is drawn on."""
-    if isinstance(sprite, Cells):
-        row = Image.new("1", sprite.size)
-        for left in range(0, sprite.count * sprite.pitch, sprite.pitch):
-            row.paste(drawn_on(sprite.tile, theme), (left, 0))
-        return row
+    if isinstance(sprite, Composed):
+        whole = Image.new("1", sprite.size)
+        for part in sprite.parts:
+            whole.paste(1, part.box, drawn_on(part.sprite, theme))
+        return whole
     canvas = Canvas(sprite.size, theme, sprite.under)
     draw(sprite, canvas)
     return canvas.pixels().getchannel(3).point(lambda drawn: 255 * bool(drawn), "1")

@@ -44,7 +44,7 @@ def test_numbers_stand_flush_under_their_headings() -> None:
 
 
 def test_a_long_name_is_cut_before_the_numbers_begin() -> None:
-    wide = replace(TABLE, rows=(Row(1, "W" * 32, 100_000, 50_000, 49_000, 1_000),))
+    wide = replace(TABLE, rows=(Row(1, "W" * 32, ("100000", "50000", "49000", "1000"), 0.5),))
     boxes = {item.sprite.words: item.box for item in scene(wide).placed if isinstance(item.sprite, Words)}
     (name,) = (box for words, box in boxes.items() if words.startswith("WW"))
     assert name[2] < boxes["100000"][0]
@@ -58,7 +58,12 @@ def test_without_rows_it_says_so() -> None:
 def test_it_grows_with_its_rows() -> None:
     one, two = (
         Leaderboard(
-            "t", "s", ("g", "w", "l", "d"), tuple(Row(rank, "n", 1, 1, 0, 0) for rank in range(1, count + 1)), ""
+            "t",
+            "s",
+            ("g", "w", "r"),
+            2,
+            tuple(Row(rank, "n", ("1", "1", "1500"), 1) for rank in range(1, count + 1)),
+            "",
         )
         for count in (1, 2)
     )

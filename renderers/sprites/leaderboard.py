@@ -1,0 +1,13 @@
+"""The bar that shows how many games somebody has won, drawn."""
+
+from renderers.leaderboard import Share
+from renderers.sprites import draw
+from renderers.sprites.canvas import Canvas
+
+
+@draw.register
+def _(sprite: Share, canvas: Canvas) -> None:
+    width, height = sprite.size
+    canvas.block((0, 0, width, height), "faint", height / 2)
+    if sprite.filled:
+        canvas.block((0, 0, max(height, sprite.filled), height), "win", height / 2)
