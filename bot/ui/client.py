@@ -13,12 +13,15 @@ from bot.ui.desk import Desk
 from bot.ui.errors import explain
 from bot.ui.hand_presses import HandPresses
 from bot.ui.lobby_presses import LobbyPresses
+from bot.ui.next_game import NextGame
 from bot.ui.play_presses import PlayPresses
 from bot.ui.pressed import Pressed
 from bot.ui.presses import Presses
 from bot.ui.reply import Interaction, Reply
+from bot.ui.showing import Showing
 from bot.ui.standings import Standings
 from bot.ui.translation import Translator
+from bot.ui.watcher_presses import WatcherPresses
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
@@ -55,7 +58,9 @@ class Tavolino(discord.Client):
         self._sessions = sessions
         self._restored = list(sessions.live())
         """The tables that a restart brought back: their messages may be behind."""
-        self._desk = Desk(self, sessions, pictures)
+        next_game = NextGame(sessions)
+        showing = Showing(sessions, pictures, next_game)
+        self._desk = Desk(self, sessions, showing)
         standings = Standings(sessions, pictures)
         pressed = Pressed(sessions, self._desk)
         self._presses = Presses(
@@ -63,12 +68,13 @@ class Tavolino(discord.Client):
             [
                 LobbyPresses(pressed).handlers,
                 PlayPresses(pressed, standings).handlers,
-                HandPresses(pressed).handlers,
+                HandPresses(pressed, showing).handlers,
                 ConsentPresses(pressed).handlers,
+                WatcherPresses(pressed, next_game).handlers,
             ],
         )
         self.tree: Tree = Tree(self)
-        Commands(sessions, self._desk, standings).add_to(self.tree)
+        Commands(sessions, self._desk, showing, standings, next_game).add_to(self.tree)
         self._parse_interaction = self._connection.parsers["INTERACTION_CREATE"]
         self._connection.parsers["INTERACTION_CREATE"] = self._interaction_came
 

@@ -13,10 +13,12 @@ from bot.sessions.session import Place, Refusal
 from bot.ui.command import command
 from bot.ui.desk import Desk
 from bot.ui.errors import answering
+from bot.ui.next_game import NextGame
 from bot.ui.panels import page
 from bot.ui.permissions import require
 from bot.ui.readers import own_words, person, public_words
 from bot.ui.reply import Interaction
+from bot.ui.showing import Showing
 from bot.ui.standings import Standings
 from bot.ui.table_commands import TableCommands, session_here
 from bot.ui.translation import spoken
@@ -27,11 +29,14 @@ Open = Callable[[Interaction, str, Options], Awaitable[None]]
 class Commands:
     """Builds the commands on a tree; each answers through one Reply."""
 
-    def __init__(self, sessions: Sessions, desk: Desk, standings: Standings) -> None:
+    def __init__(
+        self, sessions: Sessions, desk: Desk, showing: Showing, standings: Standings, next_game: NextGame
+    ) -> None:
         self._sessions = sessions
         self._desk = desk
         self._standings = standings
-        self._table = TableCommands(sessions, desk)
+        self._table = TableCommands(sessions, desk, showing)
+        self._next_game = next_game
 
     def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
         """Adds every command. Names and descriptions come from the texts, in all languages."""
@@ -61,6 +66,7 @@ class Commands:
             if place.guild is None:
                 _for_one(game_key, options)
             session = await self._sessions.open(place, person(interaction), game_key, options)
+            await self._next_game.seat(session)
             await self._desk.post(session.id, reply, public_words(interaction, self._sessions.servers))
 
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:

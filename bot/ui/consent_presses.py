@@ -1,8 +1,8 @@
-"""The buttons by which players agree with one another: offers, resigning, a rematch."""
+"""The buttons by which players agree with one another: offers, a late player, resigning, a rematch."""
 
 from collections.abc import Mapping
 
-from bot.sessions.session import Asking
+from bot.sessions.session import Asking, Refusal
 from bot.ui.menu import resign_panel
 from bot.ui.pressed import Handler, Pressed
 from bot.ui.readers import own_words, person
@@ -22,14 +22,18 @@ class ConsentPresses:
             Action.OFFER: self._offer,
             Action.AGREE: self._agree,
             Action.DECLINE: self._decline,
+            Action.CLAIM: self._claim,
+            Action.WAIT: self._wait,
             Action.RESIGN: self._resign,
             Action.RESIGN_SURELY: self._resign_surely,
             Action.REMATCH: self._rematch,
         }
 
     async def _offer(self, reply: Reply, press: Press) -> None:
-        session = await self._pressed.sessions.offer(press.session, reply.interaction.user.id, Asking.DRAW)
-        await self._pressed.told(reply, session, "offer-made")
+        if press.words not in set(Asking):
+            raise Refusal("unknown-button")
+        session = await self._pressed.sessions.offer(press.session, reply.interaction.user.id, Asking(press.words))
+        await self._pressed.told(reply, session, "offer-made" if session.offer else "offer-granted")
 
     async def _agree(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.sessions.agree(press.session, reply.interaction.user.id, ply=press.ply)
@@ -37,6 +41,14 @@ class ConsentPresses:
 
     async def _decline(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.sessions.decline(press.session, reply.interaction.user.id, ply=press.ply)
+        await self._pressed.show(reply, session)
+
+    async def _claim(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.sessions.claim(press.session, reply.interaction.user.id)
+        await self._pressed.show(reply, session)
+
+    async def _wait(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.sessions.wait(press.session, reply.interaction.user.id)
         await self._pressed.show(reply, session)
 
     async def _resign(self, reply: Reply, press: Press) -> None:

@@ -1,28 +1,29 @@
 """Keeps each table's one message in its channel true to its session."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
 from functools import partial
 
 import discord
 import structlog
 
 from bot.sessions.service import Sessions
-from bot.sessions.session import Refusal, Session, Status
-from bot.texts import Words
-from bot.ui.lobby import closed_panel, lobby_panel
-from bot.ui.panels import picture_file
+from bot.sessions.session import Happening, Session
+from bot.texts import Words, words_for
+from bot.ui.narration import turn_since
 from bot.ui.readers import server_words
+from bot.ui.reminder import remind
 from bot.ui.reply import Reply
-from bot.ui.table import caption, hand_panel, moved_panel, table_panel
+from bot.ui.showing import Showing, Shown
+from bot.ui.table import moved_panel
 from bot.ui.upkeep import Upkeep
 from bot.ui.whereabouts import Whereabouts, young
-from renderers.pictures import Pictures
+from bot.ui.words import START, Walk
 
 log = structlog.get_logger()
 
 UNKNOWN_CHANNEL = 10003
+TOO_OLD_TO_EDIT = 30046
 
 IN_TURN = 0.5
 """Seconds that presses wait for an edit, so that none lands after a later answer; longer ones sleep out a limit."""
@@ -30,43 +31,18 @@ IN_TURN = 0.5
 NOBODY = discord.AllowedMentions.none()
 
 
-@dataclass(frozen=True)
-class Shown:
-    """A message ready to go out."""
-
-    view: discord.ui.LayoutView
-    files: Sequence[discord.File]
-
-
 class Desk:
     """Posts, edits and reposts the tables' messages, always with the newest state of the table."""
 
-    def __init__(self, client: discord.Client, sessions: Sessions, pictures: Pictures) -> None:
+    def __init__(self, client: discord.Client, sessions: Sessions, showing: Showing) -> None:
         self._client = client
         self._sessions = sessions
-        self._pictures = pictures
+        self._showing = showing
         self.whereabouts = Whereabouts(client)
         self._upkeeps: dict[str, Upkeep] = {}
         """Of every live table that somebody has been at since the start."""
-
-    async def shown(self, session: Session, words: Words, walked: str = "") -> Shown:
-        """The session's public message. walked: the words of a move that the player on turn has pressed so far."""
-        if session.status is Status.LOBBY:
-            return Shown(lobby_panel(session, words), [])
-        if session.state is None:
-            return Shown(closed_panel(session, words), [])
-        png = await self._pictures.board(session.game_key, session.view(None), caption(session, words))
-        return Shown(table_panel(session, words, walked), [picture_file(png)])
-
-    async def hand(self, session: Session, user: int, words: Words, walked: str = "") -> Shown:
-        """The private panel of this user's seat. Refuses `not-seated` and, where there is nothing to see, `no-game`."""
-        seat = session.seat_of(user)
-        if seat is None:
-            raise Refusal("not-seated")
-        if session.state is None:
-            raise Refusal("no-game")
-        png = await self._pictures.board(session.game_key, session.view(seat), caption(session, words))
-        return Shown(hand_panel(session, words, seat, walked), [picture_file(png)])
+        self._reminding: set[asyncio.Task[None]] = set()
+        sessions.listen(self.heard)
 
     async def post(self, session_id: str, reply: Reply, words: Words) -> None:
         """Posts the table's message as the answer to a command; the message it had before loses its buttons.
@@ -77,22 +53,23 @@ class Desk:
         upkeep = self._upkeep(session_id, words)
         async with upkeep.answering:
             session = await self._newest(session_id)
-            shown = await self.shown(session, words)
+            shown = await self._showing.table(session, words, upkeep.walked(session.ply))
             try:
                 message = await reply.post(shown.view, shown.files)
             except Exception:
                 if session.message is None:
                     upkeep.want()
                 raise
+            upkeep.turn_shown = turn_since(session)
             await self._sessions.posted(session_id, message)
         if session.message is not None:
             await self._retire(session, session.message, message, words)
 
-    async def show(self, session_id: str, reply: Reply, words: Words, walked: str = "") -> None:
+    async def show(self, session_id: str, reply: Reply, words: Words, walk: Walk = START) -> None:
         """Answers a press on the table's message with its newest state; posts it again below if it is far up."""
         upkeep = self._upkeep(session_id, words)
         session = await self._newest(session_id)
-        upkeep.walk(session.ply, walked)
+        upkeep.walk(session.ply, walk)
         message = session.message
         if message is None or reply.message != message:
             upkeep.want()
@@ -104,6 +81,14 @@ class Desk:
     def refresh(self, session: Session, words: Words) -> None:
         """Has the table's message brought up to date, soon and whatever becomes of any answer."""
         self._upkeep(session.id, words).want()
+
+    def heard(self, _before: Session, after: Session, happening: Happening) -> None:
+        """Something came about that nobody pressed for: it is drawn; a reminder is a message of its own."""
+        self.refresh(after, self.words_of(after))
+        if happening is Happening.REMINDER and after.message is not None:
+            reminding = asyncio.create_task(remind(self._channel(after), after, self.words_of(after)))
+            self._reminding.add(reminding)
+            reminding.add_done_callback(self._reminding.discard)
 
     async def renew(self, session_id: str, reply: Reply, words: Words) -> None:
         """Puts the pressed message right when the press came too late: a crash may have kept it from being redrawn."""
@@ -118,18 +103,30 @@ class Desk:
             await reply.update(moved_panel(session, words, self._link(session, session.message)))
 
     def redraw(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
-        """Brings the messages of a guild's tables up to date after a restart.
+        """Brings the messages of a guild's tables up to date after a restart. Nobody is called for it.
 
         In direct messages the reader's language is not known before the next press; that puts the message right.
         """
         for session in sessions:
             if session.message is not None and young(session.message):
-                self.refresh(session, server_words(self._sessions.servers.of(guild.id), str(guild.preferred_locale)))
+                words = server_words(self._sessions.servers.of(guild.id), str(guild.preferred_locale))
+                self._upkeep(session.id, words).turn_shown = turn_since(session)
+                self.refresh(session, words)
+
+    def words_of(self, session: Session) -> Words:
+        """The language of a table that nobody has pressed anything at: its server's, or the one last spoken there."""
+        upkeep = self._upkeeps.get(session.id)
+        guild = self._client.get_guild(session.place.guild or 0)
+        if guild is None:
+            return upkeep.words if upkeep is not None else words_for(None)
+        return server_words(self._sessions.servers.of(guild.id), str(guild.preferred_locale))
 
     def close(self) -> None:
         """Leaves the redraws under way."""
         for upkeep in self._upkeeps.values():
             upkeep.stop()
+        for reminding in self._reminding:
+            reminding.cancel()
 
     def _upkeep(self, session_id: str, words: Words) -> Upkeep:
         """The table's upkeep, which speaks the language that was last asked for."""
@@ -153,86 +150,115 @@ class Desk:
     async def _answer(self, upkeep: Upkeep, session_id: str, reply: Reply, words: Words) -> None:
         """Answers a press on the table's message with its newest state.
 
-        Where that fails, or the table was posted again meanwhile, the message is redrawn without the press.
+        Of presses that wait for one another only the last one draws; the others are acknowledged without a picture.
+        Where an answer fails, or the table was posted again meanwhile, the message is redrawn without the press.
         """
+        overtaken = upkeep.pressed()
         async with upkeep.answering:
-            session = await self._newest(session_id)
-            if reply.message != session.message:
-                upkeep.want()
-                return
-            shown = await self.shown(session, words, upkeep.walked(session.ply))
-            try:
-                await reply.update(shown.view, shown.files)
-            except discord.NotFound as error:
-                log.info("press answered too late", interaction=reply.interaction.id, code=error.code)
-                upkeep.want()
-            except BaseException:
-                upkeep.want()
-                raise
-            else:
-                if upkeep.busy:
-                    upkeep.want()
+            if not overtaken():
+                await self._answer_in_turn(upkeep, session_id, reply, words)
+        await reply.settle()
+
+    async def _answer_in_turn(self, upkeep: Upkeep, session_id: str, reply: Reply, words: Words) -> None:
+        session = await self._newest(session_id)
         self._let_go(session)
+        if reply.message != session.message:
+            upkeep.want()
+            return
+        shown = await self._showing.table(session, words, upkeep.walked(session.ply))
+        try:
+            await reply.update(shown.view, shown.files)
+        except discord.NotFound as error:
+            log.info("press answered too late", interaction=reply.interaction.id, code=error.code)
+            upkeep.want()
+        except discord.HTTPException as error:
+            upkeep.want(below=error.code == TOO_OLD_TO_EDIT)
+            raise
+        except BaseException:
+            upkeep.want()
+            raise
+        else:
+            upkeep.turn_shown = turn_since(session)
+            if upkeep.busy:
+                upkeep.want()
 
     async def _redraw(self, session_id: str, upkeep: Upkeep, below: bool) -> None:
-        """Edits the table's message by its id; posts it again where it is too far up, or gone."""
+        """Edits the table's message by its id; posts it again where it is too far up, too old, or gone."""
         words = upkeep.words
         session = await self._newest(session_id)
         self._let_go(session)
-        channel = self._channel(session)
         if session.message is not None and not below:
             below = not await self.whereabouts.near(session.place.channel, session.message)
         async with upkeep.answering:
             session = await self._newest(session_id)
-            shown = await self.shown(session, words, upkeep.walked(session.ply))
+            shown = await self._showing.table(session, words, upkeep.walked(session.ply))
             old = session.message
-            edit = None if old is None or below else asyncio.create_task(self._edit(channel, old, shown))
+            edit = None if old is None or below else asyncio.create_task(self._edit(session, old, shown))
             if edit is not None:
                 await asyncio.wait([edit], timeout=IN_TURN)
         if old is not None and edit is not None:
-            try:
-                await edit
-            except discord.NotFound as error:
-                if error.code == UNKNOWN_CHANNEL:
-                    await self._sessions.place_gone(session.place.channel)
-                    raise
-                shown = await self.shown(session, words, upkeep.walked(session.ply))  # the vain edit used its files up
-            else:
+            if await edit:
+                upkeep.turn_shown = turn_since(session)
                 now = (await self._newest(session_id)).message
                 if now is not None and now != old:  # posted again meanwhile: this edit came after it
                     await self._retire(session, old, now, words)
                 return
+            # The vain edit used its files up.
+            shown = await self._showing.table(session, words, upkeep.walked(session.ply))
+        await self._post_below(session, upkeep, shown)
+
+    async def _edit(self, session: Session, message: int, shown: Shown) -> bool:
+        """Edits the message; whether it can be edited. A channel that is gone takes its table along."""
         try:
-            sent = await channel.send(view=shown.view, files=shown.files, allowed_mentions=_on_turn(session))
+            await self._partial(session, message).edit(
+                view=shown.view, attachments=shown.files, allowed_mentions=NOBODY
+            )
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_CHANNEL:
+                await self._sessions.place_gone(session.place.channel)
+                raise
+            return False
+        except discord.HTTPException as error:
+            if error.code != TOO_OLD_TO_EDIT:
+                raise
+            return False
+        return True
+
+    async def _post_below(self, session: Session, upkeep: Upkeep, shown: Shown) -> None:
+        """Posts the table's message, which calls the player on turn if no message has shown that turn yet."""
+        old, turn = session.message, turn_since(session)
+        calls = _on_turn(session) if turn != upkeep.turn_shown else NOBODY
+        try:
+            sent = await self._channel(session).send(view=shown.view, files=shown.files, allowed_mentions=calls)
         except (discord.Forbidden, discord.NotFound):
             if old is None:  # a table that nobody has ever seen must not hold its channel
                 await self._sessions.place_gone(session.place.channel)
             raise
+        upkeep.turn_shown = turn
         await self._sessions.posted(session.id, sent.id)
         if old is not None:
-            await self._retire(session, old, sent.id, words)
-
-    async def _edit(self, channel: discord.PartialMessageable, message: int, shown: Shown) -> None:
-        await channel.get_partial_message(message).edit(
-            view=shown.view, attachments=shown.files, allowed_mentions=NOBODY
-        )
+            await self._retire(session, old, sent.id, upkeep.words)
 
     async def _retire(self, session: Session, old: int, new: int, words: Words) -> None:
         """Takes the buttons off a message whose table goes on elsewhere, if that can be done."""
         moved = moved_panel(session, words, self._link(session, new))
         try:
-            await self._channel(session).get_partial_message(old).edit(view=moved, attachments=[])
+            await self._partial(session, old).edit(view=moved, attachments=[])
         except discord.HTTPException as error:
             log.info("old message not retired", session=session.id, status=error.status, code=error.code)
 
     def _link(self, session: Session, message: int) -> str:
-        return self._channel(session).get_partial_message(message).jump_url
+        return self._partial(session, message).jump_url
+
+    def _partial(self, session: Session, message: int) -> discord.PartialMessage:
+        return self._channel(session).get_partial_message(message)
 
     def _channel(self, session: Session) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(session.place.channel, guild_id=session.place.guild)
 
 
 def _on_turn(session: Session) -> discord.AllowedMentions:
-    """Nobody but the players on turn may be pinged."""
-    users = [discord.Object(session.people[seat].id) for seat in session.to_act]
+    """Nobody but the one player on turn may be pinged; in a race nobody."""
+    seats = session.to_act if len(session.to_act) == 1 else frozenset()
+    users = [discord.Object(session.people[seat].id) for seat in seats - session.computers]
     return discord.AllowedMentions(everyone=False, roles=False, users=users)

@@ -2,48 +2,82 @@
 
 from collections.abc import Mapping
 
-from bot.sessions.session import Session
-from bot.ui.desk import Shown
+from bot.sessions.session import Refusal, Session
 from bot.ui.pressed import Handler, Pressed
 from bot.ui.readers import own_words
 from bot.ui.reply import Reply
 from bot.ui.routing import Action, Press
+from bot.ui.showing import Showing
+from bot.ui.words import START, Walk, tidy
 
 
 class HandPresses:
-    """Moves made where only the player sees them; the table's message follows."""
+    """Moves made where only the player sees them; the table's message follows.
 
-    def __init__(self, pressed: Pressed) -> None:
+    A panel may stay open for hours while the table goes on. So a press on one that is behind does nothing but show the
+    table as it stands now: the player sees why, and presses again.
+    """
+
+    def __init__(self, pressed: Pressed, showing: Showing) -> None:
         self._pressed = pressed
+        self._showing = showing
 
     @property
     def handlers(self) -> Mapping[Action, Handler]:
         return {
             Action.HAND: self._hand,
+            Action.HAND_LOOK: self._look,
             Action.HAND_WALK: self._walk,
+            Action.HAND_PAGE: self._page,
             Action.HAND_MOVE: self._move,
             Action.HAND_PICK: self._pick,
         }
 
     async def _hand(self, reply: Reply, press: Press) -> None:
-        shown = await self._shown(reply, await self._pressed.session(press))
+        await self.open(reply, await self._pressed.session(press))
+
+    async def open(self, reply: Reply, session: Session) -> None:
+        """A new panel, for the one who asks alone. Refuses `not-seated`, `no-game`."""
+        shown = await self._showing.hand(session, reply.interaction.user.id, own_words(reply.interaction))
         await reply.private(shown.view, shown.files)
 
+    async def _look(self, reply: Reply, press: Press) -> None:
+        await self._renew(reply, await self._pressed.session(press))
+
     async def _walk(self, reply: Reply, press: Press) -> None:
-        session, _ = await self._pressed.seated(reply, press)
-        shown = await self._shown(reply, session, press.words)
-        await reply.update(shown.view, shown.files)
+        await self._walked(reply, press, Walk(press.words))
+
+    async def _page(self, reply: Reply, press: Press) -> None:
+        await self._walked(reply, press, Walk.read(press.words))
+
+    async def _walked(self, reply: Reply, press: Press, walk: Walk) -> None:
+        session = await self._pressed.session(press)
+        if session.ply == press.ply:
+            await self._renew(reply, session, walk)
+        else:
+            await self._moved_on(reply, session)
 
     async def _move(self, reply: Reply, press: Press) -> None:
-        session = await self._pressed.moved(reply, press)
-        self._pressed.refresh(reply, session)
-        shown = await self._shown(reply, session)
-        await reply.update(shown.view, shown.files)
+        try:
+            session = await self._pressed.moved(reply, press)
+        except Refusal as refusal:
+            if refusal.key not in {"stale", "no-game"}:
+                raise
+            await self._moved_on(reply, await self._pressed.session(press))
+        else:
+            self._pressed.refresh(reply, session)
+            await self._renew(reply, session)
 
     async def _pick(self, reply: Reply, press: Press) -> None:
-        await self._pressed.picked(reply, press, self._move, self._walk)
+        if len(reply.picked) != 1:
+            raise Refusal("unknown-button")
+        await self._walked(reply, press, Walk(tidy(reply.picked[0])))
 
-    async def _shown(self, reply: Reply, session: Session, walked: str = "") -> Shown:
-        """The presser's private panel."""
-        user = reply.interaction.user.id
-        return await self._pressed.desk.hand(session, user, own_words(reply.interaction), walked)
+    async def _moved_on(self, reply: Reply, session: Session) -> None:
+        await self._renew(reply, session, note=own_words(reply.interaction)("hand-moved-on"))
+
+    async def _renew(self, reply: Reply, session: Session, walk: Walk = START, note: str | None = None) -> None:
+        """The pressed panel as things stand now."""
+        user, words = reply.interaction.user.id, own_words(reply.interaction)
+        shown = await self._showing.hand(session, user, words, walk, note)
+        await reply.update(shown.view, shown.files)

@@ -5,19 +5,22 @@ import discord
 from bot.games.base import Seat
 from bot.sessions.session import Session, Status
 from bot.texts import Words
+from bot.ui.consent import possible_offers
 from bot.ui.narration import title
 from bot.ui.panels import Style, button, panel, rows, text
 from bot.ui.routing import Action, Press
 
 
 def more_panel(session: Session, seat: Seat | None, words: Words) -> discord.ui.LayoutView:
-    """For everyone the board as text and the rules; for a player also a draw offer and resigning."""
+    """For everyone the board as text and the rules; for a player also what needs the others' consent, and resigning."""
     buttons = [button(words("button-rules"), Press(Action.RULES, session.id))]
     if session.state is not None:
         buttons.insert(0, button(words("button-text"), Press(Action.TEXT, session.id)))
     if session.status is Status.PLAYING and seat is not None:
-        if len(session.people) == 2 and session.offer is None:
-            buttons.append(button(words("button-offer"), Press(Action.OFFER, session.id, session.ply)))
+        buttons += [
+            button(words(f"button-offer-{kind}"), Press(Action.OFFER, session.id, session.ply, kind.value))
+            for kind in possible_offers(session, seat)
+        ]
         buttons.append(
             button(words("button-resign"), Press(Action.RESIGN, session.id, session.ply), style=Style.danger)
         )

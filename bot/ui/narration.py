@@ -1,9 +1,13 @@
 """What a session says for itself in words: its title, whose turn it is, what just happened, how it ended."""
 
-from bot.games.base import Choice, Event, Number, Seat
+from bot.games.base import Choice, Event, Number, Seat, View
+from bot.games.replay import TAKEBACK
 from bot.sessions.session import Session, Status
 from bot.texts import Words
 from bot.ui.names import bold
+
+MOST_SAID = 12
+"""Sentences about what happened: more would push the picture off a phone's screen."""
 
 
 def title(session: Session, words: Words) -> str:
@@ -28,12 +32,33 @@ def player(session: Session, seat: Seat) -> str:
     return bold(session.people[seat].name)
 
 
+def called(session: Session, seat: Seat) -> str:
+    """A mention of the person on a seat; computers have a name only."""
+    person = session.people[seat]
+    return player(session, seat) if person.computer else f"<@{person.id}>"
+
+
 def turn(session: Session, words: Words) -> str:
-    """Whose turn it is, with a mention; in a race everyone's."""
+    """Whose turn it is, with a mention, and how long it may last; in a race everyone's."""
     seats = sorted(session.to_act)
     if session.game.info.race and len(seats) > 1:
         return words("turn-race")
-    return words("turn", player=" ".join(f"<@{session.people[seat].id}>" for seat in seats))
+    line = words("turn", player=" ".join(called(session, seat) for seat in seats))
+    if session.overdue:
+        return f"{line} · {words('turn-overdue')}"
+    if session.deadline is None:
+        return line
+    return f"{line} · {words('turn-clock', deadline=f'<t:{session.deadline // 1000}:R>')}"
+
+
+def turn_since(session: Session) -> int:
+    """The ply since which those who are on turn now have been so without a break: the name of the turn."""
+    since = session.ply
+    for move in reversed(session.moves):
+        if move.seat not in session.to_act:
+            break
+        since -= 1
+    return since
 
 
 def sentence(session: Session, event: Event, words: Words) -> str:
@@ -44,9 +69,22 @@ def sentence(session: Session, event: Event, words: Words) -> str:
     return words(event.key, **args)
 
 
-def happened(session: Session, words: Words, seat: Seat | None = None) -> list[str]:
-    """What the last move brought, a sentence an event, as far as this reader may know it."""
-    return [sentence(session, event, words) for event in session.view(seat).events]
+def happened(session: Session, view: View, words: Words, seat: Seat | None = None) -> list[str]:
+    """What the last human move brought and all that computers have done since, a sentence an event.
+
+    view: the session's own, of this reader; what the states before it brought is asked for here.
+    """
+    if session.moves and session.moves[-1].words.startswith(TAKEBACK):
+        return [words("taken-back", player=player(session, session.moves[-1].seat))]
+    views = [*(session.game.view(state, seat) for state in session.trail), view]
+    said = [sentence(session, event, words) for one in views for event in one.events]
+    return said if len(said) <= MOST_SAID else ["…", *said[-MOST_SAID:]]
+
+
+def standing(session: Session, view: View, words: Words) -> list[str]:
+    """How each player stands, in small print, and who is played on for."""
+    lines = [f"-# {sentence(session, event, words)}" for event in view.standing]
+    return lines + [f"-# {words(f'given-up-{one.why}', player=player(session, one.seat))}" for one in session.given_up]
 
 
 def ending(session: Session, words: Words) -> str:

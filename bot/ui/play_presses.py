@@ -10,6 +10,7 @@ from bot.ui.readers import own_words
 from bot.ui.reply import Reply
 from bot.ui.routing import Action, Press
 from bot.ui.standings import Standings
+from bot.ui.words import Walk
 
 
 class PlayPresses:
@@ -23,6 +24,7 @@ class PlayPresses:
     def handlers(self) -> Mapping[Action, Handler]:
         return {
             Action.WALK: self._walk,
+            Action.PAGE: self._page,
             Action.MOVE: self._move,
             Action.PICK: self._pick,
             Action.MORE: self._more,
@@ -32,10 +34,16 @@ class PlayPresses:
         }
 
     async def _walk(self, reply: Reply, press: Press) -> None:
+        await self._walked(reply, press, Walk(press.words))
+
+    async def _page(self, reply: Reply, press: Press) -> None:
+        await self._walked(reply, press, Walk.read(press.words))
+
+    async def _walked(self, reply: Reply, press: Press, walk: Walk) -> None:
         session, seat = await self._pressed.seated(reply, press)
         if seat not in session.to_act:
             raise Refusal("not-your-turn", player=session.people[min(session.to_act)].name)
-        await self._pressed.show(reply, session, press.words)
+        await self._pressed.show(reply, session, walk)
 
     async def _move(self, reply: Reply, press: Press) -> None:
         await self._pressed.show(reply, await self._pressed.moved(reply, press))

@@ -12,7 +12,7 @@ from bot.ui.panels import page
 from bot.ui.readers import own_words, public_words
 from bot.ui.reply import Reply
 from bot.ui.routing import Press
-from bot.ui.words import tidy
+from bot.ui.words import START, Walk, tidy
 
 Handler: TypeAlias = Callable[[Reply, Press], Awaitable[None]]
 """What answers one kind of press. It may raise Refusal, RuleError and StoreUnavailable; the router explains those."""
@@ -45,7 +45,10 @@ class Pressed:
         return session, seat
 
     async def picked(self, reply: Reply, press: Press, move: Handler, walk: Handler) -> None:
-        """What was picked in a select stands for the words of its press: a whole move, or a step towards one."""
+        """What was picked in a select: the words up to a step or of a whole move, or what follows the press's verb."""
+        if press.words:
+            await move(reply, replace(press, words=tidy(" ".join([press.words, *reply.picked]))))
+            return
         if len(reply.picked) != 1:
             raise Refusal("unknown-button")
         picked = replace(press, words=tidy(reply.picked[0]))
@@ -60,9 +63,9 @@ class Pressed:
             press.session, interaction.user.id, press.words, ply=press.ply, action=interaction.id
         )
 
-    async def show(self, reply: Reply, session: Session, walked: str = "") -> None:
+    async def show(self, reply: Reply, session: Session, walk: Walk = START) -> None:
         """Answers with the table's message as it stands now."""
-        await self.desk.show(session.id, reply, public_words(reply.interaction, self.sessions.servers), walked)
+        await self.desk.show(session.id, reply, public_words(reply.interaction, self.sessions.servers), walk)
 
     def refresh(self, reply: Reply, session: Session) -> None:
         """Has the table's message follow, where the answer itself is another one."""

@@ -5,18 +5,21 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.games import GAMES
 from bot.sessions.service import Sessions
 from bot.sessions.session import Asking, Refusal, Session, Status
 from bot.ui.command import command
 from bot.ui.desk import Desk
 from bot.ui.errors import answering
+from bot.ui.labels import Labels
 from bot.ui.narration import ending, happened, turn
 from bot.ui.panels import page
 from bot.ui.permissions import require
+from bot.ui.picks import opener, picks_command
 from bot.ui.readers import own_words, public_words
 from bot.ui.reply import Interaction, Reply
-from bot.ui.table import move_label
-from bot.ui.words import matching, meant
+from bot.ui.showing import Showing
+from bot.ui.words import matching, meant, tidy
 
 
 def session_here(sessions: Sessions, interaction: Interaction) -> Session:
@@ -28,19 +31,30 @@ def session_here(sessions: Sessions, interaction: Interaction) -> Session:
 
 
 class TableCommands:
-    """Moves, the table's message, offers and resigning; each answers through one Reply."""
+    """Moves, the table's message, hands, offers and resigning; each answers through one Reply."""
 
-    def __init__(self, sessions: Sessions, desk: Desk) -> None:
+    def __init__(self, sessions: Sessions, desk: Desk, showing: Showing) -> None:
         self._sessions = sessions
         self._desk = desk
+        self._showing = showing
 
     def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
-        """Adds these commands."""
+        """Adds these commands; for each game of which one shows several things at once, one named like the game."""
         move = command("move", self.move)
         app_commands.autocomplete(words=self.suggest)(move)
         tree.add_command(move)
-        for name, callback in (("table", self.table), ("resign", self.resign), ("draw", self.draw)):
+        plain: tuple[tuple[str, Callable[..., Any]], ...] = (
+            ("table", self.table),
+            ("hand", self.hand),
+            ("resign", self.resign),
+            ("draw", self.draw),
+            ("takeback", self.takeback),
+        )
+        for name, callback in plain:
             tree.add_command(command(name, callback))
+        for game in GAMES.values():
+            for verb in game.info.picks:
+                tree.add_command(picks_command(game, verb, self.show))
 
     async def _done(self, reply: Reply, session: Session, told: str) -> None:
         """Tells what was done, to the one who did it; the table's message follows whatever becomes of that."""
@@ -51,46 +65,77 @@ class TableCommands:
         """`/move`: plays the words, as they are typed or picked from the suggestions."""
         async with answering(interaction) as reply:
             session = session_here(self._sessions, interaction)
-            move = meant(_legal(session, interaction), words, _labels(session, interaction))
+            move = meant(_legal(session, interaction), words, _labels(session, interaction).move)
             session = await self._sessions.move(session.id, interaction.user.id, move, ply=None, action=interaction.id)
             await self._done(reply, session, _told(session, interaction))
 
+    async def show(self, interaction: Interaction, game_key: str, verb: str, words: str) -> None:
+        """`/set`: shows so many at once, after a call of one's own or with the call that has to come before."""
+        async with answering(interaction) as reply:
+            session = session_here(self._sessions, interaction)
+            if session.game_key != game_key:
+                raise Refusal("no-game-here")
+            user, shown = interaction.user.id, tidy(words)
+            seat = session.seat_of(user)
+            if seat is not None and session.status is Status.PLAYING:
+                call = opener(session, seat, verb, shown)
+                if call is not None:
+                    # An action of its own: repeated under the command's id it would be taken for the claim itself.
+                    await self._sessions.move(session.id, user, call, ply=None, action=-interaction.id)
+            claim = f"{verb} {shown}"
+            session = await self._sessions.move(session.id, user, claim, ply=None, action=interaction.id)
+            await self._done(reply, session, _told(session, interaction))
+
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The legal moves that fit what has been typed; none for somebody who is not to move."""
+        """The legal moves that fit what has been typed, the best first; none for somebody who is not to move."""
         session = self._sessions.at(interaction.channel_id or 0)
-        if session is None:
+        if session is None or not (legal := _legal(session, interaction)):
             return []
-        label = _labels(session, interaction)
+        labels = _labels(session, interaction)
         return [
-            app_commands.Choice(name=_suggestion(move, label(move)), value=move)
-            for move in matching(_legal(session, interaction), typed, label)
+            app_commands.Choice(name=labels.suggestion(move), value=move)
+            for move in matching(legal, typed, labels.move, labels.worth)
         ]
 
     async def table(self, interaction: Interaction) -> None:
         """`/table`: posts this channel's table again."""
         async with answering(interaction, private=False) as reply:
             require(interaction)
-            await self._desk.post(
-                session_here(self._sessions, interaction).id, reply, public_words(interaction, self._sessions.servers)
-            )
+            here = session_here(self._sessions, interaction)
+            await self._desk.post(here.id, reply, public_words(interaction, self._sessions.servers))
+
+    async def hand(self, interaction: Interaction) -> None:
+        """`/hand`: the private panel of this channel's table."""
+        async with answering(interaction) as reply:
+            here = session_here(self._sessions, interaction)
+            shown = await self._showing.hand(here, interaction.user.id, own_words(interaction))
+            await reply.private(shown.view, shown.files)
 
     async def resign(self, interaction: Interaction) -> None:
         """`/resign`: gives the game up."""
         async with answering(interaction) as reply:
-            session = await self._sessions.resign(session_here(self._sessions, interaction).id, interaction.user.id)
+            here = session_here(self._sessions, interaction)
+            session = await self._sessions.resign(here.id, interaction.user.id)
             await self._done(reply, session, own_words(interaction)("resign-done"))
 
     async def draw(self, interaction: Interaction) -> None:
         """`/draw`: offers a draw, or accepts the one that stands."""
+        await self._ask(interaction, Asking.DRAW)
+
+    async def takeback(self, interaction: Interaction) -> None:
+        """`/takeback`: asks for one's last move back, or agrees that another may have theirs."""
+        await self._ask(interaction, Asking.TAKEBACK)
+
+    async def _ask(self, interaction: Interaction, kind: Asking) -> None:
         async with answering(interaction) as reply:
             here = session_here(self._sessions, interaction)
-            user = interaction.user.id
-            if here.offer is not None and here.offer.by != here.seat_of(user):
+            user, offer = interaction.user.id, here.offer
+            if offer is not None and offer.kind is kind and offer.by != here.seat_of(user):
                 session = await self._sessions.agree(here.id, user)
                 told = "offer-agreed"
             else:
-                session = await self._sessions.offer(here.id, user, Asking.DRAW)
-                told = "offer-made"
+                session = await self._sessions.offer(here.id, user, kind)
+                told = "offer-made" if session.offer is not None else "offer-granted"
             await self._done(reply, session, own_words(interaction)(told))
 
 
@@ -102,18 +147,14 @@ def _legal(session: Session, interaction: Interaction) -> Sequence[str]:
     return session.game.legal_moves(session.state, seat)
 
 
-def _labels(session: Session, interaction: Interaction) -> Callable[[str], str]:
-    """How moves read in the language of the person who asks."""
+def _labels(session: Session, interaction: Interaction) -> Labels:
+    """How moves read in the language of the person who asks, as far as that person can foresee them."""
     words = own_words(interaction)
-    return lambda move: move_label(session, move, words)
+    return Labels(session.game_key, words, session.view(session.seat_of(interaction.user.id)).foresee)
 
 
 def _told(session: Session, interaction: Interaction) -> str:
     """What a typed move brought, for the one who typed it."""
-    words = own_words(interaction)
+    words, seat = own_words(interaction), session.seat_of(interaction.user.id)
     state = turn(session, words) if session.status is Status.PLAYING else ending(session, words)
-    return "\n".join([*happened(session, words, session.seat_of(interaction.user.id)), state])
-
-
-def _suggestion(move: str, label: str) -> str:
-    return move if label.lower() == move else f"{move} · {label}"
+    return "\n".join([*happened(session, session.view(seat), words, seat), state])

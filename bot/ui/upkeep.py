@@ -9,6 +9,7 @@ import structlog
 
 from bot.sessions.service import StoreUnavailable
 from bot.texts import Words
+from bot.ui.words import Walk
 
 log = structlog.get_logger()
 
@@ -29,20 +30,29 @@ class Upkeep:
     def __init__(self, words: Words, redraw: Redraw) -> None:
         self.words = words
         self.answering = asyncio.Lock()
-        self._walked = (0, "")
+        self._pressed = 0
+        self._walk = (0, Walk())
+        self.turn_shown: int | None = None
+        """The turn that the message has shown already: its player is not called again."""
         self._redraw = redraw
         self._wanted = False
         self._below = False
         self._task: asyncio.Task[None] | None = None
 
-    def walk(self, ply: int, words: str) -> None:
-        """The player on turn has pressed these words of a move so far."""
-        self._walked = (ply, words)
+    def pressed(self) -> Callable[[], bool]:
+        """A press wants the newest state; tells, once it is its turn, whether a later one waits and will show it."""
+        self._pressed += 1
+        number = self._pressed
+        return lambda: number != self._pressed
 
-    def walked(self, ply: int) -> str:
-        """The words pressed so far, while the ply stands at which they were."""
-        at, words = self._walked
-        return words if at == ply else ""
+    def walk(self, ply: int, walk: Walk) -> None:
+        """The player on turn has come so far in a move."""
+        self._walk = (ply, walk)
+
+    def walked(self, ply: int) -> Walk:
+        """How far the player on turn has come, while the ply stands at which that was."""
+        at, walk = self._walk
+        return walk if at == ply else Walk()
 
     @property
     def busy(self) -> bool:

@@ -1,10 +1,31 @@
 """Moves are words and words make a tree: this walks it step by step, for buttons, selects and autocomplete."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 CHOICES = 25
 """What Discord takes as choices of an autocomplete or options of a select."""
+
+
+@dataclass(frozen=True)
+class Walk:
+    """How far somebody has come in a move: its words so far, and which page of the next ones is open, from 0."""
+
+    words: str = ""
+    page: int = 0
+
+    @classmethod
+    def read(cls, told: str) -> "Walk":
+        """A walk as `str` wrote it; a page that is no number is the first."""
+        page, _, words = told.partition(" ")
+        return cls(words, int(page) if page.isdecimal() else 0)
+
+    def __str__(self) -> str:
+        return f"{self.page} {self.words}"
+
+
+START = Walk()
+"""Nobody has pressed anything yet."""
 
 
 @dataclass(frozen=True)
@@ -23,18 +44,37 @@ class Crossing:
     words: str
     steps: tuple[Step, ...]
 
+    @property
+    def pages(self) -> int:
+        """How many selects the steps would fill."""
+        return -(-len(self.steps) // CHOICES)
+
+    def page(self, number: int) -> tuple[Step, ...]:
+        """The steps on this page, counted from 0; the last page where there are not so many."""
+        start = max(min(number, self.pages - 1), 0) * CHOICES
+        return self.steps[start : start + CHOICES]
+
 
 def crossing(legal: Sequence[str], words: str = "") -> Crossing:
     """The next real choice after `words` among the legal moves; words without an alternative are walked over.
 
     A single word that would complete a move stays a choice: nothing is played that nobody pressed.
-    Empty steps: no legal move begins with these words.
+    Empty steps: no legal move goes on from these words.
     """
     while True:
         steps = _steps(legal, words)
         if len(steps) != 1 or steps[0].whole:
             return Crossing(words, steps)
         words = steps[0].words
+
+
+def before(legal: Sequence[str], words: str) -> str:
+    """The words up to the real choice before the one at which `words` stand."""
+    here = crossing(legal, words).words
+    start = here.split()[:-1]
+    while start and crossing(legal, " ".join(start)).words == here:
+        start.pop()
+    return " ".join(start)
 
 
 def _steps(legal: Sequence[str], words: str) -> tuple[Step, ...]:
@@ -53,10 +93,12 @@ def tidy(typed: str) -> str:
     return " ".join(typed.lower().split())
 
 
-def matching(legal: Sequence[str], typed: str, label: Callable[[str], str]) -> list[str]:
+def matching(
+    legal: Iterable[str], typed: str, label: Callable[[str], str], worth: Callable[[str], int] = lambda _: 0
+) -> list[str]:
     """Up to 25 legal moves for what has been typed, be it their words or their labels in the reader's language.
 
-    Those that begin so come first, then those that have all its words in any order.
+    Those that begin so come first, then those that have all its words in any order; among equals what is worth most.
     """
     wanted = tidy(typed)
     parts = wanted.split()
@@ -68,7 +110,7 @@ def matching(legal: Sequence[str], typed: str, label: Callable[[str], str]) -> l
             begin.append(move)
         elif all(any(word.startswith(part) for word in (*move.split(), *said.split())) for part in parts):
             hold.append(move)
-    return [*begin, *hold][:CHOICES]
+    return [move for group in (begin, hold) for move in sorted(group, key=worth, reverse=True)][:CHOICES]
 
 
 def meant(legal: Sequence[str], typed: str, label: Callable[[str], str]) -> str:

@@ -193,3 +193,9 @@ set-foreseen =
         [striped] gestreift
        *[open] leer
     }
+
+## The slash command of its own
+
+set-picks = Zeig drei Karten als SET; ruft vorher, wenn noch niemand gerufen hat
+set-picks-slash-words = karten
+set-picks-words = Drei Plätze, zum Beispiel: a1 b3 d2

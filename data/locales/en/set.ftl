@@ -193,3 +193,9 @@ set-foreseen =
            *[other] squiggles
         }
     }
+
+## The slash command of its own
+
+set-picks = Show three cards as a SET; calls first if nobody has called
+set-picks-slash-words = cards
+set-picks-words = Three slots, such as: a1 b3 d2

@@ -177,3 +177,19 @@ triodomino-foreseen-open =
         [0] rid of { $value }
        *[other] +{ $points }
     }
+
+## The same on a button
+
+triodomino-foreseen-tile-button =
+    { $tile }{ $best ->
+        [0] { "" }
+       *[other] { " " }· +{ $best }
+    }
+triodomino-foreseen-place-button =
+    { $number }{ $hexagons ->
+        [0] { "" }
+       *[other] { " " }⬡
+    }{ $points ->
+        [0] { "" }
+       *[other] { " " }· +{ $points }
+    }

@@ -193,3 +193,9 @@ set-foreseen =
         [striped] remplissage rayé
        *[open] remplissage vide
     }
+
+## The slash command of its own
+
+set-picks = Montre trois cartes comme SET ; annonce d'abord, si personne ne l'a fait
+set-picks-slash-words = cartes
+set-picks-words = Trois places, par exemple : a1 b3 d2

@@ -190,3 +190,9 @@ set-foreseen =
         [striped] campitura a righe
        *[open] campitura vuota
     }
+
+## The slash command of its own
+
+set-picks = Mostra tre carte come SET; prima chiama, se nessuno ha chiamato
+set-picks-slash-words = carte
+set-picks-words = Tre posti, per esempio: a1 b3 d2

@@ -164,3 +164,21 @@ tripple_domino-foreseen-place =
     }
 tripple_domino-foreseen-draw = Pesca una tessera: { $points } punti, { $reserve } nella riserva
 tripple_domino-foreseen-pass = Passa: { $points } punti
+
+## The same on a button
+
+tripple_domino-foreseen-tile-button =
+    { $tile }{ $best ->
+        [0] { "" }
+       *[other] { " " }· +{ $best }
+    }
+tripple_domino-foreseen-place-button =
+    { $number }{ $hexagons ->
+        [0] { "" }
+       *[other] { " " }⬡
+    }{ $points ->
+        [0] { "" }
+       *[other] { " " }· +{ $points }
+    }
+tripple_domino-foreseen-draw-button = { $word } · { $points }
+tripple_domino-foreseen-pass-button = { $word } · { $points }

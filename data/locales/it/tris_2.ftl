@@ -207,3 +207,15 @@ tris_2-foreseen-die =
         [o] O
        *[other] /
      } a nord e sud
+
+## The same on a button
+
+tris_2-foreseen-roll-button =
+    { $word } · { $now ->
+        [x] X
+        [o] O
+       *[other] /
+     }{ $wins ->
+        [yes] { " " }vince!
+       *[no] { "" }
+     }

@@ -1,0 +1,38 @@
+"""The words around a table's picture, and the colours of its seats."""
+
+from bot.games.base import Seat
+from bot.sessions.session import Session
+from bot.texts import Words
+from renderers.caption import Caption, Player
+from renderers.theme import DARK, seat_role
+
+
+def caption(session: Session, words: Words) -> Caption:
+    """Who is on turn or has won, and how far the game is."""
+    players = tuple(Player(person.name, seat) for seat, person in enumerate(session.people))
+    whose, note = _note(session, words, players)
+    aside = words("caption-move", ply=session.ply + (session.outcome is None))
+    return Caption(whose, note, aside, players, words)
+
+
+def _note(session: Session, words: Words, players: tuple[Player, ...]) -> tuple[Player | None, str]:
+    if session.outcome is None:
+        seats = sorted(session.to_act)
+        return (players[seats[0]], words("caption-to-move")) if len(seats) == 1 else (None, words("caption-all"))
+    winners = session.outcome.winners
+    if len(winners) == 1:
+        return players[winners[0]], words("caption-wins")
+    if len(players) == 1:
+        return players[0], words("caption-lost")
+    return None, words("caption-shared" if winners else "caption-draw")
+
+
+def seat_colour(seat: Seat) -> int:
+    """The colour of a seat, the same as in its pictures, as Discord takes colours: 0xRRGGBB."""
+    return int(DARK.colours[seat_role(seat)].removeprefix("#"), 16)
+
+
+def accent(session: Session) -> int | None:
+    """The colour of the player on turn, or of the winner."""
+    seats = session.outcome.winners if session.outcome is not None else sorted(session.to_act)
+    return seat_colour(seats[0]) if len(seats) == 1 else None

@@ -1,0 +1,45 @@
+"""My hand: what one seat sees and may do, for that player alone."""
+
+import discord
+
+from bot.games.base import Seat, View
+from bot.sessions.session import Session, Status
+from bot.texts import Words
+from bot.ui.captions import seat_colour
+from bot.ui.labels import Labels
+from bot.ui.narration import ending, happened, standing, title, turn
+from bot.ui.panels import Piece, button, panel, picture, rows, text
+from bot.ui.routing import Action, Press
+from bot.ui.steps import IN_HAND, Steps
+from bot.ui.words import Walk
+
+
+def hand_panel(
+    session: Session, seat: Seat, view: View, words: Words, *, walk: Walk, note: str | None = None
+) -> discord.ui.LayoutView:
+    """The private panel. view: the seat's own. walk: how far its player has come in a move. note: said above it all."""
+    legal = session.game.legal_moves(session.state, seat) if session.status is Status.PLAYING else []
+    labels = Labels.of(session.game_key, words, view)
+    pieces: list[Piece] = [
+        text("\n".join([f"### {title(session, words)}", *([note] if note else []), *_state(session, words, seat)])),
+        text("\n".join([*happened(session, view, words, seat), *standing(session, view, words)])),
+        picture(str(view)),
+    ]
+    look = button(words("button-look"), Press(Action.HAND_LOOK, session.id, session.ply))
+    if legal:
+        pieces.extend(Steps(session, words, labels, IN_HAND).pieces(legal, walk))
+    elif session.status is Status.PLAYING:
+        pieces.extend(rows([look]))
+    return panel([piece for piece in pieces if not _blank(piece)], seat_colour(seat))
+
+
+def _state(session: Session, words: Words, seat: Seat) -> list[str]:
+    if session.status is not Status.PLAYING:
+        return [ending(session, words)]
+    mine = seat in session.to_act
+    return [turn(session, words), f"-# {words('hand-your-turn' if mine else 'hand-wait')}"]
+
+
+def _blank(piece: Piece) -> bool:
+    """A text without a word, which Discord refuses."""
+    return isinstance(piece, discord.ui.TextDisplay) and not piece.content

@@ -1,0 +1,63 @@
+"""A table's message and a player's hand, with their pictures: ready to go out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.sessions.service import Sessions
+from bot.sessions.session import Refusal, Session, Status
+from bot.texts import Words
+from bot.ui.captions import caption
+from bot.ui.hand import hand_panel
+from bot.ui.lobby import closed_panel, lobby_panel
+from bot.ui.next_game import NextGame
+from bot.ui.panels import picture_file
+from bot.ui.table import table_panel
+from bot.ui.words import START, Walk
+from renderers.pictures import Pictures
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A message ready to go out."""
+
+    view: discord.ui.LayoutView
+    files: Sequence[discord.File]
+
+
+class Showing:
+    """Lays out what a table shows to all, and what it shows to one."""
+
+    def __init__(self, sessions: Sessions, pictures: Pictures, next_game: NextGame) -> None:
+        self._sessions = sessions
+        self._pictures = pictures
+        self._next_game = next_game
+
+    async def table(self, session: Session, words: Words, walk: Walk = START) -> Shown:
+        """The session's public message. walk: how far the player on turn has come in a move."""
+        if session.status is Status.LOBBY:
+            return Shown(lobby_panel(session, words), [])
+        if session.state is None:
+            return Shown(closed_panel(session, words), [])
+        view = session.view(None)
+        theme = self._sessions.servers.of(session.place.guild).theme
+        png = await self._pictures.board(session.game_key, view, caption(session, words), theme=theme)
+        waiting = self._next_game.told(session, words)
+        return Shown(table_panel(session, view, words, walk, waiting), [picture_file(png)])
+
+    async def hand(
+        self, session: Session, user: int, words: Words, walk: Walk = START, note: str | None = None
+    ) -> Shown:
+        """The private panel of this user's seat. Refuses `not-seated` and, where there is nothing to see, `no-game`."""
+        seat = session.seat_of(user)
+        if seat is None:
+            raise Refusal("not-seated")
+        if session.state is None:
+            raise Refusal("no-game")
+        view = session.view(seat)
+        theme = self._sessions.tastes.of(user).theme or self._sessions.servers.of(session.place.guild).theme
+        png = await self._pictures.board(
+            session.game_key, view, caption(session, words), theme=theme, walked=walk.words
+        )
+        return Shown(hand_panel(session, seat, view, words, walk=walk, note=note), [picture_file(png)])

@@ -1,0 +1,46 @@
+"""The buttons for those who come by and watch."""
+
+from collections.abc import Mapping
+
+from bot.sessions.session import Refusal, Status
+from bot.ui.narration import title
+from bot.ui.next_game import NextGame
+from bot.ui.panels import button, page, panel, rows, text
+from bot.ui.pressed import Handler, Pressed
+from bot.ui.readers import own_words, person
+from bot.ui.reply import Reply
+from bot.ui.routing import Action, Press
+
+
+class WatcherPresses:
+    """What this is, and a seat in the next game."""
+
+    def __init__(self, pressed: Pressed, next_game: NextGame) -> None:
+        self._pressed = pressed
+        self._next_game = next_game
+
+    @property
+    def handlers(self) -> Mapping[Action, Handler]:
+        return {Action.ABOUT: self._about, Action.NEXT_GAME: self._wish}
+
+    async def _about(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.session(press)
+        words = own_words(reply.interaction)
+        seated = session.seat_of(reply.interaction.user.id) is not None
+        lines = [
+            f"### {title(session, words)}",
+            words(f"{session.game_key}-blurb"),
+            words("about-seated" if seated else "about-open"),
+        ]
+        rules = button(words("button-rules"), Press(Action.RULES, session.id))
+        await reply.private(panel([text("\n".join(lines)), *rows([rules])]))
+
+    async def _wish(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.session(press)
+        if session.status is not Status.PLAYING:
+            raise Refusal("no-game")
+        if session.seat_of(reply.interaction.user.id) is not None:
+            raise Refusal("next-game-seated")
+        noted = self._next_game.wish(session.place, person(reply.interaction))
+        self._pressed.refresh(reply, session)
+        await reply.private(page(own_words(reply.interaction)("next-game-noted" if noted else "next-game-forgotten")))

@@ -1,0 +1,54 @@
+### Befehle am Tisch
+
+command-takeback = zurücknehmen
+command-takeback-description = Bitte darum, deinen letzten Zug zurückzunehmen, oder stimme einer Bitte zu
+command-hand = hand
+command-hand-description = Zeig dir deine Hand am Tisch dieses Kanals, dir allein
+
+### Wer dran ist
+
+turn-clock = die Zeit endet { $deadline }
+turn-overdue = die Zeit ist um
+taken-back = { $player } hat den letzten Zug zurückgenommen.
+given-up-resigned = { $player } hat aufgegeben; ein Computer spielt weiter.
+given-up-out-of-time = { $player } hat die Zeit überschritten; ein Computer spielt weiter.
+overdue = { $player } hat die Zeit überschritten. Wer wartet, darf den Sieg beanspruchen oder noch einmal dieselbe Zeit geben.
+reminder = { $player }, du bist dran: [{ $title }]({ $link }); die Zeit endet { $deadline }.
+
+### Knöpfe und Auswahl
+
+button-confirm = Bestätigen
+button-previous = Vorige
+button-next = Nächste
+button-look = Neu ansehen
+button-about = Was ist das?
+button-next-game = Nächstes Mal dabei
+button-claim = Sieg beanspruchen
+button-wait = Mehr Zeit geben
+button-offer-draw = Remis anbieten
+button-offer-takeback = Zurücknehmen
+button-offer-end = Ohne Ergebnis beenden
+choose-so-many = Wähle { $count }
+
+### Angebote
+
+offer-takeback = { $player } möchte den letzten Zug zurücknehmen.
+offer-end = { $player } möchte das Spiel ohne Ergebnis beenden.
+offer-agreed-by = Einverstanden: { $players }
+offer-waits-for = Es fehlt noch: { $players }
+offer-granted = Erledigt.
+
+### Die Hand
+
+hand-moved-on = Am Tisch ging es inzwischen weiter; so steht es jetzt.
+
+### Wer zuschaut
+
+about-open = Alle dürfen zuschauen. Fürs nächste Spiel drück **Nächstes Mal dabei** unter dem Tisch, oder öffne mit /play einen eigenen Tisch.
+about-seated = Du hast hier einen Platz. Alles, was du tun kannst, steht unter dem Tisch; die Regeln sind hinter dem Knopf.
+next-game-noted = Notiert: Du bekommst einen Platz, wenn hier der nächste Tisch aufgeht. Noch ein Druck, und du bist wieder von der Liste.
+next-game-forgotten = Du bist wieder von der Liste. Schau zu, solange du magst.
+next-game-seated = Du spielst schon mit. Wenn dieses Spiel vorbei ist, drück Revanche.
+next-game-full = Die Liste fürs nächste Spiel ist voll. Öffne mit /play in einem anderen Kanal einen eigenen Tisch.
+next-game-waiting = Beim nächsten Spiel dabei: { $players }
+rematch-waits-for = Die Revanche wartet auf { $players }.

@@ -1,0 +1,54 @@
+### Slash commands at a table
+
+command-takeback = takeback
+command-takeback-description = Ask to take your last move back, or agree to what you are asked
+command-hand = hand
+command-hand-description = Show your hand at this channel's table, to you alone
+
+### The turn
+
+turn-clock = time is up { $deadline }
+turn-overdue = the time is up
+taken-back = { $player } took the last move back.
+given-up-resigned = { $player } has resigned; a computer plays on.
+given-up-out-of-time = { $player } ran out of time; a computer plays on.
+overdue = { $player } has run out of time. Whoever waits may claim the win, or give the same time once more.
+reminder = { $player }, it is your turn at [{ $title }]({ $link }); the time is up { $deadline }.
+
+### Buttons and selects
+
+button-confirm = Confirm
+button-previous = Previous
+button-next = Next
+button-look = Look again
+button-about = What is this?
+button-next-game = Join the next game
+button-claim = Claim the win
+button-wait = Give more time
+button-offer-draw = Offer a draw
+button-offer-takeback = Take back
+button-offer-end = End without a result
+choose-so-many = Pick { $count }
+
+### Offers
+
+offer-takeback = { $player } would like to take the last move back.
+offer-end = { $player } would like to end the game without a result.
+offer-agreed-by = Agreed: { $players }
+offer-waits-for = Waiting for { $players }
+offer-granted = Done.
+
+### Hands
+
+hand-moved-on = The table has moved on since; this is how it stands now.
+
+### Those who watch
+
+about-open = Everybody may watch. For the next game press **Join the next game** under the table, or open a table of your own with /play.
+about-seated = You have a seat here. All that you can do is under the table; the rules are behind the button.
+next-game-noted = Noted: you get a seat when the next table opens here. Press again and you are off the list.
+next-game-forgotten = You are off the list again. Watch as long as you like.
+next-game-seated = You are playing already. When this game is over, press Rematch.
+next-game-full = The list for the next game is full. Open a table of your own in another channel with /play.
+next-game-waiting = Up for the next game: { $players }
+rematch-waits-for = The rematch waits for { $players }.

@@ -1,0 +1,54 @@
+### Commandes à la table
+
+command-takeback = reprendre
+command-takeback-description = Demande à reprendre ton dernier coup, ou accepte ce qu'on te demande
+command-hand = main
+command-hand-description = Montre ta main à la table de ce salon, sans que les autres la voient
+
+### Le tour
+
+turn-clock = le temps s'achève { $deadline }
+turn-overdue = le temps est écoulé
+taken-back = { $player } a repris son dernier coup.
+given-up-resigned = { $player } a abandonné ; un ordinateur joue à sa place.
+given-up-out-of-time = { $player } a dépassé le temps ; un ordinateur joue à sa place.
+overdue = { $player } a dépassé le temps. Qui attend peut réclamer la victoire, ou accorder encore autant de temps.
+reminder = { $player }, c'est à toi de jouer : [{ $title }]({ $link }) ; le temps s'achève { $deadline }.
+
+### Boutons et menus
+
+button-confirm = Confirmer
+button-previous = Précédents
+button-next = Suivants
+button-look = Regarder à nouveau
+button-about = C'est quoi ?
+button-next-game = J'en suis la prochaine fois
+button-claim = Réclamer la victoire
+button-wait = Accorder du temps
+button-offer-draw = Proposer la nulle
+button-offer-takeback = Reprendre le coup
+button-offer-end = Finir sans résultat
+choose-so-many = Choisis-en { $count }
+
+### Propositions
+
+offer-takeback = { $player } voudrait reprendre son dernier coup.
+offer-end = { $player } voudrait finir la partie sans résultat.
+offer-agreed-by = D'accord : { $players }
+offer-waits-for = On attend { $players }
+offer-granted = C'est fait.
+
+### La main
+
+hand-moved-on = La partie a continué entre-temps ; voici où elle en est.
+
+### Ceux qui regardent
+
+about-open = Tout le monde peut regarder. Pour la prochaine partie, clique sur **J'en suis la prochaine fois** sous la table, ou ouvre ta propre table avec /play.
+about-seated = Tu as une place ici. Tout ce que tu peux faire est sous la table ; les règles sont derrière le bouton.
+next-game-noted = C'est noté : tu auras une place quand la prochaine table s'ouvrira ici. Clique encore une fois pour quitter la liste.
+next-game-forgotten = Tu n'es plus sur la liste. Regarde aussi longtemps que tu veux.
+next-game-seated = Tu joues déjà. Quand cette partie sera finie, clique sur Revanche.
+next-game-full = La liste pour la prochaine partie est pleine. Ouvre ta propre table dans un autre salon avec /play.
+next-game-waiting = Pour la prochaine partie : { $players }
+rematch-waits-for = La revanche attend { $players }.

@@ -1,0 +1,54 @@
+### Comandi al tavolo
+
+command-takeback = ritira
+command-takeback-description = Chiedi di ritirare la tua ultima mossa, o accetta ciò che ti viene chiesto
+command-hand = mano
+command-hand-description = Mostra la tua mano al tavolo di questo canale, solo a te
+
+### Il turno
+
+turn-clock = il tempo scade { $deadline }
+turn-overdue = il tempo è scaduto
+taken-back = { $player } ha ritirato l'ultima mossa.
+given-up-resigned = { $player } ha abbandonato; al suo posto gioca un computer.
+given-up-out-of-time = { $player } ha esaurito il tempo; al suo posto gioca un computer.
+overdue = { $player } ha esaurito il tempo. Chi aspetta può reclamare la vittoria o concedere ancora lo stesso tempo.
+reminder = { $player }, tocca a te a [{ $title }]({ $link }); il tempo scade { $deadline }.
+
+### Pulsanti e menu
+
+button-confirm = Conferma
+button-previous = Indietro
+button-next = Avanti
+button-look = Guarda di nuovo
+button-about = Che cos'è?
+button-next-game = Alla prossima ci sono
+button-claim = Reclama la vittoria
+button-wait = Concedi altro tempo
+button-offer-draw = Proponi la patta
+button-offer-takeback = Ritira la mossa
+button-offer-end = Chiudi senza risultato
+choose-so-many = Scegline { $count }
+
+### Proposte
+
+offer-takeback = { $player } vorrebbe ritirare l'ultima mossa.
+offer-end = { $player } vorrebbe chiudere la partita senza risultato.
+offer-agreed-by = D'accordo: { $players }
+offer-waits-for = Si aspetta { $players }
+offer-granted = Fatto.
+
+### La mano
+
+hand-moved-on = Nel frattempo il gioco è andato avanti; ora la situazione è questa.
+
+### Chi guarda
+
+about-open = Tutti possono guardare. Per la prossima partita premi **Alla prossima ci sono** sotto il tavolo, o apri un tavolo tuo con /play.
+about-seated = Hai un posto a questo tavolo. Tutto ciò che puoi fare è qui sotto; le regole sono dietro al pulsante.
+next-game-noted = Segnato: avrai un posto quando qui si apre il prossimo tavolo. Premi di nuovo per toglierti dalla lista.
+next-game-forgotten = Non sei più nella lista. Guarda pure finché vuoi.
+next-game-seated = Stai già giocando. A partita finita premi Rivincita.
+next-game-full = La lista per la prossima partita è piena. Apri un tavolo tuo in un altro canale con /play.
+next-game-waiting = Per la prossima partita: { $players }
+rematch-waits-for = La rivincita aspetta { $players }.
