@@ -33,6 +33,7 @@ from bot.store.writer import Writer
 log = structlog.get_logger()
 
 READINGS = aiosql.from_path(Path(__file__).parent / "sql" / "readings.sql", "aiosqlite")
+FLAGS = {"counts", "overdue", "reminded", "reminders", "threaded", "threads"}
 
 
 class SqliteStore:
@@ -78,12 +79,12 @@ class SqliteStore:
     async def live(self) -> tuple[SavedSession, ...]:
         with _available():
             rows = [row async for row in READINGS.live(self._reading)]
-            return tuple([await self._saved(SessionRecord(**row)) for row in rows])
+            return tuple([await self._saved(SessionRecord(**_flagged(row))) for row in rows])
 
     async def session(self, session_id: str) -> SavedSession | None:
         with _available():
             row = await READINGS.session(self._reading, id=session_id)
-            return None if row is None else await self._saved(SessionRecord(**row))
+            return None if row is None else await self._saved(SessionRecord(**_flagged(row)))
 
     async def _saved(self, record: SessionRecord) -> SavedSession:
         moves = READINGS.moves(self._reading, session=record.id)
@@ -93,7 +94,7 @@ class SqliteStore:
             session=record,
             seats=await self._seats(record.id),
             moves=tuple([MoveRecord(**row) async for row in moves]),
-            results=tuple([ResultRecord(**row) async for row in results]),
+            results=tuple([ResultRecord(**_flagged(row)) async for row in results]),
             invited=tuple(seat.person for seat in invited),
         )
 
@@ -108,12 +109,12 @@ class SqliteStore:
     async def results_of(self, guild: int, person: int, game: str | None) -> tuple[ResultRecord, ...]:
         with _available():
             rows = READINGS.results_of(self._reading, guild=guild, person=person, game=game)
-            return tuple([ResultRecord(**row) async for row in rows])
+            return tuple([ResultRecord(**_flagged(row)) async for row in rows])
 
     async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
         with _available():
             rows = READINGS.counted_results(self._reading, guild=guild, game=game)
-            return tuple([ResultRecord(**row) async for row in rows])
+            return tuple([ResultRecord(**_flagged(row)) async for row in rows])
 
     async def servers(self) -> tuple[ServerRecord, ...]:
         with _available():
@@ -133,12 +134,16 @@ class SqliteStore:
         await self._opened.aclose()
 
 
+def _flagged(row: sqlite3.Row) -> dict[str, Any]:
+    """The columns by name, those that are 0 or 1 by their meaning as flags."""
+    return {name: bool(value) if name in FLAGS else value for name, value in dict(row).items()}
+
+
 def _server(row: sqlite3.Row) -> ServerRecord:
-    """With its lists out of JSON and its flags as flags."""
-    columns: dict[str, Any] = dict(row)
+    """With its lists out of JSON."""
+    columns = _flagged(row)
     lists = {name: tuple(json.loads(columns[name])) for name in ("channels", "roles")}
-    flags = {name: bool(columns[name]) for name in ("threads", "reminders")}
-    return ServerRecord(**{**columns, **lists, **flags})
+    return ServerRecord(**{**columns, **lists})
 
 
 @contextmanager

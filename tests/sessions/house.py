@@ -2,13 +2,16 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from bot.games.base import Value
 from bot.players import player
 from bot.players.base import AnyPlayer
 from bot.sessions.saving import remembered, replayed
+from bot.sessions.servers import DEFAULT, ServerSettings
 from bot.sessions.service import Sessions
 from bot.sessions.session import Happening, Person, Place, Session
 from bot.store.interface import Store
@@ -104,6 +107,12 @@ class House:
         await self.sessions.close()
         await self.store.close()
 
+    async def crash(self) -> None:
+        """The process is gone without a word, and with it all that was to come."""
+        await settled()
+        self.clock.timers.clear()
+        await self.store.close()
+
     async def restart(self) -> int:
         await self.close()
         return await self.open()
@@ -132,6 +141,10 @@ class House:
         """A game of nim with one stone, which the first of these people has won."""
         session = await self.game(*people, place=place, options={"stones": 1})
         return await self.move(session, people[0], "take 1")
+
+    def settings(self, **changed: Any) -> ServerSettings:
+        """Those of a server that has changed so much."""
+        return replace(DEFAULT, **changed)
 
     async def shown(self, session: Session) -> Session:
         """The session as the service shows it now."""

@@ -8,64 +8,10 @@ from contextlib import asynccontextmanager, closing
 import pytest
 
 from bot.sessions.session import Place, Session
-from bot.store.interface import Store
-from bot.store.records import (
-    Change,
-    ResultRecord,
-    SavedSession,
-    ServerRecord,
-    Standing,
-    StoreUnavailable,
-    TasteRecord,
-)
+from bot.store.records import StoreUnavailable
+from tests.sessions.disk import SlowDisk
 from tests.sessions.house import ADA, BEA, HERE, House
 from tests.sessions.refusals import refused
-
-
-class SlowDisk:
-    """A store where the commits of one session wait until they are let through, or fail."""
-
-    def __init__(self, store: Store, slow: str) -> None:
-        self._store = store
-        self._slow = slow
-        self.arrived = asyncio.Event()
-        self.through = asyncio.Event()
-        self.fault: Exception | None = None
-
-    async def commit(self, change: Change) -> bool:
-        if change.of == self._slow:
-            self.arrived.set()
-            await self.through.wait()
-            if self.fault is not None:
-                raise self.fault
-        return await self._store.commit(change)
-
-    async def live(self) -> tuple[SavedSession, ...]:
-        return await self._store.live()
-
-    async def session(self, session_id: str) -> SavedSession | None:
-        return await self._store.session(session_id)
-
-    async def standings(self, guild: int, game: str | None, limit: int) -> tuple[Standing, ...]:
-        return await self._store.standings(guild, game, limit)
-
-    async def results_of(self, guild: int, person: int, game: str | None) -> tuple[ResultRecord, ...]:
-        return await self._store.results_of(guild, person, game)
-
-    async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
-        return await self._store.results(guild, game)
-
-    async def servers(self) -> tuple[ServerRecord, ...]:
-        return await self._store.servers()
-
-    async def tastes(self) -> tuple[TasteRecord, ...]:
-        return await self._store.tastes()
-
-    async def alive_at(self) -> int | None:
-        return await self._store.alive_at()
-
-    async def close(self) -> None:
-        await self._store.close()
 
 
 @asynccontextmanager

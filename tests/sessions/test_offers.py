@@ -100,3 +100,39 @@ async def test_spectators_and_lobbies_have_no_say(house: House) -> None:
     for answer in (house.sessions.agree, house.sessions.decline):
         with refused("not-seated"):
             await answer(lobby.id, CY.id)
+
+
+async def test_what_was_declined_is_not_asked_again_before_the_next_move(house: House) -> None:
+    session = await offered(house)
+    session = await house.sessions.decline(session.id, BEA.id)
+    with refused("offer-refused"):
+        await house.sessions.offer(session.id, ADA.id, Asking.DRAW)
+    session = await house.sessions.offer(session.id, ADA.id, Asking.END)
+    await house.sessions.decline(session.id, BEA.id)
+    session = await house.move(session, ADA, "take 1")
+    assert (await house.sessions.offer(session.id, BEA.id, Asking.DRAW)).offer is not None
+
+
+async def test_what_was_withdrawn_may_be_asked_again(house: House) -> None:
+    session = await offered(house)
+    await house.sessions.decline(session.id, ADA.id)
+    assert (await house.sessions.offer(session.id, ADA.id, Asking.DRAW)).offer is not None
+
+
+async def test_a_computer_agrees_to_no_draw(house: House) -> None:
+    session = await house.lobby(ADA)
+    await house.sessions.add_computer(session.id, ADA.id)
+    session = await house.sessions.start(session.id, ADA.id)
+    with refused("draw-needs-human"):
+        await house.sessions.offer(session.id, ADA.id, Asking.DRAW)
+
+
+async def test_anybody_may_ask_for_an_end_and_all_must_agree(house: House) -> None:
+    session = await house.game(ADA, BEA, CY)
+    await house.sessions.offer(session.id, CY.id, Asking.END)
+    await house.sessions.agree(session.id, ADA.id)
+    again = await house.sessions.agree(session.id, ADA.id)
+    assert again.status is Status.PLAYING
+    session = await house.sessions.agree(session.id, BEA.id)
+    assert (session.status, session.reason, session.outcome) == (Status.ABANDONED, "agreed-end", None)
+    assert await house.kept(session) == session

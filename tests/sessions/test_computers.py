@@ -1,0 +1,214 @@
+"""Computers at the table: they sit, think, and move as durably as people."""
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.games.base import Seat
+from bot.sessions.computers import NAMES
+from bot.sessions.session import Asking, Happening, Person, Session, Status
+from tests.sessions.house import ADA, BEA, CY, HERE, House, settled
+from tests.sessions.players import Cheat, Clumsy, Gambler, Steady
+from tests.sessions.refusals import refused
+
+
+async def against_a_computer(house: House, stones: int = 9, game: str = "nim") -> Session:
+    """Bea plays against one computer, and begins."""
+    options = {"stones": stones} if game == "nim" else {}
+    session = await house.lobby(BEA, game=game, options=options)
+    await house.sessions.add_computer(session.id, BEA.id)
+    return await house.sessions.start(session.id, BEA.id)
+
+
+async def with_player(house: House, player: Steady) -> Steady:
+    house.player = lambda _: player
+    await house.restart()
+    return player
+
+
+async def test_the_host_seats_computers_and_sends_them_away(house: House) -> None:
+    session = await house.lobby(ADA)
+    for _ in range(2):
+        session = await house.sessions.add_computer(session.id, ADA.id)
+    assert session.people == (ADA, Person(-1, NAMES[0]), Person(-2, NAMES[1]))
+    assert [person.computer for person in session.people] == [False, True, True]
+    with refused("table-full", seats=3):
+        await house.sessions.add_computer(session.id, ADA.id)
+    session = await house.sessions.remove_computer(session.id, ADA.id)
+    assert session.people == (ADA, Person(-1, NAMES[0]))
+    assert await house.kept(session) == session
+    session = await house.sessions.remove_computer(session.id, ADA.id)
+    with refused("no-computer"):
+        await house.sessions.remove_computer(session.id, ADA.id)
+
+
+async def test_nobody_else_seats_computers_nor_in_a_game(house: House) -> None:
+    session = await house.lobby(ADA, BEA)
+    for ask in (house.sessions.add_computer, house.sessions.remove_computer):
+        with refused("not-host", host="Ada"):
+            await ask(session.id, BEA.id)
+    await house.sessions.start(session.id, ADA.id)
+    for ask in (house.sessions.add_computer, house.sessions.remove_computer):
+        with refused("already-started"):
+            await ask(session.id, ADA.id)
+
+
+async def test_a_lobby_without_people_closes_and_a_computer_never_hosts(house: House) -> None:
+    session = await house.lobby(ADA)
+    session = await house.sessions.add_computer(session.id, ADA.id)
+    session = await house.sessions.join(session.id, CY)
+    session = await house.sessions.leave(session.id, ADA.id)
+    assert session.host == CY.id
+    session = await house.sessions.leave(session.id, CY.id)
+    assert (session.status, session.reason) == (Status.ABANDONED, "deserted")
+    assert house.sessions.at(HERE.channel) is None
+
+
+async def test_a_computer_answers_after_its_pause_and_who_listens_hears_it(house: House) -> None:
+    await with_player(house, Steady(2))
+    session = await against_a_computer(house)
+    session = await house.move(session, BEA, "take 2", ply=0)
+    await house.passes(1.9)
+    assert (await house.shown(session)).ply == 1
+    await house.passes(0.1)
+    shown = await house.shown(session)
+    assert [(move.seat, move.words, move.action) for move in shown.moves][1:] == [(1, "take 1", None)]
+    assert house.heard == [(Happening.MOVED, shown)]
+    assert await house.kept(shown) == shown
+
+
+async def test_a_computer_sees_its_own_view_alone(house: House) -> None:
+    player = await with_player(house, Steady())
+    session = await against_a_computer(house)
+    await house.move(session, BEA, "take 3")
+    await house.passes(1)
+    assert player.seen == ["6 left"]
+
+
+async def test_computers_play_on_among_themselves_and_the_trail_tells_what_they_did(house: House) -> None:
+    await with_player(house, Steady())
+    session = await house.lobby(BEA, options={"stones": 9})
+    for _ in range(2):
+        await house.sessions.add_computer(session.id, BEA.id)
+    session = await house.sessions.start(session.id, BEA.id)
+    session = await house.move(session, BEA, "take 1")
+    assert session.trail == ()
+    await house.passes(1)
+    await house.passes(1)
+    shown = await house.shown(session)
+    assert [state.left for state in shown.trail] == [8, 7]
+    assert shown.to_act == {0}
+    assert (await house.move(shown, BEA, "take 1")).trail == ()
+
+
+async def test_a_computer_that_is_to_move_at_a_restart_moves_after_it(house: House) -> None:
+    await with_player(house, Steady())
+    session = await against_a_computer(house)
+    session = await house.move(session, BEA, "take 1")
+    await house.restart()
+    await house.passes(1)
+    assert [move.seat for move in (await house.shown(session)).moves] == [0, 1]
+
+
+async def test_closing_lets_go_of_computers_that_think(house: House) -> None:
+    await with_player(house, Steady())
+    session = await against_a_computer(house)
+    await house.move(session, BEA, "take 1")
+    await house.sessions.close()
+    assert house.clock.timers == []
+
+
+async def test_what_was_thought_of_a_position_that_is_past_is_not_played(house: House) -> None:
+    await with_player(house, Steady(5))
+    session = await against_a_computer(house, stones=9)
+    session = await house.move(session, BEA, "take 1")
+    await settled()
+    session = await house.sessions.offer(session.id, BEA.id, Asking.TAKEBACK)
+    assert session.ply == 2
+    await house.passes(60)
+    assert (await house.shown(session)).ply == 2
+
+
+@pytest.mark.parametrize("player", [Clumsy(), Cheat()])
+async def test_a_computer_that_trips_or_makes_up_moves_does_not_stop_the_game(house: House, player: Steady) -> None:
+    await with_player(house, player)
+    session = await against_a_computer(house)
+    with capture_logs() as logs:
+        await house.move(session, BEA, "take 1")
+        await house.passes(1)
+    assert (await house.shown(session)).ply == 2
+    assert [entry["event"] for entry in logs if entry["log_level"] == "error"] == ["computer tripped"]
+
+
+async def test_one_that_has_nothing_to_say_waits_until_the_table_changes(house: House) -> None:
+    await with_player(house, Steady(float("inf")))
+    session = await against_a_computer(house, game="buzz")
+    await house.passes(3600)
+    assert (await house.shown(session)).ply == 0
+
+
+async def test_in_a_race_people_do_not_wait_for_computers(house: House) -> None:
+    await with_player(house, Steady(8))
+    session = await against_a_computer(house, game="buzz")
+    await house.passes(7)
+    session = await house.move(session, BEA, "call", ply=0)
+    session = await house.move(session, BEA, "answer", ply=1)
+    await house.passes(7)  # it thinks anew of what has changed
+    assert (await house.shown(session)).ply == 2
+    await house.passes(1)
+    assert [move.seat for move in (await house.shown(session)).moves] == [0, 0, 1]
+
+
+async def test_its_choice_and_its_pause_are_one_thought(house: House) -> None:
+    """The same luck is behind both."""
+    await with_player(house, Gambler())
+    session = await against_a_computer(house, stones=50)
+    for _ in range(6):
+        session = await house.move(session, BEA, "take 1")
+        started = house.clock.time
+        while (await house.shown(session)).ply == session.ply:
+            await house.passes(1)
+        session = await house.shown(session)
+        assert session.moves[-1].words == f"take {(house.clock.time - started) // 1000}"
+
+
+async def test_who_gives_up_against_a_computer_has_lost(house: House) -> None:
+    session = await against_a_computer(house)
+    session = await house.sessions.resign(session.id, BEA.id)
+    assert session.status is Status.FINISHED
+    assert session.outcome is not None
+    assert (session.outcome.ranks, session.reason) == ((2, 1), "resigned")
+
+
+async def test_games_with_a_computer_are_kept_but_compare_nobody(house: House) -> None:
+    session = await against_a_computer(house)
+    await house.sessions.resign(session.id, BEA.id)
+    house.clock.time += 1
+    await house.over(BEA, CY)
+    assert [(standing.person, standing.games) for standing in await house.sessions.standings(10, None, 10)] == [
+        (BEA.id, 1),
+        (CY.id, 1),
+    ]
+    assert {result.person for result in await house.sessions.results(10, "nim")} == {BEA.id, CY.id}
+    mine = await house.sessions.results_of(10, BEA.id, None)
+    assert [(result.outcome, result.counts) for result in mine] == [("loss", False), ("win", True)]
+
+
+async def test_a_computers_seat_takes_no_words_from_anybody(house: House) -> None:
+    session = await against_a_computer(house)
+    assert session.computers == {Seat(1)}
+    with refused("not-seated"):
+        await house.move(session, CY, "take 1")
+
+
+async def test_computers_sit_down_again_for_a_rematch(house: House) -> None:
+    session = await house.lobby(BEA)
+    await house.sessions.add_computer(session.id, BEA.id)
+    await house.sessions.join(session.id, CY)
+    session = await house.sessions.start(session.id, BEA.id)
+    former = await house.sessions.end(session.id, BEA.id, moderator=True)
+    again = await house.sessions.rematch(former.id, CY)
+    assert again.status is Status.LOBBY
+    assert {person.id for person in again.people} == {CY.id, -1}
+    again = await house.sessions.rematch(former.id, BEA)
+    assert again.status is Status.PLAYING
+    assert again.people == former.people

@@ -1,0 +1,170 @@
+"""What the host settles before the game, what the server has settled for all, and where a table stands."""
+
+import pytest
+
+from bot.games.base import OptionError
+from bot.sessions.servers import DEFAULT, Enders, Taste
+from bot.sessions.session import Place, Status
+from tests.sessions.house import ADA, BEA, CY, DI, HERE, House
+from tests.sessions.refusals import refused
+
+
+async def test_the_host_changes_what_is_given_and_nothing_else(house: House) -> None:
+    session = await house.lobby(ADA, BEA, options={"stones": 9})
+    session = await house.sessions.configure(session.id, ADA.id, options={"stones": 7})
+    assert session.options == {"stones": 7, "crowd": False}
+    session = await house.sessions.configure(session.id, ADA.id, clock=600, threaded=True)
+    session = await house.sessions.configure(session.id, ADA.id, guests=(CY.id,))
+    assert (session.options["stones"], session.clock, session.threaded, session.guests) == (7, 600, True, (CY.id,))
+    assert await house.kept(session) == session
+    await house.restart()
+    assert await house.shown(session) == session
+    session = await house.sessions.configure(session.id, ADA.id, guests=None)
+    assert session.guests is None
+
+
+async def test_nobody_else_does_nor_when_the_game_is_on(house: House) -> None:
+    session = await house.lobby(ADA, BEA)
+    with refused("not-host", host="Ada"):
+        await house.sessions.configure(session.id, BEA.id, clock=30)
+    await house.sessions.start(session.id, ADA.id)
+    with refused("already-started"):
+        await house.sessions.configure(session.id, ADA.id, clock=30)
+
+
+async def test_what_does_not_fit_is_refused(house: House) -> None:
+    session = await house.lobby(ADA, BEA, CY, DI, options={"crowd": True})
+    with refused("too-many-seated", seats=3, here=4):
+        await house.sessions.configure(session.id, ADA.id, options={"crowd": False})
+    with refused("clock-unknown", clock=31):
+        await house.sessions.configure(session.id, ADA.id, clock=31)
+    with pytest.raises(OptionError, match="nim-one-stone-is-no-crowd"):
+        await house.sessions.configure(session.id, ADA.id, options={"stones": 1})
+    assert await house.shown(session) == session
+
+
+async def test_guests_alone_may_join_where_the_host_says_so(house: House) -> None:
+    session = await house.lobby(ADA)
+    session = await house.sessions.configure(session.id, ADA.id, guests=(BEA.id,))
+    with refused("not-invited", host="Ada"):
+        await house.sessions.join(session.id, CY)
+    session = await house.sessions.join(session.id, BEA)
+    assert session.people == (ADA, BEA)
+
+
+async def test_a_host_who_has_left_is_a_guest(house: House) -> None:
+    session = await house.lobby(ADA)
+    await house.sessions.configure(session.id, ADA.id, guests=(BEA.id,))
+    await house.sessions.join(session.id, BEA)
+    session = await house.sessions.leave(session.id, ADA.id)
+    assert (session.host, session.guests) == (BEA.id, (BEA.id, ADA.id))
+    assert (await house.sessions.join(session.id, ADA)).people == (BEA, ADA)
+
+
+async def test_a_rematch_keeps_what_was_settled_and_lets_all_players_in(house: House) -> None:
+    session = await house.lobby(ADA, BEA)
+    await house.sessions.configure(session.id, ADA.id, clock=600, guests=(BEA.id, CY.id), threaded=True)
+    session = await house.sessions.start(session.id, ADA.id)
+    former = await house.sessions.resign(session.id, ADA.id)
+    again = await house.sessions.rematch(former.id, BEA)
+    assert (again.clock, again.threaded, again.guests) == (600, True, (BEA.id, CY.id, ADA.id))
+    assert (await house.sessions.rematch(former.id, ADA)).status is Status.PLAYING
+
+
+async def test_a_server_settles_what_new_tables_begin_with(house: House) -> None:
+    await house.sessions.servers.change(10, house.settings(clock=600, threads=True, reminders=False))
+    session = await house.lobby(ADA)
+    assert (session.clock, session.threaded, session.reminders) == (600, True, False)
+    other = await house.lobby(ADA, place=Place(None, 1))
+    assert (other.clock, other.threaded, other.reminders) == (0, False, True)
+    chosen = await house.sessions.open(Place(10, 101), ADA, "nim", {}, clock=30)
+    assert chosen.clock == 30
+    with refused("clock-unknown", clock=7):
+        await house.sessions.open(Place(10, 102), ADA, "nim", {}, clock=7)
+
+
+async def test_settings_and_tastes_survive_a_restart(house: House) -> None:
+    settings = house.settings(
+        language="it", channels=frozenset({5, 3}), roles=frozenset({7}), enders=Enders.PLAYERS, theme="light"
+    )
+    await house.sessions.servers.change(10, house.settings(theme="contrast"))
+    await house.sessions.servers.change(10, settings)
+    await house.sessions.tastes.change(ADA.id, Taste("light"))
+    await house.restart()
+    assert house.sessions.servers.of(10) == settings
+    assert house.sessions.tastes.of(ADA.id) == Taste("light")
+    assert house.sessions.servers.of(11) == house.sessions.servers.of(None) == DEFAULT
+    assert house.sessions.tastes.of(BEA.id) == Taste("")
+
+
+async def test_nobody_opens_more_tables_than_the_server_allows(house: House) -> None:
+    await house.sessions.servers.change(10, house.settings(tables_per_user=2, tables_per_server=3))
+    first = await house.lobby(ADA)
+    await house.lobby(ADA, place=Place(10, 101))
+    with refused("quota-user", most=2):
+        await house.lobby(ADA, place=Place(10, 102))
+    await house.lobby(ADA, place=Place(20, 200))
+    await house.lobby(BEA, place=Place(10, 102))
+    with refused("quota-server", most=3):
+        await house.lobby(CY, place=Place(10, 103))
+    await house.sessions.leave(first.id, ADA.id)
+    await house.lobby(CY, place=Place(10, 103))
+
+
+async def test_a_rematch_is_a_table_like_any_other(house: House) -> None:
+    former = await house.over(ADA, BEA)
+    await house.lobby(ADA, place=Place(10, 101))
+    await house.sessions.servers.change(10, house.settings(tables_per_user=1))
+    with refused("quota-user", most=1):
+        await house.sessions.rematch(former.id, ADA)
+
+
+@pytest.mark.parametrize(
+    ("enders", "may"),
+    [(Enders.MODERATORS, set[int]()), (Enders.HOST, {ADA.id}), (Enders.PLAYERS, {ADA.id, BEA.id})],
+)
+async def test_a_table_is_ended_by_those_whom_the_server_lets(house: House, enders: Enders, may: set[int]) -> None:
+    await house.sessions.servers.change(10, house.settings(enders=enders))
+    for person in (ADA, BEA, CY):
+        session = await house.game(ADA, BEA)
+        if person.id not in may:
+            with refused("end-not-allowed", who=enders.value):
+                await house.sessions.end(session.id, person.id, moderator=False)
+        ended = await house.sessions.end(session.id, person.id, moderator=person.id not in may)
+        assert ended.reason == ("ended-by-player" if person.id in may else "ended-by-moderator")
+
+
+async def test_in_direct_messages_the_player_ends_the_game(house: House) -> None:
+    session = await house.game(ADA, place=Place(None, 1))
+    with refused("end-not-allowed", who="moderators"):
+        await house.sessions.end(session.id, BEA.id, moderator=False)
+    assert (await house.sessions.end(session.id, ADA.id, moderator=False)).reason == "ended-by-player"
+
+
+async def test_a_table_moves_to_a_thread(house: House) -> None:
+    session = await house.game(ADA, BEA)
+    await house.sessions.posted(session.id, 555)
+    session = await house.sessions.relocate(session.id, 777)
+    assert (session.place, session.message) == (Place(10, 777), None)
+    assert house.sessions.at(HERE.channel) is None
+    assert house.sessions.at(777) == session
+    assert await house.kept(session) == session
+    other = await house.lobby(CY)
+    with refused("channel-busy"):
+        await house.sessions.relocate(other.id, 777)
+    await house.restart()
+    assert house.sessions.at(777) == session
+    ended = await house.sessions.resign(session.id, ADA.id)
+    assert house.sessions.at(777) is None
+    with refused("no-game"):
+        await house.sessions.relocate(ended.id, 778)
+
+
+async def test_an_ended_session_is_a_record(house: House) -> None:
+    session = await house.game(ADA, BEA)
+    with refused("not-over"):
+        await house.sessions.record(session.id)
+    ended = await house.sessions.resign(session.id, ADA.id)
+    assert await house.sessions.record(session.id) == ended
+    with refused("no-game"):
+        await house.sessions.record("never")
