@@ -9,6 +9,7 @@ from bot.games.base import Game, MoveError, Seat, View
 from bot.games.chance import Chance
 from bot.games.triangles.table import Table
 from bot.games.triangles.tiles import NAMED, Tile
+from tests.contract.walk import beginnings
 from tests.games.triangles.random_games import Step, random_game
 
 S = TypeVar("S", bound=Table)
@@ -54,6 +55,18 @@ class Secrets(Generic[S, V]):
                 for words in tries:
                     assert self._answer(other, reader, words) == self._answer(state, reader, words)
 
+    def assert_undone_moves_taught_nothing(self, seats: int, seed: int) -> None:
+        """In a random game the mover learns nothing by a move that may be taken back, whatever he cannot know.
+
+        A round that might have ended and does not is no more than what the others may conclude, too.
+        """
+        for step in random_game(self.game, seats, {}, seed):
+            other = self.exchanged(step.before, step.seat, Random(seed))
+            elsewhere = self.game.play(other, step.seat, step.move, Chance(b"", 0))
+            ends = ((step.before, step.after), (other, elsewhere))
+            if not any(self.game.reveals(*end) for end in ends):
+                self._assert_seen_alike(step.after, elsewhere, step.seat)
+
     def moves(self, seats: int, seed: int) -> Iterator[tuple[str, S, S, Seat | None]]:
         """From a random game: a move, where it leads in two worlds that the reader, not the mover, cannot tell apart.
 
@@ -77,6 +90,9 @@ class Secrets(Generic[S, V]):
         seen, elsewhere = self.game.view(state, reader), self.game.view(other, reader)
         assert elsewhere == seen
         assert str(elsewhere) == str(seen)
+        assert elsewhere.standing == seen.standing
+        for words in beginnings(self.game.legal_moves(state, state.turn)):
+            assert elsewhere.foresee(words) == seen.foresee(words)
 
     def _answer(self, state: S, seat: Seat, words: str) -> str:
         """What the game says to these words."""

@@ -43,6 +43,12 @@ def test_moves_of_every_kind_are_compared() -> None:
 
 @settings(max_examples=15, deadline=None)
 @random_games
+def test_who_takes_a_move_back_has_learnt_nothing(seed: int, seats: int) -> None:
+    SECRETS.assert_undone_moves_taught_nothing(seats, seed)
+
+
+@settings(max_examples=15, deadline=None)
+@random_games
 def test_answers_do_not_depend_on_hidden_tiles(seed: int, seats: int) -> None:
     SECRETS.assert_answers_alike(seats, seed, TRIES)
 

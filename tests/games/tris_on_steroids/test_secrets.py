@@ -139,6 +139,8 @@ def test_what_a_reader_does_not_know_changes_nothing_he_sees(walk: tuple[int, st
         view = GAME.view(other, reader)
         assert view == GAME.view(state, reader)
         assert str(view) == str(GAME.view(state, reader))
+        for words in GAME.legal_moves(state, state.on_turn):
+            assert view.foresee(words) == GAME.view(state, reader).foresee(words)
         for seat in map(Seat, range(walk[0])):
             assert GAME.legal_moves(other, seat) == GAME.legal_moves(state, seat)
         assert errors(other) == errors(state)
@@ -157,3 +159,17 @@ def test_nothing_hidden_shows_in_what_a_move_tells(walk: tuple[int, str, bytes, 
             if move.startswith("reveal") or any(end.outcome for end in ends):
                 continue
             assert GAME.view(ends[0], reader) == GAME.view(ends[1], reader)
+
+
+@settings(max_examples=150, deadline=None)
+@given(walk=walks, fancy=st.randoms(use_true_random=False))
+def test_who_takes_a_move_back_has_learnt_nothing(walk: tuple[int, str, bytes, int], fancy: Random) -> None:
+    """But that another's goal is not the line that lies there: as all may conclude."""
+    state = walked(*walk)
+    assume(state.outcome is None)
+    mover = state.on_turn
+    other = otherwise(state, mover, fancy)
+    for move in GAME.legal_moves(state, mover):
+        ends = [(one, GAME.play(one, mover, move, Chance(walk[2], 1))) for one in (state, other)]
+        if not any(GAME.reveals(*end) for end in ends):
+            assert GAME.view(ends[0][1], mover) == GAME.view(ends[1][1], mover)

@@ -1,0 +1,85 @@
+"""What is said of a claim while it is made, how the players stand, the time of a call, and what may be taken back."""
+
+import pytest
+
+from bot.games.base import Event, Limit, OptionError, Seat, Value
+from bot.games.set import GAME
+from bot.games.set.state import State
+from tests.games.set.tables import ANNA, BEN, CARL, game, play
+
+TABLE = "0000 1111 2222 0001 1112 0110 0121 0201 1002 1010 1102 2001"
+PILE = "0222 1222 2221 0221 1221 2220"
+
+
+def reveals(state: State, *moves: tuple[Seat, str] | str) -> bool:
+    """Whether the last of these moves does."""
+    before = play(state, *moves[:-1])
+    return GAME.reveals(before, play(before, moves[-1]))
+
+
+def test_the_card_of_a_slot_is_told_while_a_claim_is_made() -> None:
+    view = GAME.view(game(2, "0000 1111 . 2222", PILE), None)
+    card: dict[str, str | int] = {"number": 2, "colour": "teal", "shape": "oval", "shading": "striped"}
+    told = Event("set-foreseen", args={"slot": "a2", **card})
+    assert view.foresee("take a2") == view.foresee("take a1 a2") == told
+
+
+@pytest.mark.parametrize("words", ["take a1 a2 a4", "take a3", "take z9", "take", "call", "more", ""])
+def test_nothing_is_told_of_three_cards_nor_of_other_words(words: str) -> None:
+    """Whether they are a SET is for eyes to find."""
+    assert GAME.view(game(2, "0000 1111 . 2222", PILE), None).foresee(words) is None
+
+
+def test_players_stand_with_sets_debts_consent_and_pauses() -> None:
+    state = play(game(3, TABLE, PILE), "call", "take a1 a2 a3", (BEN, "call"), (BEN, "none"), "more")
+    assert [(event.seat, dict(event.args)) for event in GAME.view(state, None).standing] == [
+        (ANNA, {"sets": 1, "owes": 0, "agreed": "yes", "out": "no"}),
+        (BEN, {"sets": 0, "owes": 1, "agreed": "no", "out": "no"}),
+        (CARL, {"sets": 0, "owes": 0, "agreed": "no", "out": "no"}),
+    ]
+    locked_out = play(game(2, TABLE, PILE, lockout=True), "call", "none")
+    assert [event.args["out"] for event in GAME.view(locked_out, None).standing] == ["yes", "no"]
+
+
+def test_the_solitaire_stands_with_its_points() -> None:
+    state = play(game(1, TABLE, PILE, solitaire=True), "more", "take a1 a2 a3")
+    told = Event("set-stands-alone", ANNA, {"points": -1, "sets": 1})
+    assert GAME.view(state, None).standing == (told,)
+
+
+@pytest.mark.parametrize(("given", "seconds"), [({}, 10), ({"seconds": 20}, 20)])
+def test_who_calls_has_so_many_seconds_and_then_shows_none(given: dict[str, Value], seconds: int) -> None:
+    state = game(2, TABLE, PILE, **given)
+    assert GAME.limit(state) is None
+    called = play(state, (BEN, "call"))
+    assert GAME.limit(called) == Limit(BEN, seconds, "none")
+    assert GAME.limit(play(called, (BEN, "none"))) is None
+    assert GAME.limit(play(called, (BEN, "take a1 a2 a3"))) is None
+
+
+def test_old_records_have_the_usual_time() -> None:
+    assert GAME.info.settle({"lockout": True})["seconds"] == 10
+
+
+def test_the_solitaire_has_no_calls_and_so_no_time_for_them() -> None:
+    with pytest.raises(OptionError, match="set-solitaire-not-seconds"):
+        GAME.seats(GAME.info.settle({"solitaire": True, "seconds": 20}))
+
+
+def test_three_cards_are_picked_at_once() -> None:
+    assert GAME.info.picks == {"take": 3}
+
+
+def test_calls_errors_and_votes_turn_no_card() -> None:
+    state = game(2, TABLE, PILE)
+    assert not reveals(state, "call")
+    assert not reveals(state, "call", "none")
+    assert not reveals(state, "call", "take a1 a2 a4")
+    assert not reveals(state, "more")
+
+
+def test_new_cards_cannot_be_taken_back() -> None:
+    state = game(2, TABLE, PILE)
+    assert reveals(state, "call", "take a1 a2 a3")
+    assert reveals(state, "more", (BEN, "more"))
+    assert not reveals(game(2, TABLE), "call", "take a1 a2 a3")
