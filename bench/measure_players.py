@@ -1,0 +1,56 @@
+"""How long the computer opponents take to choose, over whole games among themselves and a table of 81 SET cards."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from itertools import islice
+from statistics import mean
+
+from bench.figure import Figure, cpu_seconds
+from bot.games import GAMES
+from bot.games.base import Seat, Value
+from bot.games.chance import Chance
+from bot.games.set import GAME
+from bot.games.set.cards import DECK
+from bot.players import PLAYERS
+from tests.players.match import turns
+
+SLOWEST: Mapping[str, tuple[int, Mapping[str, Value]]] = {
+    "set": (4, {}),
+    "triodomino": (4, {}),
+    "tripple_domino": (4, {}),
+    "tris_1": (2, {}),
+    "tris_2": (2, {}),
+    "tris_on_steroids": (4, {"grid": "4x4"}),
+}
+"""Per game the seats and options with most to look at."""
+
+
+def figures(*, short: bool) -> list[Figure]:
+    """Mean CPU ms of a choice per game; and of one among the 85,320 claims of all SET cards."""
+    most = 50 if short else 300
+    return [
+        *(
+            Figure(name=f"{key}: a computer's choice", unit="ms", value=choice_ms(key, most), goal=5, at_least=False)
+            for key in sorted(PLAYERS)
+        ),
+        Figure(name="set: a choice with 81 cards", unit="ms", value=with_all_cards_ms(), goal=5, at_least=False),
+    ]
+
+
+def choice_ms(key: str, most: int) -> float:
+    """The mean over the first turns of a game among computers."""
+    game, someone = GAMES[key], PLAYERS[key]
+    seats, options = SLOWEST[key]
+    return 1000 * mean(
+        cpu_seconds(partial(someone.choose, game.view(state, seat), legal, Chance(b"", 0)), 1)
+        for state, seat, legal in islice(turns(game, options, [someone] * seats, b"measured"), most)
+        if legal
+    )
+
+
+def with_all_cards_ms() -> float:
+    """Every card on the table, and a call to answer."""
+    state = replace(GAME.start(2, GAME.info.settle({}), Chance(b"", 0)), table=DECK, pile=(), caller=Seat(0))
+    view, legal = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
+    return 1000 * cpu_seconds(lambda: PLAYERS["set"].choose(view, legal, Chance(b"", 0)), 50)
