@@ -9,6 +9,9 @@ from bot.ui.panels import clipped
 LONGEST = 100
 """Characters of a suggestion, by Discord's limit."""
 
+WON = 10_000
+"""What a winning move is worth: more than any points."""
+
 
 class Labels:
     """The labels of one game's moves.
@@ -50,6 +53,8 @@ class Labels:
         return clipped(move if more.lower() == move else f"{move} · {more}", LONGEST)
 
     def worth(self, move: str) -> int:
-        """The points a move is foreseen to bring, where the game counts any."""
+        """How good a move is foreseen to be, for the order of suggestions: wins first, then points, then value."""
         seen = self._foresee(move)
-        return int(seen.args.get("points", 0)) if seen is not None else 0
+        if seen is None:
+            return 0
+        return WON if seen.args.get("wins") == "yes" else int(seen.args.get("points") or seen.args.get("value", 0))

@@ -48,19 +48,18 @@ class Steps:
             return self._confirmation(legal, walk, last)
         picks, legal = self._picks(legal, walk)
         here = crossing(legal, walk.words)
-        tail = [*self._back(legal, here, walk), *last]
-        begun = len(tail) > len(last) or " " in here.words
-        said = [text(f"-# {self._labels.move(here.words)} …")] if begun else []
+        back = self._back(legal, here, walk)
+        said = [text(f"-# {self._labels.move(here.words)} …")] if back or " " in here.words else []
         if len(here.steps) <= MOST_BUTTONS:
-            return [*said, *picks, *rows([*map(self._button, here.steps), *tail])]
-        return [*said, *picks, self._select(here, walk), *rows([*self._turning(here, walk), *tail])]
+            return [*said, *picks, *rows([*map(self._button, here.steps), *back]), *rows(last)]
+        return [*said, *picks, self._select(here, walk), *rows([*self._turning(here, walk), *back]), *rows(last)]
 
     def _confirmation(self, legal: Sequence[str], walk: Walk, last: Sequence[Any]) -> list[Piece]:
         """The last step of a move in a hand: what it does, and whether it shall be made."""
         does = self._labels.does(walk.words) or self._labels.move(walk.words)
         make = self._press(self._ways.move, walk.words)
         confirm = button(self._words("button-confirm"), make, style=Style.success)
-        return [text(f"**{does}**"), *rows([confirm, self._to(before(legal, walk.words)), *last])]
+        return [text(f"**{does}**"), *rows([confirm, self._to(before(legal, walk.words))]), *rows(last)]
 
     def _picks(self, legal: Sequence[str], walk: Walk) -> tuple[list[Piece], Sequence[str]]:
         """A select of exactly so many where the game has a verb for that; and the other legal moves."""

@@ -15,7 +15,7 @@ from bot.ui.labels import Labels
 from bot.ui.narration import ending, happened, turn
 from bot.ui.panels import page
 from bot.ui.permissions import require
-from bot.ui.picks import opener, picks_command
+from bot.ui.picks_command import opener, picks_command
 from bot.ui.readers import own_words, public_words
 from bot.ui.reply import Interaction, Reply
 from bot.ui.showing import Showing

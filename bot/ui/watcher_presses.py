@@ -29,7 +29,7 @@ class WatcherPresses:
         seated = session.seat_of(reply.interaction.user.id) is not None
         lines = [
             f"### {title(session, words)}",
-            words(f"{session.game_key}-blurb"),
+            words(f"{session.game_key}-about"),
             words("about-seated" if seated else "about-open"),
         ]
         rules = button(words("button-rules"), Press(Action.RULES, session.id))
