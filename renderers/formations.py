@@ -51,7 +51,7 @@ class _Layout:
         self._lattice, self._room, self._shifts = _spread(outlines or (outline(frozenset({CENTRE})),))
         rows = [self._spot(*shown).row for shown in self._shown()]
         self._rows = range(min(rows), max(rows) + 1)
-        self._width = max(WIDTH, (self._room + 2) * self._lattice.half + 12)
+        self._width = max(WIDTH, (self._room + 2) * self._lattice.half + 6)
         self._left = (self._width - self._room * self._lattice.half) // 2
         self._top = top + MARGIN - self._rows.start * self._lattice.height
 

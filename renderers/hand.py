@@ -11,6 +11,7 @@ from renderers.triangles import Lattice, Look, Tile
 from renderers.typeface import Weight
 
 LATTICE = Lattice(112, 97, 1)
+IN_A_LINE = 8
 _BAR = 68
 _PITCH = 118
 _TOP = 24
@@ -36,20 +37,16 @@ def hand(holdings: Sequence[Holding], title: str, aside: str, width: int, top: i
     yield words(shortened(title, _TITLE, width * 2 // 3), _TITLE, _MARGIN, top + 47)
     yield from counted(aside, _ASIDE, width - _MARGIN, top + 46, "right")
     ordered = sorted(holdings, key=lambda holding: (not holding.playable, holding.tile))
-    columns = min(len(ordered), _columns(width))
+    columns = min(len(ordered), IN_A_LINE)
     left = (width - columns * _PITCH) // 2
     for place, holding in enumerate(ordered):
         line, column = divmod(place, columns)
         yield from _held(holding, left + column * _PITCH, top + _BAR + _TOP + line * _LINE)
 
 
-def height(count: int, width: int) -> int:
+def height(count: int) -> int:
     """Of the bar and so many tiles, in pixels."""
-    return _BAR + _TOP + -(-count // _columns(width)) * _LINE
-
-
-def _columns(width: int) -> int:
-    return (width - 2 * 16) // _PITCH
+    return _BAR + _TOP + -(-count // IN_A_LINE) * _LINE
 
 
 def _held(holding: Holding, left: int, top: int) -> Iterator[Placed]:

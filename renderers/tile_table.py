@@ -66,36 +66,36 @@ def scene(table: Table, caption: Caption, theme: Theme, walked: str) -> Scene:
     walked: the words of a move so far. From its tile on the board shows where that may go, each place with its number;
     with a place it shows the tile lying there.
     """
-    chosen, spots = _chosen(table, walked)
-    (width, bottom), board = _board(table, chosen, spots).placed(HEIGHT)
+    chosen, place = _chosen(table, walked)
+    (width, bottom), board = _board(table, chosen, place).placed(HEIGHT)
     placed = [*header(replace(caption, aside=table.aside), width, over=table.outcome is not None), *board]
-    if not table.formations and not spots:
+    if not table.formations and not (chosen and chosen.spots):
         placed.append(words(caption.texts(f"{table.game}-picture-empty"), _EMPTY, width // 2, bottom + 30, "centre"))
         bottom += 66
     placed += strip.strip(caption.players, _standings(table), width, bottom)
     bottom += strip.height(len(table.scores))
     if table.hand:
         placed += _hand(table, chosen, caption, width, bottom)
-        bottom += hand.height(len(table.hand), width)
+        bottom += hand.height(len(table.hand))
     return Scene((width, bottom), theme, tuple(placed))
 
 
-def _chosen(table: Table, walked: str) -> tuple[Held | None, tuple[Spot, ...]]:
-    """The tile of a move that has been begun, and all its places or the one that is named too."""
+def _chosen(table: Table, walked: str) -> tuple[Held | None, str]:
+    """The tile of a move that has been begun, and the word of its place where that is named too."""
     match walked.split():
         case [_, tile, *rest] if tile in NAMED:
-            held = next((held for held in table.hand if held.tile == NAMED[tile]), None)
-            spots = held.spots if held else ()
-            return held, tuple(spot for spot in spots if not rest or spot.word == rest[0])
-    return None, ()
+            return next((held for held in table.hand if held.tile == NAMED[tile]), None), "".join(rest)
+    return None, ""
 
 
-def _board(table: Table, chosen: Held | None, spots: tuple[Spot, ...]) -> Board:
-    if chosen and len(spots) == 1 < len(chosen.spots):
-        (spot,) = spots
-        return Board(table.formations, table.last, trial=(spot.formation, Laid(spot.place.cell, spot.place.values)))
-    options = tuple(Option(spot.formation, spot.place.cell, number) for number, spot in enumerate(spots, start=1))
-    return Board(table.formations, table.last, options)
+def _board(table: Table, chosen: Held | None, place: str) -> Board:
+    if chosen is None:
+        return Board(table.formations, table.last)
+    for spot in chosen.spots:
+        if spot.word == place:
+            return Board(table.formations, table.last, trial=(spot.formation, Laid(spot.place.cell, spot.place.values)))
+    options = (Option(spot.formation, spot.place.cell, number) for number, spot in enumerate(chosen.spots, start=1))
+    return Board(table.formations, table.last, tuple(options))
 
 
 def _standings(table: Table) -> list[Standing]:

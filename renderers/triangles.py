@@ -59,6 +59,11 @@ class Lattice(NamedTuple):
         """The size of a digit on a chip, in pixels."""
         return round(self.side * 0.367)
 
+    @property
+    def digit_height(self) -> float:
+        """In pixels."""
+        return self.em * CAPITAL
+
 
 LATTICES = (Lattice(150, 130, 5), Lattice(142, 123, 5), Lattice(112, 97, 7), Lattice(104, 90, 56))
 """From the largest: each is taken for at most so many rows. The last one is never too small for a phone's digits."""
@@ -206,8 +211,3 @@ def _middles(lattice: Lattice, *, up: bool) -> Sequence[tuple[int, int]]:
         return (lattice.half, single), (right, pair), (left, pair)
     single, pair = lattice.height - single, lattice.height - pair
     return (left, pair), (right, pair), (lattice.half, single)
-
-
-def digit_height(lattice: Lattice) -> float:
-    """Of a digit on a chip, in pixels."""
-    return lattice.em * CAPITAL

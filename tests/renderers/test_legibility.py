@@ -10,6 +10,7 @@ from renderers.grid import WIDTH
 from renderers.marks import Words
 from renderers.scene import Scene
 from renderers.theme import DARK
+from renderers.triangles import Ghost, Plate, Tile
 from renderers.typeface import CAPITAL
 from tests.renderers.scenes import SCENES
 
@@ -25,8 +26,10 @@ def _ems(scene: Scene) -> Iterator[int]:
     for sprite, _, _ in scene.placed:
         if isinstance(sprite, Words):
             yield sprite.style.size
-        elif isinstance(sprite, Tag):
+        elif isinstance(sprite, Tag | Ghost | Plate):
             yield sprite.em
+        elif isinstance(sprite, Tile):
+            yield sprite.lattice.em
 
 
 @pytest.mark.parametrize("pitch", PITCHES)
