@@ -30,9 +30,11 @@ def labels(key: str) -> dict[str, int]:
     """The texts that every game has, and the most characters that each may take.
 
     `short` ones stand in a title for an option that is not left at its default; `slash` ones are what a command calls
-    its options.
+    its options. `picks` are of the command of its own that a game has whose words are picked all at once.
     """
-    wanted = {f"{key}-name": 32, f"{key}-blurb": 100, f"{key}-rules": 3500}
+    wanted = {f"{key}-name": 32, f"{key}-blurb": 100, f"{key}-about": 300, f"{key}-rules": 3500}
+    if GAMES[key].info.picks:
+        wanted |= {f"{key}-picks": 100, f"{key}-picks-words": 100, f"{key}-picks-slash-words": 32}
     for option in GAMES[key].info.options:
         wanted[f"{key}-option-{option.key}"] = 100
         wanted[f"{key}-slash-{option.key}"] = 32
@@ -88,8 +90,11 @@ def _told(key: str) -> Met:
 
 
 def _foreseen(key: str) -> Met:
-    """What moves would do."""
-    return ((event.key, frozenset(event.args)) for event in foresights(key))
+    """What moves would do, and the same on a button where a shorter text says it, which has the bare word too."""
+    for event in foresights(key):
+        yield event.key, frozenset(event.args)
+        if (shorter := f"{event.key}-button") in variables("en", key):
+            yield shorter, frozenset(event.args) | {"word"}
 
 
 @cache
@@ -131,7 +136,8 @@ def test_its_texts_are_there_and_short_enough(key: str, language: str) -> None:
 @every_game
 @every_language
 def test_its_options_have_names_that_discord_takes(key: str, language: str) -> None:
-    names = option_names(language, key)
+    picks = [text(language, key, f"{key}-picks-slash-words")] if GAMES[key].info.picks else []
+    names = [*option_names(language, key), *picks]
     assert [name for name in names if not TAKEN_NAME.fullmatch(name) or name != name.lower()] == []
     assert len(set(names)) == len(names)
 
@@ -158,10 +164,26 @@ def test_its_words_have_short_labels(key: str, language: str) -> None:
 @every_game
 @every_language
 def test_what_a_move_would_do_fits_a_line_of_a_select(key: str, language: str) -> None:
-    said_of = {(event.key, tuple(event.args.items())) for event in foresights(key)}
-    lines = [text(language, key, message, dict(args)) for message, args in said_of]
+    lines = foreseen_lines(language, key)
     assert lines
-    assert [line for line in lines if not 0 < len(line) <= 100 or line != line.strip() or "\n" in line] == []
+    assert [line for line in lines if not fits(line, 100)] == []
+
+
+@every_game
+@every_language
+def test_what_a_move_would_do_fits_a_button(key: str, language: str) -> None:
+    assert [line for line in foreseen_lines(language, key, "-button") if not fits(line, 80)] == []
+
+
+def foreseen_lines(language: str, key: str, kind: str = "") -> set[str]:
+    """What is told of moves beforehand, as people read it; with a `kind`, in the other texts that there are for that."""
+    there = variables(language, key)
+    told = [(f"{event.key}{kind}", {**event.args, "word": "north"}) for event in foresights(key)]
+    return {text(language, key, message, args) for message, args in told if message in there}
+
+
+def fits(line: str, most: int) -> bool:
+    return 0 < len(line) <= most and line == line.strip() and "\n" not in line
 
 
 @every_game

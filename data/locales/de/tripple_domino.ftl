@@ -2,6 +2,9 @@
 
 tripple_domino-name = Tripple Domino
 tripple_domino-blurb = Dreiecke Kante an Kante; Brücken, Doppelanschlüsse und Sechsecke zählen extra. 1 bis 6 Personen.
+tripple_domino-about =
+    Domino mit drei Ecken: Steine werden Kante an Kante gelegt, und die Zahlen, die sich berühren, müssen gleich sein.
+    Jeder Stein bringt Punkte; Brücken, Doppelanschlüsse und geschlossene Sechsecke bringen mehr, und die meisten gewinnen.
 tripple_domino-rules =
     ### Worum es geht
     Um die meisten Punkte. Ihr spielt Runden, bis am Ende einer Runde jemand 300 Punkte hat; dann gewinnt die höchste Summe.

@@ -2,6 +2,9 @@
 
 triodomino-name = Triodomino
 triodomino-blurb = Get rid of your triangles; whoever closes a hexagon may open a new formation. 2 to 4 players.
+triodomino-about =
+    Triangular dominoes: whoever lays all tiles of the hand first ends the round.
+    Numbers that touch must agree; what is left in the others' hands counts, and closing a hexagon opens the way to a new formation.
 triodomino-rules =
     ### What you want
     The fewest points after the agreed number of rounds. Be the first to lay all your tiles: what you still hold when a round ends counts against you.

@@ -2,6 +2,9 @@
 
 tris_1-name = Tris 1
 tris_1-blurb = Tic-tac-toe on the dice of Tris 2: three of your marks in a line win. For two.
+tris_1-about =
+    Two players take turns to turn an empty die to their own mark, X or O.
+    Three marks of one's own in a row, a column or a diagonal win; a full block without a line is a draw.
 tris_1-rules =
     Nine dice lie in a block, three by three, all with the bar / on top: those are empty cells.
 

@@ -2,6 +2,9 @@
 
 tripple_domino-name = Tripple Domino
 tripple_domino-blurb = Des triangles bord à bord ; ponts, doubles liaisons et hexagones rapportent plus. De 1 à 6 joueurs.
+tripple_domino-about =
+    Des dominos à trois pointes : les tuiles se posent côté contre côté, et les nombres qui se touchent doivent être égaux.
+    Chaque tuile rapporte ; ponts, doubles liaisons et hexagones fermés rapportent plus, et le plus de points gagne.
 tripple_domino-rules =
     ### Le but
     Avoir le plus de points. On joue des manches jusqu'à ce que quelqu'un ait 300 points à la fin de l'une d'elles ; alors le plus haut total gagne.

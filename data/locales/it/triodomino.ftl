@@ -2,6 +2,9 @@
 
 triodomino-name = Triodomino
 triodomino-blurb = Liberati dei triangoli; chi chiude un esagono può aprire una nuova formazione. Da 2 a 4 giocatori.
+triodomino-about =
+    Domino triangolare: chi posa per primo tutte le proprie tessere chiude la mano.
+    I numeri che si toccano devono essere uguali; quel che resta in mano agli altri conta, e chi chiude un esagono può aprire una nuova formazione.
 triodomino-rules =
     ### Scopo
     Avere meno punti di tutti dopo il numero di round stabilito. Posa per primo tutte le tue tessere: quello che hai ancora in mano a fine round conta contro di te.

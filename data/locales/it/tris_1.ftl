@@ -2,6 +2,9 @@
 
 tris_1-name = Tris 1
 tris_1-blurb = Il tris classico con i dadi di Tris 2: vincono tre dei tuoi segni in fila. Per due.
+tris_1-about =
+    In due, a turno, si gira un dado vuoto sul proprio segno, X oppure O.
+    Tre segni propri in riga, in colonna o in diagonale vincono; se il blocco è pieno senza un tris, è patta.
 tris_1-rules =
     Nove dadi formano un quadrato di tre per tre, tutti con la barra / in alto: sono le caselle vuote.
 
