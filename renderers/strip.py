@@ -11,7 +11,7 @@ from renderers.scene import Placed, Size
 from renderers.theme import Role, seat_role
 from renderers.typeface import Weight
 
-MARGIN = 24
+_MARGIN = 24
 _GAP = 12
 _HEIGHT = 120
 _BADGE = 46
@@ -47,17 +47,17 @@ def player(players: Sequence[Player], seat: int) -> Player:
 def strip(players: Sequence[Player], standings: Sequence[Standing], width: int, top: int) -> Iterator[Placed]:
     """One panel for each seat, in the order of play, from `top` on."""
     columns = _columns(len(standings))
-    panel = (width - 2 * MARGIN - (columns - 1) * _GAP) // columns
+    panel = (width - 2 * _MARGIN - (columns - 1) * _GAP) // columns
     for seat, standing in enumerate(standings):
         line, column = divmod(seat, columns)
-        left, upper = MARGIN + column * (panel + _GAP), top + line * (_HEIGHT + _GAP)
+        left, upper = _MARGIN + column * (panel + _GAP), top + line * (_HEIGHT + _GAP)
         yield from _panel(player(players, seat), standing, panel, left, upper)
 
 
 def height(seats: int) -> int:
     """Of a strip for so many, in pixels, and of the room below it."""
     lines = -(-seats // _columns(seats))
-    return lines * (_HEIGHT + _GAP) - _GAP + MARGIN
+    return lines * (_HEIGHT + _GAP) - _GAP + _MARGIN
 
 
 def _columns(seats: int) -> int:

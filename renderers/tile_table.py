@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from bot.games.base import Outcome, Seat
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.places import Laid, Place
-from bot.games.triangles.tiles import NAMED, Tile, name
+from bot.games.triangles.tiles import Tile, name
 from renderers import hand, strip
 from renderers.caption import Caption
 from renderers.formations import Board, Option
@@ -13,12 +13,11 @@ from renderers.hand import Holding
 from renderers.header import HEIGHT, header
 from renderers.lettering import Style
 from renderers.marks import words
-from renderers.scene import Placed, Scene
+from renderers.scene import Scene
 from renderers.strip import Standing
 from renderers.theme import Theme
 from renderers.typeface import Weight
 
-_GAP = 26
 _EMPTY = Style(Weight.MEDIUM, 36, "muted", "ground")
 
 
@@ -44,8 +43,8 @@ class Held:
 class Table:
     """A position of either game.
 
-    game: its key, with which the texts begin. last: the number of the formation laid to last. aside: round
-    and what is left to draw. reader, hand: None and () in a picture for everybody.
+    game: its key, with which the texts begin. last: the number of the formation laid to last. aside: round and what is
+    left to draw. hand: the reader's own; empty in a picture for everybody.
     """
 
     game: str
@@ -56,36 +55,38 @@ class Table:
     to_act: Seat | None
     outcome: Outcome | None
     aside: str
-    reader: Seat | None
     hand: tuple[Held, ...]
 
 
 def scene(table: Table, caption: Caption, theme: Theme, walked: str) -> Scene:
     """The table; and under it the hand of the reader, if there is one.
 
-    walked: the words of a move so far. From its tile on the board shows where that may go, each place with its number;
-    with a place it shows the tile lying there.
+    walked: the words of a move so far. From its tile on the board shows where that may be placed, each place with its
+    number; with a place it shows the tile lying there.
     """
-    chosen, place = _chosen(table, walked)
-    (width, bottom), board = _board(table, chosen, place).placed(HEIGHT)
+    verb, chosen, place = _begun(table, walked)
+    fitting = chosen if verb == "place" else None
+    (width, bottom), board = _board(table, fitting, place).placed(HEIGHT)
     placed = [*header(replace(caption, aside=table.aside), width, over=table.outcome is not None), *board]
-    if not table.formations and not (chosen and chosen.spots):
+    if not table.formations and not (fitting and fitting.spots):
         placed.append(words(caption.texts(f"{table.game}-picture-empty"), _EMPTY, width // 2, bottom + 30, "centre"))
         bottom += 66
     placed += strip.strip(caption.players, _standings(table), width, bottom)
     bottom += strip.height(len(table.scores))
     if table.hand:
-        placed += _hand(table, chosen, caption, width, bottom)
+        key = f"{table.game}-picture"
+        texts = caption.texts
+        title = texts(f"{key}-fits", tile=name(fitting.tile)) if fitting else texts(f"{key}-hand")
+        holdings = [Holding(held.tile, held.playable, chosen=held is chosen) for held in table.hand]
+        placed += hand.hand(holdings, title, texts(f"{key}-tiles", tiles=len(holdings)), width, bottom)
         bottom += hand.height(len(table.hand))
     return Scene((width, bottom), theme, tuple(placed))
 
 
-def _chosen(table: Table, walked: str) -> tuple[Held | None, str]:
-    """The tile of a move that has been begun, and the word of its place where that is named too."""
-    match walked.split():
-        case [_, tile, *rest] if tile in NAMED:
-            return next((held for held in table.hand if held.tile == NAMED[tile]), None), "".join(rest)
-    return None, ""
+def _begun(table: Table, walked: str) -> tuple[str, Held | None, str]:
+    """Of a move's words so far the verb, the tile of the hand, and the place; what is not yet said is missing."""
+    verb, tile, place = [*walked.split(), "", "", ""][:3]
+    return verb, next((held for held in table.hand if name(held.tile) == tile), None), place
 
 
 def _board(table: Table, chosen: Held | None, place: str) -> Board:
@@ -104,11 +105,3 @@ def _standings(table: Table) -> list[Standing]:
         Standing(score, tiles, rank, seat == table.to_act)
         for seat, (score, tiles, rank) in enumerate(zip(table.scores, table.counts, ranks, strict=True))
     ]
-
-
-def _hand(table: Table, chosen: Held | None, caption: Caption, width: int, top: int) -> list[Placed]:
-    key = f"{table.game}-picture"
-    title = caption.texts(f"{key}-fits", tile=name(chosen.tile)) if chosen else caption.texts(f"{key}-hand")
-    aside = caption.texts(f"{key}-tiles", tiles=len(table.hand))
-    holdings = [Holding(held.tile, held.playable, chosen=held is chosen) for held in table.hand]
-    return [*hand.hand(holdings, title, aside, width, top)]

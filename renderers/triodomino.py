@@ -21,7 +21,6 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -
         to_act=view.to_act,
         outcome=view.outcome,
         aside=caption.texts("triodomino-picture-aside", round=view.round, rounds=view.rounds, stock=view.stock),
-        reader=view.reader,
         hand=_hand(view),
     )
     return tile_table.scene(table, caption, theme, walked)

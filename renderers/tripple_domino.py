@@ -21,7 +21,6 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -
         to_act=view.to_act,
         outcome=view.outcome,
         aside=caption.texts("tripple_domino-picture-aside", round=view.round, reserve=view.reserve),
-        reader=view.reader,
         hand=_hand(view),
     )
     return tile_table.scene(table, caption, theme, walked)

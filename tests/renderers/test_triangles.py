@@ -190,6 +190,13 @@ def test_a_place_that_is_named_too_shows_the_tile_lying_there() -> None:
     assert [tile.values for tile in laid(scene) if tile.look == "tile-last"] == [spot.place.values]
 
 
+@pytest.mark.parametrize("walked", ["open 0-1-1", "free 0-1-1"])
+def test_a_tile_that_begins_a_formation_is_marked_and_has_no_places(walked: str) -> None:
+    scene = trio_scene(SEVERAL, SECOND, walked=walked)
+    assert not of(scene, Ghost)
+    assert [tile.values for tile in held(scene) if tile.look == "tile-last"] == [(0, 1, 1)]
+
+
 def test_the_opening_tile_has_one_place_on_the_bare_table() -> None:
     ((left, _, up),) = lying(tripple_scene(BARE, FIRST, walked="place 3-3-3"), Ghost)
     assert up
