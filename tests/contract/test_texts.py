@@ -176,7 +176,7 @@ def test_what_a_move_would_do_fits_a_button(key: str, language: str) -> None:
 
 
 def foreseen_lines(language: str, key: str, kind: str = "") -> set[str]:
-    """What is told of moves beforehand, as people read it; with a `kind`, in the other texts that there are for that."""
+    """What is told of moves beforehand, as people read it; with a `kind`, in the other texts that it has."""
     there = variables(language, key)
     told = [(f"{event.key}{kind}", {**event.args, "word": "north"}) for event in foresights(key)]
     return {text(language, key, message, args) for message, args in told if message in there}

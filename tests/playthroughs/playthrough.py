@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Flag, Number, Options, Seat, Value, View
-from bot.games.chance import Chance
+from bot.games.replay import history
 
 MOVE = re.compile(r"^ply \d+, seat (\d+): (.+)$", re.MULTILINE)
 
@@ -54,13 +54,9 @@ class Playthrough:
         return GAMES[self.key]
 
     @property
-    def states(self) -> Iterator[Any]:
+    def states(self) -> tuple[Any, ...]:
         """The first state and that after each move. Raises MoveError or OptionError where the rules refuse the game."""
-        state = self.game.start(self.seats, self.options, Chance(self.seed, 0))
-        yield state
-        for ply, (seat, words) in enumerate(self.moves, start=1):
-            state = self.game.play(state, seat, words, Chance(self.seed, ply))
-            yield state
+        return history(self.game, self.seats, self.options, self.seed, self.moves)
 
     def _head(self) -> list[str]:
         options = " ".join(f"{key}={str(value).lower()}" for key, value in self.options.items())
@@ -84,7 +80,7 @@ def settings(game: AnyGame, given: list[str]) -> dict[str, Value]:
 
 
 def told(game: AnyGame, seats: int, state: Any) -> Iterator[str]:
-    """The lines about one state: what is seen, by everyone and by each seat, what may be done, and the end."""
+    """The lines about one state: what is seen, by everyone and by each seat, what may be done and when, the end."""
     yield from seen(game.view(state, None), "  ")
     for seat in map(Seat, range(seats if game.info.secret else 0)):
         yield f"  seat {seat} sees"
@@ -92,6 +88,8 @@ def told(game: AnyGame, seats: int, state: Any) -> Iterator[str]:
     for seat in sorted(game.to_act(state)):
         moves = game.legal_moves(state, seat)
         yield f"  seat {seat} may: {', '.join(moves) if len(moves) <= MANY else f'{len(moves)} moves'}"
+    if limit := game.limit(state):
+        yield f"  after {limit.seconds} seconds, seat {limit.seat}: {limit.move}"
     if outcome := game.outcome(state):
         scores = f", scores {outcome.scores}" if outcome.scores is not None else ""
         yield f"  outcome: {outcome.reason}, ranks {outcome.ranks}{scores}"
