@@ -26,9 +26,9 @@ from bot.sessions.timekeeper import Timekeeper
 from bot.sessions.transitions import consent, endings, lobby, passing, play, presence
 from bot.sessions.transitions.rematch import rematch
 from bot.store.interface import Store
-from bot.store.records import ResultRecord, Standing, StoreUnavailable
+from bot.store.records import EndedRecord, ResultRecord, Standing, StoreUnavailable
 
-__all__ = ["Sessions", "Standing", "StoreUnavailable", "now_ms"]
+__all__ = ["EndedRecord", "ResultRecord", "Sessions", "Standing", "StoreUnavailable", "now_ms"]
 
 log = structlog.get_logger()
 
@@ -288,6 +288,10 @@ class Sessions:
     async def results(self, guild: int, game_key: str | None) -> tuple[ResultRecord, ...]:
         """By which the people of a guild may be compared: each seat of every game that counts, in order of time."""
         return await self._store.results(guild, game_key)
+
+    async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
+        """The last finished games of a channel, the newest first."""
+        return await self._store.ended_in(channel, limit)
 
     async def rest(self) -> None:
         """Stops clocks and computers, for good: whoever is to hear of what they do is about to go."""

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from bot.store.records import Change, ResultRecord, SavedSession, ServerRecord, Standing, TasteRecord
+from bot.store.records import Change, EndedRecord, ResultRecord, SavedSession, ServerRecord, Standing, TasteRecord
 
 
 class Store(Protocol):
@@ -34,6 +34,10 @@ class Store(Protocol):
 
     async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
         """By which the people of a guild may be compared, in one game or (None) in all: each seat, in order of time."""
+        ...
+
+    async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
+        """The last `limit` finished games of a channel, the newest first."""
         ...
 
     async def servers(self) -> tuple[ServerRecord, ...]:

@@ -152,6 +152,16 @@ class SavedSession:
 
 
 @dataclass(frozen=True)
+class EndedRecord:
+    """A finished game, to choose it by. names: under which its seats played. ended_at: ms since the epoch."""
+
+    session: str
+    game: str
+    ended_at: int
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Standing:
     """A person's place in a guild's table. Ties share a rank; games for one are not counted.
 

@@ -17,6 +17,7 @@ from bot.store.migration import migrate, versions
 from bot.store.ownership import claim
 from bot.store.records import (
     Change,
+    EndedRecord,
     MoveRecord,
     ResultRecord,
     SavedSession,
@@ -115,6 +116,15 @@ class SqliteStore:
         with _available():
             rows = READINGS.counted_results(self._reading, guild=guild, game=game)
             return tuple([ResultRecord(**_flagged(row)) async for row in rows])
+
+    async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
+        with _available():
+            rows = [row async for row in READINGS.ended_in(self._reading, channel=channel, most=limit)]
+            seated = [await self._seats(row["session"]) for row in rows]
+            return tuple(
+                EndedRecord(**row, names=tuple(seat.name for seat in seats))
+                for row, seats in zip(rows, seated, strict=True)
+            )
 
     async def servers(self) -> tuple[ServerRecord, ...]:
         with _available():

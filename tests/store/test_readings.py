@@ -115,3 +115,14 @@ def test_no_row_prints_its_seed() -> None:
     assert row("a").seed in vars(row("a")).values()
     for shown in (row("a"), change, saved):
         assert row("a").seed not in repr(shown)
+
+
+async def test_the_finished_games_of_a_channel_come_newest_first(store: SqliteStore) -> None:
+    for number, status in enumerate(("finished", "abandoned", "finished")):
+        change = opening(f"s{number}", channel=7, status=status, people=(1, 2))
+        assert change.session is not None
+        await store.commit(replace(change, session=replace(change.session, ended_at=100 + number)))
+    await store.commit(opening("elsewhere", channel=8, status="finished"))
+    ended = await store.ended_in(7, 5)
+    assert [(one.session, one.ended_at, len(one.names)) for one in ended] == [("s2", 102, 2), ("s0", 100, 2)]
+    assert [one.session for one in await store.ended_in(7, 1)] == ["s2"]

@@ -19,6 +19,9 @@ ALTER TABLE results ADD COLUMN counts INTEGER NOT NULL DEFAULT 1;
 -- Ratings read a guild's results game by game, in order of time.
 CREATE INDEX results_by_game ON results (guild, game, at);
 
+-- What was played in a channel is looked up by when it ended.
+CREATE INDEX sessions_by_end ON sessions (channel, ended_at);
+
 CREATE TABLE servers (
     guild             BIGINT  NOT NULL PRIMARY KEY,
     language          TEXT,

@@ -76,3 +76,11 @@ SELECT person, theme FROM tastes;
 
 -- name: alive_at()$
 SELECT alive_at FROM heartbeat;
+
+-- name: ended_in(channel, most)
+-- The finished games of a channel, the newest first.
+SELECT id AS session, game, ended_at
+FROM sessions
+WHERE channel = :channel AND status = 'finished'
+ORDER BY ended_at DESC, id DESC
+LIMIT :most;
