@@ -1,9 +1,9 @@
-"""Words, panels, badges and medals, drawn."""
+"""Words, corners of panels, badges and medals, drawn."""
 
 from math import cos, sin, tau
 from typing import NamedTuple
 
-from renderers.marks import Badge, Digit, Medal, Panel, Words
+from renderers.marks import Badge, Corner, Digit, Medal, Words
 from renderers.scene import DOTS
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
@@ -24,14 +24,14 @@ def _(sprite: Digit, canvas: Canvas) -> None:
 
 
 @draw.register
-def _(sprite: Panel, canvas: Canvas) -> None:
-    width, height = sprite.size
-    if sprite.rim is None:
-        canvas.block((0, 0, width, height), sprite.fill, sprite.radius)
-        return
-    rim = sprite.rim_width
-    canvas.block((0, 0, width, height), sprite.rim, sprite.radius)
-    canvas.block((rim, rim, width - rim, height - rim), sprite.fill, max(0, sprite.radius - rim))
+def _(sprite: Corner, canvas: Canvas) -> None:
+    panel, (x, y) = sprite.panel, sprite.place
+    left, top, right, bottom = -x, -y, panel.width - x, panel.height - y
+    canvas.block((left, top, right, bottom), panel.rim or panel.fill, panel.radius)
+    if panel.rim:
+        rim = panel.rim_width
+        inside = (left + rim, top + rim, right - rim, bottom - rim)
+        canvas.block(inside, panel.fill, max(0, panel.radius - rim))
 
 
 class _Shape(NamedTuple):

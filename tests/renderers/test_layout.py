@@ -15,7 +15,7 @@ from renderers.caption import Caption, Player
 from renderers.dice import LOOKS, PITCHES, Die, Trace, laid
 from renderers.grid import Cells
 from renderers.leaderboard import Leaderboard, Row
-from renderers.marks import Words
+from renderers.marks import Bar, Words
 from renderers.painter import painted
 from renderers.pictures import drawing
 from renderers.scene import Composed, Placed, Scene, Sprite
@@ -90,9 +90,11 @@ def test_plain_text_stays_on_its_canvas(said: str, caption: Caption) -> None:
 def drawn_on(sprite: Sprite, theme: Theme) -> Image.Image:
     """A mask of the pixels that a sprite is drawn on."""
     if isinstance(sprite, Composed):
-        whole = Image.new("1", sprite.size)
+        whole = Image.new("1", sprite.size, isinstance(sprite, Bar))
         for part in sprite.parts:
-            whole.paste(1, part.box, drawn_on(part.sprite, theme))
+            drawn = drawn_on(part.sprite, theme)
+            # what is laid without a mask hides what was drawn before
+            whole.paste(drawn, part.box, None if part.sprite.alone else drawn)
         return whole
     canvas = Canvas(sprite.size, theme, sprite.under)
     draw(sprite, canvas)
