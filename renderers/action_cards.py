@@ -60,14 +60,11 @@ class Face:
 
     @property
     def em(self) -> int:
-        """The size of the action's letters, in pixels: as large as the band is wide."""
-        return next(size for size in (34, 32, 30, 29) if size == 29 or self._reach(size) <= self._room)
+        """The size of the action's letters, in pixels: the largest that the band has room for."""
+        return next((size for size in (34, 32, 30) if self.reach(size) <= WIDTH - 10), 29)
 
-    @property
-    def _room(self) -> int:
-        return WIDTH - (2 * RIM + 6 if self.known else 12)
-
-    def _reach(self, size: int) -> int:
+    def reach(self, size: int) -> int:
+        """How long the action is in letters of so many pixels to the em."""
         return length(self.said, Style(Weight.BOLD, size, "band-ink", f"band-{self.action}"))
 
 

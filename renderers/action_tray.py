@@ -60,7 +60,7 @@ def _named(view: View, caption: Caption, seat: Seat, across: int, place: tuple[i
     player, (middle, top) = caption.at(seat), place
     on_turn = seat == view.to_act
     style = Style(Weight.BOLD if on_turn else Weight.MEDIUM, 30, "text" if on_turn else "muted", "cell")
-    name = shortened(player.name, style, across - _BADGE - _BETWEEN - 6)
+    name = shortened(player.name, style, across - _BADGE - _BETWEEN - 12)
     left = middle - (_BADGE + _BETWEEN + length(name, style)) // 2
     yield Placed(Badge(_BADGE, seat, initial(player.name, seat), "cell"), left, top + 11)
     yield words(name, style, left + _BADGE + _BETWEEN, top + 42)

@@ -24,7 +24,7 @@ _EMPTY = Style(Weight.REGULAR, 36, "muted", "ground")
 _HOLE = Style(Weight.MEDIUM, 31, "muted", "ground")
 _FOUND = Style(Weight.BOLD, 40, "win", "ground")
 _FINDER = Style(Weight.BOLD, 34, "text", "ground")
-_FINDERS_BADGE = 64
+_FINDERS_BADGE = 60
 
 
 def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:  # noqa: ARG001 - nothing here is private
@@ -76,6 +76,7 @@ def _table(view: View) -> Iterator[Placed]:
     format_ = _format(view)
     across, down = format_.size
     hole = Panel(across, down, "ground", "ground", radius=set_cards.CORNER, rim="faint", rim_width=3)
+    marks: list[Placed] = []
     for slot, (name, card) in enumerate(zip(view.slots, view.table, strict=True)):
         row, column = divmod(slot, view.width)
         x, y = _MARGIN + column * (across + _GAP), _TOP + row * (down + _GAP)
@@ -86,7 +87,9 @@ def _table(view: View) -> Iterator[Placed]:
         look = _look(view, slot)
         yield from set_cards.laid(card, name, (x, y), format_, look)
         if look == "wrong":
-            yield set_cards.marked("wrong", (x, y), format_)
+            marks.append(set_cards.marked("wrong", (x, y), format_))
+    # last, for they reach over the rings beside them
+    yield from marks
 
 
 def _look(view: View, slot: int) -> Look:
@@ -107,9 +110,9 @@ def _found(claim: Claim, width: int, caption: Caption, top: int) -> Iterator[Pla
     middle = _MARGIN + across // 2
     badge = Badge(_FINDERS_BADGE, finder.seat, initial(finder.name, finder.seat), "ground")
     yield Placed(badge, middle - badge.side // 2, top + 2)
-    yield words(shortened(finder.name, _FINDER, across), _FINDER, middle, top + 106, "centre")
+    yield words(shortened(finder.name, _FINDER, across), _FINDER, middle, top + 100, "centre")
     yield words("SET!", _FOUND, middle, top + 152, "centre")
-    for place, (slot, card) in enumerate(zip(claim.slots, claim.cards, strict=True), 1):
-        corner = _MARGIN + place * (across + _GAP), top
+    corners = [(_MARGIN + place * (across + _GAP), top) for place in (1, 2, 3)]
+    for corner, slot, card in zip(corners, claim.slots, claim.cards, strict=True):
         yield from set_cards.laid(card, SLOTS[width][slot], corner, SHORT, "win")
-        yield set_cards.marked("right", corner, SHORT)
+    yield from (set_cards.marked("right", corner, SHORT) for corner in corners)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
@@ -42,7 +43,7 @@ class Format(NamedTuple):
     foot: int
 
 
-TALL = Format((223, 184), (58, 114), 6, 13, 14, 31, 14)
+TALL = Format((223, 182), (58, 112), 6, 13, 14, 31, 14)
 SHORT = Format((223, 162), (48, 96), 5, 9, 14, 31, 13)
 LOW = Format((223, 130), (36, 70), 5, 9, 12, 29, 11)
 
@@ -61,7 +62,7 @@ class Card:
         """From the edge of the sprite to the card's."""
         return RING if self.look in RINGS else 0
 
-    @property
+    @cached_property
     def size(self) -> Size:
         return self.body[0] + 2 * self.margin, self.body[1] + 2 * self.margin
 
@@ -104,8 +105,13 @@ class Mark:
         return self.side, self.side
 
 
-def laid(card: Dealt, name: str, corner: Corner, format_: Format, look: Look) -> Iterator[Placed]:
+@lru_cache(maxsize=1024)
+def laid(card: Dealt, name: str, corner: Corner, format_: Format, look: Look) -> tuple[Placed, ...]:
     """The card with its top left corner there: its body, its symbols side by side, and the name of its slot."""
+    return tuple(_laid(card, name, corner, format_, look))
+
+
+def _laid(card: Dealt, name: str, corner: Corner, format_: Format, look: Look) -> Iterator[Placed]:
     (x, y), (width, height) = corner, format_.size
     body = Card(format_.size, look)
     yield Placed(body, x - body.margin, y - body.margin)

@@ -71,7 +71,7 @@ def _figures(view: View, caption: Caption, seat: Seat) -> Iterator[tuple[str, St
         yield caption.texts("set-picture-points", points=view.points), counted
         yield sets, quiet
         if view.pair_open:
-            yield caption.texts("set-picture-pair"), Style(Weight.MEDIUM, 30, "last", "panel")
+            yield caption.texts("set-picture-pair"), Style(Weight.MEDIUM, 30, "win", "panel")
     if view.debts[seat]:
         yield f"−{view.debts[seat]}", Style(Weight.BOLD, 32, "loss", "panel")
 

@@ -35,17 +35,17 @@ def _(sprite: Face, canvas: Canvas) -> None:
 
 def _face(sprite: Face, canvas: Canvas) -> None:
     """The card as it lies unturned, its action at the lower edge."""
-    box, corner, body = _card(canvas, sprite.look), CORNER, BODIES[sprite.look]
+    left, top, right, bottom = box = _card(canvas, sprite.look)
+    band, middle = bottom - BAND, (left + right) / 2
     if sprite.known:
-        _filled(canvas, box, corner, "back", "back-mark")
-        box, corner, body = _within(box, RIM), CORNER - RIM, "card-known"
-    if sprite.known or sprite.look != "card":
-        canvas.block(box, body, corner)
+        _filled(canvas, box, CORNER, "back", "back-mark")
+        top += RIM
+        canvas.block((left + RIM, top, right - RIM, band), "card-known", CORNER - RIM, (True, True, False, False))
+    elif sprite.look == "card":
+        _filled(canvas, box, CORNER, "card", "card-edge")
     else:
-        _filled(canvas, box, corner, body, "card-edge")
-    left, top, right, bottom = box
-    band, middle = bottom - BAND + (CORNER - corner) / 2, (left + right) / 2
-    canvas.block((left, band, right, bottom), f"band-{sprite.action}", corner, (False, False, True, True))
+        canvas.block(box, BODIES[sprite.look], CORNER)
+    canvas.block((left, band, right, bottom), f"band-{sprite.action}", CORNER, (False, False, True, True))
     canvas.letter(sprite.said, (middle, (band + bottom) / 2 - 1), Weight.BOLD, sprite.em, "band-ink", level=True)
     _symbol(canvas, sprite.symbol, middle, (top + band) / 2)
 

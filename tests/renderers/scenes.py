@@ -22,8 +22,9 @@ from renderers.profile import Count, Profile
 from renderers.result import Place, Result
 from renderers.scene import Scene
 from renderers.theme import DARK
-from tests.renderers import png_reader
+from tests.renderers import card_positions, png_reader
 from tests.renderers.positions import BY_NAME, BY_NAME_1
+from tests.renderers.tile_positions import TILE_SCENES
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -115,6 +116,8 @@ DRAWN = Result(
 SCENES: dict[str, Scene] = {
     **{name: tris_2.scene(view, caption) for name, (view, caption) in BY_NAME.items()},
     **{name: tris_1.scene(view, caption) for name, (view, caption) in BY_NAME_1.items()},
+    **card_positions.SCENES,
+    **TILE_SCENES,
     "plain": plain.scene(*BY_NAME["tris_2-rolled"]),
     "profile": profile.scene(CAREER),
     "profile-beginner": profile.scene(BEGINNER),

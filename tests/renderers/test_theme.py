@@ -32,8 +32,10 @@ WORDS: list[tuple[Role, Role]] = [
     *((symbol, f"{look}-top") for symbol in DICE for look in LOOKS),
     *(("value-ink", chip) for chip in CHIPS[:5]),
     ("value-ink-5", CHIPS[5]),
+    ("value-ink", "tile-last"),
     ("ghost-number", "ghost"),
-    ("card-label", "card"),
+    *(("card-label", body) for body in ("card", "last-top", "win-top", "card-wrong")),
+    ("paper", "back"),
     *(("band-ink", f"band-{action}") for action in ("discard", "swap", "goal")),
 ]
 
@@ -55,8 +57,8 @@ SHAPES: list[tuple[Role, Role]] = [
     ("line", "graph"),
     ("ghost-edge", "ghost"),
     ("ghost-edge", "ground"),
-    *((f"set-{colour}", "card") for colour in (1, 2, 3)),
-    *((symbol, "card") for symbol in SYMBOLS),
+    *product(("set-1", "set-2", "set-3"), ("card", "last-top", "win-top", "card-wrong")),
+    *product(SYMBOLS, ("card", "last-top", "win-top", "card-known")),
     ("back-mark", "back"),
 ]
 

@@ -1,0 +1,91 @@
+"""Pictures of SET against drawing them anew each time: whole frames, moves of a game, what frames weigh."""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import combinations, count, islice
+from random import Random
+from statistics import median
+from typing import TypeAlias
+
+from bench.figure import Figure, cpu_seconds
+from bench.naive_set_table import drawn
+from bot.games.base import Seat
+from bot.games.chance import Chance
+from bot.games.set import GAME
+from bot.games.set.cards import odd_feature
+from bot.games.set.state import State
+from bot.games.set.view import View
+from bot.texts import words
+from renderers import set as set_table
+from renderers.atlas import Atlas
+from renderers.caption import Caption, Player
+from renderers.painter import Painter
+from renderers.theme import DARK
+
+NAIVE = "ImageDraw at 4x, Lanczos, default PNG"
+NAMES = ("Alessandra", "Benoît Lefèvre")
+PLAYERS = tuple(Player(name, seat) for seat, name in enumerate(NAMES))
+EVERYBODY = Caption(None, "Everybody plays", "Move 7", PLAYERS, words("en"))
+Shown: TypeAlias = tuple[View, Caption]
+
+
+def figures(*, short: bool) -> list[Figure]:
+    """One frame's CPU time, with all sprites painted before any clock starts, and its size in kilobytes of 1,000."""
+    repeats, atlas = 3 if short else 9, Atlas(DARK)
+    tables = [_shown(_dealt(number)) for number in range(10 if short else 60)]
+    moves = list(islice(_moves(), 40 if short else 300))
+
+    def picture(view: View, caption: Caption, painter: Painter | None = None) -> bytes:
+        """By a painter that has followed the games so far, or else by one that knows no picture."""
+        return (painter or Painter(atlas)).png(set_table.scene(view, caption))
+
+    weights = [len(picture(*shown)) / 1000 for shown in tables]
+    heaviest = max(len(picture(*shown)) / 1000 for shown in moves)
+    naive = _milliseconds((partial(drawn, *shown) for shown in tables[:5]), 1)
+    naive_moves = _milliseconds((partial(drawn, *shown) for shown in moves[:12]), 1)
+    wholly = _milliseconds((partial(picture, *shown) for shown in tables), repeats)
+    following = Painter(atlas)
+    typical = _milliseconds((partial(picture, *shown, following) for shown in moves), 1)
+    time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE)
+    size = partial(Figure, unit="kB", at_least=False)
+    return [
+        time(name="12 SET cards, whole frame", value=wholly, baseline=naive, goal=220),
+        time(name="SET, a typical move", value=typical, baseline=naive_moves, goal=400),
+        size(name="12 SET cards, typical frame", value=median(weights), goal=36),
+        size(name="SET, heaviest frame of a game", value=heaviest, goal=70),
+    ]
+
+
+def _dealt(number: int) -> State:
+    return GAME.start(len(NAMES), GAME.info.settle({}), Chance(number.to_bytes(2, "big"), 0))
+
+
+def _shown(state: State) -> Shown:
+    return GAME.view(state, None), EVERYBODY
+
+
+def _moves() -> Iterator[Shown]:
+    """What is seen from move to move in games of players who find three SETs in four, without end."""
+    for number in count():
+        luck, state = Random(number), _dealt(number)
+        while acting := sorted(GAME.to_act(state)):
+            yield _shown(state)
+            found = _claim(state)
+            seat = luck.choice(acting)
+            if state.caller is not None:
+                wrong = "take " + " ".join(sorted(state.laid)[:3])
+                move = found if found and luck.random() < 0.75 else wrong
+            else:
+                move = "call" if found or seat in state.votes else "more"
+            state = GAME.play(state, Seat(seat), move, Chance(b"", 0))
+
+
+def _claim(state: State) -> str | None:
+    """The first SET on the table."""
+    laid = {name: card for name, (_, card) in state.laid.items()}
+    threes = (three for three in combinations(laid, 3))
+    return next((f"take {a} {b} {c}" for a, b, c in threes if odd_feature((laid[a], laid[b], laid[c])) is None), None)
+
+
+def _milliseconds(works: Iterable[Callable[[], object]], repeats: int) -> float:
+    return 1000 * median(cpu_seconds(work, repeats) for work in works)
