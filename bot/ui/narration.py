@@ -33,9 +33,8 @@ def player(session: Session, seat: Seat) -> str:
 
 
 def called(session: Session, seat: Seat) -> str:
-    """A mention of the person on a seat; computers have a name only."""
-    person = session.people[seat]
-    return player(session, seat) if person.computer else f"<@{person.id}>"
+    """A mention of the person on a seat; where a computer plays, a name alone."""
+    return player(session, seat) if seat in session.computers else f"<@{session.people[seat].id}>"
 
 
 def turn(session: Session, words: Words) -> str:

@@ -1,0 +1,18 @@
+"""Time that passes in the tests: the store's deadlines are moved while the bot is down, and nobody waits for hours."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from tests.e2e.conftest import House
+
+
+async def with_clock(house: House, folder: Path, *, clock: int, left: float) -> None:
+    """From now on `clock` seconds a move at every table, of which `left` seconds are left of this one."""
+    await house.bot.kill()
+    with closing(sqlite3.connect(folder / "tavolino.db")) as store, store:
+        (alive,) = store.execute("SELECT alive_at FROM heartbeat").fetchone() or (None,)
+        if alive is None:
+            raise AssertionError("the house has noted no heartbeat")
+        store.execute("UPDATE sessions SET clock = ?, deadline = ?", (clock, alive + int(left * 1000)))
+    await house.bot.start()

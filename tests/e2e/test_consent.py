@@ -1,0 +1,68 @@
+"""What needs consent: a draw, a move back, an end without a result, a rematch; offered, shown, answered, withdrawn."""
+
+from sandbox.client import User
+from tests.e2e.conftest import House
+from tests.e2e.people import edited, newest_table, on_turn, seat, steps
+
+
+async def offered(player: User, label: str) -> str:
+    """Asks for something behind More; what the player is told."""
+    menu = await player.click("More")
+    return (await player.click(label, message=menu.message)).text
+
+
+async def test_a_move_is_taken_back_when_the_other_agrees(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_1")
+    mover = on_turn(table, [house.alice, house.bruno])
+    other = house.bruno if mover is house.alice else house.alice
+    assert (await mover.click("b2")).ok
+    assert (await mover.command("takeback")).ok
+    asked = await edited(other, "would like to take the last move back", f"Waiting for **{other.name}**")
+    assert {"Accept", "Decline"} <= {button.label for button in asked.buttons}
+    assert (await other.click("Accept")).ok
+    back = await edited(house.claire, f"**{mover.name}** took the last move back", f"<@{mover.id}> to move")
+    assert steps(back) == steps(table)
+    stale = next(button.custom_id for button in table.buttons if button.label == "a1")
+    await mover.click(custom_id=stale, message=back)
+    await mover.sees(lambda one: one.ephemeral and "moved on" in one.text)
+
+
+async def test_a_move_that_brought_luck_out_stays(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_on_steroids")
+    mover = on_turn(table, [house.alice, house.bruno])
+    offered_moves = await mover.autocomplete("move", "words", "reveal")
+    assert (await mover.command("move", words=offered_moves[0].value)).ok
+    refused = await mover.command("takeback")
+    assert refused.message is not None
+    assert refused.message.ephemeral
+    assert "would like" not in newest_table(house.claire).text
+
+
+async def test_an_end_without_a_result_needs_everybody(house: House) -> None:
+    people = [house.alice, house.bruno, house.claire]
+    await seat(*people, game="tris_on_steroids", copies=2)
+    await offered(house.bruno, "End without a result")
+    await edited(house.alice, "Waiting for **Alice** and **Claire**")
+    assert "Agreed: **Claire**" in (await house.claire.click("Accept")).text
+    over = await house.alice.click("Accept")
+    assert "without a result" in over.text
+
+
+async def test_an_offer_that_is_declined_may_not_be_repeated_at_once(house: House) -> None:
+    await seat(house.alice, house.bruno, game="tris_1")
+    await offered(house.alice, "Offer a draw")
+    await edited(house.bruno, "offers a draw")
+    declined = await house.bruno.click("Decline")
+    assert "offers a draw" not in declined.text
+    menu = (await house.alice.click("More")).message
+    assert menu is not None
+    assert "Offer a draw" not in [button.label for button in menu.buttons]
+
+
+async def test_an_offer_lapses_with_the_next_move(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_1")
+    mover = on_turn(table, [house.alice, house.bruno])
+    assert (await mover.command("draw")).ok
+    await edited(house.claire, "offers a draw")
+    assert (await mover.click("b2")).ok
+    await edited(house.claire, "b2", gone="Accept")

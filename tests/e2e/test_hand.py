@@ -1,0 +1,103 @@
+"""My hand: a private panel that walks tile, place and confirmation, and is never in the way."""
+
+from sandbox.client import Message, User
+from tests.e2e.conftest import House
+from tests.e2e.people import edited, newest_table, on_turn, seat, steps
+
+
+async def opened(house: House, game: str = "triodomino") -> tuple[User, User, Message]:
+    """A game whose first tile is laid: who is on turn, who is not, and the panel of who is."""
+    people = [house.alice, house.bruno]
+    table = await seat(*people, game=game)
+    player = on_turn(table, people)
+    offered = await player.autocomplete("move", "words", "")
+    assert (await player.command("move", words=offered[0].value)).ok
+    other = next(one for one in people if one is not player)
+    await edited(other, f"<@{other.id}> to move")
+    panel = (await other.click("My hand")).message
+    assert panel is not None
+    return other, player, panel
+
+
+def first(panel: Message) -> tuple[str, str]:
+    """The first choice of a panel: its label, and the select it stands in if it does."""
+    if panel.selects:
+        return panel.selects[0].options[0].value, panel.selects[0].placeholder
+    return steps(panel)[0], ""
+
+
+async def onward(player: User, panel: Message) -> Message:
+    """The panel after its first choice."""
+    label, select = first(panel)
+    used = player.select(select, label, message=panel) if select else player.click(label, message=panel)
+    answer = await used
+    assert answer.message is not None, answer.error
+    return answer.message
+
+
+async def test_a_tile_is_chosen_then_a_place_then_confirmed(house: House) -> None:
+    player, _, panel = await opened(house)
+    for _ in range(4):
+        if "Draw a tile" in steps(panel):
+            drawn = await player.click("Draw a tile", message=panel)
+            assert drawn.message is not None
+            panel = drawn.message
+            continue
+        pictures = {panel.picture()}
+        while "Confirm" not in (labels := [button.label for button in panel.buttons]):
+            assert labels
+            panel = await onward(player, panel)
+            pictures.add(panel.picture())
+        assert len(pictures) > 1, "the places of the chosen tile are on the picture"
+        assert " at " in panel.text
+        assert "Back" in labels
+        done = await player.click("Confirm", message=panel)
+        assert "Not your turn" in done.text or "It is your turn" in done.text
+        await edited(house.claire, f"**{player.name}** lays")
+        return
+    raise AssertionError("nothing fitted and nothing could be drawn")
+
+
+async def test_back_leads_from_the_confirmation_to_the_places_and_to_the_tiles(house: House) -> None:
+    player, _, panel = await opened(house, "tripple_domino")
+    tiles = panel
+    while not any(button.label == "Confirm" for button in panel.buttons):
+        if steps(panel) and steps(panel)[0].startswith(("Draw", "Pass")):
+            return  # nothing fits: there is no way to go back
+        panel = await onward(player, panel)
+    for _ in range(3):
+        if not any(button.label == "Back" for button in panel.buttons):
+            break
+        answer = await player.click("Back", message=panel)
+        assert answer.message is not None
+        panel = answer.message
+    assert steps(panel) == steps(tiles)
+    assert [one.options for one in panel.selects] == [one.options for one in tiles.selects]
+
+
+async def test_a_panel_that_is_behind_shows_how_things_stand_instead_of_an_error(house: House) -> None:
+    player, _, old = await opened(house)
+    offered = await player.autocomplete("move", "words", "")
+    assert (await player.command("move", words=offered[0].value)).ok
+    label, select = first(old)
+    late = await (player.select(select, label, message=old) if select else player.click(label, message=old))
+    assert late.message is not None
+    assert late.message.id == old.id
+    assert "has moved on since" in late.text
+    again = await player.click("Look again", message=late.message) if "Look again" in str(late.message) else late
+    assert again.ok
+
+
+async def test_a_hand_is_shown_by_command_to_its_player_alone(house: House) -> None:
+    player, other, panel = await opened(house)
+    typed = (await player.command("hand")).message
+    assert typed is not None
+    assert typed.ephemeral
+    assert typed.alt == panel.alt
+    refused = await house.claire.command("hand")
+    assert "no seat at this table" in refused.text
+    hand = panel.alt.partition("your hand: ")[2].splitlines()[0].split(", ")
+    for watcher in (house.claire, other):
+        seen = "\n".join(one.alt + one.text for one in watcher.messages() if not one.ephemeral)
+        assert not [tile for tile in hand if tile in seen]
+    assert newest_table(house.claire).alt.count("your hand") == 0

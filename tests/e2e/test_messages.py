@@ -1,0 +1,50 @@
+"""The table's one message finds its way back, whatever becomes of it, and there is never more than one a move."""
+
+import random
+
+from sandbox.post import remove
+from tests.e2e.conftest import House
+from tests.e2e.people import edited, newest_table, on_turn, seat, steps
+
+
+async def test_a_game_is_one_message(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_2")
+    dice, moves = random.Random(4), 0
+    while moves < 12 and steps(table):
+        player = on_turn(table, [house.alice, house.bruno])
+        answer = await player.click(dice.choice(steps(table)), message=table)
+        assert answer.message is not None
+        moves += answer.message.alt != table.alt
+        table = answer.message
+    assert len(house.discord.messages()) == 1
+    assert not house.claire.ephemerals()
+
+
+async def test_a_message_that_was_deleted_comes_back_and_calls_nobody_twice(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_1")
+    assert (await house.alice.click("b2")).ok
+    remove(house.discord.world, house.discord.channel("table-one").messages[table.id])
+    assert (await house.bruno.command("draw")).ok
+    again = await house.alice.sees(lambda one: one.id != table.id and "offers a draw" in one.text, within=8)
+    assert again.wire["mentions"] == []
+    assert (await house.alice.click("Decline")).ok
+
+
+async def test_a_limit_on_edits_delays_the_picture_and_loses_no_move(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_1")
+    house.discord.trouble("PATCH", "/channels/*/messages/*", status=429, retry_after=0.3, times=2)
+    assert (await house.alice.command("move", words="b2")).ok
+    assert (await house.bruno.command("move", words="a1")).ok
+    after = await edited(house.claire, "a1")
+    assert after.id == table.id
+    assert {"b2", "a1"}.isdisjoint(steps(after))
+
+
+async def test_a_press_on_a_board_that_moved_on_says_where(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_1")
+    assert (await house.claire.command("table")).ok
+    old = await house.alice.sees(lambda one: one.id == table.id and not one.buttons)
+    assert newest_table(house.alice).id in old.text
+    late = next(button.custom_id for button in table.buttons if button.label == "b2")
+    assert (await house.alice.click(custom_id=late, message=old)).ok
+    await edited(house.claire, "b2")

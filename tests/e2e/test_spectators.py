@@ -1,0 +1,38 @@
+"""Those who watch: they see what all see, learn what this is, and get a seat next time."""
+
+from tests.e2e.conftest import House
+from tests.e2e.people import edited, seat
+
+
+async def test_what_is_this_explains_the_game_in_two_lines_to_the_one_who_asks(house: House) -> None:
+    await seat(house.alice, house.bruno, game="tris_2")
+    told = (await house.claire.click("What is this?")).message
+    assert told is not None
+    assert told.ephemeral
+    assert "Tris 2" in told.text
+    assert "Join the next game" in told.text
+    rules = await house.claire.click("Rules", message=told)
+    assert "roll e north" in rules.text
+
+
+async def test_who_wants_to_play_next_is_named_and_gets_a_seat_in_the_next_lobby(house: House) -> None:
+    await seat(house.alice, house.bruno, game="tris_1")
+    noted = await house.claire.click("Join the next game")
+    assert "Noted" in noted.text
+    await edited(house.alice, "Up for the next game: **Claire**")
+    assert "playing already" in (await house.alice.click("Join the next game")).text
+    assert (await house.bruno.command("resign")).ok
+    await edited(house.claire, "resigned", "Up for the next game: **Claire**")
+    lobby = await house.alice.command("play tris_1")
+    assert "**Claire**" in lobby.text
+    assert (await house.alice.click("Start")).ok
+    started = await edited(house.claire, "to move")
+    assert "Up for the next game" not in started.text
+
+
+async def test_a_second_press_takes_the_wish_back(house: House) -> None:
+    await seat(house.alice, house.bruno, game="tris_1")
+    assert (await house.claire.click("Join the next game")).ok
+    await edited(house.alice, "Up for the next game")
+    assert "off the list" in (await house.claire.click("Join the next game")).text
+    await house.alice.sees(lambda one: one.pictures and "Up for the next game" not in one.text, within=8)
