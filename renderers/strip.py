@@ -66,7 +66,7 @@ def _columns(seats: int) -> int:
 
 def _panel(who: Player, standing: Standing, width: int, left: int, top: int) -> Iterator[Placed]:
     won = standing.rank == 1
-    under: Role = "row" if standing.on_turn or won else "panel"
+    under: Role = "row" if standing.on_turn else "panel"
     rim: Role | None = "win" if won else seat_role(who.seat) if standing.on_turn else None
     yield Placed(Panel(width, _HEIGHT, under, "ground", radius=16, rim=rim, rim_width=_RIM), left, top)
     inner, right, baseline = left + _PADDING, left + width - _PADDING, top + 98
