@@ -257,7 +257,7 @@ def sound(scene: Scene) -> None:
 
 
 def test_a_move_changes_few_bands() -> None:
-    """Unless a row is added in the middle of nowhere, only the rows of the last two tiles, the header, the players."""
+    # the rows of the last two tiles, the header and the players; all, where the board is moved or drawn smaller
     changed, all_bands = 0, 0
     before: set[Scene] = set()
     for state, _ in played(TRIPPLE_DOMINO, 4, 1):
