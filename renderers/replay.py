@@ -1,4 +1,4 @@
-"""A finished game as a moving picture: the scenes of its moves, 600 pixels wide, one after the other."""
+"""A finished game as a moving picture: the scenes of its moves at three fifths of their size, one after the other."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,33 +9,32 @@ from renderers.gif import Frame, gif
 from renderers.painter import painted
 from renderers.scene import Box, Scene, Size
 
-WIDTH = 600
 HOLD, LAST_HOLD = 900, 5000
 """How long a move stands, and the end, in milliseconds."""
 
 _FULL, _SMALL = 5, 3
-"""So many pixels of a scene 1,000 wide become so many: whatever begins at a multiple of five is shrunk by itself."""
+"""So many pixels become so many, 1,000 across 600: whatever begins at a multiple of five is shrunk by itself."""
 
 _STRIP = 8 * _FULL
 
 
 def replay(scenes: Sequence[Scene], atlas: Atlas) -> bytes:
-    """The GIF of these scenes of 1,000 pixels; lower ones stand on the ground of the highest.
+    """The GIF of these scenes; smaller ones stand on the ground of the largest.
 
     Raises ValueError for none.
     Only what changes from one scene to the next is shrunk and matched to the palette again: that is what takes time.
     """
-    height = _up(max((scene.size[1] for scene in scenes), default=0))
-    frames = [Frame(image, HOLD) for image in _shrunk(scenes, height, atlas)]
+    width, height = (_up(max((scene.size[side] for scene in scenes), default=0)) for side in (0, 1))
+    frames = [Frame(image, HOLD) for image in _shrunk(scenes, (width, height), atlas)]
     frames[-1:] = [frame._replace(hold=LAST_HOLD) for frame in frames[-1:]]
     return gif(frames, atlas.palette.colours)
 
 
-def _shrunk(scenes: Sequence[Scene], height: int, atlas: Atlas) -> Iterator[Image.Image]:
+def _shrunk(scenes: Sequence[Scene], size: Size, atlas: Atlas) -> Iterator[Image.Image]:
     before: Image.Image | None = None
-    small = Image.new("L", (WIDTH, height * _SMALL // _FULL), atlas.ground)
+    small = Image.new("L", (size[0] * _SMALL // _FULL, size[1] * _SMALL // _FULL), atlas.ground)
     for scene in scenes:
-        image = Image.new("L", (scene.size[0], height), atlas.ground)
+        image = Image.new("L", size, atlas.ground)
         image.paste(painted(scene, atlas))
         small = small.copy()
         for box in _changed(before, image):
