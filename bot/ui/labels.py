@@ -49,8 +49,12 @@ class Labels:
 
     def suggestion(self, move: str) -> str:
         """A whole move as the autocomplete offers it: how it is typed, and what it does or how it reads."""
-        more = self.does(move) or self.move(move)
+        more = self.told(move)
         return clipped(move if more.lower() == move else f"{move} · {more}", LONGEST)
+
+    def told(self, move: str) -> str:
+        """What a move does, or where that says nothing more than the bare words, how it reads."""
+        return self.does(move) or self.move(move)
 
     def worth(self, move: str) -> int:
         """How good a move is foreseen to be, for the order of suggestions: wins first, then points, then value."""

@@ -56,10 +56,13 @@ class Steps:
 
     def _confirmation(self, legal: Sequence[str], walk: Walk, last: Sequence[Any]) -> list[Piece]:
         """The last step of a move in a hand: what it does, and whether it shall be made."""
-        does = self._labels.does(walk.words) or self._labels.move(walk.words)
         make = self._press(self._ways.move, walk.words)
         confirm = button(self._words("button-confirm"), make, style=Style.success)
-        return [text(f"**{does}**"), *rows([confirm, self._to(before(legal, walk.words))]), *rows(last)]
+        return [
+            text(f"**{self._labels.told(walk.words)}**"),
+            *rows([confirm, self._to(before(legal, walk.words))]),
+            *rows(last),
+        ]
 
     def _picks(self, legal: Sequence[str], walk: Walk) -> tuple[list[Piece], Sequence[str]]:
         """A select of exactly so many where the game has a verb for that; and the other legal moves."""

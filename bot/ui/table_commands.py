@@ -65,7 +65,10 @@ class TableCommands:
         """`/move`: plays the words, as they are typed or picked from the suggestions."""
         async with answering(interaction) as reply:
             session = session_here(self._sessions, interaction)
-            move = meant(_legal(session, interaction), words, _labels(session, interaction).move)
+            move = words
+            if legal := _legal(session, interaction):
+                labels = _labels(session, interaction)
+                move = meant(legal, words, labels.move, labels.told)
             session = await self._sessions.move(session.id, interaction.user.id, move, ply=None, action=interaction.id)
             await self._done(reply, session, _told(session, interaction))
 

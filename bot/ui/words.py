@@ -113,9 +113,9 @@ def matching(
     return [move for group in (begin, hold) for move in sorted(group, key=worth, reverse=True)][:CHOICES]
 
 
-def meant(legal: Sequence[str], typed: str, label: Callable[[str], str]) -> str:
-    """The move that was typed: its own words, or those of its label; what is neither stays as it is, for the rules."""
+def meant(legal: Sequence[str], typed: str, *labels: Callable[[str], str]) -> str:
+    """The move that was typed: its own words, or those of one of its labels; else the words stay, for the rules."""
     wanted = tidy(typed)
     if wanted in legal:
         return wanted
-    return next((move for move in legal if tidy(label(move)) == wanted), wanted)
+    return next((move for move in legal if any(tidy(label(move)) == wanted for label in labels)), wanted)

@@ -176,12 +176,12 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(house: House) -> Non
     assert "You made this offer" in told(await house.alice.click("Accept"))
     assert (await house.bruno.click("Decline")).ok
     assert "no longer stands" in told(await house.bruno.click(custom_id=f"v1:agree:{_session(house)}:0:"))
-    assert (await house.alice.command("draw")).ok
-    await edited(house.bruno, "offers a draw")
+    assert "just been declined" in told(await house.alice.command("draw"))
     assert (await house.alice.click("b2")).ok
     await edited(house.bruno, "b2", gone="Accept")
     menu = await house.bruno.click("More")
     assert (await house.bruno.click("Offer a draw", message=menu.message)).ok
+    assert "waits for an answer" in told(await house.bruno.command("draw"))
     assert (await house.alice.command("draw")).ok
     await edited(house.claire, "A draw. Both agreed.")
 

@@ -101,7 +101,10 @@ async def pressed(player: User, table: Message, dice: random.Random) -> bool:
     for _ in range(6):
         if panel.selects:
             select = dice.choice(panel.selects)
-            answer = await player.select(select.placeholder, dice.choice(select.options).value, message=panel)
+            values = [
+                option.value for option in dice.sample(select.options, 3 if select.placeholder == "Pick 3" else 1)
+            ]
+            answer = await player.select(select.placeholder, *values, message=panel)
         elif labels := steps(panel):
             answer = await player.click(dice.choice(labels), message=panel)
         else:

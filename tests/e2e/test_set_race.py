@@ -14,7 +14,7 @@ NAMES = ("Alice", "Bruno", "Claire", "Dieter", "Eva", "Finn", "Gaia", "Hugo")
 
 def cards(table: Message) -> dict[str, tuple[str, ...]]:
     """The cards on the table by slot, as the select describes them."""
-    found = {}
+    found: dict[str, tuple[str, ...]] = {}
     for line in table.selects[0].options:
         number, colour, shading, shape = line.description.partition(": ")[2].split()
         found[line.value] = (number, colour, shading, shape.removesuffix("s"))

@@ -9,6 +9,7 @@ import pytest
 from bot.texts import words
 from bot.ui import upkeep as module
 from bot.ui.upkeep import Upkeep
+from bot.ui.words import Walk
 
 
 class Channel:
@@ -91,3 +92,16 @@ async def test_a_stop_leaves_what_is_under_way(kept: Callable[[Channel], Upkeep]
     upkeep.stop()
     await quiet(upkeep)
     assert len(channel.drawn) == 1
+
+
+def test_of_presses_that_wait_only_the_last_one_draws(kept: Callable[[Channel], Upkeep]) -> None:
+    upkeep = kept(Channel())
+    overtaken = [upkeep.pressed() for _ in range(3)]
+    assert [each() for each in overtaken] == [True, True, False]
+
+
+def test_how_far_a_player_has_come_is_forgotten_with_the_ply(kept: Callable[[Channel], Upkeep]) -> None:
+    upkeep = kept(Channel())
+    upkeep.walk(4, Walk("roll a"))
+    assert upkeep.walked(4) == Walk("roll a")
+    assert upkeep.walked(5) == Walk()

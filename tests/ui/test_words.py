@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.words import CHOICES, crossing, matching, meant, tidy
+from bot.ui.words import CHOICES, Walk, before, crossing, matching, meant, tidy
 
 ROLLS = ["roll a north", "roll a west", "roll b north"]
 
@@ -67,3 +67,37 @@ def test_suggestions_and_moves_can_be_typed_in_the_readers_language() -> None:
 
 def test_typed_words_are_tidied() -> None:
     assert tidy("  Roll\tE   NORTH ") == "roll e north"
+
+
+def test_a_walk_reads_back_what_it_wrote_and_takes_no_odd_page() -> None:
+    walk = Walk("place 0-1-2", 3)
+    assert Walk.read(str(walk)) == walk
+    assert Walk.read("x place") == Walk("place", 0)
+    assert Walk.read("") == Walk()
+
+
+def test_many_steps_come_in_pages_and_the_last_page_is_the_end() -> None:
+    here = crossing([f"roll {number}" for number in range(60)])
+    assert here.pages == 3
+    assert [step.word for step in here.page(1)] == [str(number) for number in range(CHOICES, 2 * CHOICES)]
+    assert len(here.page(2)) == 10
+    assert here.page(99) == here.page(2)
+    assert crossing([]).page(0) == ()
+
+
+@given(moves, st.data())
+def test_back_leads_to_the_real_choice_before(legal: list[str], data: st.DataObject) -> None:
+    walked = ""
+    for _ in range(8):
+        onward = [step for step in crossing(legal, walked).steps if not step.whole]
+        if not onward:
+            return
+        choice = data.draw(st.sampled_from(onward)).words
+        assert crossing(legal, before(legal, choice)) == crossing(legal, walked)
+        walked = choice
+
+
+def test_among_equal_suggestions_what_is_worth_most_comes_first() -> None:
+    worth = {"roll a north": 1, "roll a west": 5, "roll b north": 3}
+    assert matching(ROLLS, "", str, worth.__getitem__) == ["roll a west", "roll b north", "roll a north"]
+    assert matching(ROLLS, "roll", str) == ROLLS

@@ -32,8 +32,6 @@ choose-so-many = Wähle { $count }
 
 ### Angebote
 
-offer-takeback = { $player } möchte den letzten Zug zurücknehmen.
-offer-end = { $player } möchte das Spiel ohne Ergebnis beenden.
 offer-agreed-by = Einverstanden: { $players }
 offer-waits-for = Es fehlt noch: { $players }
 offer-granted = Erledigt.

@@ -32,8 +32,6 @@ choose-so-many = Pick { $count }
 
 ### Offers
 
-offer-takeback = { $player } would like to take the last move back.
-offer-end = { $player } would like to end the game without a result.
 offer-agreed-by = Agreed: { $players }
 offer-waits-for = Waiting for { $players }
 offer-granted = Done.

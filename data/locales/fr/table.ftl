@@ -32,8 +32,6 @@ choose-so-many = Choisis-en { $count }
 
 ### Propositions
 
-offer-takeback = { $player } voudrait reprendre son dernier coup.
-offer-end = { $player } voudrait finir la partie sans résultat.
 offer-agreed-by = D'accord : { $players }
 offer-waits-for = On attend { $players }
 offer-granted = C'est fait.

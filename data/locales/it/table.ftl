@@ -32,8 +32,6 @@ choose-so-many = Scegline { $count }
 
 ### Proposte
 
-offer-takeback = { $player } vorrebbe ritirare l'ultima mossa.
-offer-end = { $player } vorrebbe chiudere la partita senza risultato.
 offer-agreed-by = D'accordo: { $players }
 offer-waits-for = Si aspetta { $players }
 offer-granted = Fatto.
