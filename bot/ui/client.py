@@ -12,14 +12,21 @@ from bot.ui.consent_presses import ConsentPresses
 from bot.ui.desk import Desk
 from bot.ui.errors import explain
 from bot.ui.hand_presses import HandPresses
+from bot.ui.help_presses import HelpPresses
 from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.next_game import NextGame
+from bot.ui.options_presses import OptionsPresses
 from bot.ui.play_presses import PlayPresses
 from bot.ui.pressed import Pressed
 from bot.ui.presses import Presses
+from bot.ui.profiles import Profiles
+from bot.ui.record_presses import RecordPresses
+from bot.ui.replays import Replays
 from bot.ui.reply import Interaction, Reply
+from bot.ui.settings_presses import SettingsPresses
 from bot.ui.showing import Showing
 from bot.ui.standings import Standings
+from bot.ui.theme_presses import ThemePresses
 from bot.ui.translation import Translator
 from bot.ui.watcher_presses import WatcherPresses
 from renderers.pictures import Pictures
@@ -67,10 +74,15 @@ class Tavolino(discord.Client):
             pressed,
             [
                 LobbyPresses(pressed).handlers,
+                OptionsPresses(pressed).handlers,
                 PlayPresses(pressed, standings).handlers,
                 HandPresses(pressed, showing).handlers,
                 ConsentPresses(pressed).handlers,
                 WatcherPresses(pressed, next_game).handlers,
+                RecordPresses(sessions, replays).handlers,
+                HelpPresses().handlers,
+                SettingsPresses(sessions).handlers,
+                ThemePresses(sessions).handlers,
             ],
         )
         self.tree: Tree = Tree(self)

@@ -7,8 +7,18 @@ from discord import app_commands
 
 from bot.ui.translation import spoken
 
+WHERE_A_TABLE_STANDS = app_commands.AppCommandContext(guild=True, dm_channel=True)
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+IN_A_SERVER = app_commands.AppCommandContext(guild=True)
 
-def command(name: str, callback: Callable[..., Any], *, dms: bool = True) -> app_commands.Command[Any, ..., Any]:
+BY_ALL = app_commands.AppInstallationType(guild=True, user=True)
+"""A server has the bot, or a person has it as an app of their own, to play in direct messages."""
+BY_A_SERVER = app_commands.AppInstallationType(guild=True)
+
+
+def command(
+    name: str, callback: Callable[..., Any], *, contexts: app_commands.AppCommandContext = WHERE_A_TABLE_STANDS
+) -> app_commands.Command[Any, ..., Any]:
     """A command whose texts are `command-<name>`, `command-<name>-description`, and for options
     `command-<name>-<option>` and, as their names, `command-<name>-slash-<option>`."""
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
@@ -18,5 +28,6 @@ def command(name: str, callback: Callable[..., Any], *, dms: bool = True) -> app
     if options:
         app_commands.describe(**{option: spoken(f"command-{name}-{option}") for option in options})(made)
         app_commands.rename(**{option: spoken(f"command-{name}-slash-{option}") for option in options})(made)
-    made.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=dms)
+    made.allowed_contexts = contexts
+    made.allowed_installs = BY_A_SERVER if contexts is IN_A_SERVER else BY_ALL
     return made

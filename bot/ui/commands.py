@@ -1,29 +1,27 @@
-"""The slash commands. Options of `/play` are made from each game's declaration."""
+"""All slash commands, and the one that opens a table."""
 
-import inspect
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 from discord import app_commands
 
-from bot.games import GAMES
-from bot.games.base import AnyGame, Choice, Flag, Option, Options, Value
+from bot.games.base import Options
 from bot.sessions.service import Sessions
-from bot.sessions.session import Place, Refusal
-from bot.ui.command import command
+from bot.sessions.session import Place, Session
+from bot.ui.admission import admit
+from bot.ui.command import ANYWHERE, command
 from bot.ui.desk import Desk
 from bot.ui.errors import answering
+from bot.ui.help_commands import HelpCommands
 from bot.ui.next_game import NextGame
-from bot.ui.panels import page
-from bot.ui.permissions import require
+from bot.ui.permissions import may_thread, require
+from bot.ui.play_command import play_command
 from bot.ui.readers import own_words, person, public_words
 from bot.ui.reply import Interaction
+from bot.ui.server_commands import ServerCommands
 from bot.ui.showing import Showing
 from bot.ui.standings import Standings
-from bot.ui.table_commands import TableCommands, session_here
-from bot.ui.translation import spoken
-
-Open = Callable[[Interaction, str, Options], Awaitable[None]]
+from bot.ui.table_commands import TableCommands
+from bot.ui.themes import theme_panel
 
 
 class Commands:
@@ -34,98 +32,42 @@ class Commands:
     ) -> None:
         self._sessions = sessions
         self._desk = desk
-        self._standings = standings
-        self._table = TableCommands(sessions, desk, showing)
         self._next_game = next_game
+        self._families = (
+            TableCommands(sessions, desk, showing),
+            ServerCommands(sessions, desk, standings),
+            HelpCommands(),
+        )
 
     def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
         """Adds every command. Names and descriptions come from the texts, in all languages."""
-        play = app_commands.Group(
-            name=spoken("command-play"),
-            description=spoken("command-play-description"),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-        )
-        for game in GAMES.values():
-            play.add_command(_play_command(game, self.open))
-        tree.add_command(play)
-        self._table.add_to(tree)
-        leaderboard = command("leaderboard", self.leaderboard, dms=False)
-        app_commands.choices(
-            game=[app_commands.Choice(name=spoken(f"{key}-name"), value=key) for key in GAMES]
-        )(leaderboard)  # fmt: skip
-        tree.add_command(leaderboard)
-        end = command("end", self.end, dms=False)
-        app_commands.default_permissions(manage_messages=True)(end)
-        tree.add_command(end)
+        tree.add_command(play_command(self.open))
+        for family in self._families:
+            family.add_to(tree)
+        tree.add_command(command("theme", self.theme, contexts=ANYWHERE))
 
-    async def open(self, interaction: Interaction, game_key: str, options: Options) -> None:
-        """`/play <game>`: opens a lobby in this channel."""
+    async def open(self, interaction: Interaction, game_key: str, options: Options, clock: int | None) -> None:
+        """`/play <game>`: opens a lobby in this channel; in direct messages computers keep one company."""
         async with answering(interaction, private=False) as reply:
+            admit(interaction, self._sessions.servers.of(interaction.guild_id))
             require(interaction)
             place = Place(interaction.guild_id, interaction.channel_id or 0)
+            session = await self._sessions.open(place, person(interaction), game_key, options, clock=clock)
+            if session.threaded and not may_thread(interaction):
+                session = await self._sessions.configure(session.id, session.host, threaded=False)
             if place.guild is None:
-                _for_one(game_key, options)
-            session = await self._sessions.open(place, person(interaction), game_key, options)
-            await self._next_game.seat(session)
+                await self._accompany(session)
+            else:
+                await self._next_game.seat(session)
             await self._desk.post(session.id, reply, public_words(interaction, self._sessions.servers))
 
-    async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
-        """`/leaderboard`: the standings of this server."""
-        async with answering(interaction, private=False) as reply:
-            await self._standings.answer(reply, game, private=False)
+    async def _accompany(self, session: Session) -> None:
+        """Seats as many computers as the game needs at least."""
+        for _ in range(len(session.people), session.game.seats(session.options).start):
+            await self._sessions.add_computer(session.id, session.host)
 
-    async def end(self, interaction: Interaction) -> None:
-        """`/end`: closes this channel's table without a result. Discord lets moderators alone use it."""
+    async def theme(self, interaction: Interaction) -> None:
+        """`/theme`: the colours of what one sees alone."""
         async with answering(interaction) as reply:
-            here = session_here(self._sessions, interaction)
-            session = await self._sessions.end(here.id, interaction.user.id, moderator=True)
-            self._desk.refresh(session, public_words(interaction, self._sessions.servers))
-            await reply.private(page(own_words(interaction)("end-done")))
-
-
-def _for_one(game_key: str, options: Options) -> None:
-    """Refuses to open what nobody can join: in direct messages one is alone."""
-    game = GAMES[game_key]
-    least = game.seats(game.info.settle(options)).start
-    if least > 1:
-        raise Refusal("dm-needs-solo", least=least)
-
-
-def _play_command(game: AnyGame, opening: Open) -> app_commands.Command[Any, ..., Any]:
-    """`/play <key>` with a native option for each option of the game."""
-    key = game.info.key
-
-    async def play(interaction: Interaction, **options: Value) -> None:
-        await opening(interaction, key, options)
-
-    # discord.py reads a command's options from the signature of its callback, so this one is made to measure.
-    parameters = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)]
-    parameters += [_parameter(option) for option in game.info.options]
-    play.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # functions may carry one
-    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=key, description=spoken(f"{key}-blurb"), callback=play
-    )
-    if keys := [option.key for option in game.info.options]:
-        app_commands.describe(**{option: spoken(f"{key}-option-{option}") for option in keys})(command)
-        app_commands.rename(**{option: spoken(f"{key}-slash-{option}") for option in keys})(command)
-    for option in game.info.options:
-        if isinstance(option, Choice):
-            labels = [
-                app_commands.Choice(name=spoken(f"{key}-option-{option.key}-{value}"), value=value)
-                for value in option.values
-            ]
-            app_commands.choices(**{option.key: labels})(command)
-    return command
-
-
-def _parameter(option: Option) -> inspect.Parameter:
-    kind: Any
-    if isinstance(option, Flag):
-        kind = bool
-    elif isinstance(option, Choice):
-        kind = str
-    else:
-        kind = app_commands.Range[int, option.low, option.high]
-    return inspect.Parameter(
-        option.key, inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=kind, default=option.default
-    )
+            current = self._sessions.tastes.of(interaction.user.id).theme
+            await reply.private(theme_panel(current, own_words(interaction)))

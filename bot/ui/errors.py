@@ -26,13 +26,18 @@ def sentence(error: BaseException, words: Words) -> str | None:
     """What to tell the person, or None for a defect of ours."""
     match error:
         case RuleError() | Refusal():
-            return words(error.key, **{name: _shown(name, value) for name, value in error.particulars.items()})
+            return refused(error, words)
         case LacksPermission():
             return words("lacks-permission", permissions=named(error.missing, words), count=len(error.missing))
         case StoreUnavailable():
             return words("store-unavailable")
         case _:
             return None
+
+
+def refused(error: RuleError | Refusal, words: Words) -> str:
+    """Why something cannot be done, and what to do instead."""
+    return words(error.key, **{name: _shown(name, value) for name, value in error.particulars.items()})
 
 
 def _shown(name: str, value: str | int) -> str | int:

@@ -6,41 +6,102 @@ from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.texts import Words
 from bot.ui.narration import ending, player, title
-from bot.ui.panels import Style, button, panel, rows, text
+from bot.ui.panels import Piece, Style, button, panel, rows, text
 from bot.ui.routing import Action, Press
+from bot.ui.variants import standing
 
 WAITING = 0x8A97A6
 
 
 def lobby_panel(session: Session, words: Words) -> discord.ui.LayoutView:
-    """Who is here, who is missing, and the buttons to join, leave and start."""
-    seats = session.game.seats(session.options)
-    here = len(session.people)
-    people = [f"{number}. {player(session, seat)}" for number, seat in enumerate(map(Seat, range(here)), start=1)]
-    missing = max(seats.start - here, 0)
-    sealed = words("lobby-sealed", commitment=session.commitment)
-    state = words("lobby-waiting", missing=missing) if missing else words("lobby-ready", host=f"<@{session.host}>")
+    """What is played and how, who is here, who is missing, and the buttons to join, leave, change it and start."""
     return panel(
         [
             text(f"### {title(session, words)}\n{words(f'{session.game_key}-blurb')}"),
-            text("\n".join(people)),
-            text(f"{state}\n-# {words('lobby-seats', here=here, most=seats.stop - 1)}\n-# {sealed}"),
+            text("\n".join(_people(session, words))),
+            text("\n".join([_state(session, words), *(f"-# {line}" for line in _terms(session, words))])),
+            *_seating(session, words),
             *rows(
                 [
-                    button(words("button-join"), Press(Action.JOIN, session.id), style=Style.success,
-                           disabled=here >= seats.stop - 1),
-                    button(words("button-leave"), Press(Action.LEAVE, session.id)),
-                    button(words("button-start"), Press(Action.START, session.id), style=Style.primary,
-                           disabled=here not in seats),
+                    button(words("button-options"), Press(Action.OPTIONS, session.id)),
                     button(words("button-rules"), Press(Action.RULES, session.id)),
+                    button(words("button-about"), Press(Action.ABOUT, session.id)),
                 ]
             ),
         ],
         WAITING,
-    )  # fmt: skip
+    )
+
+
+def _people(session: Session, words: Words) -> list[str]:
+    """A line for each seat that is taken."""
+    lines = []
+    for seat, person in enumerate(session.people):
+        name = player(session, Seat(seat))
+        if person.computer:
+            name = words("lobby-computer", player=name)
+        elif person.id == session.host:
+            name = words("lobby-host", player=name)
+        lines.append(f"{seat + 1}. {name}")
+    return lines
+
+
+def _state(session: Session, words: Words) -> str:
+    missing = _missing(session)
+    return words("lobby-waiting", missing=missing) if missing else words("lobby-ready", host=f"<@{session.host}>")
+
+
+def _missing(session: Session) -> int:
+    return max(session.game.seats(session.options).start - len(session.people), 0)
+
+
+def _terms(session: Session, words: Words) -> list[str]:
+    """Seats, options, clock, place, guests and the sealed luck, a line each."""
+    most = session.game.seats(session.options)[-1]
+    lines = [words("lobby-seats", here=len(session.people), most=most), *standing(session, words)]
+    if clockable(session) and session.clock:
+        lines.append(words("lobby-clock", seconds=session.clock))
+    if session.threaded:
+        lines.append(words("lobby-threaded"))
+    if session.guests is not None:
+        lines.append(words("lobby-invited", guests=", ".join(f"<@{guest}>" for guest in session.guests)))
+    if session.deadline is not None:
+        lines.append(words("lobby-expires", when=f"<t:{session.deadline // 1000}:R>"))
+    return [*lines, words("lobby-sealed", commitment=session.commitment)]
+
+
+def clockable(session: Session) -> bool:
+    """Whether the clock may run in this game, if enough sit down."""
+    return not session.game.info.race and session.game.seats(session.options)[-1] > 1
+
+
+def _seating(session: Session, words: Words) -> list[Piece]:
+    """To sit down, get up and begin; and the computers, where there is more than one seat."""
+    seats = session.game.seats(session.options)
+    here = len(session.people)
+    full = here >= seats[-1]
+    first = [
+        button(words("button-join"), Press(Action.JOIN, session.id), style=Style.success, disabled=full),
+        button(words("button-leave"), Press(Action.LEAVE, session.id)),
+        button(words("button-start"), Press(Action.START, session.id), style=Style.primary, disabled=here not in seats),
+    ]
+    if seats[-1] == 1:
+        return rows(first)
+    second = [button(words("button-add-computer"), Press(Action.ADD_COMPUTER, session.id), disabled=full)]
+    if any(person.computer for person in session.people):
+        second.append(button(words("button-remove-computer"), Press(Action.REMOVE_COMPUTER, session.id)))
+    return [*rows(first), *rows(second)]
+
+
+def threaded_panel(session: Session, words: Words, link: str) -> discord.ui.LayoutView:
+    """What stays of a lobby whose game is played in a thread."""
+    return panel([text(f"### {title(session, words)}\n{words('lobby-in-thread', link=link)}")])
 
 
 def closed_panel(session: Session, words: Words) -> discord.ui.LayoutView:
     """A lobby that everybody left or that was ended, or a game that today's rules cannot show any more."""
-    told = words("lobby-closed") if session.started_at is None else ending(session, words)
+    if session.started_at is not None:
+        told = ending(session, words)
+    else:
+        told = f"{words('lobby-closed')} {words(session.reason or 'deserted')}"
     return panel([text(f"### {title(session, words)}\n{told}")])

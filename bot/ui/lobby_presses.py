@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping
 
-from bot.ui.panels import page
+from bot.sessions.session import Session
+from bot.ui.help import rules_panel
 from bot.ui.pressed import Handler, Pressed
-from bot.ui.readers import own_words, person
+from bot.ui.readers import own_words, person, public_words
 from bot.ui.reply import Reply
 from bot.ui.routing import Action, Press
+from bot.ui.threads import taken_into_thread
 
 
 class LobbyPresses:
-    """Who sits down, gets up and begins."""
+    """Who sits down, gets up and begins, and by which rules."""
 
     def __init__(self, pressed: Pressed) -> None:
         self._pressed = pressed
@@ -21,21 +23,36 @@ class LobbyPresses:
             Action.JOIN: self._join,
             Action.LEAVE: self._leave,
             Action.START: self._start,
+            Action.ADD_COMPUTER: self._add_computer,
+            Action.REMOVE_COMPUTER: self._remove_computer,
             Action.RULES: self._rules,
         }
 
     async def _join(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.sessions.join(press.session, person(reply.interaction))
-        await self._pressed.show(reply, session)
+        await self._show(reply, session)  # the last one whom a rematch waits for begins it
 
     async def _leave(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.sessions.leave(press.session, reply.interaction.user.id)
-        await self._pressed.show(reply, session)
+        await self._show(reply, session)
 
     async def _start(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.sessions.start(press.session, reply.interaction.user.id)
+        await self._show(reply, session)
+
+    async def _show(self, reply: Reply, session: Session) -> None:
+        words = public_words(reply.interaction, self._pressed.sessions.servers)
+        if not await taken_into_thread(self._pressed, reply, session, words):
+            await self._pressed.show(reply, session)
+
+    async def _add_computer(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.sessions.add_computer(press.session, reply.interaction.user.id)
+        await self._pressed.show(reply, session)
+
+    async def _remove_computer(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.sessions.remove_computer(press.session, reply.interaction.user.id)
         await self._pressed.show(reply, session)
 
     async def _rules(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
-        await reply.private(page(own_words(reply.interaction)(f"{session.game_key}-rules")))
+        await reply.private(rules_panel(session.game_key, own_words(reply.interaction)))

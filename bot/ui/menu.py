@@ -13,7 +13,10 @@ from bot.ui.routing import Action, Press
 
 def more_panel(session: Session, seat: Seat | None, words: Words) -> discord.ui.LayoutView:
     """For everyone the board as text and the rules; for a player also what needs the others' consent, and resigning."""
-    buttons = [button(words("button-rules"), Press(Action.RULES, session.id))]
+    buttons = [
+        button(words("button-rules"), Press(Action.RULES, session.id)),
+        button(words("button-colours"), Press(Action.COLOURS)),
+    ]
     if session.state is not None:
         buttons.insert(0, button(words("button-text"), Press(Action.TEXT, session.id)))
     if session.status is Status.PLAYING and seat is not None:

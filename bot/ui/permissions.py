@@ -28,8 +28,8 @@ def lacking(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]
     """What a table needs and the bot may not do where the interaction comes from."""
     if interaction.guild_id is None:
         return ()
-    needed = ["send_messages_in_threads" if in_thread(interaction) and name == "send_messages" else name
-              for name in NEEDED]  # fmt: skip
+    speaking = "send_messages_in_threads" if in_thread(interaction) else "send_messages"
+    needed = [speaking if name == "send_messages" else name for name in NEEDED]
     return tuple(name for name in needed if not getattr(interaction.app_permissions, name))
 
 
@@ -44,9 +44,7 @@ def in_thread(interaction: discord.Interaction[discord.Client]) -> bool:
 
 def may_thread(interaction: discord.Interaction[discord.Client]) -> bool:
     """Whether a table that stands here can be taken into a thread of its own."""
-    here = interaction.channel
-    may_hold = isinstance(here, discord.TextChannel)
-    return may_hold and not lacking_for_threads(interaction)
+    return isinstance(interaction.channel, discord.TextChannel) and not lacking_for_threads(interaction)
 
 
 def named(missing: tuple[str, ...], words: Words) -> str:

@@ -123,6 +123,14 @@ class Reply:
                 raise
             self._answered = True
 
+    async def turn(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """Changes the private panel whose component was pressed; where that stands before all, opens a new one."""
+        pressed = self.interaction.message
+        if pressed is not None and pressed.flags.ephemeral:
+            await self.update(view, files)
+        else:
+            await self.private(view, files)
+
     async def post(self, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> int:
         """A message for the whole channel, which mentions nobody, as the answer to a command. Returns its id."""
         nobody = discord.AllowedMentions.none()

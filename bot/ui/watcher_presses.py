@@ -26,11 +26,14 @@ class WatcherPresses:
     async def _about(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
         words = own_words(reply.interaction)
-        seated = session.seat_of(reply.interaction.user.id) is not None
+        if session.seat_of(reply.interaction.user.id) is not None:
+            aside = "about-seated"
+        else:
+            aside = "about-lobby" if session.status is Status.LOBBY else "about-open"
         lines = [
             f"### {title(session, words)}",
             words(f"{session.game_key}-about"),
-            words("about-seated" if seated else "about-open"),
+            words(aside),
         ]
         rules = button(words("button-rules"), Press(Action.RULES, session.id))
         await reply.private(panel([text("\n".join(lines)), *rows([rules])]))

@@ -29,7 +29,7 @@ async def test_moves_can_be_typed_in_ones_own_language(house: House) -> None:
     offered = await bruno.autocomplete("move", "words", "ovest")
     assert offered
     assert all(choice.value.endswith("west") for choice in offered)
-    label = offered[0].name.split(" · ")[1]
+    label = offered[0].name.split(" · ")[1].split(":")[0]
     assert (await bruno.command("move", words=label.upper())).ok
     await edited(house.alice, f"<@{house.alice.id}> to move")
     assert newest_table(house.alice).id == table.id
@@ -37,7 +37,8 @@ async def test_moves_can_be_typed_in_ones_own_language(house: House) -> None:
 
 async def test_the_commands_fit_into_discords_limits_in_every_language(house: House) -> None:
     commands = {command["name"]: command for command in house.alice.commands}
-    assert set(commands) == {"play", "move", "table", "resign", "draw", "leaderboard", "end"}
+    table = {"play", "move", "table", "hand", "resign", "draw", "takeback", "set", "end"}
+    assert set(commands) == table | {"leaderboard", "settings", "canplay", "theme", "help", "rules"}
     assert commands["play"]["name_localizations"]["it"] == "gioca"
     for game in commands["play"]["options"]:
         assert game["description_localizations"]["de"]
@@ -68,15 +69,25 @@ async def test_a_thread_where_the_bot_may_not_write_says_so(house: House) -> Non
     assert "Send Messages in Threads" in answer.text
 
 
-async def test_direct_messages_are_for_games_for_one(house: House) -> None:
+async def test_in_direct_messages_one_plays_alone(house: House) -> None:
     channel = await house.alice.open_dm()
-    assert "For 2 or more" in (await house.alice.command("play tris_2", channel=channel)).text
     assert (await house.alice.command("play set", channel=channel, solitaire=True)).ok
     answer = await house.alice.click("Start", channel=channel)
     assert answer.message is not None
     assert answer.message.pictures
     assert (await house.alice.click("No SET here", channel=channel)).ok
     assert (await house.alice.command("resign", channel=channel)).ok
+
+
+async def test_in_direct_messages_computers_keep_one_company(house: House) -> None:
+    channel = await house.alice.open_dm()
+    lobby = await house.alice.command("play tris_1", channel=channel)
+    assert "**Ada** (computer)" in lobby.text
+    assert (await house.alice.click("Start", channel=channel)).ok
+    assert (await house.alice.click("b2", channel=channel)).ok
+    await edited(house.alice, "Ada** wrote O", f"<@{house.alice.id}> to move", channel=channel)
+    assert (await house.alice.command("end", channel=channel)).ok
+    await edited(house.alice, "One of its players closed it", channel=channel)
 
 
 async def test_in_direct_messages_too_a_table_comes_back_below(house: House) -> None:

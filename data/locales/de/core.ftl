@@ -42,7 +42,6 @@ button-more = Mehr
 button-back = Zurück
 button-hand = Meine Hand
 button-text = Als Text
-button-offer = Remis anbieten
 button-agree = Annehmen
 button-decline = Ablehnen
 button-resign = Aufgeben
@@ -122,7 +121,6 @@ end-not-allowed =
         [players] Diesen Tisch können nur die, die daran spielen, und die Moderation schließen. Frag dort nach.
        *[moderators] Diesen Tisch kann nur die Moderation schließen. Frag dort nach, oder gib mit /aufgeben auf, wenn du hier spielst.
      }
-dm-needs-solo = In Direktnachrichten kannst du nur allein spielen. Eröffne für { $least } oder mehr einen Tisch im Kanal eines Servers.
 not-seated = Du hast an diesem Tisch keinen Platz, darfst aber gern zusehen. Spiel beim nächsten Mal mit.
 not-joined = Du hast an diesem Tisch noch keinen Platz. Nimm dir einen: Drück Mitspielen.
 not-your-turn = { $player } ist am Zug. Warte noch einen Moment.
@@ -164,6 +162,7 @@ lacks-permission =
 permission-view_channel = Kanal anzeigen
 permission-send_messages = Nachrichten senden
 permission-send_messages_in_threads = Nachrichten in Threads senden
+permission-create_public_threads = Öffentliche Threads erstellen
 permission-attach_files = Dateien anhängen
 permission-read_message_history = Nachrichtenverlauf lesen
 store-unavailable = Ich kann gerade nichts speichern, deine Aktion wurde nicht angenommen. Nichts ist verloren; versuch es in einer Minute noch einmal.

@@ -42,7 +42,6 @@ button-more = More
 button-back = Back
 button-hand = My hand
 button-text = As text
-button-offer = Offer a draw
 button-agree = Accept
 button-decline = Decline
 button-resign = Resign
@@ -122,7 +121,6 @@ end-not-allowed =
         [players] Only the players of this table and moderators can close it. Ask one of them.
        *[moderators] Only moderators can close this table. Ask one, or give up with /resign if you play here.
      }
-dm-needs-solo = In direct messages you can only play games for one. For { $least } or more, open a table in a server's channel.
 not-seated = You have no seat at this table; you are welcome to watch. Join the next game when its lobby opens.
 not-joined = You have no seat at this table yet. Press Join to take one.
 not-your-turn = It is { $player }'s turn. You are next in a moment.
@@ -164,6 +162,7 @@ lacks-permission =
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
+permission-create_public_threads = Create Public Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
 store-unavailable = I cannot write anything down right now, so your action was not taken. Nothing is lost; please try again in a minute.

@@ -42,7 +42,6 @@ button-more = Plus
 button-back = Retour
 button-hand = Ma main
 button-text = En texte
-button-offer = Proposer la nulle
 button-agree = Accepter
 button-decline = Refuser
 button-resign = Abandonner
@@ -122,7 +121,6 @@ end-not-allowed =
         [players] Seules les personnes qui jouent à cette table et la modération peuvent la fermer. Demande-leur.
        *[moderators] Seule la modération peut fermer cette table. Demande-lui, ou abandonne avec /abandonner si tu y joues.
      }
-dm-needs-solo = En messages privés, on ne peut jouer qu'en solo. Pour jouer à { $least } ou plus, ouvre une table dans le salon d'un serveur.
 not-seated = Tu n'as pas de place à cette table, mais tu peux regarder. Rejoins la prochaine partie.
 not-joined = Tu n'as pas encore de place à cette table. Appuie sur Rejoindre pour en prendre une.
 not-your-turn = C'est au tour de { $player }. Encore un instant.
@@ -164,6 +162,7 @@ lacks-permission =
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-send_messages_in_threads = Envoyer des messages dans les fils
+permission-create_public_threads = Créer des fils publics
 permission-attach_files = Joindre des fichiers
 permission-read_message_history = Voir les anciens messages
 store-unavailable = Je ne peux rien enregistrer en ce moment, ton action n'a donc pas été prise en compte. Rien n'est perdu ; réessaie dans une minute.

@@ -42,7 +42,6 @@ button-more = Altro
 button-back = Indietro
 button-hand = La mia mano
 button-text = Come testo
-button-offer = Proponi la patta
 button-agree = Accetta
 button-decline = Rifiuta
 button-resign = Abbandona
@@ -122,7 +121,6 @@ end-not-allowed =
         [players] Questo tavolo lo possono chiudere solo chi ci gioca e i moderatori. Chiedi a uno di loro.
        *[moderators] Questo tavolo lo possono chiudere solo i moderatori. Chiedi a uno di loro, o abbandona con /abbandona se ci giochi.
      }
-dm-needs-solo = Nei messaggi diretti si può giocare solo da soli. Per giocare in { $least } o più, apri un tavolo in un canale di un server.
 not-seated = Non hai un posto a questo tavolo, ma puoi guardare. Partecipa alla prossima partita.
 not-joined = Non hai ancora un posto a questo tavolo. Premi Partecipa per prenderne uno.
 not-your-turn = È il turno di { $player }. Un attimo di pazienza.
@@ -164,6 +162,7 @@ lacks-permission =
 permission-view_channel = Vedere il canale
 permission-send_messages = Inviare messaggi
 permission-send_messages_in_threads = Inviare messaggi nei thread
+permission-create_public_threads = Creare thread pubblici
 permission-attach_files = Allegare file
 permission-read_message_history = Leggere la cronologia dei messaggi
 store-unavailable = In questo momento non riesco a salvare, quindi la tua azione non è stata accettata. Niente è perduto: riprova tra un minuto.

@@ -1,0 +1,44 @@
+"""Where a server lets tables stand, and who may open one there."""
+
+from collections.abc import Iterable
+
+import discord
+
+from bot.sessions.servers import ServerSettings
+from bot.sessions.session import Refusal
+from bot.ui.reply import Interaction
+
+
+def admit(interaction: Interaction, settings: ServerSettings) -> None:
+    """Lets pass who may open a table here.
+
+    Refuses `not-a-member` where the bot is only somebody's own app, `channel-not-allowed` (channels) and `role-needed`
+    (roles), with what is allowed instead.
+    """
+    if interaction.guild_id is None:
+        return
+    if not interaction.is_guild_integration():
+        raise Refusal("not-a-member")
+    if not allowed_here(interaction, settings):
+        raise Refusal("channel-not-allowed", channels=_mentions("#", settings.channels))
+    if not allowed_to(interaction.user, settings):
+        raise Refusal("role-needed", roles=_mentions("@&", settings.roles))
+
+
+def allowed_here(interaction: Interaction, settings: ServerSettings) -> bool:
+    """Whether tables may stand in this channel; a thread belongs to its channel."""
+    here = {interaction.channel_id}
+    if isinstance(interaction.channel, discord.Thread):
+        here.add(interaction.channel.parent_id)
+    return not settings.channels or not settings.channels.isdisjoint(here)
+
+
+def allowed_to(user: discord.User | discord.Member, settings: ServerSettings) -> bool:
+    """Whether this user may open tables."""
+    if not settings.roles:
+        return True
+    return isinstance(user, discord.Member) and any(role.id in settings.roles for role in user.roles)
+
+
+def _mentions(sign: str, ids: Iterable[int]) -> str:
+    return ", ".join(f"<{sign}{one}>" for one in sorted(ids))

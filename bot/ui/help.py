@@ -1,0 +1,32 @@
+"""What there is to know: how this works, and each game's page."""
+
+import discord
+
+from bot.games import GAMES
+from bot.texts import Words
+from bot.ui.panels import Piece, button, choice, option, panel, rows, text
+from bot.ui.routing import Action, Press
+
+
+def help_panel(words: Words) -> discord.ui.LayoutView:
+    """A short overview, with a way to the page of each game."""
+    return panel([text(f"### {words('help-title')}\n{words('help-overview')}"), _games(words)])
+
+
+def rules_panel(game_key: str, words: Words) -> discord.ui.LayoutView:
+    """A game's page: its rules, how to type its moves, what its options do."""
+    page = f"### {words(f'{game_key}-name')}\n{words(f'{game_key}-rules')}"
+    back = button(words("help-back"), Press(Action.HELP))
+    return panel([text(page), _games(words, game_key), *rows([back])])
+
+
+def _games(words: Words, current: str = "") -> Piece:
+    """A select of all games; the page that is open stands there already."""
+    return choice(
+        words("help-choose"),
+        Press(Action.GAME_PAGE),
+        [
+            option(words(f"{key}-name"), key, words(f"{key}-blurb"), chosen=key == current)
+            for key in sorted(GAMES, key=lambda key: words(f"{key}-name"))
+        ],
+    )

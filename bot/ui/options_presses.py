@@ -1,0 +1,92 @@
+"""The private panel of a lobby's options: each pick is taken at once, and the lobby's message follows."""
+
+from collections.abc import Awaitable, Mapping
+
+from bot.games.base import Choice, Flag, Number, RuleError, Value
+from bot.sessions.session import Refusal, Session, Status
+from bot.sessions.transitions.presence import hosting
+from bot.ui import picked
+from bot.ui.errors import refused
+from bot.ui.options_panel import IN_THREAD, options_panel
+from bot.ui.permissions import may_thread
+from bot.ui.pressed import Handler, Pressed
+from bot.ui.readers import own_words
+from bot.ui.reply import Reply
+from bot.ui.routing import Action, Press
+
+
+class OptionsPresses:
+    """What the host may change before the game."""
+
+    def __init__(self, pressed: Pressed) -> None:
+        self._pressed = pressed
+
+    @property
+    def handlers(self) -> Mapping[Action, Handler]:
+        return {
+            Action.OPTIONS: self._open,
+            Action.VARIANTS: self._variants,
+            Action.OPTION: self._option,
+            Action.CLOCK: self._clock,
+            Action.THREAD: self._thread,
+            Action.GUESTS: self._guests,
+        }
+
+    async def _open(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.session(press)
+        hosting(session, reply.interaction.user.id)
+        words, threads = own_words(reply.interaction), may_thread(reply.interaction)
+        await reply.private(options_panel(session, words, threads=threads))
+
+    async def _variants(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.session(press)
+        flags = {option.key for option in session.game.info.options if isinstance(option, Flag)}
+        if not flags.issuperset(reply.picked):
+            raise Refusal("unknown-button")
+        options = {flag: flag in reply.picked for flag in flags}
+        await self._changed(reply, press, self._configure(reply, press, options))
+
+    async def _option(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.session(press)
+        option = next((option for option in session.game.info.options if option.key == press.words), None)
+        match option:
+            case Choice():
+                value: Value = picked.one(reply)
+            case Number():
+                value = picked.number(reply)
+            case _:
+                raise Refusal("unknown-button")
+        await self._changed(reply, press, self._configure(reply, press, {press.words: value}))
+
+    def _configure(self, reply: Reply, press: Press, options: Mapping[str, Value]) -> Awaitable[Session]:
+        return self._pressed.sessions.configure(press.session, reply.interaction.user.id, options=options)
+
+    async def _clock(self, reply: Reply, press: Press) -> None:
+        user, seconds = reply.interaction.user.id, picked.number(reply)
+        await self._changed(reply, press, self._pressed.sessions.configure(press.session, user, clock=seconds))
+
+    async def _thread(self, reply: Reply, press: Press) -> None:
+        user, threaded = reply.interaction.user.id, picked.one(reply) == IN_THREAD
+        await self._changed(reply, press, self._pressed.sessions.configure(press.session, user, threaded=threaded))
+
+    async def _guests(self, reply: Reply, press: Press) -> None:
+        """Nobody picked lets all in: a table for its host alone needs no guests."""
+        user, guests = reply.interaction.user.id, tuple(sorted(picked.ids(reply))) or None
+        await self._changed(reply, press, self._pressed.sessions.configure(press.session, user, guests=guests))
+
+    async def _changed(self, reply: Reply, press: Press, changing: Awaitable[Session]) -> None:
+        """Makes the change, and shows the panel as it stands then.
+
+        What does not fit is said in the panel itself, beside what still stands.
+        """
+        words, threads = own_words(reply.interaction), may_thread(reply.interaction)
+        try:
+            session = await changing
+        except (RuleError, Refusal) as error:
+            session = await self._pressed.session(press)
+            if session.status is not Status.LOBBY:
+                raise
+            await reply.turn(options_panel(session, words, threads=threads, refused=refused(error, words)))
+        else:
+            self._pressed.refresh(reply, session)
+            await reply.turn(options_panel(session, words, threads=threads))

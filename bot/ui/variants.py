@@ -1,0 +1,56 @@
+"""What is played, in words: the options of a game and how they stand."""
+
+from bot.games.base import Choice, Flag, Number, Option, Value
+from bot.sessions.session import Session
+from bot.texts import Words
+
+ROUND = (1, 1.5, 2, 3, 4, 5, 7)
+"""The round numbers, in each power of ten, that a select offers of a long range."""
+
+OFFERED = 24
+"""A shorter range is offered whole; beside it a select has room for the value that stands."""
+
+
+def label(game_key: str, option: Option, words: Words) -> str:
+    """The option's name, as the slash command has it, but written for reading."""
+    said = words(f"{game_key}-slash-{option.key}").replace("_", " ")
+    return said[:1].upper() + said[1:]
+
+
+def explained(game_key: str, option: Option, words: Words) -> str:
+    """What the option does, in a sentence."""
+    return words(f"{game_key}-option-{option.key}")
+
+
+def value_label(game_key: str, option: Option, value: Value, words: Words) -> str:
+    """A value of a choice or a number, in words."""
+    return words(f"{game_key}-option-{option.key}-{value}") if isinstance(option, Choice) else str(value)
+
+
+def standing(session: Session, words: Words) -> list[str]:
+    """How the options stand, a line each; a variant that is off is none."""
+    key = session.game_key
+    lines = []
+    for option in session.game.info.options:
+        value = session.options[option.key]
+        name, does = label(key, option, words), explained(key, option, words)
+        match option:
+            case Flag():
+                if value:
+                    lines.append(words("lobby-option", name=name, value=does))
+            case Choice():
+                lines.append(words("lobby-option", name=does, value=value_label(key, option, value, words)))
+            case Number():
+                lines.append(words("lobby-option", name=name, value=str(value)))
+    return lines
+
+
+def values(option: Choice | Number, current: Value) -> list[Value]:
+    """What a select offers of an option: all of it where that fits, else its bounds and the round numbers between."""
+    if isinstance(option, Choice):
+        return list(option.values)
+    whole = range(option.low, option.high + 1)
+    if len(whole) <= OFFERED:
+        return list(whole)
+    rounds = {int(digits * 10**power) for digits in ROUND for power in range(5) if digits * 10**power % 1 == 0}
+    return sorted({option.low, option.high, option.default, int(current), *rounds.intersection(whole)})

@@ -1,0 +1,57 @@
+### Die Nachricht des wartenden Tisches
+
+lobby-host = { $player } (Host)
+lobby-computer = { $player } (Computer)
+lobby-option = { $name }: { $value }
+lobby-clock =
+    { $seconds ->
+        [30] 30 Sekunden für jeden Zug
+        [120] 2 Minuten für jeden Zug
+        [600] 10 Minuten für jeden Zug
+        [86400] 1 Tag für jeden Zug
+       *[259200] 3 Tage für jeden Zug
+    }
+lobby-threaded = Gespielt wird in einem eigenen Thread
+lobby-invited = Nur für Gäste: { $guests }
+lobby-expires = Schließt { $when }, wenn nichts geschieht
+lobby-in-thread = Die Partie geht [in ihrem Thread]({ $link }) weiter.
+about-lobby = Du kannst dich dazusetzen: Drück **Mitspielen** unter dem Tisch. Die Regeln sind hinter dem Knopf.
+
+### Knöpfe
+
+button-add-computer = Computer dazu
+button-remove-computer = Computer weg
+button-options = Optionen
+
+### Die Optionen des Hosts
+
+options-intro = Jede Wahl gilt sofort. Nur du siehst das.
+options-variants = Varianten
+options-no-variants = Keine: das einfache Spiel
+options-clock = Uhr
+options-clock-does = Zeit für jeden Zug
+options-place = Wo gespielt wird
+options-here = Hier in diesem Kanal
+options-thread = In einem eigenen Thread
+options-thread-does = Er wird geöffnet, wenn die Partie beginnt
+options-guests = Wer mitspielen darf
+options-guests-does = Wähl Leute aus, um nur sie einzuladen; ohne Auswahl dürfen alle mitspielen
+options-guests-all = Alle
+
+clock =
+    { $seconds ->
+        [0] Keine Uhr
+        [30] 30 Sekunden
+        [120] 2 Minuten
+        [600] 10 Minuten
+        [86400] 1 Tag
+       *[259200] 3 Tage
+    }
+play-slash-clock = uhr
+play-clock = Zeit für jeden Zug; ohne Angabe gilt die übliche des Servers
+
+### Warum sich ein Tisch nicht öffnen lässt, und was stattdessen geht
+
+not-a-member = Auf diesem Server bin ich kein Mitglied und könnte hier keinen Tisch in Ordnung halten. Spiel mit mir in Direktnachrichten, oder bitte jemanden, der den Server verwaltet, mich hinzuzufügen.
+channel-not-allowed = Auf diesem Server stehen Tische nur in { $channels }. Eröffne deinen dort.
+role-needed = Auf diesem Server darf nur { $roles } Tische eröffnen. Spiel bei jemand anderem mit, oder bitte die Moderation um die Rolle.

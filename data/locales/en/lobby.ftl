@@ -1,0 +1,57 @@
+### The lobby's message
+
+lobby-host = { $player } (host)
+lobby-computer = { $player } (computer)
+lobby-option = { $name }: { $value }
+lobby-clock =
+    { $seconds ->
+        [30] 30 seconds for each move
+        [120] 2 minutes for each move
+        [600] 10 minutes for each move
+        [86400] 1 day for each move
+       *[259200] 3 days for each move
+    }
+lobby-threaded = Played in a thread of its own
+lobby-invited = For guests only: { $guests }
+lobby-expires = Closes { $when } if nothing happens
+lobby-in-thread = The game goes on [in its thread]({ $link }).
+about-lobby = You may sit down: press **Join** under the lobby. The rules are behind the button.
+
+### Buttons
+
+button-add-computer = Add computer
+button-remove-computer = Remove computer
+button-options = Options
+
+### The host's options
+
+options-intro = Each choice counts at once. Only you can see this.
+options-variants = Variants
+options-no-variants = None: the plain game
+options-clock = Clock
+options-clock-does = Time for each move
+options-place = Where to play
+options-here = Here, in this channel
+options-thread = In a thread of its own
+options-thread-does = Opened when the game starts
+options-guests = Who may join
+options-guests-does = Pick people to invite them alone; pick nobody and all may join
+options-guests-all = Everybody
+
+clock =
+    { $seconds ->
+        [0] No clock
+        [30] 30 seconds
+        [120] 2 minutes
+        [600] 10 minutes
+        [86400] 1 day
+       *[259200] 3 days
+    }
+play-slash-clock = clock
+play-clock = Time for each move; the server's usual one if you leave it out
+
+### Why a table cannot be opened, and what to do instead
+
+not-a-member = I am no member of this server, so I could not keep a table in order here. Play with me in direct messages, or ask somebody who manages the server to add me.
+channel-not-allowed = On this server, tables stand in { $channels } only. Open yours there.
+role-needed = On this server, only { $roles } may open tables. Join somebody else's, or ask a moderator for the role.

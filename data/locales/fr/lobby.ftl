@@ -1,0 +1,57 @@
+### Le message de la table qui attend
+
+lobby-host = { $player } (hôte)
+lobby-computer = { $player } (ordinateur)
+lobby-option = { $name } : { $value }
+lobby-clock =
+    { $seconds ->
+        [30] 30 secondes par coup
+        [120] 2 minutes par coup
+        [600] 10 minutes par coup
+        [86400] 1 jour par coup
+       *[259200] 3 jours par coup
+    }
+lobby-threaded = On joue dans un fil à part
+lobby-invited = Sur invitation : { $guests }
+lobby-expires = Se ferme { $when } s'il ne se passe rien
+lobby-in-thread = La partie continue [dans son fil]({ $link }).
+about-lobby = Tu peux t'asseoir aussi : clique sur **Rejoindre** sous la table. Les règles sont derrière le bouton.
+
+### Boutons
+
+button-add-computer = Ajouter un ordinateur
+button-remove-computer = Retirer un ordinateur
+button-options = Options
+
+### Les options de l'hôte
+
+options-intro = Chaque choix vaut tout de suite. Toi seul vois ce message.
+options-variants = Variantes
+options-no-variants = Aucune : le jeu simple
+options-clock = Pendule
+options-clock-does = Temps pour chaque coup
+options-place = Où l'on joue
+options-here = Ici, dans ce salon
+options-thread = Dans un fil à part
+options-thread-does = Il s'ouvre quand la partie commence
+options-guests = Qui peut participer
+options-guests-does = Choisis des gens pour n'inviter qu'eux ; sans choix, tout le monde peut participer
+options-guests-all = Tout le monde
+
+clock =
+    { $seconds ->
+        [0] Sans pendule
+        [30] 30 secondes
+        [120] 2 minutes
+        [600] 10 minutes
+        [86400] 1 jour
+       *[259200] 3 jours
+    }
+play-slash-clock = pendule
+play-clock = Temps pour chaque coup ; par défaut, celui du serveur
+
+### Pourquoi une table ne s'ouvre pas, et que faire
+
+not-a-member = Je ne fais pas partie de ce serveur, je ne pourrais donc pas y tenir une table en ordre. Joue avec moi en messages privés, ou demande à qui gère le serveur de m'ajouter.
+channel-not-allowed = Sur ce serveur, les tables ne se tiennent que dans { $channels }. Ouvre la tienne là.
+role-needed = Sur ce serveur, seul { $roles } peut ouvrir des tables. Rejoins celle de quelqu'un d'autre, ou demande le rôle à la modération.

@@ -1,0 +1,57 @@
+### Il messaggio del tavolo in attesa
+
+lobby-host = { $player } (padrone di casa)
+lobby-computer = { $player } (computer)
+lobby-option = { $name }: { $value }
+lobby-clock =
+    { $seconds ->
+        [30] 30 secondi per mossa
+        [120] 2 minuti per mossa
+        [600] 10 minuti per mossa
+        [86400] 1 giorno per mossa
+       *[259200] 3 giorni per mossa
+    }
+lobby-threaded = Si gioca in un thread a parte
+lobby-invited = Solo su invito: { $guests }
+lobby-expires = Si chiude { $when } se non succede nulla
+lobby-in-thread = La partita continua [nel suo thread]({ $link }).
+about-lobby = Puoi sederti anche tu: premi **Partecipa** sotto il tavolo. Le regole stanno dietro il pulsante.
+
+### Pulsanti
+
+button-add-computer = Aggiungi computer
+button-remove-computer = Togli computer
+button-options = Opzioni
+
+### Le opzioni di chi ospita
+
+options-intro = Ogni scelta vale subito. Solo tu vedi questo messaggio.
+options-variants = Varianti
+options-no-variants = Nessuna: il gioco semplice
+options-clock = Orologio
+options-clock-does = Tempo per ogni mossa
+options-place = Dove si gioca
+options-here = Qui, in questo canale
+options-thread = In un thread a parte
+options-thread-does = Si apre quando la partita comincia
+options-guests = Chi può partecipare
+options-guests-does = Scegli delle persone per invitare solo loro; senza scelta possono partecipare tutti
+options-guests-all = Tutti
+
+clock =
+    { $seconds ->
+        [0] Senza orologio
+        [30] 30 secondi
+        [120] 2 minuti
+        [600] 10 minuti
+        [86400] 1 giorno
+       *[259200] 3 giorni
+    }
+play-slash-clock = orologio
+play-clock = Tempo per ogni mossa; se lo ometti vale quello del server
+
+### Perché un tavolo non si apre, e che cosa fare
+
+not-a-member = Non faccio parte di questo server, quindi qui non potrei tenere in ordine un tavolo. Gioca con me nei messaggi diretti, o chiedi a chi gestisce il server di aggiungermi.
+channel-not-allowed = Su questo server i tavoli stanno solo in { $channels }. Apri il tuo lì.
+role-needed = Su questo server solo { $roles } può aprire tavoli. Partecipa a quello di qualcun altro, o chiedi il ruolo a un moderatore.
