@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-check
 .DEFAULT_GOAL := help
-.PHONY: help play run test lint types contracts check torture bench lock clean
+.PHONY: help play run test lint types contracts check torture bench gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/'
@@ -50,6 +50,9 @@ torture: $(VENV)/.dev ## The long runs: exhaustive counts, and kill -9 over and 
 
 bench: $(VENV)/.dev ## Measure, against baselines of the same run; writes bench.json (BENCH_SHORT=1: a quick pass)
 	$(BIN)/python -m bench
+
+gallery: $(VENV)/.dev ## Draw every kind of picture in every theme and language into var/gallery
+	$(BIN)/python -m tests.renderers.gallery
 
 lock: ## Resolve the pinned versions anew (needs uv on the PATH)
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links pyproject.toml --extra sandbox -o requirements.lock

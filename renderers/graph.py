@@ -102,10 +102,10 @@ class Graph:
         return min(reversed(self.course), key=lambda point: point[1])
 
     def placed(self, left: int, top: int) -> Iterator[Placed]:
-        """The graph with its upper left corner there; its strokes reach REACH pixels farther right."""
+        """The graph with its upper left corner there; its strokes reach REACH pixels farther to either side."""
         course, peak, end = self.course, self.peak, self.course[-1]
         marks = tuple(self.scale.y(mark, self.height) for mark in self.scale.marks)
-        for begun in range(0, self.width + REACH, SLICE):
+        for begun in range(-REACH, self.width + REACH, SLICE):
             width = min(SLICE, self.width + REACH - begun)
             yield Placed(
                 Slice(

@@ -76,7 +76,7 @@ class Mark:
 WIDTH = 1000
 _BAR = 136
 _MARGIN = 28
-_LEFT, _RIGHT = 124, 960
+_LEFT, _RIGHT = 128, 960
 _TOP, _HEIGHT = _BAR + 74, 290
 _UNDER = _TOP + _HEIGHT
 _COUNTS = _UNDER + 80
@@ -99,8 +99,12 @@ _FAVOURITE = Style(Weight.BOLD, 36, "text", "panel")
 
 def scene(profile: Profile, theme: Theme = DARK) -> Scene:
     """The profile, 1,000 pixels wide."""
-    placed = [*_bar(profile), *_graph(profile), *_counts(profile), *_foot(profile)]
-    return Scene((WIDTH, _FOOT + _FOOT_HEIGHT + _MARGIN), theme, tuple(placed))
+    placed = [*_bar(profile), *_graph(profile), *_counts(profile)]
+    bottom = _FOOT
+    if profile.outcomes:
+        placed += _foot(profile)
+        bottom += _FOOT_HEIGHT + _MARGIN
+    return Scene((WIDTH, bottom), theme, tuple(placed))
 
 
 def _bar(profile: Profile) -> Iterator[Placed]:
@@ -136,7 +140,7 @@ def _graph(profile: Profile) -> Iterator[Placed]:
     graph = Graph(profile.ratings, _RIGHT - _LEFT, _HEIGHT)
     yield from graph.placed(_LEFT, _TOP)
     for mark in graph.scale.marks:
-        yield words(str(mark), _AXIS, _LEFT - 16, _TOP + graph.scale.y(mark, _HEIGHT) + 10, "right")
+        yield words(str(mark), _AXIS, _LEFT - REACH - 10, _TOP + graph.scale.y(mark, _HEIGHT) + 10, "right")
     half = length(profile.peak, _PEAK) // 2
     middle = min(max(_LEFT + graph.peak[0], _LEFT + half), _RIGHT + REACH - half)
     yield words(profile.peak, _PEAK, middle, _TOP - 16, "centre")

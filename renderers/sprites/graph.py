@@ -10,12 +10,11 @@ from renderers.sprites.canvas import Canvas
 @draw.register
 def _(sprite: Slice, canvas: Canvas) -> None:
     width, height = sprite.size
-    end = sprite.end[0] if sprite.end else width
     if sprite.course:
         (first, _), (last, _) = sprite.course[0], sprite.course[-1]
         canvas.polygon([(first, height), *sprite.course, (last, height)], "graph")
-    for mark in sprite.marks:
-        canvas.block((0, mark - 1, min(end, width), mark + 1), "faint")
+        for mark in sprite.marks:
+            canvas.block((max(first, 0), mark - 1, min(last, width), mark + 1), "faint")
     for point, following in pairwise(sprite.course):
         canvas.stroke(point, following, 5, "line")
     if sprite.peak:
