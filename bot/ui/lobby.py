@@ -3,7 +3,7 @@
 import discord
 
 from bot.games.base import Seat
-from bot.sessions.session import Session
+from bot.sessions.session import Person, Session
 from bot.texts import Words
 from bot.ui.narration import ending, player, title
 from bot.ui.panels import Piece, Style, button, panel, rows, text
@@ -48,7 +48,10 @@ def _people(session: Session, words: Words) -> list[str]:
 
 def _state(session: Session, words: Words) -> str:
     missing = _missing(session)
-    return words("lobby-waiting", missing=missing) if missing else words("lobby-ready", host=f"<@{session.host}>")
+    state = words("lobby-waiting", missing=missing) if missing else words("lobby-ready", host=f"<@{session.host}>")
+    here = {person.id for person in session.people}
+    awaited = [f"<@{user}>" for user in session.invited if user not in here and not Person(user, "").computer]
+    return f"{state} {words('rematch-waits-for', players=words('and').join(awaited))}" if awaited else state
 
 
 def _missing(session: Session) -> int:
