@@ -57,15 +57,15 @@ def text(content: str) -> Piece:
     return discord.ui.TextDisplay(clipped(content, TEXT_LIMIT))
 
 
-def picture(alt: str) -> Piece:
-    """The place of the message's picture, with its description for those who do not see it."""
+def picture(alt: str, name: str = PICTURE) -> Piece:
+    """The place of the message's picture of this name, with its description for those who do not see it."""
     return discord.ui.MediaGallery(
-        discord.MediaGalleryItem(f"attachment://{PICTURE}", description=clipped(alt, ALT_LIMIT))
+        discord.MediaGalleryItem(f"attachment://{name}", description=clipped(alt, ALT_LIMIT))
     )
 
 
-def picture_file(png: bytes) -> discord.File:
-    return discord.File(BytesIO(png), filename=PICTURE)
+def picture_file(content: bytes, name: str = PICTURE) -> discord.File:
+    return discord.File(BytesIO(content), filename=name)
 
 
 def panel(pieces: Iterable[Piece], colour: int | None = None) -> discord.ui.LayoutView:

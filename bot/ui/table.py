@@ -59,7 +59,8 @@ def _over(session: Session, words: Words) -> list[Piece]:
         return [sealed]
     rematch = button(words("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)
     standings = button(words("button-standings"), Press(Action.STANDINGS, words=session.game_key))
-    return [sealed, *rows([rematch, standings])]
+    replay = button(words("button-replay"), Press(Action.REPLAY, session.id))
+    return [sealed, *rows([rematch, replay, standings])]
 
 
 def moved_panel(session: Session, words: Words, link: str) -> discord.ui.LayoutView:

@@ -1,0 +1,34 @@
+"""The buttons under a finished game: see it again, and step through it."""
+
+from collections.abc import Mapping
+
+from bot.sessions.service import Sessions
+from bot.ui.pressed import Handler
+from bot.ui.readers import own_words
+from bot.ui.replays import Replays
+from bot.ui.reply import Reply
+from bot.ui.routing import Action, Press
+
+
+class RecordPresses:
+    """Shows the presser alone; whoever wants all to see it uses `/replay`."""
+
+    def __init__(self, sessions: Sessions, replays: Replays) -> None:
+        self._sessions = sessions
+        self._replays = replays
+
+    @property
+    def handlers(self) -> Mapping[Action, Handler]:
+        return {Action.REPLAY: self._replay, Action.REPLAY_STEP: self._step}
+
+    async def _replay(self, reply: Reply, press: Press) -> None:
+        session = await self._sessions.record(press.session)
+        shown = await self._replays.moving(session, own_words(reply.interaction))
+        await reply.private(shown.view, shown.files)
+
+    async def _step(self, reply: Reply, press: Press) -> None:
+        session = await self._sessions.record(press.session)
+        interaction = reply.interaction
+        theme = self._sessions.tastes.of(interaction.user.id).theme
+        shown = await self._replays.step(session, press.ply, own_words(interaction), theme)
+        await reply.turn(shown.view, shown.files)

@@ -1,0 +1,67 @@
+### Finished games: /replay, /profile, the card of a result
+
+command-replay = replay
+command-replay-description = See a finished game of this channel again
+command-replay-slash-game = game
+command-replay-game = Which one; the last one if you leave it out
+command-profile = profile
+command-profile-description = What somebody has achieved on this server
+command-profile-slash-player = player
+command-profile-player = Whose profile; yours if you leave it out
+command-profile-slash-game = game
+command-profile-game = One game alone; all games if you leave it out
+button-replay = Replay
+button-steps = Step by step
+button-step-first = Start
+button-step-back = Back
+button-step-on = On
+button-step-last = End
+replay-at = -# Moment { $ply } of { $last }
+replay-alt =
+    { $moves ->
+        [one] The game in moving pictures: one move. How it ended is in the next picture.
+       *[other] The game in moving pictures: { $moves } moves. How it ended is in the next picture.
+     }
+replay-none = No game has been finished in this channel yet. Open one with /play; when it is over, /replay shows it again.
+replay-unknown = I do not know that game in this channel. Pick one that /replay offers, or leave it out for the last one.
+no-replay = This game was played by other rules than today's, or ended before it began. I cannot show it again.
+profile-title = Profile
+profile-rank = rank { $rank } of { $among }
+profile-peak = peak { $rating }
+profile-since =
+    { $games ->
+        [one] one game
+       *[other] { $games } games
+     }
+profile-now = now
+profile-lately = Last games
+profile-favourite = Favourite game
+profile-empty = The rating shows after two games against people. Open a table with /play.
+profile-alt = Rating { $rating }. Games { $games }: { $wins } won, { $losses } lost, { $draws } drawn. Streak { $streak }.
+profile-needs-server = A profile belongs to a server. Use this command in one of its channels.
+heading-streak = Streak
+day =
+    { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+     } { $day }, { $year }
+card-resigned = resigned
+card-out-of-time = out of time
+card-foot =
+    { $moves ->
+        [one] One move
+       *[other] { $moves } moves
+     } in { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+     }

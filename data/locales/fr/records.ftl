@@ -1,0 +1,67 @@
+### Parties finies : /replay, /profile, la carte du résultat
+
+command-replay = revoir
+command-replay-description = Revois une partie finie de ce salon
+command-replay-slash-game = partie
+command-replay-game = Laquelle ; la dernière si tu n'en nommes pas
+command-profile = profil
+command-profile-description = Ce que quelqu'un a obtenu sur ce serveur
+command-profile-slash-player = joueur
+command-profile-player = Le profil de qui ; le tien si tu ne nommes personne
+command-profile-slash-game = jeu
+command-profile-game = Un seul jeu ; tous si tu n'en nommes pas
+button-replay = Revoir
+button-steps = Pas à pas
+button-step-first = Début
+button-step-back = Retour
+button-step-on = Suite
+button-step-last = Fin
+replay-at = -# Moment { $ply } sur { $last }
+replay-alt =
+    { $moves ->
+        [one] La partie en images animées : un coup. L'image suivante montre comment elle s'est finie.
+       *[other] La partie en images animées : { $moves } coups. L'image suivante montre comment elle s'est finie.
+     }
+replay-none = Aucune partie n'est encore finie dans ce salon. Ouvres-en une avec /play ; une fois finie, /replay la montre de nouveau.
+replay-unknown = Je ne connais pas cette partie dans ce salon. Choisis-en une que /replay propose, ou laisse vide pour la dernière.
+no-replay = Cette partie a été jouée avec d'autres règles que celles d'aujourd'hui, ou s'est arrêtée avant de commencer. Je ne peux pas la montrer de nouveau.
+profile-title = Profil
+profile-rank = rang { $rank } sur { $among }
+profile-peak = sommet { $rating }
+profile-since =
+    { $games ->
+        [one] une partie
+       *[other] { $games } parties
+     }
+profile-now = maintenant
+profile-lately = Dernières parties
+profile-favourite = Jeu préféré
+profile-empty = La cote apparaît après deux parties contre des personnes. Ouvre une table avec /play.
+profile-alt = Cote { $rating }. Parties { $games } : { $wins } gagnées, { $losses } perdues, { $draws } nulles. Série { $streak }.
+profile-needs-server = Un profil appartient à un serveur. Utilise cette commande dans un de ses salons.
+heading-streak = Série
+day =
+    { $day } { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+     } { $year }
+card-resigned = abandon
+card-out-of-time = temps écoulé
+card-foot =
+    { $moves ->
+        [one] Un coup
+       *[other] { $moves } coups
+     } en { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+     }

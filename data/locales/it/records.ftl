@@ -1,0 +1,67 @@
+### Partite finite: /replay, /profile, la scheda del risultato
+
+command-replay = rivedi
+command-replay-description = Rivedi una partita finita in questo canale
+command-replay-slash-game = partita
+command-replay-game = Quale; l'ultima, se non ne indichi una
+command-profile = profilo
+command-profile-description = Che cosa ha ottenuto qualcuno su questo server
+command-profile-slash-player = giocatore
+command-profile-player = Di chi; il tuo, se non indichi nessuno
+command-profile-slash-game = gioco
+command-profile-game = Un gioco soltanto; tutti, se non ne indichi uno
+button-replay = Rivedi
+button-steps = Passo per passo
+button-step-first = Inizio
+button-step-back = Indietro
+button-step-on = Avanti
+button-step-last = Fine
+replay-at = -# Momento { $ply } di { $last }
+replay-alt =
+    { $moves ->
+        [one] La partita in movimento: una mossa. Come è finita si vede nell'immagine seguente.
+       *[other] La partita in movimento: { $moves } mosse. Come è finita si vede nell'immagine seguente.
+     }
+replay-none = In questo canale non è ancora finita nessuna partita. Aprine una con /play; quando è finita, /replay la mostra di nuovo.
+replay-unknown = Non conosco quella partita in questo canale. Scegline una tra quelle che /replay propone, o lascia vuoto per l'ultima.
+no-replay = Questa partita è stata giocata con regole diverse da quelle di oggi, o è finita prima di cominciare. Non posso mostrarla di nuovo.
+profile-title = Profilo
+profile-rank = posto { $rank } di { $among }
+profile-peak = massimo { $rating }
+profile-since =
+    { $games ->
+        [one] una partita
+       *[other] { $games } partite
+     }
+profile-now = adesso
+profile-lately = Ultime partite
+profile-favourite = Gioco preferito
+profile-empty = Il punteggio si vede dopo due partite contro persone. Apri un tavolo con /play.
+profile-alt = Punteggio { $rating }. Partite { $games }: { $wins } vinte, { $losses } perse, { $draws } patte. Serie { $streak }.
+profile-needs-server = Un profilo appartiene a un server. Usa questo comando in uno dei suoi canali.
+heading-streak = Serie
+day =
+    { $day } { $month ->
+        [1] gennaio
+        [2] febbraio
+        [3] marzo
+        [4] aprile
+        [5] maggio
+        [6] giugno
+        [7] luglio
+        [8] agosto
+        [9] settembre
+        [10] ottobre
+        [11] novembre
+       *[12] dicembre
+     } { $year }
+card-resigned = ha abbandonato
+card-out-of-time = tempo scaduto
+card-foot =
+    { $moves ->
+        [one] Una mossa
+       *[other] { $moves } mosse
+     } in { $minutes ->
+        [one] un minuto
+       *[other] { $minutes } minuti
+     }
