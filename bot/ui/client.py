@@ -20,6 +20,7 @@ from bot.ui.play_presses import PlayPresses
 from bot.ui.pressed import Pressed
 from bot.ui.presses import Presses
 from bot.ui.profiles import Profiles
+from bot.ui.record_commands import RecordCommands
 from bot.ui.record_presses import RecordPresses
 from bot.ui.replays import Replays
 from bot.ui.reply import Interaction, Reply
@@ -69,6 +70,7 @@ class Tavolino(discord.Client):
         showing = Showing(sessions, pictures, next_game)
         self._desk = Desk(self, sessions, showing)
         standings = Standings(sessions, pictures)
+        replays = Replays(sessions, pictures)
         pressed = Pressed(sessions, self._desk)
         self._presses = Presses(
             pressed,
@@ -87,6 +89,7 @@ class Tavolino(discord.Client):
         )
         self.tree: Tree = Tree(self)
         Commands(sessions, self._desk, showing, standings, next_game).add_to(self.tree)
+        RecordCommands(sessions, replays, Profiles(sessions, pictures)).add_to(self.tree)
         self._parse_interaction = self._connection.parsers["INTERACTION_CREATE"]
         self._connection.parsers["INTERACTION_CREATE"] = self._interaction_came
 
