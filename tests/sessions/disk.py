@@ -5,6 +5,7 @@ import asyncio
 from bot.store.interface import Store
 from bot.store.records import (
     Change,
+    EndedRecord,
     ResultRecord,
     SavedSession,
     ServerRecord,
@@ -45,6 +46,9 @@ class SlowDisk:
 
     async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
         return await self._store.results(guild, game)
+
+    async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
+        return await self._store.ended_in(channel, limit)
 
     async def servers(self) -> tuple[ServerRecord, ...]:
         return await self._store.servers()

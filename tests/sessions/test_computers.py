@@ -1,11 +1,15 @@
 """Computers at the table: they sit, think, and move as durably as people."""
 
+import asyncio
+
 import pytest
 from structlog.testing import capture_logs
 
-from bot.games.base import Seat
+from bot.games.base import IllegalMove, Seat
 from bot.sessions.computers import NAMES
 from bot.sessions.session import Asking, Happening, Person, Session, Status
+from bot.store.records import StoreUnavailable
+from tests.sessions.disk import SlowDisk
 from tests.sessions.house import ADA, BEA, CY, HERE, House, settled
 from tests.sessions.players import Cheat, Clumsy, Gambler, Steady
 from tests.sessions.refusals import refused
@@ -100,11 +104,14 @@ async def test_computers_play_on_among_themselves_and_the_trail_tells_what_they_
     assert (await house.move(shown, BEA, "take 1")).trail == ()
 
 
-async def test_a_computer_that_is_to_move_at_a_restart_moves_after_it(house: House) -> None:
+@pytest.mark.parametrize("crashes", [True, False])
+async def test_a_computer_that_is_to_move_at_a_restart_moves_after_it(house: House, crashes: bool) -> None:
     await with_player(house, Steady())
     session = await against_a_computer(house)
     session = await house.move(session, BEA, "take 1")
-    await house.restart()
+    await (house.crash() if crashes else house.close())
+    await house.open()
+    assert (await house.shown(session)).ply == 1
     await house.passes(1)
     assert [move.seat for move in (await house.shown(session)).moves] == [0, 1]
 
@@ -212,3 +219,54 @@ async def test_computers_sit_down_again_for_a_rematch(house: House) -> None:
     again = await house.sessions.rematch(former.id, BEA)
     assert again.status is Status.PLAYING
     assert again.people == former.people
+
+
+async def test_a_listener_that_trips_stops_neither_the_game_nor_the_other_listeners(house: House) -> None:
+    def trips(before: Session, after: Session, happening: Happening) -> None:
+        raise KeyError("message")
+
+    player = Steady()
+    house.player = lambda _: player
+    await house.restart()
+    heard: list[object] = []
+    house.sessions.listen(trips)
+    house.sessions.listen(lambda *told: heard.append(told[-1]))
+    session = await against_a_computer(house)
+    with capture_logs() as logs:
+        await house.move(session, BEA, "take 1")
+        await house.passes(1)
+    assert heard == [Happening.MOVED]
+    assert [entry["event"] for entry in logs if entry["log_level"] == "error"] == ["listener failed"]
+
+
+async def test_a_computers_move_waits_for_the_disk(house: House) -> None:
+    await with_player(house, Steady())
+    session = await against_a_computer(house)
+    await house.move(session, BEA, "take 1")
+    disk = SlowDisk(house.store, session.id)
+    disk.fault = StoreUnavailable("disk full")
+    disk.through.set()
+    await house.serve(disk)
+    await house.passes(1)
+    assert (await house.shown(session)).ply == 1
+    disk.fault = None
+    await house.passes(5)
+    assert (await house.shown(session)).ply == 2
+
+
+async def test_between_two_who_wait_for_the_disk_the_fence_decides(house: House) -> None:
+    """A person's press in a race reaches the table while a computer's move is being written."""
+    await with_player(house, Steady())
+    session = await against_a_computer(house, game="buzz")
+    disk = SlowDisk(house.store, session.id)
+    await house.serve(disk)
+    await settled()
+    house.clock.time += 1000
+    while house.clock.ring():
+        pass
+    await disk.arrived.wait()
+    pressed = asyncio.create_task(house.move(session, BEA, "call", ply=0))
+    disk.through.set()
+    with pytest.raises(IllegalMove, match="buzz-wait"):
+        await pressed
+    assert [move.seat for move in (await house.kept(session)).moves] == [1]

@@ -2,15 +2,16 @@
 
 import asyncio
 from collections.abc import Awaitable
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bot.games.base import MoveError
-from bot.sessions.session import Asking, Move, Person, Refusal, Session
+from bot.sessions.session import CLOCKS, Asking, Move, Person, Refusal, Session, Status
 from tests.sessions.house import ADA, BEA, CY, HERE, House
 
 people = st.sampled_from([ADA, BEA, CY])
@@ -34,10 +35,24 @@ class Story(RuleBasedStateMachine):
         self.runner.close()
         self.folder.cleanup()
 
-    @initialize(host=people)
-    def begin(self, host: Person) -> None:
+    @initialize(
+        here=st.sampled_from([2, 3, 1]),
+        computers=st.sampled_from([0, 1, 2]),
+        clock=st.sampled_from([30, 0]),
+        on=st.booleans() | st.just(value=True),
+    )
+    def begin(self, here: int, computers: int, clock: int, on: bool) -> None:
+        """A lobby, or a game that is on."""
         self.runner.run(self.house.open())
-        self.session = self.runner.run(self.house.lobby(host))
+        self.session = self.runner.run(self.seated(here, min(computers, 3 - here), clock))
+        if on:
+            self.session = self.runner.run(self.house.sessions.start(self.session.id, ADA.id))
+
+    async def seated(self, here: int, computers: int, clock: int) -> Session:
+        session = await self.house.lobby(*[ADA, BEA, CY][:here], options={"stones": 9})
+        for _ in range(computers):
+            session = await self.house.sessions.add_computer(session.id, ADA.id)
+        return await self.house.sessions.configure(session.id, ADA.id, clock=clock)
 
     async def answer(self, *asked: Awaitable[Session]) -> None:
         """What is asked at once; refusals are answers too, anything else is a defect."""
@@ -54,15 +69,25 @@ class Story(RuleBasedStateMachine):
     def open(self, host: Person, stones: int) -> None:
         self.runner.run(self.answer(self.house.lobby(host, options={"stones": stones})))
 
+    @rule(here=st.integers(1, 3), computers=st.integers(0, 2))
+    @precondition(lambda story: not story.live())
+    def begin_again(self, here: int, computers: int) -> None:
+        """A new game with a clock, for what happens after a move or two is most of what there is to tell."""
+        self.runner.run(self.answer(self.seated(here, min(computers, 3 - here), 30)))
+        self.runner.run(self.answer(self.house.sessions.start(self.session.id, ADA.id)))
+
     @rule(person=people)
+    @precondition(lambda story: story.live())
     def join(self, person: Person) -> None:
         self.runner.run(self.answer(self.house.sessions.join(self.session.id, person)))
 
     @rule(person=people)
+    @precondition(lambda story: story.live())
     def leave(self, person: Person) -> None:
         self.runner.run(self.answer(self.house.sessions.leave(self.session.id, person.id)))
 
     @rule(person=people)
+    @precondition(lambda story: story.live())
     def start(self, person: Person) -> None:
         self.runner.run(self.answer(self.house.sessions.start(self.session.id, person.id)))
 
@@ -71,28 +96,71 @@ class Story(RuleBasedStateMachine):
         self.runner.run(self.answer(self.house.move(self.session, person, words, ply=ply)))
 
     @rule(presses=st.lists(st.tuples(people, words, plies), min_size=2, max_size=4))
+    @precondition(lambda story: story.live())
     def move_at_once(self, presses: list[tuple[Person, str, int | None]]) -> None:
         moves = (self.house.move(self.session, person, words, ply=ply) for person, words, ply in presses)
         self.runner.run(self.answer(*moves))
 
-    @rule(person=people)
-    def offer(self, person: Person) -> None:
-        self.runner.run(self.answer(self.house.sessions.offer(self.session.id, person.id, Asking.DRAW)))
+    @rule(person=people, kind=st.sampled_from(Asking))
+    @precondition(lambda story: story.live())
+    def offer(self, person: Person, kind: Asking) -> None:
+        self.runner.run(self.answer(self.house.sessions.offer(self.session.id, person.id, kind)))
 
     @rule(person=people, agrees=st.booleans())
+    @precondition(lambda story: story.live())
     def answer_offer(self, person: Person, agrees: bool) -> None:
         answer = self.house.sessions.agree if agrees else self.house.sessions.decline
         self.runner.run(self.answer(answer(self.session.id, person.id)))
 
     @rule(person=people)
+    @precondition(lambda story: story.live())
     def resign(self, person: Person) -> None:
         self.runner.run(self.answer(self.house.sessions.resign(self.session.id, person.id)))
 
+    @rule(person=people, waits=st.booleans())
+    @precondition(lambda story: story.live())
+    def decide_about_who_is_late(self, person: Person, waits: bool) -> None:
+        decide = self.house.sessions.wait if waits else self.house.sessions.claim
+        self.runner.run(self.answer(decide(self.session.id, person.id)))
+
+    @rule(person=people, sits=st.booleans())
+    @precondition(lambda story: story.live())
+    def computer(self, person: Person, sits: bool) -> None:
+        seat = self.house.sessions.add_computer if sits else self.house.sessions.remove_computer
+        self.runner.run(self.answer(seat(self.session.id, person.id)))
+
+    @rule(
+        person=people,
+        stones=st.integers(1, 9),
+        clock=st.sampled_from(CLOCKS),
+        guests=st.none() | st.lists(st.sampled_from([1, 2, 3])).map(tuple),
+    )
+    @precondition(lambda story: story.live())
+    def configure(self, person: Person, stones: int, clock: int, guests: tuple[int, ...] | None) -> None:
+        wanted = self.house.sessions.configure(
+            self.session.id, person.id, options={"stones": stones}, clock=clock, guests=guests
+        )
+        self.runner.run(self.answer(wanted))
+
+    @rule(seconds=st.sampled_from([1, 10, 25, 30, 100_000]))
+    @precondition(lambda story: story.live())
+    def time_passes(self, seconds: int) -> None:
+        self.runner.run(self.house.passes(seconds))
+        self.look()
+
+    @rule(plies=st.lists(st.integers(0, 5), min_size=1, max_size=3))
+    @precondition(lambda story: story.live())
+    def tick_at_any_time(self, plies: list[int]) -> None:
+        self.runner.run(self.answer(*(self.house.sessions.tick(self.session.id, ply) for ply in plies)))
+        self.look()
+
     @rule()
+    @precondition(lambda story: story.live())
     def end(self) -> None:
         self.runner.run(self.answer(self.house.sessions.end(self.session.id, ADA.id, moderator=True)))
 
     @rule()
+    @precondition(lambda story: story.live())
     def lose_the_channel(self) -> None:
         self.runner.run(self.house.sessions.place_gone(HERE.channel))
         self.session = self.runner.run(self.house.shown(self.session))
@@ -103,9 +171,29 @@ class Story(RuleBasedStateMachine):
         former = self.session.id
         self.runner.run(self.answer(*(self.house.sessions.rematch(former, person) for person in askers)))
 
-    @rule()
-    def restart(self) -> None:
-        self.runner.run(self.house.restart())
+    @rule(away=st.sampled_from([0, 10, 10**6]), crashes=st.booleans())
+    def restart(self, away: int, crashes: bool) -> None:
+        """However long it takes, nobody has less time to move than before, and nobody much more."""
+        before = self.runner.run(self.house.shown(self.session))
+        closed_at = self.house.clock.time
+        self.runner.run(self.house.crash() if crashes else self.house.close())
+        self.house.clock.time += away * 1000
+        self.runner.run(self.house.open())
+        after = self.runner.run(self.house.shown(self.session))
+        assert replace(after, deadline=before.deadline) == before
+        if before.deadline is not None and after.deadline is not None and not before.overdue:
+            gained = (after.deadline - self.house.clock.time) - (before.deadline - closed_at)
+            assert gained >= 0
+            assert gained == 0 or crashes
+
+    def live(self) -> bool:
+        return self.session.status.live
+
+    def look(self) -> None:
+        """Takes note of what came about without a press."""
+        self.session = self.runner.run(self.house.shown(self.session))
+        assert self.session.moves[: len(self.acknowledged)] == self.acknowledged
+        self.acknowledged = self.session.moves
 
     @invariant()
     def memory_and_store_agree_with_what_was_acknowledged(self) -> None:
@@ -113,6 +201,18 @@ class Story(RuleBasedStateMachine):
         assert shown == self.runner.run(self.house.kept(self.session))
         assert shown.moves == self.acknowledged
         assert shown.ply == len(shown.moves)
+
+    @invariant()
+    def time_runs_for_who_can_use_it(self) -> None:
+        shown = self.runner.run(self.house.shown(self.session))
+        match shown.status:
+            case Status.LOBBY:
+                assert shown.deadline is not None
+            case Status.PLAYING:
+                assert (shown.deadline is not None) == (shown.timed and not shown.to_act & shown.computers)
+                assert shown.humans
+            case _:
+                assert (shown.deadline, shown.overdue, shown.offer) == (None, False, None)
 
     @invariant()
     def the_channel_shows_its_table_while_it_is_live(self) -> None:

@@ -1,0 +1,95 @@
+"""Time, purely: what is due is done once, and something always follows."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games import GAMES
+from bot.sessions.session import CLOCKS, TRAIL, Happening, Person, Place, Session, Status
+from bot.sessions.transitions.beginning import begun
+from bot.sessions.transitions.deadlines import LOBBY_IDLE, credited, due
+from bot.sessions.transitions.lobby import opened
+from bot.sessions.transitions.passing import happening, passed
+from bot.sessions.transitions.play import computed
+from tests.sessions.games import Buzz, Nim
+
+NOW = 1_800_000_000_000
+
+
+@pytest.fixture(autouse=True, scope="module")
+def games() -> Iterator[None]:
+    """For a whole module, as hypothesis asks of fixtures."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(GAMES, "nim", Nim())
+        patch.setitem(GAMES, "buzz", Buzz())
+        yield
+
+
+def lobby(*ids: int, clock: int = 0, game: str = "nim") -> Session:
+    """A lobby of people, and computers where the id is negative."""
+    people = tuple(Person(number, f"P{number}") for number in ids)
+    options = {"stones": 50} if game == "nim" else {}
+    host = opened(
+        "s", bytes(32), place=Place(1, 2), host=people[0], game_key=game, options=options, now=NOW, clock=clock
+    )
+    return replace(host, people=people)
+
+
+seatings = st.integers(1, 3).flatmap(
+    lambda humans: st.integers(0, 3 - humans).map(lambda others: (*range(1, humans + 1), *range(-1, -others - 1, -1)))
+)
+
+
+@given(ids=seatings, clock=st.sampled_from(CLOCKS), reminders=st.booleans(), on=st.booleans())
+def test_what_is_due_is_done_once_and_leads_on(ids: tuple[int, ...], clock: int, reminders: bool, on: bool) -> None:
+    session = replace(lobby(*ids, clock=clock), reminders=reminders)
+    if on:
+        session = begun(session, NOW)
+    for _ in range(4):
+        at = due(session)
+        if at is None:
+            return
+        assert passed(session, session.ply, at - 1) is session
+        assert passed(session, session.ply + 1, at) is session
+        after = passed(session, session.ply, at)
+        assert after != session
+        assert passed(after, session.ply, at) is after
+        assert happening(session, after) in set(Happening) - {Happening.MOVED}
+        session = after
+    pytest.fail("there is always something due")
+
+
+@given(late=st.integers(0, 10**7))
+def test_a_lobby_expires_however_late_one_looks(late: int) -> None:
+    session = passed(lobby(1), 0, NOW + LOBBY_IDLE + late)
+    assert (session.status, session.reason) == (Status.ABANDONED, "expired")
+
+
+def test_a_reminder_that_was_missed_gives_way_to_the_end_of_the_time() -> None:
+    session = begun(lobby(1, 2, clock=30), NOW)
+    after = passed(session, 0, NOW + 30_000)
+    assert (after.overdue, after.reminded) == (True, False)
+
+
+def test_no_time_is_credited_for_no_time() -> None:
+    session = begun(lobby(1, 2, clock=30), NOW)
+    for downtime in (0, -5):
+        assert credited(session, downtime) is session
+    assert credited(session, 5).deadline == NOW + 30_005
+
+
+def test_who_is_late_already_is_not_early_again() -> None:
+    late = replace(begun(lobby(1, 2, clock=30), NOW), overdue=True)
+    assert credited(late, 1000) is late
+
+
+def test_no_more_is_remembered_than_can_be_told() -> None:
+    session = begun(lobby(-1, -2, -3), NOW)
+    for ply in range(TRAIL + 3):
+        (seat,) = session.to_act
+        session = computed(session, seat, "take 1", ply=ply, now=NOW)
+    assert [state.left for state in session.trail] == [47, 46, 45, 44, 43, 42, 41]
+    assert session.state.left == 40
