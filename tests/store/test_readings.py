@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from bot.store.records import SavedSession, Standing
+from bot.store.records import Change, SavedSession, Standing
 from bot.store.sqlite import SqliteStore
 from tests.store.rows import moving, opening, result, row
 
@@ -126,3 +126,38 @@ async def test_the_finished_games_of_a_channel_come_newest_first(store: SqliteSt
     ended = await store.ended_in(7, 5)
     assert [(one.session, one.ended_at, len(one.names)) for one in ended] == [("s2", 102, 2), ("s0", 100, 2)]
     assert [one.session for one in await store.ended_in(7, 1)] == ["s2"]
+
+
+async def test_what_a_session_has_settled_is_written_anew(store: SqliteStore) -> None:
+    await store.commit(opening("a", status="lobby"))
+    settled = replace(
+        row("a"), options="{}", channel=9, guests="[1]", clock=30, deadline=5, reminded=True, overdue=True,
+        threaded=True, given_up='[[0, "resigned"]]', offer="end", offer_seat=1, offer_ply=0, offer_agreed="[0]",
+    )  # fmt: skip
+    await store.commit(Change(of="a", session=settled))
+    saved = await store.session("a")
+    assert saved is not None
+    assert saved.session == settled
+
+
+async def test_results_come_in_order_of_time_and_those_that_do_not_count_are_a_persons_own(store: SqliteStore) -> None:
+    games = [("late", 3002, True, "nim", 2), ("early", 3000, True, "set", 2), ("alone", 3001, True, "nim", 1),
+             ("computer", 3003, False, "nim", 2)]  # fmt: skip
+    for number, (session, at, counts, game, seats) in enumerate(games):
+        await store.commit(opening(session, channel=number, status="finished"))
+        await store.commit(result(session, 1, "win", at=at, counts=counts, game=game, seats=seats))
+    await store.commit(result("late", 2, "loss", at=3002))
+
+    async def names(game: str | None) -> tuple[list[str], list[str]]:
+        mine, all_ = await store.results_of(10, 1, game), await store.results(10, game)
+        return [one.session for one in mine], [f"{one.session} {one.person}" for one in all_]
+
+    assert await names(None) == (["early", "alone", "late", "computer"], ["early 1", "late 1", "late 2"])
+    assert await names("nim") == (["alone", "late", "computer"], ["late 1", "late 2"])
+    assert await store.results_of(20, 1, None) == await store.results(20, None) == ()
+
+
+async def test_games_with_a_computer_are_in_no_standings(store: SqliteStore) -> None:
+    await store.commit(opening("a", status="finished"))
+    await store.commit(result("a", 1, "win", counts=False))
+    assert await store.standings(10, None, 10) == ()
