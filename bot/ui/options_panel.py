@@ -59,7 +59,7 @@ def _of_an_option(session: Session, one: Choice | Number, words: Words) -> Itera
     key, current = session.game_key, session.options[one.key]
     yield text(f"**{label(key, one, words)}**\n-# {explained(key, one, words)}")
     yield choice(
-        value_label(key, one, current, words),
+        label(key, one, words),
         Press(Action.OPTION, session.id, words=one.key),
         [
             option(value_label(key, one, value, words), str(value), chosen=value == current)
@@ -71,7 +71,7 @@ def _of_an_option(session: Session, one: Choice | Number, words: Words) -> Itera
 def _clock(session: Session, words: Words) -> Iterator[Piece]:
     yield text(f"**{words('options-clock')}**\n-# {words('options-clock-does')}")
     yield choice(
-        words("clock", seconds=session.clock),
+        words("options-clock"),
         Press(Action.CLOCK, session.id),
         [option(words("clock", seconds=one), str(one), chosen=one == session.clock) for one in CLOCKS],
     )

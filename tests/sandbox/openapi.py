@@ -21,6 +21,7 @@ from typing import Any
 import jsonschema_rs
 
 from sandbox.rest.application import Exchange
+from sandbox.validation.tally import walk
 
 Json = dict[str, Any]
 _METHODS_OF_FORMS = ("PUT", "POST", "PATCH")
@@ -89,7 +90,8 @@ class Judge:
 def _as_described(body: object) -> object:
     """A request as the description wants it, where libraries send what Discord's reference allows beside.
 
-    Attachments' ids and mentioned users' ids may be numbers; the permissions a command asks for may be text.
+    Attachments' ids, mentioned users' ids and those that a select begins with may be numbers; the permissions a command
+    asks for may be text.
     """
     body = copy.deepcopy(body)
     parts = [one for one in (body if isinstance(body, list) else (body,)) if isinstance(one, dict)]
@@ -101,6 +103,9 @@ def _as_described(body: object) -> object:
         for named in ("users", "roles"):
             if named in mentions:
                 mentions[named] = [str(one) for one in mentions[named]]
+        for component in walk(part.get("components") or []):
+            for chosen in component.get("default_values") or ():
+                chosen["id"] = str(chosen["id"])
         if isinstance(part.get("default_member_permissions"), str):
             part["default_member_permissions"] = int(part["default_member_permissions"])
     return body

@@ -1,0 +1,48 @@
+"""Help: the overview, and each game's page in the reader's language."""
+
+import pytest
+
+from bot.games import GAMES
+from bot.texts import LANGUAGES, words
+from tests.e2e.conftest import House
+
+
+async def test_help_leads_to_every_games_page_and_back(house: House) -> None:
+    overview = (await house.alice.command("help")).message
+    assert overview is not None
+    assert overview.ephemeral
+    assert "### How to play here" in overview.text
+    for game in GAMES:
+        name = words("en")(f"{game}-name")
+        page = await house.alice.select("Rules of …", name, message=overview)
+        assert page.message is not None
+        assert page.message.id == overview.id
+        assert page.text.startswith(f"### {name}\n")
+        assert [one.label for one in page.message.selects[0].options if one.default] == [name]
+    assert "### How to play here" in (await house.alice.click("All of help", message=overview)).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_fits_in_every_language(house: House, language: str) -> None:
+    reader = await house.discord.user("Reader", locale="en-US" if language == "en" else language)
+    said = words(language)
+    assert (await reader.command("help")).text.startswith(f"### {said('help-title')}")
+    for game in GAMES:
+        page = await reader.command("rules", game=game)
+        assert page.text == f"### {said(f'{game}-name')}\n{said(f'{game}-rules')}"
+
+
+async def test_help_works_in_direct_messages(house: House) -> None:
+    channel = await house.alice.open_dm()
+    assert "How to play here" in (await house.alice.command("help", channel=channel)).text
+    assert "How to type it" in (await house.alice.command("rules", channel=channel, game="tris_1")).text
+
+
+async def test_a_page_pressed_for_on_a_public_message_is_private(house: House) -> None:
+    lobby = (await house.alice.command("play tris_1")).message
+    assert lobby is not None
+    answer = await house.bruno.click(message=lobby, custom_id="v1:game-page::0:tris_1")
+    assert answer.message is not None
+    assert answer.message.ephemeral
+    unknown = await house.bruno.click(message=lobby, custom_id="v1:game-page::0:chess")
+    assert "do not know that button" in unknown.text
