@@ -65,7 +65,7 @@ triodomino-word-skip = Kein freier Stein
 triodomino-round = Runde { $round } von { $rounds } beginnt.
 triodomino-opens = { $player } beginnt.
 triodomino-opened = { $player } eröffnet mit { $tile }.
-triodomino-placed = { $player } legt { $tile } auf { $cell } von Gebilde { $formation }.
+triodomino-placed = { $player } legt { $tile } an Gebilde { $formation }.
 triodomino-hexagon =
     { $count ->
         [one] { $player } schließt ein Sechseck!

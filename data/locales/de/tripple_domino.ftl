@@ -62,8 +62,8 @@ tripple_domino-opens = { $player } hat den Eröffnungsstein.
 tripple_domino-opened = { $player } eröffnet mit { $tile }: { $value } Punkte und { $bonus } dazu.
 tripple_domino-placed =
     { $value ->
-        [one] { $player } legt { $tile } auf { $cell } für { $value } Punkt.
-       *[other] { $player } legt { $tile } auf { $cell } für { $value } Punkte.
+        [one] { $player } legt { $tile } für { $value } Punkt.
+       *[other] { $player } legt { $tile } für { $value } Punkte.
     }
 tripple_domino-bridge = Eine Brücke! { $bonus } Punkte extra.
 tripple_domino-double = Ein Doppelanschluss! { $bonus } Punkte extra.

@@ -65,7 +65,7 @@ triodomino-word-skip = No free tile
 triodomino-round = Round { $round } of { $rounds } begins.
 triodomino-opens = { $player } starts.
 triodomino-opened = { $player } opens with { $tile }.
-triodomino-placed = { $player } lays { $tile } on { $cell } of formation { $formation }.
+triodomino-placed = { $player } lays { $tile } at formation { $formation }.
 triodomino-hexagon =
     { $count ->
         [one] { $player } closes a hexagon!

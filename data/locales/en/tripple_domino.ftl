@@ -62,8 +62,8 @@ tripple_domino-opens = { $player } has the opening tile.
 tripple_domino-opened = { $player } opens with { $tile }: { $value } points and { $bonus } more.
 tripple_domino-placed =
     { $value ->
-        [one] { $player } lays { $tile } on { $cell } for { $value } point.
-       *[other] { $player } lays { $tile } on { $cell } for { $value } points.
+        [one] { $player } lays { $tile } for { $value } point.
+       *[other] { $player } lays { $tile } for { $value } points.
     }
 tripple_domino-bridge = A bridge! { $bonus } points extra.
 tripple_domino-double = A double link! { $bonus } points extra.

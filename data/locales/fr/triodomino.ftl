@@ -65,7 +65,7 @@ triodomino-word-skip = Pas de domino libre
 triodomino-round = La manche { $round } sur { $rounds } commence.
 triodomino-opens = { $player } commence.
 triodomino-opened = { $player } ouvre avec { $tile }.
-triodomino-placed = { $player } pose { $tile } en { $cell } de la formation { $formation }.
+triodomino-placed = { $player } pose { $tile } sur la formation { $formation }.
 triodomino-hexagon =
     { $count ->
         [one] { $player } ferme un hexagone !

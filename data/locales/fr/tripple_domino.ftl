@@ -62,8 +62,8 @@ tripple_domino-opens = { $player } a le domino d'ouverture.
 tripple_domino-opened = { $player } ouvre avec { $tile } : { $value } points et { $bonus } de plus.
 tripple_domino-placed =
     { $value ->
-        [one] { $player } pose { $tile } en { $cell } pour { $value } point.
-       *[other] { $player } pose { $tile } en { $cell } pour { $value } points.
+        [one] { $player } pose { $tile } pour { $value } point.
+       *[other] { $player } pose { $tile } pour { $value } points.
     }
 tripple_domino-bridge = Un pont ! { $bonus } points de plus.
 tripple_domino-double = Une double liaison ! { $bonus } points de plus.

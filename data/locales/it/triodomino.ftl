@@ -65,7 +65,7 @@ triodomino-word-skip = Nessuna tessera libera
 triodomino-round = Comincia il round { $round } di { $rounds }.
 triodomino-opens = Comincia { $player }.
 triodomino-opened = { $player } apre con { $tile }.
-triodomino-placed = { $player } posa { $tile } in { $cell } della formazione { $formation }.
+triodomino-placed = { $player } posa { $tile } nella formazione { $formation }.
 triodomino-hexagon =
     { $count ->
         [one] { $player } chiude un esagono!

@@ -62,8 +62,8 @@ tripple_domino-opens = { $player } ha la tessera iniziale.
 tripple_domino-opened = { $player } apre con { $tile }: { $value } punti più { $bonus }.
 tripple_domino-placed =
     { $value ->
-        [one] { $player } posa { $tile } in { $cell } per { $value } punto.
-       *[other] { $player } posa { $tile } in { $cell } per { $value } punti.
+        [one] { $player } posa { $tile } per { $value } punto.
+       *[other] { $player } posa { $tile } per { $value } punti.
     }
 tripple_domino-bridge = Un ponte! { $bonus } punti in più.
 tripple_domino-double = Un doppio collegamento! { $bonus } punti in più.
