@@ -56,6 +56,12 @@ class Alarms:
         if not self._closed:
             self._set[key] = self._schedule(at, partial(self._ring, key, act))
 
+    def at_once(self, key: str, act: Callable[[], Awaitable[object]]) -> None:
+        """Has `act` done without delay, instead of what was to be done under this key."""
+        self.drop(key)
+        if not self._closed:
+            self._begin(key, act)
+
     def drop(self, key: str) -> None:
         """Leaves undone what was to come."""
         if alarm := self._set.pop(key, None):
@@ -70,6 +76,9 @@ class Alarms:
 
     def _ring(self, key: str, act: Callable[[], Awaitable[object]]) -> None:
         del self._set[key]
+        self._begin(key, act)
+
+    def _begin(self, key: str, act: Callable[[], Awaitable[object]]) -> None:
         task = asyncio.create_task(self._done(key, act))
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)

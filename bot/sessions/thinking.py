@@ -56,38 +56,35 @@ class Thinking:
         self._token_bytes = token_bytes
         self._player = player
         self._turns: dict[str, Turn] = {}
-        self._thoughts: dict[str, asyncio.Task[None]] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="computer")
+        self._free = asyncio.Lock()
 
     def attend(self, session: Session) -> None:
         """Has the computers think whose turn it is; lets go of what is past."""
         turn = (session.ply, session.to_act & session.computers)
         if self._turns.get(session.id) == turn:
             return
-        self._forget(session.id)
+        self._turns.pop(session.id, None)
+        self._alarms.drop(session.id)
         if turn[1]:
             self._turns[session.id] = turn
-            self._thoughts[session.id] = asyncio.create_task(self._think(session, turn))
+            self._alarms.at_once(session.id, partial(self._think, session, turn))
 
     async def close(self) -> None:
         """Lets go of every thought, and waits for moves under way."""
-        for session_id in list(self._turns):
-            self._forget(session_id)
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._turns.clear()
         await self._alarms.close()
-
-    def _forget(self, session_id: str) -> None:
-        self._turns.pop(session_id, None)
-        self._alarms.drop(session_id)
-        if thought := self._thoughts.pop(session_id, None):
-            thought.cancel()
+        self._thread.shutdown()
 
     async def _think(self, session: Session, turn: Turn) -> None:
-        player, seed = self._player(session.game_key), self._token_bytes(LUCK_BYTES)
-        thinking = partial(intention, player, session, sorted(turn[1]), seed)
-        meant = await asyncio.get_running_loop().run_in_executor(self._thread, thinking)
-        del self._thoughts[session.id]
-        if not isinf(meant.pause):
+        """One thought after the other: in a race many are past before it is their turn, and need not be had."""
+        async with self._free:
+            if self._turns.get(session.id) != turn:
+                return
+            player, seed = self._player(session.game_key), self._token_bytes(LUCK_BYTES)
+            thinking = partial(intention, player, session, sorted(turn[1]), seed)
+            meant = await asyncio.get_running_loop().run_in_executor(self._thread, thinking)
+        if self._turns.get(session.id) == turn and not isinf(meant.pause):
             at = self._now() + round(meant.pause * 1000)
             self._alarms.set(session.id, at, partial(self._move, session.id, meant))
 

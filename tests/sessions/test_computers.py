@@ -270,3 +270,19 @@ async def test_between_two_who_wait_for_the_disk_the_fence_decides(house: House)
     with pytest.raises(IllegalMove, match="buzz-wait"):
         await pressed
     assert [move.seat for move in (await house.kept(session)).moves] == [1]
+
+
+async def test_a_move_that_is_written_while_the_house_closes_wakes_no_computer(house: House) -> None:
+    player = await with_player(house, Steady())
+    session = await against_a_computer(house)
+    disk = SlowDisk(house.store, session.id)
+    await house.serve(disk)
+    moving = asyncio.create_task(house.move(session, BEA, "take 1"))
+    await disk.arrived.wait()
+    closing = asyncio.create_task(house.sessions.close())
+    await asyncio.wait([closing], timeout=0)
+    disk.through.set()
+    await closing
+    assert (await moving).ply == 1
+    await settled()
+    assert (player.seen, house.clock.timers) == ([], [])
