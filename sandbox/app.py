@@ -18,13 +18,20 @@ from sandbox.gateway.terms import Terms
 from sandbox.interactions.desk import Desk
 from sandbox.parts import Parts
 from sandbox.people import Page, People
-from sandbox.rest import applications, callbacks, channels, commands, messages
+from sandbox.rest import applications, callbacks, channels, commands, messages, threads
 from sandbox.rest.application import Observer, Rest
 from sandbox.visitors import welcome
 from sandbox.world.world import World
 
 PAGE = Path(__file__).parent / "page"
-ROUTES = (*callbacks.ROUTES, *messages.ROUTES, *channels.ROUTES, *commands.ROUTES, *applications.ROUTES)
+ROUTES = (
+    *callbacks.ROUTES,
+    *messages.ROUTES,
+    *channels.ROUTES,
+    *threads.ROUTES,
+    *commands.ROUTES,
+    *applications.ROUTES,
+)
 
 
 class App:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from sandbox.deeds import Deeds
 from sandbox.frames import Frame
 from sandbox.interactions.commanding import Typist
 from sandbox.interactions.interaction import Asker, Interaction
@@ -11,9 +12,9 @@ from sandbox.parts import Parts
 from sandbox.permissions import Permission
 from sandbox.post import send
 from sandbox.refusal import Refusal
+from sandbox.sleep import check_unlocked
 from sandbox.validation.drafts import read_draft
 from sandbox.validation.localisations import LOCALES
-from sandbox.world.channels import Channel
 from sandbox.world.happenings import Removed
 from sandbox.world.users import User
 
@@ -25,6 +26,7 @@ class Asks:
         self._world = parts.world
         self._typist = Typist(parts.world, parts.commands, parts.desk)
         self._presser = Presser(parts.world, parts.desk)
+        self._deeds = Deeds(parts.world)
         self._verbs: dict[str, Callable[[User, Frame], object]] = {
             "say": self._say,
             "command": self._command,
@@ -33,11 +35,11 @@ class Asks:
             "submit": self._submit,
             "dismiss": self._dismiss,
             "locale": self._locale,
-            "open_dm": self._open_dm,
+            **self._deeds.verbs,
         }
 
-    def do(self, user: User, frame: Frame) -> None:
-        """Do what one frame asks.
+    def do(self, user: User, frame: Frame) -> Interaction | None:
+        """Do what one frame asks; the interaction that it has begun, if the bot has to do with it.
 
         Raises:
             NotPossible: the client wouldn't let them, or the frame is malformed.
@@ -45,45 +47,41 @@ class Asks:
         verb = self._verbs.get(frame.text("do"))
         if verb is None:
             raise NotPossible(f"There is nothing called {frame.text('do')!r} to do")
-        verb(user, frame)
+        begun = verb(user, frame)
+        return begun if isinstance(begun, Interaction) else None
 
     def show(self, interaction: Interaction) -> None:
         """The modal the interaction was answered with is open for its user."""
         self._presser.show(interaction)
 
-    def _channel(self, user: User, frame: Frame) -> Channel:
-        channel = self._world.channels.get(frame.text("channel"))
-        if channel is None or not self._world.permissions(user.id, channel) & Permission.VIEW_CHANNEL:
-            raise NotPossible("There is no such channel")
-        return channel
-
     def _asker(self, user: User, frame: Frame) -> Asker:
-        return Asker(user, self._channel(user, frame), frame.nonce)
+        return Asker(user, self._deeds.channel(user, frame), frame.nonce)
 
     def _say(self, user: User, frame: Frame) -> None:
-        channel = self._channel(user, frame)
+        channel = self._deeds.channel(user, frame)
         needed = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
         if not self._world.permissions(user.id, channel) & needed:
             raise NotPossible("You may not write in this channel")
         try:
+            check_unlocked(self._world, user.id, channel)
             draft = read_draft({"content": frame.text("content")}, (), self._world, channel.id)
         except Refusal as refusal:
             raise NotPossible(str(refusal.body["message"])) from None
         send(self._world, channel, user, draft)
 
-    def _command(self, user: User, frame: Frame) -> None:
-        self._typist.run(self._asker(user, frame), frame.text("name"), frame.typed("options"))
+    def _command(self, user: User, frame: Frame) -> Interaction:
+        return self._typist.run(self._asker(user, frame), frame.text("name"), frame.typed("options"))
 
-    def _autocomplete(self, user: User, frame: Frame) -> None:
+    def _autocomplete(self, user: User, frame: Frame) -> Interaction:
         typed, focused = frame.typed("options"), frame.text("focused")
-        self._typist.complete(self._asker(user, frame), frame.text("name"), typed, focused)
+        return self._typist.complete(self._asker(user, frame), frame.text("name"), typed, focused)
 
-    def _press(self, user: User, frame: Frame) -> None:
+    def _press(self, user: User, frame: Frame) -> Interaction:
         message, custom_id, forge = frame.text("message"), frame.text("custom_id"), frame.truth("forge")
-        self._presser.press(self._asker(user, frame), message, custom_id, frame.picks("values"), forge=forge)
+        return self._presser.press(self._asker(user, frame), message, custom_id, frame.picks("values"), forge=forge)
 
-    def _submit(self, user: User, frame: Frame) -> None:
-        self._presser.submit(user, frame.text("interaction"), frame.given("values"), frame.nonce)
+    def _submit(self, user: User, frame: Frame) -> Interaction:
+        return self._presser.submit(user, frame.text("interaction"), frame.given("values"), frame.nonce)
 
     def _dismiss(self, user: User, frame: Frame) -> None:
         wanted = frame.text("message")
@@ -99,6 +97,3 @@ class Asks:
         if locale not in LOCALES:
             raise NotPossible("Discord doesn't speak this language")
         self._world.speak(user, locale)
-
-    def _open_dm(self, user: User, _frame: Frame) -> None:
-        self._world.direct(user)

@@ -1,12 +1,13 @@
 """The application's commands as they are registered: for everywhere, or for the guild."""
 
-from sandbox.permissions import DIRECT, Permission
-from sandbox.refusal import Refusal, unknown
+from sandbox.installs import Context, context_of, contexts, owners
+from sandbox.permissions import Permission
+from sandbox.refusal import Refusal, missing_access, unknown
 from sandbox.validation.commands import read_command
 from sandbox.validation.form import Faults, Form, Path
 from sandbox.validation.kinds import CommandKind
 from sandbox.wire import Json
-from sandbox.world.channels import Channel
+from sandbox.world.channels import Channel, ChannelKind
 from sandbox.world.happenings import CommandsChanged
 from sandbox.world.users import User
 from sandbox.world.world import World
@@ -18,44 +19,55 @@ _CONTENT = ("id", "application_id", "version", "guild_id")
 
 
 class Commands:
-    """Registered commands by id, in the order they came. A scope is the guild's id, or None for everywhere."""
+    """Registered commands by id, in the order they came. A scope is a guild's id, or None for everywhere."""
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._scopes: dict[str | None, dict[str, Json]] = {None: {}, world.guild.id: {}}
+        self._scopes: dict[str | None, dict[str, Json]] = {None: {}}
 
     def listed(self, scope: str | None) -> list[Json]:
         """A scope's commands.
 
         Raises:
-            Refusal: 10004 for another guild than the one there is.
+            Refusal: 10004 for a guild that there isn't, 50001 for one where the bot isn't.
         """
         return list(self._scope(scope).values())
 
     def everything(self) -> list[Json]:
-        """All commands of both scopes, as people meet them in the guild."""
+        """All commands of all scopes, as people meet them in one guild or another."""
         return [command for scope in self._scopes.values() for command in scope.values()]
 
     def usable(self, user: User, channel: Channel) -> list[Json]:
         """The slash commands that this user is shown in this channel; the guild's own come first."""
         permissions = self._world.permissions(user.id, channel)
-        direct = channel.recipient is not None
-        return [one for one in reversed(self.everything()) if _shown(one, permissions, direct=direct)]
-
-    def usable_somewhere(self, user: User) -> list[Json]:
-        """The slash commands that this user is shown in some channel or in direct messages, opened yet or not."""
-        channels = [channel for channel in self._world.channels.values() if channel.recipient is None]
-        places = {(self._world.permissions(user.id, channel), False) for channel in channels} | {(DIRECT, True)}
+        if ~permissions & NEEDED:
+            return []
+        context = context_of(self._world, channel)
+        own = self._scopes.get(channel.guild, {}) if channel.guild else {}
         return [
             one
-            for one in self.everything()
-            if any(_shown(one, permissions, direct=direct) for permissions, direct in places)
+            for one in (*own.values(), *self._scopes[None].values())
+            if one["type"] == CommandKind.CHAT_INPUT
+            and context in contexts(one)
+            and owners(self._world, one, user, channel)
+            and (context is not Context.GUILD or _may(permissions, one["default_member_permissions"]))
         ]
 
+    def usable_by_channel(self, user: User) -> dict[str, list[Json]]:
+        """The same for all channels, and for the direct messages with the bot under "" where there are none yet."""
+        channels = {channel.id: channel for channel in self._world.channels.values()}
+        if not any(channel.recipients == (user,) for channel in channels.values()):
+            channels[""] = Channel("", "", ChannelKind.DM, recipients=(user,))
+        return {id_: self.usable(user, channel) for id_, channel in channels.items()}
+
     def _scope(self, scope: str | None) -> dict[str, Json]:
-        if scope not in self._scopes:
-            raise unknown("Guild")
-        return self._scopes[scope]
+        if scope is not None:
+            guild = self._world.guilds.get(scope)
+            if guild is None:
+                raise unknown("Guild")
+            if self._world.bot.id not in guild.members:
+                raise missing_access()
+        return self._scopes.setdefault(scope, {})
 
     def get(self, scope: str | None, id_: str) -> Json:
         """One command.
@@ -134,19 +146,11 @@ class Commands:
         return command
 
 
-def _shown(command: Json, permissions: int, *, direct: bool) -> bool:
-    """Whether a command is a slash command that one is shown with these permissions in the guild, or `direct`."""
-    if command["type"] != CommandKind.CHAT_INPUT or permissions & NEEDED != NEEDED:
-        return False
-    contexts = command["contexts"] or ((0, 1) if command["dm_permission"] else (0,))
-    wanted = command["default_member_permissions"]
-    return int(direct) in contexts and (direct or wanted is None or _may(permissions, int(wanted)))
-
-
-def _may(permissions: int, wanted: int) -> bool:
-    if permissions & Permission.ADMINISTRATOR:
+def _may(permissions: int, wanted: str | None) -> bool:
+    """Whether a member with these permissions is shown a command for those who have the `wanted` ones."""
+    if wanted is None or permissions & Permission.ADMINISTRATOR:
         return True
-    return wanted != 0 and permissions & wanted == wanted
+    return int(wanted) != 0 and permissions & int(wanted) == int(wanted)
 
 
 def _read(bodies: list[object], paths: list[Path]) -> list[Json]:

@@ -29,9 +29,10 @@ class Frame:
         nonce = self._fields.get("nonce")
         return nonce if isinstance(nonce, str) else ""
 
-    def text(self, key: str) -> str:
-        """A text that has to be there."""
+    def text(self, key: str, otherwise: str | None = None) -> str:
+        """A text, which has to be there unless something stands for it `otherwise`."""
         value = self._fields.get(key)
+        value = otherwise if value is None else value
         if value is None:
             raise NotPossible(f"The frame lacks {key!r}")
         if not isinstance(value, str):

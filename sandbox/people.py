@@ -6,19 +6,23 @@ HTTP
 
 Websocket `/people/{user_id}`, JSON text frames. The server tells `{"event": name, "data": {...}}`:
     world         On connect, and again when users, channels or permissions change: `{me: card, users: [card], bot: {id,
-                  name, online}, guild: {id, name}, channels: [{id, name, type}], commands: [command], messages:
-                  {channel id: [message]}}`. Commands and messages are Discord's objects; of each channel the last 50
-                  messages that I see, oldest first. Channels that I can't see are not there, nor are commands that I
-                  may use nowhere; where I may use the others, their `contexts` say.
+                  name, online}, guild: {id, name}, guilds: [guild], channels: [channel], commands: [command], usable:
+                  {channel id: [command id]}, messages: {channel id: [message]}, installed}`. A guild is `{id, name,
+                  roles: [{id, name, colour}], members: {user id: [role id]}}`, the first being `guild`; a channel `{id,
+                  name, type, guild, parent, archived, permissions}`, the permissions being mine. Commands and messages
+                  are Discord's objects; of each channel the last 50 messages that I see, oldest first. Channels that I
+                  can't see are not there, nor are commands that I may use nowhere; those for direct messages with the
+                  bot are `usable` under "" before I open them. `installed` says whether I have added the app to myself.
     message       `{channel_id, message}`: new or changed, by the message's id. Flag 64 marks a message that only I
                   see, flag 128 an answer that is still awaited ("thinking").
     message_gone  `{channel_id, id}`
-    commands      `{commands}`
+    commands      `{commands, usable}`
     bot           `{online}`
     modal         `{nonce, interaction, modal: {title, custom_id, components}}`: a form for me to fill in.
     choices       `{nonce, choices: [{name, value}]}`: the answer to my `autocomplete`, in my language.
     settled       `{nonce, ok, error?, interaction, message?}`: how what I asked has ended: the bot has answered or has
                   put its answer off (`message` is its id), or not ("The application did not respond").
+    done          `{nonce}`: what I did without the bot is done; all that I see has been told before.
     refused       `{nonce, reason}`: Discord's client wouldn't let me do this; the bot has not heard of it.
 
 The person does `{"do": name, "nonce": text, ...}`; the nonce, any text, comes back in what is told of it:
@@ -30,7 +34,15 @@ The person does `{"do": name, "nonce": text, ...}`; the nonce, any text, comes b
     submit        `{interaction, values: {custom_id: value or [values]}}`: hand in a modal, again if that fails.
     dismiss       `{message}`: put an ephemeral message away.
     locale        `{locale}`: set my Discord to another language.
-    open_dm       `{}`: open the bot's direct messages.
+    open_dm       `{user?}`: open direct messages: with the bot, or with another user.
+    install       `{installed}`: add the app to myself, to use it where the bot isn't; or take it away.
+As far as my permissions let me:
+    delete        `{channel, message}`
+    open_channel  `{name, guild?}`
+    open_thread   `{channel, name, message?, private?}`
+    close         `{channel}`: delete a channel or thread.
+    permit        `{channel, who, allow: [name], deny: [name]}`: what a role or member may do there, all that is said.
+    grant         `{user, role, held, guild?}`: give a role, or take it.
 """
 
 import asyncio
@@ -47,6 +59,7 @@ from sandbox.parts import Parts
 from sandbox.permissions import Permission
 from sandbox.wire import Json, dumps
 from sandbox.world.channels import Channel
+from sandbox.world.guild import Guild
 from sandbox.world.happenings import (
     BotSeen,
     ChannelChanged,
@@ -55,10 +68,12 @@ from sandbox.world.happenings import (
     Edited,
     GuildChanged,
     Happening,
+    MemberChanged,
     MemberJoined,
     ModalShown,
     Posted,
     Removed,
+    RoleChanged,
     Settled,
     UserChanged,
 )
@@ -103,7 +118,8 @@ class Page:
         try:
             frame = Frame(text)
             nonce = frame.nonce
-            self._people.asks.do(self.user, frame)
+            if self._people.asks.do(self.user, frame) is None:
+                self.tell(_frame("done", {"nonce": nonce}))
         except NotPossible as reason:
             self.tell(_frame("refused", {"nonce": nonce, "reason": str(reason)}))
 
@@ -161,15 +177,33 @@ class People:
                 "users": [one.card() for one in world.people],
                 "bot": {"id": world.bot.id, "name": world.bot.name, "online": self._parts.hub.online},
                 "guild": {"id": world.guild.id, "name": world.guild.name},
-                "channels": [self._channel(channel) for channel in channels],
-                "commands": self._parts.commands.usable_somewhere(user),
+                "guilds": [_guild(guild) for guild in world.guilds.values() if user.id in guild.members],
+                "channels": [self._channel(user, channel) for channel in channels],
                 "messages": {channel.id: _last(channel, user) for channel in channels},
+                "installed": user.id in world.installs,
+                **self._commands(user),
             },
         )
 
-    def _channel(self, channel: Channel) -> Json:
-        name = self._parts.world.bot.name if channel.recipient else channel.name
-        return {"id": channel.id, "name": name, "type": int(channel.kind)}
+    def _commands(self, user: User) -> Json:
+        """The commands that a person may use somewhere, and where."""
+        usable = self._parts.commands.usable_by_channel(user)
+        ids = {channel: [one["id"] for one in commands] for channel, commands in usable.items()}
+        somewhere = {id_ for listed in ids.values() for id_ in listed}
+        return {"commands": [one for one in self._parts.commands.everything() if one["id"] in somewhere], "usable": ids}
+
+    def _channel(self, user: User, channel: Channel) -> Json:
+        world = self._parts.world
+        others = [one.name for one in channel.recipients if one is not user] or [world.bot.name]
+        return {
+            "id": channel.id,
+            "name": others[0] if channel.recipients else channel.name,
+            "type": int(channel.kind),
+            "guild": channel.guild,
+            "parent": channel.parent,
+            "archived": bool(channel.thread and channel.thread.archived),
+            "permissions": str(world.permissions(user.id, channel)),
+        }
 
     def _sees(self, user: User, channel: Channel) -> bool:
         return bool(self._parts.world.permissions(user.id, channel) & Permission.VIEW_CHANNEL)
@@ -207,9 +241,8 @@ class People:
                 self._tell(None, _frame("bot", {"online": online}))
             case CommandsChanged():
                 for page in self.pages:
-                    usable = self._parts.commands.usable_somewhere(page.user)
-                    page.tell(_frame("commands", {"commands": usable}))
-            case ChannelChanged() | MemberJoined() | GuildChanged() | UserChanged():
+                    page.tell(_frame("commands", self._commands(page.user)))
+            case ChannelChanged() | MemberJoined() | MemberChanged() | GuildChanged() | RoleChanged() | UserChanged():
                 for page in self.pages:
                     page.outdate()
             case _:
@@ -232,6 +265,17 @@ class People:
 
 def _frame(event: str, told: Json) -> str:
     return dumps({"event": event, "data": told})
+
+
+def _guild(guild: Guild) -> Json:
+    """A guild as the page shows it: with its roles beside @everyone, the highest first, and who has them."""
+    roles = sorted(guild.roles.values(), key=lambda role: -role.position)
+    return {
+        "id": guild.id,
+        "name": guild.name,
+        "roles": [{"id": one.id, "name": one.name, "colour": one.colour} for one in roles if one.id != guild.id],
+        "members": {id_: member.roles for id_, member in guild.members.items()},
+    }
 
 
 def _last(channel: Channel, user: User) -> list[Json]:

@@ -28,6 +28,7 @@ class Permission(IntFlag):
     CREATE_PUBLIC_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
+    USE_EXTERNAL_APPS = 1 << 50
 
 
 ALL = (1 << 53) - 1
@@ -49,11 +50,24 @@ EVERYONE = (
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.USE_EXTERNAL_APPS
 )
 """What @everyone may do in a new guild, as far as it matters here."""
 
 DIRECT = EVERYONE | Permission.MENTION_EVERYONE
 """What an app and its user may do in a direct message."""
+
+APART = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE
+"""What an app may put into its answers where it isn't itself: there it is its user's alone."""
+
+MODERATE = (
+    Permission.MANAGE_CHANNELS
+    | Permission.MANAGE_GUILD
+    | Permission.MANAGE_MESSAGES
+    | Permission.MANAGE_ROLES
+    | Permission.MANAGE_THREADS
+)
+"""What the role of those adds who look after a guild."""
 
 
 @dataclass(frozen=True)

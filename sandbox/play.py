@@ -9,8 +9,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from sandbox.client.line import NotThere
 from sandbox.client.sandbox import Sandbox
-from sandbox.client.user import NotThere
 from sandbox.process import Bot, BotDied
 
 PORT = 8080

@@ -2,6 +2,7 @@
 
 from sandbox.permissions import Permission
 from sandbox.refusal import Refusal, limited, missing_access, missing_permissions, unknown
+from sandbox.sleep import check_awake, check_unlocked, stir
 from sandbox.validation.drafts import Draft
 from sandbox.wire import Json, iso
 from sandbox.world.channels import Channel
@@ -40,7 +41,7 @@ def send(
         "tts": False,
         "pinned": False,
         **draft.fields,
-        **draft.allowed.pinged(draft.text, world, world.permissions(author.id, channel)),
+        **draft.allowed.pinged(draft.text, world, channel, author.id),
         **(more or {}),
     }
     wire["flags"] |= flags | (Flag.EPHEMERAL if reader else 0)
@@ -52,6 +53,7 @@ def send(
         channel.messages[id_] = message
         channel.last_message = id_
         channel.sent += 1
+    stir(world, channel)
     world.tell(Posted(message))
     return message
 
@@ -61,7 +63,7 @@ def edit(world: World, message: Message, draft: Draft) -> Message:
     first = bool(message.flags & Flag.LOADING)
     channel = world.channels[message.channel]
     message.wire |= draft.fields
-    message.wire |= draft.allowed.pinged(draft.text, world, world.permissions(message.author, channel))
+    message.wire |= draft.allowed.pinged(draft.text, world, channel, message.author)
     if not first:
         message.wire["edited_timestamp"] = iso(world.clock.now())
     _keep_files(world, draft)
@@ -85,7 +87,7 @@ def check_sending(world: World, channel: Channel) -> None:
     """Whether the bot may write here at all.
 
     Raises:
-        Refusal: 50001 without VIEW_CHANNEL, 50013 without SEND_MESSAGES.
+        Refusal: 50001 without VIEW_CHANNEL, 50013 without SEND_MESSAGES, 160005 in a locked thread.
     """
     permissions = world.permissions(world.bot.id, channel)
     if not permissions & Permission.VIEW_CHANNEL:
@@ -93,15 +95,15 @@ def check_sending(world: World, channel: Channel) -> None:
     needed = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
     if not permissions & needed:
         raise missing_permissions()
+    check_unlocked(world, world.bot.id, channel)
 
 
-def check_contents(world: World, channel: Channel, draft: Draft) -> None:
-    """Whether the bot may send such a message here: files need ATTACH_FILES, embeds EMBED_LINKS.
+def check_contents(draft: Draft, permissions: int) -> None:
+    """Whether the app, with these permissions, may send such a message: files need ATTACH_FILES, embeds EMBED_LINKS.
 
     Raises:
         Refusal: 50013.
     """
-    permissions = world.permissions(world.bot.id, channel)
     if draft.files and not permissions & Permission.ATTACH_FILES:
         raise missing_permissions()
     if draft.fields["embeds"] and not permissions & Permission.EMBED_LINKS:
@@ -112,8 +114,8 @@ def check_editing(world: World, message: Message) -> None:
     """Whether the bot may edit this message by its channel.
 
     Raises:
-        Refusal: 10008 for an ephemeral, 50001 without VIEW_CHANNEL, 50005 for another's, 30046 for too many edits of
-            messages older than an hour.
+        Refusal: 10008 for an ephemeral, 50001 without VIEW_CHANNEL, 50005 for another's, 50083 in a thread that
+            sleeps, 30046 for too many edits of messages older than an hour.
     """
     channel = world.channels[message.channel]
     if message.reader:
@@ -122,6 +124,7 @@ def check_editing(world: World, message: Message) -> None:
         raise missing_access()
     if message.author != world.bot.id:
         raise Refusal(403, 50005, "Cannot edit a message authored by another user")
+    check_awake(channel)
     now = world.clock.now()
     if now - message.made <= OLD:
         return

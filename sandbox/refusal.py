@@ -45,6 +45,11 @@ def missing_permissions() -> Refusal:
     return Refusal(403, 50013, "Missing Permissions")
 
 
+def wrong_channel() -> Refusal:
+    """400: channels of this type don't do that."""
+    return Refusal(400, 50024, "Cannot execute action on this channel type")
+
+
 def limited(wait: float, headers: dict[str, str], code: int = 0, message: str = "") -> Refusal:
     """A 429: to be repeated after `wait` seconds. Without `Via` a client takes it for a ban of its address."""
     wait = round(wait, 3)

@@ -16,8 +16,9 @@ discord.py is pointed at it, before it logs in, by
 and a process of the bot by `sandbox.process.Bot`.
 """
 
+from sandbox.client.line import NotThere
 from sandbox.client.message import Button, Message, Modal, Option, Select
 from sandbox.client.sandbox import Sandbox
-from sandbox.client.user import Answer, Choice, NotThere, User
+from sandbox.client.user import Answer, Choice, User
 
 __all__ = ["Answer", "Button", "Choice", "Message", "Modal", "NotThere", "Option", "Sandbox", "Select", "User"]

@@ -32,12 +32,19 @@ class Option:
 
 @dataclass(frozen=True)
 class Select:
-    """A select menu; `options` is empty where users, roles or channels are picked."""
+    """A select menu, from which `least` to `most` are picked.
+
+    Where those are users, roles or channels, `options` is empty and `chosen` are the ids picked beforehand.
+    """
 
     custom_id: str
     placeholder: str
     disabled: bool
     options: tuple[Option, ...]
+    kind: Kind = Kind.STRING_SELECT
+    least: int = 1
+    most: int = 1
+    chosen: tuple[str, ...] = ()
 
 
 class Message:
@@ -119,6 +126,10 @@ class Message:
                     Option(each["label"], each["value"], each.get("description", ""), each.get("default", False))
                     for each in one.get("options", ())
                 ),
+                kind=Kind(one["type"]),
+                least=one["min_values"],
+                most=one["max_values"],
+                chosen=tuple(each["id"] for each in one.get("default_values", ())),
             )
             for one in self.components
             if one["type"] in SELECTS

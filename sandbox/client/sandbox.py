@@ -5,8 +5,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from sandbox.app import App
+from sandbox.client.line import NotThere
 from sandbox.client.message import Message
-from sandbox.client.user import NotThere, User
+from sandbox.client.user import User
 from sandbox.clock import Clock
 from sandbox.gateway.terms import Terms
 from sandbox.permissions import named
@@ -14,8 +15,10 @@ from sandbox.rest.application import Observer
 from sandbox.rest.troubles import Trouble
 from sandbox.serving import listen, serving
 from sandbox.world.channels import Channel
+from sandbox.world.founding import APPLICATION
+from sandbox.world.guild import Guild, Role
 from sandbox.world.happenings import GuildChanged, Happening
-from sandbox.world.world import APPLICATION, World, token_of
+from sandbox.world.world import World, token_of
 
 STARTS_WITHIN = 20.0
 """Seconds for a bot to connect and register its commands."""
@@ -109,21 +112,43 @@ class Sandbox:
     def permit(
         self, channel: str, who: str = "bot", *, allow: tuple[str, ...] = (), deny: tuple[str, ...] = ()
     ) -> None:
-        """Set a channel's overwrite for `bot`, `everyone` or a user, by permissions' names; none: take it away.
+        """Set a channel's overwrite for `bot`, `everyone`, a user or a role, by permissions' names; none: take it away.
 
         Raises:
             NotThere: there is nobody of this name.
         """
+        where = self.channel(channel)
+        guild = self.world.guild_of(where) or self.world.guild
         person = self.world.bot if who == "bot" else self.world.person(who)
-        if person is None and who != "everyone":
+        role = guild.roles[guild.id] if who == "everyone" else guild.role_named(who)
+        target = person or role
+        if target is None:
             raise NotThere(f"There is no {who}")
-        target = person.id if person else self.world.guild.id
-        self.world.permit(self.channel(channel), target, named(*allow), named(*deny))
+        self.world.permit(where, target.id, named(*allow), named(*deny))
+
+    def found(self, name: str, *channels: str, with_bot: bool = True) -> Guild:
+        """One more guild with these channels and everybody in it; `with_bot` says whether the bot has been invited."""
+        return self.world.found(name, channels, with_bot=with_bot)
+
+    def role(self, name: str, *permissions: str) -> Role:
+        """Make a role of the first guild, or have one give these permissions from now on."""
+        return self.world.add_role(self.world.guild, name, named(*permissions))
+
+    def grant(self, who: str, role: str, *, held: bool = True) -> None:
+        """Give a user of the first guild a role, or take it away: Moderator, Regular or another that was made.
+
+        Raises:
+            NotThere: there is nobody or no role of this name.
+        """
+        person, given = self.world.person(who), self.world.guild.role_named(role)
+        if person is None or given is None:
+            raise NotThere(f"There is no {who}, or no {role}")
+        self.world.grant(self.world.guild, person, given, held=held)
 
     def speak(self, locale: str) -> None:
         """Set the guild to another language."""
         self.world.guild.locale = locale
-        self.world.tell(GuildChanged())
+        self.world.tell(GuildChanged("UPDATE", self.world.guild))
 
     def trouble(
         self,

@@ -1,28 +1,14 @@
 """A user of the sandbox, by the same people's API as the page in the browser."""
 
-import asyncio
-import itertools
-import json
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
-
+from sandbox.client.line import SETTLES_WITHIN, SOON, Line, NotThere
 from sandbox.client.message import Message, Modal
-from sandbox.wire import Json, dumps
-from sandbox.world.shelf import Shelf
+from sandbox.validation.tally import Kind
 
-SOON = 3.0
-"""Seconds in which something that is to happen is awaited unless said otherwise."""
-SETTLES_WITHIN = 10.0
-"""Seconds for the sandbox to say how an interaction ended: Discord's three and plenty."""
 FIRST_CHANNEL = "table-one"
-Found = TypeVar("Found")
-
-
-class NotThere(AssertionError):
-    """What the user waited for has not come, or what they wanted to use is not there."""
 
 
 @dataclass(frozen=True)
@@ -53,91 +39,8 @@ class Answer:
         return self.message.text if self.message else ""
 
 
-@dataclass
-class _Asked:
-    settled: "asyncio.Future[Json]"
-    modal: Modal | None = None
-
-
-@dataclass
-class User:
+class User(Line):
     """A user at their Discord. Channels are meant by name or id; the first one, #table-one, where none is named."""
-
-    id: str
-    name: str
-    socket: ClientConnection
-    shelf: Shelf
-    commands: list[Json] = field(default_factory=list)
-    channels: dict[str, str] = field(default_factory=dict)
-    _seen: dict[str, dict[str, Message]] = field(default_factory=dict)
-    _asked: dict[str, _Asked] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        self._news = asyncio.Event()
-        self._nonces = itertools.count(1)
-        self._reader = asyncio.create_task(self._read())
-
-    @classmethod
-    async def connect(cls, gateway: str, id_: str, name: str, shelf: Shelf) -> "User":
-        """Open this user's Discord; `gateway` is the sandbox's address with `ws://`."""
-        socket = await connect(f"{gateway}/people/{id_}", compression=None, max_size=None, proxy=None)
-        user = cls(id_, name, socket, shelf)
-        await user._until(lambda: user.channels or None, SOON, "the world")
-        return user
-
-    async def close(self) -> None:
-        """Close this user's Discord."""
-        await self.socket.close()
-        await self._reader
-
-    async def _read(self) -> None:
-        async for text in self.socket:
-            frame = json.loads(text)
-            self._hear(frame["event"], frame["data"])
-            news, self._news = self._news, asyncio.Event()
-            news.set()
-
-    def _hear(self, event: str, told: Json) -> None:
-        match event:
-            case "world":
-                self.commands = told["commands"]
-                self.channels = {channel["name"]: channel["id"] for channel in told["channels"]}
-                for channel, messages in told["messages"].items():
-                    kept = self._seen.setdefault(channel, {})
-                    kept |= {wire["id"]: Message(wire, self.shelf) for wire in messages}
-            case "message":
-                message = Message(told["message"], self.shelf)
-                self._seen.setdefault(told["channel_id"], {})[message.id] = message
-            case "message_gone":
-                self._seen.get(told["channel_id"], {}).pop(told["id"], None)
-            case "commands":
-                self.commands = told["commands"]
-            case "modal" if told["nonce"] in self._asked:
-                self._asked[told["nonce"]].modal = Modal(told["interaction"], **told["modal"])
-            case "settled" | "refused" | "choices" if told["nonce"] in self._asked:
-                self._asked[told["nonce"]].settled.set_result(told)
-            case _:
-                pass
-
-    async def _until(self, look: Callable[[], Found | None], within: float, what: str) -> Found:
-        try:
-            async with asyncio.timeout(within):
-                while (found := look()) is None:
-                    await self._news.wait()
-        except TimeoutError:
-            seen = "\n".join(repr(message) for kept in self._seen.values() for message in kept.values())
-            raise NotThere(f"{self.name} has waited {within} s for {what}; seen is\n{seen or 'nothing'}") from None
-        return found
-
-    async def _do(self, verb: str, **what: Any) -> tuple[Json, Modal | None]:
-        nonce = f"{self.id}-{next(self._nonces)}"
-        asked = self._asked[nonce] = _Asked(asyncio.get_running_loop().create_future())
-        try:
-            await self.socket.send(dumps({"do": verb, "nonce": nonce, **what}))
-            async with asyncio.timeout(SETTLES_WITHIN):
-                return await asked.settled, asked.modal
-        finally:
-            del self._asked[nonce]
 
     async def _ask(self, verb: str, channel: str, **what: Any) -> Answer:
         told, modal = await self._do(verb, channel=channel, **what)
@@ -210,7 +113,10 @@ class User:
         custom_id: str = "",
         within: float = SOON,
     ) -> Answer:
-        """Pick values from a select, by its placeholder or custom id; labels of its options serve as well."""
+        """Pick values from a select, by its placeholder or custom id.
+
+        Labels of its options serve as well, and names where users, roles or channels are picked.
+        """
         return await self._use(name, list(values), channel=channel, message=message, custom_id=custom_id, within=within)
 
     async def _use(
@@ -229,7 +135,7 @@ class User:
         if not custom_id:
             found = await self._until(lambda: self._find(where, id_, name), within, f"{name!r} to use")
             id_, custom_id = found.id, found.control(name) or name
-            values = values and _values(found, custom_id, values)
+            values = values and self._values(found, custom_id, values)
         elif id_ is None:
             id_ = max(self._seen.get(where, {}), key=int, default="0")
         what = {"message": id_, "custom_id": custom_id, **forged}
@@ -255,19 +161,75 @@ class User:
             NotThere: this user may not write here.
         """
         where, before = self.channel_id(channel), {one.id for one in self.messages(channel)}
-        await self.socket.send(dumps({"do": "say", "nonce": "", "channel": where, "content": content}))
+        await self._deed("say", channel=where, content=content)
         return await self.sees(lambda one: one.author == self.id and one.id not in before, channel=channel)
 
     async def dismiss(self, message: Message) -> None:
         """Put an ephemeral message away."""
-        await self.socket.send(dumps({"do": "dismiss", "nonce": "", "message": message.id}))
-        await self.sees_gone(message)
+        await self._deed("dismiss", message=message.id)
 
-    async def open_dm(self) -> str:
-        """Open the direct messages with the bot; the channel's id."""
-        before = set(self.channels.values())
-        await self.socket.send(dumps({"do": "open_dm", "nonce": ""}))
-        return await self._until(lambda: next(iter(set(self.channels.values()) - before), None), SOON, "the channel")
+    async def delete(self, message: Message) -> None:
+        """Delete a message of one's own, or with MANAGE_MESSAGES another's.
+
+        Raises:
+            NotThere: it is gone, or this user may not.
+        """
+        await self._deed("delete", channel=message.channel, message=message.id)
+
+    async def open_dm(self, other: str = "") -> str:
+        """Open the direct messages with the bot, or with another user by name; the channel's id."""
+        await self._deed("open_dm", **({"user": self.people[other]} if other else {}))
+        named = {place["name"]: str(place["id"]) for place in self.places if place["guild"] is None}
+        return named[other or self.bot]
+
+    async def open_channel(self, name: str, guild: str = "") -> str:
+        """Make a channel in the first guild, or in another by name; its id. Needs MANAGE_CHANNELS."""
+        where = {"guild": self._guild_id(guild)} if guild else {}
+        await self._deed("open_channel", name=name, **where)
+        return self.channel_id(name)
+
+    async def open_thread(
+        self, name: str, channel: str = FIRST_CHANNEL, *, message: Message | None = None, private: bool = False
+    ) -> str:
+        """Start a thread, from a message or from nothing; its id."""
+        start = {"message": message.id} if message else {}
+        await self._deed("open_thread", channel=self.channel_id(channel), name=name, private=private, **start)
+        return self.channel_id(name)
+
+    async def close_channel(self, channel: str) -> None:
+        """Delete a channel or thread. Needs MANAGE_CHANNELS, or MANAGE_THREADS."""
+        await self._deed("close", channel=self.channel_id(channel))
+
+    async def permit(self, channel: str, who: str, *, allow: tuple[str, ...] = (), deny: tuple[str, ...] = ()) -> None:
+        """Say what a role or user, by name, may do in a channel; nothing said takes it all back. Needs MANAGE_ROLES."""
+        where = self.channel_id(channel)
+        target = self.people.get(who) or self.role_id(who)
+        await self._deed("permit", channel=where, who=target, allow=list(allow), deny=list(deny))
+
+    async def grant(self, who: str, role: str, *, held: bool = True) -> None:
+        """Give a user of the first guild a role, or take it away, by their names. Needs MANAGE_ROLES."""
+        await self._deed("grant", user=self.people[who], role=self.role_id(role), held=held)
+
+    async def install(self, *, installed: bool = True) -> None:
+        """Add the app to oneself, to use it where the bot isn't; or take it away again."""
+        await self._deed("install", installed=installed)
+
+    def role_id(self, name: str) -> str:
+        """A role's id by its name, in any guild; "everyone" is everybody in the first.
+
+        Raises:
+            NotThere: there is none.
+        """
+        if name == "everyone":
+            return str(self.guilds[0]["id"])
+        roles = (role for guild in self.guilds for role in guild["roles"])
+        found = next((str(role["id"]) for role in roles if role["name"] == name), None)
+        if found is None:
+            raise NotThere(f"{self.name} sees no role {name}")
+        return found
+
+    def _guild_id(self, name: str) -> str:
+        return str(next(guild["id"] for guild in self.guilds if guild["name"] == name))
 
     def messages(self, channel: str = FIRST_CHANNEL) -> list[Message]:
         """The messages this user sees in a channel, ephemerals too, oldest first."""
@@ -305,8 +267,13 @@ class User:
         kept = self._seen.get(message.channel, {})
         await self._until(lambda: message.id not in kept or None, within, f"{message!r} to go")
 
-
-def _values(message: Message, custom_id: str, picked: list[str]) -> list[str]:
-    options = next((select.options for select in message.selects if select.custom_id == custom_id), ())
-    by_label = {option.label: option.value for option in options}
-    return [by_label.get(one, one) for one in picked]
+    def _values(self, message: Message, custom_id: str, picked: list[str]) -> list[str]:
+        select = next((one for one in message.selects if one.custom_id == custom_id), None)
+        named = {option.label: option.value for option in select.options} if select else {}
+        if select and select.kind in (Kind.USER_SELECT, Kind.MENTIONABLE_SELECT):
+            named |= self.people
+        if select and select.kind in (Kind.ROLE_SELECT, Kind.MENTIONABLE_SELECT):
+            named |= {role["name"]: role["id"] for guild in self.guilds for role in guild["roles"]}
+        if select and select.kind is Kind.CHANNEL_SELECT:
+            named |= self.channels
+        return [named.get(one, one) for one in picked]

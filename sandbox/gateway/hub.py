@@ -8,6 +8,7 @@ from sandbox.gateway.terms import Terms
 from sandbox.permissions import Permission
 from sandbox.wire import Json, dumps, iso
 from sandbox.world.channels import Channel
+from sandbox.world.guild import Guild
 from sandbox.world.happenings import (
     Asked,
     BotSeen,
@@ -15,9 +16,11 @@ from sandbox.world.happenings import (
     Edited,
     GuildChanged,
     Happening,
+    MemberChanged,
     MemberJoined,
     Posted,
     Removed,
+    RoleChanged,
     Typing,
 )
 from sandbox.world.world import World
@@ -58,11 +61,11 @@ class Hub:
         self._forget_dead()
         self.sessions[session.id] = session
         self.identified += 1
-        here = self._has_guild(session)
+        joined = self._joined(session)
         ready: Json = {
             "v": 10,
             "user": world.bot.json() | {"verified": True, "mfa_enabled": True, "email": None},
-            "guilds": [{"id": world.guild.id, "unavailable": True}] if here else [],
+            "guilds": [{"id": guild.id, "unavailable": True} for guild in joined],
             "session_id": session.id,
             "resume_gateway_url": f"{world.shelf.base.replace('http', 'ws', 1)}/gateway",
             "shard": list(session.shard),
@@ -70,8 +73,9 @@ class Hub:
             "private_channels": [],
         }
         session.dispatch("READY", ready)
-        if here and session.wants(Intent.GUILDS):
-            session.dispatch("GUILD_CREATE", self._guild(session))
+        if session.wants(Intent.GUILDS):
+            for guild in joined:
+                session.dispatch("GUILD_CREATE", self._guild(session, guild))
         world.tell(BotSeen(online=True))
 
     def resume(self, session: Session, sequence: int) -> None:
@@ -114,15 +118,19 @@ class Hub:
         for id_ in dead:
             del self.sessions[id_]
 
-    def _has_guild(self, session: Session) -> bool:
+    def _here(self, session: Session, guild: Guild | None) -> bool:
+        """Whether a session hears of this guild, or of direct messages (None), by its shard."""
         number, of = session.shard
-        return (int(self._world.guild.id) >> 22) % of == number
+        return (int(guild.id) >> 22) % of == number if guild else number == 0
 
-    def _dispatch(self, channel: Channel | None, intent: int, event: str, payload: Json) -> None:
-        direct = channel is not None and channel.recipient is not None
+    def _joined(self, session: Session) -> list[Guild]:
+        """The guilds of a session that the bot is in."""
+        guilds = self._world.guilds.values()
+        return [guild for guild in guilds if self._world.bot.id in guild.members and self._here(session, guild)]
+
+    def _dispatch(self, guild: Guild | None, intent: int, event: str, payload: Json) -> None:
         for session in self.sessions.values():
-            here = session.shard[0] == 0 if direct else self._has_guild(session)
-            if here and session.wants(intent):
+            if self._here(session, guild) and session.wants(intent):
                 session.dispatch(event, payload)
 
     def hear(self, happening: Happening) -> None:
@@ -130,46 +138,85 @@ class Hub:
         world = self._world
         match happening:
             case Asked(interaction):
-                self._dispatch(interaction.channel, intents.ALWAYS, "INTERACTION_CREATE", interaction.json(world))
+                guild = world.guild_of(interaction.channel)
+                self._dispatch(guild, intents.ALWAYS, "INTERACTION_CREATE", interaction.json(world))
             case Posted(message) | Edited(message) | Removed(message) if message.reader is None:
                 self._hear_message(happening)
             case ChannelChanged(how, channel):
-                kind = "THREAD" if channel.thread else "CHANNEL"
-                self._dispatch(channel, Intent.GUILDS, f"{kind}_{how}", channel.json())
-            case GuildChanged():
-                self._dispatch(None, Intent.GUILDS, "GUILD_UPDATE", world.guild.json())
-            case MemberJoined(member):
-                joined = member.json() | {"guild_id": world.guild.id}
-                self._dispatch(None, Intent.GUILD_MEMBERS, "GUILD_MEMBER_ADD", joined)
+                self._hear_channel(how, channel)
             case Typing(channel):
                 typing = {"channel_id": channel.id, "user_id": world.bot.id, "timestamp": int(world.clock.now())}
-                self._dispatch(channel, intents.of_typing(channel), "TYPING_START", typing)
+                self._dispatch(world.guild_of(channel), intents.of_typing(channel), "TYPING_START", typing)
             case _:
-                pass
+                self._hear_guild(happening)
+
+    def _hear_guild(self, happening: Happening) -> None:
+        """Of guilds that the bot is in alone."""
+        match happening:
+            case GuildChanged() | RoleChanged() | MemberJoined() | MemberChanged():
+                guild = happening.guild
+            case _:
+                return
+        if self._world.bot.id not in guild.members:
+            return
+        match happening:
+            case GuildChanged("CREATE"):
+                for session in self.sessions.values():
+                    if self._here(session, guild) and session.wants(Intent.GUILDS):
+                        session.dispatch("GUILD_CREATE", self._guild(session, guild))
+            case GuildChanged():
+                self._dispatch(guild, Intent.GUILDS, "GUILD_UPDATE", guild.json())
+            case RoleChanged(how, _, role):
+                about: Json = {"role_id": role.id} if how == "DELETE" else {"role": role.json()}
+                self._dispatch(guild, Intent.GUILDS, f"GUILD_ROLE_{how}", about | {"guild_id": guild.id})
+            case MemberJoined(_, member) | MemberChanged(_, member):
+                event = "GUILD_MEMBER_ADD" if isinstance(happening, MemberJoined) else "GUILD_MEMBER_UPDATE"
+                self._dispatch(guild, Intent.GUILD_MEMBERS, event, member.json() | {"guild_id": guild.id})
+
+    def _hear_channel(self, how: str, channel: Channel) -> None:
+        """Of channels where the bot is, and of threads that it sees."""
+        world = self._world
+        sees = world.permissions(world.bot.id, channel) & Permission.VIEW_CHANNEL
+        if not world.has_bot(channel) or (channel.thread and not sees):
+            return
+        payload = channel.json()
+        if channel.thread and how == "CREATE":
+            payload["newly_created"] = True
+        if channel.thread and how == "DELETE":
+            payload = {key: payload[key] for key in ("id", "guild_id", "parent_id", "type")}
+        kind = "THREAD" if channel.thread else "CHANNEL"
+        self._dispatch(world.guild_of(channel), Intent.GUILDS, f"{kind}_{how}", payload)
 
     def _hear_message(self, happening: Posted | Edited | Removed) -> None:
         world, message = self._world, happening.message
         channel = world.channels[message.channel]
         if not world.permissions(world.bot.id, channel) & Permission.VIEW_CHANNEL:
             return
-        where = {"guild_id": channel.guild} if channel.guild else {}
+        guild = world.guild_of(channel)
+        where = {"guild_id": guild.id} if guild else {}
         intent = intents.of_messages(channel)
         if isinstance(happening, Removed):
-            self._dispatch(channel, intent, "MESSAGE_DELETE", {"id": message.id, "channel_id": channel.id, **where})
+            self._dispatch(guild, intent, "MESSAGE_DELETE", {"id": message.id, "channel_id": channel.id, **where})
             return
         event = "MESSAGE_CREATE" if isinstance(happening, Posted) else "MESSAGE_UPDATE"
         payload = as_read(message, world, content=self.reads_content) | where
-        if message.author in world.guild.members and channel.guild:
-            payload["member"] = world.guild.members[message.author].partial()
+        if guild and message.author in guild.members:
+            payload["member"] = guild.members[message.author].partial()
         if event == "MESSAGE_CREATE" and message.nonce is not None:
             payload["nonce"] = message.nonce
-        self._dispatch(channel, intent, event, payload)
+        self._dispatch(guild, intent, event, payload)
 
-    def _guild(self, session: Session) -> Json:
+    def _guild(self, session: Session, guild: Guild) -> Json:
         world = self._world
-        guild = world.guild
         known = guild.members.values() if session.wants(Intent.GUILD_MEMBERS) else (guild.members[world.bot.id],)
-        inside = [channel for channel in world.channels.values() if channel.guild]
+        inside = [channel for channel in world.channels.values() if channel.guild == guild.id]
+        threads = [
+            channel
+            for channel in inside
+            if channel.thread
+            and not channel.thread.archived
+            and world.permissions(world.bot.id, channel) & Permission.VIEW_CHANNEL
+        ]
         return guild.json() | {
             "joined_at": iso(guild.members[world.bot.id].joined),
             "large": False,
@@ -178,7 +225,7 @@ class Hub:
             "voice_states": [],
             "members": [member.json() for member in known],
             "channels": [channel.json() for channel in inside if not channel.thread],
-            "threads": [channel.json() for channel in inside if channel.thread and not channel.thread.archived],
+            "threads": [channel.json() for channel in threads],
             "presences": [],
             "stage_instances": [],
             "guild_scheduled_events": [],

@@ -30,12 +30,12 @@ ALWAYS = 0
 
 def of_messages(channel: Channel) -> int:
     """The intent for messages of this channel."""
-    return Intent.DIRECT_MESSAGES if channel.recipient else Intent.GUILD_MESSAGES
+    return Intent.DIRECT_MESSAGES if channel.recipients else Intent.GUILD_MESSAGES
 
 
 def of_typing(channel: Channel) -> int:
     """The intent for typing in this channel."""
-    return Intent.DIRECT_MESSAGE_TYPING if channel.recipient else Intent.GUILD_MESSAGE_TYPING
+    return Intent.DIRECT_MESSAGE_TYPING if channel.recipients else Intent.GUILD_MESSAGE_TYPING
 
 
 def as_read(message: Message, world: World, *, content: bool) -> Json:
@@ -44,7 +44,7 @@ def as_read(message: Message, world: World, *, content: bool) -> Json:
     Not those of direct messages and of messages that mention the bot.
     """
     channel = world.channels[message.channel]
-    if content or channel.recipient or message.author == world.bot.id:
+    if content or channel.recipients or message.author == world.bot.id:
         return message.wire
     if any(user["id"] == world.bot.id for user in message.wire["mentions"]):
         return message.wire

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 from sandbox.commands import NEEDED, Commands
+from sandbox.installs import owners
 from sandbox.interactions.desk import Desk
 from sandbox.interactions.interaction import Ask, Asker, Interaction
 from sandbox.interactions.options import NotPossible, Typed, fill, part_fill
+from sandbox.interactions.resolved import Resolved
 from sandbox.validation.kinds import BRANCHES
 from sandbox.wire import Json
 from sandbox.world.world import World
@@ -26,11 +28,11 @@ class Typist:
             NotPossible: there is no such command here for this user, or its options are not in order.
         """
         command, path, leaf = self._find(asker, name)
-        options, resolved = fill(leaf.get("options", []), values, self._world)
-        data = _data(command, path, options)
-        if resolved:
-            data["resolved"] = resolved
-        return self._desk.begin(Ask.COMMAND, asker, data)
+        resolved = Resolved(self._world, asker)
+        data = _data(command, path, fill(leaf.get("options", []), values, resolved))
+        if resolved.found:
+            data["resolved"] = resolved.found
+        return self._desk.begin(Ask.COMMAND, asker, data, self._owners(command, asker))
 
     def complete(self, asker: Asker, name: str, values: Mapping[str, Typed], focused: str) -> Interaction:
         """Ask for the choices of the option that is being typed.
@@ -40,7 +42,10 @@ class Typist:
         """
         command, path, leaf = self._find(asker, name)
         options = part_fill(leaf.get("options", []), values, focused)
-        return self._desk.begin(Ask.AUTOCOMPLETE, asker, _data(command, path, options))
+        return self._desk.begin(Ask.AUTOCOMPLETE, asker, _data(command, path, options), self._owners(command, asker))
+
+    def _owners(self, command: Json, asker: Asker) -> Json:
+        return owners(self._world, command, asker.user, asker.channel)
 
     def _find(self, asker: Asker, name: str) -> tuple[Json, list[Json], Json]:
         """A command, the branches that lead to the one meant, and that one."""

@@ -6,19 +6,19 @@ from sandbox.interactions.interaction import ANSWER_WITHIN, TOKEN_LIVES, Answer,
 from sandbox.post import check_contents, edit, send
 from sandbox.refusal import Refusal, unknown
 from sandbox.validation.choices import read_choices
-from sandbox.validation.drafts import Draft, read_draft
+from sandbox.validation.drafts import EMPTY, Draft, read_draft
 from sandbox.validation.form import Faults, Form
 from sandbox.validation.kinds import OptionKind
-from sandbox.validation.mentions import AllowedMentions
 from sandbox.validation.modals import read_modal
 from sandbox.wire import Json
+from sandbox.world.channels import Channel
 from sandbox.world.happenings import Asked, ChoicesOffered, ModalShown, Settled
 from sandbox.world.messages import Flag, Message, MessageKind
 from sandbox.world.shelf import Upload
+from sandbox.world.users import User
 from sandbox.world.world import World
 
 NO_RESPONSE = "The application did not respond"
-_NOTHING: Json = {"content": "", "embeds": [], "components": [], "attachments": [], "flags": 0}
 _ANSWERS = {
     Ask.COMMAND: (Answer.MESSAGE, Answer.DEFERRED_MESSAGE, Answer.MODAL),
     Ask.COMPONENT: tuple(set(Answer) - {Answer.CHOICES}),
@@ -40,15 +40,19 @@ class Desk:
         kind: Ask,
         asker: Asker,
         data: Json,
+        owners: Json,
         *,
         source: Message | None = None,
         parent: Interaction | None = None,
     ) -> Interaction:
-        """A user asks; the bot is told, and has three seconds to answer."""
+        """A user asks; the bot is told, and has three seconds to answer.
+
+        `owners` are those who have installed the app, by kind of installation, as far as they let this be asked.
+        """
         world = self._world
         id_, now = world.snowflakes.next(), world.clock.now()
         user, channel, nonce = asker.user, asker.channel, asker.nonce
-        interaction = Interaction(id_, kind, user, channel, data, nonce, now, user.locale, source, parent)
+        interaction = Interaction(id_, kind, user, channel, data, owners, nonce, now, user.locale, source, parent)
         self._forget_dead(now)
         self._by_id[id_] = self._by_token[interaction.token] = interaction
         interaction.alarm = world.clock.after(ANSWER_WITHIN, lambda: self._give_up(interaction))
@@ -137,23 +141,33 @@ class Desk:
         if answer is Answer.MESSAGE:
             interaction.original = self.say(interaction, body, uploads, path=("data",))
         elif answer is Answer.DEFERRED_MESSAGE:
-            nothing = Draft(dict(_NOTHING), [], AllowedMentions(frozenset()))
-            interaction.original = self._put(interaction, nothing, flags=Flag.LOADING, private=_private(body))
+            private = _private(body) or not interaction.speaks_up(self._world)
+            interaction.original = self._put(interaction, EMPTY, flags=Flag.LOADING, private=private)
         elif source:
             interaction.original = interaction.reach(source)
             if answer is Answer.UPDATE and (body or uploads):
-                self.change(source, body, uploads, path=("data",))
+                self.change(interaction, source, body, uploads, path=("data",))
 
     def say(
         self, interaction: Interaction, body: Json, uploads: Sequence[Upload], path: tuple[str, ...] = ()
     ) -> Message:
         """A new message that answers the interaction: its first, or a follow-up."""
-        private = _private(body)
+        private = _private(body) or not interaction.speaks_up(self._world)
         draft = read_draft(body, uploads, self._world, interaction.channel.id, ephemeral=private, path=path)
-        check_contents(self._world, interaction.channel, draft)
+        self._check(interaction.user, interaction.channel, draft)
         return self._put(interaction, draft, private=private)
 
-    def change(self, message: Message, body: Json, uploads: Sequence[Upload], path: tuple[str, ...] = ()) -> Message:
+    def _check(self, user: User, channel: Channel, draft: Draft) -> None:
+        check_contents(draft, self._world.app_permissions(user.id, channel))
+
+    def change(
+        self,
+        interaction: Interaction,
+        message: Message,
+        body: Json,
+        uploads: Sequence[Upload],
+        path: tuple[str, ...] = (),
+    ) -> Message:
         """Edit a message that an interaction's token reaches.
 
         Raises:
@@ -164,7 +178,7 @@ class Desk:
             raise unknown("Message")
         ephemeral = message.reader is not None
         draft = read_draft(body, uploads, self._world, channel.id, old=message.wire, ephemeral=ephemeral, path=path)
-        check_contents(self._world, channel, draft)
+        self._check(interaction.user, channel, draft)
         return edit(self._world, message, draft)
 
     def _put(self, interaction: Interaction, draft: Draft, *, flags: int = 0, private: bool) -> Message:

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 
 from sandbox.clock import Alarm
-from sandbox.permissions import ALL
+from sandbox.installs import INSTALLED_IN_GUILD, context_of
+from sandbox.permissions import ALL, Permission
+from sandbox.refusal import Refusal
 from sandbox.validation.kinds import BRANCHES
 from sandbox.wire import Json
 from sandbox.world.channels import Channel
@@ -19,6 +21,8 @@ ANSWER_WITHIN = 3.0
 """Seconds until the first answer, after which the interaction is unknown."""
 TOKEN_LIVES = 900.0
 """Seconds the token may be used."""
+MOST_FOLLOW_UPS = 5
+"""Of an interaction with somebody's own app where the app isn't by itself."""
 
 
 class Ask(IntEnum):
@@ -54,7 +58,9 @@ class Asker:
 class Interaction:
     """What a user asked of the bot.
 
-    `data` is what Discord sends as the interaction's data. `source` is the message whose component was used, also when
+    `data` is what Discord sends as the interaction's data, `owners` as `authorizing_integration_owners`: the guild
+    ("0" before its id, or "0" in the bot's direct messages) and the user ("1") who have installed the app and so let it
+    be asked. `source` is the message whose component was used, also when
     that opened the modal now submitted; `parent` is the interaction that opened the modal. `original` is what the
     token's `@original` means, `messages` all that the token may touch. `nonce` is the asker's own mark.
     """
@@ -64,6 +70,7 @@ class Interaction:
     user: User
     channel: Channel
     data: Json
+    owners: Json
     nonce: str
     begun: float
     locale: str
@@ -74,6 +81,7 @@ class Interaction:
     messages: dict[str, Message] = field(default_factory=dict)
     modal: Json | None = None
     alarm: Alarm | None = None
+    follow_ups: int = 0
     token: str = field(init=False)
 
     def __post_init__(self) -> None:
@@ -86,9 +94,24 @@ class Interaction:
         return message
 
     @property
-    def owners(self) -> Json:
-        """Who installed the app where this was asked: the guild, or nobody in a direct message."""
-        return {"0": self.channel.guild or "0"}
+    def apart(self) -> bool:
+        """Whether it was asked by somebody's own app, where the app isn't by itself."""
+        return INSTALLED_IN_GUILD not in self.owners
+
+    def speaks_up(self, world: World) -> bool:
+        """Whether all may see the answers: somebody's own app needs a permission for that in a guild."""
+        needed = Permission.USE_EXTERNAL_APPS
+        return not (self.apart and self.channel.guild) or bool(world.permissions(self.user.id, self.channel) & needed)
+
+    def count_follow_up(self) -> None:
+        """One more message beside the first answer.
+
+        Raises:
+            Refusal: 40094 where somebody's own app has sent five.
+        """
+        if self.apart and self.follow_ups >= MOST_FOLLOW_UPS:
+            raise Refusal(400, 40094, "This interaction has reached the maximum number of follow-up messages")
+        self.follow_ups += 1
 
     def metadata(self) -> Json:
         """The field `interaction_metadata` of the messages that answer this."""
@@ -117,7 +140,7 @@ class Interaction:
             "data": self.data,
             "channel_id": self.channel.id,
             "channel": self._channel_json(world),
-            "app_permissions": str(world.permissions(world.bot.id, self.channel)),
+            "app_permissions": str(world.app_permissions(self.user.id, self.channel)),
             "locale": self.locale,
             "authorizing_integration_owners": self.owners,
             "attachment_size_limit": MOST_BYTES,
@@ -126,17 +149,16 @@ class Interaction:
         }
         if self.source:
             wire["message"] = self.source.wire
-        if self.channel.guild is None:
-            return wire | {"user": self.user.json(), "context": 1}
+        guild = world.guild_of(self.channel)
+        wire["context"] = int(context_of(world, self.channel))
+        if guild is None:
+            return wire | {"user": self.user.json()}
         permissions = world.permissions(self.user.id, self.channel)
-        member = world.guild.members[self.user.id].json() | {"permissions": str(permissions)}
-        guild = {"id": world.guild.id, "locale": world.guild.locale, "features": []}
         return wire | {
-            "guild_id": world.guild.id,
-            "guild": guild,
-            "guild_locale": world.guild.locale,
-            "member": member,
-            "context": 0,
+            "guild_id": guild.id,
+            "guild": {"id": guild.id, "locale": guild.locale, "features": []},
+            "guild_locale": guild.locale,
+            "member": guild.members[self.user.id].json() | {"permissions": str(permissions)},
         }
 
     def _channel_json(self, world: World) -> Json:

@@ -2,12 +2,10 @@
 
 from collections.abc import Mapping
 
+from sandbox.interactions.resolved import Resolved
 from sandbox.validation.kinds import OptionKind
-from sandbox.validation.tally import Kind
 from sandbox.wire import Json
-from sandbox.world.world import World
 
-_BUCKETS = {"USER": ("users",), "CHANNEL": ("channels",), "ROLE": ("roles",), "MENTIONABLE": ("users", "roles")}
 _LONGEST = 6000
 
 Typed = str | int | float
@@ -18,8 +16,8 @@ class NotPossible(Exception):
     """The client itself won't let the user do this; the bot never hears of it."""
 
 
-def fill(options: list[Json], values: Mapping[str, Typed], world: World) -> tuple[list[Json], Json]:
-    """The options of an interaction's data, and what their ids stand for (`resolved`).
+def fill(options: list[Json], values: Mapping[str, Typed], resolved: Resolved) -> list[Json]:
+    """The options of an interaction's data; what their ids stand for is looked up into `resolved`.
 
     Raises:
         NotPossible: an option is missing, unknown or out of its bounds.
@@ -29,7 +27,6 @@ def fill(options: list[Json], values: Mapping[str, Typed], world: World) -> tupl
         if name not in known:
             raise NotPossible(f"This command has no option {name!r}")
     filled: list[Json] = []
-    resolved: Json = {}
     for option in options:
         value = values.get(option["name"])
         if value is None or value == "":
@@ -37,9 +34,10 @@ def fill(options: list[Json], values: Mapping[str, Typed], world: World) -> tupl
                 raise NotPossible(f"The option {option['name']!r} is required")
             continue
         read = _read(option, value)
-        _look_up(option, str(read), world, resolved)
+        if not resolved.look_up(OptionKind(option["type"]), str(read), option.get("channel_types")):
+            raise NotPossible(f"The option {option['name']!r} names nobody and nothing there is")
         filled.append({"name": option["name"], "type": option["type"], "value": read})
-    return filled, resolved
+    return filled
 
 
 def part_fill(options: list[Json], values: Mapping[str, Typed], focused: str) -> list[Json]:
@@ -102,32 +100,3 @@ def _chosen(option: Json, value: Typed) -> Typed:
     if choices and value not in choices:
         raise NotPossible(f"The option {option['name']!r} has no choice {value!r}")
     return value
-
-
-def _look_up(option: Json, id_: str, world: World, resolved: Json) -> None:
-    kind = OptionKind(option["type"])
-    if kind.name in _BUCKETS and not resolve(kind, id_, world, resolved):
-        raise NotPossible(f"The option {option['name']!r} names nobody and nothing there is")
-
-
-def resolve(kind: OptionKind | Kind, id_: str, world: World, resolved: Json) -> bool:
-    """Add what an id picked in such an option or select stands for to `resolved`; whether there is such a thing."""
-    buckets = _BUCKETS[kind.name.removesuffix("_SELECT")]
-    return any(_resolve_in(bucket, id_, world, resolved) for bucket in buckets)
-
-
-def _resolve_in(bucket: str, id_: str, world: World, resolved: Json) -> bool:
-    if bucket == "users" and id_ in world.users:
-        resolved.setdefault("users", {})[id_] = world.users[id_].json()
-        if member := world.guild.members.get(id_):
-            permissions = str(world.guild.permissions(id_))
-            resolved.setdefault("members", {})[id_] = member.partial() | {"permissions": permissions}
-        return True
-    if bucket == "channels" and id_ in world.channels:
-        channel = world.channels[id_].json()
-        resolved.setdefault("channels", {})[id_] = channel | {"permissions": "0"}
-        return True
-    if bucket == "roles" and id_ in world.guild.roles:
-        resolved.setdefault("roles", {})[id_] = world.guild.roles[id_].json()
-        return True
-    return False

@@ -2,11 +2,15 @@
 
 from collections.abc import Mapping
 
+from sandbox.installs import INSTALLED_IN_GUILD
 from sandbox.interactions.desk import Desk
 from sandbox.interactions.interaction import TOKEN_LIVES, Ask, Asker, Interaction
-from sandbox.interactions.options import NotPossible, resolve
+from sandbox.interactions.options import NotPossible
+from sandbox.interactions.resolved import Resolved
 from sandbox.validation.tally import SELECTS, Kind, walk
 from sandbox.wire import Json
+from sandbox.world.channels import Channel
+from sandbox.world.messages import Message
 from sandbox.world.users import User
 from sandbox.world.world import World
 
@@ -49,13 +53,13 @@ class Presser:
             raise NotPossible("This component is disabled")
         data: Json = {"id": component["id"], "custom_id": custom_id, "component_type": component["type"]}
         if component["type"] in SELECTS:
-            resolved: Json = {}
+            resolved = Resolved(self._world, asker)
             if not forge:
-                _check_picks(component, values or [], self._world, resolved)
-            data |= {"values": values or []} | ({"resolved": resolved} if resolved else {})
+                _check_picks(component, values or [], resolved)
+            data |= {"values": values or []} | ({"resolved": resolved.found} if resolved.found else {})
         elif values is not None and not forge:
             raise NotPossible("A button takes no values")
-        return self._desk.begin(Ask.COMPONENT, asker, data, source=source)
+        return self._desk.begin(Ask.COMPONENT, asker, data, _owners(source, channel), source=source)
 
     def show(self, interaction: Interaction) -> None:
         """The bot has answered with a modal, which its user may hand in; or has failed to answer what was handed in."""
@@ -74,19 +78,24 @@ class Presser:
         parent = self._open_modals.get(opened_by)
         if parent is None or parent.user is not user or parent.modal is None or not self._lives(parent):
             raise NotPossible("This form is no longer open")
-        resolved: Json = {}
-        components = [_handed_in(one, values, self._world, resolved) for one in parent.modal["components"]]
+        asker = Asker(user, parent.channel, nonce)
+        resolved = Resolved(self._world, asker)
+        components = [_handed_in(one, values, resolved) for one in parent.modal["components"]]
         del self._open_modals[opened_by]
         data: Json = {"custom_id": parent.modal["custom_id"], "components": components}
-        if resolved:
-            data["resolved"] = resolved
-        return self._desk.begin(
-            Ask.MODAL, Asker(user, parent.channel, nonce), data, source=parent.source, parent=parent
-        )
+        if resolved.found:
+            data["resolved"] = resolved.found
+        return self._desk.begin(Ask.MODAL, asker, data, parent.owners, source=parent.source, parent=parent)
 
 
-def _check_picks(component: Json, values: list[str], world: World, resolved: Json) -> None:
-    """Check what was picked, and add to `resolved` what the ids in it stand for.
+def _owners(source: Message, channel: Channel) -> Json:
+    """Who installed the app that a message's components belong to: who let it be asked for, or its guild."""
+    owners: Json = source.wire.get("interaction_metadata", {}).get("authorizing_integration_owners", {})
+    return owners or {INSTALLED_IN_GUILD: channel.guild or "0"}
+
+
+def _check_picks(component: Json, values: list[str], resolved: Resolved) -> None:
+    """Check what was picked, and look up into `resolved` what the ids in it stand for.
 
     Raises:
         NotPossible: too few, too many, or not on offer.
@@ -98,21 +107,23 @@ def _check_picks(component: Json, values: list[str], world: World, resolved: Jso
         offered = {option["value"] for option in component["options"]}
         if not set(values) <= offered or len(set(values)) < len(values):
             raise NotPossible("This is not on offer")
-    elif not all(resolve(Kind(component["type"]), one, world, resolved) for one in values):
+    elif len(set(values)) < len(values) or not all(
+        resolved.look_up(Kind(component["type"]), one, component.get("channel_types")) for one in values
+    ):
         raise NotPossible("There is nothing of this kind")
 
 
-def _handed_in(component: Json, values: Mapping[str, Given], world: World, resolved: Json) -> Json:
+def _handed_in(component: Json, values: Mapping[str, Given], resolved: Resolved) -> Json:
     """A modal's component as it comes back with what was filled in."""
     wire: Json = {"type": component["type"], "id": component["id"]}
     if component["type"] == Kind.ACTION_ROW:
-        return wire | {"components": [_filled(one, values, world, resolved) for one in component["components"]]}
+        return wire | {"components": [_filled(one, values, resolved) for one in component["components"]]}
     if component["type"] == Kind.LABEL:
-        return wire | {"component": _filled(component["component"], values, world, resolved)}
+        return wire | {"component": _filled(component["component"], values, resolved)}
     return wire
 
 
-def _filled(question: Json, values: Mapping[str, Given], world: World, resolved: Json) -> Json:
+def _filled(question: Json, values: Mapping[str, Given], resolved: Resolved) -> Json:
     kind = Kind(question["type"])
     wire: Json = {"type": int(kind), "id": question["id"], "custom_id": question["custom_id"]}
     given = values.get(question["custom_id"])
@@ -133,7 +144,7 @@ def _filled(question: Json, values: Mapping[str, Given], world: World, resolved:
         question = question | {"min_values": 1, "max_values": 1}
     if kind in (Kind.RADIO_GROUP, Kind.CHECKBOX_GROUP):
         question = question | {"type": Kind.STRING_SELECT}
-    _check_picks(question, picked, world, resolved)
+    _check_picks(question, picked, resolved)
     return wire | ({"value": picked[0]} if kind is Kind.RADIO_GROUP else {"values": picked})
 
 

@@ -56,7 +56,8 @@ def followed_up(call: Call) -> Reply:
     interaction = _interaction(call)
     desk, waiting = call.parts.desk, interaction.original
     if waiting and waiting.flags & Flag.LOADING and _is_there(call, waiting):
-        return Reply(desk.change(waiting, call.json, call.uploads).wire)
+        return Reply(desk.change(interaction, waiting, call.json, call.uploads).wire)
+    interaction.count_follow_up()
     return Reply(desk.say(interaction, call.json, call.uploads).wire)
 
 
@@ -69,7 +70,7 @@ def edited(call: Call) -> Reply:
     """Edit one of the interaction's messages."""
     interaction = _interaction(call)
     message = _message(call, interaction)
-    return Reply(call.parts.desk.change(message, call.json, call.uploads).wire)
+    return Reply(call.parts.desk.change(interaction, message, call.json, call.uploads).wire)
 
 
 def deleted(call: Call) -> Reply:

@@ -1,17 +1,19 @@
-"""Channels, threads, the guild and its members over REST."""
+"""Channels, guilds and their members over REST."""
 
 from sandbox.permissions import Permission
 from sandbox.post import check_sending
-from sandbox.refusal import missing_access, missing_permissions, unknown
+from sandbox.refusal import missing_access, missing_permissions, unknown, wrong_channel
 from sandbox.rest.application import Route
 from sandbox.rest.call import NO_CONTENT, Call, Reply
 from sandbox.rest.limits import Bucket
+from sandbox.sleep import check_awake, put_to_sleep, watch
 from sandbox.validation.form import Faults, Form
-from sandbox.world.channels import Channel, ChannelKind
+from sandbox.world.channels import Channel
 from sandbox.world.guild import Guild
-from sandbox.world.happenings import Typing
+from sandbox.world.happenings import ChannelChanged, Typing
 
-_THREADS = (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
+DURATIONS = (60, 1440, 4320, 10080)
+"""Minutes after which a thread may fall asleep."""
 
 
 def visible(call: Call) -> Channel:
@@ -27,14 +29,63 @@ def visible(call: Call) -> Channel:
 
 
 def _guild(call: Call) -> Guild:
-    if call.ids["guild"] != call.world.guild.id:
+    guild = call.world.guilds.get(call.ids["guild"])
+    if guild is None or call.world.bot.id not in guild.members:
         raise unknown("Guild")
-    return call.world.guild
+    return guild
 
 
 def channel(call: Call) -> Reply:
     """A channel."""
     return Reply(visible(call).json())
+
+
+def closed(call: Call) -> Reply:
+    """Delete a channel or thread."""
+    where = visible(call)
+    _check_managing(call, where)
+    call.world.close(where)
+    return Reply(where.json())
+
+
+def _check_managing(call: Call, where: Channel, *, own: bool = False) -> None:
+    """Whether the bot looks after this channel or thread; with `own` it may be a thread of its own.
+
+    Raises:
+        Refusal: 50024 for direct messages, 50013 without permission.
+    """
+    if where.recipients:
+        raise wrong_channel()
+    needed = Permission.MANAGE_THREADS if where.thread else Permission.MANAGE_CHANNELS
+    if own and where.thread and where.thread.owner == call.world.bot.id:
+        return
+    if not call.world.permissions(call.world.bot.id, where) & needed:
+        raise missing_permissions()
+
+
+def changed(call: Call) -> Reply:
+    """Rename a channel or thread; archive a thread, lock it, set when it falls asleep."""
+    where = visible(call)
+    faults = Faults()
+    form = Form(call.json, faults)
+    name = form.text("name", 100, least=1)
+    minutes = form.choice("auto_archive_duration", DURATIONS) if form.has("auto_archive_duration") else None
+    archived = form.truth("archived") if form.has("archived") else None
+    locked = form.truth("locked") if form.has("locked") else None
+    faults.raise_any()
+    _check_managing(call, where, own=locked is None)
+    if where.thread and archived is not False:
+        check_awake(where)
+    where.name = name or where.name
+    if where.thread:
+        where.thread.locked = where.thread.locked if locked is None else locked
+        where.thread.auto_archive = minutes or where.thread.auto_archive
+        if archived is not None:
+            put_to_sleep(call.world, where, where.thread, asleep=archived)
+        if not where.thread.archived:
+            watch(call.world, where, where.thread)
+    call.world.tell(ChannelChanged("UPDATE", where))
+    return Reply(where.json())
 
 
 def typing(call: Call) -> Reply:
@@ -49,15 +100,15 @@ def guild(call: Call) -> Reply:
     """The guild, with numbers of its members if asked for."""
     wire = _guild(call).json()
     if call.flag("with_counts"):
-        members = len(call.world.guild.members)
+        members = len(_guild(call).members)
         wire |= {"approximate_member_count": members, "approximate_presence_count": members}
     return Reply(wire)
 
 
 def guild_channels(call: Call) -> Reply:
     """The guild's channels, threads aside."""
-    _guild(call)
-    return Reply([one.json() for one in call.world.channels.values() if one.guild and not one.thread])
+    where = _guild(call)
+    return Reply([one.json() for one in call.world.channels.values() if one.guild == where.id and not one.thread])
 
 
 def roles(call: Call) -> Reply:
@@ -81,32 +132,11 @@ def direct(call: Call) -> Reply:
     return Reply(call.world.direct(call.world.user(recipient or "")).json())
 
 
-def thread(call: Call) -> Reply:
-    """Start a thread, from a message or from nothing."""
-    parent = visible(call)
-    faults = Faults()
-    form = Form(call.json, faults)
-    name = form.text("name", 100, least=1, required=True) or ""
-    archive = form.choice("auto_archive_duration", (60, 1440, 4320, 10080), default=1440)
-    private = form.choice("type", _THREADS, default=ChannelKind.PUBLIC_THREAD) == ChannelKind.PRIVATE_THREAD
-    faults.raise_any()
-    wanted = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
-    if not call.world.permissions(call.world.bot.id, parent) & wanted:
-        raise missing_permissions()
-    start = call.ids.get("message", "")
-    if start and start not in parent.messages:
-        raise unknown("Message")
-    made = call.world.open_thread(name, parent, call.world.bot.id, id_=start, private=private)
-    if made.thread:
-        made.thread.auto_archive = archive or 1440
-    return Reply(made.json(), 201)
-
-
 ROUTES = (
     Route("GET", "/channels/{channel}", channel),
+    Route("PATCH", "/channels/{channel}", changed, Bucket("change channel", 5, 15.0)),
+    Route("DELETE", "/channels/{channel}", closed, Bucket("close channel", 5, 5.0)),
     Route("POST", "/channels/{channel}/typing", typing, Bucket("typing", 5, 5.0)),
-    Route("POST", "/channels/{channel}/threads", thread, Bucket("threads", 10, 10.0)),
-    Route("POST", "/channels/{channel}/messages/{message}/threads", thread, Bucket("threads", 10, 10.0)),
     Route("GET", "/guilds/{guild}", guild),
     Route("GET", "/guilds/{guild}/channels", guild_channels),
     Route("GET", "/guilds/{guild}/roles", roles),

@@ -11,6 +11,7 @@ from sandbox.rest.application import Route
 from sandbox.rest.call import NO_CONTENT, Call, Reply
 from sandbox.rest.channels import visible
 from sandbox.rest.limits import Bucket
+from sandbox.sleep import check_awake
 from sandbox.validation.drafts import read_draft
 from sandbox.validation.form import Faults, Form, is_natural
 from sandbox.wire import Json
@@ -87,7 +88,7 @@ def posted(call: Call) -> Reply:
     if call.json.get("enforce_nonce") and nonce is not None and (twin := _twin(call, channel, nonce)):
         return Reply(_with_nonce(twin))
     draft = read_draft(call.json, call.uploads, world, channel.id)
-    check_contents(world, channel, draft)
+    check_contents(draft, world.permissions(world.bot.id, channel))
     reference = _reference(call, channel)
     kind = MessageKind.REPLY if reference else MessageKind.DEFAULT
     message = send(world, channel, world.bot, draft, kind=kind, more=reference, nonce=nonce)
@@ -136,7 +137,7 @@ def edited(call: Call) -> Reply:
     message = _message(call, channel)
     check_editing(call.world, message)
     draft = read_draft(call.json, call.uploads, call.world, channel.id, old=message.wire)
-    check_contents(call.world, channel, draft)
+    check_contents(draft, call.world.permissions(call.world.bot.id, channel))
     return Reply(edit(call.world, message, draft).wire)
 
 
@@ -147,6 +148,7 @@ def deleted(call: Call) -> Reply:
     permissions = call.world.permissions(call.world.bot.id, channel)
     if message.author != call.world.bot.id and not permissions & Permission.MANAGE_MESSAGES:
         raise missing_permissions()
+    check_awake(channel)
     remove(call.world, message)
     return NO_CONTENT
 

@@ -68,6 +68,9 @@ def read_select(form: Form, wire: Json, tally: Tally) -> Json:
         wire["channel_types"] = form.choices("channel_types", CHANNEL_TYPES)
     if form.has("default_values"):
         wire["default_values"] = _defaults(form, Kind(wire["type"]))
+        if not wire["min_values"] <= len(wire["default_values"]) <= wire["max_values"]:
+            message = "Number of default values must be between min_values and max_values"
+            form.fault("default_values", "SELECT_COMPONENT_DEFAULT_VALUES_INVALID_RANGE", message)
     return wire
 
 

@@ -37,6 +37,12 @@ class Draft:
         return "\n".join((self.fields["content"], *displays))
 
 
+EMPTY = Draft(
+    {"content": "", "embeds": [], "components": [], "attachments": [], "flags": 0}, [], AllowedMentions(frozenset())
+)
+"""A message that says nothing, or nothing yet."""
+
+
 def read_draft(
     body: Json,
     uploads: Sequence[Upload],

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sandbox.permissions import Permission
 from sandbox.validation.form import Form
 from sandbox.wire import Json
+from sandbox.world.channels import Channel
 from sandbox.world.world import World
 
 _USER = re.compile(r"<@!?(\d+)>")
@@ -22,12 +23,14 @@ class AllowedMentions:
     users: frozenset[str] = frozenset()
     roles: frozenset[str] = frozenset()
 
-    def pinged(self, text: str, world: World, permissions: int) -> Json:
-        """The fields of a message with this text that say who is mentioned; `permissions` are its author's there."""
+    def pinged(self, text: str, world: World, channel: Channel, author: str) -> Json:
+        """The fields of a message of this author with this text that say who is mentioned."""
+        guild, permissions = world.guild_of(channel), world.permissions(author, channel)
+        known = guild.roles if guild else {}
         named = dict.fromkeys(_USER.findall(text))
         users = [world.users[one] for one in named if one in world.users and self._lets("users", one)]
         may_all = bool(permissions & Permission.MENTION_EVERYONE)
-        roles = [one for one in dict.fromkeys(_ROLE.findall(text)) if one in world.guild.roles]
+        roles = [one for one in dict.fromkeys(_ROLE.findall(text)) if one in known]
         return {
             "mentions": [user.json() for user in users],
             "mention_roles": [one for one in roles if may_all and self._lets("roles", one)],

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
 
+from sandbox.clock import Alarm
 from sandbox.permissions import Overwrite
 from sandbox.snowflakes import moment
 from sandbox.wire import Json, iso
@@ -27,20 +28,28 @@ CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
 
 @dataclass
 class Thread:
-    """What a channel has beside the rest when it is a thread."""
+    """What a channel has beside the rest when it is a thread.
+
+    Where nothing has been said for `auto_archive` minutes the `alarm` archives it. `changed` is when it was last
+    archived or taken out again, in Unix seconds. `invitable` says whether members of a private one may add others.
+    """
 
     owner: str
+    changed: float
     archived: bool = False
     locked: bool = False
+    invitable: bool = True
     auto_archive: int = 1440
     members: list[str] = field(default_factory=list)
+    alarm: Alarm | None = None
 
 
 @dataclass
 class Channel:
-    """Where messages are. `guild` is None in direct messages, which have `recipient` instead; a thread has a parent.
+    """Where messages are. `guild` is None in direct messages, which have `recipients` instead; a thread has a parent.
 
-    `old_edits` are the moments when messages older than an hour were edited: Discord allows few of them.
+    A single recipient talks with the bot, two with one another. `old_edits` are the moments when messages older than an
+    hour were edited: Discord allows few of them.
     """
 
     id: str
@@ -50,7 +59,7 @@ class Channel:
     position: int = 0
     topic: str | None = None
     parent: str | None = None
-    recipient: User | None = None
+    recipients: tuple[User, ...] = ()
     thread: Thread | None = None
     overwrites: dict[str, Overwrite] = field(default_factory=dict)
     messages: dict[str, Message] = field(default_factory=dict)
@@ -82,8 +91,8 @@ class Channel:
             "last_message_id": self.last_message,
             "flags": 0,
         }
-        if self.recipient:
-            return wire | {"recipients": [self.recipient.json()]}
+        if self.recipients:
+            return wire | {"recipients": [user.json() for user in self.recipients]}
         wire |= {"guild_id": self.guild, "name": self.name, "parent_id": self.parent, "rate_limit_per_user": 0}
         if self.thread:
             return wire | self._thread_json(self.thread)
@@ -99,10 +108,11 @@ class Channel:
             "owner_id": thread.owner,
             "thread_metadata": {
                 "archived": thread.archived,
-                "archive_timestamp": iso(moment(self.id)),
+                "archive_timestamp": iso(thread.changed),
                 "auto_archive_duration": thread.auto_archive,
                 "locked": thread.locked,
                 "create_timestamp": iso(moment(self.id)),
+                **({"invitable": thread.invitable} if self.kind is ChannelKind.PRIVATE_THREAD else {}),
             },
             "message_count": len(self.messages),
             "member_count": len(thread.members),

@@ -47,6 +47,10 @@ class Guild:
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
 
+    def role_named(self, name: str) -> Role | None:
+        """A role by name, whatever the case."""
+        return next((role for role in self.roles.values() if role.name.casefold() == name.casefold()), None)
+
     def permissions(self, user: str) -> int:
         """What a member may do in the guild at large, channels' overwrites aside; nothing for a stranger."""
         member = self.members.get(user)

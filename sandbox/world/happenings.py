@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from sandbox.wire import Json
 from sandbox.world.channels import Channel
+from sandbox.world.guild import Guild, Role
 from sandbox.world.messages import Message
 from sandbox.world.users import Member, User
 
@@ -43,19 +44,40 @@ class ChannelChanged:
 
 @dataclass(frozen=True)
 class MemberJoined:
-    """A user came into the guild."""
+    """A user came into a guild."""
 
+    guild: Guild
+    member: Member
+
+
+@dataclass(frozen=True)
+class MemberChanged:
+    """A member was given a role, or lost one."""
+
+    guild: Guild
     member: Member
 
 
 @dataclass(frozen=True)
 class GuildChanged:
-    """The guild's own settings changed."""
+    """A guild was founded, or its own settings changed."""
+
+    how: Literal["CREATE", "UPDATE"]
+    guild: Guild
+
+
+@dataclass(frozen=True)
+class RoleChanged:
+    """A guild's role was made, altered or deleted."""
+
+    how: Literal["CREATE", "UPDATE", "DELETE"]
+    guild: Guild
+    role: Role
 
 
 @dataclass(frozen=True)
 class UserChanged:
-    """A user has set their Discord to another language."""
+    """A user has set their Discord to another language, or has the app now as their own, or no longer."""
 
     user: User
 
@@ -116,7 +138,9 @@ Happening: TypeAlias = (
     | Removed
     | ChannelChanged
     | MemberJoined
+    | MemberChanged
     | GuildChanged
+    | RoleChanged
     | UserChanged
     | CommandsChanged
     | BotSeen

@@ -11,6 +11,7 @@ class MessageKind(IntEnum):
     """A message's type; names and numbers are Discord's."""
 
     DEFAULT = 0
+    THREAD_CREATED = 18
     REPLY = 19
     CHAT_INPUT_COMMAND = 20
 
@@ -19,6 +20,7 @@ class Flag(IntFlag):
     """A message's flags; names and bits are Discord's."""
 
     SUPPRESS_EMBEDS = 1 << 2
+    HAS_THREAD = 1 << 5
     EPHEMERAL = 1 << 6
     LOADING = 1 << 7
     SUPPRESS_NOTIFICATIONS = 1 << 12

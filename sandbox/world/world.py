@@ -1,21 +1,28 @@
-"""The world: one guild with its users and channels, an application with its bot, and all that was said."""
+"""The world: guilds with their users and channels, an application with its bot, and all that was said."""
 
 import base64
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from sandbox.clock import Clock
-from sandbox.permissions import DIRECT, EVERYONE, TALK, Overwrite, in_channel
+from sandbox.permissions import APART, DIRECT, Overwrite, Permission, in_channel
 from sandbox.refusal import unknown
-from sandbox.snowflakes import Snowflakes, founding
+from sandbox.snowflakes import Snowflakes
 from sandbox.world.channels import Channel, ChannelKind, Thread
+from sandbox.world.founding import CHANNELS, first_channels, founded, founders
 from sandbox.world.guild import Guild, Role
-from sandbox.world.happenings import ChannelChanged, Happening, MemberJoined, UserChanged
+from sandbox.world.happenings import (
+    ChannelChanged,
+    Edited,
+    GuildChanged,
+    Happening,
+    MemberChanged,
+    MemberJoined,
+    RoleChanged,
+    UserChanged,
+)
+from sandbox.world.messages import Flag
 from sandbox.world.shelf import Shelf
 from sandbox.world.users import COLOURS, Member, User
-
-FOUNDERS = (("Alice", "en-US"), ("Bruno", "it"), ("Claire", "fr"), ("Dieter", "de"))
-CHANNELS = ("table-one", "table-two", "lounge")
-APPLICATION = founding(1)
 
 
 def token_of(application: str) -> str:
@@ -39,7 +46,7 @@ def application_of(token: str) -> str:
 class World:
     """The sandbox's state. Whoever changes it tells what happened, by `tell`.
 
-    The guild, its channels and first users have the same ids at each start, for a bot's database remembers them.
+    `guild` is the first guild, where the bot is. `installs` are the users who have added the app to themselves.
     """
 
     def __init__(self, clock: Clock, token: str, name: str = "Tavolino") -> None:
@@ -49,24 +56,20 @@ class World:
         self.application = application_of(token)
         self.shelf = Shelf()
         self.bot = User(self.application, name, colour="#5865f2", bot=True)
-        self.users = {self.bot.id: self.bot}
+        self.users = {user.id: user for user in (self.bot, *founders())}
+        self.installs: set[str] = set()
+        self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
         self.listeners: list[Callable[[Happening], None]] = []
-        self.guild = self._found_guild(name)
+        self.guild = self.found(name, CHANNELS)
 
-    def _found_guild(self, name: str) -> Guild:
-        owner = founding(10)
-        guild = Guild(founding(2), name, owner)
-        own = Role(founding(3), name, TALK, position=1, bot=self.bot.id)
-        guild.roles = {guild.id: Role(guild.id, "@everyone", EVERYONE), own.id: own}
-        guild.members[self.bot.id] = Member(self.bot, [own.id])
-        for number, (first_name, locale) in enumerate(FOUNDERS):
-            user = User(founding(10 + number), first_name, locale, COLOURS[number])
-            self.users[user.id] = user
-            guild.members[user.id] = Member(user)
-        for number, channel in enumerate(CHANNELS):
-            made = Channel(founding(30 + number), channel, guild=guild.id, position=number)
-            self.channels[made.id] = made
+    def found(self, name: str, channels: Iterable[str], *, with_bot: bool = True) -> Guild:
+        """A new guild with everybody in it, and with the bot if it has been invited."""
+        number = len(self.guilds)
+        guild = founded(number, name, self.people, self.bot if with_bot else None)
+        self.guilds[guild.id] = guild
+        self.channels |= {channel.id: channel for channel in first_channels(number, channels, guild)}
+        self.tell(GuildChanged("CREATE", guild))
         return guild
 
     def tell(self, happening: Happening) -> None:
@@ -105,27 +108,47 @@ class World:
 
     def channel_named(self, name: str) -> Channel | None:
         """A guild's channel or thread by name or id."""
-        named = (one for one in self.channels.values() if name in (one.id, one.name) and one.recipient is None)
+        named = (one for one in self.channels.values() if name in (one.id, one.name) and one.guild)
         return next(named, None)
 
+    def guild_of(self, channel: Channel) -> Guild | None:
+        """The guild that a channel is in; None for direct messages."""
+        return self.guilds[channel.guild] if channel.guild else None
+
+    def has_bot(self, channel: Channel) -> bool:
+        """Whether the bot itself is there: in the guild, or as the other side of direct messages."""
+        guild = self.guild_of(channel)
+        return self.bot.id in guild.members if guild else len(channel.recipients) == 1
+
     def permissions(self, user: str, channel: Channel) -> int:
-        """The bits of what `user` may do in `channel`; a thread's are its parent's."""
-        if channel.recipient:
-            return DIRECT if user in (self.bot.id, channel.recipient.id) else 0
-        parent = self.channels.get(channel.parent or "", channel)
-        member = self.guild.members.get(user)
+        """The bits of what `user` may do in `channel`; a thread's are its parent's, a private one's its members'."""
+        guild = self.guild_of(channel)
+        if guild is None:
+            here = {one.id for one in channel.recipients} | ({self.bot.id} if self.has_bot(channel) else set())
+            return DIRECT if user in here else 0
+        member = guild.members.get(user)
         if member is None:
             return 0
-        base = self.guild.permissions(user)
-        return in_channel(base, self.guild.id, member.roles, user, parent.overwrites)
+        parent = self.channels.get(channel.parent or "", channel)
+        bits = in_channel(guild.permissions(user), guild.id, member.roles, user, parent.overwrites)
+        private = channel.thread if channel.kind is ChannelKind.PRIVATE_THREAD else None
+        hidden = private and user not in private.members and not bits & Permission.MANAGE_THREADS
+        return 0 if hidden else bits
+
+    def app_permissions(self, user: str, channel: Channel) -> int:
+        """What the app may put into its answers to `user` in `channel`; where the bot isn't, that is theirs to give."""
+        if self.has_bot(channel):
+            return self.permissions(self.bot.id, channel)
+        return self.permissions(user, channel) & APART
 
     def join(self, name: str, locale: str = "en-US") -> User:
-        """A new user comes into the guild."""
+        """A new user comes into all guilds."""
         colour = COLOURS[len(self.people) % len(COLOURS)]
         user = User(self.snowflakes.next(), name, locale, colour)
         self.users[user.id] = user
-        self.guild.members[user.id] = Member(user, joined=self.clock.now())
-        self.tell(MemberJoined(self.guild.members[user.id]))
+        for guild in self.guilds.values():
+            guild.members[user.id] = Member(user, joined=self.clock.now())
+            self.tell(MemberJoined(guild, guild.members[user.id]))
         return user
 
     def speak(self, user: User, locale: str) -> None:
@@ -133,26 +156,48 @@ class World:
         user.locale = locale
         self.tell(UserChanged(user))
 
-    def open_channel(self, name: str) -> Channel:
-        """A new text channel in the guild."""
-        channel = Channel(self.snowflakes.next(), name, guild=self.guild.id, position=len(self.channels))
-        return self._opened(channel)
+    def install(self, user: User, *, installed: bool = True) -> None:
+        """A user adds the app to themselves, or takes it away again."""
+        (self.installs.add if installed else self.installs.discard)(user.id)
+        self.tell(UserChanged(user))
+
+    def add_role(self, guild: Guild, name: str, permissions: int = 0) -> Role:
+        """A new role below the others, or what the role of this name gives from now on."""
+        if role := guild.role_named(name):
+            role.permissions = permissions
+            self.tell(RoleChanged("UPDATE", guild, role))
+            return role
+        role = guild.roles.setdefault(id_ := self.snowflakes.next(), Role(id_, name, permissions, position=1))
+        self.tell(RoleChanged("CREATE", guild, role))
+        return role
+
+    def grant(self, guild: Guild, user: User, role: Role, *, held: bool = True) -> None:
+        """A member gets a role, or loses it."""
+        member = guild.members[user.id]
+        member.roles = [one for one in member.roles if one != role.id] + ([role.id] if held else [])
+        self.tell(MemberChanged(guild, member))
+
+    def open_channel(self, name: str, guild: Guild | None = None) -> Channel:
+        """A new text channel, in the first guild if none is named."""
+        where = (guild or self.guild).id
+        return self._opened(Channel(self.snowflakes.next(), name, guild=where, position=len(self.channels)))
 
     def open_thread(self, name: str, parent: Channel, owner: str, *, id_: str = "", private: bool = False) -> Channel:
         """A new thread; `id_` is that of the message it starts from, if any."""
         kind = ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
-        thread = Thread(owner, members=[owner])
+        thread = Thread(owner, self.clock.now(), members=[owner])
         channel = Channel(
-            id_ or self.snowflakes.next(), name, kind, guild=self.guild.id, parent=parent.id, thread=thread
+            id_ or self.snowflakes.next(), name, kind, guild=parent.guild, parent=parent.id, thread=thread
         )
         return self._opened(channel)
 
-    def direct(self, user: User) -> Channel:
-        """The channel of the bot and this user alone; made when it is first asked for."""
+    def direct(self, *between: User) -> Channel:
+        """The direct messages of a user and the bot, or of two users; made when they are first asked for."""
         for channel in self.channels.values():
-            if channel.recipient is user:
+            if channel.recipients and {one.id for one in channel.recipients} == {one.id for one in between}:
                 return channel
-        return self._opened(Channel(self.snowflakes.next(), user.name, ChannelKind.DM, recipient=user))
+        name = " and ".join(user.name for user in between)
+        return self._opened(Channel(self.snowflakes.next(), name, ChannelKind.DM, recipients=between))
 
     def _opened(self, channel: Channel) -> Channel:
         self.channels[channel.id] = channel
@@ -164,12 +209,23 @@ class World:
         for inner in [one for one in self.channels.values() if one.parent == channel.id]:
             self.close(inner)
         del self.channels[channel.id]
+        if channel.thread and channel.thread.alarm:
+            channel.thread.alarm.cancel()
+        self._forget_thread(channel)
         self.tell(ChannelChanged("DELETE", channel))
+
+    def _forget_thread(self, thread: Channel) -> None:
+        parent = self.channels.get(thread.parent or "")
+        start = parent and parent.messages.get(thread.id)
+        if start and start.wire.pop("thread", None):
+            start.wire["flags"] &= ~Flag.HAS_THREAD
+            self.tell(Edited(start))
 
     def permit(self, channel: Channel, who: str, allow: int = 0, deny: int = 0) -> None:
         """Set a channel's overwrite for a role (@everyone's id is the guild's) or a member; 0 and 0 take it away."""
         channel.overwrites.pop(who, None)
+        guild = self.guild_of(channel)
         if allow or deny:
-            kind = 0 if who in self.guild.roles else 1
+            kind = 0 if guild and who in guild.roles else 1
             channel.overwrites[who] = Overwrite(who, kind, allow, deny)
         self.tell(ChannelChanged("UPDATE", channel))

@@ -14,8 +14,9 @@ from sandbox.interactions.interaction import Interaction
 from sandbox.interactions.options import NotPossible
 from sandbox.post import send
 from sandbox.validation.drafts import read_draft
+from sandbox.world.founding import APPLICATION
 from sandbox.world.happenings import Asked, Happening
-from sandbox.world.world import APPLICATION, World, token_of
+from sandbox.world.world import World, token_of
 from tests.sandbox.test_fuzz import JSON, one_place_changed
 
 OPTIONS = [

@@ -14,8 +14,9 @@ from sandbox.validation.drafts import read_draft
 from sandbox.validation.form import Faults, Form
 from sandbox.validation.modals import read_modal
 from sandbox.wire import dumps
+from sandbox.world.founding import APPLICATION
 from sandbox.world.shelf import Upload
-from sandbox.world.world import APPLICATION, World, token_of
+from sandbox.world.world import World, token_of
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-5, 45) | st.floats(allow_nan=False) | st.text(max_size=5),

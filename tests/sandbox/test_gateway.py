@@ -124,8 +124,10 @@ async def test_channels_threads_and_the_guild_are_followed(raw: RawBot, sandbox:
     sandbox.permit("table-three", deny=("VIEW_CHANNEL",))
     overwrites = (await raw.gateway.event("CHANNEL_UPDATE"))["permission_overwrites"]
     assert overwrites == [{"id": sandbox.application_id, "type": 1, "allow": "0", "deny": str(1 << 10)}]
+    sandbox.permit("table-three")
     sandbox.world.close(made)
-    assert (await raw.gateway.event("THREAD_DELETE"))["id"] == thread.id
+    deleted = {"id": thread.id, "guild_id": made.guild, "parent_id": made.id, "type": 11}
+    assert await raw.gateway.event("THREAD_DELETE") == deleted
     assert (await raw.gateway.event("CHANNEL_DELETE"))["id"] == made.id
     sandbox.speak("fr")
     assert (await raw.gateway.event("GUILD_UPDATE"))["preferred_locale"] == "fr"

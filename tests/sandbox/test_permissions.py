@@ -136,7 +136,7 @@ async def test_a_thread_has_its_parents_permissions_and_its_own_right_to_write(a
     sandbox.permit("table-one", deny=("SEND_MESSAGES_IN_THREADS",))
     assert (await api("POST", path, {"content": "in the thread"})).code == 50013
     sandbox.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
-    assert (await api("POST", f"/channels/{parent.id}/threads", {"name": "no"})).code == 50013
+    assert (await api("POST", f"/channels/{parent.id}/threads", {"name": "no", "type": 11})).code == 50013
     assert (await api("POST", f"/channels/{parent.id}/threads", {"name": ""})).code == 50035
     sandbox.permit("table-one", allow=("CREATE_PUBLIC_THREADS",))
     assert (await api("POST", f"/channels/{parent.id}/messages/1/threads", {"name": "of nothing"})).code == 10008

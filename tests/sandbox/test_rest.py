@@ -53,7 +53,8 @@ async def test_the_guild_and_who_is_in_it_can_be_asked(api: Api, sandbox: Sandbo
     counted = await api("GET", f"/guilds/{guild.id}", query={"with_counts": "true"})
     assert counted.body["approximate_member_count"] == 5
     assert len((await api("GET", f"/guilds/{guild.id}/channels")).body) == 3
-    assert [role["name"] for role in (await api("GET", f"/guilds/{guild.id}/roles")).body] == ["@everyone", "Tavolino"]
+    roles = (await api("GET", f"/guilds/{guild.id}/roles")).body
+    assert [role["name"] for role in roles] == ["@everyone", "Moderator", "Regular", "Tavolino"]
     assert (await api("GET", f"/guilds/{guild.id}/members/{alice.id}")).body["user"]["global_name"] == "Alice"
     assert (await api("GET", f"/users/{alice.id}")).body["id"] == alice.id
     assert (await api("GET", "/guilds/1")).code == 10004

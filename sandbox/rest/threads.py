@@ -1,0 +1,121 @@
+"""Threads over REST: how they begin, and who is in them."""
+
+from sandbox.post import check_sending
+from sandbox.refusal import Refusal, missing_permissions, unknown, wrong_channel
+from sandbox.rest.application import Route
+from sandbox.rest.call import NO_CONTENT, Call, Reply
+from sandbox.rest.channels import DURATIONS, visible
+from sandbox.rest.limits import Bucket
+from sandbox.sleep import watch
+from sandbox.threads import add, start
+from sandbox.validation.form import Faults, Form
+from sandbox.wire import Json, iso
+from sandbox.world.channels import Channel, ChannelKind, Thread
+from sandbox.world.users import User
+
+_KINDS = (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
+
+
+def started(call: Call) -> Reply:
+    """Start a thread: from a message a public one; from nothing a private one, unless its type is given."""
+    world, parent = call.world, visible(call)
+    faults = Faults()
+    form = Form(call.json, faults)
+    name = form.text("name", 100, least=1, required=True) or ""
+    minutes = form.choice("auto_archive_duration", DURATIONS, default=1440)
+    message = call.ids.get("message", "")
+    private = not message and form.choice("type", _KINDS, default=ChannelKind.PRIVATE_THREAD) == _KINDS[1]
+    invitable = form.truth("invitable", default=True)
+    faults.raise_any()
+    made = start(world, world.bot, parent, name, message=message, private=private)
+    thread = _thread(made)
+    thread.invitable, thread.auto_archive = invitable, minutes or 1440
+    watch(world, made, thread)
+    return Reply(made.json() | {"member": _member(call, made, world.bot)}, 201)
+
+
+def _thread(channel: Channel) -> Thread:
+    if channel.thread is None:
+        raise wrong_channel()
+    return channel.thread
+
+
+def _member(call: Call, channel: Channel, user: User) -> Json:
+    return {
+        "id": channel.id,
+        "user_id": user.id,
+        "join_timestamp": iso(call.world.clock.now()),
+        "flags": 0,
+        "muted": False,
+        "mute_config": None,
+    }
+
+
+def _user(call: Call) -> User:
+    """The user of a path, `@me` being the bot."""
+    return call.world.bot if call.ids["user"] == "@me" else call.world.user(call.ids["user"])
+
+
+def members(call: Call) -> Reply:
+    """Who is in a thread."""
+    where = visible(call)
+    return Reply([_member(call, where, call.world.user(one)) for one in _thread(where).members])
+
+
+def member(call: Call) -> Reply:
+    """One of them."""
+    where, user = visible(call), _user(call)
+    if user.id not in _thread(where).members:
+        raise unknown("Member")
+    return Reply(_member(call, where, user))
+
+
+def added(call: Call) -> Reply:
+    """Add somebody, or join: for others one has to be able to write there, and be let if the thread is private."""
+    world, where, user = call.world, visible(call), _user(call)
+    thread = _thread(where)
+    if user is not world.bot:
+        check_sending(world, where)
+        if not thread.invitable and thread.owner != world.bot.id:
+            raise missing_permissions()
+        guild = world.guild_of(where)
+        if guild is None or user.id not in guild.members:
+            raise Refusal(403, 50001, "Missing Access")
+    add(world, where, user)
+    return NO_CONTENT
+
+
+def removed(call: Call) -> Reply:
+    """Leave a thread, or, having started a private one, take somebody out of it."""
+    world, where, user = call.world, visible(call), _user(call)
+    own = _thread(where).owner == world.bot.id and where.kind is ChannelKind.PRIVATE_THREAD
+    if user is not world.bot and not own:
+        raise missing_permissions()
+    add(world, where, user, here=False)
+    return NO_CONTENT
+
+
+def active(call: Call) -> Reply:
+    """The threads of a guild that are awake, as far as the bot sees them."""
+    world = call.world
+    guild = world.guilds.get(call.ids["guild"])
+    if guild is None or world.bot.id not in guild.members:
+        raise unknown("Guild")
+    awake = [one for one in world.channels.values() if one.guild == guild.id and one.thread and not one.thread.archived]
+    seen = [one for one in awake if world.permissions(world.bot.id, one)]
+    own = [_member(call, one, world.bot) for one in seen if world.bot.id in _thread(one).members]
+    return Reply({"threads": [one.json() for one in seen], "members": own, "has_more": False})
+
+
+_START = Bucket("threads", 10, 10.0)
+_MEMBER = "/channels/{channel}/thread-members/{user}"
+
+ROUTES = (
+    Route("POST", "/channels/{channel}/threads", started, _START),
+    Route("POST", "/channels/{channel}/messages/{message}/threads", started, _START),
+    Route("GET", "/channels/{channel}/thread-members", members),
+    Route("GET", _MEMBER, member),
+    Route("PUT", _MEMBER, added, Bucket("thread members", 10, 5.0)),
+    Route("DELETE", _MEMBER, removed, Bucket("thread members", 10, 5.0)),
+    Route("GET", "/guilds/{guild}/threads/active", active),
+)
