@@ -24,16 +24,17 @@ class NextGame:
         self._wishes: OrderedDict[Place, dict[int, Person]] = OrderedDict()
 
     def wish(self, place: Place, person: Person) -> bool:
-        """Notes the person, or forgets who was noted already; whether they are noted now."""
+        """Notes the person, or forgets who was noted already; whether they are noted now. Refuses `next-game-full`."""
         wishes = self._wishes.setdefault(place, {})
         self._wishes.move_to_end(place)
         if wishes.pop(person.id, None) is not None:
             return False
-        if len(wishes) < MOST:
-            wishes[person.id] = person
+        if len(wishes) >= MOST:
+            raise Refusal("next-game-full")
+        wishes[person.id] = person
         if len(self._wishes) > PLACES_KEPT:
             self._wishes.popitem(last=False)
-        return person.id in wishes
+        return True
 
     def at(self, place: Place) -> tuple[Person, ...]:
         """Who waits there."""

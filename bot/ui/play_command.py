@@ -50,7 +50,7 @@ def _of_a_game(game: AnyGame, opening: Open) -> app_commands.Command[Any, ..., A
     names = {option.key: f"{key}-slash-{option.key}" for option in game.info.options}
     said = {option.key: f"{key}-option-{option.key}" for option in game.info.options}
     if timed:
-        names[CLOCK], said[CLOCK] = "play-slash-clock", "play-clock"
+        names[CLOCK], said[CLOCK] = "command-play-slash-clock", "command-play-clock"
     app_commands.rename(**{name: spoken(text) for name, text in names.items()})(command)
     app_commands.describe(**{name: spoken(text) for name, text in said.items()})(command)
     choices = {option.key: _values(key, option) for option in game.info.options if isinstance(option, Choice)}

@@ -47,8 +47,8 @@ clock =
         [86400] 1 Tag
        *[259200] 3 Tage
     }
-play-slash-clock = uhr
-play-clock = Zeit für jeden Zug; ohne Angabe gilt die übliche des Servers
+command-play-slash-clock = uhr
+command-play-clock = Zeit für jeden Zug; ohne Angabe gilt die übliche des Servers
 
 ### Warum sich ein Tisch nicht öffnen lässt, und was stattdessen geht
 

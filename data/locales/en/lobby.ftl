@@ -47,8 +47,8 @@ clock =
         [86400] 1 day
        *[259200] 3 days
     }
-play-slash-clock = clock
-play-clock = Time for each move; the server's usual one if you leave it out
+command-play-slash-clock = clock
+command-play-clock = Time for each move; the server's usual one if you leave it out
 
 ### Why a table cannot be opened, and what to do instead
 

@@ -47,8 +47,8 @@ clock =
         [86400] 1 jour
        *[259200] 3 jours
     }
-play-slash-clock = pendule
-play-clock = Temps pour chaque coup ; par défaut, celui du serveur
+command-play-slash-clock = pendule
+command-play-clock = Temps pour chaque coup ; par défaut, celui du serveur
 
 ### Pourquoi une table ne s'ouvre pas, et que faire
 

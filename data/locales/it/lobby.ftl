@@ -47,8 +47,8 @@ clock =
         [86400] 1 giorno
        *[259200] 3 giorni
     }
-play-slash-clock = orologio
-play-clock = Tempo per ogni mossa; se lo ometti vale quello del server
+command-play-slash-clock = orologio
+command-play-clock = Tempo per ogni mossa; se lo ometti vale quello del server
 
 ### Perché un tavolo non si apre, e che cosa fare
 

@@ -1,0 +1,107 @@
+"""Every panel outside of play keeps Discord's limits, for every game, variant and language."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.games import GAMES
+from bot.games.base import Choice, Number
+from bot.sessions.servers import ServerSettings
+from bot.sessions.session import CLOCKS, Person, Place, Session, Status
+from bot.texts import LANGUAGES, words
+from bot.ui.help import help_panel, rules_panel
+from bot.ui.lobby import closed_panel, lobby_panel, threaded_panel
+from bot.ui.options_panel import options_panel
+from bot.ui.settings_panel import settings_panel
+from bot.ui.themes import theme_panel
+from bot.ui.variants import values
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_game = pytest.mark.parametrize("game", sorted(GAMES))
+
+MANY = frozenset(range(10**18, 10**18 + 25))
+"""As many channels, roles or guests as a select takes, with the longest of ids."""
+
+
+def lobby(game: str) -> Session:
+    """A full one with everything switched on that makes its message longer."""
+    info = GAMES[game].info
+    people = tuple(Person(10**18 + number, "W" * 32) for number in range(info.seats[-1]))
+    return Session(
+        id="0" * 16,
+        game_key=game,
+        options=info.settle({}),
+        place=Place(1, 2),
+        host=people[0].id,
+        people=people,
+        status=Status.LOBBY,
+        commitment="f" * 64,
+        seed=b"",
+        guests=tuple(sorted(MANY)),
+        clock=CLOCKS[-1],
+        threaded=True,
+        deadline=2**41,
+    )
+
+
+def panels(game: str, language: str) -> Iterator[discord.ui.LayoutView]:
+    said, session = words(language), lobby(game)
+    yield lobby_panel(session, said)
+    yield options_panel(session, said, threads=True, refused="x" * 300)
+    yield closed_panel(replace(session, status=Status.ABANDONED, reason="expired"), said)
+    yield threaded_panel(session, said, "https://discord.com/channels/1/2")
+    yield rules_panel(game, said)
+
+
+def check(view: discord.ui.LayoutView) -> None:
+    assert view.total_children_count <= 40
+    assert view.content_length() <= 4000
+    wire = list(wires([item.to_component_dict() for item in view.children]))
+    named = [one["custom_id"] for one in wire if "custom_id" in one]
+    assert len(named) == len(set(named))
+    assert all(len(one) <= 100 for one in named)
+    for one in wire:
+        assert len(one.get("label") or "") <= (80 if one["type"] == discord.ComponentType.button.value else 100)
+        assert len(one.get("placeholder") or "") <= 150
+        assert len(one.get("default_values", ())) <= 25
+        if "options" in one:
+            assert 0 < len(one["options"]) <= 25
+            assert one["max_values"] <= len(one["options"])
+            assert all(len(line.get("description") or "") <= 100 for line in one["options"])
+            assert not any((line.get("description") or "").endswith("…") for line in one["options"]), "cut"
+
+
+def wires(components: list[Any]) -> Iterator[dict[str, Any]]:
+    for one in components:
+        yield one
+        yield from wires(one.get("components", []))
+
+
+@every_game
+@every_language
+def test_a_games_panels_keep_the_limits(game: str, language: str) -> None:
+    for view in panels(game, language):
+        check(view)
+
+
+@every_language
+def test_the_other_panels_keep_the_limits(language: str) -> None:
+    said = words(language)
+    check(settings_panel(ServerSettings(channels=MANY, roles=MANY, tables_per_user=7, tables_per_server=77), said))
+    check(help_panel(said))
+    check(theme_panel("light", said))
+
+
+@every_game
+def test_an_options_select_has_its_bounds_its_default_and_what_stands(game: str) -> None:
+    for option in GAMES[game].info.options:
+        if isinstance(option, Choice | Number):
+            most = option.high if isinstance(option, Number) else option.values[-1]
+            for current in (option.default, most):
+                offered = values(option, current)
+                assert len(offered) <= 25
+                assert {current, option.default} <= set(offered)
+                assert all(option.accepts(value) for value in offered)
