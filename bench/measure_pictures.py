@@ -10,12 +10,13 @@ from bench.naive_dice_board import drawn
 from bot.games.chance import Chance
 from bot.games.tris_2 import GAME
 from bot.games.tris_2.view import View
-from renderers import leaderboard, tris_2
+from renderers import leaderboard, profile, tris_2
 from renderers.atlas import Atlas
 from renderers.caption import Caption, Player
 from renderers.leaderboard import Leaderboard, Row
 from renderers.painter import Painter
 from renderers.pictures import Pictures
+from renderers.profile import Count, Profile
 from renderers.theme import DARK
 
 NAMES = ("Alessandra", "Maximilian Großmann-Weißenfels J.")
@@ -28,8 +29,8 @@ def figures(*, short: bool) -> list[Figure]:
     """One frame's CPU time, with all sprites painted before any clock starts, and its size in kilobytes of 1,000."""
     repeats = 3 if short else 9
     atlas = Atlas(DARK)
-    positions = list(islice(_positions(), 15 if short else 400))
-    weights = [len(Painter(atlas).png(tris_2.scene(*position))) / 1000 for position in positions]
+    seen = list(islice(positions(), 15 if short else 400))
+    weights = [len(Painter(atlas).png(tris_2.scene(*position))) / 1000 for position in seen]
 
     def shown(view: View, caption: Caption, painter: Painter | None = None) -> bytes:
         """By a painter that has followed the games so far, or else by one that knows no picture."""
@@ -38,10 +39,13 @@ def figures(*, short: bool) -> list[Figure]:
     def table() -> bytes:
         return Painter(atlas).png(leaderboard.scene(_board()))
 
-    naive = _milliseconds((partial(drawn, *position) for position in positions[:5]), 1)
-    wholly = _milliseconds((partial(shown, *position) for position in positions[:80]), repeats)
+    def career() -> bytes:
+        return Painter(atlas).png(profile.scene(_career()))
+
+    naive = _milliseconds((partial(drawn, *position) for position in seen[:5]), 1)
+    wholly = _milliseconds((partial(shown, *position) for position in seen[:80]), repeats)
     following = Painter(atlas)
-    move = _milliseconds((partial(shown, *position, following) for position in positions), 1)
+    move = _milliseconds((partial(shown, *position, following) for position in seen), 1)
     size = partial(Figure, unit="kB", goal=60, at_least=False)
     time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE, baseline=naive)
     return [
@@ -51,12 +55,14 @@ def figures(*, short: bool) -> list[Figure]:
         size(name="dice board, heaviest frame", value=max(weights)),
         Figure(name="leaderboard of 10", unit="ms", value=_milliseconds([table], 9), goal=10, at_least=False),
         size(name="leaderboard of 10, size", value=len(table()) / 1000),
+        Figure(name="profile of 60 games", unit="ms", value=_milliseconds([career], 9), goal=10, at_least=False),
+        size(name="profile of 60 games, size", value=len(career()) / 1000),
         Figure(name="pictures warm-up", unit="s", value=cpu_seconds(_warmed, 1), goal=1.5, at_least=False),
         Figure(name="sprites held when warm, packed", unit="MB", value=_warmed() / 1e6, goal=3, at_least=False),
     ]
 
 
-def _positions() -> Iterator[tuple[View, Caption]]:
+def positions() -> Iterator[tuple[View, Caption]]:
     """What is seen from move to move in random games, without end."""
     for number in count():
         seed = number.to_bytes(4, "big")
@@ -79,6 +85,28 @@ def _board() -> Leaderboard:
         for rank in range(1, 11)
     )
     return Leaderboard("Leaderboard", "Tris 2", ("Games", "Won", "Lost", "Drawn"), 1, rows, "")
+
+
+def _career() -> Profile:
+    ratings = tuple(1500 + 37 * game % 61 + 3 * game for game in range(60))
+    counts = tuple(
+        Count(str(figure), word) for figure, word in ((60, "Games"), (38, "Won"), (20, "Lost"), (2, "Drawn"))
+    )
+    return Profile(
+        name=NAMES[0],
+        subtitle="Tris 2 · rank 3 of 128",
+        ratings=ratings,
+        change=ratings[-1] - ratings[-2],
+        peak=f"peak {max(ratings)}",
+        since="60 games ago",
+        now="now",
+        counts=counts,
+        lately="Last games",
+        outcomes=("win", "loss", "draw") * 4,
+        favourite_heading="Favourite game",
+        favourite="SET",
+        empty="",
+    )
 
 
 def _milliseconds(works: Iterable[Callable[[], object]], repeats: int) -> float:

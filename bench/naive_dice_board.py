@@ -18,10 +18,11 @@ WIDTH = 1000
 TOP = 154
 STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 Point: TypeAlias = tuple[float, float]
+Box: TypeAlias = tuple[float, float, float, float]
 
 
-def drawn(view: View, caption: Caption) -> bytes:
-    """The PNG of a position."""
+def drawn(view: View, caption: Caption, canvas: "type[Picture] | None" = None) -> bytes:
+    """The PNG of a position, on this kind of canvas."""
     places = [(die.row, die.col) for die in view.dice]
     top, left = min(row for row, _ in places) - 1, min(col for _, col in places) - 1
     rows, columns = max(row for row, _ in places) - top + 2, max(col for _, col in places) - left + 2
@@ -31,7 +32,7 @@ def drawn(view: View, caption: Caption) -> bytes:
     def middle(row: int, column: int) -> Point:
         return start + (column - left + 0.5) * pitch, TOP + (row - top + 0.5) * pitch
 
-    picture = Picture((WIDTH, TOP + rows * pitch + 44))
+    picture = (canvas or Picture)((WIDTH, TOP + rows * pitch + 44))
     picture.header(caption)
     for column in range(left, left + columns):
         x, _ = middle(0, column)
@@ -55,7 +56,7 @@ def _look(die: Die, view: View) -> str:
 
 
 class Picture:
-    """A canvas in pixels, four by four dots each."""
+    """A canvas in pixels, four by four dots each. What draws with another library draws the first six otherwise."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
@@ -67,12 +68,40 @@ class Picture:
         self.image.resize(self.size, Image.Resampling.LANCZOS).save(file, "PNG")
         return file.getvalue()
 
+    def block(self, box: Box, radius: float, role: str, rim: float = 0) -> None:
+        """A rectangle with round corners; `rim` pixels of its edge only, where that is not 0."""
+        left, top, right, bottom = (edge * DOTS for edge in box)
+        inside = (left, top, right - 1, bottom - 1)
+        if rim:
+            self.pen.rounded_rectangle(inside, radius * DOTS, outline=DARK[role], width=round(rim * DOTS))
+        else:
+            self.pen.rounded_rectangle(inside, radius * DOTS, DARK[role])
+
+    def polygon(self, points: list[Point], role: str, edge: str) -> None:
+        self.pen.polygon([(x * DOTS, y * DOTS) for x, y in points], DARK[role], DARK[edge], DOTS)
+
+    def ring(self, box: Box, width: float, role: str) -> None:
+        """The inner rim of the ellipse in this box."""
+        self.pen.ellipse([edge * DOTS for edge in box], outline=DARK[role], width=round(width * DOTS))
+
+    def stroke(self, start: Point, end: Point, width: float, role: str) -> None:
+        dots = [(x * DOTS, y * DOTS) for x, y in (start, end)]
+        self.pen.line(dots, DARK[role], round(width * DOTS))
+        for dot in dots:
+            self.pen.circle(dot, width * DOTS / 2, DARK[role])
+
+    def words(self, said: str, place: Point, cut: tuple[str, int], role: str, anchor: str) -> float:
+        """Writes the words and gives their length. cut: of the font, and pixels to the em. anchor: as Pillow's."""
+        font = ImageFont.truetype(font_files[cut[0]], cut[1] * DOTS, layout_engine=ImageFont.Layout.BASIC)
+        self.pen.text((place[0] * DOTS, place[1] * DOTS), said, DARK[role], font, anchor=anchor)
+        return font.getlength(said) / DOTS
+
     def header(self, caption: Caption) -> None:
-        self.pen.rectangle((0, 0, WIDTH * DOTS, 96 * DOTS), DARK["panel"])
+        self.block((0, 0, WIDTH, 96), 0, "panel")
         left = 36.0
         if caption.player:
             colour = f"seat-{caption.player.seat}"
-            self.pen.rectangle((0, 0, 14 * DOTS, 96 * DOTS), DARK[colour])
+            self.block((0, 0, 14, 96), 0, colour)
             self.square((66, 48), 28, 10, colour)
             self.words(caption.player.name[0], (66, 48), ("RobotoBold", 37), "ink", "mm")
             left = 128 + self.words(caption.player.name, (114, 62), ("RobotoBold", 40), "text", "ls")
@@ -89,7 +118,7 @@ class Picture:
         for face, direction in (("north", "north"), ("south", "south"), ("side", "east"), ("side", "west")):
             dx, dy = STEPS[direction]
             points = [
-                ((x + along * dx - across * dy) * DOTS, (y + along * dy + across * dx) * DOTS)
+                (x + along * dx - across * dy, y + along * dy + across * dx)
                 for along, across in (
                     (half * 0.99, half * 0.93),
                     (half * 0.99, -half * 0.93),
@@ -97,7 +126,7 @@ class Picture:
                     (half - slant, half - slant),
                 )
             ]
-            self.pen.polygon(points, DARK[f"{look}-{face}"], DARK[f"{look}-edge"], DOTS)
+            self.polygon(points, f"{look}-{face}", f"{look}-edge")
         self.square(centre, half - slant, half * 0.12, f"{look}-top")
         self.symbol(die.top, centre, (half * 0.4, half * 0.4), half * 0.176)
         for place in (slant / 2 - half, half - slant / 2):
@@ -110,8 +139,7 @@ class Picture:
 
     def trace(self, centre: Point, pitch: float, direction: str) -> None:
         (x, y), half = centre, pitch * 0.425
-        box = [(x - half) * DOTS, (y - half) * DOTS, (x + half) * DOTS, (y + half) * DOTS]
-        self.pen.rounded_rectangle(box, half * 0.24 * DOTS, outline=DARK["last-edge"], width=3 * DOTS)
+        self.block((x - half, y - half, x + half, y + half), half * 0.24, "last-edge", 3)
         dx, dy = STEPS[direction]
         reach, barb, weight = half * 0.4, half * 0.3, half * 0.13
         tip = x + dx * reach, y + dy * reach
@@ -123,8 +151,7 @@ class Picture:
         (x, y), (across, down) = centre, reach
         if symbol == "o":
             across, down = across * 1.12 + weight / 2, down * 1.12 + weight / 2
-            box = [(x - across) * DOTS, (y - down) * DOTS, (x + across) * DOTS, (y + down) * DOTS]
-            self.pen.ellipse(box, outline=DARK["o"], width=round(weight * DOTS))
+            self.ring((x - across, y - down, x + across, y + down), weight, "o")
             return
         self.stroke((x - across, y + down), (x + across, y - down), weight, symbol)
         if symbol == "x":
@@ -132,17 +159,4 @@ class Picture:
 
     def square(self, centre: Point, half: float, radius: float, role: str) -> None:
         x, y = centre
-        box = [(x - half) * DOTS, (y - half) * DOTS, (x + half) * DOTS - 1, (y + half) * DOTS - 1]
-        self.pen.rounded_rectangle(box, radius * DOTS, DARK[role])
-
-    def stroke(self, start: Point, end: Point, width: float, role: str) -> None:
-        dots = [(x * DOTS, y * DOTS) for x, y in (start, end)]
-        self.pen.line(dots, DARK[role], round(width * DOTS))
-        for dot in dots:
-            self.pen.circle(dot, width * DOTS / 2, DARK[role])
-
-    def words(self, said: str, place: Point, cut: tuple[str, int], role: str, anchor: str) -> float:
-        """Writes the words and gives their length. cut: of the font, and pixels to the em."""
-        font = ImageFont.truetype(font_files[cut[0]], cut[1] * DOTS, layout_engine=ImageFont.Layout.BASIC)
-        self.pen.text((place[0] * DOTS, place[1] * DOTS), said, DARK[role], font, anchor=anchor)
-        return font.getlength(said) / DOTS
+        self.block((x - half, y - half, x + half, y + half), radius, role)

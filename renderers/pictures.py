@@ -1,5 +1,6 @@
 """Pictures as the Discord side asks for them: painted off the event loop, each in the theme that it is asked for."""
 
+import sys
 from asyncio import get_running_loop
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -22,6 +23,10 @@ from renderers.scene import Scene, Sprite
 from renderers.theme import DARK, THEMES, Theme
 
 Made = TypeVar("Made")
+
+_HANDOVER = 0.0005
+"""After so many seconds of painting a thread lets another go on: by Python's own 5 ms the event loop, which has to wait
+for both threads in turn at worst, would answer 10 ms late."""
 
 
 class Drawing(Protocol):
@@ -55,6 +60,7 @@ class Pictures:
         self._album = Album()
         self._strips = strips()
         self._painters: dict[str, Painter] = {}
+        sys.setswitchinterval(_HANDOVER)
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="pictures")
 
     def warm(self, theme: str = DARK.name) -> None:

@@ -88,11 +88,11 @@ _MARKS = 10
 
 _NAME = Style(Weight.BOLD, 46, "text", "panel")
 _SUBTITLE = Style(Weight.REGULAR, 32, "muted", "panel")
-_RATING = Style(Weight.BOLD, 58, "text", "panel")
+_RATING = Style(Weight.BOLD, 54, "text", "panel")
 _AXIS = Style(Weight.REGULAR, 30, "muted", "ground")
 _PEAK = Style(Weight.BOLD, 30, "last", "ground")
 _EMPTY = Style(Weight.REGULAR, 36, "muted", "ground")
-_FIGURE = Style(Weight.BOLD, 42, "text", "panel")
+_FIGURE = Style(Weight.BOLD, 40, "text", "panel")
 _WORD = Style(Weight.REGULAR, 30, "muted", "panel")
 _FAVOURITE = Style(Weight.BOLD, 36, "text", "panel")
 
@@ -114,20 +114,20 @@ def _bar(profile: Profile) -> Iterator[Placed]:
     room = WIDTH - 2 * 36 - 114
     if profile.ratings:
         rating = str(profile.ratings[-1])
-        yield words(rating, _RATING, WIDTH - 36, 70, "right")
+        yield words(rating, _RATING, WIDTH - 36, 64, "right")
         yield from _change(profile.change)
         room -= max(length(rating, _RATING), 130) + 24
     yield words(shortened(profile.name, _NAME, room), _NAME, 150, 66)
-    yield words(shortened(profile.subtitle, _SUBTITLE, room), _SUBTITLE, 150, 112)
+    yield words(shortened(profile.subtitle, _SUBTITLE, room), _SUBTITLE, 150, 114)
 
 
 def _change(change: int) -> Iterator[Placed]:
     if not change:
         return
-    style = Style(Weight.BOLD, 34, "win" if change > 0 else "loss", "panel")
+    style = Style(Weight.BOLD, 32, "win" if change > 0 else "loss", "panel")
     said = str(abs(change))
-    yield words(said, style, WIDTH - 36, 114, "right")
-    yield Placed(Arrow(up=change > 0, under="panel"), WIDTH - 36 - length(said, style) - 36, 90)
+    yield words(said, style, WIDTH - 36, 117, "right")
+    yield Placed(Arrow(up=change > 0, under="panel"), WIDTH - 36 - length(said, style) - 36, 93)
 
 
 def _graph(profile: Profile) -> Iterator[Placed]:
@@ -156,9 +156,9 @@ def _counts(profile: Profile) -> Iterator[Placed]:
     for place, count in enumerate(profile.counts):
         left = _MARGIN + place * (width + _GAP)
         yield Placed(Panel(width, _COUNT_HEIGHT, "panel", "ground", radius=16), left, _COUNTS)
-        yield words(count.figure, _FIGURE, left + width // 2, _COUNTS + 48, "centre")
+        yield words(count.figure, _FIGURE, left + width // 2, _COUNTS + 44, "centre")
         word = shortened(count.word, _WORD, width - 16)
-        yield words(word, _WORD, left + width // 2, _COUNTS + 87, "centre")
+        yield words(word, _WORD, left + width // 2, _COUNTS + 89, "centre")
 
 
 def _foot(profile: Profile) -> Iterator[Placed]:

@@ -100,7 +100,7 @@ def _hero(result: Result) -> tuple[list[Placed], int]:
     y += 62
     placed.append(words(shortened(result.verdict, style, WIDTH - 2 * _EDGE), style, WIDTH // 2, y, "centre"))
     for line in wrapped(result.reason, _REASON, WIDTH - 2 * 60)[:2] if result.reason else ():
-        y += 52
+        y += 56
         placed.append(words(line, _REASON, WIDTH // 2, y, "centre"))
     return placed, y + 36
 

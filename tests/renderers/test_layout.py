@@ -10,6 +10,8 @@ from PIL import Image
 from bot.games.base import Options
 from bot.games.tris_2.view import View
 from renderers import leaderboard, plain, tris_1, tris_2
+from renderers import profile as profiles
+from renderers import result as results
 from renderers.atlas import Atlas
 from renderers.caption import Caption, Player
 from renderers.dice import LOOKS, PITCHES, Die, Trace, laid
@@ -18,6 +20,8 @@ from renderers.leaderboard import Leaderboard, Row
 from renderers.marks import Bar, Words
 from renderers.painter import painted
 from renderers.pictures import drawing
+from renderers.profile import Count, Outcome, Profile
+from renderers.result import Place, Result
 from renderers.scene import Composed, Placed, Scene, Sprite
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
@@ -78,6 +82,53 @@ def test_a_leaderboard_stays_on_its_canvas(
     rows: list[Row], title: str, subtitle: str, headings: tuple[str, str, str, str]
 ) -> None:
     check(leaderboard.scene(Leaderboard(title, subtitle, headings, 1, tuple(rows), "Nobody has played yet. " * 3)))
+
+
+PHRASES = st.text(max_size=60)
+OUTCOMES: st.SearchStrategy[Outcome] = st.sampled_from(("win", "loss", "draw"))
+
+
+@given(
+    st.builds(
+        Profile,
+        name=NAMES,
+        subtitle=PHRASES,
+        ratings=st.lists(st.integers(0, 9999), max_size=90).map(tuple),
+        change=st.integers(-999, 999),
+        peak=st.sampled_from(["peak 1660", "Bestwert 9999"]),
+        since=PHRASES,
+        now=PHRASES,
+        counts=st.lists(st.builds(Count, st.integers(-99, 99_999).map(str), PHRASES), max_size=5).map(tuple),
+        lately=PHRASES,
+        outcomes=st.lists(OUTCOMES, max_size=14).map(tuple),
+        favourite_heading=PHRASES,
+        favourite=PHRASES,
+        empty=PHRASES,
+    )
+)
+def test_a_profile_stays_on_its_canvas(profile: Profile) -> None:
+    check(profiles.scene(profile))
+
+
+PLAYERS = st.builds(Player, NAMES, st.integers(0, 9))
+PLACES = st.builds(Place, st.integers(1, 12), PLAYERS, st.integers(-99, 9999).map(str) | st.just(""), PHRASES)
+
+
+@given(
+    st.builds(
+        Result,
+        game=PHRASES,
+        options=PHRASES,
+        day=PHRASES,
+        winners=st.lists(PLAYERS, max_size=8).map(tuple),
+        verdict=PHRASES,
+        reason=st.text(max_size=300),
+        places=st.lists(PLACES, max_size=8).map(tuple),
+        foot=PHRASES,
+    )
+)
+def test_a_result_stays_on_its_canvas(result: Result) -> None:
+    check(results.scene(result))
 
 
 @given(st.text(max_size=600), CAPTIONS)

@@ -1,0 +1,64 @@
+"""How long the event loop waits while pictures are painted: it must go on answering whatever is drawn beside it."""
+
+from asyncio import get_running_loop, run, sleep, wait
+from collections.abc import Iterator
+from itertools import count, islice
+from time import process_time
+
+from bench.figure import Figure
+from bot.games import GAMES
+from bot.games.base import View
+from bot.games.chance import Chance
+from bot.players.by_chance import ByChance
+from renderers.caption import Caption, Player
+from renderers.pictures import Pictures
+
+BOARDS = 200
+TICK = 0.001
+ROUNDS = 5
+CAPTION = Caption(Player("Alessandra", 0), "to move", "Move 7", tuple(Player("Alessandra", seat) for seat in range(4)))
+
+
+def figures(*, short: bool) -> list[Figure]:
+    """The longest time that the loop was late, in the quietest of some rounds.
+
+    It is counted in this process's CPU time: what other programs take of a shared machine is not ours.
+    """
+    shown = list(islice(boards(), 40 if short else BOARDS))
+    late = min(longest_wait(shown) for _ in range(2 if short else ROUNDS))
+    name = f"event loop: longest wait while {len(shown)} boards are drawn at once"
+    return [Figure(name=name, unit="ms", value=1000 * late, goal=10, at_least=False)]
+
+
+def longest_wait(shown: list[tuple[str, View]]) -> float:
+    """Seconds of CPU by which a timer of the loop fired late at worst, while these boards were drawn all at once."""
+    return run(_longest_wait(shown))
+
+
+async def _longest_wait(shown: list[tuple[str, View]]) -> float:
+    pictures, loop = Pictures(), get_running_loop()
+    pictures.warm()
+    drawing = [loop.create_task(pictures.board(key, view, CAPTION)) for key, view in shown]
+    late = 0.0
+    while not all(task.done() for task in drawing):
+        before = process_time()
+        await sleep(TICK)
+        late = max(late, process_time() - before - TICK)
+    await wait(drawing)
+    pictures.close()
+    return late
+
+
+def boards() -> Iterator[tuple[str, View]]:
+    """Positions from random games, of all games in turn, without end."""
+    for number in count():
+        for key, game in GAMES.items():
+            chance = Chance(number.to_bytes(4, "big"), 0)
+            state = game.start(2, game.info.settle({}), chance)
+            for _ in range(number % 40):
+                if not game.to_act(state):
+                    break
+                seat = min(game.to_act(state))
+                move = ByChance().choose(game.view(state, seat), game.legal_moves(state, seat), chance)
+                state = game.play(state, seat, move, chance)
+            yield key, game.view(state, None)
