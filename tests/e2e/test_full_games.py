@@ -1,0 +1,207 @@
+"""Whole games over the wire: every game, variant and number of seats, by clicks alone and by commands alone.
+
+Of each case two tables play side by side, the same people at both. `SLOW=1` plays every variant with each number of
+players that it takes, and the ends of every range, instead of a choice that has each option's every value once.
+"""
+
+import asyncio
+import os
+import random
+import re
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.games.base import AnyGame, Choice, Flag, Number, OptionError, Value
+from sandbox.client import Answer, Message, User
+from tests.e2e.conftest import House
+from tests.e2e.people import newest_table, seat
+from tests.e2e.playing import BACK, MOVES, Touch, next_touch, next_words, sets_on, turn, with_action
+from tests.e2e.records import faults, sessions_in, told
+
+Case = tuple[str, int, dict[str, Any]]
+
+CHOSEN: tuple[Case, ...] = (
+    ("tris_1", 2, {}),
+    ("tris_2", 2, {}),
+    ("tris_2", 2, {"rule_of_4": True, "first": "first_seat"}),
+    ("tris_2", 2, {"advanced": True, "first": "second_seat"}),
+    ("tris_2", 2, {"advanced": True, "advanced_mid_edge": True, "rule_of_4": True}),
+    ("tris_on_steroids", 2, {"grid": "4x4", "turn_limit": 25}),
+    ("tris_on_steroids", 3, {"copies": 2}),
+    ("tris_on_steroids", 4, {"copies": 8}),
+    ("tripple_domino", 1, {"tiles": 12}),
+    ("tripple_domino", 2, {"target": 50, "multi_hexagon": "once"}),
+    ("tripple_domino", 3, {"target": 50}),
+    ("tripple_domino", 4, {"target": 50}),
+    ("tripple_domino", 5, {"target": 50}),
+    ("tripple_domino", 6, {"target": 60, "multi_hexagon": "once"}),
+    ("triodomino", 2, {"rounds": 2, "topsy_turvy": True}),
+    ("triodomino", 3, {"rounds": 1, "first": 2}),
+    ("triodomino", 4, {"rounds": 1, "first": 4}),
+    ("set", 1, {"solitaire": True, "play_out": True}),
+    ("set", 2, {"beginners": True, "lockout": True, "seconds": 30}),
+    ("set", 3, {"beginners": True, "one_by_one": True}),
+    ("set", 4, {"beginners": True, "strict": True}),
+    ("set", 5, {"beginners": True, "lockout": True, "strict": True}),
+    ("set", 6, {"beginners": True}),
+    ("set", 7, {"beginners": True, "one_by_one": True}),
+    ("set", 8, {}),
+)
+NAMES = ("Alice", "Bruno", "Claire", "Dieter", "Eva", "Finn", "Gaia", "Hugo")
+LONGEST = 20_000
+"""Turns after which a game is taken to have no end."""
+TYPED = ("", "refill", "more", "none")
+"""What is typed for suggestions: claims of three cards may fill the first 25, and then a verb has to be begun."""
+LOOKS = 0.1
+"""How often a hand is compared with what all see, which follows as fast as Discord's limit on edits lets it."""
+STEPS = 8
+"""The longest way to a move: more presses than these lead nowhere."""
+
+
+def variants(game: AnyGame) -> Iterator[dict[str, Value]]:
+    """Every combination of the named options, and each range at its ends besides."""
+    named = [option for option in game.info.options if isinstance(option, Flag | Choice)]
+    values: list[list[Value]] = [[False, True] if isinstance(one, Flag) else [*one.values] for one in named]
+    for chosen in product(*values):
+        yield {option.key: value for option, value in zip(named, chosen, strict=True) if value != option.default}
+    for option in game.info.options:
+        if isinstance(option, Number):
+            ends: list[dict[str, Value]] = [{option.key: option.low}, {option.key: option.high}]
+            yield from (end for end in ends if end[option.key] != option.default)
+
+
+def everything() -> Iterator[Case]:
+    """Each variant with each number of players that it takes."""
+    for key, game in GAMES.items():
+        for options in variants(game):
+            try:
+                seats = game.seats(game.info.settle(options))
+            except OptionError:  # these exclude one another
+                continue
+            yield from ((key, players, options) for players in seats)
+
+
+CASES = tuple(everything()) if os.environ.get("SLOW") else CHOSEN
+
+
+def test_every_option_and_number_of_seats_is_played() -> None:
+    for key, game in GAMES.items():
+        played = [(players, game.info.settle(options)) for name, players, options in CHOSEN if name == key]
+        assert {players for players, _ in played} == set(game.info.seats)
+        for option in game.info.options:
+            values = {options[option.key] for _, options in played}
+            if isinstance(option, Number):
+                assert len(values) > 1, f"{key}: {option.key} is never changed"
+            else:
+                assert values == ({False, True} if isinstance(option, Flag) else set(option.values)), key
+
+
+@pytest.mark.parametrize(("game", "players", "options"), CASES)
+async def test_a_game_is_played_to_its_end(
+    house: House, tmp_path: Path, game: str, players: int, options: dict[str, Any]
+) -> None:
+    people = [await house.discord.user(name, locale="en-US") for name in NAMES[:players]]
+    ways: tuple[tuple[str, Way], ...] = (("table-one", by_clicks), ("table-two", by_commands))
+    tables = [await seat(people[0], *people[1:], game=game, channel=channel, **options) for channel, _ in ways]
+    await asyncio.gather(
+        *(
+            played(table, people, channel, way, random.Random(f"{game} {players} {options} {channel}"))
+            for table, (channel, way) in zip(tables, ways, strict=True)
+        )
+    )
+    watcher = await house.discord.user("Zoe", locale="en-US")
+    await asyncio.gather(*(watcher.sees(over, channel=channel, within=10) for channel, _ in ways))
+    assert await house.bot.stop() == 0
+    sessions = await sessions_in(tmp_path / "tavolino.db")
+    assert [fault for session in sessions for fault in faults(session)] == []
+    assert len(sessions) == len(ways)
+    for session, (channel, _) in zip(sessions, ways, strict=True):
+        shown = newest_table(watcher, channel)
+        assert session.moves
+        assert [text for text in told(session) if text not in shown.text] == []
+        assert len([one for one in watcher.messages(channel) if one.pictures]) == 1, "one message a game"
+    assert watcher.ephemerals() == []
+
+
+def over(message: Message) -> bool:
+    return with_action(message, "rematch") is not None
+
+
+async def played(table: Message, people: Sequence[User], channel: str, way: "Way", dice: random.Random) -> None:
+    """Plays until nobody is to act. What a player reads after a turn says whose the next one is."""
+    by_id = {one.id: one for one in people}
+    read = table
+    for number in range(LONGEST):
+        able = turn(read.text, list(by_id))
+        if not able:
+            return
+        table = table if read.ephemeral else read
+        read = await way(by_id[able[number % len(able)]], table, channel, dice)
+    raise AssertionError(f"this game does not end: {read}")
+
+
+Way = Callable[[User, Message, str, random.Random], Awaitable[Message]]
+"""One turn of a player at a table, in a channel; what the player reads then. A turn may bring no move in a race."""
+
+
+async def by_clicks(player: User, table: Message, channel: str, dice: random.Random) -> Message:
+    """Presses and picks until a move is made, in the hand where the game has one."""
+    hand = with_action(table, "hand")
+    panel = good(await player.click(hand, message=table)) if hand else table
+    assert panel.ephemeral == bool(hand)
+    if hand and dice.random() < LOOKS:
+        await keeps_secrets(player, panel, channel)
+    assert panel.picture().startswith(b"\x89PNG")
+    for _ in range(STEPS):
+        touch = next_touch(panel, dice)
+        if touch is None:
+            return panel
+        after = good(await pressed(player, panel, touch))
+        if after.id != panel.id:  # told privately that others are to act
+            return panel
+        if touch.action in MOVES or not any(button.label == BACK for button in after.buttons):
+            return after
+        panel = after
+    raise AssertionError(f"so many steps lead to no move: {panel}")
+
+
+async def keeps_secrets(player: User, panel: Message, channel: str) -> None:
+    """What all see is the panel without the hand, and names nothing that is in it."""
+    public, _, hand = panel.alt.partition("\nyour hand: ")
+    public = re.sub(r" \(you know: [^)]*\)", "", public)
+    await player.sees(lambda one: one.alt == public and not one.ephemeral, channel=channel, within=10)
+    tiles = re.findall(r"\d-\d-\d", hand.partition("\n")[0])
+    assert [tile for tile in tiles if tile in public] == []
+
+
+def pressed(player: User, panel: Message, touch: Touch) -> Awaitable[Answer]:
+    if touch.values is None:
+        return player.click(touch.custom_id, message=panel)
+    return player.select(touch.custom_id, *touch.values, message=panel)
+
+
+def good(answer: Answer) -> Message:
+    assert answer.ok, answer.error
+    assert answer.message is not None
+    assert "went wrong" not in answer.text
+    return answer.message
+
+
+async def by_commands(player: User, _table: Message, channel: str, dice: random.Random) -> Message:
+    """Types a move that is offered; a SET that is seen is shown at once."""
+    hand = good(await player.command("hand", channel=channel))
+    assert hand.ephemeral
+    seen = next(sets_on(hand.alt), None)
+    if seen is not None:
+        return good(await player.command("set", channel=channel, cards=" ".join(seen)))
+    for typed in TYPED:
+        offered = await player.autocomplete("move", "words", typed, channel=channel)
+        words = next_words([choice.value for choice in offered], dice)
+        if words is not None:
+            return good(await player.command("move", channel=channel, words=words))
+    return hand

@@ -1,0 +1,67 @@
+"""Many tables of all games play at once, each in its channel, and every one of them ends right.
+
+`TABLES=200` for as many as the house promises (`make soak`); a few dozen show the same in a minute.
+"""
+
+import asyncio
+import os
+from pathlib import Path
+
+from bench.crowd import Crowd, Table
+from bot.sessions.session import Status
+from sandbox.client import Sandbox
+from sandbox.process import Bot
+from tests.e2e.playing import with_action
+from tests.e2e.records import faults, sessions_in, told
+
+TABLES = int(os.environ.get("TABLES", "24"))
+AT_ONCE = 12
+"""So many people press at the same moment; the others look at their tables meanwhile."""
+LONGEST = 2_000
+"""Turns after which a game is taken to have no end."""
+
+
+async def test_many_tables_play_at_once_and_each_ends_right(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+    async with Sandbox.serve() as discord:
+        crowd = Crowd(discord)
+        tables = crowd.tables(TABLES)
+        async with Bot(discord, database) as bot:
+            await crowd.raise_quotas()
+            pressing = asyncio.Semaphore(AT_ONCE)
+            await asyncio.gather(*(opened(table, pressing) for table in tables))
+            assert all(table.able for table in tables), "they are all in play before the first one ends"
+            await asyncio.gather(*(played(table, pressing) for table in tables))
+            await asyncio.gather(*(ending_shown(table) for table in tables))
+            assert await bot.stop() == 0
+        assert crowd.unanswered == []
+        assert "[error" not in bot.log
+        assert "Traceback" not in bot.log
+        sessions = {str(session.place.channel): session for session in await sessions_in(database)}
+        assert [fault for session in sessions.values() for fault in faults(session)] == []
+        assert len(sessions) == TABLES
+        for table in tables:
+            session = sessions[table.channel.id]
+            assert session.status is Status.FINISHED
+            assert len(session.moves) == table.made, "each move that was acknowledged is kept, and no other"
+            assert [text for text in told(session) if text not in table.message.text] == []
+            assert len(table.channel.messages) == 1, "one message a game"
+
+
+async def opened(table: Table, pressing: asyncio.Semaphore) -> None:
+    async with pressing:
+        await table.open()
+
+
+async def played(table: Table, pressing: asyncio.Semaphore) -> None:
+    while table.able:
+        async with pressing:
+            await table.play()
+        assert table.turns < LONGEST, f"this game does not end: {table.message}"
+
+
+async def ending_shown(table: Table) -> None:
+    """Waits until the message shows the end: of a game played from hands, as soon as Discord lets it be edited."""
+    async with asyncio.timeout(15):
+        while with_action(table.message, "rematch") is None:
+            await table.crowd.news(table.channel.id)
