@@ -96,9 +96,9 @@ def _seating(session: Session, words: Words) -> list[Piece]:
     return [*rows(first), *rows(second)]
 
 
-def threaded_panel(session: Session, words: Words, link: str) -> discord.ui.LayoutView:
+def threaded_panel(session: Session, words: Words, thread: int) -> discord.ui.LayoutView:
     """What stays of a lobby whose game is played in a thread."""
-    return panel([text(f"### {title(session, words)}\n{words('lobby-in-thread', link=link)}")])
+    return panel([text(f"### {title(session, words)}\n{words('lobby-in-thread', thread=f'<#{thread}>')}")])
 
 
 def closed_panel(session: Session, words: Words) -> discord.ui.LayoutView:

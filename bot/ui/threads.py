@@ -34,7 +34,7 @@ async def taken_into_thread(pressed: Pressed, reply: Reply, session: Session, wo
         log.info("no thread for the table", session=session.id, status=error.status, code=error.code)
         return False
     pressed.refresh(reply, await pressed.sessions.relocate(session.id, thread.id))
-    await reply.update(threaded_panel(session, words, thread.jump_url))
+    await reply.update(threaded_panel(session, words, thread.id))
     return True
 
 

@@ -3,8 +3,6 @@
 import pytest
 
 from sandbox.client import Message
-from sandbox.world.guild import Role
-from sandbox.world.happenings import GuildChanged
 from tests.e2e.conftest import House
 from tests.e2e.people import edited, newest_table, seat
 
@@ -97,13 +95,11 @@ async def test_tables_stand_only_where_they_are_allowed(house: House) -> None:
 
 
 async def test_only_the_named_roles_open_tables_and_all_may_join(house: House) -> None:
-    guild = house.discord.world.guild
-    role = guild.roles["4242"] = Role("4242", "Gamers", 0)
-    house.discord.world.tell(GuildChanged())
+    role = house.discord.role("Gamers")
     await settle(house, "Everybody may", role.id)
     refused = await house.bruno.command("play tris_1")
     assert f"only <@&{role.id}> may open tables" in refused.text
-    guild.members[house.claire.id].roles.append(role.id)
+    house.discord.grant("Claire", "Gamers")
     assert (await house.claire.command("play tris_1")).ok
     assert (await house.bruno.click("Join")).ok
 

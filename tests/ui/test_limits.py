@@ -52,7 +52,7 @@ def panels(game: str, language: str) -> Iterator[discord.ui.LayoutView]:
     yield lobby_panel(session, said)
     yield options_panel(session, said, threads=True, refused="x" * 300)
     yield closed_panel(replace(session, status=Status.ABANDONED, reason="expired"), said)
-    yield threaded_panel(session, said, "https://discord.com/channels/1/2")
+    yield threaded_panel(session, said, 10**18)
     yield rules_panel(game, said)
 
 

@@ -14,7 +14,7 @@ lobby-clock =
 lobby-threaded = Gespielt wird in einem eigenen Thread
 lobby-invited = Nur für Gäste: { $guests }
 lobby-expires = Schließt { $when }, wenn nichts geschieht
-lobby-in-thread = Die Partie geht [in ihrem Thread]({ $link }) weiter.
+lobby-in-thread = Die Partie geht in { $thread } weiter.
 about-lobby = Du kannst dich dazusetzen: Drück **Mitspielen** unter dem Tisch. Die Regeln sind hinter dem Knopf.
 
 ### Knöpfe

@@ -14,7 +14,7 @@ lobby-clock =
 lobby-threaded = Played in a thread of its own
 lobby-invited = For guests only: { $guests }
 lobby-expires = Closes { $when } if nothing happens
-lobby-in-thread = The game goes on [in its thread]({ $link }).
+lobby-in-thread = The game goes on in { $thread }.
 about-lobby = You may sit down: press **Join** under the lobby. The rules are behind the button.
 
 ### Buttons

@@ -14,7 +14,7 @@ lobby-clock =
 lobby-threaded = On joue dans un fil à part
 lobby-invited = Sur invitation : { $guests }
 lobby-expires = Se ferme { $when } s'il ne se passe rien
-lobby-in-thread = La partie continue [dans son fil]({ $link }).
+lobby-in-thread = La partie continue dans { $thread }.
 about-lobby = Tu peux t'asseoir aussi : clique sur **Rejoindre** sous la table. Les règles sont derrière le bouton.
 
 ### Boutons

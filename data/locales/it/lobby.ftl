@@ -14,7 +14,7 @@ lobby-clock =
 lobby-threaded = Si gioca in un thread a parte
 lobby-invited = Solo su invito: { $guests }
 lobby-expires = Si chiude { $when } se non succede nulla
-lobby-in-thread = La partita continua [nel suo thread]({ $link }).
+lobby-in-thread = La partita continua in { $thread }.
 about-lobby = Puoi sederti anche tu: premi **Partecipa** sotto il tavolo. Le regole stanno dietro il pulsante.
 
 ### Pulsanti
