@@ -13,9 +13,9 @@ help-title = So spielst du hier
 help-overview =
     - **Tisch eröffnen**: `/spielen` und ein Spiel. Andere drücken **Mitspielen**, oder du drückst **Computer dazu**; dann **Starten**.
     - **Ziehen**: Drück die Knöpfe unter dem Bild, oder tipp `/zug`, das dir vorschlägt, was geht. Wo du Steine oder ein Geheimnis hast, zeigt dir **Meine Hand**, was nur du sehen darfst.
-    - **Am Tisch**: `/tisch` zeigt den Tisch noch einmal, `/remis` bietet Remis an, `/aufgeben` gibt auf. Der Knopf **Mehr** hat das Übrige.
+    - **Am Tisch**: `/tisch` zeigt den Tisch noch einmal, `/zurücknehmen` bittet um deinen letzten Zug zurück, `/remis` bietet Remis an, `/aufgeben` gibt auf. Der Knopf **Mehr** hat das Übrige.
     - **Allein**: Manche Spiele haben ein Solitär, und alle gehen gegen den Computer, auch in Direktnachrichten mit mir.
-    - **Auf einem Server**: `/rangliste` hat die Ergebnisse, `/spielbar` sagt, ob ich in einem Kanal arbeiten kann, `/einstellungen` ist für die, die den Server verwalten. `/farben` ändert die Farben deiner eigenen Bilder.
+    - **Auf einem Server**: `/rangliste` und `/profil` haben die Ergebnisse, `/wiedersehen` zeigt eine fertige Partie noch einmal, `/spielbar` sagt, ob ich in einem Kanal arbeiten kann, `/einstellungen` ist für die, die den Server verwalten. `/farben` ändert die Farben deiner eigenen Bilder.
 
     Wähl ein Spiel und lies seine Seite:
 help-choose = Regeln von …
