@@ -15,6 +15,8 @@ from sandbox.process import Bot, BotDied
 
 PORT = 8080
 DATABASE = Path("var/sandbox.db").absolute()
+ANNEX = {"with-bot": True, "without-bot": False}
+"""The second server, by whether the bot is in it."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 """Seconds before a bot that has died is started again, doubled each time it doesn't get going."""
 
@@ -69,8 +71,10 @@ def alone() -> Iterator[None]:
         lock.close()
 
 
-async def play(port: int, *, asked_for: bool) -> None:
+async def play(port: int, *, asked_for: bool, annex: str = "") -> None:
     """Serve until Ctrl-C; where nobody `asked_for` the port and it is taken, on any other.
+
+    `annex` is a key of `ANNEX` where there is to be a second server.
 
     Raises:
         CantPlay: the port that was asked for is taken.
@@ -84,6 +88,8 @@ async def play(port: int, *, asked_for: bool) -> None:
             if asked_for:
                 raise CantPlay(f"SANDBOX_PORT={port}: {error}") from error
             sandbox = await stack.enter_async_context(Sandbox.serve())
+        if annex:
+            sandbox.found("Annex", "annex-table", with_bot=ANNEX[annex])
         tell(f"Open {sandbox.url} and play. Ctrl-C ends it.")
         bot = Bot(sandbox, DATABASE, hear=tell)
         stack.push_async_callback(bot.stop)
@@ -109,12 +115,17 @@ async def _asked_to_stop() -> None:
 
 
 def main() -> None:
-    """Play. `SANDBOX_PORT` sets the port; 8080, or any free one where it is taken, unless it is set."""
-    wanted = os.environ.get("SANDBOX_PORT", "")
+    """Play. `SANDBOX_PORT` sets the port; 8080, or any free one where it is taken, unless it is set.
+
+    `SANDBOX_ANNEX` opens a second server, `with-bot` or `without-bot`.
+    """
+    wanted, annex = os.environ.get("SANDBOX_PORT", ""), os.environ.get("SANDBOX_ANNEX", "")
     if wanted and not wanted.isdecimal():
         sys.exit(f"SANDBOX_PORT={wanted}: a port is a number")
+    if annex and annex not in ANNEX:
+        sys.exit(f"SANDBOX_ANNEX={annex}: say {' or '.join(ANNEX)}")
     try:
         with alone():
-            asyncio.run(play(int(wanted or PORT), asked_for=bool(wanted)))
+            asyncio.run(play(int(wanted or PORT), asked_for=bool(wanted), annex=annex))
     except CantPlay as reason:
         sys.exit(str(reason))

@@ -11,10 +11,12 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from sandbox.client import Sandbox
+from sandbox.client import Sandbox, User
 from sandbox.play import keep_alive, play
 from sandbox.process import HOUSE, Bot
 from sandbox.serving import listen
+from sandbox.world.founding import founders
+from sandbox.world.shelf import Shelf
 from tests.sandbox.test_process import TINY
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are POSIX's")
@@ -120,6 +122,20 @@ async def test_a_port_that_is_no_number_is_said_so(tmp_path: Path) -> None:
     async with playing(tmp_path, "http") as process:
         assert await line(process, "SANDBOX_PORT=http: ")
         assert await process.wait() == 1
+
+
+async def test_a_second_server_is_opened_as_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SANDBOX_ANNEX", "next-door")
+    async with playing(tmp_path, "0") as process:
+        assert await line(process, "SANDBOX_ANNEX=next-door: say with-bot or without-bot")
+        assert await process.wait() == 1
+    monkeypatch.setenv("SANDBOX_ANNEX", "with-bot")
+    async with playing(tmp_path, "0") as process:
+        url = (await line(process, "Open ")).split()[1]
+        alice = await User.connect(url.replace("http", "ws", 1), founders()[0].id, "Alice", Shelf())
+        assert [guild["name"] for guild in alice.guilds] == ["Tavolino", "Annex"]
+        assert "annex-table" in alice.channels
+        await alice.close()
 
 
 async def test_what_nobody_foresaw_ends_the_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

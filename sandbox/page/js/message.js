@@ -8,7 +8,8 @@ import { drawAttachments } from "./components/media.js";
 import { el, icon } from "./dom.js";
 import { markdown } from "./markdown/draw.js";
 import { gistOf } from "./message_text.js";
-import { EPHEMERAL, LOADING } from "./types.js";
+import { iconButton, mayStartThread, startThread } from "./places.js";
+import { EPHEMERAL, LOADING, MAY, THREAD_CREATED } from "./types.js";
 import { sentence } from "./words.js";
 
 /** @typedef {import("./types.js").Message} Message */
@@ -48,7 +49,14 @@ export function drawMessage(surface, dismiss) {
       message.author.bot && el("span.tag", {}, words("app")),
       stamp(message, person.locale),
     ),
-    el("div.body", {}, drawBody(surface), message.edited_timestamp && el("small.edited", {}, words("edited"))),
+    el(
+      "div.body",
+      {},
+      drawBody(surface),
+      message.edited_timestamp && el("small.edited", {}, words("edited")),
+      message.thread && threadChip(message.thread),
+    ),
+    !ephemeral && el("div.actions", {}, actions(message, person)),
     ephemeral &&
       el(
         "footer.only-you",
@@ -64,11 +72,39 @@ export function drawMessage(surface, dismiss) {
 /** @param {Surface} surface */
 function drawBody(surface) {
   const { message, person } = surface;
+  if (message.type === THREAD_CREATED) return threadLine(message, person);
   if ((message.flags ?? 0) & LOADING) return thinking(person.words("thinking", { name: person.world.bot.name }));
   return [
     message.content && markdown(message.content, person.world),
     ...(message.components?.length ? drawComponents(message.components, surface) : drawAttachments(surface)),
   ];
+}
+
+/**
+ * What the person may do to the message.
+ * @param {Message} message
+ * @param {Person} person
+ */
+function actions({ id, channel_id: channel, author, thread, type }, person) {
+  const { world, words, wire } = person;
+  const begins = !thread && type !== THREAD_CREATED && mayStartThread(person, channel);
+  const goes = author.id === person.id || world.may(channel, MAY.manage_messages);
+  return [
+    begins && iconButton("thread", words("new-thread"), "start-thread", () => startThread(person, channel, id)),
+    goes && iconButton("bin", words("delete"), "delete", () => wire.tell("delete", { channel, message: id })),
+  ];
+}
+
+/** @param {{id: string, name: string}} thread begun from a message */
+function threadChip({ id, name }) {
+  return el("button.thread-chip", { type: "button", "data-enter": id }, icon("thread"), el("span", {}, name), "›");
+}
+
+/** @param {Message} message that says that a thread has begun @param {Person} person */
+function threadLine({ author, content, message_reference }, { world, locale }) {
+  const thread = el("button.link", { type: "button", "data-enter": message_reference?.channel_id ?? "" }, content);
+  const who = el("b", {}, authorOf(author, world).name);
+  return el("p.thread-line", {}, icon("thread"), el("span", {}, sentence(locale, "started-thread", { who, thread })));
 }
 
 /**

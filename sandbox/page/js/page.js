@@ -38,6 +38,8 @@ export class Page {
     document.addEventListener("click", ({ target }) => {
       const command = /** @type {Element} */ (target).closest("[data-command]")?.getAttribute("data-command");
       if (command) this.#composer.write(`/${command} `);
+      const channel = /** @type {Element} */ (target).closest("[data-enter]")?.getAttribute("data-enter");
+      if (channel && this.person.world.channel(channel)) this.#enter(channel);
     });
   }
 
@@ -141,7 +143,7 @@ export class Page {
     const first = world.channels.find(({ id }) => !world.isDirect(id))?.id ?? null;
     const channel = person.channel && world.channel(person.channel) ? person.channel : first;
     if (person !== this.person) person.channel = channel;
-    else if (this.#rooms.has(`${person.id} ${channel}`)) this.#composer.relearn();
+    else if (channel === person.channel && this.#rooms.has(`${person.id} ${channel}`)) this.#composer.relearn();
     else this.#enter(channel);
   }
 
@@ -152,15 +154,16 @@ export class Page {
     requestAnimationFrame(() => {
       this.#drawing = false;
       const { person } = this;
-      part("guild").textContent = person.world.guild.name;
+      const guild = person.world.guildOf(person.channel) ?? person.world.guild;
+      part("guild").textContent = guild.name;
       drawTop(part("top"), person);
       drawPeople(part("faces"), this.people, person, (other) => this.become(other));
       drawChannels(part("channels"), person, (channel) => this.#enter(channel));
-      drawMembers(part("members"), person);
+      drawMembers(part("members"), person, (channel) => this.#enter(channel));
       drawSettings(part("settings"), person, () => this.#draw());
       drawBanner(part("banner"), person, this.#patient);
       drawHint(part("hint"), person, this.people, (text) => this.#composer.write(text));
-      document.title = person.world.guild.name ? `${person.name} · ${person.world.guild.name}` : "Tavolino";
+      document.title = guild.name ? `${person.name} · ${guild.name}` : "Tavolino";
     });
   }
 }

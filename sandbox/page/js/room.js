@@ -49,8 +49,7 @@ export class Room {
     for (const id of this.#drawn.keys()) if (!there.has(id)) this.remove(id);
     for (const message of messages) this.put(message);
     fill(this.recent, this.person.words("recent"), icon("down"));
-    const name = world.channel(this.channel)?.name ?? "";
-    const place = world.isDirect(this.channel) ? name : `#${name}`;
+    const place = world.placeName(this.channel);
     fill(this.beginning, el("h2", {}, place), el("p", {}, this.person.words("beginning", { place })));
     this.beginning.hidden = messages.length >= SHOWN;
   }

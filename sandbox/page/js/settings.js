@@ -1,5 +1,5 @@
 // @ts-check
-/** The person's language, which the bot answers in, and the page's light. */
+/** The person's language, which the bot answers in, whether they have its app as their own, and the page's light. */
 
 import { el, icon, refill } from "./dom.js";
 import { theme, turnTheme } from "./theme.js";
@@ -11,6 +11,7 @@ import { LANGUAGES } from "./words.js";
  * @param {() => void} redraw
  */
 export function drawSettings(place, person, redraw) {
+  const { bot, installed } = person.world;
   const languages = { [person.locale]: person.locale, ...LANGUAGES };
   const select = el(
     "select",
@@ -32,6 +33,18 @@ export function drawSettings(place, person, redraw) {
     place,
     person,
     el("label.language", {}, icon("globe"), select),
+    el(
+      "button.round",
+      {
+        type: "button",
+        title: person.words(installed ? "uninstall" : "install", { name: bot.name }),
+        "aria-label": person.words("install", { name: bot.name }),
+        "aria-pressed": String(installed),
+        "data-testid": "install",
+        onclick: () => person.wire.tell("install", { installed: !installed }),
+      },
+      icon(installed ? "check" : "app"),
+    ),
     el(
       "button.round",
       {

@@ -6,92 +6,131 @@ import { el, icon, refill } from "./dom.js";
 
 /** @typedef {import("./person.js").Person} Person */
 
+/** @typedef {import("./types.js").Channel} Channel */
+
 /**
- * The channels, with marks for what is unread, and the conversation with the bot below them.
+ * The channels of each server with their threads, with marks for what is unread, and direct conversations below them.
  * @param {Element} place
  * @param {Person} person
  * @param {(channel: string) => void} open
  */
 export function drawChannels(place, person, open) {
-  const { world } = person;
+  const { world, words } = person;
   const direct = world.channels.filter(({ id }) => world.isDirect(id));
-  const talk = () => person.wire.tell("open_dm");
+  const withBot = direct.some(({ name }) => name === world.bot.name);
+  const several = world.guilds.length > 1;
   refill(
     place,
     person,
-    group(
-      person.words("channels"),
-      world.channels.filter(({ id }) => !world.isDirect(id)),
+    world.guilds.map(({ id, name }) =>
+      group(
+        several ? name : words("channels"),
+        inOrder(world.channels.filter(({ guild }) => guild === id)).map((channel) => line(channel)),
+      ),
     ),
-    direct.length
-      ? group(person.words("direct"), direct)
-      : el(
-          "section",
-          {},
-          el("h2", {}, person.words("direct")),
-          el(
-            "button.channel",
-            { type: "button", "data-testid": "open-dm", onclick: talk },
-            avatar(world.bot),
-            el("span", {}, world.bot.name),
-          ),
-        ),
+    group(words("direct"), [...direct.map((channel) => line(channel)), !withBot && begin()]),
   );
 
-  /** @param {string} title @param {import("./types.js").Channel[]} channels */
-  function group(title, channels) {
+  /** @param {string} title @param {(HTMLElement | false)[]} lines */
+  function group(title, lines) {
+    return el("section", {}, el("h2", {}, title), lines);
+  }
+
+  function begin() {
     return el(
-      "section",
-      {},
-      el("h2", {}, title),
-      channels.map(({ id, name }) => {
-        const { unread, calls } = person.attention.in(id);
-        const here = id === person.channel;
-        const isDirect = world.isDirect(id);
-        return el(
-          "button.channel",
-          {
-            type: "button",
-            "aria-current": here && "page",
-            "data-unread": unread > 0,
-            "data-turn": world.isMyTurn(id),
-            "data-testid": `channel-${isDirect ? "dm" : name}`,
-            onclick: () => open(id),
-          },
-          isDirect ? avatar(world.bot) : icon("hash"),
-          el("span", {}, isDirect ? world.bot.name : name),
-          calls > 0 && el("span.badge", {}, calls),
-        );
-      }),
+      "button.channel",
+      { type: "button", "data-testid": "open-dm", onclick: () => person.wire.tell("open_dm") },
+      avatar(world.bot),
+      el("span", {}, world.bot.name),
+    );
+  }
+
+  /** @param {Channel} channel */
+  function line({ id, name, parent, archived }) {
+    const { unread, calls } = person.attention.in(id);
+    const isDirect = world.isDirect(id);
+    return el(
+      "button.channel",
+      {
+        type: "button",
+        "aria-current": id === person.channel && "page",
+        "data-unread": unread > 0,
+        "data-turn": world.isMyTurn(id),
+        "data-thread": Boolean(parent),
+        "data-archived": archived,
+        "data-testid": `channel-${isDirect && name === world.bot.name ? "dm" : name}`,
+        onclick: () => open(id),
+      },
+      isDirect ? avatar(world.named(name)) : icon(parent ? "thread" : "hash"),
+      el("span", {}, name),
+      calls > 0 && el("span.badge", {}, calls),
     );
   }
 }
 
+/** @param {Channel[]} channels @returns {Channel[]} each followed by its threads */
+function inOrder(channels) {
+  const roots = channels.filter(({ parent }) => !parent);
+  return roots.flatMap((root) => [root, ...channels.filter(({ parent }) => parent === root.id)]);
+}
+
 /**
- * The bot and the people, as a list of members.
+ * The bot and the people, with their roles, as a list of members; whoever is pressed is talked to.
  * @param {Element} place
  * @param {Person} person
+ * @param {(channel: string) => void} open
  */
-export function drawMembers(place, person) {
+export function drawMembers(place, person, open) {
   const { world, words, id: me } = person;
   const { bot, users } = world;
-  const row = (/** @type {any} */ someone, /** @type {boolean} */ online, /** @type {Node | string | false} */ mark) =>
-    el(
-      online ? "li.member" : "li.member.away",
-      {},
-      avatar(someone),
-      el("span.author", { "--colour": someone.colour }, someone.name),
-      mark,
-    );
+  const guild = world.guildOf(person.channel);
+  const here = users.filter(({ id }) => !guild || id in guild.members);
+  const withBot = !guild || bot.id in guild.members;
   refill(
     place,
     person,
-    el("h2", {}, `${words("members")} – ${users.length + 1}`),
+    el("h2", {}, `${words("members")} – ${here.length + Number(withBot)}`),
     el(
       "ul",
       {},
-      row(bot, bot.online, el("span.tag", {}, words("app"))),
-      users.map((user) => row(user, true, user.id === me && el("span.you", {}, words("you")))),
+      withBot && row(bot, bot.online, el("span.tag", {}, words("app"))),
+      here.map((user) => row(user, true, user.id === me && el("span.you", {}, words("you")))),
     ),
   );
+
+  /** @param {any} someone @param {boolean} online @param {Node | false} mark */
+  function row(someone, online, mark) {
+    const held = guild?.members[someone.id] ?? [];
+    const roles = guild?.roles.filter(({ id, name }) => held.includes(id) && name !== bot.name) ?? [];
+    return el(
+      online ? "li" : "li.away",
+      {},
+      el(
+        "button.member",
+        {
+          type: "button",
+          disabled: someone.id === me,
+          title: someone.id === me ? null : words("talk-to", { name: someone.name }),
+          "data-testid": `member-${someone.name.toLowerCase()}`,
+          onclick: () => talk(someone),
+        },
+        avatar(someone),
+        el("span.author", { "--colour": someone.colour }, someone.name),
+        mark,
+        roles.map(({ name, colour }) => el("span.role", { "--colour": colourOf(colour) }, name)),
+      ),
+    );
+  }
+
+  /** @param {{id: string, name: string}} someone */
+  async function talk({ id, name }) {
+    const answer = await person.wire.ask("open_dm", id === bot.id ? {} : { user: id });
+    const channel = world.channels.find((one) => world.isDirect(one.id) && one.name === name);
+    if (answer.ok && channel) open(channel.id);
+  }
+}
+
+/** @param {number} colour @returns {string | null} none for a role without a colour of its own */
+function colourOf(colour) {
+  return colour ? `#${colour.toString(16).padStart(6, "0")}` : null;
 }

@@ -3,9 +3,10 @@
 
 import { avatar } from "./avatar.js";
 import { el, icon, refill } from "./dom.js";
+import { channelActions } from "./places.js";
 
 /**
- * The channel's name, and the names of the page's fixed parts for those who hear them.
+ * The channel's name with what may be done to it, and the names of the page's fixed parts for those who hear them.
  * @param {Element} place
  * @param {import("./person.js").Person} person
  */
@@ -15,8 +16,17 @@ export function drawTop(place, person) {
   }
   const { world, channel } = person;
   const direct = channel !== null && world.isDirect(channel);
-  const name = direct ? world.bot.name : (world.channel(channel ?? "")?.name ?? "");
-  refill(place, person, direct ? avatar(world.bot) : icon("hash"), el("h1", { "data-testid": "where" }, name));
+  const { name = "", parent = null } = world.channel(channel ?? "") ?? {};
+  const face = direct ? avatar(world.named(name)) : icon(parent ? "thread" : "hash");
+  const above = world.channel(parent ?? "");
+  refill(
+    place,
+    person,
+    face,
+    above && el("button.above", { type: "button", "data-enter": above.id }, `${above.name} ›`),
+    el("h1", { "data-testid": "where" }, name),
+    channelActions(person),
+  );
 }
 
 /** Makes `data-drawer` buttons open and close the drawer that they name; Escape and a press beside it close it too. */

@@ -4,7 +4,11 @@
  *
  * @typedef {{id: string, name: string, colour: string, locale: string}} User
  * @typedef {{id: string, name: string, online: boolean}} Bot
- * @typedef {{id: string, name: string, type: number}} Channel
+ * @typedef {{id: string, name: string, type: number, guild: string | null, parent: string | null, archived: boolean,
+ *   permissions: string}} Channel the permissions are the person's own there
+ * @typedef {{id: string, name: string, colour: number}} Role
+ * @typedef {{id: string, name: string, roles: Role[], members: Record<string, string[]>}} Guild a server, with the
+ *   roles that each member has
  * @typedef {{name: string, value: string | number, name_localizations?: Record<string, string> | null}} Choice
  *
  * @typedef {object} Option an option of a command; types 1 and 2 are a subcommand and a group of them
@@ -17,13 +21,13 @@
  * @property {boolean} [autocomplete]
  * @property {Choice[]} [choices]
  * @property {Option[]} [options]
+ * @property {number[]} [channel_types]
  * @property {number} [min_value]
  * @property {number} [max_value]
  * @property {number} [min_length]
  * @property {number} [max_length]
  *
- * @typedef {Option & {id: string, contexts?: number[] | null, dm_permission?: boolean}} Command a slash command as
- *   registered; context 0 is a server and 1 a direct conversation
+ * @typedef {Option & {id: string}} Command a slash command as registered
  *
  * @typedef {{id: string, username: string, global_name?: string | null, bot?: boolean}} Author
  * @typedef {object} Attachment
@@ -78,6 +82,7 @@
  * @typedef {object} Message
  * @property {string} id
  * @property {string} channel_id
+ * @property {number} [type]
  * @property {Author} author
  * @property {string} content
  * @property {string} timestamp ISO 8601
@@ -87,7 +92,8 @@
  * @property {Attachment[]} [attachments]
  * @property {Author[]} [mentions]
  * @property {{id: string, type: number, name?: string, user: Author} | null} [interaction_metadata]
- * @property {{message_id?: string} | null} [message_reference]
+ * @property {{message_id?: string, channel_id?: string} | null} [message_reference]
+ * @property {{id: string, name: string}} [thread] begun from this message
  *
  * @typedef {{title: string, custom_id: string, components: Component[]}} Form a modal
  */
@@ -95,6 +101,20 @@
 /** Bits of a message's flags. */
 export const EPHEMERAL = 1 << 6;
 export const LOADING = 1 << 7;
+
+/** The kind of message that says that a thread has begun. */
+export const THREAD_CREATED = 18;
+
+/** Kinds of channels. */
+export const CHANNEL = Object.freeze({ text: 0, direct: 1, public_thread: 11, private_thread: 12 });
+
+/** Bits of permissions. */
+export const MAY = Object.freeze({
+  manage_channels: 1n << 4n,
+  manage_messages: 1n << 13n,
+  manage_threads: 1n << 34n,
+  create_threads: 1n << 35n,
+});
 
 /** Kinds of components. */
 export const KIND = Object.freeze({

@@ -7,7 +7,7 @@
 
 const FIRST_WAIT = 250; // milliseconds before dialling again; it doubles up to the longest
 const LONGEST_WAIT = 2000;
-const ANSWERS = new Set(["settled", "refused", "choices"]);
+const ANSWERS = new Set(["settled", "refused", "choices", "done"]);
 
 let sent = 0;
 const visit = Date.now().toString(36); // keeps the nonces of two windows of one person apart
@@ -45,7 +45,7 @@ export class Wire extends EventTarget {
   /**
    * Asks the bot for something and waits until it is settled, refused or answered with choices.
    * A line that is down or goes down meanwhile counts as an answer: not ok.
-   * @param {string} verb `command`, `autocomplete`, `press` or `submit`
+   * @param {string} verb `command`, `autocomplete`, `press`, `submit`, or what may be refused: `delete`, `open_thread` ...
    * @param {object} fields the frame's other fields
    * @returns {Promise<Answer>}
    */
@@ -86,7 +86,9 @@ export class Wire extends EventTarget {
     const { nonce, ok, error, reason, choices } = frame.data;
     const answer = this.#asked.get(nonce);
     this.#asked.delete(nonce);
-    if (frame.event === "settled") answer?.({ ok, error });
+    if (frame.event === "done") this.#told.delete(nonce);
+    if (frame.event === "done") answer?.({ ok: true });
+    else if (frame.event === "settled") answer?.({ ok, error });
     else if (frame.event === "choices") answer?.({ ok: true, choices });
     else if (answer) answer({ ok: false, refused: true, error: reason });
     else this.#told.get(nonce)?.(reason);

@@ -2,12 +2,10 @@
 /** What one person can see: the server, its people and commands, and each channel's messages in order. */
 
 import { textOf } from "./message_text.js";
-import { EPHEMERAL } from "./types.js";
+import { CHANNEL, EPHEMERAL } from "./types.js";
 
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./types.js").User} User */
-
-const DIRECT = 1;
 
 /**
  * Orders snowflakes by age. They are decimal numbers too long for floating point, so length counts first.
@@ -26,8 +24,11 @@ export class World extends EventTarget {
   /** @type {User[]} */ users = [];
   /** @type {import("./types.js").Bot} */ bot = { id: "", name: "", online: false };
   guild = { id: "", name: "" };
+  /** @type {import("./types.js").Guild[]} */ guilds = [];
   /** @type {import("./types.js").Channel[]} */ channels = [];
   /** @type {import("./types.js").Command[]} */ commands = [];
+  /** @type {Record<string, string[]>} the ids of the commands to be used in a channel */ usable = {};
+  installed = false;
   /** @type {Map<string, Message[]>} */ #messages = new Map();
 
   /** @param {User} me */
@@ -50,6 +51,11 @@ export class World extends EventTarget {
     return id === this.bot.id ? this.bot : this.users.find((user) => user.id === id);
   }
 
+  /** @param {string} name @returns {{id: string, name: string, colour?: string}} who is called so, the bot or a person */
+  named(name) {
+    return this.users.find((user) => user.name === name) ?? this.bot;
+  }
+
   /** @param {string} id */
   channel(id) {
     return this.channels.find((channel) => channel.id === id);
@@ -57,7 +63,39 @@ export class World extends EventTarget {
 
   /** @param {string} id is this channel a direct conversation, outside the server? */
   isDirect(id) {
-    return this.channel(id)?.type === DIRECT;
+    return this.channel(id)?.type === CHANNEL.direct;
+  }
+
+  /** @param {string} id is this channel a thread, within another? */
+  isThread(id) {
+    return Boolean(this.channel(id)?.parent);
+  }
+
+  /** @param {string} id a channel as it is spoken of; only the server's own have a hash before their names */
+  placeName(id) {
+    const name = this.channel(id)?.name ?? "";
+    return this.isDirect(id) || this.isThread(id) ? name : `#${name}`;
+  }
+
+  /** @param {string | null} channel @returns {import("./types.js").Guild | undefined} the server it is in */
+  guildOf(channel) {
+    const guild = this.channel(channel ?? "")?.guild;
+    return this.guilds.find(({ id }) => id === guild);
+  }
+
+  /** @param {string} id a role of any server */
+  role(id) {
+    return this.guilds.flatMap(({ roles }) => roles).find((role) => role.id === id);
+  }
+
+  /** @param {string} role is it one of mine? */
+  isMine(role) {
+    return this.guilds.some(({ members }) => members[this.me.id]?.includes(role));
+  }
+
+  /** @param {string} channel @param {bigint} permission may I do this there? */
+  may(channel, permission) {
+    return Boolean(BigInt(this.channel(channel)?.permissions ?? 0) & permission);
   }
 
   /** @param {Message} message does it call me by name? */
@@ -84,14 +122,14 @@ export class World extends EventTarget {
     if (event === "world") this.#replace(data);
     else if (event === "message") data.fresh = this.#put(data.message);
     else if (event === "message_gone") this.#drop(data.channel_id, data.id);
-    else if (event === "commands") this.commands = data.commands;
+    else if (event === "commands") Object.assign(this, data);
     else if (event === "bot") this.bot = { ...this.bot, online: data.online };
     this.dispatchEvent(new CustomEvent(event === "message_gone" ? "gone" : event, { detail: data }));
   }
 
   /** @param {any} data */
-  #replace({ me, users, bot, guild, channels, commands, messages }) {
-    Object.assign(this, { me, users, bot, guild, channels, commands });
+  #replace({ messages, ...rest }) {
+    Object.assign(this, rest);
     this.#messages = new Map(Object.entries(messages ?? {}));
   }
 

@@ -25,7 +25,7 @@ export class Select {
     person,
     tell,
   ) {
-    this.options = optionsOf({ type, options, default_values, channel_types }, person.world);
+    this.options = optionsOf({ type, options, default_values, channel_types }, person);
     this.least = min_values;
     this.most = max_values;
     this.placeholder = placeholder || person.words("choose");

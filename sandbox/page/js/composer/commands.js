@@ -28,16 +28,14 @@ import { OPTION } from "../types.js";
  */
 
 /**
- * The commands for a channel, of those that the server says this person may use.
+ * The commands that the server says this person may use in a channel.
  * @param {import("../person.js").Person} person
  * @param {string | null} channel
  * @returns {SlashCommand[]}
  */
 export function slashCommands({ world, locale }, channel) {
-  const direct = channel !== null && world.isDirect(channel);
-  const usable = world.commands.filter(({ contexts, dm_permission = true }) =>
-    contexts?.length ? contexts.includes(Number(direct)) : !direct || dm_permission,
-  );
+  const here = world.usable[channel ?? ""] ?? [];
+  const usable = world.commands.filter(({ id }) => here.includes(id));
   return usable.flatMap((command) => flatten(command, [], [], locale));
 }
 

@@ -75,9 +75,8 @@ export class Composer {
     if (!this.#room) return;
     const { person, channel } = this.#room;
     this.#commands = slashCommands(person, channel);
-    const place = person.world.isDirect(channel)
-      ? `@${person.world.bot.name}`
-      : `#${person.world.channel(channel)?.name ?? ""}`;
+    const name = person.world.placeName(channel);
+    const place = person.world.isDirect(channel) ? `@${name}` : name;
     this.input.placeholder = person.words("say-in", { place });
     this.input.ariaLabel = this.input.placeholder;
   }

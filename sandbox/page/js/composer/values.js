@@ -8,15 +8,18 @@ import { OPTION } from "../types.js";
 /** @typedef {{value: string | number | boolean} | {problem: string}} Reading problem: in words, for the reader */
 
 /**
- * The fixed picks of an option: its choices, yes and no, people or channels. Free texts and numbers have none.
+ * The fixed picks of an option: its choices, yes and no, people, roles or channels of the server. Free texts and numbers
+ * have none.
  * @param {SlashOption} option
  * @param {Person} person
  * @returns {{name: string, value: string | number | boolean}[]}
  */
-export function picksOf({ type, choices }, person) {
+export function picksOf({ type, choices, limits }, person) {
   if (choices.length) return choices;
   const { world } = person;
+  const guild = world.guildOf(person.channel);
   const people = [...world.users, world.bot].map(({ id, name }) => ({ name: `@${name}`, value: id }));
+  const roles = (guild?.roles ?? []).map(({ id, name }) => ({ name: `@${name}`, value: id }));
   switch (type) {
     case OPTION.boolean:
       return [
@@ -24,11 +27,15 @@ export function picksOf({ type, choices }, person) {
         { name: person.words("false"), value: false },
       ];
     case OPTION.user:
-    case OPTION.mentionable:
       return people;
+    case OPTION.role:
+      return roles;
+    case OPTION.mentionable:
+      return [...people, ...roles];
     case OPTION.channel:
       return world.channels
-        .filter(({ id }) => !world.isDirect(id))
+        .filter((channel) => channel.guild === guild?.id)
+        .filter((channel) => limits.channel_types?.includes(channel.type) ?? true)
         .map(({ id, name }) => ({ name: `#${name}`, value: id }));
     default:
       return [];

@@ -76,7 +76,7 @@ function drawSpan({ kind, text = "", children = [], href, id = "", unix = 0, sty
     case "user":
       return el(id === world.me.id ? "span.mention.me" : "span.mention", {}, `@${world.person(id)?.name ?? id}`);
     case "role":
-      return el("span.mention", {}, `@${id}`);
+      return el(world.isMine(id) ? "span.mention.me" : "span.mention", {}, `@${world.role(id)?.name ?? id}`);
     case "channel":
       return el("span.mention", {}, `#${world.channel(id)?.name ?? id}`);
     case "everyone":
