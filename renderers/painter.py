@@ -7,7 +7,7 @@ from PIL import Image
 from renderers.atlas import Atlas
 from renderers.encoder import Strip, packed, png
 from renderers.recent import Recent
-from renderers.scene import Scene
+from renderers.scene import Scene, each
 
 _KEY = 2_000
 """About how many bytes the scene of a band takes."""
@@ -43,7 +43,7 @@ class Painter:
 def painted(scene: Scene, atlas: Atlas) -> Image.Image:
     """The scene in palette indices (mode "L")."""
     image = Image.new("L", scene.size, atlas.ground)
-    for item in scene.placed:
-        stamp = atlas.stamp(item.sprite)
-        image.paste(stamp.image, (item.x, item.y), stamp.mask)
+    for sprite, x, y in each(scene.placed):
+        stamp = atlas.stamp(sprite)
+        image.paste(stamp.image, (x, y), stamp.mask)
     return image

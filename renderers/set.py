@@ -12,12 +12,11 @@ from renderers.grid import WIDTH
 from renderers.lettering import Style, initial, shortened
 from renderers.marks import Badge, Panel, Words, words
 from renderers.scene import Placed, Scene, Sprite
-from renderers.set_cards import LOW, SHORT, TALL, Format, Look
+from renderers.set_cards import GAP, LOW, SHORT, TALL, Format, Look
 from renderers.theme import DARK, Theme
 from renderers.typeface import Weight
 
 _MARGIN = 24
-_GAP = 20
 _APART = 10
 _TOP = header.HEIGHT + _MARGIN
 _EMPTY = Style(Weight.REGULAR, 36, "muted", "ground")
@@ -31,17 +30,17 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -
     """The table, 1,000 pixels wide; under it what was found, and a panel for each player."""
     placed = [*header.header(_captioned(view, caption), WIDTH, over=view.outcome is not None)]
     placed += _table(view) if view.table else _nothing(caption)
-    bottom = _TOP + _rows(view) * (_format(view).size[1] + _GAP)
+    bottom = _TOP + _rows(view) * (_format(view).size[1] + GAP)
     if view.claim and view.claim.right:
         placed += _found(view.claim, view.width, caption, bottom + _APART)
-        bottom += SHORT.size[1] + _GAP + 2 * _APART
+        bottom += SHORT.size[1] + GAP + 2 * _APART
     placed += set_stand.placed(view, caption, bottom)
     return Scene((WIDTH, bottom + set_stand.height(len(view.won)) + _MARGIN), theme, tuple(placed))
 
 
 def sprites() -> Iterator[Sprite]:
     """What the opening of a usual game shows, to be painted before it begins."""
-    yield set_cards.Card(TALL.size, "card")
+    yield from set_cards.blank(TALL, "card")
     yield from set_cards.symbols(TALL)
     yield from (Words(name.upper(), set_cards.label(TALL, "card")) for name in SLOTS[4][:12])
 
@@ -63,7 +62,7 @@ def _format(view: View) -> Format:
     """The more rows, the lower the cards; the fewer in a row, the wider."""
     rows = _rows(view)
     fitting = TALL if rows <= 3 else SHORT if rows <= 6 else LOW
-    across = (WIDTH - 2 * _MARGIN - (view.width - 1) * _GAP) // view.width
+    across = (WIDTH - 2 * _MARGIN - (view.width - 1) * GAP) // view.width
     return fitting._replace(size=(across, fitting.size[1]))
 
 
@@ -75,28 +74,30 @@ def _rows(view: View) -> int:
 def _table(view: View) -> Iterator[Placed]:
     format_ = _format(view)
     across, down = format_.size
+    looks = _looks(view)
+    for first in range(0, len(view.table), view.width):
+        places = slice(first, first + view.width)
+        y = _TOP + first // view.width * (down + GAP)
+        yield from set_cards.row(view.table[places], view.slots[places], looks[places], (_MARGIN, y), format_)
     hole = Panel(across, down, "ground", "ground", radius=set_cards.CORNER, rim="faint", rim_width=3)
-    marks: list[Placed] = []
-    for slot, (name, card) in enumerate(zip(view.slots, view.table, strict=True)):
+    # marks come last, for they reach over the rings
+    for slot, (card, look) in enumerate(zip(view.table, looks, strict=True)):
+        if card is not None and look != "wrong":
+            continue
         row, column = divmod(slot, view.width)
-        x, y = _MARGIN + column * (across + _GAP), _TOP + row * (down + _GAP)
+        x, y = _MARGIN + column * (across + GAP), _TOP + row * (down + GAP)
         if card is None:
             yield Placed(hole, x, y)
-            yield words(name.upper(), _HOLE, x + across // 2, y + down // 2 + 11, "centre")
-            continue
-        look = _look(view, slot)
-        yield from set_cards.laid(card, name, (x, y), format_, look)
-        if look == "wrong":
-            marks.append(set_cards.marked("wrong", (x, y), format_))
-    # last, for they reach over the rings beside them
-    yield from marks
+            yield words(view.slots[slot].upper(), _HOLE, x + across // 2, y + down // 2 + 11, "centre")
+        else:
+            yield set_cards.marked("wrong", (x, y), format_)
 
 
-def _look(view: View, slot: int) -> Look:
+def _looks(view: View) -> tuple[Look, ...]:
     """A card is new where the last move took a SET, and in error where it showed none."""
-    if view.claim is None or slot not in view.claim.slots:
-        return "card"
-    return "last" if view.claim.right else "wrong"
+    claimed = view.claim.slots if view.claim else ()
+    touched: Look = "last" if view.claim and view.claim.right else "wrong"
+    return tuple(touched if slot in claimed else "card" for slot in range(len(view.table)))
 
 
 def _nothing(caption: Caption) -> Iterator[Placed]:
@@ -112,7 +113,7 @@ def _found(claim: Claim, width: int, caption: Caption, top: int) -> Iterator[Pla
     yield Placed(badge, middle - badge.side // 2, top + 2)
     yield words(shortened(finder.name, _FINDER, across), _FINDER, middle, top + 100, "centre")
     yield words("SET!", _FOUND, middle, top + 152, "centre")
-    corners = [(_MARGIN + place * (across + _GAP), top) for place in (1, 2, 3)]
+    corners = [(_MARGIN + place * (across + GAP), top) for place in (1, 2, 3)]
     for corner, slot, card in zip(corners, claim.slots, claim.cards, strict=True):
         yield from set_cards.laid(card, SLOTS[width][slot], corner, SHORT, "win")
     yield from (set_cards.marked("right", corner, SHORT) for corner in corners)

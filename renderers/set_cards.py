@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
-from itertools import product
+from functools import cached_property, lru_cache, partial
+from itertools import pairwise, product
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from bot.games.set.cards import COLOURS, SHADINGS, SHAPES
 from bot.games.set.cards import Card as Dealt
 from renderers.lettering import Style
 from renderers.marks import words
-from renderers.scene import Placed, Size
+from renderers.scene import Group, Placed, Size
 from renderers.theme import Role
 from renderers.typeface import Weight
 
@@ -22,6 +22,11 @@ RINGS: dict[Look, Role] = {"last": "last", "win": "win", "wrong": "loss"}
 Corner: TypeAlias = tuple[int, int]
 RING = 7
 CORNER = 18
+GAP = 20
+"""Between two cards, beside each other or one below the other."""
+
+_BEYOND = 12
+"""How far a mark reaches out of its card: not as far as to the cards beside it and above."""
 
 Meaning: TypeAlias = Literal["right", "wrong", "more", "out"]
 """A SET; an error; who asks for more cards; who sits out."""
@@ -50,10 +55,12 @@ LOW = Format((223, 130), (36, 70), 5, 9, 12, 29, 11)
 
 @dataclass(frozen=True)
 class Card:
-    """A card without its symbols, with its ring if it has one."""
+    """Some rows of a blank card: from `top` to above `bottom`, which the ring lies outside of if it has one."""
 
     body: Size
     look: Look
+    top: int
+    bottom: int
     alone: ClassVar = True
     under: ClassVar[Role] = "ground"
 
@@ -62,9 +69,9 @@ class Card:
         """From the edge of the sprite to the card's."""
         return RING if self.look in RINGS else 0
 
-    @cached_property
+    @property
     def size(self) -> Size:
-        return self.body[0] + 2 * self.margin, self.body[1] + 2 * self.margin
+        return self.body[0] + 2 * self.margin, self.bottom - self.top
 
 
 @dataclass(frozen=True)
@@ -105,22 +112,104 @@ class Mark:
         return self.side, self.side
 
 
+@dataclass(frozen=True)
+class Face:
+    """The rows of a card where its symbols lie side by side."""
+
+    card: Dealt
+    format: Format
+    look: Look
+    alone: ClassVar = True
+    under: ClassVar[Role] = "ground"
+
+    @cached_property
+    def size(self) -> Size:
+        return blank(self.format, self.look)[1].size
+
+    @property
+    def parts(self) -> tuple[Placed, ...]:
+        (number, colour, shape, shading), (symbol, stroke, gap) = self.card, self.format[1:4]
+        drawn = Symbol(symbol, stroke, shape, colour, shading, self.look)
+        step = symbol[0] + gap
+        left = (self.size[0] - number * step + gap) // 2
+        body = Placed(blank(self.format, self.look)[1], 0, 0)
+        return (body, *(Placed(drawn, left + place * step, 0) for place in range(number)))
+
+    def __str__(self) -> str:
+        return f"Face({self.card}, {self.size[0]}x{self.size[1]}, {self.look})"
+
+
+@dataclass(frozen=True)
+class Foot:
+    """The rows of a card where the name of its slot stands."""
+
+    name: str
+    format: Format
+    look: Look
+    alone: ClassVar = True
+    under: ClassVar[Role] = "ground"
+
+    @cached_property
+    def size(self) -> Size:
+        return blank(self.format, self.look)[2].size
+
+    @property
+    def parts(self) -> tuple[Placed, ...]:
+        body = blank(self.format, self.look)[2]
+        baseline = self.format.size[1] - self.format.foot - body.top
+        name = words(self.name.upper(), label(self.format, self.look), self.size[0] // 2, baseline, "centre")
+        return Placed(body, 0, 0), name
+
+    def __str__(self) -> str:
+        return f"Foot({self.name.upper()}, {self.size[0]}x{self.size[1]}, {self.look})"
+
+
+@lru_cache(maxsize=64)
+def blank(format_: Format, look: Look) -> tuple[Card, Card, Card]:
+    """A blank card in three: above its symbols, with them, and below."""
+    card = partial(Card, format_.size, look)
+    margin, height = card(0, 0).margin, format_.size[1]
+    above, below = format_.top, format_.top + format_.symbol[1]
+    return card(-margin, above), card(above, below), card(below, height + margin)
+
+
 @lru_cache(maxsize=1024)
-def laid(card: Dealt, name: str, corner: Corner, format_: Format, look: Look) -> tuple[Placed, ...]:
-    """The card with its top left corner there: its body, its symbols side by side, and the name of its slot."""
-    return tuple(_laid(card, name, corner, format_, look))
+def laid(card: Dealt, name: str, corner: Corner, format_: Format, look: Look) -> tuple[Placed, Placed, Placed]:
+    """The card with its top left corner there, in three sprites: a move changes the face of few, the rest of fewer."""
+    head, face, foot = blank(format_, look)
+    x, y = corner[0] - head.margin, corner[1]
+    return (
+        Placed(head, x, y + head.top),
+        Placed(Face(card, format_, look), x, y + face.top),
+        Placed(Foot(name, format_, look), x, y + foot.top),
+    )
 
 
-def _laid(card: Dealt, name: str, corner: Corner, format_: Format, look: Look) -> Iterator[Placed]:
-    (x, y), (width, height) = corner, format_.size
-    body = Card(format_.size, look)
-    yield Placed(body, x - body.margin, y - body.margin)
-    symbol = Symbol(format_.symbol, format_.stroke, card.shape, card.colour, card.shading, look)
-    step = format_.symbol[0] + format_.gap
-    left = x + (width - card.number * step + format_.gap) // 2
-    for place in range(card.number):
-        yield Placed(symbol, left + place * step, y + format_.top)
-    yield words(name.upper(), label(format_, look), x + width // 2, y + height - format_.foot, "centre")
+@lru_cache(maxsize=256)
+def row(
+    cards: tuple[Dealt | None, ...], names: tuple[str, ...], looks: tuple[Look, ...], corner: Corner, format_: Format
+) -> tuple[Placed, ...]:
+    """Cards from that corner to the right, none where there is a hole, as three groups: heads, faces and feet.
+
+    A group begins and ends where it does whether a card has a ring or not.
+    """
+    (x, y), (across, down) = corner, format_.size
+    step = across + GAP
+    slots = enumerate(zip(cards, names, looks, strict=True))
+    thirds = zip(
+        *(laid(card, name, (place * step + RING, RING), format_, look) for place, (card, name, look) in slots if card),
+        strict=True,
+    )
+    edges = (0, RING + format_.top, RING + format_.top + format_.symbol[1], down + 2 * RING)
+    width = len(cards) * step - GAP + 2 * RING
+    return tuple(
+        Placed(
+            Group((width, bottom - top), tuple(Placed(sprite, left, lower - top) for sprite, left, lower in third)),
+            x - RING,
+            y - RING + top,
+        )
+        for third, (top, bottom) in zip(thirds, pairwise(edges), strict=False)
+    )
 
 
 def label(format_: Format, look: Look) -> Style:
@@ -131,7 +220,7 @@ def label(format_: Format, look: Look) -> Style:
 def marked(meaning: Meaning, corner: Corner, format_: Format) -> Placed:
     """The mark on the upper right corner of a card that has its top left corner there."""
     mark = Mark(48, meaning, "ground")
-    return Placed(mark, corner[0] + format_.size[0] - mark.side // 2 - 6, corner[1] + 6 - mark.side // 2)
+    return Placed(mark, corner[0] + format_.size[0] + _BEYOND - mark.side, corner[1] - _BEYOND)
 
 
 def symbols(format_: Format) -> Iterator[Symbol]:

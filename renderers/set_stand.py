@@ -1,14 +1,15 @@
 """How everybody stands in SET: a panel for each player, two beside each other; for the solitaire the points."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from bot.games.base import Seat
 from bot.games.set.view import View
-from renderers.caption import Caption
+from renderers.caption import Caption, Player
 from renderers.grid import WIDTH
 from renderers.lettering import Style, initial, length, shortened
 from renderers.marks import Badge, Panel, words
-from renderers.scene import Placed
+from renderers.scene import Group, Placed
 from renderers.set_cards import Mark, Meaning
 from renderers.theme import Role
 from renderers.typeface import Weight
@@ -34,29 +35,30 @@ def placed(view: View, caption: Caption, top: int) -> Iterator[Placed]:
     across = WIDTH - 2 * _MARGIN if seats == 1 else (WIDTH - 2 * _MARGIN - _GAP) // 2
     for seat in map(Seat, range(seats)):
         row, column = divmod(seat, 2)
-        left, down = _MARGIN + column * (across + _GAP), top + row * (_HEIGHT + _GAP)
-        rim = _rim(view, seat)
-        panel = Placed(Panel(across, _HEIGHT, "panel", "ground", radius=16, rim=rim, rim_width=4), left, down)
-        yield panel
-        yield from _written(view, caption, seat, panel)
+        figures = tuple(_figures(view, caption, seat))
+        panel = _panel(across, caption.at(seat), figures, _meaning(view, seat), _rim(view, seat))
+        yield Placed(panel, _MARGIN + column * (across + _GAP), top + row * (_HEIGHT + _GAP))
 
 
-def _written(view: View, caption: Caption, seat: Seat, panel: Placed) -> Iterator[Placed]:
-    """What the panel says: the badge and the name from the left, all else from the right."""
-    left, top, right, _ = panel.box
-    left, right = left + _PADDING, right - _PADDING
-    baseline = top + _BASELINE
-    for said, style in _figures(view, caption, seat):
-        yield words(said, style, right, baseline, "right")
+@lru_cache(maxsize=256)
+def _panel(
+    across: int, player: Player, figures: tuple[tuple[str, Style], ...], meaning: Meaning | None, rim: Role
+) -> Group:
+    """The badge and the name from the left, all else from the right."""
+    left, right = _PADDING, across - _PADDING
+    parts = [Placed(Panel(across, _HEIGHT, "panel", "ground", radius=16, rim=rim, rim_width=4), 0, 0)]
+    for said, style in figures:
+        parts.append(words(said, style, right, _BASELINE, "right"))
         right -= length(said, style) + _BETWEEN
-    if meaning := _meaning(view, seat):
-        yield Placed(Mark(_MARK, meaning, "panel"), right - _MARK, top + (_HEIGHT - _MARK) // 2)
+    if meaning:
+        parts.append(Placed(Mark(_MARK, meaning, "panel"), right - _MARK, (_HEIGHT - _MARK) // 2))
         right -= _MARK + _BETWEEN
-    player = caption.at(seat)
-    yield Placed(Badge(_BADGE, seat, initial(player.name, seat), "panel"), left, top + (_HEIGHT - _BADGE) // 2)
-    name = Style(Weight.BOLD, 32, "muted" if seat in view.locked else "text", "panel")
+    badge = Badge(_BADGE, player.seat, initial(player.name, player.seat), "panel")
+    parts.append(Placed(badge, left, (_HEIGHT - _BADGE) // 2))
     left += _BADGE + _BETWEEN
-    yield words(shortened(player.name, name, right - left), name, left, baseline)
+    name = Style(Weight.BOLD, 32, "muted" if meaning == "out" else "text", "panel")
+    parts.append(words(shortened(player.name, name, right - left), name, left, _BASELINE))
+    return Group((across, _HEIGHT), tuple(parts))
 
 
 def _figures(view: View, caption: Caption, seat: Seat) -> Iterator[tuple[str, Style]]:

@@ -35,6 +35,9 @@ class Weight(StrEnum):
     MEDIUM = "RobotoMedium"
     BOLD = "RobotoBold"
 
+    # an Enum counts its hash anew each time, and a picture is full of words
+    __hash__ = str.__hash__
+
     @property
     def path(self) -> Path:
         return Path(font_files[self])

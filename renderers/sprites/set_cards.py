@@ -14,13 +14,13 @@ _STRIPE, _PERIOD = 4, 10
 
 @draw.register
 def _(sprite: Card, canvas: Canvas) -> None:
-    (width, height), edge = sprite.size, sprite.margin
+    (width, height), edge, up = sprite.body, sprite.margin, -sprite.top
     if edge:
-        canvas.block((0, 0, width, height), RINGS[sprite.look], CORNER + RING)
-        canvas.block((edge, edge, width - edge, height - edge), BODIES[sprite.look], CORNER)
+        canvas.block((0, up - edge, width + 2 * edge, up + height + edge), RINGS[sprite.look], CORNER + RING)
+        canvas.block((edge, up, edge + width, up + height), BODIES[sprite.look], CORNER)
         return
-    canvas.block((0, 0, width, height), "card-edge", CORNER)
-    canvas.block((2, 2, width - 2, height - 2), "card", CORNER - 2)
+    canvas.block((0, up, width, up + height), "card-edge", CORNER)
+    canvas.block((2, up + 2, width - 2, up + height - 2), "card", CORNER - 2)
 
 
 @draw.register

@@ -1,5 +1,6 @@
 """Everything has its place: inside the canvas, words clear of each other, whoever plays, wherever the dice lie."""
 
+from collections.abc import Iterator
 from itertools import combinations, islice
 
 import pytest
@@ -22,7 +23,8 @@ from renderers.painter import painted
 from renderers.pictures import drawing
 from renderers.profile import Count, Outcome, Profile
 from renderers.result import Place, Result
-from renderers.scene import Composed, Placed, Scene, Sprite
+from renderers.scene import Composed, Placed, Scene, Sprite, each
+from renderers.set_cards import Face, Foot
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
 from renderers.theme import DARK, Theme
@@ -40,11 +42,21 @@ CAPTIONS = st.builds(
 )
 
 
+def taken_apart(scene: Scene) -> Iterator[Placed]:
+    """What is laid, with the symbols and the name on a card instead of the part of the card that they lie on."""
+    for item in each(scene.placed):
+        if isinstance(item.sprite, Face | Foot):
+            yield from (Placed(sprite, item.x + x, item.y + y) for sprite, x, y in item.sprite.parts)
+        else:
+            yield item
+
+
 def check(scene: Scene) -> None:
     width, height = scene.size
-    boxes = [item.box for item in scene.placed]
+    placed = list(taken_apart(scene))
+    boxes = [item.box for item in placed]
     assert all(0 <= left < right <= width and 0 <= top < bottom <= height for left, top, right, bottom in boxes)
-    lines = [box for item, box in zip(scene.placed, boxes, strict=True) if isinstance(item.sprite, Words)]
+    lines = [box for item, box in zip(placed, boxes, strict=True) if isinstance(item.sprite, Words)]
     for one, other in combinations(lines, 2):
         assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
 
@@ -155,7 +167,7 @@ def drawn_on(sprite: Sprite, theme: Theme) -> Image.Image:
 def masked(scene: Scene, atlas: Atlas) -> Image.Image:
     """The scene with only those pixels of each sprite laid that are drawn on."""
     image = Image.new("L", scene.size, atlas.ground)
-    for item in scene.placed:
+    for item in taken_apart(scene):
         mask = drawn_on(item.sprite, scene.theme)
         image.paste(atlas.stamp(item.sprite).image, (item.x, item.y), mask)
     return image

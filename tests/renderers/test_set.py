@@ -13,8 +13,8 @@ from bot.games.set.state import State
 from renderers import set as drawing
 from renderers.atlas import Atlas
 from renderers.marks import Badge, Digit, Panel, Words
-from renderers.scene import Scene, Sprite
-from renderers.set_cards import LOW, SHORT, TALL, Card, Format, Mark, Symbol
+from renderers.scene import Placed, Scene, Sprite, each
+from renderers.set_cards import LOW, SHORT, TALL, Card, Face, Foot, Format, Mark, Symbol
 from renderers.sprites.set_cards import _outline
 from tests.renderers.card_positions import (
     FOUND,
@@ -28,15 +28,24 @@ from tests.renderers.card_positions import (
     finished,
     random_tables,
 )
-from tests.renderers.test_layout import check
+from tests.renderers.test_layout import check, taken_apart
 
 
 def scene(state: State, on_turn: int | None = None) -> Scene:
     return drawing.scene(GAME.view(state, None), caption(len(state.won), on_turn, "Everybody plays"))
 
 
+def placed(state: State) -> list[Placed]:
+    return list(each(scene(state).placed))
+
+
 def sprites(state: State) -> list[Sprite]:
-    return [item.sprite for item in scene(state).placed]
+    return [item.sprite for item in taken_apart(scene(state))]
+
+
+def faces(state: State) -> list[Face]:
+    """One of each card."""
+    return [item.sprite for item in placed(state) if isinstance(item.sprite, Face)]
 
 
 def said(state: State) -> list[str]:
@@ -57,27 +66,27 @@ def marks(state: State) -> Counter[str]:
 
 def test_every_card_lies_in_its_slot_with_its_name() -> None:
     state = dealt()
-    shown = scene(state).placed
-    bodies = [item for item in shown if isinstance(item.sprite, Card)]
-    assert len(bodies) == 12
-    for body, (name, (_, card)) in zip(bodies, state.laid.items(), strict=True):
-        left, top, right, bottom = body.box
-        inside = [
-            item.sprite
-            for item in shown
-            if left <= item.x and item.box[2] <= right and top <= item.y < item.box[3] <= bottom
-        ]
-        symbols = [sprite for sprite in inside if isinstance(sprite, Symbol)]
+    heads, fronts, feet = (
+        [item for item in placed(state) if isinstance(item.sprite, part)] for part in (Card, Face, Foot)
+    )
+    assert len({head.box for head in heads}) == 12
+    for head, front, foot, (name, (_, card)) in zip(heads, fronts, feet, state.laid.items(), strict=True):
+        assert isinstance(front.sprite, Face)
+        assert isinstance(foot.sprite, Foot)
+        symbols = [part.sprite for part in front.sprite.parts if isinstance(part.sprite, Symbol)]
         assert [(s.shape, s.colour, s.shading) for s in symbols] == [
             (card.shape, card.colour, card.shading)
         ] * card.number
-        assert [sprite.words for sprite in inside if isinstance(sprite, Words)] == [name.upper()]
+        assert [part.sprite.words for part in foot.sprite.parts if isinstance(part.sprite, Words)] == [name.upper()]
+        # the three make one card
+        assert head.x == front.x == foot.x
+        assert (head.box[3], front.box[3]) == (front.y, foot.y)
 
 
 def test_27_symbols_make_all_81_cards() -> None:
     state = all_ask(dealt(1, one_by_one=True), "next", 81)
     assert len({sprite for sprite in sprites(state) if isinstance(sprite, Symbol)}) == 27
-    assert sum(isinstance(sprite, Card) for sprite in sprites(state)) == 81
+    assert len(faces(state)) == 81
 
 
 @pytest.mark.parametrize(
@@ -86,8 +95,7 @@ def test_27_symbols_make_all_81_cards() -> None:
 def test_the_more_rows_the_lower_the_cards(cards: int, fitting: Format) -> None:
     state = all_ask(dealt(2, one_by_one=True), "next", cards)
     check(scene(state))
-    heights = {sprite.size[1] for sprite in sprites(state) if isinstance(sprite, Card)}
-    assert heights == ({fitting.size[1]} if cards else set())
+    assert {face.format.size[1] for face in faces(state)} == ({fitting.size[1]} if cards else set())
 
 
 def test_a_found_set_is_shown_in_full_though_its_slots_are_filled_again() -> None:
@@ -95,8 +103,7 @@ def test_a_found_set_is_shown_in_full_though_its_slots_are_filled_again() -> Non
     assert len(FOUND.cards) == 12
     found = Counter((s.shape, s.colour, s.shading) for s in sprites(FOUND) if isinstance(s, Symbol) and s.look == "win")
     assert found == Counter({(card.shape, card.colour, card.shading): card.number for card in FOUND.claim.cards})
-    looks = Counter(sprite.look for sprite in sprites(FOUND) if isinstance(sprite, Card))
-    assert looks == {"card": 9, "last": 3, "win": 3}
+    assert Counter(face.look for face in faces(FOUND)) == {"card": 9, "last": 3, "win": 3}
     assert marks(FOUND) == {"right": 3}
     assert {"Benoît Lefèvre", "found a SET", "SET!", "1 SET"} <= set(said(FOUND))
     assert rims(FOUND) == ["panel", "win", "panel", "panel"]
@@ -109,13 +116,12 @@ def test_slots_that_stay_empty_say_what_they_are_called() -> None:
     assert len(names) == 3
     # once on the hole, once on the card that went
     assert all(said(state).count(name.upper()) == 2 for name in names)
-    assert not any(sprite.look == "last" for sprite in sprites(state) if isinstance(sprite, Card))
+    assert not any(face.look == "last" for face in faces(state))
 
 
 def test_an_error_is_marked_where_the_cards_lie() -> None:
     state = after(dealt(), (2, "call"), (2, "wrong"))
-    looks = [sprite.look for sprite in sprites(state) if isinstance(sprite, Card)]
-    assert Counter(looks) == {"card": 9, "wrong": 3}
+    assert Counter(face.look for face in faces(state)) == {"card": 9, "wrong": 3}
     assert marks(state) == {"wrong": 3}
     assert rims(state) == ["panel", "panel", "loss", "panel"]
     assert {"was wrong: no SET", "−1"} <= set(said(state))
@@ -169,11 +175,7 @@ def test_the_pile_s_order_leaves_no_trace() -> None:
 def test_a_table_with_a_set_looks_like_one_without() -> None:
     # nothing but the cards themselves may tell
     with_set, without = (
-        next(
-            state
-            for state in (dealt(2, number) for number in range(500))
-            if bool(claims(state, right=True)) == held
-        )
+        next(state for state in (dealt(2, number) for number in range(500)) if bool(claims(state, right=True)) == held)
         for held in (True, False)
     )
     kinds = [
