@@ -90,9 +90,10 @@ def shortened(words: str, style: Style, width: int) -> str:
     return shown[:end].rstrip() + ELLIPSIS
 
 
-def beginnings(words: str, weight: Weight, size: int) -> list[int]:
+@lru_cache(maxsize=1024)
+def beginnings(words: str, weight: Weight, size: int) -> tuple[int, ...]:
     """How many dots from its left end each letter of a line begins; rounded from the 64ths that FreeType counts in."""
-    return [(round(pen * size * DOTS * 64) + 32) // 64 for pen in typeface(weight).pens(words)[:-1]]
+    return tuple((round(pen * size * DOTS * 64) + 32) // 64 for pen in typeface(weight).pens(words)[:-1])
 
 
 def wrapped(words: str, style: Style, width: int) -> list[str]:

@@ -12,7 +12,7 @@ from renderers.grid import WIDTH
 from renderers.lettering import Style, initial, shortened
 from renderers.marks import Badge, Panel, Words, words
 from renderers.scene import Placed, Scene, Sprite
-from renderers.set_cards import GAP, LOW, SHORT, TALL, Format, Look
+from renderers.set_cards import GAP, LOW, SHORT, TALL, Format, Look, Looks
 from renderers.theme import DARK, Theme
 from renderers.typeface import Weight
 
@@ -29,8 +29,9 @@ _FINDERS_BADGE = 60
 def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:  # noqa: ARG001 - nothing here is private
     """The table, 1,000 pixels wide; under it what was found, and a panel for each player."""
     placed = [*header.header(_captioned(view, caption), WIDTH, over=view.outcome is not None)]
-    placed += _table(view) if view.table else _nothing(caption)
-    bottom = _TOP + _rows(view) * (_format(view).size[1] + GAP)
+    format_ = _format(view)
+    placed += _table(view, format_) if view.table else _nothing(caption)
+    bottom = _TOP + _rows(view) * (format_.size[1] + GAP)
     if view.claim and view.claim.right:
         placed += _found(view.claim, view.width, caption, bottom + _APART)
         bottom += SHORT.size[1] + GAP + 2 * _APART
@@ -71,8 +72,7 @@ def _rows(view: View) -> int:
     return max(1, -(-len(view.table) // view.width))
 
 
-def _table(view: View) -> Iterator[Placed]:
-    format_ = _format(view)
+def _table(view: View, format_: Format) -> Iterator[Placed]:
     across, down = format_.size
     looks = _looks(view)
     for first in range(0, len(view.table), view.width):
@@ -93,11 +93,13 @@ def _table(view: View) -> Iterator[Placed]:
             yield set_cards.marked("wrong", (x, y), format_)
 
 
-def _looks(view: View) -> tuple[Look, ...]:
+def _looks(view: View) -> Looks:
     """A card is new where the last move took a SET, and in error where it showed none."""
     claimed = view.claim.slots if view.claim else ()
     touched: Look = "last" if view.claim and view.claim.right else "wrong"
-    return tuple(touched if slot in claimed else "card" for slot in range(len(view.table)))
+    return tuple(
+        None if card is None else touched if slot in claimed else "card" for slot, card in enumerate(view.table)
+    )
 
 
 def _nothing(caption: Caption) -> Iterator[Placed]:
@@ -114,6 +116,6 @@ def _found(claim: Claim, width: int, caption: Caption, top: int) -> Iterator[Pla
     yield words(shortened(finder.name, _FINDER, across), _FINDER, middle, top + 100, "centre")
     yield words("SET!", _FOUND, middle, top + 152, "centre")
     corners = [(_MARGIN + place * (across + GAP), top) for place in (1, 2, 3)]
-    for corner, slot, card in zip(corners, claim.slots, claim.cards, strict=True):
-        yield from set_cards.laid(card, SLOTS[width][slot], corner, SHORT, "win")
+    names = tuple(SLOTS[width][slot] for slot in claim.slots)
+    yield from set_cards.row(claim.cards, names, ("win",) * 3, corners[0], SHORT)
     yield from (set_cards.marked("right", corner, SHORT) for corner in corners)

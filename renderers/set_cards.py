@@ -1,16 +1,16 @@
 """The sprites of SET: blank cards, the symbols that are laid on them, and small marks of what befell them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
-from itertools import pairwise, product
+from itertools import product
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from bot.games.set.cards import COLOURS, SHADINGS, SHAPES
 from bot.games.set.cards import Card as Dealt
 from renderers.lettering import Style
 from renderers.marks import words
-from renderers.scene import Group, Placed, Size
+from renderers.scene import Group, Placed, Size, Sprite
 from renderers.theme import Role
 from renderers.typeface import Weight
 
@@ -20,6 +20,9 @@ Look: TypeAlias = Literal["card", "last", "win", "wrong"]
 BODIES: dict[Look, Role] = {"card": "card", "last": "last-top", "win": "win-top", "wrong": "card-wrong"}
 RINGS: dict[Look, Role] = {"last": "last", "win": "win", "wrong": "loss"}
 Corner: TypeAlias = tuple[int, int]
+Cards: TypeAlias = tuple[Dealt | None, ...]
+Looks: TypeAlias = tuple[Look | None, ...]
+"""Of cards beside each other; None where there is a hole."""
 RING = 7
 CORNER = 18
 GAP = 20
@@ -173,43 +176,47 @@ def blank(format_: Format, look: Look) -> tuple[Card, Card, Card]:
     return card(-margin, above), card(above, below), card(below, height + margin)
 
 
-@lru_cache(maxsize=1024)
-def laid(card: Dealt, name: str, corner: Corner, format_: Format, look: Look) -> tuple[Placed, Placed, Placed]:
-    """The card with its top left corner there, in three sprites: a move changes the face of few, the rest of fewer."""
-    head, face, foot = blank(format_, look)
-    x, y = corner[0] - head.margin, corner[1]
-    return (
-        Placed(head, x, y + head.top),
-        Placed(Face(card, format_, look), x, y + face.top),
-        Placed(Foot(name, format_, look), x, y + foot.top),
-    )
+@lru_cache(maxsize=256)
+def row(cards: Cards, names: tuple[str, ...], looks: Looks, corner: Corner, format_: Format) -> tuple[Placed, ...]:
+    """Cards from that corner to the right, none where there is a hole, as three groups: heads, faces and feet.
+
+    A move changes the faces of few, the rest of fewer. A group ends where it does whether a card has a ring or not.
+    """
+    left, top = corner[0] - RING, corner[1] - RING
+    placed = []
+    for group in (_heads(looks, format_), _faces(cards, looks, format_), _feet(names, looks, format_)):
+        placed.append(Placed(group, left, top))
+        top += group.size[1]
+    return tuple(placed)
 
 
 @lru_cache(maxsize=256)
-def row(
-    cards: tuple[Dealt | None, ...], names: tuple[str, ...], looks: tuple[Look, ...], corner: Corner, format_: Format
-) -> tuple[Placed, ...]:
-    """Cards from that corner to the right, none where there is a hole, as three groups: heads, faces and feet.
+def _heads(looks: Looks, format_: Format) -> Group:
+    heads = [look and blank(format_, look)[0] for look in looks]
+    height = RING + format_.top
+    return _beside([(head, height - head.size[1]) if head else None for head in heads], format_, height)
 
-    A group begins and ends where it does whether a card has a ring or not.
-    """
-    (x, y), (across, down) = corner, format_.size
-    step = across + GAP
-    slots = enumerate(zip(cards, names, looks, strict=True))
-    thirds = zip(
-        *(laid(card, name, (place * step + RING, RING), format_, look) for place, (card, name, look) in slots if card),
-        strict=True,
-    )
-    edges = (0, RING + format_.top, RING + format_.top + format_.symbol[1], down + 2 * RING)
-    width = len(cards) * step - GAP + 2 * RING
-    return tuple(
-        Placed(
-            Group((width, bottom - top), tuple(Placed(sprite, left, lower - top) for sprite, left, lower in third)),
-            x - RING,
-            y - RING + top,
-        )
-        for third, (top, bottom) in zip(thirds, pairwise(edges), strict=False)
-    )
+
+@lru_cache(maxsize=256)
+def _faces(cards: Cards, looks: Looks, format_: Format) -> Group:
+    shown = zip(cards, looks, strict=True)
+    faces = [(Face(card, format_, look), 0) if card and look else None for card, look in shown]
+    return _beside(faces, format_, format_.symbol[1])
+
+
+@lru_cache(maxsize=256)
+def _feet(names: tuple[str, ...], looks: Looks, format_: Format) -> Group:
+    feet = [look and (Foot(name, format_, look), 0) for name, look in zip(names, looks, strict=True)]
+    return _beside(feet, format_, format_.size[1] - format_.top - format_.symbol[1] + RING)
+
+
+def _beside(parts: Sequence[tuple[Sprite, int] | None], format_: Format, height: int) -> Group:
+    """Parts of cards, each with its distance from the group's top; room for a ring around all."""
+    across = format_.size[0]
+    middles = range(RING + across // 2, len(parts) * (across + GAP), across + GAP)
+    laid = zip(parts, middles, strict=True)
+    placed = (Placed(part[0], middle - part[0].size[0] // 2, part[1]) for part, middle in laid if part)
+    return Group((len(parts) * (across + GAP) - GAP + 2 * RING, height), tuple(placed))
 
 
 def label(format_: Format, look: Look) -> Style:
