@@ -23,7 +23,8 @@ from bot.ui.words import START, Walk
 log = structlog.get_logger()
 
 UNKNOWN_CHANNEL = 10003
-TOO_OLD_TO_EDIT = 30046
+NO_MORE_EDITS = {30046, 50083}
+"""Too many edits of an old message; a thread that sleeps, which a new message wakes."""
 
 IN_TURN = 0.5
 """Seconds that presses wait for an edit, so that none lands after a later answer; longer ones sleep out a limit."""
@@ -172,7 +173,7 @@ class Desk:
             log.info("press answered too late", interaction=reply.interaction.id, code=error.code)
             upkeep.want()
         except discord.HTTPException as error:
-            upkeep.want(below=error.code == TOO_OLD_TO_EDIT)
+            upkeep.want(below=error.code in NO_MORE_EDITS)
             raise
         except BaseException:
             upkeep.want()
@@ -219,7 +220,7 @@ class Desk:
                 raise
             return False
         except discord.HTTPException as error:
-            if error.code != TOO_OLD_TO_EDIT:
+            if error.code not in NO_MORE_EDITS:
                 raise
             return False
         return True
