@@ -46,7 +46,8 @@ def painted(scene: Scene, atlas: Atlas) -> Image.Image:
     # straight into Pillow's core: what `Image.paste` asks about its images first takes twice as long as the pixels
     core = image.im
     for sprite, x, y in each(scene.placed):
-        stamp, (width, height) = atlas.stamp(sprite), sprite.size
+        stamp = atlas.stamp(sprite)
+        width, height = stamp.image.size
         box = (x, y, x + width, y + height)
         if stamp.mask:
             core.paste(stamp.image.im, box, stamp.mask.im)

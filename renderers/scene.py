@@ -3,7 +3,6 @@
 from bisect import bisect
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import pairwise
 from typing import ClassVar, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
@@ -72,12 +71,11 @@ class Group:
     under: ClassVar[Role] = "ground"
 
     def __hash__(self) -> int:
-        return self._hash
-
-    @cached_property
-    def _hash(self) -> int:
-        # kept: each picture that shows it asks for it a few times
-        return hash((self.size, self.parts))
+        # kept, for each picture that shows it asks a few times; not a cached property, which is slow to begin with
+        kept: int | None = self.__dict__.get("hash")
+        if kept is None:
+            kept = self.__dict__["hash"] = hash((self.size, self.parts))
+        return kept
 
 
 def each(placed: Iterable[Placed]) -> Iterator[Placed]:
@@ -118,12 +116,11 @@ class Scene:
         ]
 
     def __hash__(self) -> int:
-        return self._hash
-
-    @cached_property
-    def _hash(self) -> int:
-        # kept: each picture that shows it asks for it a few times
-        return hash((self.size, self.theme, self.placed))
+        # kept, for each picture that shows it asks a few times; not a cached property, which is slow to begin with
+        kept: int | None = self.__dict__.get("hash")
+        if kept is None:
+            kept = self.__dict__["hash"] = hash((self.size, self.theme, self.placed))
+        return kept
 
     def __str__(self) -> str:
         head = f"{self.size[0]}x{self.size[1]} {self.theme.name}"

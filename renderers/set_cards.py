@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache, partial
+from functools import lru_cache, partial
 from itertools import product
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
@@ -125,7 +125,7 @@ class Face:
     alone: ClassVar = True
     under: ClassVar[Role] = "ground"
 
-    @cached_property
+    @property
     def size(self) -> Size:
         return blank(self.format, self.look)[1].size
 
@@ -152,7 +152,7 @@ class Foot:
     alone: ClassVar = True
     under: ClassVar[Role] = "ground"
 
-    @cached_property
+    @property
     def size(self) -> Size:
         return blank(self.format, self.look)[2].size
 
