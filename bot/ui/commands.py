@@ -9,6 +9,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session
 from bot.ui.admission import admit
 from bot.ui.command import ANYWHERE, command
+from bot.ui.consent_commands import ConsentCommands
 from bot.ui.desk import Desk
 from bot.ui.errors import answering
 from bot.ui.help_commands import HelpCommands
@@ -17,11 +18,13 @@ from bot.ui.permissions import may_thread, require
 from bot.ui.play_command import play_command
 from bot.ui.readers import own_words, person, public_words
 from bot.ui.reply import Interaction
+from bot.ui.seat_commands import SeatCommands
 from bot.ui.server_commands import ServerCommands
 from bot.ui.showing import Showing
 from bot.ui.standings import Standings
 from bot.ui.table_commands import TableCommands
 from bot.ui.themes import theme_panel
+from bot.ui.typed import Typed
 
 
 class Commands:
@@ -33,9 +36,12 @@ class Commands:
         self._sessions = sessions
         self._desk = desk
         self._next_game = next_game
+        typed = Typed(sessions, desk)
         self._families = (
-            TableCommands(sessions, desk, showing),
-            ServerCommands(sessions, desk, standings),
+            SeatCommands(typed, next_game),
+            TableCommands(typed, showing),
+            ConsentCommands(typed),
+            ServerCommands(sessions, standings),
             HelpCommands(),
         )
 

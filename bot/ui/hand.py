@@ -1,5 +1,7 @@
 """My hand: what one seat sees and may do, for that player alone."""
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.games.base import Seat, View
@@ -18,10 +20,11 @@ def hand_panel(
     session: Session, seat: Seat, view: View, words: Words, *, walk: Walk, note: str | None = None
 ) -> discord.ui.LayoutView:
     """The private panel. view: the seat's own. walk: how far its player has come in a move. note: said above it all."""
-    legal = session.game.legal_moves(session.state, seat) if session.status is Status.PLAYING else []
+    legal = moves_in_hand(session, seat)
     labels = Labels.of(session.game_key, words, view)
+    state = turn(session, words, seat) if session.status is Status.PLAYING else ending(session, words)
     pieces: list[Piece] = [
-        text("\n".join([f"### {title(session, words)}", *([note] if note else []), *_state(session, words, seat)])),
+        text("\n".join([f"### {title(session, words)}", *([note] if note else []), state])),
         text("\n".join([*happened(session, view, words, seat), *standing(session, view, words)])),
         picture(str(view)),
     ]
@@ -33,11 +36,11 @@ def hand_panel(
     return panel([piece for piece in pieces if not _blank(piece)], seat_colour(seat))
 
 
-def _state(session: Session, words: Words, seat: Seat) -> list[str]:
-    if session.status is not Status.PLAYING:
-        return [ending(session, words)]
-    mine = seat in session.to_act
-    return [turn(session, words), f"-# {words('hand-your-turn' if mine else 'hand-wait')}"]
+def moves_in_hand(session: Session, seat: Seat) -> Sequence[str]:
+    """What the panel offers of the legal moves: in a race none, for it is behind with anybody's next press."""
+    if session.status is not Status.PLAYING or session.game.info.race or seat in session.computers:
+        return []
+    return session.game.legal_moves(session.state, seat)
 
 
 def _blank(piece: Piece) -> bool:

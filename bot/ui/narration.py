@@ -37,12 +37,15 @@ def called(session: Session, seat: Seat) -> str:
     return player(session, seat) if seat in session.computers else f"<@{session.people[seat].id}>"
 
 
-def turn(session: Session, words: Words) -> str:
-    """Whose turn it is, with a mention, and how long it may last; in a race everyone's."""
+def turn(session: Session, words: Words, reader: Seat | None = None) -> str:
+    """Whose turn it is, with a mention, and how long it may last; in a race everyone's. reader: who alone reads it."""
     seats = sorted(session.to_act)
     if session.game.info.race and len(seats) > 1:
         return words("turn-race")
-    line = words("turn", player=" ".join(called(session, seat) for seat in seats))
+    if seats == [reader]:
+        line = words("turn-yours")
+    else:
+        line = words("turn", player=" ".join(called(session, seat) for seat in seats))
     if session.overdue:
         return f"{line} · {words('turn-overdue')}"
     if session.deadline is None:

@@ -23,18 +23,23 @@ class NextGame:
         self._sessions = sessions
         self._wishes: OrderedDict[Place, dict[int, Person]] = OrderedDict()
 
-    def wish(self, place: Place, person: Person) -> bool:
-        """Notes the person, or forgets who was noted already; whether they are noted now. Refuses `next-game-full`."""
-        wishes = self._wishes.setdefault(place, {})
-        self._wishes.move_to_end(place)
-        if wishes.pop(person.id, None) is not None:
-            return False
-        if len(wishes) >= MOST:
+    def note(self, session: Session, person: Person) -> None:
+        """Notes who watches this game. Refuses `no-game`, `next-game-seated`, `next-game-full`."""
+        if session.status is not Status.PLAYING:
+            raise Refusal("no-game")
+        if session.seat_of(person.id) is not None:
+            raise Refusal("next-game-seated")
+        wishes = self._wishes.setdefault(session.place, {})
+        self._wishes.move_to_end(session.place)
+        if len(wishes) >= MOST and person.id not in wishes:
             raise Refusal("next-game-full")
         wishes[person.id] = person
         if len(self._wishes) > PLACES_KEPT:
             self._wishes.popitem(last=False)
-        return True
+
+    def forget(self, place: Place, user: int) -> bool:
+        """Takes the user off the list again; whether they were on it."""
+        return self._wishes.get(place, {}).pop(user, None) is not None
 
     def at(self, place: Place) -> tuple[Person, ...]:
         """Who waits there."""

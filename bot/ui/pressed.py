@@ -5,9 +5,8 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.games.base import Seat
-from bot.sessions.service import Sessions
 from bot.sessions.session import Refusal, Session, Status
-from bot.ui.desk import Desk
+from bot.ui.at_table import AtTable
 from bot.ui.panels import page
 from bot.ui.readers import own_words, public_words
 from bot.ui.reply import Reply
@@ -19,11 +18,8 @@ Handler: TypeAlias = Callable[[Reply, Press], Awaitable[None]]
 
 
 @dataclass(frozen=True)
-class Pressed:
+class Pressed(AtTable):
     """The tables that presses are about. User, seat and ply are checked here and by the sessions; a press is a wish."""
-
-    sessions: Sessions
-    desk: Desk
 
     async def session(self, press: Press) -> Session:
         """The session of a press, live or ended. Refuses `no-game`."""
@@ -66,10 +62,6 @@ class Pressed:
     async def show(self, reply: Reply, session: Session, walk: Walk = START) -> None:
         """Answers with the table's message as it stands now."""
         await self.desk.show(session.id, reply, public_words(reply.interaction, self.sessions.servers), walk)
-
-    def refresh(self, reply: Reply, session: Session) -> None:
-        """Has the table's message follow, where the answer itself is another one."""
-        self.desk.refresh(session, public_words(reply.interaction, self.sessions.servers))
 
     async def told(self, reply: Reply, session: Session, key: str) -> None:
         """Brings the table's message up to date and turns the pressed private panel into a sentence."""

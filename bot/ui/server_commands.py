@@ -1,4 +1,4 @@
-"""The slash commands of a server and its channels: settings, standings, whether one can play, and an end to a table."""
+"""The slash commands of a server and its channels: settings, standings, and whether one can play."""
 
 from typing import Any
 
@@ -7,24 +7,21 @@ from discord import app_commands
 from bot.sessions.service import Sessions
 from bot.ui.canplay import can_play
 from bot.ui.command import IN_A_SERVER, command
-from bot.ui.desk import Desk
 from bot.ui.errors import answering
 from bot.ui.help_commands import games_to_choose
 from bot.ui.panels import page
-from bot.ui.readers import own_words, public_words
+from bot.ui.readers import own_words
 from bot.ui.reply import Interaction
 from bot.ui.settings_panel import settings_panel
 from bot.ui.settings_presses import may_settle
 from bot.ui.standings import Standings
-from bot.ui.table_commands import session_here
 
 
 class ServerCommands:
     """What concerns a server as a whole, or whoever looks after it."""
 
-    def __init__(self, sessions: Sessions, desk: Desk, standings: Standings) -> None:
+    def __init__(self, sessions: Sessions, standings: Standings) -> None:
         self._sessions = sessions
-        self._desk = desk
         self._standings = standings
 
     def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
@@ -36,7 +33,6 @@ class ServerCommands:
         leaderboard = command("leaderboard", self.leaderboard, contexts=IN_A_SERVER)
         app_commands.choices(game=games_to_choose())(leaderboard)
         tree.add_command(leaderboard)
-        tree.add_command(command("end", self.end))
 
     async def settings(self, interaction: Interaction) -> None:
         """`/settings`: the server's, in a private panel."""
@@ -53,12 +49,3 @@ class ServerCommands:
         """`/leaderboard`: the standings of this server."""
         async with answering(interaction, private=False) as reply:
             await self._standings.answer(reply, game, private=False)
-
-    async def end(self, interaction: Interaction) -> None:
-        """`/end`: closes this channel's table without a result; who may, the server has settled."""
-        async with answering(interaction) as reply:
-            here = session_here(self._sessions, interaction)
-            moderator = interaction.guild_id is not None and interaction.permissions.manage_messages
-            session = await self._sessions.end(here.id, interaction.user.id, moderator=moderator)
-            self._desk.refresh(session, public_words(interaction, self._sessions.servers))
-            await reply.private(page(own_words(interaction)("end-done")))

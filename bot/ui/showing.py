@@ -9,12 +9,12 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Refusal, Session, Status
 from bot.texts import Words
 from bot.ui.captions import caption
-from bot.ui.hand import hand_panel
+from bot.ui.hand import hand_panel, moves_in_hand
 from bot.ui.lobby import closed_panel, lobby_panel
 from bot.ui.next_game import NextGame
 from bot.ui.panels import picture_file
 from bot.ui.table import table_panel
-from bot.ui.words import START, Walk
+from bot.ui.words import START, Walk, crossing
 from renderers.pictures import Pictures
 
 
@@ -57,7 +57,7 @@ class Showing:
             raise Refusal("no-game")
         view = session.view(seat)
         theme = self._sessions.tastes.of(user).theme or self._sessions.servers.of(session.place.guild).theme
-        png = await self._pictures.board(
-            session.game_key, view, caption(session, words), theme=theme, walked=walk.words
-        )
+        # A word without an alternative is walked over: the picture has to be of where its player stands.
+        walked = crossing(moves_in_hand(session, seat), walk.words).words
+        png = await self._pictures.board(session.game_key, view, caption(session, words), theme=theme, walked=walked)
         return Shown(hand_panel(session, seat, view, words, walk=walk, note=note), [picture_file(png)])

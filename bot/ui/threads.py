@@ -1,23 +1,29 @@
 """Takes a game that begins into a thread of its own, made from the message of its lobby."""
 
+from typing import Final
+
 import discord
 import structlog
 
 from bot.sessions.session import Session, Status
 from bot.texts import Words
+from bot.ui.at_table import AtTable
 from bot.ui.lobby import threaded_panel
 from bot.ui.panels import clipped
 from bot.ui.permissions import lacking_for_threads
-from bot.ui.pressed import Pressed
+from bot.ui.readers import own_words
 from bot.ui.reply import Reply
 
 log = structlog.get_logger()
 
 NAME_LIMIT = 100
 
+AWAKE: Final = 10_080
+"""Minutes of silence, a week, until Discord puts the thread to sleep: longer than any clock."""
 
-async def taken_into_thread(pressed: Pressed, reply: Reply, session: Session, words: Words) -> bool:
-    """Opens the thread, moves the table there, and leaves its link behind.
+
+async def taken_into_thread(tables: AtTable, reply: Reply, session: Session, words: Words) -> bool:
+    """Opens the thread, moves the table there, and leaves its link behind: to a command also as the private answer.
 
     False where the game is not to be played in one, or where that cannot be: then the table stays, and nothing is lost.
     """
@@ -28,13 +34,21 @@ async def taken_into_thread(pressed: Pressed, reply: Reply, session: Session, wo
         return False
     if lacking_for_threads(reply.interaction):
         return False
+    lobby = here.get_partial_message(session.message)
     try:
-        thread = await here.get_partial_message(session.message).create_thread(name=_name(session, words))
+        thread = await lobby.create_thread(name=_name(session, words), auto_archive_duration=AWAKE)
     except discord.HTTPException as error:
         log.info("no thread for the table", session=session.id, status=error.status, code=error.code)
         return False
-    pressed.refresh(reply, await pressed.sessions.relocate(session.id, thread.id))
-    await reply.update(threaded_panel(session, words, thread.id))
+    tables.refresh(reply, await tables.sessions.relocate(session.id, thread.id))
+    if reply.message is not None:
+        await reply.update(threaded_panel(session, words, thread.id))
+        return True
+    await reply.private(threaded_panel(session, own_words(reply.interaction), thread.id))
+    try:
+        await lobby.edit(view=threaded_panel(session, words, thread.id))
+    except discord.HTTPException as error:
+        log.info("no link left in the lobby", session=session.id, status=error.status, code=error.code)
     return True
 
 

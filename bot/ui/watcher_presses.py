@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.sessions.session import Refusal, Status
+from bot.sessions.session import Status
 from bot.ui.narration import title
 from bot.ui.next_game import NextGame
 from bot.ui.panels import button, page, panel, rows, text
@@ -39,11 +39,11 @@ class WatcherPresses:
         await reply.private(panel([text("\n".join(lines)), *rows([rules])]))
 
     async def _wish(self, reply: Reply, press: Press) -> None:
+        """Puts the presser on the list, or takes them off it."""
         session = await self._pressed.session(press)
-        if session.status is not Status.PLAYING:
-            raise Refusal("no-game")
-        if session.seat_of(reply.interaction.user.id) is not None:
-            raise Refusal("next-game-seated")
-        noted = self._next_game.wish(session.place, person(reply.interaction))
+        forgotten = self._next_game.forget(session.place, reply.interaction.user.id)
+        if not forgotten:
+            self._next_game.note(session, person(reply.interaction))
         self._pressed.refresh(reply, session)
-        await reply.private(page(own_words(reply.interaction)("next-game-noted" if noted else "next-game-forgotten")))
+        words = own_words(reply.interaction)
+        await reply.private(page(words("next-game-forgotten" if forgotten else "next-game-noted")))

@@ -68,7 +68,7 @@ async def test_a_whole_game_is_played_and_watched(house: House, game: str, optio
     assert not house.claire.ephemerals()
     tables = [one for one in house.claire.messages() if one.pictures]
     assert len(tables) == 1, "one message per table, edited in place"
-    assert [one.label for one in table.buttons] == ["Rematch", "Leaderboard"]
+    assert [one.label for one in table.buttons] == ["Rematch", "Replay", "Leaderboard"]
 
     board = await house.claire.command("leaderboard", game=game)
     assert board.message is not None
@@ -136,11 +136,11 @@ async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(house: House) 
     starts = {one.label: one.disabled for one in answer.message.buttons}
     assert starts["Start"] is True
     joined = await house.bruno.click("Join")
-    assert "1. **Alice**\n2. **Bruno**" in joined.text
+    assert "1. **Alice** (host)\n2. **Bruno**" in joined.text
     assert "All 2 seats are taken" in (await house.claire.click(custom_id=_button(joined.message, "Join"))).text
     assert "Only **Alice**" in (await house.bruno.click("Start")).text
     left = await house.alice.click("Leave")
-    assert "1. **Bruno**" in left.text
+    assert "1. **Bruno** (host)" in left.text
     assert "already at this table" in (await house.bruno.click("Join")).text
     assert "One more player is needed" in (await house.bruno.click(custom_id=_button(left.message, "Start"))).text
     closed = await house.bruno.click("Leave")
@@ -155,7 +155,7 @@ async def test_the_rules_and_the_board_as_text_are_private(house: House) -> None
     menu = await house.claire.click("More")
     assert menu.message is not None
     assert menu.message.ephemeral
-    assert [one.label for one in menu.message.buttons] == ["As text", "Rules"]
+    assert [one.label for one in menu.message.buttons] == ["As text", "Rules", "My colours"]
     assert table.alt in (await house.claire.click("As text", message=menu.message)).text
     rules = await house.claire.click("Rules", message=menu.message)
     assert "roll e north" in rules.text

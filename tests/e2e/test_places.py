@@ -37,17 +37,13 @@ async def test_moves_can_be_typed_in_ones_own_language(house: House) -> None:
 
 async def test_the_commands_fit_into_discords_limits_in_every_language(house: House) -> None:
     commands = {command["name"]: command for command in house.alice.commands}
-    table = {"play", "move", "table", "hand", "resign", "draw", "takeback", "set", "end"}
-    assert set(commands) == table | {
-        "leaderboard",
-        "profile",
-        "replay",
-        "settings",
-        "canplay",
-        "theme",
-        "help",
-        "rules",
-    }
+    lobby = {"play", "join", "leave", "start", "computer", "rematch"}
+    table = {"move", "set", "table", "hand", "resign", "draw", "takeback", "decline", "claim", "wait", "end"}
+    beside = {"leaderboard", "profile", "replay", "settings", "canplay", "theme", "help", "rules"}
+    assert set(commands) == lobby | table | beside
+    for language in ("it", "de", "fr"):
+        names = {one["name_localizations"].get(language, name) for name, one in commands.items()}
+        assert len(names) == len(commands), f"two commands of one name in {language}"
     assert commands["play"]["name_localizations"]["it"] == "gioca"
     for game in commands["play"]["options"]:
         assert game["description_localizations"]["de"]

@@ -125,9 +125,11 @@ async def test_new_tables_take_the_servers_clock_and_thread(house: House) -> Non
 
 async def test_who_may_end_a_table_is_the_servers_choice(house: House) -> None:
     await seat(house.bruno, house.claire, game="tris_1")
-    assert "Only moderators" in (await house.bruno.command("end")).text
+    eva = await house.discord.user("Eva", locale="en-US")
+    assert "Only moderators" in (await eva.command("end")).text
     await settle(house, "Who may close a table with /end", "Moderators, and the table's host")
-    assert "Only the host" in (await house.claire.command("end")).text
+    assert "Only the host" in (await eva.command("end")).text
+    assert "have to agree" in (await house.claire.command("end")).text
     await settle(house, "Who may close a table with /end", "Moderators, and all its players")
     assert "closed, without a result" in (await house.claire.command("end")).text
     await edited(house.bruno, "One of its players closed it")

@@ -17,7 +17,7 @@ command-leaderboard-description = Wer auf diesem Server wie viel gewonnen hat
 command-leaderboard-slash-game = spiel
 command-leaderboard-game = Nur ein Spiel; alle Spiele, wenn du nichts wählst
 command-end = beenden
-command-end-description = Beende den Tisch dieses Kanals ohne Ergebnis (Moderation)
+command-end-description = Schließ den Tisch dieses Kanals ohne Ergebnis; wo du nicht darfst, frag die anderen
 
 ### The lobby
 
@@ -62,8 +62,7 @@ caption-draw = Remis
 caption-move = Zug { $ply }
 choose-step = { $first } bis { $last }
 and = {" "}und{" "}
-hand-your-turn = Du bist am Zug. Nur du siehst das hier.
-hand-wait = Du bist noch nicht am Zug. Nur du siehst das hier.
+turn-yours = Du bist am Zug
 table-moved = Der Tisch geht [weiter unten]({ $link }) weiter.
 more-intro = Was möchtest du tun?
 

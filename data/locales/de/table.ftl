@@ -4,6 +4,12 @@ command-takeback = zurücknehmen
 command-takeback-description = Bitte darum, deinen letzten Zug zurückzunehmen, oder stimme einer Bitte zu
 command-hand = hand
 command-hand-description = Zeig dir deine Hand am Tisch dieses Kanals, dir allein
+command-decline = ablehnen
+command-decline-description = Lehn ab, was du gefragt wirst, oder zieh dein Angebot zurück
+command-claim = beanspruchen
+command-claim-description = Beanspruche den Sieg, wenn die Zeit der anderen Seite um ist
+command-wait = warten
+command-wait-description = Gib der anderen Seite, deren Zeit um ist, noch einmal dieselbe Zeit
 
 ### Wer dran ist
 
@@ -35,6 +41,10 @@ choose-so-many = Wähle { $count }
 offer-agreed-by = Einverstanden: { $players }
 offer-waits-for = Es fehlt noch: { $players }
 offer-granted = Erledigt.
+offer-declined = Das Angebot gilt nicht mehr.
+claim-done = Der Sieg ist deiner.
+wait-done = Die Zeit läuft noch einmal.
+end-asked = Dafür braucht es die anderen: Sie sehen es am Tisch und können bis zum nächsten Zug antworten.
 
 ### Die Hand
 

@@ -17,7 +17,7 @@ command-leaderboard-description = Who has won how much on this server
 command-leaderboard-slash-game = game
 command-leaderboard-game = One game alone; all games if you leave it out
 command-end = end
-command-end-description = Close this channel's table without a result (moderators)
+command-end-description = Close this channel's table without a result; ask the other players where you may not
 
 ### The lobby
 
@@ -62,8 +62,7 @@ caption-draw = Draw
 caption-move = Move { $ply }
 choose-step = { $first } to { $last }
 and = {" "}and{" "}
-hand-your-turn = It is your turn. Only you can see this.
-hand-wait = Not your turn yet. Only you can see this.
+turn-yours = It is your turn
 table-moved = The table goes on [further down]({ $link }).
 more-intro = What would you like to do?
 

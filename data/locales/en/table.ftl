@@ -4,6 +4,12 @@ command-takeback = takeback
 command-takeback-description = Ask to take your last move back, or agree to what you are asked
 command-hand = hand
 command-hand-description = Show your hand at this channel's table, to you alone
+command-decline = decline
+command-decline-description = Decline what you are asked, or withdraw your own offer
+command-claim = claim
+command-claim-description = Claim the win from an opponent who has run out of time
+command-wait = wait
+command-wait-description = Give an opponent who has run out of time the same time once more
 
 ### The turn
 
@@ -35,6 +41,10 @@ choose-so-many = Pick { $count }
 offer-agreed-by = Agreed: { $players }
 offer-waits-for = Waiting for { $players }
 offer-granted = Done.
+offer-declined = That offer no longer stands.
+claim-done = The win is yours.
+wait-done = The time runs once more.
+end-asked = The others have to agree to that: they see it at the table, and can answer until the next move.
 
 ### Hands
 

@@ -17,7 +17,7 @@ command-leaderboard-description = Qui a gagné combien sur ce serveur
 command-leaderboard-slash-game = jeu
 command-leaderboard-game = Un seul jeu ; tous les jeux si tu ne choisis rien
 command-end = terminer
-command-end-description = Ferme la table de ce salon sans résultat (modération)
+command-end-description = Ferme la table de ce salon sans résultat ; si tu ne peux pas, demande aux autres
 
 ### The lobby
 
@@ -62,8 +62,7 @@ caption-draw = Nulle
 caption-move = Coup { $ply }
 choose-step = De { $first } à { $last }
 and = {" "}et{" "}
-hand-your-turn = C'est à toi. Ce message n'est visible que par toi.
-hand-wait = Ce n'est pas encore à toi. Ce message n'est visible que par toi.
+turn-yours = C'est à toi de jouer
 table-moved = La table continue [plus bas]({ $link }).
 more-intro = Que veux-tu faire ?
 

@@ -4,6 +4,12 @@ command-takeback = reprendre
 command-takeback-description = Demande à reprendre ton dernier coup, ou accepte ce qu'on te demande
 command-hand = main
 command-hand-description = Montre ta main à la table de ce salon, sans que les autres la voient
+command-decline = refuser
+command-decline-description = Refuse ce qu'on te demande, ou retire ta proposition
+command-claim = réclamer
+command-claim-description = Réclame la victoire quand l'adversaire a dépassé le temps
+command-wait = patienter
+command-wait-description = Accorde encore autant de temps à l'adversaire qui l'a dépassé
 
 ### Le tour
 
@@ -35,6 +41,10 @@ choose-so-many = Choisis-en { $count }
 offer-agreed-by = D'accord : { $players }
 offer-waits-for = On attend { $players }
 offer-granted = C'est fait.
+offer-declined = Cette proposition ne tient plus.
+claim-done = La victoire est à toi.
+wait-done = Le temps repart.
+end-asked = Il faut l'accord des autres : la demande est à la table, et la réponse est possible jusqu'au prochain coup.
 
 ### La main
 

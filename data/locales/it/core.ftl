@@ -17,7 +17,7 @@ command-leaderboard-description = Chi ha vinto quanto in questo server
 command-leaderboard-slash-game = gioco
 command-leaderboard-game = Un solo gioco; tutti i giochi se non lo scegli
 command-end = chiudi
-command-end-description = Chiudi il tavolo di questo canale senza risultato (moderatori)
+command-end-description = Chiudi il tavolo di questo canale senza risultato; se non puoi, chiedilo agli altri
 
 ### The lobby
 
@@ -62,8 +62,7 @@ caption-draw = Patta
 caption-move = Mossa { $ply }
 choose-step = Da { $first } a { $last }
 and = {" "}e{" "}
-hand-your-turn = Tocca a te. Solo tu vedi questo messaggio.
-hand-wait = Non tocca ancora a te. Solo tu vedi questo messaggio.
+turn-yours = Tocca a te
 table-moved = Il tavolo continua [più in basso]({ $link }).
 more-intro = Che cosa vuoi fare?
 

@@ -11,9 +11,9 @@ command-rules-game = Il gioco che vuoi conoscere
 
 help-title = Come si gioca qui
 help-overview =
-    - **Aprire un tavolo**: `/gioca` e un gioco. Gli amici premono **Partecipa**, o tu premi **Aggiungi computer**; poi **Comincia**.
+    - **Aprire un tavolo**: `/gioca` e un gioco. Gli amici premono **Partecipa**, o tu premi **Aggiungi computer**; poi **Comincia**. Oppure scrivi: `/partecipa`, `/computer`, `/comincia`.
     - **Muovere**: premi i pulsanti sotto l'immagine, o scrivi `/mossa`, che suggerisce quello che puoi fare. Dove hai tessere o un segreto, **La mia mano** ti mostra ciò che puoi vedere solo tu.
-    - **Al tavolo**: `/tavolo` mostra di nuovo il tavolo, `/ritira` chiede indietro la tua ultima mossa, `/patta` propone la patta, `/abbandona` rinuncia. Il resto sta sotto il pulsante **Altro**.
+    - **Al tavolo**: `/tavolo` mostra di nuovo il tavolo, `/ritira` chiede indietro la tua ultima mossa, `/patta` propone la patta, `/abbandona` rinuncia, `/chiudi` chiede di chiudere senza risultato, `/rivincita` gioca di nuovo. Sotto il pulsante **Altro** c'è lo stesso, e il tavolo come testo.
     - **In solitario**: alcuni giochi hanno un solitario, e tutti si giocano contro il computer, anche nei messaggi diretti con me.
     - **Su un server**: `/classifica` e `/profilo` hanno i risultati, `/rivedi` mostra di nuovo una partita finita, `/sigioca` dice se posso lavorare in un canale, `/impostazioni` è per chi gestisce il server. `/tema` cambia i colori delle tue immagini.
 

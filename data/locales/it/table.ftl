@@ -4,6 +4,12 @@ command-takeback = ritira
 command-takeback-description = Chiedi di ritirare la tua ultima mossa, o accetta ciò che ti viene chiesto
 command-hand = mano
 command-hand-description = Mostra la tua mano al tavolo di questo canale, solo a te
+command-decline = rifiuta
+command-decline-description = Rifiuta ciò che ti viene chiesto, o ritira la tua proposta
+command-claim = reclama
+command-claim-description = Reclama la vittoria se l'avversario ha esaurito il tempo
+command-wait = aspetta
+command-wait-description = Concedi ancora lo stesso tempo a un avversario che l'ha esaurito
 
 ### Il turno
 
@@ -35,6 +41,10 @@ choose-so-many = Scegline { $count }
 offer-agreed-by = D'accordo: { $players }
 offer-waits-for = Si aspetta { $players }
 offer-granted = Fatto.
+offer-declined = La proposta non vale più.
+claim-done = La vittoria è tua.
+wait-done = Il tempo riparte.
+end-asked = Serve il consenso degli altri: lo vedono al tavolo e possono rispondere fino alla prossima mossa.
 
 ### La mano
 

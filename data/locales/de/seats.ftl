@@ -1,0 +1,24 @@
+### Befehle vor dem Spiel
+
+command-join = mitspielen
+command-join-description = Nimm am Tisch dieses Kanals Platz, oder in seinem nächsten Spiel
+command-leave = verlassen
+command-leave-description = Gib deinen Platz auf, bevor das Spiel beginnt
+command-start = starten
+command-start-description = Beginn das Spiel an dem Tisch, dessen Host du bist
+command-computer = computer
+command-computer-description = Setz einen Computer an den Tisch, dessen Host du bist
+command-computer-slash-remove = entfernen
+command-computer-remove = Schick stattdessen den letzten Computer weg
+command-rematch = revanche
+command-rematch-description = Noch einmal die letzte fertige Partie dieses Kanals
+
+join-done = Du hast einen Platz.
+start-done = Das Spiel läuft.
+leave-done = Du hast den Tisch verlassen.
+leave-closed = Sonst war niemand mehr da: Der Tisch ist geschlossen.
+leave-playing = Das Spiel läuft, und dein Platz gehört dazu. Gib mit /aufgeben auf, oder bitte die anderen mit /beenden um ein Ende.
+computer-here = { $player } hat Platz genommen.
+computer-gone = Ein Computer weniger.
+rematch-none = In diesem Kanal ist noch keine Partie zu Ende gespielt worden. Eröffne mit /spielen einen Tisch.
+next-game-listed = Notiert: Du bekommst einen Platz, wenn hier der nächste Tisch aufgeht. /verlassen nimmt dich von der Liste.

@@ -1,0 +1,24 @@
+### Commandes avant la partie
+
+command-join = rejoindre
+command-join-description = Prends place à la table de ce salon, ou dans sa prochaine partie
+command-leave = quitter
+command-leave-description = Laisse ta place avant que la partie commence
+command-start = commencer
+command-start-description = Commence la partie à la table dont tu es l'hôte
+command-computer = ordinateur
+command-computer-description = Fais asseoir un ordinateur à la table dont tu es l'hôte
+command-computer-slash-remove = retirer
+command-computer-remove = Renvoie plutôt le dernier ordinateur
+command-rematch = revanche
+command-rematch-description = Encore une fois la dernière partie finie dans ce salon
+
+join-done = Tu as une place.
+start-done = La partie commence.
+leave-done = Tu as quitté la table.
+leave-closed = Il n'y avait plus personne d'autre : la table est fermée.
+leave-playing = La partie est en cours, et ta place en fait partie. Abandonne avec /abandonner, ou propose aux autres d'arrêter avec /terminer.
+computer-here = { $player } a pris place.
+computer-gone = Un ordinateur de moins.
+rematch-none = Aucune partie n'est encore finie dans ce salon. Ouvre une table avec /jouer.
+next-game-listed = C'est noté : tu auras une place quand la prochaine table s'ouvrira ici. /quitter te retire de la liste.

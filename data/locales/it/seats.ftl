@@ -1,0 +1,24 @@
+### Comandi prima della partita
+
+command-join = partecipa
+command-join-description = Prendi posto al tavolo di questo canale, o alla sua prossima partita
+command-leave = esci
+command-leave-description = Lascia il tuo posto prima che la partita cominci
+command-start = comincia
+command-start-description = Comincia la partita al tavolo di cui sei host
+command-computer = computer
+command-computer-description = Fai sedere un computer al tavolo di cui sei host
+command-computer-slash-remove = togli
+command-computer-remove = Manda via l'ultimo computer, invece
+command-rematch = rivincita
+command-rematch-description = Ancora una volta l'ultima partita finita in questo canale
+
+join-done = Hai un posto.
+start-done = La partita è cominciata.
+leave-done = Hai lasciato il tavolo.
+leave-closed = Al tavolo non c'era più nessun altro: è chiuso.
+leave-playing = La partita è in corso, e il tuo posto ne fa parte. Rinuncia con /abbandona, o chiedi agli altri di chiudere con /chiudi.
+computer-here = { $player } si è seduto al tavolo.
+computer-gone = Un computer in meno.
+rematch-none = In questo canale non è ancora finita nessuna partita. Apri un tavolo con /gioca.
+next-game-listed = Segnato: avrai un posto quando qui si apre il prossimo tavolo. /esci ti toglie dalla lista.
