@@ -7,7 +7,7 @@ import structlog
 from bot.sessions.heartbeat import alive
 from bot.sessions.saving import Unplayable, change, remembered, replayed
 from bot.sessions.session import Session
-from bot.sessions.transitions.deadlines import credited
+from bot.sessions.transitions.deadlines import credited, limited
 from bot.sessions.transitions.endings import abandoned
 from bot.store.interface import Store
 
@@ -31,7 +31,7 @@ async def restored(store: Store, now: int) -> tuple[Session, ...]:
 def taken_up(session: Session, downtime: int, now: int) -> Session:
     """With its state and its time left, or abandoned."""
     try:
-        return credited(replayed(session), downtime)
+        return limited(credited(replayed(session), downtime), now)
     except Unplayable as why:
         log.error("session abandoned", session=session.id, game=session.game_key, why=str(why))
         return abandoned(session, "rules-changed", now)

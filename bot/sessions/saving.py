@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 
 from bot.games import GAMES
-from bot.games.base import Outcome, Seat
+from bot.games.base import OptionError, Outcome, Seat
 from bot.games.replay import replay
 from bot.sessions.session import Asking, GivenUp, Move, Offer, Person, Place, Session, Status, Why
 from bot.store.records import Change, MoveRecord, ResultRecord, SavedSession, SeatRecord, SessionRecord
@@ -153,12 +153,16 @@ def outcome_of(saved: SavedSession) -> Outcome | None:
 
 
 def replayed(session: Session) -> Session:
-    """With the game's state, by replay of its moves. Raises Unplayable where today's rules do not bear that."""
+    """With today's options and the game's state, by replay of its moves.
+
+    Raises Unplayable where today's rules do not bear that.
+    """
     game = GAMES.get(session.game_key)
     if game is None:
         raise Unplayable(f"no game {session.game_key}")
     if game.info.rules != session.rules:
         raise Unplayable(f"played by rules {session.rules}, the program has rules {game.info.rules}")
+    session = settled(session)
     if session.started_at is None:
         return session
     moves = [(move.seat, move.words) for move in session.moves]
@@ -171,3 +175,17 @@ def replayed(session: Session) -> Session:
     if over and session.status is Status.PLAYING:
         raise Unplayable("over by today's rules")
     return replace(session, state=state)
+
+
+def settled(session: Session) -> Session:
+    """With all options that the game has: those that came after the record was made keep the old ways by default.
+
+    Raises Unplayable for options that the game has no more, or that exclude one another today.
+    """
+    game = session.game
+    try:
+        options = game.info.settle(session.options)
+        game.seats(options)
+    except OptionError as fault:
+        raise Unplayable(f"its options do not fit: {fault}") from fault
+    return replace(session, options=options)

@@ -57,3 +57,9 @@ def credited(session: Session, downtime: int) -> Session:
     if session.deadline is None or session.overdue or downtime <= 0:
         return session
     return replace(session, deadline=session.deadline + downtime)
+
+
+def limited(session: Session, now: int) -> Session:
+    """With a time that the game's rules set, where the record is older than that rule and knows of none."""
+    on = session.status is Status.PLAYING and session.deadline is None
+    return clocked(session, now) if on and session.game.limit(session.state) is not None else session

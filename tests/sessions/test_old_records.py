@@ -1,0 +1,89 @@
+"""Tables of SET that the first version of the program wrote down: without `seconds`, clock or limit."""
+
+import json
+
+import pytest
+
+from bot.sessions.session import Session, Status
+from bot.sessions.transitions.deadlines import LOBBY_IDLE
+from bot.store.connection import open_to_write
+from bot.store.migration import migrate, versions
+from tests.sessions.house import ADA, BEA, CY, House
+
+OPTIONS = ("beginners", "lockout", "one_by_one", "solitaire", "strict", "play_out")
+
+ROWS = """
+INSERT INTO sessions (id, game, rules, options, guild, channel, host, status, seed, commitment, reason,
+                      opened_at, started_at, ended_at)
+VALUES ('lobby', 'set', 1, :options, 10, 1, 1, 'lobby', :seed, '00', NULL, :then, NULL, NULL),
+       ('called', 'set', 1, :options, 10, 2, 1, 'playing', :seed, '00', NULL, :then, :then, NULL),
+       ('ended', 'set', 1, :options, 10, 3, 1, 'abandoned', :seed, '00', 'ended-by-moderator', :then, :then, :then);
+INSERT INTO seats VALUES ('lobby', 0, 1, 'Ada'), ('called', 0, 1, 'Ada'), ('called', 1, 2, 'Bea'),
+                         ('ended', 0, 1, 'Ada'), ('ended', 1, 2, 'Bea');
+INSERT INTO moves VALUES ('called', 1, 1, 'call', 7, :then), ('ended', 1, 1, 'call', 8, :then);
+"""
+
+
+async def taken_up(house: House, **options: bool) -> None:
+    """The house over a database of the first schema, with a table of each kind whose options these are."""
+    await house.close()
+    house.path = house.path.with_name("old.db")
+    connection = await open_to_write(house.path)
+    await migrate(connection, versions()[:1])
+    given = {"options": json.dumps(options), "seed": "5e" * 32, "then": house.clock.time}
+    for statement in ROWS.strip().split(";\n"):
+        await connection.execute(statement, given)
+    await connection.commit()
+    await connection.close()
+    await house.open()
+
+
+async def found(house: House, session_id: str) -> Session:
+    session = await house.sessions.find(session_id)
+    assert session is not None
+    return session
+
+
+@pytest.fixture
+async def old(house: House) -> House:
+    await taken_up(house, **dict.fromkeys(OPTIONS, False))
+    return house
+
+
+async def test_an_old_lobby_is_played_in(old: House) -> None:
+    lobby = await found(old, "lobby")
+    assert lobby.options == dict.fromkeys(OPTIONS, False) | {"seconds": 10}
+    assert lobby.deadline == old.clock.time + LOBBY_IDLE
+    await old.sessions.configure("lobby", ADA.id, options={"strict": True})
+    await old.sessions.join("lobby", BEA)
+    session = await old.sessions.start("lobby", ADA.id)
+    assert (session.status, session.options["seconds"], session.options["strict"]) == (Status.PLAYING, 10, True)
+    assert await old.kept(session) == session
+
+
+async def test_a_call_that_stood_is_not_waited_for_for_ever(old: House) -> None:
+    session = await found(old, "called")
+    assert session.deadline == old.clock.time + 10_000
+    assert await old.kept(session) == session
+    await old.restart()
+    await old.passes(10)
+    session = await found(old, "called")
+    assert [move.words for move in session.moves] == ["call", "none"]
+    assert session.to_act == {0, 1}
+
+
+async def test_an_old_table_that_ended_is_seen_and_played_once_more(old: House) -> None:
+    session = await old.sessions.record("ended")
+    assert session.state.caller == 1
+    await old.sessions.rematch("ended", ADA)
+    assert (await old.sessions.rematch("ended", BEA)).options["seconds"] == 10
+
+
+@pytest.mark.parametrize("options", [{"jokers": True}, {"solitaire": True, "lockout": True}])
+async def test_options_that_the_game_has_no_more_cannot_be_played(house: House, options: dict[str, bool]) -> None:
+    await taken_up(house, **options)
+    for session_id in ("lobby", "called"):
+        session = await found(house, session_id)
+        assert (session.status, session.reason) == (Status.ABANDONED, "rules-changed")
+    assert (await found(house, "ended")).state is None
+    assert (await house.lobby(CY)).status is Status.LOBBY
