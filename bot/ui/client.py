@@ -100,7 +100,8 @@ class Tavolino(discord.Client):
         message we want the id alone; building its components and attachments again costs as much as our own answer.
         """
         channel = data.get("channel") or {}
-        self._desk.whereabouts.note(int(channel.get("id") or 0), int(channel.get("last_message_id") or 0))
+        here, last = int(channel.get("id") or 0), int(channel.get("last_message_id") or 0)
+        self._desk.whereabouts.note(int(data["id"]), here, last)
         if "message" in data:
             data["message"] |= {"components": [], "attachments": []}
         self._parse_interaction(data)

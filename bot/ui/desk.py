@@ -17,7 +17,7 @@ from bot.ui.reply import Reply
 from bot.ui.showing import Showing, Shown
 from bot.ui.table import moved_panel
 from bot.ui.upkeep import Upkeep
-from bot.ui.whereabouts import Whereabouts, young
+from bot.ui.whereabouts import Whereabouts
 from bot.ui.words import START, Walk
 
 log = structlog.get_logger()
@@ -109,7 +109,7 @@ class Desk:
         In direct messages the reader's language is not known before the next press; that puts the message right.
         """
         for session in sessions:
-            if session.message is not None and young(session.message):
+            if session.message is not None and self.whereabouts.young(session.message):
                 words = server_words(self._sessions.servers.of(guild.id), str(guild.preferred_locale))
                 self._upkeep(session.id, words).turn_shown = turn_since(session)
                 self.refresh(session, words)

@@ -21,12 +21,15 @@ class Whereabouts:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+        self._newest = 0
+        """The newest interaction: its id tells Discord's time, which may be ahead of this machine's."""
         self._last: dict[int, int] = {}
         self._below: dict[int, tuple[int, int, int]] = {}
         """Per channel: the table's message and the last one when we last counted, and how many stood below."""
 
-    def note(self, channel: int, last_message: int) -> None:
-        """An interaction has told the last message of its channel."""
+    def note(self, interaction: int, channel: int, last_message: int) -> None:
+        """An interaction has come, and has told the last message of its channel."""
+        self._newest = max(self._newest, interaction)
         if len(self._last) >= CHANNELS_KEPT:
             self._last.clear()
             self._below.clear()
@@ -37,7 +40,7 @@ class Whereabouts:
 
         Where Discord does not let us count, it counts as near: an edit that may be overlooked beats none.
         """
-        if not young(message):
+        if not self.young(message):
             return False
         last = self._last.get(channel, 0)
         if last <= message:
@@ -52,11 +55,11 @@ class Whereabouts:
             self._below[channel] = counted
         return counted[2] < LAST_FEW
 
+    def young(self, message: int) -> bool:
+        """Whether Discord still lets a message be edited often."""
+        now = max(discord.utils.utcnow(), discord.utils.snowflake_time(self._newest))
+        return now - discord.utils.snowflake_time(message) < EDITABLE
+
     async def _count(self, channel: int, message: int) -> int:
         below = self._client.get_partial_messageable(channel).history(limit=LAST_FEW, after=discord.Object(message))
         return len([None async for _ in below])
-
-
-def young(message: int) -> bool:
-    """Whether Discord still lets a message be edited often."""
-    return discord.utils.utcnow() - discord.utils.snowflake_time(message) < EDITABLE

@@ -156,12 +156,13 @@ class Sandbox:
         path: str,
         *,
         status: int | None = None,
+        code: int = 0,
         delay: float = 0.0,
         retry_after: float = 0.1,
         times: int = 1,
     ) -> Trouble:
         """Make the next `times` calls of a route fail or slow: `("POST", "/channels/*/messages", status=500)`."""
-        trouble = Trouble(method, path, status, delay, retry_after, times)
+        trouble = Trouble(method, path, status, code, delay, retry_after, times)
         self.app.rest.troubles.append(trouble)
         return trouble
 

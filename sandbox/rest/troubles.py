@@ -13,12 +13,13 @@ class Trouble:
     """What goes wrong with the next `times` calls of `method` (`*`: any) whose path fits `path` (`*`: anything).
 
     Each is answered `delay` seconds late; with `status` 429 it is limited for `retry_after` seconds, with another it
-    fails so, without one it goes well. `done` says when it has used itself up.
+    fails so, without one it goes well; `code` is Discord's own for it. `done` says when it has used itself up.
     """
 
     method: str
     path: str
     status: int | None = None
+    code: int = 0
     delay: float = 0.0
     retry_after: float = 0.1
     times: int = 1
@@ -42,6 +43,6 @@ class Trouble:
             self.done.set()
         await asyncio.sleep(self.delay)
         if self.status == 429:
-            raise limited(self.retry_after, {"X-RateLimit-Scope": "user"})
+            raise limited(self.retry_after, {"X-RateLimit-Scope": "user"}, self.code)
         if self.status is not None:
-            raise Refusal(self.status, 0, f"{self.status}: the sandbox was told to fail")
+            raise Refusal(self.status, self.code, f"{self.status}: the sandbox was told to fail")

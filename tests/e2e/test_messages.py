@@ -1,5 +1,6 @@
 """The table's one message finds its way back, whatever becomes of it, and there is never more than one a move."""
 
+import asyncio
 import random
 
 from sandbox.post import remove
@@ -48,3 +49,35 @@ async def test_a_press_on_a_board_that_moved_on_says_where(house: House) -> None
     late = next(button.custom_id for button in table.buttons if button.label == "b2")
     assert (await house.alice.click(custom_id=late, message=old)).ok
     await edited(house.claire, "b2")
+
+
+async def test_a_table_of_an_hour_ago_is_posted_again_instead_of_edited(house: House) -> None:
+    old = await seat(house.alice, house.bruno, game="tris_1")
+    house.discord.clock.advance(3601)
+    assert (await house.alice.click("b2", message=old)).ok
+    new = await house.claire.sees(lambda one: one.id != old.id and "b2" in one.text and bool(one.pictures), within=8)
+    await house.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
+    assert [one["id"] for one in new.wire["mentions"]] == [house.bruno.id]
+    assert (await house.bruno.click("a1", message=new)).ok
+    assert (await edited(house.claire, "a1")).id == new.id, "a young one is edited again"
+
+
+async def test_where_discord_takes_no_more_edits_of_an_old_message_the_table_is_posted_again(house: House) -> None:
+    old = await seat(house.alice, house.bruno, game="tris_1")
+    house.discord.trouble("PATCH", "/channels/*/messages/*", status=429, code=30046, retry_after=0.02, times=5)
+    assert (await house.alice.command("move", words="b2")).ok
+    new = await house.claire.sees(lambda one: one.id != old.id and "b2" in one.text and bool(one.pictures), within=8)
+    await house.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
+    assert (await house.bruno.click("a1", message=new)).ok
+
+
+async def test_a_message_that_is_deleted_while_a_press_is_under_way_comes_back_with_the_move(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_1")
+    slow = house.discord.trouble("POST", "/interactions/*/*/callback", delay=0.4)
+    press = asyncio.create_task(house.alice.click("b2", message=table))
+    await slow.done.wait()
+    remove(house.discord.world, house.discord.channel("table-one").messages[table.id])
+    new = await house.bruno.sees(lambda one: one.id != table.id and "b2" in one.text and bool(one.pictures), within=8)
+    await press
+    assert (await house.bruno.click("a1", message=new)).ok
+    assert len([one for one in house.claire.messages() if one.pictures]) == 1
