@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NewType, Protocol, TypeAlias, TypeVar
+from typing import Any, NewType, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from bot.games.chance import Chance
 
@@ -90,8 +90,8 @@ class GameInfo:
 
     key: the name in commands, folders and the store. seats: the numbers of players that any of its variants takes.
     rules: bumped when an old move list would replay differently, and only then; an option more, whose default keeps
-    the old ways, is no reason. race: all seats may act at once. secret: seats know what spectators do not.
-    picks: first words that are followed by so many different words in any order, to be chosen all at once.
+    the old ways, is no reason. race: all seats may act at once, and the game is a `Race`. secret: seats
+    know what spectators do not. picks: first words that are followed by so many different words in any order, to be chosen all at once.
     """
 
     key: str
@@ -234,6 +234,15 @@ class Game(Protocol[S, V_co]):
 
         Such a move cannot be taken back: it was made for what it has brought out, or would be made otherwise now.
         """
+        ...
+
+
+@runtime_checkable
+class Race(Protocol):
+    """What a game tells besides where all seats may act at once, so that a move may come late."""
+
+    def turns_table(self, before: Any, after: Any) -> bool:
+        """Whether the move between the two changed what all look at: who moved for the one did not mean the other."""
         ...
 
 

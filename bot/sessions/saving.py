@@ -1,11 +1,13 @@
 """Sessions into the store's rows and back."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from bot.games import GAMES
-from bot.games.base import OptionError, Outcome, Seat
-from bot.games.replay import replay
+from bot.games.base import AnyGame, OptionError, Outcome, Race, Seat
+from bot.games.replay import history
 from bot.sessions.session import Asking, GivenUp, Move, Offer, Person, Place, Session, Status, Why
 from bot.store.records import Change, MoveRecord, ResultRecord, SavedSession, SeatRecord, SessionRecord
 
@@ -167,14 +169,22 @@ def replayed(session: Session) -> Session:
         return session
     moves = [(move.seat, move.words) for move in session.moves]
     try:
-        state = replay(game, len(session.people), session.options, session.luck, moves)
-        over = game.outcome(state) is not None
+        states = history(game, len(session.people), session.options, session.luck, moves)
+        over = game.outcome(states[-1]) is not None
+        since = table_since(game, states)
     except Exception as fault:  # noqa: BLE001 - an engine may trip over an old record in any way
         # Its words may quote a hand, and why a table was abandoned is logged: so its kind alone is told.
         raise Unplayable(f"its replay fails: {type(fault).__name__}") from None
     if over and session.status is Status.PLAYING:
         raise Unplayable("over by today's rules")
-    return replace(session, state=state)
+    return replace(session, state=states[-1], table_since=since)
+
+
+def table_since(game: AnyGame, states: Sequence[object]) -> int:
+    """The last ply of a race that changed what all look at; 0 in other games."""
+    if not isinstance(game, Race):
+        return 0
+    return max((ply for ply, step in enumerate(pairwise(states), start=1) if game.turns_table(*step)), default=0)
 
 
 def settled(session: Session) -> Session:

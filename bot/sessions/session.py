@@ -163,6 +163,8 @@ class Session:
     """In the order in which they gave up."""
     trail: tuple[Any, ...] = field(default=(), repr=False, compare=False)
     """The states since the last human move brought one, up to TRAIL, without the current one. Lost on a restart."""
+    table_since: int = 0
+    """The ply that last changed what all look at; kept in races, where a press may come late. Found again by replay."""
     refused: frozenset[Asking] = field(default=frozenset(), compare=False)
     """What was declined at this ply, and may not be asked for again before the next. Lost on a restart."""
     opened_at: int = 0

@@ -25,6 +25,8 @@ def test_a_move_that_reveals_nothing_asks_for_no_luck(variant: Variant) -> None:
 
 
 def test_some_moves_can_be_taken_back(variant: Variant) -> None:
+    if variant.game.info.race:
+        pytest.skip("in a race nearly every move finds something out")
     states = [moment.state for moment in walk(variant).moments]
     assert any(not variant.game.reveals(*pair) for pair in pairwise(states))
 

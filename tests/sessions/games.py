@@ -165,3 +165,7 @@ class Buzz:
 
     def reveals(self, before: Round, after: Round) -> bool:
         return False
+
+    def turns_table(self, before: Round, after: Round) -> bool:
+        """An answer is the end of its question."""
+        return after.points != before.points

@@ -88,8 +88,16 @@ class SetGame:
         return None if state.caller is None else Limit(state.caller, state.variant.seconds, "none")
 
     def reveals(self, before: State, after: State) -> bool:
-        """Whether cards came from the pile."""
-        return after.pile != before.pile
+        """All but a vote that waits for others.
+
+        New cards are luck; a call stops everybody to look, an answer tells whether there was a SET in it, and so does
+        a strict table that has all look again.
+        """
+        return not after.votes > before.votes
+
+    def turns_table(self, before: State, after: State) -> bool:
+        """Whether other cards lie there; calls, errors and votes leave them as they are."""
+        return after.table != before.table
 
 
 def obstacle(state: State, seat: Seat, verb: str) -> str | None:

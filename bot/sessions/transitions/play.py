@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.games.base import Seat
+from bot.games.base import Race, Seat
 from bot.games.chance import Chance
 from bot.games.replay import TAKEBACK
 from bot.sessions.session import TRAIL, Move, Refusal, Session
@@ -14,8 +14,7 @@ from bot.sessions.transitions.presence import on_turn, playing
 def moved(session: Session, user: int, words: str, *, ply: int | None, action: int | None, now: int) -> Session:
     """A person's move. ply: the one the press was made for; None if typed.
 
-    Raises the engine's UnreadableMove and IllegalMove. In a race, where all press at once, the engine alone says
-    whether a press came too late: stale is then only the press of one who has moved himself since.
+    Raises the engine's UnreadableMove and IllegalMove.
     """
     seat = playing(session, user)
     if ply is not None and is_stale(session, seat, ply):
@@ -45,6 +44,7 @@ def advanced(session: Session, move: Move, state: object) -> Session:
         session,
         state=state,
         ply=session.ply + 1,
+        table_since=session.ply + 1 if turned(session, state) else session.table_since,
         moves=(*session.moves, move),
         trail=(*session.trail, session.state)[-TRAIL:],
         offer=None,
@@ -53,11 +53,20 @@ def advanced(session: Session, move: Move, state: object) -> Session:
     return clocked(further, move.at)
 
 
+def turned(session: Session, state: object) -> bool:
+    """Whether in a race another table lies there in this state."""
+    game = session.game
+    return isinstance(game, Race) and game.turns_table(session.state, state)
+
+
 def is_stale(session: Session, seat: Seat, ply: int) -> bool:
     """Whether a press made for this ply is past: the ply has moved on.
 
-    In a race it is past if its presser has moved since, or a move was taken back.
+    In a race, where others come first all the time, it is past if the table is another one, its presser has moved
+    since, or a move was taken back. Beyond that the engine says whether it came too late.
     """
     if not session.game.info.race or ply > session.ply:
         return ply != session.ply
-    return any(move.seat == seat or move.words.startswith(TAKEBACK) for move in session.moves[ply:])
+    return ply < session.table_since or any(
+        move.seat == seat or move.words.startswith(TAKEBACK) for move in session.moves[ply:]
+    )

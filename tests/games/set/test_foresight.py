@@ -70,16 +70,37 @@ def test_three_cards_are_picked_at_once() -> None:
     assert GAME.info.picks == {"take": 3}
 
 
-def test_calls_errors_and_votes_turn_no_card() -> None:
+def test_a_vote_that_waits_for_others_is_all_that_can_be_taken_back() -> None:
     state = game(2, TABLE, PILE)
-    assert not reveals(state, "call")
-    assert not reveals(state, "call", "none")
-    assert not reveals(state, "call", "take a1 a2 a4")
     assert not reveals(state, "more")
-
-
-def test_new_cards_cannot_be_taken_back() -> None:
-    state = game(2, TABLE, PILE)
-    assert reveals(state, "call", "take a1 a2 a3")
     assert reveals(state, "more", (BEN, "more"))
-    assert not reveals(game(2, TABLE), "call", "take a1 a2 a3")
+    assert reveals(game(2, TABLE, PILE, strict=True), "more", (BEN, "more"))
+
+
+def test_who_has_called_or_shown_cards_has_looked() -> None:
+    for pile in (PILE, ""):
+        state = game(2, TABLE, pile)
+        assert reveals(state, "call")
+        assert reveals(state, "more", "call")
+        for answer in ("none", "take a1 a2 a4", "take a1 a2 a3"):
+            assert reveals(state, "call", answer)
+
+
+def turns_table(state: State, *moves: tuple[Seat, str] | str) -> bool:
+    """Whether the last of the moves changes what all look at."""
+    before = play(state, *moves[:-1])
+    return GAME.turns_table(before, play(before, moves[-1]))
+
+
+def test_calls_errors_and_votes_leave_the_cards_as_they_lie() -> None:
+    state = game(2, TABLE, PILE)
+    assert not turns_table(state, "more")
+    assert not turns_table(state, "call")
+    assert not turns_table(state, "call", "none")
+    assert not turns_table(state, "call", "take a1 a2 a4")
+
+
+def test_cards_that_are_taken_or_dealt_change_the_table() -> None:
+    assert turns_table(game(2, TABLE, PILE), "more", (BEN, "more"))
+    for pile in (PILE, ""):
+        assert turns_table(game(2, TABLE, pile), "call", "take a1 a2 a3")
