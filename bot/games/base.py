@@ -90,8 +90,9 @@ class GameInfo:
 
     key: the name in commands, folders and the store. seats: the numbers of players that any of its variants takes.
     rules: bumped when an old move list would replay differently, and only then; an option more, whose default keeps
-    the old ways, is no reason. race: all seats may act at once, and the game is a `Race`. secret: seats
-    know what spectators do not. picks: first words that are followed by so many different words in any order, to be chosen all at once.
+    the old ways, is no reason. race: all seats may act at once, and the game is a `Race`. secret: seats know
+    what spectators do not. picks: first words that are followed by so many different words in any order, to be chosen
+    all at once.
     """
 
     key: str
@@ -156,7 +157,7 @@ class Limit:
 
 
 class View(Protocol):
-    """What one reader may see of a state. `str(view)` is the position in plain text, also the picture's alt text.
+    """What one reader may see of a state. `str(view)` is the position in plain text, for playthroughs and tests.
 
     It holds nothing that its reader may not know, so whatever it answers can tell nothing more.
     """
@@ -169,6 +170,15 @@ class View(Protocol):
     @property
     def standing(self) -> tuple[Event, ...]:
         """How each player stands, one event a seat, in order; empty where the game does not count."""
+        ...
+
+    @property
+    def described(self) -> tuple[Event, ...]:
+        """The position for those who do not see its picture, one event a line, worked out when it is asked for.
+
+        What only this reader knows comes last, or stands where others hear that it is hidden. Words among the
+        arguments are for texts to choose by; what they print is numbers, cells and tiles.
+        """
         ...
 
     def foresee(self, words: str) -> Event | None:

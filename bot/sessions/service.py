@@ -225,13 +225,15 @@ class Sessions:
         """Asks the other people for something; where there are none, it is granted at once."""
         return await self._tables.act(session_id, lambda session: consent.offered(session, user, kind, self._now()))
 
-    async def agree(self, session_id: str, user: int, *, ply: int | None = None) -> Session:
-        """Accepts the offer made at this ply, or (None) whichever waits; with the last one it is granted."""
-        return await self._tables.act(session_id, lambda session: consent.agreed(session, user, ply, self._now()))
+    async def agree(self, session_id: str, user: int, *, kind: Asking | None = None, ply: int | None = None) -> Session:
+        """Accepts the offer of this kind made at this ply (None: whichever waits); with the last one it is granted."""
+        return await self._tables.act(session_id, lambda session: consent.agreed(session, user, kind, ply, self._now()))
 
-    async def decline(self, session_id: str, user: int, *, ply: int | None = None) -> Session:
-        """Refuses the offer made at this ply, or (None) whichever waits; its maker withdraws it."""
-        return await self._tables.act(session_id, lambda session: consent.declined(session, user, ply))
+    async def decline(
+        self, session_id: str, user: int, *, kind: Asking | None = None, ply: int | None = None
+    ) -> Session:
+        """Refuses the offer of this kind made at this ply (None: whichever waits); its maker withdraws it."""
+        return await self._tables.act(session_id, lambda session: consent.declined(session, user, kind, ply))
 
     async def end(self, session_id: str, user: int, *, moderator: bool) -> Session:
         """Abandons a live session, where the server's settings let this user. moderator: as Discord has it."""

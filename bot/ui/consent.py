@@ -23,8 +23,8 @@ def _offer(session: Session, words: Words) -> list[Piece]:
         lines.append(f"-# {words('offer-agreed-by', players=agreed)}")
     if waited := [player(session, seat) for seat in session.humans if seat != offer.by and seat not in offer.agreed]:
         lines.append(f"-# {words('offer-waits-for', players=words('and').join(waited))}")
-    agree = Press(Action.AGREE, session.id, offer.ply)
-    decline = Press(Action.DECLINE, session.id, offer.ply)
+    agree = Press(Action.AGREE, session.id, offer.ply, offer.kind.value)
+    decline = Press(Action.DECLINE, session.id, offer.ply, offer.kind.value)
     return [
         text("\n".join(lines)),
         *rows(

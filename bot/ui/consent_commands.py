@@ -49,7 +49,7 @@ class ConsentCommands:
         """Accepts such an offer of somebody else, or makes one; the session after it, and the key of what to tell."""
         offer = here.offer
         if offer is not None and offer.kind is kind and offer.by != here.seat_of(user):
-            return await self._typed.sessions.agree(here.id, user), "offer-agreed"
+            return await self._typed.sessions.agree(here.id, user, kind=kind), "offer-agreed"
         session = await self._typed.sessions.offer(here.id, user, kind)
         return session, "offer-made" if session.offer is not None else "offer-granted"
 

@@ -30,17 +30,18 @@ class ConsentPresses:
         }
 
     async def _offer(self, reply: Reply, press: Press) -> None:
-        if press.words not in set(Asking):
-            raise Refusal("unknown-button")
-        session = await self._pressed.sessions.offer(press.session, reply.interaction.user.id, Asking(press.words))
+        kind = _kind(press)
+        session = await self._pressed.sessions.offer(press.session, reply.interaction.user.id, kind)
         await self._pressed.told(reply, session, "offer-made" if session.offer else "offer-granted")
 
     async def _agree(self, reply: Reply, press: Press) -> None:
-        session = await self._pressed.sessions.agree(press.session, reply.interaction.user.id, ply=press.ply)
+        user, kind = reply.interaction.user.id, _kind(press)
+        session = await self._pressed.sessions.agree(press.session, user, kind=kind, ply=press.ply)
         await self._pressed.show(reply, session)
 
     async def _decline(self, reply: Reply, press: Press) -> None:
-        session = await self._pressed.sessions.decline(press.session, reply.interaction.user.id, ply=press.ply)
+        user, kind = reply.interaction.user.id, _kind(press)
+        session = await self._pressed.sessions.decline(press.session, user, kind=kind, ply=press.ply)
         await self._pressed.show(reply, session)
 
     async def _claim(self, reply: Reply, press: Press) -> None:
@@ -62,3 +63,10 @@ class ConsentPresses:
     async def _rematch(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.sessions.rematch(press.session, person(reply.interaction))
         await self._pressed.show(reply, session)
+
+
+def _kind(press: Press) -> Asking:
+    """What is asked for. Refuses `unknown-button` for words that ask for nothing."""
+    if press.words not in set(Asking):
+        raise Refusal("unknown-button")
+    return Asking(press.words)

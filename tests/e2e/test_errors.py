@@ -174,7 +174,7 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(house: House) -> Non
     await edited(house.bruno, "offers a draw")
     assert "You made this offer" in told(await house.alice.click("Accept"))
     assert (await house.bruno.click("Decline")).ok
-    assert "no longer stands" in told(await house.bruno.click(custom_id=f"v1:agree:{_session(house)}:0:"))
+    assert "no longer stands" in told(await house.bruno.click(custom_id=f"v1:agree:{_session(house)}:0:draw"))
     assert "just been declined" in told(await house.alice.command("draw"))
     assert (await house.alice.click("b2")).ok
     await edited(house.bruno, "b2", gone="Accept")

@@ -65,6 +65,25 @@ async def test_an_answer_to_an_older_offer_does_not_answer_this_one(house: House
     assert (await house.sessions.agree(session.id, ADA.id, ply=1)).status is Status.FINISHED
 
 
+async def test_an_answer_to_another_question_of_the_same_moment_does_not_answer_this_one(house: House) -> None:
+    session = await offered(house)
+    await house.sessions.decline(session.id, ADA.id)
+    session = await house.sessions.offer(session.id, ADA.id, Asking.END)
+    for answer in (house.sessions.agree, house.sessions.decline):
+        with refused("no-offer"):
+            await answer(session.id, BEA.id, kind=Asking.DRAW, ply=0)
+    assert await house.shown(session) == session
+    session = await house.sessions.agree(session.id, BEA.id, kind=Asking.END, ply=0)
+    assert session.reason == "agreed-end"
+
+
+async def test_a_question_that_was_withdrawn_and_asked_again_is_the_same(house: House) -> None:
+    session = await offered(house)
+    await house.sessions.decline(session.id, ADA.id)
+    await house.sessions.offer(session.id, ADA.id, Asking.DRAW)
+    assert (await house.sessions.agree(session.id, BEA.id, kind=Asking.DRAW, ply=0)).reason == "agreed-draw"
+
+
 async def test_one_cannot_agree_with_oneself(house: House) -> None:
     session = await offered(house)
     with refused("own-offer"):

@@ -34,19 +34,19 @@ def may_offer_draw(session: Session, seat: Seat) -> None:
         raise Refusal("not-your-turn", player=on_turn(session))
 
 
-def agreed(session: Session, user: int, ply: int | None, now: int) -> Session:
-    """The user accepts the offer, if it is still the one that was made at this ply (None: whichever)."""
+def agreed(session: Session, user: int, kind: Asking | None, ply: int | None, now: int) -> Session:
+    """The user accepts the offer, if it is still the one of this kind that was made at this ply (None: whichever)."""
     seat = playing(session, user)
-    offer = pending(session, ply)
+    offer = pending(session, kind, ply)
     if offer.by == seat:
         raise Refusal("own-offer")
     return settled(replace(session, offer=replace(offer, agreed=offer.agreed | {seat})), now)
 
 
-def declined(session: Session, user: int, ply: int | None) -> Session:
+def declined(session: Session, user: int, kind: Asking | None, ply: int | None) -> Session:
     """The offer is refused, or withdrawn by its maker; that costs nothing. What was refused is not asked again yet."""
     seat = playing(session, user)
-    offer = pending(session, ply)
+    offer = pending(session, kind, ply)
     refused = session.refused if offer.by == seat else session.refused | {offer.kind}
     return replace(session, offer=None, refused=refused)
 
@@ -65,8 +65,12 @@ def settled(session: Session, now: int) -> Session:
             return abandoned(session, "agreed-end", now)
 
 
-def pending(session: Session, ply: int | None) -> Offer:
-    """The offer that waits, if it is the one made at this ply (None: whichever)."""
-    if session.offer is None or ply not in (None, session.offer.ply):
+def pending(session: Session, kind: Asking | None, ply: int | None) -> Offer:
+    """The offer that waits, if it is the one meant (None: whichever).
+
+    At one ply there may be several, one after the other; two of a kind are the same question, withdrawn in between.
+    """
+    offer = session.offer
+    if offer is None or kind not in (None, offer.kind) or ply not in (None, offer.ply):
         raise Refusal("no-offer")
-    return session.offer
+    return offer
