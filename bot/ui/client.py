@@ -143,7 +143,7 @@ class Tavolino(discord.Client):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Routes presses; commands and their autocomplete go through the tree."""
-        if interaction.type is discord.InteractionType.component:
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self._presses.route(interaction)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002

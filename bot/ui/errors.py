@@ -14,7 +14,7 @@ from bot.ui.names import bold
 from bot.ui.panels import page
 from bot.ui.permissions import LacksPermission, named, require
 from bot.ui.readers import own_words
-from bot.ui.reply import Interaction, Reply
+from bot.ui.reply import UNKNOWN_MESSAGE, Interaction, Reply
 
 log = structlog.get_logger()
 
@@ -31,6 +31,8 @@ def sentence(error: BaseException, words: Words) -> str | None:
             return words("lacks-permission", permissions=named(error.missing, words), count=len(error.missing))
         case StoreUnavailable():
             return words("store-unavailable")
+        case discord.NotFound(code=code) if code == UNKNOWN_MESSAGE:
+            return words("unknown-button")
         case _:
             return None
 

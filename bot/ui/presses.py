@@ -28,7 +28,9 @@ class Presses:
     async def route(self, interaction: Interaction) -> None:
         """Answers one press. Whatever is wrong with it is told to the presser alone."""
         async with answering(interaction) as reply:
-            press = Press.read(reply.custom_id)
+            # We show no forms: one that is handed in all the same gets an answer, like any button that we do not know.
+            form = interaction.type is discord.InteractionType.modal_submit
+            press = None if form else Press.read(reply.custom_id)
             if press is None:
                 raise Refusal("unknown-button")
             try:

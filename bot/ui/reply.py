@@ -12,6 +12,9 @@ import structlog
 PATIENCE = 2.0
 """Seconds until an answer that is still being made is announced. Discord waits 3, and the way there counts too."""
 
+UNKNOWN_MESSAGE = 10008
+"""The message has been deleted; whoever pressed something on it still waits for an answer."""
+
 log = structlog.get_logger()
 
 Interaction = discord.Interaction[discord.Client]
@@ -111,15 +114,15 @@ class Reply:
             self._answered = True
 
     async def update(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
-        """Changes the message whose component was pressed. Raises discord.NotFound where nobody waits any more."""
+        """Changes the message whose component was pressed. Raises discord.NotFound: it or the press is gone."""
         async with self._turn:
             try:
                 if self._fresh:
                     await self.interaction.response.edit_message(view=view, attachments=files)
                 else:
                     await self.interaction.edit_original_response(view=view, attachments=files)
-            except discord.NotFound:
-                self._answered = True
+            except discord.NotFound as error:
+                self._answered = error.code != UNKNOWN_MESSAGE
                 raise
             self._answered = True
 
