@@ -30,7 +30,7 @@ class LobbyPresses:
 
     async def _join(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.sessions.join(press.session, person(reply.interaction))
-        await self._show(reply, session)  # the last one whom a rematch waits for begins it
+        await self._show(reply, session)
 
     async def _leave(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.sessions.leave(press.session, reply.interaction.user.id)
@@ -41,6 +41,7 @@ class LobbyPresses:
         await self._show(reply, session)
 
     async def _show(self, reply: Reply, session: Session) -> None:
+        """The table, on its way into a thread where its game has begun; a rematch does when just its players sit."""
         words = public_words(reply.interaction, self._pressed.sessions.servers)
         if not await taken_into_thread(self._pressed, reply, session, words):
             await self._pressed.show(reply, session)
@@ -51,7 +52,7 @@ class LobbyPresses:
 
     async def _remove_computer(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.sessions.remove_computer(press.session, reply.interaction.user.id)
-        await self._pressed.show(reply, session)
+        await self._show(reply, session)
 
     async def _rules(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)

@@ -36,6 +36,7 @@ class HeapView:
     heap: Heap
     events: tuple[Event, ...] = ()
     standing: tuple[Event, ...] = ()
+    described: tuple[Event, ...] = ()
 
     def foresee(self, words: str) -> Event | None:
         return None
@@ -106,6 +107,7 @@ class RoundView:
     round: Round
     events: tuple[Event, ...] = ()
     standing: tuple[Event, ...] = ()
+    described: tuple[Event, ...] = ()
 
     def foresee(self, words: str) -> Event | None:
         return None

@@ -91,6 +91,48 @@ async def test_a_guest_may_join_but_then_the_host_starts(house: House) -> None:
     assert (await house.sessions.start(session.id, ADA.id)).people == (ADA, CY, BEA)
 
 
+async def test_when_the_guest_has_left_again_it_starts(house: House) -> None:
+    former = await house.over(ADA, BEA)
+    session = await house.sessions.rematch(former.id, ADA)
+    await house.sessions.join(session.id, CY)
+    await house.sessions.join(session.id, BEA)
+    session = await house.sessions.leave(session.id, CY.id)
+    assert (session.status, session.people) == (Status.PLAYING, (ADA, BEA))
+    assert await house.kept(session) == session
+
+
+async def test_when_a_computer_more_has_been_sent_away_it_starts(house: House) -> None:
+    former = await house.over(ADA, BEA)
+    session = await house.sessions.rematch(former.id, ADA)
+    await house.sessions.add_computer(session.id, ADA.id)
+    await house.sessions.join(session.id, BEA)
+    session = await house.sessions.remove_computer(session.id, ADA.id)
+    assert (session.status, session.people) == (Status.PLAYING, (ADA, BEA))
+
+
+async def test_with_options_for_more_people_it_waits_for_its_host(house: House) -> None:
+    former = await house.game(ADA, BEA)
+    await house.sessions.resign(former.id, ADA.id)
+    session = await house.sessions.rematch(former.id, ADA)
+    await house.sessions.configure(session.id, ADA.id, options={"crowd": True})
+    session = await house.sessions.join(session.id, BEA)
+    assert (session.status, session.people) == (Status.LOBBY, (ADA, BEA))
+    session = await house.sessions.join(session.id, CY)
+    assert (await house.sessions.start(session.id, ADA.id)).status is Status.PLAYING
+
+
+async def test_where_nobody_else_was_let_in_the_players_are(house: House) -> None:
+    former = await house.lobby(ADA, BEA)
+    await house.sessions.configure(former.id, ADA.id, guests=())
+    await house.sessions.start(former.id, ADA.id)
+    await house.sessions.resign(former.id, ADA.id)
+    session = await house.sessions.rematch(former.id, BEA)
+    assert session.guests == (ADA.id, BEA.id)
+    with refused("not-invited", host="Bea"):
+        await house.sessions.join(session.id, CY)
+    assert (await house.sessions.rematch(former.id, ADA)).status is Status.PLAYING
+
+
 async def test_who_played_alone_begins_at_once(house: House) -> None:
     former = await house.over(ADA)
     session = await house.sessions.rematch(former.id, ADA)

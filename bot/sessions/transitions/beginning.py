@@ -15,8 +15,13 @@ def begun(session: Session, now: int) -> Session:
 
 
 def gathered(session: Session, now: int) -> Session:
-    """Starts a rematch, in the former order of seats, once exactly its former players are there."""
+    """Starts a rematch, in the former order of seats, once exactly its former players are there.
+
+    Where the host has chosen options since that are not for so many, it waits for the host.
+    """
     if not session.invited or {person.id for person in session.people} != set(session.invited):
+        return session
+    if len(session.people) not in session.game.seats(session.options):
         return session
     in_order = sorted(session.people, key=lambda person: session.invited.index(person.id))
     return begun(replace(session, people=tuple(in_order)), now)

@@ -58,14 +58,20 @@ def joined(session: Session, person: Person, now: int) -> Session:
     in_lobby(session)
     if session.guests is not None and person.id not in session.guests:
         raise Refusal("not-invited", host=session.host_name)
-    return gathered(idle(with_one_more(session, person), now), now)
+    free_seat(session)
+    return seated_anew(session, (*session.people, person), now)
 
 
-def with_one_more(session: Session, person: Person) -> Session:
+def free_seat(session: Session) -> None:
+    """Refuses where there is none."""
     most = session.game.seats(session.options)[-1]
     if len(session.people) >= most:
         raise Refusal("table-full", seats=most)
-    return replace(session, people=(*session.people, person))
+
+
+def seated_anew(session: Session, people: tuple[Person, ...], now: int) -> Session:
+    """With these people at the table; if a rematch waited for just them, it begins."""
+    return gathered(idle(replace(session, people=people), now), now)
 
 
 def left(session: Session, user: int, now: int) -> Session:
@@ -74,24 +80,26 @@ def left(session: Session, user: int, now: int) -> Session:
     Who was host may come back, also where guests only are welcome.
     """
     in_lobby(session)
-    remaining = without(session, seated(session, user))
-    heir = next((person.id for person in remaining.people if not person.computer), None)
+    remaining = others(session, seated(session, user))
+    heir = next((person.id for person in remaining if not person.computer), None)
     if heir is None:
-        return abandoned(replace(remaining, people=()), "deserted", now)
+        return abandoned(replace(session, people=()), "deserted", now)
     if session.host == user:
         guests = None if session.guests is None else tuple(dict.fromkeys((*session.guests, user)))
-        remaining = replace(remaining, host=heir, guests=guests)
-    return idle(remaining, now)
+        session = replace(session, host=heir, guests=guests)
+    return seated_anew(session, remaining, now)
 
 
-def without(session: Session, seat: int) -> Session:
-    return replace(session, people=session.people[:seat] + session.people[seat + 1 :])
+def others(session: Session, seat: int) -> tuple[Person, ...]:
+    """All but the one in this seat."""
+    return session.people[:seat] + session.people[seat + 1 :]
 
 
 def computer_added(session: Session, user: int, now: int) -> Session:
     """A computer takes the next free seat, on the host's wish."""
     hosting(session, user)
-    return idle(with_one_more(session, newcomer(session.people)), now)
+    free_seat(session)
+    return seated_anew(session, (*session.people, newcomer(session.people)), now)
 
 
 def computer_removed(session: Session, user: int, now: int) -> Session:
@@ -100,7 +108,7 @@ def computer_removed(session: Session, user: int, now: int) -> Session:
     seats = [seat for seat, person in enumerate(session.people) if person.computer]
     if not seats:
         raise Refusal("no-computer")
-    return idle(without(session, seats[-1]), now)
+    return seated_anew(session, others(session, seats[-1]), now)
 
 
 def configured(

@@ -29,7 +29,10 @@ def rematch(session_id: str, seed: bytes, former: Session, host: Person, now: in
         reminders=former.reminders,
     )
     people = [person for person in former.people if not person.computer]
-    guests = former.guests and tuple(dict.fromkeys([*former.guests, *(person.id for person in people)]))
+    # An empty tuple lets nobody in, None lets all in.
+    guests = None
+    if former.guests is not None:
+        guests = tuple(dict.fromkeys([*former.guests, *(person.id for person in people)]))
     again = replace(
         lobby,
         people=(host, *(person for person in former.people if person.computer)),
