@@ -8,7 +8,7 @@ from bot.texts import Words
 from bot.ui.narration import ending, player, title
 from bot.ui.panels import Piece, Style, button, panel, rows, text
 from bot.ui.routing import Action, Press
-from bot.ui.variants import standing
+from bot.ui.variants import switched_on, usual
 
 WAITING = 0x8A97A6
 
@@ -28,6 +28,7 @@ def lobby_panel(session: Session, words: Words) -> discord.ui.LayoutView:
                     button(words("button-about"), Press(Action.ABOUT, session.id)),
                 ]
             ),
+            text(_footnote(session, words)),
         ],
         WAITING,
     )
@@ -59,18 +60,25 @@ def _missing(session: Session) -> int:
 
 
 def _terms(session: Session, words: Words) -> list[str]:
-    """Seats, options, clock, place, guests and the sealed luck, a line each."""
+    """What this table is about, in few lines: seats, what is left as usual, variants, clock, place and guests."""
     most = session.game.seats(session.options)[-1]
-    lines = [words("lobby-seats", here=len(session.people), most=most), *standing(session, words)]
+    seats = words("lobby-seats", here=len(session.people), most=most)
+    lines = [" · ".join([seats, *usual(session, words)]), *switched_on(session, words)]
     if clockable(session) and session.clock:
         lines.append(words("lobby-clock", seconds=session.clock))
     if session.threaded:
         lines.append(words("lobby-threaded"))
     if session.guests is not None:
         lines.append(words("lobby-invited", guests=", ".join(f"<@{guest}>" for guest in session.guests)))
+    return lines
+
+
+def _footnote(session: Session, words: Words) -> str:
+    """When it closes by itself, and the sealed luck: for whoever looks for it, below the buttons."""
+    lines = [words("lobby-sealed", commitment=session.commitment)]
     if session.deadline is not None:
-        lines.append(words("lobby-expires", when=f"<t:{session.deadline // 1000}:R>"))
-    return [*lines, words("lobby-sealed", commitment=session.commitment)]
+        lines.insert(0, words("lobby-expires", when=f"<t:{session.deadline // 1000}:R>"))
+    return "\n".join(f"-# {line}" for line in lines)
 
 
 def clockable(session: Session) -> bool:

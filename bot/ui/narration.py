@@ -1,10 +1,11 @@
 """What a session says for itself in words: its title, whose turn it is, what just happened, how it ended."""
 
-from bot.games.base import Choice, Event, Number, Seat, View
+from bot.games.base import Event, Seat, View
 from bot.games.replay import TAKEBACK
 from bot.sessions.session import Session, Status
 from bot.texts import Words
 from bot.ui.names import bold
+from bot.ui.variants import varied
 
 MOST_SAID = 12
 """Sentences about what happened: more would push the picture off a phone's screen."""
@@ -12,19 +13,7 @@ MOST_SAID = 12
 
 def title(session: Session, words: Words) -> str:
     """The game's name and every option that differs from its default, in words."""
-    parts = [words(f"{session.game_key}-name")]
-    for option in session.game.info.options:
-        value = session.options[option.key]
-        if value == option.default:
-            continue
-        variant = f"{session.game_key}-short-{option.key}"
-        if isinstance(option, Choice):
-            parts.append(words(f"{variant}-{value}"))
-        elif isinstance(option, Number):
-            parts.append(words(variant, value=value))
-        else:
-            parts.append(words(variant))
-    return " · ".join(parts)
+    return " · ".join([words(f"{session.game_key}-name"), *varied(session, words)])
 
 
 def player(session: Session, seat: Seat) -> str:

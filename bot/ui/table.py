@@ -7,6 +7,7 @@ from bot.sessions.session import Session, Status
 from bot.texts import Words
 from bot.ui.captions import accent
 from bot.ui.consent import consent_pieces
+from bot.ui.described import described
 from bot.ui.labels import Labels
 from bot.ui.narration import ending, happened, scores, standing, title, turn
 from bot.ui.panels import Piece, Style, button, panel, picture, rows, text
@@ -27,7 +28,7 @@ def table_panel(session: Session, view: View, words: Words, walk: Walk, waiting:
     else:
         final = scores(session, words)
         pieces.append(text("\n".join([*said, ending(session, words), *([final] if final else [])])))
-    pieces.append(picture(str(view)))
+    pieces.append(picture(described(session, view, words)))
     if waiting:
         pieces.append(text(f"-# {waiting}"))
     pieces.extend(_playing(session, view, words, walk) if session.status is Status.PLAYING else _over(session, words))
@@ -35,32 +36,31 @@ def table_panel(session: Session, view: View, words: Words, walk: Walk, waiting:
 
 
 def _playing(session: Session, view: View, words: Words, walk: Walk) -> list[Piece]:
-    last = [
-        button(words("button-more"), Press(Action.MORE, session.id)),
-        button(words("button-about"), Press(Action.ABOUT, session.id)),
-    ]
+    more = button(words("button-more"), Press(Action.MORE, session.id))
+    watching = [button(words("button-about"), Press(Action.ABOUT, session.id))]
     if session.place.guild is not None:
-        last.append(button(words("button-next-game"), Press(Action.NEXT_GAME, session.id)))
+        watching.append(button(words("button-next-game"), Press(Action.NEXT_GAME, session.id)))
     consent = consent_pieces(session, words)
     if session.game.info.secret:
         hand = button(words("button-hand"), Press(Action.HAND, session.id), style=Style.primary)
-        return [*consent, *rows([hand, *last])]
+        return [*consent, *rows([hand, more]), *rows(watching)]
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
     legal = dict.fromkeys(
         move for seat in sorted(session.to_act) for move in session.game.legal_moves(session.state, seat)
     )
     labels = Labels.of(session.game_key, words, view)
-    return [*consent, *Steps(session, words, labels, ON_TABLE).pieces(list(legal), walk, last)]
+    return [*consent, *Steps(session, words, labels, ON_TABLE).pieces(list(legal), walk, [more, *watching])]
 
 
 def _over(session: Session, words: Words) -> list[Piece]:
-    sealed = text(f"-# {words('luck-revealed', seed=session.seed.hex())}")
+    """What to do after the game; the seed of its luck stands below, for whoever looks for it."""
+    seed = text(f"-# {words('luck-revealed', seed=session.seed.hex())}")
     if session.status is Status.ABANDONED:
-        return [sealed]
+        return [seed]
     rematch = button(words("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)
     standings = button(words("button-standings"), Press(Action.STANDINGS, words=session.game_key))
     replay = button(words("button-replay"), Press(Action.REPLAY, session.id))
-    return [sealed, *rows([rematch, replay, standings])]
+    return [*rows([rematch, replay, standings]), seed]
 
 
 def moved_panel(session: Session, words: Words, link: str) -> discord.ui.LayoutView:

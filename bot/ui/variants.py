@@ -27,22 +27,46 @@ def value_label(game_key: str, option: Option, value: Value, words: Words) -> st
     return words(f"{game_key}-option-{option.key}-{value}") if isinstance(option, Choice) else str(value)
 
 
-def standing(session: Session, words: Words) -> list[str]:
-    """How the options stand, a line each; a variant that is off is none."""
+def short(game_key: str, option: Option, value: Value, words: Words) -> str:
+    """How the option stands, in a word or two; of a flag, that it is on."""
+    said = f"{game_key}-short-{option.key}"
+    match option:
+        case Flag():
+            return words(said)
+        case Choice():
+            return words(f"{said}-{value}")
+        case Number():
+            return words(said, value=int(value))
+
+
+def varied(session: Session, words: Words) -> list[str]:
+    """Each option that differs from its default, in a word or two."""
+    options, key = session.options, session.game_key
+    return [
+        short(key, option, options[option.key], words)
+        for option in session.game.info.options
+        if options[option.key] != option.default
+    ]
+
+
+def usual(session: Session, words: Words) -> list[str]:
+    """Each choice and number that is left at its default, in a word or two."""
+    options, key = session.options, session.game_key
+    return [
+        short(key, option, option.default, words)
+        for option in session.game.info.options
+        if not isinstance(option, Flag) and options[option.key] == option.default
+    ]
+
+
+def switched_on(session: Session, words: Words) -> list[str]:
+    """What each variant that is on means, a line each."""
     key = session.game_key
-    lines = []
-    for option in session.game.info.options:
-        value = session.options[option.key]
-        name, does = label(key, option, words), explained(key, option, words)
-        match option:
-            case Flag():
-                if value:
-                    lines.append(words("lobby-option", name=name, value=does))
-            case Choice():
-                lines.append(words("lobby-option", name=does, value=value_label(key, option, value, words)))
-            case Number():
-                lines.append(words("lobby-option", name=name, value=str(value)))
-    return lines
+    return [
+        words("lobby-option", name=label(key, option, words), value=explained(key, option, words))
+        for option in session.game.info.options
+        if isinstance(option, Flag) and session.options[option.key]
+    ]
 
 
 def values(option: Choice | Number, current: Value) -> list[Value]:

@@ -29,8 +29,9 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 def labels(key: str) -> dict[str, int]:
     """The texts that every game has, and the most characters that each may take.
 
-    `short` ones stand in a title for an option that is not left at its default; `slash` ones are what a command calls
-    its options. `picks` are of the command of its own that a game has whose words are picked all at once.
+    `short` ones stand in a title for an option that is not left at its default, and in a lobby for one that is;
+    `slash` ones are what a command calls its options. `picks` are of the command of its own that a game has whose
+    words are picked all at once.
     """
     wanted = {f"{key}-name": 32, f"{key}-blurb": 100, f"{key}-about": 300, f"{key}-rules": 3500}
     if GAMES[key].info.picks:
@@ -40,7 +41,7 @@ def labels(key: str) -> dict[str, int]:
         wanted[f"{key}-slash-{option.key}"] = 32
         if isinstance(option, Choice):
             wanted |= {f"{key}-option-{option.key}-{value}": 60 for value in option.values}
-            wanted |= {f"{key}-short-{option.key}-{value}": 40 for value in option.values[1:]}
+            wanted |= {f"{key}-short-{option.key}-{value}": 40 for value in option.values}
         else:
             wanted[f"{key}-short-{option.key}"] = 40
     return wanted

@@ -79,7 +79,7 @@ async def test_the_host_changes_variants_and_choices_and_all_see_them(house: Hou
     assert "### Tris 2 · rule of 4" in changed.text
     lobby = await edited(house.bruno, "Tris 2 · rule of 4", "All dice must always fit")
     await house.alice.select("First", "Whoever sat down second", message=panel)
-    await edited(house.bruno, "Who begins: Whoever sat down second")
+    await edited(house.bruno, "Tris 2 · rule of 4 · second seat begins")
     await house.bruno.click("Join")
     table = (await house.alice.click("Start")).message
     assert table is not None

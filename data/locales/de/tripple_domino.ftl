@@ -46,6 +46,7 @@ tripple_domino-option-multi_hexagon-each = 40 Punkte für jedes Sechseck
 tripple_domino-option-multi_hexagon-once = 40 Punkte insgesamt
 tripple_domino-option-tiles = Allein gespielt: wie viele Steine es insgesamt gibt
 tripple_domino-short-target = bis { $value } Punkte
+tripple_domino-short-multi_hexagon-each = jedes Sechseck zählt
 tripple_domino-short-multi_hexagon-once = Sechsecke zählen einmal
 tripple_domino-short-tiles = { $value } Steine
 

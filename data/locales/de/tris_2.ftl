@@ -168,6 +168,7 @@ tris_2-seats = Tris 2 spielt man nur zu zweit.
 tris_2-short-rule_of_4 = Viererregel
 tris_2-short-advanced = freier Aufbau
 tris_2-short-advanced_mid_edge = verschiedene Seitenmitten
+tris_2-short-first-dice = die Würfel entscheiden, wer anfängt
 tris_2-short-first-first_seat = erster Platz fängt an
 tris_2-short-first-second_seat = zweiter Platz fängt an
 

@@ -130,10 +130,12 @@ tris_on_steroids-not-next-to-it = { $target } liegt nicht neben { $cell }. Eine 
 
 ## The variants, in a title
 
+tris_on_steroids-short-grid-3x3 = 3x3
 tris_on_steroids-short-grid-4x4 = 4x4
 tris_on_steroids-short-copies = { $value } Kopien je Karte
 tris_on_steroids-short-turn_limit =
     { $value ->
+        [0] Züge ohne Grenze
         [one] höchstens { $value } Zug
        *[other] höchstens { $value } Züge
     }

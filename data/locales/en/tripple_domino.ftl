@@ -46,6 +46,7 @@ tripple_domino-option-multi_hexagon-each = 40 points for each hexagon
 tripple_domino-option-multi_hexagon-once = 40 points in all
 tripple_domino-option-tiles = Playing alone: how many tiles there are in all
 tripple_domino-short-target = to { $value } points
+tripple_domino-short-multi_hexagon-each = hexagons count each
 tripple_domino-short-multi_hexagon-once = hexagons count once
 tripple_domino-short-tiles = { $value } tiles
 

@@ -168,6 +168,7 @@ tris_2-seats = Tris 2 is a game for exactly two.
 tris_2-short-rule_of_4 = rule of 4
 tris_2-short-advanced = advanced setup
 tris_2-short-advanced_mid_edge = middles differ
+tris_2-short-first-dice = dice decide who begins
 tris_2-short-first-first_seat = first seat begins
 tris_2-short-first-second_seat = second seat begins
 

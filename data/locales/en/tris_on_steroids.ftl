@@ -130,10 +130,12 @@ tris_on_steroids-not-next-to-it = { $target } is not next to { $cell }. A card p
 
 ## The variants, in a title
 
+tris_on_steroids-short-grid-3x3 = 3x3
 tris_on_steroids-short-grid-4x4 = 4x4
 tris_on_steroids-short-copies = { $value } of each card
 tris_on_steroids-short-turn_limit =
     { $value ->
+        [0] no limit of turns
         [one] { $value } turn at most
        *[other] { $value } turns at most
     }

@@ -130,10 +130,12 @@ tris_on_steroids-not-next-to-it = { $target } n'est pas à côté de { $cell }. 
 
 ## The variants, in a title
 
+tris_on_steroids-short-grid-3x3 = 3x3
 tris_on_steroids-short-grid-4x4 = 4x4
 tris_on_steroids-short-copies = { $value } exemplaires par carte
 tris_on_steroids-short-turn_limit =
     { $value ->
+        [0] sans limite de tours
         [one] { $value } tour au plus
        *[other] { $value } tours au plus
     }

@@ -46,6 +46,7 @@ tripple_domino-option-multi_hexagon-each = 40 punti per ogni esagono
 tripple_domino-option-multi_hexagon-once = 40 punti in tutto
 tripple_domino-option-tiles = Se giochi da solo: quante tessere ci sono in tutto
 tripple_domino-short-target = a { $value } punti
+tripple_domino-short-multi_hexagon-each = ogni esagono conta
 tripple_domino-short-multi_hexagon-once = gli esagoni contano una volta
 tripple_domino-short-tiles = { $value } tessere
 

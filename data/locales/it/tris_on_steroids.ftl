@@ -130,10 +130,12 @@ tris_on_steroids-not-next-to-it = { $target } non è accanto a { $cell }. Una ca
 
 ## The variants, in a title
 
+tris_on_steroids-short-grid-3x3 = 3x3
 tris_on_steroids-short-grid-4x4 = 4x4
 tris_on_steroids-short-copies = { $value } copie per carta
 tris_on_steroids-short-turn_limit =
     { $value ->
+        [0] senza limite di turni
         [one] al massimo { $value } turno
        *[other] al massimo { $value } turni
     }
