@@ -24,6 +24,7 @@ from bot.ui.record_commands import RecordCommands
 from bot.ui.record_presses import RecordPresses
 from bot.ui.replays import Replays
 from bot.ui.reply import Interaction, Reply
+from bot.ui.routing import carries
 from bot.ui.settings_presses import SettingsPresses
 from bot.ui.showing import Showing
 from bot.ui.standings import Standings
@@ -97,12 +98,14 @@ class Tavolino(discord.Client):
         """Takes from an interaction what discord.py drops, and drops what it would parse for nothing.
 
         Without an intent for messages, the channel's last message tells how far up a table stands. Of the pressed
-        message we want the id alone; building its components and attachments again costs as much as our own answer.
+        message we want the id, and whether the pressed component stands there; building its components and attachments
+        again costs as much as our own answer.
         """
         channel = data.get("channel") or {}
         here, last = int(channel.get("id") or 0), int(channel.get("last_message_id") or 0)
         self._desk.whereabouts.note(int(data["id"]), here, last)
         if "message" in data:
+            data["data"]["genuine"] = carries(data["message"]["components"], data["data"]["custom_id"])
             data["message"] |= {"components": [], "attachments": []}
         self._parse_interaction(data)
 

@@ -31,6 +31,7 @@ class ConsentPresses:
 
     async def _offer(self, reply: Reply, press: Press) -> None:
         kind = _kind(press)
+        await self._pressed.seated(reply, press)
         session = await self._pressed.sessions.offer(press.session, reply.interaction.user.id, kind)
         await self._pressed.told(reply, session, "offer-made" if session.offer else "offer-granted")
 
@@ -53,8 +54,8 @@ class ConsentPresses:
         await self._pressed.show(reply, session)
 
     async def _resign(self, reply: Reply, press: Press) -> None:
-        session = await self._pressed.session(press)
-        await reply.update(resign_panel(session, own_words(reply.interaction)))
+        session, _ = await self._pressed.seated(reply, press)
+        await reply.turn(resign_panel(session, own_words(reply.interaction)))
 
     async def _resign_surely(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.sessions.resign(press.session, reply.interaction.user.id)

@@ -100,7 +100,7 @@ class Desk:
         session = await self._newest(session_id)
         if session.message == pressed.id:
             await self._answer(upkeep, session_id, reply, words)
-        elif session.message is not None:
+        elif session.message is not None and reply.genuine:
             await reply.update(moved_panel(session, words, self._link(session, session.message)))
 
     def redraw(self, sessions: Iterable[Session], guild: discord.Guild) -> None:

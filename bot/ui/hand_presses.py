@@ -80,4 +80,4 @@ class HandPresses:
         """The pressed panel as things stand now."""
         user, words = reply.interaction.user.id, own_words(reply.interaction)
         shown = await self._showing.hand(session, user, words, walk, note)
-        await reply.update(shown.view, shown.files)
+        await reply.turn(shown.view, shown.files)

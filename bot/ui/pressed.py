@@ -66,4 +66,4 @@ class Pressed(AtTable):
     async def told(self, reply: Reply, session: Session, key: str) -> None:
         """Brings the table's message up to date and turns the pressed private panel into a sentence."""
         self.refresh(reply, session)
-        await reply.update(page(own_words(reply.interaction)(key)))
+        await reply.turn(page(own_words(reply.interaction)(key)))

@@ -77,6 +77,11 @@ class Reply:
         return str(self._fields.get("custom_id", ""))
 
     @property
+    def genuine(self) -> bool:
+        """Whether the pressed component stood on its message when Discord passed the press on."""
+        return bool(self._fields.get("genuine"))
+
+    @property
     def picked(self) -> list[str]:
         """What was picked in the pressed select."""
         return [str(value) for value in self._fields.get("values", [])]

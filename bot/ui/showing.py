@@ -58,6 +58,7 @@ class Showing:
         view = session.view(seat)
         theme = self._sessions.tastes.of(user).theme or self._sessions.servers.of(session.place.guild).theme
         # A word without an alternative is walked over: the picture has to be of where its player stands.
-        walked = crossing(moves_in_hand(session, seat), walk.words).words
+        legal = moves_in_hand(session, seat)
+        walked = crossing(legal, walk.among(legal).words).words
         png = await self._pictures.board(session.game_key, view, caption(session, words), theme=theme, walked=walked)
         return Shown(hand_panel(session, seat, view, words, walk=walk, note=note), [picture_file(png)])

@@ -44,6 +44,7 @@ class Steps:
 
     def pieces(self, legal: Sequence[str], walk: Walk, last: Sequence[Any] = ()) -> list[Piece]:
         """The next words, as buttons, or as a page of a select where they are many; then Back, and `last`."""
+        walk = walk.among(legal)
         if walk.words and walk.words in legal:
             return self._confirmation(legal, walk, last)
         picks, legal = self._picks(legal, walk)

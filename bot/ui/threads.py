@@ -23,7 +23,7 @@ AWAKE: Final = 10_080
 
 
 async def taken_into_thread(tables: AtTable, reply: Reply, session: Session, words: Words) -> bool:
-    """Opens the thread, moves the table there, and leaves its link behind: to a command also as the private answer.
+    """Opens the thread, moves the table there, and leaves its link behind; who did not press there gets it privately.
 
     False where the game is not to be played in one, or where that cannot be: then the table stays, and nothing is lost.
     """
@@ -41,7 +41,7 @@ async def taken_into_thread(tables: AtTable, reply: Reply, session: Session, wor
         log.info("no thread for the table", session=session.id, status=error.status, code=error.code)
         return False
     tables.refresh(reply, await tables.sessions.relocate(session.id, thread.id))
-    if reply.message is not None:
+    if reply.message == lobby.id:
         await reply.update(threaded_panel(session, words, thread.id))
         return True
     await reply.private(threaded_panel(session, own_words(reply.interaction), thread.id))

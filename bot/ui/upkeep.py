@@ -85,3 +85,5 @@ class Upkeep:
                     return
                 self._wanted, self._below = True, self._below or below
                 await asyncio.sleep(pauses.pop(0))
+            except Exception:  # a defect of ours: the table goes on with the next thing that happens
+                log.exception("table cannot be drawn")

@@ -20,6 +20,11 @@ class Walk:
         page, _, words = told.partition(" ")
         return cls(words, int(page) if page.isdecimal() else 0)
 
+    def among(self, legal: Iterable[str]) -> "Walk":
+        """This walk, or START where no legal move begins with its words: they came with a press, from a stranger."""
+        onward = f"{self.words} "
+        return self if not self.words or any(f"{move} ".startswith(onward) for move in legal) else START
+
     def __str__(self) -> str:
         return f"{self.page} {self.words}"
 

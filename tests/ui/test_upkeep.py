@@ -82,6 +82,20 @@ async def test_it_gives_up_after_a_while_and_begins_anew_when_something_happens(
     assert len(channel.drawn) == 4
 
 
+async def test_a_defect_of_ours_is_logged_and_the_table_goes_on(
+    kept: Callable[[Channel], Upkeep], capsys: pytest.CaptureFixture[str]
+) -> None:
+    channel = Channel()
+    channel.failures = [ValueError("custom_id too long")]
+    upkeep = kept(channel)
+    upkeep.want()
+    await quiet(upkeep)
+    assert "custom_id too long" in capsys.readouterr().out
+    upkeep.want()
+    await quiet(upkeep)
+    assert len(channel.drawn) == 2
+
+
 async def test_a_stop_leaves_what_is_under_way(kept: Callable[[Channel], Upkeep]) -> None:
     channel = Channel()
     channel.gate.clear()

@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.words import CHOICES, Walk, before, crossing, matching, meant, tidy
+from bot.ui.words import CHOICES, START, Walk, before, crossing, matching, meant, tidy
 
 ROLLS = ["roll a north", "roll a west", "roll b north"]
 
@@ -101,3 +101,11 @@ def test_among_equal_suggestions_what_is_worth_most_comes_first() -> None:
     worth = {"roll a north": 1, "roll a west": 5, "roll b north": 3}
     assert matching(ROLLS, "", str, worth.__getitem__) == ["roll a west", "roll b north", "roll a north"]
     assert matching(ROLLS, "roll", str) == ROLLS
+
+
+def test_a_walk_that_leads_nowhere_is_none() -> None:
+    legal = ["place 0-1-2 u0,0", "place 0-1-2 d0,0", "pass"]
+    assert Walk("place 0-1-2", 1).among(legal) == Walk("place 0-1-2", 1)
+    assert Walk("pass").among(legal) == Walk("pass")
+    for told in ("place 0-1", "free nitro [here](https://evil.example)", "x" * 100):
+        assert Walk(told).among(legal) == START
