@@ -12,7 +12,10 @@ from bot.store.records import StoreUnavailable
 log = structlog.get_logger()
 
 AGAIN = 5_000
-"""Milliseconds after which a thing is tried again that could not be written down."""
+"""Milliseconds after which a thing that failed is tried again, twice as many each time that it fails once more."""
+
+LONGEST = 300_000
+"""But at most so many."""
 
 
 class Alarm(Protocol):
@@ -23,6 +26,9 @@ class Alarm(Protocol):
 
 Now: TypeAlias = Callable[[], int]
 """The time in milliseconds since the epoch."""
+
+Act: TypeAlias = Callable[[], Awaitable[object]]
+"""What is to be done."""
 
 Schedule: TypeAlias = Callable[[int, Callable[[], object]], Alarm]
 """Has something called at a time, in ms since the epoch; at once where that is past."""
@@ -38,7 +44,7 @@ def on_the_loop(now: Now) -> Schedule:
 
 
 class Alarms:
-    """Acts at their times. One that finds the store unavailable is put off a little; any other trouble is logged."""
+    """Acts at their times. One that fails is tried again, later and later, until it succeeds or is past."""
 
     def __init__(self, now: Now, schedule: Schedule) -> None:
         self._now = now
@@ -50,17 +56,15 @@ class Alarms:
     def __contains__(self, key: str) -> bool:
         return key in self._set
 
-    def set(self, key: str, at: int, act: Callable[[], Awaitable[object]]) -> None:
+    def set(self, key: str, at: int, act: Act) -> None:
         """Has `act` done at this time, instead of what was to be done under this key."""
-        self.drop(key)
-        if not self._closed:
-            self._set[key] = self._schedule(at, partial(self._ring, key, act))
+        self._set_again(key, at, act, failures=0)
 
-    def at_once(self, key: str, act: Callable[[], Awaitable[object]]) -> None:
+    def at_once(self, key: str, act: Act) -> None:
         """Has `act` done without delay, instead of what was to be done under this key."""
         self.drop(key)
         if not self._closed:
-            self._begin(key, act)
+            self._begin(key, act, failures=0)
 
     def drop(self, key: str) -> None:
         """Leaves undone what was to come."""
@@ -74,20 +78,27 @@ class Alarms:
             self.drop(key)
         await asyncio.gather(*self._under_way)
 
-    def _ring(self, key: str, act: Callable[[], Awaitable[object]]) -> None:
-        del self._set[key]
-        self._begin(key, act)
+    def _set_again(self, key: str, at: int, act: Act, *, failures: int) -> None:
+        self.drop(key)
+        if not self._closed:
+            self._set[key] = self._schedule(at, partial(self._ring, key, act, failures))
 
-    def _begin(self, key: str, act: Callable[[], Awaitable[object]]) -> None:
-        task = asyncio.create_task(self._done(key, act))
+    def _ring(self, key: str, act: Act, failures: int) -> None:
+        del self._set[key]
+        self._begin(key, act, failures)
+
+    def _begin(self, key: str, act: Act, failures: int) -> None:
+        task = asyncio.create_task(self._done(key, act, failures))
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
-    async def _done(self, key: str, act: Callable[[], Awaitable[object]]) -> None:
+    async def _done(self, key: str, act: Act, failures: int) -> None:
         try:
             await act()
-        except StoreUnavailable:
-            if key not in self:
-                self.set(key, self._now() + AGAIN, act)
-        except Exception:  # nobody waits who could be told; the other tables' time goes on
+            return
+        except StoreUnavailable as fault:
+            log.warning("alarm waits for the store", key=key, why=str(fault))
+        except Exception:  # nobody waits who could be told, and without another try its table would stand still
             log.exception("alarm failed", key=key)
+        if key not in self:
+            self._set_again(key, self._now() + min(AGAIN << failures, LONGEST), act, failures=failures + 1)

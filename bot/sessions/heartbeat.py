@@ -26,7 +26,7 @@ class Heartbeat:
         self._alarms = Alarms(now, schedule)
 
     def begin(self) -> None:
-        """The first beat is due at once, the next ones after it."""
+        """The first beat is due at once, each next one after it; one that fails is tried again by the alarms."""
         self._alarms.set("heartbeat", self._now(), self._beat)
 
     async def _beat(self) -> None:

@@ -14,11 +14,14 @@ from bot.games.chance import Chance
 from bot.players.base import AnyPlayer
 from bot.players.by_chance import ByChance
 from bot.sessions.alarms import Alarms, Now, Schedule
-from bot.sessions.session import Session
+from bot.sessions.session import Refusal, Session
 
 log = structlog.get_logger()
 
 LUCK_BYTES = 32
+
+USUAL_PAUSE = 1.0
+"""Seconds, where a player does not say when it moves though all wait for it."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +89,13 @@ class Thinking:
             meant = await asyncio.get_running_loop().run_in_executor(self._thread, thinking)
         if self._turns.get(session.id) == turn and not isinf(meant.pause):
             at = self._now() + round(meant.pause * 1000)
-            self._alarms.set(session.id, at, partial(self._move, session.id, meant))
+            self._alarms.set(session.id, at, partial(self._make, session.id, meant))
+
+    async def _make(self, session_id: str, meant: Intention) -> None:
+        try:
+            await self._move(session_id, meant)
+        except Refusal:
+            return  # changed elsewhere, or no more: whoever found that out has had it thought of anew
 
 
 def intention(player: AnyPlayer, session: Session, seats: list[Seat], seed: bytes) -> Intention:
@@ -102,7 +111,13 @@ def _of_one(player: AnyPlayer, session: Session, seat: Seat, seed: bytes) -> Int
         words = player.choose(view, legal, Chance(seed, seat))
         if words not in legal:
             raise ValueError(f"{session.game_key}: no such move: {words}")
-        return Intention(session.ply, seat, words, player.pause(view, legal, Chance(seed, seat)))
+        pause = player.pause(view, legal, Chance(seed, seat))
+        if not pause >= 0:
+            raise ValueError(f"{session.game_key}: no such pause: {pause}")
+        if isinf(pause) and not session.game.info.race:
+            log.error("computer would wait for ever", game=session.game_key, session=session.id, ply=session.ply)
+            pause = USUAL_PAUSE
+        return Intention(session.ply, seat, words, pause)
 
     try:
         return asked(player)

@@ -1,9 +1,13 @@
 """Time at the table: reminders, what happens when it is over, and that a restart costs nobody any."""
 
+import pytest
+
 from bot.games.base import Seat
+from bot.sessions.alarms import AGAIN
 from bot.sessions.heartbeat import BEAT
 from bot.sessions.session import GivenUp, Happening, Person, Place, Session, Status, Why
-from bot.store.records import StoreUnavailable
+from bot.store.interface import Store
+from bot.store.records import Change, StoreUnavailable
 from tests.sessions.disk import SlowDisk
 from tests.sessions.house import ADA, BEA, CY, HERE, House
 from tests.sessions.players import Steady
@@ -220,6 +224,38 @@ async def test_time_when_the_house_was_closed_is_on_nobodys_clock(house: House) 
     assert not (await house.shown(session)).overdue
     await house.passes(1)
     assert await happened(house, session) == [Happening.REMINDER, Happening.OVERDUE]
+
+
+class Skipping:
+    """A store whose beats fail while it is told to."""
+
+    def __init__(self, store: Store) -> None:
+        self.commit_of = store.commit
+        self.fault: Exception | None = None
+
+    async def commit(self, change: Change) -> bool:
+        if change.alive_at is not None and self.fault is not None:
+            raise self.fault
+        return await self.commit_of(change)
+
+
+@pytest.mark.parametrize("fault", [StoreUnavailable("disk full"), OSError("whatever")])
+async def test_a_beat_that_fails_is_not_the_last(
+    house: House, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    skipping = Skipping(house.store)
+    monkeypatch.setattr(house.store, "commit", skipping.commit)
+    session = await timed(house)
+    skipping.fault = fault
+    for _ in range(2):
+        await house.passes(BEAT / 1000)
+    skipping.fault = None
+    await house.passes(2 * AGAIN / 1000)
+    await house.passes(BEAT / 1000)
+    await house.crash()
+    house.clock.time += 86_400_000
+    await house.open()
+    assert (await house.shown(session)).deadline == house.clock.time + 95_000
 
 
 async def test_after_a_crash_the_last_beat_counts(house: House) -> None:

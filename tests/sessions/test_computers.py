@@ -229,6 +229,26 @@ async def test_a_computers_seat_takes_no_words_from_anybody(house: House) -> Non
         await house.move(session, CY, "take 1")
 
 
+@pytest.mark.parametrize("pause", [float("nan"), -5.0, float("inf")])
+async def test_a_computer_that_does_not_say_when_it_moves_moves_soon(house: House, pause: float) -> None:
+    await with_player(house, Steady(pause))
+    session = await against_a_computer(house)
+    with capture_logs() as logs:
+        await house.move(session, BEA, "take 1")
+        await house.passes(10)
+    assert (await house.shown(session)).ply == 2
+    assert [entry["log_level"] for entry in logs] == ["error"]
+
+
+async def test_in_a_race_a_computer_may_leave_it_to_the_others(house: House) -> None:
+    await with_player(house, Steady(float("inf")))
+    session = await against_a_computer(house, game="buzz")
+    with capture_logs() as logs:
+        await house.passes(10**6)
+    assert (await house.shown(session)).ply == 0
+    assert logs == []
+
+
 async def test_computers_sit_down_again_for_a_rematch(house: House) -> None:
     session = await house.lobby(BEA)
     await house.sessions.add_computer(session.id, BEA.id)
