@@ -8,6 +8,7 @@ from bot.games.base import Seat, View
 from bot.sessions.session import Session, Status
 from bot.texts import Words
 from bot.ui.captions import seat_colour
+from bot.ui.described import described
 from bot.ui.labels import Labels
 from bot.ui.narration import ending, happened, standing, title, turn
 from bot.ui.panels import Piece, button, panel, picture, rows, text
@@ -26,7 +27,7 @@ def hand_panel(
     pieces: list[Piece] = [
         text("\n".join([f"### {title(session, words)}", *([note] if note else []), state])),
         text("\n".join([*happened(session, view, words, seat), *standing(session, view, words)])),
-        picture(str(view)),
+        picture(described(session, view, words)),
     ]
     look = button(words("button-look"), Press(Action.HAND_LOOK, session.id, session.ply))
     if legal:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from bot.sessions.session import Refusal
+from bot.ui.described import described
 from bot.ui.menu import more_panel
 from bot.ui.panels import TEXT_LIMIT, clipped, page
 from bot.ui.pressed import Handler, Pressed
@@ -62,7 +63,8 @@ class PlayPresses:
             raise Refusal("no-game")
         # What only the presser's hand knows may be in it: the answer is private.
         view = session.view(session.seat_of(reply.interaction.user.id))
-        await reply.private(page(f"```\n{clipped(str(view), TEXT_LIMIT - 8)}\n```"))
+        said = described(session, view, own_words(reply.interaction))
+        await reply.private(page(f"```\n{clipped(said, TEXT_LIMIT - 8)}\n```"))
 
     async def _show_standings(self, reply: Reply, press: Press) -> None:
         await self._standings.answer(reply, press.words or None, private=True)

@@ -8,6 +8,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Words
 from bot.ui.captions import accent, caption
+from bot.ui.described import described
 from bot.ui.moments import Moments
 from bot.ui.narration import ending, happened, title, turn
 from bot.ui.panels import Style, button, panel, picture, picture_file, rows, text
@@ -41,7 +42,7 @@ class Replays:
             [
                 text(f"### {title(session, words)}\n{ending(session, words)}"),
                 picture(words("replay-alt", moves=session.ply), MOVING),
-                picture(str(session.view(None)), CARD),
+                picture(described(session, session.view(None), words), CARD),
                 *rows([steps]),
             ],
             accent(session),
@@ -60,7 +61,7 @@ class Replays:
             *happened(now, view, words),
             ending(session, words) if now is session else turn(now, words),
         ]
-        pieces = [text("\n".join(said)), picture(str(view)), *rows(_steps(session, now.ply, words))]
+        pieces = [text("\n".join(said)), picture(described(now, view, words)), *rows(_steps(session, now.ply, words))]
         return Shown(panel(pieces, accent(now)), [picture_file(png)])
 
     def _theme(self, session: Session) -> str:

@@ -14,13 +14,19 @@ LANGUAGES = ("en", "it", "de", "fr")
 HUNDRED: Args = {"value": 100}
 
 
+def _source(language: str, key: str) -> str:
+    """What a game says, and how it describes its positions; the words in its pictures are its renderer's."""
+    files = (LOCALES / language / f"{name}.ftl" for name in (key, f"{key}-seen"))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
 @cache
 def variables(language: str, key: str) -> dict[str, frozenset[str]]:
     """Every message of a game's texts, with the variables it uses. Raises ValueError where Fluent cannot read one."""
-    resource = FluentParser().parse((LOCALES / language / f"{key}.ftl").read_text(encoding="utf-8"))
+    resource = FluentParser().parse(_source(language, key))
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
-            raise ValueError(f"{language}/{key}.ftl: {entry.content!r}")
+            raise ValueError(f"{language}/{key}: {entry.content!r}")
     return {entry.id.name: _Variables.of(entry) for entry in resource.body if isinstance(entry, ast.Message)}
 
 
@@ -43,7 +49,7 @@ class _Variables(visitor.Visitor):
 @cache
 def _bundle(language: str, key: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((LOCALES / language / f"{key}.ftl").read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(_source(language, key)))
     return bundle
 
 

@@ -6,6 +6,7 @@ Whether the table holds a SET is for eyes to find: nothing here is computed from
 from dataclasses import dataclass, field
 
 from bot.games.base import Args, Event, Outcome, Seat
+from bot.games.set.cards import Card
 from bot.games.set.state import Claim, State
 from bot.games.set.table import SLOTS, Table
 
@@ -58,8 +59,31 @@ class View:
         match words.split(" "):
             case ["take", slot] | ["take", _, slot] if slot in self.slots:
                 card = self.table[self.slots.index(slot)]
-                return None if card is None else Event("set-foreseen", args={"slot": slot, **card._asdict()})
+                return None if card is None else _on(slot, card)
         return None
+
+    @property
+    def described(self) -> tuple[Event, ...]:
+        """The table card by card, the pile, the last claim, and how all stand."""
+        table = [
+            Event("set-seen-hole", args={"slot": slot}) if card is None else _on(slot, card)
+            for slot, card in zip(self.slots, self.table, strict=True)
+        ]
+        pile = Event("set-seen-pile", args={"cards": self.pile})
+        over = [Event(self.outcome.reason)] if self.outcome else []
+        return (*(table or [Event("set-seen-empty")]), pile, *self._said_of_claim(), *self.standing, *over)
+
+    def _said_of_claim(self) -> list[Event]:
+        if self.caller is not None:
+            return [Event("set-seen-called", self.caller)]
+        if self.claim is None:
+            return []
+        slots = [SLOTS[self.width][slot] for slot in self.claim.slots]
+        if not self.claim.right:
+            return [Event("set-seen-wrong", self.claim.seat, {"slots": ", ".join(slots)})]
+        # The three are gone from the table: only here it can be read which they were.
+        shown = [_on(slot, card) for slot, card in zip(slots, self.claim.cards, strict=True)]
+        return [Event("set-seen-found", self.claim.seat), *shown]
 
     def __str__(self) -> str:
         placed = [f"{name} {card or 'empty'}" for name, card in zip(self.slots, self.table, strict=True)]
@@ -86,6 +110,11 @@ class View:
         votes = ", asks for more" if seat in self.votes else ""
         out = ", locked out" if seat in self.locked else ""
         return f"Player {seat + 1}: SETs {self.won[seat]}{owes}{votes}{out}"
+
+
+def _on(slot: str, card: Card) -> Event:
+    """The card on a slot."""
+    return Event("set-card", args={"slot": slot, **card._asdict()})
 
 
 def seen(state: State, to_act: frozenset[Seat]) -> View:

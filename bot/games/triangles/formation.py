@@ -82,6 +82,12 @@ class Formation:
         hexagons = sum(ground.around(vertex) == 5 for vertex in corners(cell))
         return Place(cell, values, edges, bridge, hexagons)
 
+    @property
+    def told(self) -> str:
+        """The tiles as they lie, in reading order, each after its cell; of numbers and cells alone, so for any text."""
+        lying = sorted(self.laid, key=lambda laid: reading_order(laid.cell))
+        return "; ".join(map(str, lying))
+
     def __str__(self) -> str:
         return ", ".join(map(str, self.laid))
 

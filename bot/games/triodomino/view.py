@@ -1,5 +1,6 @@
 """What one reader may see: everybody the table and the counts, a seat its own hand too. Secrets are filtered here."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.games.base import Args, Event, Outcome, Seat
@@ -54,6 +55,14 @@ class Held:
                 formed: Args = {"number": number, "points": points, "hexagons": spot.place.hexagons}
                 return Event("triodomino-foreseen-place", args={**self.worth, **formed})
         return None
+
+    @property
+    def described(self) -> Iterator[Event]:
+        """Where the tile fits, and where it would close a hexagon too."""
+        closing = [spot for spot in self.spots if spot.place.hexagons]
+        for key, spots in (("triodomino-seen-fits", self.spots), ("triodomino-seen-closes", closing)):
+            if spots:
+                yield Event(key, args={"tile": name(self.tile), "cells": "; ".join(spot.word for spot in spots)})
 
     def __str__(self) -> str:
         return f"{name(self.tile)} fits {', '.join(map(str, self.spots))}"
@@ -111,6 +120,40 @@ class View:
 
     def _points(self, held: Held) -> int:
         return value(held.tile) if self.topsy_turvy else 0
+
+    @property
+    def described(self) -> tuple[Event, ...]:
+        """The round, how all stand, whose turn it is or how it ended, the formations; then the reader's own hand."""
+        round_of: Args = {"round": self.round, "rounds": self.rounds, "stock": self.stock}
+        laid = [
+            Event("triodomino-seen-formation", args={"number": number, "tiles": formation.told})
+            for number, formation in enumerate(self.formations, start=1)
+        ]
+        return (
+            Event("triodomino-seen-round", args=round_of),
+            *self.standing,
+            *self._said_of_turn(),
+            *(laid or [Event("triodomino-seen-empty")]),
+            *self._said_of_last(),
+            *self._said_of_hand(),
+        )
+
+    def _said_of_turn(self) -> list[Event]:
+        if self.to_act is not None:
+            args: Args = {"drawn": self.drawn, "free": "yes" if self.free else "no"}
+            return [Event("triodomino-seen-turn", self.to_act, args)]
+        return [Event(self.outcome.reason)] if self.outcome else []
+
+    def _said_of_last(self) -> list[Event]:
+        if self.last is None:
+            return []
+        return [Event("triodomino-seen-last", args={"cell": f"{self.last}:{self.formations[self.last - 1].last}"})]
+
+    def _said_of_hand(self) -> Iterator[Event]:
+        if self.hand:
+            yield Event("triodomino-seen-hand", args={"tiles": ", ".join(name(held.tile) for held in self.hand)})
+        for held in self.hand:
+            yield from held.described
 
     def __str__(self) -> str:
         return "\n".join([self._heading(), *map(self._player, range(len(self.scores))), *self._tiles()])

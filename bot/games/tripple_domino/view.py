@@ -49,6 +49,13 @@ class Held:
         when = "fits" if self.playable else "would fit"
         return f"{name(self.tile)} {when} {', '.join(map(str, self.spots))}"
 
+    @property
+    def described(self) -> Event:
+        """Where the tile fits, each place with its points; `now`: whether it may be placed at once."""
+        places = "; ".join(f"{spot.place.cell} +{spot.points}" for spot in self.spots)
+        args: Args = {"tile": name(self.tile), "places": places, "now": "yes" if self.playable else "no"}
+        return Event("tripple_domino-seen-fits", args=args)
+
     def foreseen(self) -> Event:
         """How many places the tile has, and the best of them in points."""
         best = max((spot.points for spot in self.spots), default=0)
@@ -104,6 +111,35 @@ class View:
             case ["pass"] if cost := pass_cost(self.drawn):
                 return Event("tripple_domino-foreseen-pass", args={"points": -cost})
         return None
+
+    @property
+    def described(self) -> tuple[Event, ...]:
+        """The round, how all stand, whose turn it is or how it ended, the formation; then the reader's own hand."""
+        return (
+            Event("tripple_domino-seen-round", args={"round": self.round, "reserve": self.reserve}),
+            *self.standing,
+            *self._said_of_turn(),
+            *self._said_of_table(),
+            *self._said_of_hand(),
+        )
+
+    def _said_of_turn(self) -> list[Event]:
+        if self.to_act is not None:
+            return [Event("tripple_domino-seen-turn", self.to_act, {"drawn": self.drawn})]
+        return [Event(self.outcome.reason)] if self.outcome else []
+
+    def _said_of_table(self) -> list[Event]:
+        last = self.formation.last
+        if last is None:
+            return [Event("tripple_domino-seen-empty")]
+        table = Event("tripple_domino-seen-table", args={"tiles": self.formation.told})
+        return [table, Event("tripple_domino-seen-last", args={"cell": last})]
+
+    def _said_of_hand(self) -> list[Event]:
+        if not self.hand:
+            return []
+        hand = Event("tripple_domino-seen-hand", args={"tiles": ", ".join(name(held.tile) for held in self.hand)})
+        return [hand, *(held.described for held in self.hand if held.spots)]
 
     def __str__(self) -> str:
         return "\n".join([self._heading(), *map(self._player, range(len(self.scores))), *self._tiles()])

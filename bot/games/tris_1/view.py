@@ -33,6 +33,23 @@ class View:
             return None
         return Event("tris_1-foreseen", args={"cell": words, "symbol": MARKS[self.to_act], "wins": "yes"})
 
+    @property
+    def described(self) -> tuple[Event, ...]:
+        """The block row by row, then whose turn it is or how it ended."""
+        marks = ["empty" if mark == EMPTY else mark for mark in self.cells]
+        rows = [dict(zip("abc", marks[at : at + 3], strict=True)) for at in range(0, len(marks), 3)]
+        block = [Event("tris_1-seen-row", args={"row": number, **row}) for number, row in enumerate(rows, start=1)]
+        return (*block, *self._said_last())
+
+    def _said_last(self) -> list[Event]:
+        if self.to_act is not None:
+            return [Event("tris_1-seen-turn", self.to_act, {"symbol": MARKS[self.to_act]})]
+        if self.outcome is None:
+            return []
+        line = {"cells": ", ".join(CELLS[at] for at in self.line)}
+        lines = [Event("tris_1-seen-line", winner, line) for winner in self.outcome.winners]
+        return lines or [Event(self.outcome.reason)]
+
     def __str__(self) -> str:
         """Every cell with its mark, row by row, for who cannot see the picture."""
         marks = [

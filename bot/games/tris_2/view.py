@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from bot.games.base import Event, Outcome, Seat
+from bot.games.base import Args, Event, Outcome, Seat
 from bot.games.tris_2.die import LETTERS, STEPS, SYMBOLS, Die, Trace, cell_name
 from bot.games.tris_2.position import Position, rolling_rules
 
@@ -49,6 +49,27 @@ class View:
         wins = "yes" if after.line else "no"
         return Event("tris_2-foreseen-roll", args={"die": letter, "direction": direction, "now": now, "wins": wins})
 
+    @property
+    def described(self) -> tuple[Event, ...]:
+        """The dice by their cells in reading order, the last roll, then whose turn it is or how it ended."""
+        lines = [Event("tris_2-seen-setup", args={"dice": len(self.dice)})] if self.placing else []
+        lines += [_seen(die) for die in self._in_reading_order]
+        if self.last:
+            origin = cell_name(self.last.row, self.last.col)
+            rolled: Args = {"die": self.last.letter, "direction": self.last.direction, "cell": origin}
+            lines.append(Event("tris_2-seen-last", args=rolled))
+        if self.line:
+            lines.append(Event("tris_2-seen-line", args={"dice": ", ".join(self.line)}))
+        if self.outcome:
+            lines += [Event("tris_2-seen-won", seat) for seat in self.outcome.winners]
+        if self.to_act is not None:
+            lines.append(Event("tris_2-seen-turn", self.to_act, {"placing": "yes" if self.placing else "no"}))
+        return tuple(lines)
+
+    @property
+    def _in_reading_order(self) -> list[Die]:
+        return sorted(self.dice, key=lambda die: (die.row, die.col))
+
     def __str__(self) -> str:
         """Every die by its cell, row by row from the north, for who cannot see the picture."""
         return "\n".join([self._heading(), *self._rows(), *self._footing()])
@@ -59,9 +80,8 @@ class View:
         return "Tris 2, rule of 4." if self.rule_of_4 else "Tris 2."
 
     def _rows(self) -> list[str]:
-        in_reading_order = sorted(self.dice, key=lambda die: (die.row, die.col))
-        rows = groupby(in_reading_order, key=lambda die: die.row)
-        return [f"Row {row + 1}: {'; '.join(map(described, dice))}." for row, dice in rows]
+        rows = groupby(self._in_reading_order, key=lambda die: die.row)
+        return [f"Row {row + 1}: {'; '.join(map(_written, dice))}." for row, dice in rows]
 
     def _footing(self) -> list[str]:
         footing = []
@@ -77,7 +97,12 @@ class View:
         return footing
 
 
-def described(die: Die) -> str:
+def _seen(die: Die) -> Event:
+    cell = cell_name(die.row, die.col)
+    return Event("tris_2-seen-die", args={"cell": cell, "die": die.letter, "top": die.top, "ns": die.ns, "ew": die.ew})
+
+
+def _written(die: Die) -> str:
     """A die in words: cell, letter, top and sides."""
     top, ns, ew = (symbol.upper() for symbol in (die.top, die.ns, die.ew))
     return f"{cell_name(die.row, die.col)} die {die.letter}, {top} on top, {ns} north-south, {ew} east-west"

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from bot.games.base import Args
+
 
 @dataclass(frozen=True)
 class Face:
@@ -18,6 +20,12 @@ class Face:
     def known(self) -> bool:
         """Face down, but known to the reader."""
         return not self.up and self.symbol is not None
+
+    @property
+    def told(self) -> Args:
+        """How it lies, for a text: `up`, `known` or `down`, and what it shows, `hidden` where that is not known."""
+        lies = "up" if self.up else "known" if self.known else "down"
+        return {"face": lies, "symbol": self.symbol or "hidden", "action": self.action or "hidden"}
 
     def __str__(self) -> str:
         if self.symbol is None or self.action is None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from bot.games.base import Event, Outcome, Seat
+from bot.games.base import Args, Event, Outcome, Seat
 from bot.games.tris_on_steroids.cards import Laid
 from bot.games.tris_on_steroids.faces import Face
 from bot.games.tris_on_steroids.foresight import Foresight
@@ -54,6 +54,32 @@ class View:
         if verb == "reveal":
             return foresight.card(cell)
         return foresight.action(self.acting, cell) if verb == "act" and self.acting is not None else None
+
+    @property
+    def described(self) -> tuple[Event, ...]:
+        """Whose turn it is or how it ended, the grid card by card, the goal cards and the piles."""
+        cells = LAYOUTS[self.side].cells
+        grid = [
+            Event("tris_on_steroids-seen-card", args={"cell": cell, **face.told})
+            for cell, face in zip(cells, self.grid, strict=True)
+        ]
+        goals = [Event("tris_on_steroids-seen-goal", Seat(seat), face.told) for seat, face in enumerate(self.goals)]
+        pile = Event("tris_on_steroids-seen-pile", args={"cards": self.pile})
+        top = [{"cards": len(self.discards), **face.told} for face in self.discards[-1:]]
+        discards = [Event("tris_on_steroids-seen-discards", args=args) for args in top]
+        return (*self._said_first(), *grid, *goals, pile, *discards)
+
+    def _said_first(self) -> list[Event]:
+        cells = LAYOUTS[self.side].cells
+        if self.to_act is not None and self.step is not None:
+            card = "" if self.acting is None else cells[self.acting]
+            args: Args = {"turn": self.turn, "limit": self.turn_limit, "step": self.step.value, "cell": card}
+            return [Event("tris_on_steroids-seen-turn", self.to_act, args)]
+        if self.outcome is None:
+            return []
+        line = {"cells": ", ".join(cells[cell] for cell in self.line)}
+        lines = [Event("tris_on_steroids-seen-line", winner, line) for winner in self.outcome.winners]
+        return lines or [Event(self.outcome.reason)]
 
     def __str__(self) -> str:
         cells = LAYOUTS[self.side].cells

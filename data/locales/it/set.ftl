@@ -173,7 +173,7 @@ set-stands-alone =
         [one] { $sets } SET
        *[other] { $sets } SET
     }
-set-foreseen =
+set-card =
     { $slot }: { $number } { $shape ->
         [diamond] { $number ->
             [one] rombo

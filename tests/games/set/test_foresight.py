@@ -20,7 +20,7 @@ def reveals(state: State, *moves: tuple[Seat, str] | str) -> bool:
 def test_the_card_of_a_slot_is_told_while_a_claim_is_made() -> None:
     view = GAME.view(game(2, "0000 1111 . 2222", PILE), None)
     card: dict[str, str | int] = {"number": 2, "colour": "teal", "shape": "oval", "shading": "striped"}
-    told = Event("set-foreseen", args={"slot": "a2", **card})
+    told = Event("set-card", args={"slot": "a2", **card})
     assert view.foresee("take a2") == view.foresee("take a1 a2") == told
 
 

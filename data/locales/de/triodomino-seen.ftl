@@ -1,0 +1,17 @@
+## Die Stellung in Worten, für alle, die das Bild nicht sehen
+
+triodomino-seen-round = Runde { $round } von { $rounds }, Vorrat: { $stock }
+triodomino-seen-turn =
+    { $player } ist am Zug{ $drawn ->
+        [0] { "" }
+       *[other] , gezogen: { $drawn }
+    }{ $free ->
+        [yes] , darf ein neues Gebilde beginnen
+       *[no] { "" }
+    }
+triodomino-seen-empty = Noch liegt kein Stein
+triodomino-seen-formation = Gebilde { $number }: { $tiles }
+triodomino-seen-last = Zuletzt gelegt: { $cell }
+triodomino-seen-hand = Deine Steine: { $tiles }
+triodomino-seen-fits = { $tile } passt: { $cells }
+triodomino-seen-closes = { $tile } schließt ein Sechseck: { $cells }

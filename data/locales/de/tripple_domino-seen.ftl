@@ -1,0 +1,17 @@
+## Die Stellung in Worten, für alle, die das Bild nicht sehen
+
+tripple_domino-seen-round = Runde { $round }, Reserve: { $reserve }
+tripple_domino-seen-turn =
+    { $player } ist am Zug{ $drawn ->
+        [0] { "" }
+       *[other] , gezogen: { $drawn }
+    }
+tripple_domino-seen-empty = Noch liegt kein Stein
+tripple_domino-seen-table = Auf dem Tisch: { $tiles }
+tripple_domino-seen-last = Zuletzt gelegt: { $cell }
+tripple_domino-seen-hand = Deine Steine: { $tiles }
+tripple_domino-seen-fits =
+    { $tile } { $now ->
+        [yes] passt
+       *[no] würde passen
+    }: { $places }

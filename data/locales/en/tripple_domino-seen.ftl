@@ -1,0 +1,17 @@
+## The position in words, for those who do not see the picture
+
+tripple_domino-seen-round = Round { $round }, reserve: { $reserve }
+tripple_domino-seen-turn =
+    { $player } to move{ $drawn ->
+        [0] { "" }
+       *[other] , drawn: { $drawn }
+    }
+tripple_domino-seen-empty = No tile lies yet
+tripple_domino-seen-table = On the table: { $tiles }
+tripple_domino-seen-last = Last laid: { $cell }
+tripple_domino-seen-hand = Your hand: { $tiles }
+tripple_domino-seen-fits =
+    { $tile } { $now ->
+        [yes] fits
+       *[no] would fit
+    }: { $places }

@@ -1,0 +1,31 @@
+## La position en mots, pour qui ne voit pas l'image
+
+tris_2-seen-setup = Préparation : { $dice } dés sur 9 posés
+tris_2-seen-die =
+    { $cell } : dé { $die }, { $top ->
+        [x] X
+        [o] O
+       *[other] /
+    } sur le dessus, { $ns ->
+        [x] X
+        [o] O
+       *[other] /
+    } au nord et au sud, { $ew ->
+        [x] X
+        [o] O
+       *[other] /
+    } à l'est et à l'ouest
+tris_2-seen-last =
+    Dernier coup : { $die } vers { $direction ->
+        [north] le nord
+        [east] l'est
+        [south] le sud
+       *[west] l'ouest
+    }, depuis { $cell }
+tris_2-seen-line = Tris : { $dice }
+tris_2-seen-won = { $player } gagne
+tris_2-seen-turn =
+    À { $player } de { $placing ->
+        [yes] poser un dé
+       *[no] faire rouler un dé
+    }

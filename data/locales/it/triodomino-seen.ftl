@@ -1,0 +1,17 @@
+## La posizione a parole, per chi non vede l'immagine
+
+triodomino-seen-round = Round { $round } di { $rounds }, scorta: { $stock }
+triodomino-seen-turn =
+    Tocca a { $player }{ $drawn ->
+        [0] { "" }
+       *[other] , pescate: { $drawn }
+    }{ $free ->
+        [yes] , può aprire una nuova formazione
+       *[no] { "" }
+    }
+triodomino-seen-empty = Non c'è ancora nessuna tessera
+triodomino-seen-formation = Formazione { $number }: { $tiles }
+triodomino-seen-last = Ultima posata: { $cell }
+triodomino-seen-hand = La tua mano: { $tiles }
+triodomino-seen-fits = { $tile } combacia: { $cells }
+triodomino-seen-closes = { $tile } chiude un esagono: { $cells }

@@ -1,0 +1,17 @@
+## La posizione a parole, per chi non vede l'immagine
+
+tripple_domino-seen-round = Round { $round }, riserva: { $reserve }
+tripple_domino-seen-turn =
+    Tocca a { $player }{ $drawn ->
+        [0] { "" }
+       *[other] , pescate: { $drawn }
+    }
+tripple_domino-seen-empty = Non c'è ancora nessuna tessera
+tripple_domino-seen-table = Sul tavolo: { $tiles }
+tripple_domino-seen-last = Ultima posata: { $cell }
+tripple_domino-seen-hand = La tua mano: { $tiles }
+tripple_domino-seen-fits =
+    { $tile } { $now ->
+        [yes] combacia
+       *[no] combacerebbe
+    }: { $places }

@@ -1,0 +1,22 @@
+## La posizione a parole, per chi non vede l'immagine
+
+tris_1-seen-row =
+    a{ $row } { $a ->
+        [x] X
+        [o] O
+       *[empty] vuota
+    }, b{ $row } { $b ->
+        [x] X
+        [o] O
+       *[empty] vuota
+    }, c{ $row } { $c ->
+        [x] X
+        [o] O
+       *[empty] vuota
+    }
+tris_1-seen-turn =
+    Tocca a { $player }, con { $symbol ->
+        [x] X
+       *[o] O
+    }
+tris_1-seen-line = { $player } ha fatto tris: { $cells }

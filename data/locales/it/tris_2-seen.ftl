@@ -1,0 +1,31 @@
+## La posizione a parole, per chi non vede l'immagine
+
+tris_2-seen-setup = Preparazione: { $dice } dadi su 9 posati
+tris_2-seen-die =
+    { $cell }: dado { $die }, { $top ->
+        [x] X
+        [o] O
+       *[other] /
+    } in alto, { $ns ->
+        [x] X
+        [o] O
+       *[other] /
+    } a nord e sud, { $ew ->
+        [x] X
+        [o] O
+       *[other] /
+    } a est e ovest
+tris_2-seen-last =
+    Ultima mossa: { $die } { $direction ->
+        [north] verso nord
+        [east] verso est
+        [south] verso sud
+       *[west] verso ovest
+    } da { $cell }
+tris_2-seen-line = Tris: { $dice }
+tris_2-seen-won = { $player } vince
+tris_2-seen-turn =
+    Tocca a { $player }: { $placing ->
+        [yes] posare un dado
+       *[no] far rotolare un dado
+    }
