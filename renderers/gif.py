@@ -1,6 +1,6 @@
 """A moving picture as GIF: after the first frame each holds only what changed, and shows through everywhere else."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from struct import pack
 from typing import NamedTuple
 
@@ -26,15 +26,16 @@ class Frame(NamedTuple):
     hold: int
 
 
-def gif(frames: Sequence[Frame], colours: bytes) -> bytes:
-    """The frames, all of one size, one after the other and again from the first, in a palette of R, G, B bytes.
+def gif(size: Size, frames: Iterable[Frame], colours: bytes) -> bytes:
+    """The frames, all of that size, one after the other and again from the first, in a palette of R, G, B bytes.
 
-    Raises ValueError where there is no frame or one differs in size.
+    They may be made as they are asked for: three at most are held. Raises ValueError where there is none, or one
+    of another size.
     """
-    if not frames or len({frame.image.size for frame in frames}) > 1:
-        raise ValueError("a GIF needs frames, all of one size")
-    size = frames[0].image.size
-    return b"".join([b"GIF89a", _screen(size, colours), _FOREVER, *map(_block, _changes(frames)), _END])
+    blocks = [_block(change) for change in _changes(size, frames)]
+    if not blocks:
+        raise ValueError("a GIF needs frames")
+    return b"".join([b"GIF89a", _screen(size, colours), _FOREVER, *blocks, _END])
 
 
 class _Change(NamedTuple):
@@ -45,11 +46,13 @@ class _Change(NamedTuple):
     hold: int
 
 
-def _changes(frames: Iterable[Frame]) -> Iterator[_Change]:
+def _changes(size: Size, frames: Iterable[Frame]) -> Iterator[_Change]:
     """Frames that show the same as the one before only make that stand longer."""
     shown: Image.Image | None = None
     waiting: _Change | None = None
     for image, hold in frames:
+        if image.size != size:
+            raise ValueError(f"a GIF of {size} has no room for a frame of {image.size}")
         box = (0, 0, *image.size)
         if shown is not None:
             difference = ImageChops.difference(shown, image)

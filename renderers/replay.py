@@ -1,6 +1,6 @@
 """A finished game as a moving picture: the scenes of its moves at three fifths of their size, one after the other."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PIL import Image, ImageChops
 
@@ -18,38 +18,37 @@ _FULL, _SMALL = 5, 3
 _STRIP = 8 * _FULL
 
 
-def replay(scenes: Sequence[Scene], atlas: Atlas) -> bytes:
+def replay(scenes: Sequence[Scene], atlas: Atlas, pause: Callable[[], object] = lambda: None) -> bytes:
     """The GIF of these scenes; smaller ones stand on the ground of the largest.
 
-    Raises ValueError for none.
+    pause: is called before each frame, to let go first whatever is more urgent. Raises ValueError for no scenes.
     Only what changes from one scene to the next is shrunk and matched to the palette again: that is what takes time.
     """
     width, height = (_up(max((scene.size[side] for scene in scenes), default=0)) for side in (0, 1))
-    frames = [Frame(image, HOLD) for image in _shrunk(scenes, (width, height), atlas)]
-    frames[-1:] = [frame._replace(hold=LAST_HOLD) for frame in frames[-1:]]
-    return gif(frames, atlas.palette.colours)
+    return gif(_small((width, height)), _frames(scenes, (width, height), atlas, pause), atlas.palette.colours)
 
 
-def _shrunk(scenes: Sequence[Scene], size: Size, atlas: Atlas) -> Iterator[Image.Image]:
-    before: Image.Image | None = None
-    small = Image.new("L", (size[0] * _SMALL // _FULL, size[1] * _SMALL // _FULL), atlas.ground)
+def _frames(scenes: Sequence[Scene], size: Size, atlas: Atlas, pause: Callable[[], object]) -> Iterator[Frame]:
+    """One for each scene, and the last one again: it stands longer."""
+    before = Image.new("L", size, atlas.ground)
+    small = Image.new("L", _small(size), atlas.ground)
     for scene in scenes:
+        pause()
         image = Image.new("L", size, atlas.ground)
         image.paste(painted(scene, atlas))
         small = small.copy()
         for box in _changed(before, image):
-            left, top, _, _ = box
-            small.paste(_part(image, box, atlas), (left * _SMALL // _FULL, top * _SMALL // _FULL))
+            left, top = _small(box[:2])
+            small.paste(_part(image, box, atlas), (left, top))
         before = image
-        yield small
+        yield Frame(small, HOLD)
+    if scenes:
+        yield Frame(small, LAST_HOLD - HOLD)
 
 
-def _changed(before: Image.Image | None, image: Image.Image) -> Iterator[Box]:
-    """Where the image differs, strip by strip, in boxes that can be shrunk by themselves."""
+def _changed(before: Image.Image, image: Image.Image) -> Iterator[Box]:
+    """Where the image differs, in boxes that can be shrunk by themselves: low ones, each is matched in one go."""
     width, height = image.size
-    if before is None:
-        yield 0, 0, width, height
-        return
     difference = ImageChops.difference(before, image)
     for top in range(0, height, _STRIP):
         strip = (0, top, width, min(top + _STRIP, height))
@@ -60,11 +59,15 @@ def _changed(before: Image.Image | None, image: Image.Image) -> Iterator[Box]:
 def _part(image: Image.Image, box: Box, atlas: Atlas) -> Image.Image:
     part = image.crop(box)
     part.putpalette(atlas.palette.colours)
-    size: Size = (part.width * _SMALL // _FULL, part.height * _SMALL // _FULL)
+    size = _small(part.size)
     # "RGBX" is what the palette counts in: four bytes to the pixel
     pixels = part.convert("RGB").resize(size, Image.Resampling.BOX).convert("RGBX")
     numbers = memoryview(pixels.tobytes()).cast("I")
     return Image.frombytes("L", size, bytes(map(atlas.palette.__getitem__, numbers)))
+
+
+def _small(place: Size) -> Size:
+    return place[0] * _SMALL // _FULL, place[1] * _SMALL // _FULL
 
 
 def _up(pixels: int) -> int:

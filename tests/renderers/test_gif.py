@@ -1,7 +1,9 @@
 """GIFs that show what they were made of, and hold no more than that takes."""
 
+from collections.abc import Iterator
 from io import BytesIO
 from struct import unpack_from
+from weakref import ref
 
 import pytest
 from hypothesis import given
@@ -42,29 +44,49 @@ images = st.binary(min_size=13 * 9, max_size=13 * 9).map(
 
 @given(st.lists(images, min_size=1, max_size=5))
 def test_each_moment_is_shown_as_it_was_given(pictures: list[Image.Image]) -> None:
-    moments = shown(gif([Frame(image, 100) for image in pictures], COLOURS))
+    moments = shown(gif(SIZE, [Frame(image, 100) for image in pictures], COLOURS))
     expected = [colours_of(image) for image in pictures]
     assert [pixels for pixels, hold in moments for _ in range(hold // 100)] == expected
 
 
 def test_a_moment_like_the_one_before_makes_that_stand_longer() -> None:
-    moments = shown(gif([Frame(plain(3), 500), Frame(plain(3), 700), Frame(plain(4), 300)], COLOURS))
+    moments = shown(gif(SIZE, [Frame(plain(3), 500), Frame(plain(3), 700), Frame(plain(4), 300)], COLOURS))
     assert [hold for _, hold in moments] == [1200, 300]
 
 
 def test_a_frame_holds_only_the_box_that_changed() -> None:
     after = plain(3)
     after.paste(7, (4, 2, 6, 5))
-    encoded = gif([Frame(plain(3), 100), Frame(after, 100)], COLOURS)
+    encoded = gif(SIZE, [Frame(plain(3), 100), Frame(after, 100)], COLOURS)
     second = encoded.rindex(b"\x2c", 0, len(encoded) - 6)
     assert unpack_from("<HHHH", encoded, second + 1) == (4, 2, 2, 3)
 
 
 def test_it_begins_again_without_end() -> None:
-    assert Image.open(BytesIO(gif([Frame(plain(1), 100), Frame(plain(2), 100)], COLOURS))).info["loop"] == 0
+    assert Image.open(BytesIO(gif(SIZE, [Frame(plain(1), 100), Frame(plain(2), 100)], COLOURS))).info["loop"] == 0
 
 
-@pytest.mark.parametrize("frames", [[], [Frame(plain(1), 100), Frame(Image.new("L", (2, 2)), 100)]])
-def test_no_frames_or_frames_of_two_sizes_are_refused(frames: list[Frame]) -> None:
-    with pytest.raises(ValueError, match="all of one size"):
-        gif(frames, COLOURS)
+@pytest.mark.parametrize(
+    ("frames", "why"),
+    [([], "needs frames"), ([Frame(plain(1), 100), Frame(Image.new("L", (2, 2)), 100)], "no room for a frame")],
+)
+def test_no_frames_or_one_of_another_size_are_refused(frames: list[Frame], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        gif(SIZE, frames, COLOURS)
+
+
+def test_frames_are_let_go_as_they_pass() -> None:
+    made: list[ref[Image.Image]] = []
+    most = 0
+
+    def frames() -> Iterator[Frame]:
+        nonlocal most
+        for colour in range(20):
+            image = plain(colour)
+            made.append(ref(image))
+            most = max(most, sum(one() is not None for one in made))
+            yield Frame(image, 100)
+            del image
+
+    gif(SIZE, frames(), COLOURS)
+    assert most <= 3

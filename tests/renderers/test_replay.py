@@ -53,3 +53,9 @@ def test_shrinking_what_changed_gives_what_shrinking_all_gives() -> None:
 def test_a_game_without_a_scene_has_no_replay() -> None:
     with pytest.raises(ValueError, match="needs frames"):
         replay([], Atlas(DARK))
+
+
+def test_what_is_more_urgent_goes_before_each_frame() -> None:
+    paused: list[int] = []
+    replay(SCENES, Atlas(DARK), lambda: paused.append(1))
+    assert len(paused) == len(SCENES)
