@@ -1,7 +1,8 @@
 """What needs everybody's consent, and what a late player's opponent may do: texts with their buttons."""
 
 from bot.games.base import Seat
-from bot.sessions.session import Asking, Session, Status
+from bot.sessions.session import Asking, Refusal, Session
+from bot.sessions.transitions.consent import may_ask
 from bot.texts import Words
 from bot.ui.narration import player
 from bot.ui.panels import Piece, Style, button, rows, text
@@ -48,13 +49,13 @@ def _overdue(session: Session, words: Words) -> list[Piece]:
 
 
 def possible_offers(session: Session, seat: Seat) -> list[Asking]:
-    """What this seat may sensibly ask for now; what the sessions refuse all the same is told when it is asked."""
-    if session.status is not Status.PLAYING or session.offer is not None:
-        return []
-    moved = any(move.seat == seat for move in session.moves)
-    fits = {
-        Asking.DRAW: len(session.humans) == len(session.people) == 2,
-        Asking.TAKEBACK: moved,
-        Asking.END: len(session.humans) > 1,
-    }
-    return [kind for kind in Asking if fits[kind] and kind not in session.refused]
+    """What this seat may ask for now. An end is asked of others; who is alone resigns."""
+    return [kind for kind in Asking if _possible(session, session.people[seat].id, kind)]
+
+
+def _possible(session: Session, user: int, kind: Asking) -> bool:
+    try:
+        may_ask(session, user, kind)
+    except Refusal:
+        return False
+    return kind is not Asking.END or len(session.humans) > 1

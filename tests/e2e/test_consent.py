@@ -2,13 +2,20 @@
 
 from sandbox.client import User
 from tests.e2e.conftest import House
-from tests.e2e.people import edited, newest_table, on_turn, seat, steps
+from tests.e2e.people import edited, on_turn, seat, steps
 
 
 async def offered(player: User, label: str) -> str:
     """Asks for something behind More; what the player is told."""
     menu = await player.click("More")
     return (await player.click(label, message=menu.message)).text
+
+
+async def asked_for(player: User) -> set[str]:
+    """What the menu behind More lets this player ask of the others."""
+    menu = (await player.click("More")).message
+    assert menu is not None
+    return {button.label for button in menu.buttons if ":offer:" in button.custom_id}
 
 
 async def test_a_move_is_taken_back_when_the_other_agrees(house: House) -> None:
@@ -35,7 +42,28 @@ async def test_a_move_that_brought_luck_out_stays(house: House) -> None:
     refused = await mover.command("takeback")
     assert refused.message is not None
     assert refused.message.ephemeral
-    assert "would like" not in newest_table(house.claire).text
+    assert "come to light" in refused.text
+    assert "Take back" not in await asked_for(mover)
+    newest = (await house.claire.command("table")).message
+    assert newest is not None
+    assert "would like" not in newest.text
+    assert "Accept" not in [button.label for button in newest.buttons]
+
+
+async def test_more_shows_what_may_be_asked_alone_and_an_old_menu_asks_nothing(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_1")
+    mover = on_turn(table, [house.alice, house.bruno])
+    other = house.bruno if mover is house.alice else house.alice
+    old = (await mover.click("More")).message
+    assert await asked_for(mover) == {"Offer a draw", "End without a result"}
+    assert await asked_for(other) == {"End without a result"}, "a draw is offered by the one on turn"
+    assert (await mover.click("b2")).ok
+    assert await asked_for(mover) == {"Take back", "End without a result"}
+    assert (await other.click("a1")).ok
+    assert "moved on" in (await mover.click("Offer a draw", message=old)).text
+    newest = (await house.claire.command("table")).message
+    assert newest is not None
+    assert "offers a draw" not in newest.text
 
 
 async def test_an_end_without_a_result_needs_everybody(house: House) -> None:

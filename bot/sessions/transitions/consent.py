@@ -11,6 +11,12 @@ from bot.sessions.transitions.takeback import may_take_back, taken_back
 
 def offered(session: Session, user: int, kind: Asking, now: int) -> Session:
     """The user asks the other people at the table; where there are none, it is granted at once."""
+    seat = may_ask(session, user, kind)
+    return settled(replace(session, offer=Offer(kind, seat, session.ply)), now)
+
+
+def may_ask(session: Session, user: int, kind: Asking) -> Seat:
+    """The seat of a user who may ask for this now; refuses all others."""
     seat = playing(session, user)
     match kind:
         case Asking.DRAW:
@@ -21,7 +27,7 @@ def offered(session: Session, user: int, kind: Asking, now: int) -> Session:
         raise Refusal("offer-pending")
     if kind in session.refused:
         raise Refusal("offer-refused")
-    return settled(replace(session, offer=Offer(kind, seat, session.ply)), now)
+    return seat
 
 
 def may_offer_draw(session: Session, seat: Seat) -> None:
