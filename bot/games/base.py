@@ -143,7 +143,7 @@ class Outcome:
         Nobody won a draw, where two or more came first in a game that does not count, nor a solitaire that was lost.
         """
         first = tuple(Seat(seat) for seat, rank in enumerate(self.ranks) if rank == 1)
-        drawn = self.scores is None and len(first) == len(self.ranks) > 1
+        drawn = self.scores is None and len(first) > 1
         return () if drawn else first
 
 

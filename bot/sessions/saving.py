@@ -99,7 +99,7 @@ def result_rows(session: Session) -> tuple[ResultRecord, ...]:
 
 
 def came_out(outcome: Outcome, seat: Seat) -> str:
-    """Win, loss or draw: those who share the first rank have won, unless the game ended in a draw."""
+    """Win, loss or draw: those who share the first rank have won, unless it ended in a draw among them."""
     if outcome.ranks[seat] != 1:
         return "loss"
     return "win" if outcome.winners else "draw"

@@ -203,12 +203,28 @@ class Session:
         return frozenset(map(Seat, range(len(self.people)))).difference(self.humans)
 
     @property
+    def losers(self) -> tuple[Seat, ...]:
+        """Whom the reason of the end tells of: who gave up for it, else all who did not come first."""
+        gave_up = tuple(given.seat for given in self.given_up if given.why == self.reason)
+        if gave_up or self.outcome is None:
+            return gave_up
+        return tuple(Seat(seat) for seat, rank in enumerate(self.outcome.ranks) if rank != 1)
+
+    @property
     def host_name(self) -> str:
         return next(person.name for person in self.people if person.id == self.host)
 
     def seat_of(self, user: int) -> Seat | None:
         """Where this user sits, or None."""
         return next((Seat(seat) for seat, person in enumerate(self.people) if person.id == user), None)
+
+    def eyes_of(self, user: int) -> Seat | None:
+        """The seat whose view this user may have.
+
+        None for spectators, and for one who has given up: what the seat holds is hidden from all while it is played on.
+        """
+        seat = self.seat_of(user)
+        return None if self.status is Status.PLAYING and seat in self.computers else seat
 
     def view(self, seat: Seat | None) -> View:
         """What a seat, or a spectator (None), may see. Only for a session whose game has started."""

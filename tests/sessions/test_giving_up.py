@@ -7,7 +7,7 @@ import pytest
 from bot.games.base import Outcome, Seat
 from bot.sessions.session import Asking, GivenUp, Session, Status, Why
 from bot.sessions.transitions.endings import ranked_last
-from tests.sessions.house import ADA, BEA, CY, House
+from tests.sessions.house import ADA, BEA, CY, DI, House
 from tests.sessions.players import Steady
 from tests.sessions.refusals import refused
 
@@ -39,6 +39,75 @@ async def test_a_computer_plays_on_and_the_seat_ranks_last_although_it_comes_fir
     assert session.outcome.ranks == (3, 1, 1)
     assert session.reason == "nim-last-stone"
     assert await house.kept(session) == session
+
+
+async def came_out(house: House, session: Session) -> list[str]:
+    """How each seat came out, as the store has it."""
+    return [result.outcome for result in (await house.saved(session)).results]
+
+
+async def test_where_a_computer_comes_first_for_who_has_given_up_it_is_a_draw_among_the_others(house: House) -> None:
+    session = await three(house, stones=4)
+    await house.sessions.resign(session.id, ADA.id)
+    await house.passes(1)
+    for person in (BEA, CY):
+        session = await house.move(session, person, "take 1")
+    await house.passes(1)
+    session = await house.shown(session)
+    assert session.outcome is not None
+    assert session.outcome.winners == ()
+    assert await came_out(house, session) == ["loss", "draw", "draw"]
+
+
+async def test_a_draw_stays_a_draw_for_the_others(house: House) -> None:
+    session = await house.game(ADA, BEA, CY, game="tris_on_steroids", options={"turn_limit": 3})
+    session = await house.sessions.resign(session.id, CY.id)
+    for _ in range(60):
+        if not session.status.live:
+            break
+        (seat,) = session.to_act
+        if seat in session.computers:
+            await house.passes(1)
+        else:
+            await house.move(session, (ADA, BEA)[seat], session.game.legal_moves(session.state, seat)[-1])
+        session = await house.shown(session)
+    assert session.reason == "tris_on_steroids-unfinished"
+    assert session.outcome is not None
+    assert (session.outcome.ranks, session.outcome.winners) == ((1, 1, 3), ())
+    assert await came_out(house, session) == ["draw", "draw", "loss"]
+    assert await house.kept(session) == session
+
+
+async def test_of_a_game_that_counts_the_best_of_the_others_wins(house: House) -> None:
+    session = await house.game(ADA, BEA, CY, game="buzz")
+    for words in ("call", "answer"):
+        session = await house.move(session, BEA, words)
+    session = await house.sessions.resign(session.id, CY.id)
+    ranked = ranked_last(session, Outcome((3, 2, 1), (0, 1, 2), "buzz-two-points"))
+    assert (ranked.ranks, ranked.winners) == ((2, 1, 3), (1,))
+
+
+async def test_the_reason_tells_of_who_gave_up_for_it(house: House) -> None:
+    session = await house.lobby(ADA, BEA, CY, options={"stones": 9})
+    await house.sessions.configure(session.id, ADA.id, clock=30)
+    session = await house.sessions.start(session.id, ADA.id)
+    session = await house.sessions.resign(session.id, CY.id)
+    assert session.losers == ()
+    await house.passes(30)
+    session = await house.shown(session)
+    assert (session.reason, session.losers) == ("out-of-time", (0,))
+    other = await house.over(ADA, BEA, CY)
+    assert other.losers == (1, 2)
+
+
+async def test_who_has_given_up_sees_no_hand_until_it_is_over(house: House) -> None:
+    session = await three(house)
+    assert [session.eyes_of(person.id) for person in (ADA, BEA, CY, DI)] == [0, 1, 2, None]
+    session = await house.sessions.resign(session.id, ADA.id)
+    assert [session.eyes_of(person.id) for person in (ADA, BEA, CY, DI)] == [None, 1, 2, None]
+    session = await house.sessions.resign(session.id, BEA.id)
+    assert session.status is Status.FINISHED
+    assert [session.eyes_of(person.id) for person in (ADA, BEA, CY, DI)] == [0, 1, 2, None]
 
 
 async def test_the_last_one_left_wins_and_the_earlier_the_lower(house: House) -> None:

@@ -31,7 +31,11 @@ def given_up(session: Session, seat: Seat, why: Why, now: int) -> Session:
 
 
 def ranked_last(session: Session, outcome: Outcome) -> Outcome:
-    """The outcome with those behind who have given up, the earlier the lower."""
+    """The outcome with those behind who have given up, the earlier the lower.
+
+    The others keep the order that the game has given them: where a computer has come first for one who gave up, the
+    best of them wins, and where they are equal in a game that does not count, it is a draw among them.
+    """
     late = [given.seat for given in session.given_up]
     if not late:
         return outcome
