@@ -91,8 +91,8 @@ def ending(session: Session, words: Words) -> str:
         result = words("ending-won", players=names, count=len(outcome.winners))
     else:
         result = words("ending-draw")
-    losers = [player(session, Seat(seat)) for seat, rank in enumerate(outcome.ranks) if rank != 1]
-    reason = words(outcome.reason, player=words("and").join(losers))
+    losers = words("and").join(player(session, seat) for seat in session.losers)
+    reason = words(outcome.reason, player=losers)
     return f"{result} {reason}"
 
 

@@ -54,7 +54,7 @@ class PlayPresses:
 
     async def _more(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
-        seat = session.seat_of(reply.interaction.user.id)
+        seat = session.eyes_of(reply.interaction.user.id)
         await reply.private(more_panel(session, seat, own_words(reply.interaction)))
 
     async def _text(self, reply: Reply, press: Press) -> None:
@@ -62,7 +62,7 @@ class PlayPresses:
         if session.state is None:
             raise Refusal("no-game")
         # What only the presser's hand knows may be in it: the answer is private.
-        view = session.view(session.seat_of(reply.interaction.user.id))
+        view = session.view(session.eyes_of(reply.interaction.user.id))
         said = described(session, view, own_words(reply.interaction))
         await reply.private(page(f"```\n{clipped(said, TEXT_LIMIT - 8)}\n```"))
 

@@ -29,13 +29,15 @@ class Pressed(AtTable):
         return session
 
     async def seated(self, reply: Reply, press: Press) -> tuple[Session, Seat]:
-        """The playing session of a press and the presser's seat. Refuses the ended, the stale and the stranger."""
+        """The playing session of a press and the presser's seat. Refuses the ended, the stale, the stranger, `given-up`."""
         session = await self.session(press)
         if session.status is not Status.PLAYING:
             raise Refusal("no-game")
         seat = session.seat_of(reply.interaction.user.id)
         if seat is None:
             raise Refusal("not-seated")
+        if seat in session.computers:
+            raise Refusal("given-up")
         if press.ply != session.ply and not session.game.info.race:
             raise Refusal("stale")
         return session, seat

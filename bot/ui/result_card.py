@@ -54,7 +54,7 @@ def _reason(session: Session, words: Words) -> str:
     outcome = session.outcome
     if outcome is None:
         return words(session.reason or "deserted", player="")
-    losers = [session.people[seat].name for seat, rank in enumerate(outcome.ranks) if rank != 1]
+    losers = [session.people[seat].name for seat in session.losers]
     return words(outcome.reason, player=words("and").join(losers or [session.people[0].name]))
 
 

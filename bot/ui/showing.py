@@ -49,10 +49,13 @@ class Showing:
     async def hand(
         self, session: Session, user: int, words: Words, walk: Walk = START, note: str | None = None
     ) -> Shown:
-        """The private panel of this user's seat. Refuses `not-seated` and, where there is nothing to see, `no-game`."""
-        seat = session.seat_of(user)
+        """The private panel of this user's seat.
+
+        Refuses `not-seated`, `given-up` while a computer plays the seat, and `no-game` where there is nothing to see.
+        """
+        seat = session.eyes_of(user)
         if seat is None:
-            raise Refusal("not-seated")
+            raise Refusal("not-seated" if session.seat_of(user) is None else "given-up")
         if session.state is None:
             raise Refusal("no-game")
         view = session.view(seat)

@@ -62,7 +62,7 @@ class TableCommands:
                 raise Refusal("no-game-here")
             async with self._answers.succeeded(session.id, interaction):
                 user, shown = interaction.user.id, tidy(words)
-                seat = session.seat_of(user)
+                seat = session.eyes_of(user)
                 if seat is not None and session.status is Status.PLAYING:
                     call = opener(session, seat, verb, shown)
                     if call is not None:
@@ -110,7 +110,7 @@ class TableCommands:
 
 def _legal(session: Session, interaction: Interaction) -> Sequence[str]:
     """What the person who asks may play now."""
-    seat = session.seat_of(interaction.user.id)
+    seat = session.eyes_of(interaction.user.id)
     if seat is None or session.status is not Status.PLAYING:
         return []
     return session.game.legal_moves(session.state, seat)
@@ -119,4 +119,4 @@ def _legal(session: Session, interaction: Interaction) -> Sequence[str]:
 def _labels(session: Session, interaction: Interaction) -> Labels:
     """How moves read in the language of the person who asks, as far as that person can foresee them."""
     words = own_words(interaction)
-    return Labels(session.game_key, words, session.view(session.seat_of(interaction.user.id)).foresee)
+    return Labels(session.game_key, words, session.view(session.eyes_of(interaction.user.id)).foresee)
