@@ -29,7 +29,7 @@ class Pressed(AtTable):
         return session
 
     async def seated(self, reply: Reply, press: Press) -> tuple[Session, Seat]:
-        """The playing session of a press and the presser's seat. Refuses the ended, the stale, the stranger, `given-up`."""
+        """The playing session of a press and the presser's seat. Refuses all who are not, or no more, to play there."""
         session = await self.session(press)
         if session.status is not Status.PLAYING:
             raise Refusal("no-game")
