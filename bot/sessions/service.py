@@ -24,7 +24,7 @@ from bot.sessions.tables import Tables
 from bot.sessions.thinking import Intention, Thinking
 from bot.sessions.timekeeper import Timekeeper
 from bot.sessions.transitions import consent, endings, lobby, passing, play, presence
-from bot.sessions.transitions.rematch import rematch
+from bot.sessions.transitions.rematch import rematch, rematch_declined
 from bot.store.interface import Store
 from bot.store.records import EndedRecord, ResultRecord, Standing, StoreUnavailable
 
@@ -157,6 +157,10 @@ class Sessions:
                 raise
         return await self.join(waiting.id, person)
 
+    async def decline_rematch(self, session_id: str, person: Person) -> Session:
+        """Closes the lobby of a rematch that this person was to play. Refuses `not-asked`."""
+        return await self._tables.act(session_id, lambda session: rematch_declined(session, person, self._now()))
+
     async def join(self, session_id: str, person: Person) -> Session:
         """Takes a seat in a lobby."""
         return await self._tables.act(session_id, lambda session: lobby.joined(session, person, self._now()))
@@ -247,13 +251,16 @@ class Sessions:
         return session
 
     async def relocate(self, session_id: str, channel: int) -> Session:
-        """The table goes on in that channel or thread, without a message yet. Refuses `channel-busy`."""
+        """The table goes on in that channel or thread, without a message yet: in a thread of its own it has come to be.
+
+        Refuses `channel-busy`.
+        """
 
         def step(session: Session) -> Session:
             presence.live(session)
             if self.at(channel) is not None:
                 raise Refusal("channel-busy")
-            return replace(session, place=replace(session.place, channel=channel), message=None)
+            return replace(session, place=replace(session.place, channel=channel), message=None, threaded=False)
 
         return await self._tables.act(session_id, step, conflict="channel-busy")
 

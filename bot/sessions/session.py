@@ -148,15 +148,18 @@ class Session:
     guests: tuple[int, ...] | None = None
     """The users who may join, beside the host; None: all."""
     clock: int = 0
-    """Seconds for a move, one of CLOCKS. It does not run in races and in games for one: `timed`."""
+    """Seconds for a move, one of CLOCKS; 0 in races. It does not run in games for one: `timed`."""
     deadline: int | None = None
     """When a lobby expires, or the time to move is over; ms since the epoch. None: no time is running."""
     reminders: bool = True
     """Whether the player on turn is reminded when a third of the time is left."""
     reminded: bool = False
-    """The reminder of this ply went out."""
+    """The reminder of this time to move went out. Time that the opponent gives once more has a reminder of its own."""
     overdue: bool = False
-    """Of two, the one on turn has run out of time: the other may claim the win or wait. A move clears it."""
+    """Of two, the one on turn has run out of time: the other may claim the win or wait. A move clears it.
+
+    The deadline is then that of the claim: who has waited so long has won.
+    """
     threaded: bool = False
     """The game is to be played in a thread, made when it starts."""
     given_up: tuple[GivenUp, ...] = ()
@@ -209,6 +212,14 @@ class Session:
         if gave_up or self.outcome is None:
             return gave_up
         return tuple(Seat(seat) for seat, rank in enumerate(self.outcome.ranks) if rank != 1)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The people whom a rematch still waits for, while its lobby is open: the free seats are kept for them."""
+        if self.status is not Status.LOBBY:
+            return ()
+        here = {person.id for person in self.people}
+        return tuple(user for user in self.invited if user not in here and not Person(user, "").computer)
 
     @property
     def host_name(self) -> str:

@@ -142,9 +142,12 @@ async def test_in_direct_messages_the_player_ends_the_game(house: House) -> None
 
 
 async def test_a_table_moves_to_a_thread(house: House) -> None:
-    session = await house.game(ADA, BEA)
+    session = await house.lobby(ADA, BEA)
+    await house.sessions.configure(session.id, ADA.id, threaded=True)
+    await house.sessions.start(session.id, ADA.id)
     await house.sessions.posted(session.id, 555)
     session = await house.sessions.relocate(session.id, 777)
+    assert not session.threaded, "it is in one; a rematch there needs no other"
     assert (session.place, session.message) == (Place(10, 777), None)
     assert house.sessions.at(HERE.channel) is None
     assert house.sessions.at(777) == session

@@ -2,8 +2,10 @@
 
 import asyncio
 
+import pytest
+
 from bot.sessions.session import Person, Session, Status
-from tests.sessions.house import ADA, BEA, CY, House
+from tests.sessions.house import ADA, BEA, CY, DI, House
 from tests.sessions.refusals import refused
 
 
@@ -82,32 +84,89 @@ async def test_who_asks_when_it_began_without_them_is_too_late(house: House) -> 
         await house.sessions.rematch(former.id, BEA)
 
 
-async def test_a_guest_may_join_but_then_the_host_starts(house: House) -> None:
+async def test_its_free_seats_are_kept_for_those_it_waits_for(house: House) -> None:
     former = await house.over(ADA, BEA)
     session = await house.sessions.rematch(former.id, ADA)
-    await house.sessions.join(session.id, CY)
+    assert session.awaited == (BEA.id,)
+    with refused("seats-kept"):
+        await house.sessions.join(session.id, CY)
+    with refused("seats-kept"):
+        await house.sessions.add_computer(session.id, ADA.id)
+    with refused("rematch-asked"):
+        await house.sessions.leave(session.id, BEA.id)
+    session = await house.sessions.join(session.id, BEA)
+    assert (session.status, session.people, session.awaited) == (Status.PLAYING, (ADA, BEA), ())
+
+
+async def test_who_gets_up_again_has_the_seat_kept(house: House) -> None:
+    former = await house.over(ADA, BEA, CY)
+    session = await house.sessions.rematch(former.id, ADA)
+    await house.sessions.join(session.id, BEA)
+    session = await house.sessions.leave(session.id, BEA.id)
+    assert session.awaited == (BEA.id, CY.id)
+    with refused("seats-kept"):
+        await house.sessions.join(session.id, DI)
+
+
+async def test_its_options_leave_room_for_those_it_waits_for(house: House) -> None:
+    running = await house.game(ADA, BEA, CY, game="set")
+    former = await house.sessions.end(running.id, ADA.id, moderator=True)
+    session = await house.sessions.rematch(former.id, ADA)
+    with refused("too-many-seated", seats=1, here=3):
+        await house.sessions.configure(session.id, ADA.id, options={"solitaire": True})
+
+
+@pytest.mark.parametrize("person", [ADA, BEA, CY])
+async def test_any_of_those_who_are_to_play_declines_it(house: House, person: Person) -> None:
+    former = await house.over(ADA, BEA, CY)
+    session = await house.sessions.rematch(former.id, ADA)
+    await house.sessions.join(session.id, BEA)
+    with refused("not-asked"):
+        await house.sessions.decline_rematch(session.id, DI)
+    session = await house.sessions.decline_rematch(session.id, person)
+    assert (session.status, session.reason, session.people) == (Status.ABANDONED, "rematch-declined", (person,))
+    assert await house.kept(session) == session
+    with refused("no-game"):
+        await house.sessions.rematch(session.id, person)
+    with refused("no-game"):
+        await house.sessions.decline_rematch(session.id, person)
+
+
+async def test_a_rematch_that_has_begun_is_not_declined_any_more(house: House) -> None:
+    former = await house.over(ADA, BEA)
+    session = await house.sessions.rematch(former.id, ADA)
+    await house.sessions.join(session.id, BEA)
+    with refused("already-started"):
+        await house.sessions.decline_rematch(session.id, BEA)
+
+
+async def test_a_lobby_that_is_no_rematch_cannot_be_declined(house: House) -> None:
+    lobby = await house.lobby(ADA)
+    with refused("not-asked"):
+        await house.sessions.decline_rematch(lobby.id, ADA)
+
+
+async def test_with_computers_it_begins_at_once_where_nobody_else_is_to_come(house: House) -> None:
+    former = await house.lobby(ADA)
+    await house.sessions.add_computer(former.id, ADA.id)
+    await house.sessions.start(former.id, ADA.id)
+    former = await house.sessions.end(former.id, ADA.id, moderator=True)
+    session = await house.sessions.rematch(former.id, ADA)
+    assert session.status is Status.PLAYING
+    assert [person.computer for person in session.people] == [False, True]
+
+
+async def test_a_computer_sent_away_may_be_called_back_when_all_are_there(house: House) -> None:
+    former = await house.lobby(ADA, BEA)
+    await house.sessions.add_computer(former.id, ADA.id)
+    await house.sessions.start(former.id, ADA.id)
+    former = await house.sessions.end(former.id, ADA.id, moderator=True)
+    session = await house.sessions.rematch(former.id, ADA)
+    await house.sessions.remove_computer(session.id, ADA.id)
     session = await house.sessions.join(session.id, BEA)
     assert session.status is Status.LOBBY
-    assert (await house.sessions.start(session.id, ADA.id)).people == (ADA, CY, BEA)
-
-
-async def test_when_the_guest_has_left_again_it_starts(house: House) -> None:
-    former = await house.over(ADA, BEA)
-    session = await house.sessions.rematch(former.id, ADA)
-    await house.sessions.join(session.id, CY)
-    await house.sessions.join(session.id, BEA)
-    session = await house.sessions.leave(session.id, CY.id)
-    assert (session.status, session.people) == (Status.PLAYING, (ADA, BEA))
-    assert await house.kept(session) == session
-
-
-async def test_when_a_computer_more_has_been_sent_away_it_starts(house: House) -> None:
-    former = await house.over(ADA, BEA)
-    session = await house.sessions.rematch(former.id, ADA)
-    await house.sessions.add_computer(session.id, ADA.id)
-    await house.sessions.join(session.id, BEA)
-    session = await house.sessions.remove_computer(session.id, ADA.id)
-    assert (session.status, session.people) == (Status.PLAYING, (ADA, BEA))
+    session = await house.sessions.add_computer(session.id, ADA.id)
+    assert session.status is Status.PLAYING
 
 
 async def test_with_options_for_more_people_it_waits_for_its_host(house: House) -> None:

@@ -9,6 +9,9 @@ The keys of all refusals at a table, with their arguments:
 - `not-joined`: the user has no seat in this lobby, where one may join
 - `not-seated`: the user has no seat in this game
 - `not-invited` (host): the table is for the host's guests only
+- `seats-kept`: the free seats are for those whom a rematch waits for
+- `rematch-asked`: the user has no seat to leave, but may join the rematch or decline it
+- `not-asked`: the user was not there when the game was played that a rematch is of
 - `table-full` (seats): all seats are taken
 - `too-few-seats` (seats, missing): this number of seats at least; so many are missing
 - `too-many-seated` (seats, here): with the options wanted there would be so many seats at most
@@ -33,7 +36,7 @@ The keys of all refusals at a table, with their arguments:
 
 The service adds `channel-busy`, `unknown-game`, and the quotas `quota-user` (most) and `quota-server` (most).
 Why a session ended, beside the games' own reasons: `agreed-draw`, `agreed-end`, `resigned` (in a game for one:
-abandoned), `out-of-time`, `deserted` (all people left the lobby), `expired` (a lobby where nothing happened),
+abandoned), `out-of-time`, `deserted` (all people left the lobby), `expired` (a lobby where nothing happened), `rematch-declined` (its person is the one who declined),
 `ended-by-moderator`, `ended-by-player`, `place-gone` (its channel, thread or server is no more), `rules-changed`
 (by an update that cannot replay it).
 """

@@ -5,7 +5,7 @@ from dataclasses import replace
 from types import EllipsisType
 
 from bot.games import GAMES
-from bot.games.base import Value
+from bot.games.base import AnyGame, Value
 from bot.sessions.computers import newcomer
 from bot.sessions.fairness import commitment
 from bot.sessions.session import CLOCKS, Person, Place, Refusal, Session, Status
@@ -43,7 +43,7 @@ def opened(
         status=Status.LOBBY,
         commitment=commitment(session_id, seed),
         seed=seed,
-        clock=offered_clock(clock),
+        clock=offered_clock(game, clock),
         threaded=threaded,
         reminders=reminders,
         opened_at=now,
@@ -58,12 +58,14 @@ def joined(session: Session, person: Person, now: int) -> Session:
     in_lobby(session)
     if session.guests is not None and person.id not in session.guests:
         raise Refusal("not-invited", host=session.host_name)
-    free_seat(session)
+    free_seat(session, person.id)
     return seated_anew(session, (*session.people, person), now)
 
 
-def free_seat(session: Session) -> None:
-    """Refuses where there is none."""
+def free_seat(session: Session, user: int | None = None) -> None:
+    """Refuses where there is none for this user, or (None) a computer: a rematch keeps them for those it waits for."""
+    if session.awaited and user not in session.awaited:
+        raise Refusal("seats-kept")
     most = session.game.seats(session.options)[-1]
     if len(session.people) >= most:
         raise Refusal("table-full", seats=most)
@@ -80,6 +82,8 @@ def left(session: Session, user: int, now: int) -> Session:
     Who was host may come back, also where guests only are welcome.
     """
     in_lobby(session)
+    if user in session.awaited:
+        raise Refusal("rematch-asked")
     remaining = others(session, seated(session, user))
     heir = next((person.id for person in remaining if not person.computer), None)
     if heir is None:
@@ -127,24 +131,24 @@ def configured(
     """
     hosting(session, user)
     settled = session.game.info.settle({**session.options, **(options or {})})
-    most, here = session.game.seats(settled)[-1], len(session.people)
+    most, here = session.game.seats(settled)[-1], len(session.people) + len(session.awaited)
     if here > most:
         raise Refusal("too-many-seated", seats=most, here=here)
     wanted = replace(
         session,
         options=settled,
-        clock=session.clock if clock is None else offered_clock(clock),
+        clock=session.clock if clock is None else offered_clock(session.game, clock),
         threaded=session.threaded if threaded is None else threaded,
         guests=session.guests if isinstance(guests, EllipsisType) else guests,
     )
     return idle(wanted, now)
 
 
-def offered_clock(seconds: int) -> int:
-    """One of CLOCKS; refuses others."""
+def offered_clock(game: AnyGame, seconds: int) -> int:
+    """One of CLOCKS, and none for a race, which nobody waits in; refuses others."""
     if seconds not in CLOCKS:
         raise Refusal("clock-unknown", clock=seconds)
-    return seconds
+    return 0 if game.info.race else seconds
 
 
 def started(session: Session, user: int, now: int) -> Session:

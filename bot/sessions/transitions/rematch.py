@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from bot.sessions.session import Person, Refusal, Session
 from bot.sessions.transitions.beginning import gathered
+from bot.sessions.transitions.endings import abandoned
 from bot.sessions.transitions.lobby import opened
-from bot.sessions.transitions.presence import seated
+from bot.sessions.transitions.presence import in_lobby, seated
 
 
 def rematch(session_id: str, seed: bytes, former: Session, host: Person, now: int) -> Session:
@@ -15,6 +16,8 @@ def rematch(session_id: str, seed: bytes, former: Session, host: Person, now: in
     """
     if former.status.live:
         raise Refusal("not-over")
+    if former.started_at is None:
+        raise Refusal("no-game")
     seated(former, host.id)
     lobby = opened(
         session_id,
@@ -41,3 +44,11 @@ def rematch(session_id: str, seed: bytes, former: Session, host: Person, now: in
         guests=guests,
     )
     return gathered(again, now)
+
+
+def rematch_declined(session: Session, person: Person, now: int) -> Session:
+    """One of those who are to play it would rather not: the lobby closes. Of its people only that one is left."""
+    in_lobby(session)
+    if person.id not in session.invited:
+        raise Refusal("not-asked")
+    return abandoned(replace(session, people=(person,)), "rematch-declined", now)
