@@ -16,7 +16,7 @@ PICKS = ("pick", "hand-pick")
 BACK = "Back"
 EVERYBODY = "Everybody plays at once"
 
-_CARD = re.compile(r"([a-z]\d) (\d) (\w+) (\w+) (\w+?)s?(?=,|$)", re.MULTILINE)
+_CARD = re.compile(r"^([a-z]\d): (\d) (\w+) (\w+) (\w+?)s?$", re.MULTILINE)
 
 
 @dataclass(frozen=True)

@@ -86,10 +86,10 @@ async def test_no_press_makes_the_public_message_anything_else(house: House, rol
     assert shown(fresh) == shown(table)
     for version in everything.versions:
         assert shown(version) == shown(table) or not version.buttons, version
-        assert "your hand" not in version.alt
+        assert "Your hand" not in version.alt
     for watcher in (house.alice, house.bruno, house.claire):
         assert watcher is presser or not watcher.ephemerals()
-    assert presser is not house.claire or not any("your hand" in one.alt for one in presser.messages())
+    assert presser is not house.claire or not any("Your hand" in one.alt for one in presser.messages())
 
 
 async def test_what_belongs_to_the_table_leaves_private_panels_alone(house: House) -> None:

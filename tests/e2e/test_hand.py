@@ -101,8 +101,8 @@ async def test_a_hand_is_shown_by_command_to_its_player_alone(house: House) -> N
     assert typed.alt == panel.alt
     refused = await house.claire.command("hand")
     assert "no seat at this table" in refused.text
-    hand = panel.alt.partition("your hand: ")[2].splitlines()[0].split(", ")
+    hand = panel.alt.partition("Your hand: ")[2].splitlines()[0].split(", ")
     for watcher in (house.claire, other):
         seen = "\n".join(one.alt + one.text for one in watcher.messages() if not one.ephemeral)
         assert not [tile for tile in hand if tile in seen]
-    assert newest_table(house.claire).alt.count("your hand") == 0
+    assert newest_table(house.claire).alt.count("Your hand") == 0

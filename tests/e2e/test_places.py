@@ -23,6 +23,22 @@ async def test_all_see_the_servers_language_and_each_reads_their_own(house: Hous
     assert "à " in picture.text.lower()
 
 
+async def test_who_hears_the_board_hears_it_in_their_language(house: House) -> None:
+    house.discord.speak("it")
+    bruno = await house.discord.user("Bruno", locale="de")
+    await house.alice.command("play tris_1")
+    assert (await bruno.click("Partecipa")).ok
+    table = (await house.alice.click("Comincia")).message
+    assert table is not None
+    empty = [f"a{row} vuota, b{row} vuota, c{row} vuota" for row in (1, 2, 3)]
+    assert table.alt.splitlines() == [*empty, "Tocca a Alice, con X"]
+    menu = await bruno.click("Altro")
+    assert menu.message is not None
+    read = (await bruno.click("Als Text", message=menu.message)).text
+    assert "a1 leer, b1 leer, c1 leer" in read
+    assert "Alice ist am Zug, mit X" in read
+
+
 async def test_moves_can_be_typed_in_ones_own_language(house: House) -> None:
     bruno = await house.discord.user("Bruno", locale="it")
     table = await seat(house.alice, bruno, game="tris_2", first="second_seat")

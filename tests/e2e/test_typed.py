@@ -33,7 +33,7 @@ async def test_where_there_are_secrets_the_answer_is_the_hand(house: House) -> N
     answer = (await player.command("move", words=offered[0].value)).message
     assert answer is not None
     assert answer.ephemeral
-    assert "your hand: " in answer.alt
+    assert "Your hand: " in answer.alt
     assert f"**{player.name}** " in answer.text
     look = await player.click("Look again", message=answer)
     assert look.message is not None

@@ -91,6 +91,7 @@ class Secrets(Generic[S, V]):
         assert elsewhere == seen
         assert str(elsewhere) == str(seen)
         assert elsewhere.standing == seen.standing
+        assert elsewhere.described == seen.described
         for words in beginnings(self.game.legal_moves(state, state.turn)):
             assert elsewhere.foresee(words) == seen.foresee(words)
 

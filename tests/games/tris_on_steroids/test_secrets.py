@@ -139,6 +139,7 @@ def test_what_a_reader_does_not_know_changes_nothing_he_sees(walk: tuple[int, st
         view = GAME.view(other, reader)
         assert view == GAME.view(state, reader)
         assert str(view) == str(GAME.view(state, reader))
+        assert view.described == GAME.view(state, reader).described
         for words in GAME.legal_moves(state, state.on_turn):
             assert view.foresee(words) == GAME.view(state, reader).foresee(words)
         for seat in map(Seat, range(walk[0])):
