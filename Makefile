@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-check
 .DEFAULT_GOAL := help
-.PHONY: help play run test lint types contracts check torture bench gallery lock clean
+.PHONY: help play run test lint types contracts check torture soak bench gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/'
@@ -44,9 +44,14 @@ contracts: $(VENV)/.dev ## Check who imports whom
 
 check: lint types contracts test ## Everything above
 
-torture: $(VENV)/.dev ## The long runs: exhaustive counts, and kill -9 over and over
+torture: $(VENV)/.dev ## The long runs: exhaustive counts, kill -9 over and over, 20,000 pieces of nonsense, every variant
 	SLOW=1 NOISE=100000 $(BIN)/python -m pytest -n auto tests/contract tests/games tests/store
 	for round in 1 2 3 4 5; do $(BIN)/python -m pytest -n auto tests/e2e/test_restart.py tests/store/test_kill.py || exit 1; done
+	NOISE=20000 $(BIN)/python -m pytest -s tests/e2e/test_fuzz.py
+	SLOW=1 $(BIN)/python -m pytest -n auto tests/e2e/test_full_games.py
+
+soak: $(VENV)/.dev ## Two hundred tables play at once, over the wire, to their ends
+	TABLES=200 $(BIN)/python -m pytest tests/e2e/test_load.py
 
 bench: $(VENV)/.dev ## Measure, against baselines of the same run; writes bench.json (BENCH_SHORT=1: a quick pass)
 	$(BIN)/python -m bench

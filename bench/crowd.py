@@ -7,14 +7,14 @@ they do by the people's API as well, but in the sandbox's own process, and look 
 import asyncio
 import itertools
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
 from sandbox.client import Message, Sandbox
 from sandbox.frames import Frame
-from sandbox.interactions.interaction import Interaction
+from sandbox.interactions.interaction import Answer, Asker, Interaction
 from sandbox.wire import Json, dumps
 from sandbox.world.channels import Channel
 from sandbox.world.happenings import ChoicesOffered, Edited, Happening, Posted, Settled
@@ -40,10 +40,14 @@ TABLES_EACH = 25
 
 @dataclass(frozen=True)
 class Ended:
-    """How an interaction ended, after so many seconds. choices: the values that an autocomplete offers."""
+    """How an interaction ended, after so many seconds. choices: the values that an autocomplete offers.
+
+    then: is set by the next thing that is posted or edited in the channel.
+    """
 
     interaction: Interaction
     seconds: float
+    then: asyncio.Event
     error: str | None = None
     choices: tuple[str, ...] = ()
 
@@ -67,7 +71,8 @@ class Crowd:
             case ChoicesOffered(interaction, choices):
                 self._end(interaction, None, tuple(str(one["value"]) for one in choices))
             case Posted(message) | Edited(message):
-                self._news.pop(message.channel, asyncio.Event()).set()
+                if message.channel in self._news:
+                    self._news.pop(message.channel).set()
             case _:
                 pass
 
@@ -79,23 +84,30 @@ class Crowd:
         self.waits.append(seconds)
         if error is not None:
             self.unanswered.append(interaction.data)
-        ended.set_result(Ended(interaction, seconds, error, choices))
+        ended.set_result(Ended(interaction, seconds, self._next(interaction.channel.id), error, choices))
 
     async def ask(self, user: User, verb: str, channel: Channel, **what: Any) -> Ended:
         """One interaction, up to its first answer, or to the three seconds in which there was none.
 
         Raises sandbox.interactions.options.NotPossible where Discord's client would not let the user do this.
         """
-        nonce = next(self._nonces)
+
+        def do(asker: Asker) -> None:
+            frame = Frame(dumps({"do": verb, "nonce": asker.nonce, "channel": channel.id, **what}))
+            self.discord.app.people.asks.do(user, frame)
+
+        return await self.begin(user, channel, do)
+
+    async def begin(self, user: User, channel: Channel, do: Callable[[Asker], object]) -> Ended:
+        """Any interaction that `do` begins in the name of this asker, up to its first answer."""
+        asker = Asker(user, channel, next(self._nonces))
         ended: asyncio.Future[Ended] = asyncio.get_running_loop().create_future()
-        self._asked[nonce] = perf_counter(), ended
+        self._asked[asker.nonce] = perf_counter(), ended
         try:
-            self.discord.app.people.asks.do(
-                user, Frame(dumps({"do": verb, "nonce": nonce, "channel": channel.id, **what}))
-            )
+            do(asker)
             return await ended
         finally:
-            self._asked.pop(nonce, None)
+            self._asked.pop(asker.nonce, None)
 
     async def command(self, user: User, channel: Channel, name: str, **options: Any) -> Ended:
         """A slash command."""
@@ -111,19 +123,24 @@ class Crowd:
         return await self.answer(ended)
 
     async def answer(self, ended: Ended) -> Message | None:
-        """The message that answers an interaction, once it is there; None where there is none."""
+        """The message that answers an interaction, also where that was put off; None where there is none."""
         original = ended.interaction.original
         if original is None:
             return None
         message = Message(original.wire, self.discord.world.shelf)
         async with asyncio.timeout(COMES_WITHIN):
+            if ended.interaction.answer is Answer.DEFERRED_UPDATE:
+                await ended.then.wait()
             while message.thinking:
                 await self.news(message.channel)
         return message
 
     async def news(self, channel: str) -> None:
         """Waits until something is posted or edited in a channel."""
-        await self._news.setdefault(channel, asyncio.Event()).wait()
+        await self._next(channel).wait()
+
+    def _next(self, channel: str) -> asyncio.Event:
+        return self._news.setdefault(channel, asyncio.Event())
 
     async def raise_quotas(self) -> None:
         """Alice, whose server it is, lets it have as many tables as `/settings` offers."""
@@ -167,6 +184,8 @@ class Table:
     """So many moves were acknowledged, in all games of this table."""
     _read: Message | None = None
     """What was read last: it says whose turn it is. A message is followed as it is edited."""
+    _reader: str = ""
+    """Who read that."""
     _hands: dict[str, Message] = field(default_factory=dict)
 
     @property
@@ -175,25 +194,37 @@ class Table:
         newest = next(reversed(self.channel.messages.values()))
         return Message(newest.wire, self.crowd.discord.world.shelf)
 
-    async def open(self) -> None:
-        """Opens the lobby, has everybody join, and starts."""
+    async def open(self, *, start: bool = True) -> None:
+        """Opens the lobby, has everybody join, and (unless that is not wanted) starts."""
         host, *others = self.people
-        await self.crowd.command(host, self.channel, f"play {self.game}", **self.options)
+        lobby = await self.crowd.answer(
+            await self.crowd.command(host, self.channel, f"play {self.game}", **self.options)
+        )
+        assert lobby is not None, f"no lobby in {self.channel.name}"
+        assert not lobby.ephemeral, lobby
         for other in others:
             await self._press_action(other, "join")
-        await self._press_action(host, "start")
-        self._read, self._hands = self.message, {}
+        if start:
+            await self._press_action(host, "start")
+        self._hands = {}
+        async with asyncio.timeout(COMES_WITHIN):
+            while start and with_action(self.message, "more") is None:
+                await self.crowd.news(self.channel.id)
+        self._read = self.message
 
     async def _press_action(self, user: User, action: str) -> None:
-        custom_id = with_action(self.message, action)
-        assert custom_id is not None, f"no {action} on {self.message}"
-        await self.crowd.press(user, self.message, custom_id)
+        """Presses the table's button of this action, as soon as it is there."""
+        async with asyncio.timeout(COMES_WITHIN):
+            while (custom_id := with_action(self.message, action)) is None:
+                await self.crowd.news(self.channel.id)
+        told = await self.crowd.press(user, self.message, custom_id)
+        assert told is None or not told.ephemeral, f"{user.name} may not {action}: {told}"
 
     @property
     def able(self) -> list[User]:
         """Who is to act, by what was read last."""
         assert self._read is not None
-        ids = turn(self._read.text, [one.id for one in self.people])
+        ids = turn(self._read.text, [one.id for one in self.people], self._reader)
         return [one for one in self.people if one.id in ids]
 
     async def play(self) -> None:
@@ -212,7 +243,7 @@ class Table:
             if touch.action in MOVES or not any(button.label == BACK for button in panel.buttons):
                 self.made += 1
                 break
-        self._read = panel
+        self._read, self._reader = panel, player.id
 
     async def _panel(self, player: User) -> Message:
         """Where this player presses: the table's message, or their hand as it stands now."""

@@ -25,7 +25,7 @@ from sandbox.rest.application import Exchange
 
 LIVE = 200
 """Tables in play."""
-WARM = 48
+WARM = 36
 """Tables that play before anything is weighed, so that whatever is kept once is there."""
 RATE = 100.0
 """Moves a second that the people make, all tables together."""

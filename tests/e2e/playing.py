@@ -15,8 +15,9 @@ PICKS = ("pick", "hand-pick")
 """The actions of selects that lead to a move."""
 BACK = "Back"
 EVERYBODY = "Everybody plays at once"
+YOURS = "It is your turn"
 
-_CARD = re.compile(r"^([a-z]\d): (\d) (\w+) (\w+) (\w+?)s?$", re.MULTILINE)
+_CARD = re.compile(r"^([a-z]\d): (\w+) (\w+) (\w+) (\w+?)s?$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -44,8 +45,9 @@ def action_of(custom_id: str) -> str:
 
 
 def with_action(message: Message, action: str) -> str | None:
-    """The custom id of the first button with this action."""
-    return next((one.custom_id for one in message.buttons if action_of(one.custom_id) == action), None)
+    """The custom id of the first button with this action that can be pressed."""
+    enabled = (one.custom_id for one in message.buttons if not one.disabled)
+    return next((custom_id for custom_id in enabled if action_of(custom_id) == action), None)
 
 
 def touches(message: Message) -> list[Touch]:
@@ -64,17 +66,22 @@ def touches(message: Message) -> list[Touch]:
     return buttons + lines
 
 
-def turn(text: str, people: Sequence[str]) -> list[str]:
-    """Who is to act by the text of a table, among these ids; all of them in a race, nobody once it is over."""
+def turn(text: str, people: Sequence[str], reader: str = "") -> list[str]:
+    """Who is to act by the text of a table, among these ids; all of them in a race, nobody once it is over.
+
+    reader: whom the text was shown to alone.
+    """
     if EVERYBODY in text:
         return list(people)
+    if YOURS in text:
+        return [reader]
     called = re.search(r"<@(\d+)> to move", text)
     return [called[1]] if called is not None and called[1] in people else []
 
 
 def sets_on(alt: str) -> Iterator[tuple[str, str, str]]:
     """The slots of each SET among the cards that a picture's description names."""
-    table = alt.partition("\nPile ")[0]
+    table = alt.partition("\nPile: ")[0]
     for three in combinations(_CARD.findall(table), 3):
         if all(len({card[feature] for card in three}) != 2 for feature in range(1, 5)):
             a, b, c = (card[0] for card in three)

@@ -135,13 +135,13 @@ def over(message: Message) -> bool:
 async def played(table: Message, people: Sequence[User], channel: str, way: "Way", dice: random.Random) -> None:
     """Plays until nobody is to act. What a player reads after a turn says whose the next one is."""
     by_id = {one.id: one for one in people}
-    read = table
+    read, reader = table, ""
     for number in range(LONGEST):
-        able = turn(read.text, list(by_id))
+        able = turn(read.text, list(by_id), reader)
         if not able:
             return
-        table = table if read.ephemeral else read
-        read = await way(by_id[able[number % len(able)]], table, channel, dice)
+        table, reader = table if read.ephemeral else read, able[number % len(able)]
+        read = await way(by_id[reader], table, channel, dice)
     raise AssertionError(f"this game does not end: {read}")
 
 

@@ -1,0 +1,60 @@
+"""Presses and forms that nobody could foresee are answered all the same."""
+
+import asyncio
+
+from sandbox.interactions.interaction import Ask, Asker
+from sandbox.post import remove
+from sandbox.world.happenings import Asked, Happening, Settled
+from tests.e2e.conftest import House
+from tests.e2e.people import edited, on_turn, seat
+
+
+async def test_a_press_on_a_message_that_is_deleted_meanwhile_is_answered_and_counts(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_1")
+    world = house.discord.world
+
+    def delete(happening: Happening) -> None:
+        if isinstance(happening, Asked):
+            remove(world, world.channels[table.channel].messages[table.id])
+            world.listeners.remove(delete)
+
+    world.listeners.append(delete)
+    answer = await on_turn(table, [house.alice, house.bruno]).click("b2", message=table)
+    assert answer.ok
+    again = await edited(house.claire, "b2")
+    assert again.id != table.id
+
+
+async def test_a_private_panel_that_is_deleted_meanwhile_is_no_reason_for_silence(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tripple_domino")
+    player = on_turn(table, [house.alice, house.bruno])
+    panel = (await player.click("My hand", message=table)).message
+    assert panel is not None
+    world = house.discord.world
+
+    def delete(happening: Happening) -> None:
+        if isinstance(happening, Asked):
+            remove(world, world.channels[panel.channel].ephemerals[panel.id])
+            world.listeners.remove(delete)
+
+    world.listeners.append(delete)
+    way = panel.selects[0].custom_id if panel.selects else panel.buttons[0].custom_id
+    values = [panel.selects[0].options[0].value] if panel.selects else []
+    answer = await (player.select(way, *values, message=panel) if values else player.click(way, message=panel))
+    assert answer.ok
+
+
+async def test_a_form_that_was_never_shown_gets_an_answer(house: House) -> None:
+    world, settled = house.discord.world, asyncio.get_running_loop().create_future()
+
+    def hear(happening: Happening) -> None:
+        if isinstance(happening, Settled):
+            settled.set_result(happening)
+
+    world.listeners.append(hear)
+    asker = Asker(world.users[house.alice.id], house.discord.channel("table-one"), "form")
+    form = {"custom_id": "v1:join::0:", "components": []}
+    house.discord.app.parts.desk.begin(Ask.MODAL, asker, form, {"0": world.guild.id})
+    assert (await settled).error is None
+    told = await house.alice.sees(lambda one: one.ephemeral)
+    assert "button" in told.text
