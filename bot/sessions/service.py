@@ -253,11 +253,13 @@ class Sessions:
     async def relocate(self, session_id: str, channel: int) -> Session:
         """The table goes on in that channel or thread, without a message yet: in a thread of its own it has come to be.
 
-        Refuses `channel-busy`.
+        Where it stands there already, nothing changes. Refuses `channel-busy`.
         """
 
         def step(session: Session) -> Session:
             presence.live(session)
+            if session.place.channel == channel:
+                return session
             if self.at(channel) is not None:
                 raise Refusal("channel-busy")
             return replace(session, place=replace(session.place, channel=channel), message=None, threaded=False)
@@ -319,8 +321,8 @@ class Sessions:
 
     async def _opened(self, session: Session) -> Session:
         """As `Tables.open`, within the server's quotas."""
-        check_quotas(session, self.live(), self.servers.of(session.place.guild))
-        return await self._tables.open(session)
+        settings = self.servers.of(session.place.guild)
+        return await self._tables.open(session, lambda others: check_quotas(session, others, settings))
 
     async def _computed(self, session_id: str, meant: Intention) -> Session:
         """A computer's move, if the table is still as the computer saw it."""

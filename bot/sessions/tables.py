@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -22,6 +22,9 @@ Step = Callable[[Session], Session]
 
 Heard = Callable[[Session, Session], None]
 """Is told what a session was and what it is now."""
+
+Allowed = Callable[[Iterable[Session]], None]
+"""Refuses a new table where these are live, or about to be."""
 
 ENDED_KEPT = 256
 """So many ended sessions stay at hand for the buttons under their last message; older ones come from the store."""
@@ -47,6 +50,7 @@ class Tables:
         self._changed = changed
         self._live: dict[str, Table] = {}
         self._in_channel: dict[int, str] = {}
+        self._opening: list[Session] = []
         self._ended: OrderedDict[str, Table] = OrderedDict()
         self._under_way: set[asyncio.Task[Any]] = set()
 
@@ -68,9 +72,9 @@ class Tables:
         """Files a live session that the store has already."""
         self._file(Table(session))
 
-    async def open(self, session: Session) -> Session:
-        """A new session. Refuses `channel-busy`."""
-        return await self._whole(self._opened(session))
+    async def open(self, session: Session, allowed: Allowed) -> Session:
+        """A new session, if it is allowed. Refuses `channel-busy`."""
+        return await self._whole(self._opened(session, allowed))
 
     async def act(self, session_id: str, step: Step, *, heard: Heard | None = None, conflict: str = "stale") -> Session:
         """Takes the step at this table, in its turn; the session after it, once that is durable.
@@ -90,13 +94,17 @@ class Tables:
         task.add_done_callback(self._under_way.discard)
         return await asyncio.shield(task)
 
-    async def _opened(self, session: Session) -> Session:
+    async def _opened(self, session: Session, allowed: Allowed) -> Session:
         if self.at(session.place.channel) is not None:
             raise Refusal("channel-busy")
+        allowed((*self.live(), *self._opening))
+        self._opening.append(session)  # until it is durable: who asks for ten at once gets no more than one by one
         try:
             await self._store.commit(change(None, session))
         except Conflict as conflict:
             raise Refusal("channel-busy") from conflict
+        finally:
+            self._opening.remove(session)
         self._keep(Table(session))
         return session
 

@@ -69,7 +69,7 @@ async def test_of_two_the_other_may_claim_the_win(house: House) -> None:
     with refused("not-overdue"):
         await house.sessions.claim(session.id, BEA.id)
     await house.passes(120)
-    await house.passes(10**6)
+    await house.passes(2 * 86_400)
     session = await house.shown(session)
     assert session.overdue
     assert await happened(house, session) == [Happening.OVERDUE]
@@ -95,8 +95,9 @@ async def test_or_wait_for_the_time_once_more(house: House) -> None:
     session = await house.sessions.wait(session.id, BEA.id)
     assert not session.overdue
     assert session.deadline == house.clock.time + 120_000
-    await house.passes(120)
-    assert await happened(house, session) == [Happening.OVERDUE, Happening.OVERDUE]
+    await house.passes(80)
+    await house.passes(40)
+    assert await happened(house, session) == [Happening.OVERDUE, Happening.REMINDER, Happening.OVERDUE]
 
 
 async def test_the_late_one_may_still_move(house: House) -> None:
@@ -113,9 +114,20 @@ async def test_being_overdue_survives_a_restart_and_is_told_once(house: House) -
     await house.passes(120)
     session = await house.shown(session)
     await house.restart()
-    await house.passes(10**6)
+    await house.passes(2 * 86_400)
     assert await house.shown(session) == session
     assert await happened(house, session) == [Happening.OVERDUE]
+
+
+async def test_who_waits_for_days_has_won(house: House) -> None:
+    session = await timed(house)
+    await house.passes(120)
+    await house.restart()
+    await house.passes(3 * 86_400)
+    session = await house.shown(session)
+    assert (session.status, session.reason, session.losers) == (Status.FINISHED, "out-of-time", (0,))
+    assert house.sessions.at(HERE.channel) is None
+    assert await happened(house, session) == [Happening.OVERDUE, Happening.ENDED]
 
 
 async def test_of_three_one_who_is_late_is_played_on_by_a_computer(house: House) -> None:

@@ -1,10 +1,12 @@
 """What the host settles before the game, what the server has settled for all, and where a table stands."""
 
+import asyncio
+
 import pytest
 
 from bot.games.base import OptionError
 from bot.sessions.servers import DEFAULT, Enders, Taste
-from bot.sessions.session import Place, Status
+from bot.sessions.session import Place, Refusal, Session, Status
 from tests.sessions.house import ADA, BEA, CY, DI, HERE, House
 from tests.sessions.refusals import refused
 
@@ -77,6 +79,8 @@ async def test_a_server_settles_what_new_tables_begin_with(house: House) -> None
     assert (session.clock, session.threaded, session.reminders) == (600, True, False)
     other = await house.lobby(ADA, place=Place(None, 1))
     assert (other.clock, other.threaded, other.reminders) == (0, False, True)
+    race = await house.lobby(BEA, game="buzz", place=Place(10, 103))
+    assert (await house.sessions.configure(race.id, BEA.id, clock=30)).clock == race.clock == 0
     chosen = await house.sessions.open(Place(10, 101), ADA, "nim", {}, clock=30)
     assert chosen.clock == 30
     with refused("clock-unknown", clock=7):
@@ -111,6 +115,16 @@ async def test_nobody_opens_more_tables_than_the_server_allows(house: House) -> 
     await house.lobby(CY, place=Place(10, 103))
 
 
+async def test_who_opens_many_at_once_gets_no_more_than_one_by_one(house: House) -> None:
+    await house.sessions.servers.change(10, house.settings(tables_per_user=2, tables_per_server=3))
+    wanted = [house.sessions.open(Place(10, 200 + at), (ADA, BEA)[at % 2], "nim", {}) for at in range(10)]
+    answers = await asyncio.gather(*wanted, return_exceptions=True)
+    assert sum(isinstance(answer, Session) for answer in answers) == len(house.sessions.live()) == 3
+    assert {answer.key for answer in answers if isinstance(answer, Refusal)} == {"quota-user", "quota-server"}
+    await house.sessions.leave(house.sessions.live()[0].id, ADA.id)
+    await house.lobby(CY, place=Place(10, 300))
+
+
 async def test_a_rematch_is_a_table_like_any_other(house: House) -> None:
     former = await house.over(ADA, BEA)
     await house.lobby(ADA, place=Place(10, 101))
@@ -134,6 +148,16 @@ async def test_a_table_is_ended_by_those_whom_the_server_lets(house: House, ende
         assert ended.reason == ("ended-by-player" if person.id in may else "ended-by-moderator")
 
 
+@pytest.mark.parametrize("enders", [Enders.HOST, Enders.PLAYERS])
+async def test_who_has_given_up_does_not_end_the_game_of_the_others(house: House, enders: Enders) -> None:
+    await house.sessions.servers.change(10, house.settings(enders=enders))
+    session = await house.game(ADA, BEA, CY)
+    session = await house.sessions.resign(session.id, ADA.id)
+    with refused("given-up"):
+        await house.sessions.end(session.id, ADA.id, moderator=False)
+    assert (await house.sessions.end(session.id, ADA.id, moderator=True)).reason == "ended-by-moderator"
+
+
 async def test_in_direct_messages_the_player_ends_the_game(house: House) -> None:
     session = await house.game(ADA, place=Place(None, 1))
     with refused("end-not-allowed", who="moderators"):
@@ -152,6 +176,9 @@ async def test_a_table_moves_to_a_thread(house: House) -> None:
     assert house.sessions.at(HERE.channel) is None
     assert house.sessions.at(777) == session
     assert await house.kept(session) == session
+    assert await house.sessions.posted(session.id, 556) == await house.sessions.relocate(session.id, 777)
+    session = await house.shown(session)
+    assert session.message == 556
     other = await house.lobby(CY)
     with refused("channel-busy"):
         await house.sessions.relocate(other.id, 777)

@@ -144,6 +144,15 @@ async def test_who_has_given_up_has_no_say_any_more(house: House) -> None:
             await asked
 
 
+async def test_what_one_of_many_refused_is_asked_of_the_others_when_that_one_has_gone(house: House) -> None:
+    session = await three(house)
+    await house.sessions.offer(session.id, ADA.id, Asking.END)
+    await house.sessions.decline(session.id, CY.id)
+    await house.sessions.resign(session.id, CY.id)
+    await house.sessions.offer(session.id, ADA.id, Asking.END)
+    assert (await house.sessions.agree(session.id, BEA.id)).reason == "agreed-end"
+
+
 async def test_it_goes_on_after_a_restart(house: House) -> None:
     session = await three(house)
     session = await house.sessions.resign(session.id, ADA.id)

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from bot.games import GAMES
 from bot.sessions.session import CLOCKS, TRAIL, Happening, Person, Place, Session, Status
 from bot.sessions.transitions.beginning import begun
-from bot.sessions.transitions.deadlines import LOBBY_IDLE, credited, due
+from bot.sessions.transitions.deadlines import CLAIMED_AFTER, LOBBY_IDLE, credited, due
 from bot.sessions.transitions.lobby import opened
 from bot.sessions.transitions.passing import happening, passed
-from bot.sessions.transitions.play import computed
+from bot.sessions.transitions.play import computed, moved
 from tests.sessions.games import Buzz, Nim
 
 NOW = 1_800_000_000_000
@@ -81,9 +81,31 @@ def test_no_time_is_credited_for_no_time() -> None:
     assert credited(session, 5).deadline == NOW + 30_005
 
 
-def test_who_is_late_already_is_not_early_again() -> None:
-    late = replace(begun(lobby(1, 2, clock=30), NOW), overdue=True)
-    assert credited(late, 1000) is late
+def test_who_waits_longer_than_anybody_needs_to_has_won() -> None:
+    late = passed(begun(lobby(1, 2, clock=30), NOW), 0, NOW + 30_000)
+    assert (late.overdue, due(late)) == (True, NOW + 30_000 + CLAIMED_AFTER)
+    over = passed(late, 0, NOW + 30_000 + CLAIMED_AFTER)
+    assert (over.status, over.reason, over.overdue) == (Status.FINISHED, "out-of-time", False)
+    assert over.outcome is not None
+    assert over.outcome.winners == (1,)
+    assert happening(late, over) is Happening.ENDED
+
+
+def test_while_the_house_was_closed_nobody_waited() -> None:
+    late = passed(begun(lobby(1, 2, clock=30), NOW), 0, NOW + 30_000)
+    after = credited(late, CLAIMED_AFTER)
+    assert after.overdue
+    assert passed(after, 0, NOW + 30_000 + CLAIMED_AFTER) is after
+
+
+@pytest.mark.parametrize("clock", CLOCKS)
+def test_in_a_race_the_limit_is_all_the_time_there_is(clock: int) -> None:
+    session = begun(lobby(1, 2, clock=clock, game="buzz"), NOW)
+    assert (session.clock, session.deadline) == (0, None)
+    called = moved(session, 2, "call", ply=0, action=None, now=NOW)
+    assert due(called) == called.deadline == NOW + 10_000
+    after = passed(called, 1, NOW + 10_000)
+    assert (after.moves[-1].words, after.deadline, after.given_up) == ("pass", None, ())
 
 
 def test_no_more_is_remembered_than_can_be_told() -> None:

@@ -36,7 +36,7 @@ The keys of all refusals at a table, with their arguments:
 
 The service adds `channel-busy`, `unknown-game`, and the quotas `quota-user` (most) and `quota-server` (most).
 Why a session ended, beside the games' own reasons: `agreed-draw`, `agreed-end`, `resigned` (in a game for one:
-abandoned), `out-of-time`, `deserted` (all people left the lobby), `expired` (a lobby where nothing happened), `rematch-declined` (its person is the one who declined),
-`ended-by-moderator`, `ended-by-player`, `place-gone` (its channel, thread or server is no more), `rules-changed`
-(by an update that cannot replay it).
+abandoned), `out-of-time`, `deserted` (all people left the lobby), `expired` (a lobby where nothing happened),
+`rematch-declined` (its person is the one who declined), `ended-by-moderator`, `ended-by-player`, `place-gone` (its
+channel, thread or server is no more), `rules-changed` (by an update that cannot replay it).
 """

@@ -6,28 +6,29 @@ from bot.games.base import Outcome, Seat
 from bot.sessions.session import Asking, Offer, Refusal, Session
 from bot.sessions.transitions.endings import abandoned, finished
 from bot.sessions.transitions.presence import on_turn, playing
-from bot.sessions.transitions.takeback import may_take_back, taken_back
+from bot.sessions.transitions.takeback import Way, taken_back, way_back
 
 
 def offered(session: Session, user: int, kind: Asking, now: int) -> Session:
     """The user asks the other people at the table; where there are none, it is granted at once."""
-    seat = may_ask(session, user, kind)
-    return settled(replace(session, offer=Offer(kind, seat, session.ply)), now)
+    way = may_ask(session, user, kind)
+    return settled(replace(session, offer=Offer(kind, playing(session, user), session.ply)), now, way)
 
 
-def may_ask(session: Session, user: int, kind: Asking) -> Seat:
-    """The seat of a user who may ask for this now; refuses all others."""
+def may_ask(session: Session, user: int, kind: Asking) -> Way | None:
+    """Refuses all who may not ask for this now. Whoever wants a move back gets to know the way."""
     seat = playing(session, user)
+    way: Way | None = None
     match kind:
         case Asking.DRAW:
             may_offer_draw(session, seat)
         case Asking.TAKEBACK:
-            may_take_back(session, seat)
+            way = way_back(session, seat)
     if session.offer is not None:
         raise Refusal("offer-pending")
     if kind in session.refused:
         raise Refusal("offer-refused")
-    return seat
+    return way
 
 
 def may_offer_draw(session: Session, seat: Seat) -> None:
@@ -57,8 +58,8 @@ def declined(session: Session, user: int, kind: Asking | None, ply: int | None) 
     return replace(session, offer=None, refused=refused)
 
 
-def settled(session: Session, now: int) -> Session:
-    """The offer is granted, once all have agreed."""
+def settled(session: Session, now: int, way: Way | None = None) -> Session:
+    """The offer is granted, once all have agreed. way: that of a takeback, where it has been looked for already."""
     offer = session.offer
     if offer is None or not offer.agreed.union({offer.by}).issuperset(session.humans):
         return session
@@ -66,7 +67,7 @@ def settled(session: Session, now: int) -> Session:
         case Asking.DRAW:
             return finished(session, Outcome((1, 1), None, "agreed-draw"), now)
         case Asking.TAKEBACK:
-            return taken_back(session, offer.by, now)
+            return taken_back(session, way or way_back(session, offer.by), now)
         case Asking.END:
             return abandoned(session, "agreed-end", now)
 

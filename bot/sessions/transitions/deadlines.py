@@ -8,6 +8,12 @@ from bot.sessions.session import Session, Status
 LOBBY_IDLE = 30 * 60_000
 """A lobby where nothing happens for so many milliseconds is closed."""
 
+SHORTEST_REMINDED = 120
+"""Seconds a move."""
+
+CLAIMED_AFTER = 3 * 86_400_000
+"""Who has waited so many milliseconds for an opponent out of time need not claim the win."""
+
 REMINDED_AT = 3
 """The reminder goes out when one third of the time is left."""
 
@@ -37,24 +43,29 @@ def unattended(session: Session, seat: Seat) -> Session:
 
 def due(session: Session) -> int | None:
     """When time brings this table something next: its deadline, or before that the reminder. None: nothing."""
-    if session.deadline is None or session.overdue:
+    if session.deadline is None:
         return None
     reminder = reminder_due(session)
     return session.deadline if reminder is None else reminder
 
 
 def reminder_due(session: Session) -> int | None:
-    """When the player on turn is to be reminded; None where that has been done, or is not to be."""
-    if session.status is not Status.PLAYING or session.deadline is None:
+    """When the player on turn is to be reminded; None where that has been done, or is not to be.
+
+    By a clock shorter than two minutes nobody is: who plays so fast is there, and the channel would fill up.
+    """
+    if session.status is not Status.PLAYING or session.deadline is None or session.overdue:
         return None
-    if session.reminded or not session.reminders or session.game.limit(session.state) is not None:
+    if session.clock < SHORTEST_REMINDED or session.reminded or not session.reminders:
+        return None
+    if session.game.limit(session.state) is not None:
         return None
     return session.deadline - session.clock * 1000 // REMINDED_AT
 
 
 def credited(session: Session, downtime: int) -> Session:
     """The same time left as when the house went down."""
-    if session.deadline is None or session.overdue or downtime <= 0:
+    if session.deadline is None or downtime <= 0:
         return session
     return replace(session, deadline=session.deadline + downtime)
 

@@ -18,11 +18,11 @@ def resigned(session: Session, user: int, now: int) -> Session:
 
 
 def given_up(session: Session, seat: Seat, why: Why, now: int) -> Session:
-    """A computer plays the seat on, and it ranks last; what was asked lapses.
+    """A computer plays the seat on, and it ranks last; what was asked lapses, and may be asked of the others anew.
 
     The last person wins at once, unless against a real computer; where nobody is left, the game ends.
     """
-    after = replace(session, given_up=(*session.given_up, GivenUp(seat, why)), offer=None)
+    after = replace(session, given_up=(*session.given_up, GivenUp(seat, why)), offer=None, refused=frozenset())
     alone = len(after.humans) == 1 and not any(person.computer for person in after.people)
     if alone or not after.humans:
         level = Outcome((1,) * len(after.people), None, why.value)
@@ -64,14 +64,20 @@ def late(session: Session, user: int) -> Seat:
 
 
 def ended(session: Session, user: int, now: int, *, moderator: bool, enders: Enders) -> Session:
-    """Somebody ends it for all. enders: who may on this server; in direct messages the player may."""
+    """Somebody ends it for all. enders: who may on this server; in direct messages the player may.
+
+    It is not for one who has given up to end the others' game.
+    """
     live(session)
     if moderator:
         return abandoned(session, "ended-by-moderator", now)
     players = session.place.guild is None or enders is Enders.PLAYERS
-    if (players and session.seat_of(user) is not None) or (enders is Enders.HOST and user == session.host):
-        return abandoned(session, "ended-by-player", now)
-    raise Refusal("end-not-allowed", who=enders.value)
+    seat = session.seat_of(user)
+    if not ((players and seat is not None) or (enders is Enders.HOST and user == session.host)):
+        raise Refusal("end-not-allowed", who=enders.value)
+    if seat not in session.humans:
+        raise Refusal("given-up")
+    return abandoned(session, "ended-by-player", now)
 
 
 def place_gone(session: Session, now: int) -> Session:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.sessions.session import Happening, Move, Session, Status, Why
-from bot.sessions.transitions.deadlines import clocked, reminder_due
+from bot.sessions.transitions.deadlines import CLAIMED_AFTER, clocked, reminder_due
 from bot.sessions.transitions.endings import abandoned, given_up, late
 from bot.sessions.transitions.play import played
 from bot.sessions.transitions.presence import playing
@@ -11,7 +11,7 @@ from bot.sessions.transitions.presence import playing
 
 def passed(session: Session, ply: int, now: int) -> Session:
     """The session at this moment; the same one where nothing is due, or the ply has moved on."""
-    if session.ply != ply or session.deadline is None or session.overdue:
+    if session.ply != ply or session.deadline is None:
         return session
     if now >= session.deadline:
         return expired(session, now) if session.status is Status.LOBBY else out_of_time(session, now)
@@ -25,12 +25,15 @@ def expired(session: Session, now: int) -> Session:
 
 
 def out_of_time(session: Session, now: int) -> Session:
-    """The rules' own limit makes its move. By the clock, one of many gives up; of two people, the other may decide."""
+    """The rules' own limit makes its move. By the clock, one of many gives up; of two people, the other may decide.
+
+    Where the other does not, it is decided by itself after a while.
+    """
     limit = session.game.limit(session.state)
     if limit is not None:
         return played(session, Move(limit.seat, limit.move, None, now))
-    if len(session.humans) == len(session.people) == 2:
-        return replace(session, overdue=True)
+    if len(session.humans) == len(session.people) == 2 and not session.overdue:
+        return replace(session, overdue=True, deadline=now + CLAIMED_AFTER)
     return given_up(session, min(session.to_act), Why.OUT_OF_TIME, now)
 
 

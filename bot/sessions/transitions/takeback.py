@@ -1,6 +1,6 @@
 """A move taken back is a move more: the ply never goes back, so a press from before stays a press from before."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.base import Seat
@@ -9,30 +9,34 @@ from bot.sessions.session import Move, Refusal, Session
 from bot.sessions.transitions.play import advanced
 
 
-def may_take_back(session: Session, seat: Seat) -> None:
+@dataclass(frozen=True)
+class Way:
+    """The way back from the seat's last move: the ply before it, and the state that was there."""
+
+    seat: Seat
+    ply: int
+    state: Any
+
+
+def way_back(session: Session, seat: Seat) -> Way:
     """Refuses where the seat has no move to take back, or luck or secrets have come out since it was made."""
-    undone, states = undoing(session, seat)
-    if any(session.game.reveals(states[ply - 1], states[ply]) for ply in undone):
-        raise Refusal("takeback-revealed")
-
-
-def taken_back(session: Session, seat: Seat, now: int) -> Session:
-    """The state before the seat's last move."""
-    undone, states = undoing(session, seat)
-    back = undone[0] - 1
-    after = advanced(session, Move(seat, takeback(back), None, now), states[back])
-    return replace(after, trail=())
-
-
-def undoing(session: Session, seat: Seat) -> tuple[list[int], tuple[Any, ...]]:
-    """The plies to undo, from the seat's last move that stands, and the states by ply. Refuses where it has none."""
     plies = standing(session.moves)
     mine = [place for place, ply in enumerate(plies) if session.moves[ply - 1].seat == seat]
     if not mine:
         raise Refusal("takeback-nothing")
     moves = [(move.seat, move.words) for move in session.moves]
     states = history(session.game, len(session.people), session.options, session.luck, moves)
-    return plies[mine[-1] :], states
+    undone = plies[mine[-1] :]
+    if any(session.game.reveals(states[ply - 1], states[ply]) for ply in undone):
+        raise Refusal("takeback-revealed")
+    back = undone[0] - 1
+    return Way(seat, back, states[back])
+
+
+def taken_back(session: Session, way: Way, now: int) -> Session:
+    """At the other end of the way."""
+    after = advanced(session, Move(way.seat, takeback(way.ply), None, now), way.state)
+    return replace(after, trail=())
 
 
 def standing(moves: tuple[Move, ...]) -> list[int]:
