@@ -70,6 +70,7 @@ class Tavolino(discord.Client):
         next_game = NextGame(sessions)
         showing = Showing(sessions, pictures, next_game)
         self._desk = Desk(self, sessions, showing)
+        self._desk.take_up(self._restored)
         standings = Standings(sessions, pictures)
         replays = Replays(sessions, pictures)
         pressed = Pressed(sessions, self._desk)

@@ -10,9 +10,9 @@ import structlog
 from bot.sessions.service import Sessions
 from bot.sessions.session import Happening, Session
 from bot.texts import Words, words_for
+from bot.ui.calls import Calls
 from bot.ui.narration import turn_since
 from bot.ui.readers import server_words
-from bot.ui.reminder import remind
 from bot.ui.reply import Reply
 from bot.ui.showing import Showing, Shown
 from bot.ui.table import moved_panel
@@ -42,13 +42,13 @@ class Desk:
         self.whereabouts = Whereabouts(client)
         self._upkeeps: dict[str, Upkeep] = {}
         """Of every live table that somebody has been at since the start."""
-        self._reminding: set[asyncio.Task[None]] = set()
+        self._calls = Calls(self._channel)
         sessions.listen(self.heard)
 
     async def post(self, session_id: str, reply: Reply, words: Words) -> None:
         """Posts the table's message as the answer to a command; the message it had before loses its buttons.
 
-        It mentions nobody: anyone may ask for the table, as often as they like. Where the answer is lost on its way, a
+        It rings nobody but, once, those whom a rematch waits for: anyone may ask for the table, as often as they like. Where the answer is lost on its way, a
         table that had no message yet is posted all the same.
         """
         upkeep = self._upkeep(session_id, words)
@@ -56,12 +56,13 @@ class Desk:
             session = await self._newest(session_id)
             shown = await self._showing.table(session, words, upkeep.walked(session.ply))
             try:
-                message = await reply.post(shown.view, shown.files)
+                calls = session.awaited if session.message is None else ()
+                message = await reply.post(shown.view, shown.files, calls=calls)
             except Exception:
                 if session.message is None:
                     upkeep.want()
                 raise
-            upkeep.turn_shown = turn_since(session)
+            upkeep.turn_shown = _turn(session)
             await self._sessions.posted(session_id, message)
         if session.message is not None:
             await self._retire(session, session.message, message, words)
@@ -84,12 +85,9 @@ class Desk:
         self._upkeep(session.id, words).want()
 
     def heard(self, _before: Session, after: Session, happening: Happening) -> None:
-        """Something came about that nobody pressed for: it is drawn; a reminder is a message of its own."""
+        """Something came about that nobody pressed for: it is drawn, and whom it concerns is called."""
         self.refresh(after, self.words_of(after))
-        if happening is Happening.REMINDER and after.message is not None:
-            reminding = asyncio.create_task(remind(self._channel(after), after, self.words_of(after)))
-            self._reminding.add(reminding)
-            reminding.add_done_callback(self._reminding.discard)
+        self._calls.send(after, happening, self.words_of(after))
 
     async def renew(self, session_id: str, reply: Reply, words: Words) -> None:
         """Puts the pressed message right when the press came too late: a crash may have kept it from being redrawn."""
@@ -103,6 +101,12 @@ class Desk:
         elif session.message is not None and reply.genuine:
             await reply.update(moved_panel(session, words, self._link(session, session.message)))
 
+    def take_up(self, sessions: Iterable[Session]) -> None:
+        """Tables that a restart brought back: where a message shows the table, it has called the player on turn."""
+        for session in sessions:
+            if session.message is not None:
+                self._upkeep(session.id, self.words_of(session)).turn_shown = _turn(session)
+
     def redraw(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
         """Brings the messages of a guild's tables up to date after a restart. Nobody is called for it.
 
@@ -111,7 +115,6 @@ class Desk:
         for session in sessions:
             if session.message is not None and self.whereabouts.young(session.message):
                 words = server_words(self._sessions.servers.of(guild.id), str(guild.preferred_locale))
-                self._upkeep(session.id, words).turn_shown = turn_since(session)
                 self.refresh(session, words)
 
     def words_of(self, session: Session) -> Words:
@@ -126,8 +129,7 @@ class Desk:
         """Leaves the redraws under way."""
         for upkeep in self._upkeeps.values():
             upkeep.stop()
-        for reminding in self._reminding:
-            reminding.cancel()
+        self._calls.stop()
 
     def _upkeep(self, session_id: str, words: Words) -> Upkeep:
         """The table's upkeep, which speaks the language that was last asked for."""
@@ -138,7 +140,8 @@ class Desk:
         return upkeep
 
     def _let_go(self, session: Session) -> None:
-        """A table that has ended needs no upkeep; what is under way comes to its end."""
+        """A call that is settled goes. A table that has ended needs no upkeep; what is under way comes to its end."""
+        self._calls.settle(session)
         if not session.status.live:
             self._upkeeps.pop(session.id, None)
 
@@ -179,7 +182,7 @@ class Desk:
             upkeep.want()
             raise
         else:
-            upkeep.turn_shown = turn_since(session)
+            upkeep.turn_shown = _turn(session)
             if upkeep.busy:
                 upkeep.want()
 
@@ -199,7 +202,7 @@ class Desk:
                 await asyncio.wait([edit], timeout=IN_TURN)
         if old is not None and edit is not None:
             if await edit:
-                upkeep.turn_shown = turn_since(session)
+                upkeep.turn_shown = _turn(session)
                 now = (await self._newest(session_id)).message
                 if now is not None and now != old:  # posted again meanwhile: this edit came after it
                     await self._retire(session, old, now, words)
@@ -226,9 +229,9 @@ class Desk:
         return True
 
     async def _post_below(self, session: Session, upkeep: Upkeep, shown: Shown) -> None:
-        """Posts the table's message, which calls the player on turn if no message has shown that turn yet."""
-        old, turn = session.message, turn_since(session)
-        calls = _on_turn(session) if turn != upkeep.turn_shown else NOBODY
+        """Posts the table's message, which calls whom no message has called yet: the player on turn, or to a rematch."""
+        old, turn = session.message, _turn(session)
+        calls = _called(session) if turn != upkeep.turn_shown or old is None else NOBODY
         try:
             sent = await self._channel(session).send(view=shown.view, files=shown.files, allowed_mentions=calls)
         except (discord.Forbidden, discord.NotFound):
@@ -258,8 +261,13 @@ class Desk:
         return self._client.get_partial_messageable(session.place.channel, guild_id=session.place.guild)
 
 
-def _on_turn(session: Session) -> discord.AllowedMentions:
-    """Nobody but the one player on turn may be pinged; in a race nobody."""
+def _turn(session: Session) -> int | None:
+    """The turn that a message shows; none before the game."""
+    return turn_since(session) if session.started_at is not None else None
+
+
+def _called(session: Session) -> discord.AllowedMentions:
+    """Nobody but the one player on turn may be pinged, and those whom a rematch waits for; in a race nobody."""
     seats = session.to_act if len(session.to_act) == 1 else frozenset()
-    users = [discord.Object(session.people[seat].id) for seat in seats - session.computers]
-    return discord.AllowedMentions(everyone=False, roles=False, users=users)
+    users = [*session.awaited, *(session.people[seat].id for seat in seats - session.computers)]
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])

@@ -2,9 +2,16 @@
 
 from pathlib import Path
 
+from sandbox.client import Message
 from tests.e2e.clockwork import with_clock
 from tests.e2e.conftest import House
-from tests.e2e.people import edited, on_turn, seat
+from tests.e2e.people import edited, newest_table, on_turn, seat
+
+
+async def gone(house: House, message: Message) -> None:
+    """Waits until a message has been deleted."""
+    channel = house.discord.channel("table-one")
+    await house.discord.until(lambda: message.id not in channel.messages, within=8, what="its deletion")
 
 
 async def test_the_time_is_shown_and_one_reminder_calls_the_player_on_turn(house: House, tmp_path: Path) -> None:
@@ -23,20 +30,42 @@ async def test_the_time_is_shown_and_one_reminder_calls_the_player_on_turn(house
     assert len(reminders) == 1
 
 
+async def test_a_reminder_goes_away_with_the_turn(house: House, tmp_path: Path) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_1")
+    late = on_turn(table, [house.alice, house.bruno])
+    await with_clock(house, tmp_path, clock=600, left=201)
+    reminder = await house.claire.sees(lambda one: "it is your turn" in one.text, within=8)
+    assert (await late.click("b2", message=newest_table(house.claire))).ok
+    await gone(house, reminder)
+    assert len(house.discord.messages()) == 1
+
+
+async def test_nobody_is_reminded_of_a_move_in_seconds(house: House, tmp_path: Path) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_1")
+    late = on_turn(table, [house.alice, house.bruno])
+    await with_clock(house, tmp_path, clock=30, left=2)
+    over = await edited(house.claire, f"**{late.name}** has run out of time. Whoever waits")
+    assert not [one for one in house.claire.messages() if "it is your turn" in one.text]
+    assert over.id == newest_table(house.claire).id, "the message that was there"
+
+
 async def test_of_two_the_one_who_waits_may_give_time_or_claim_the_win(house: House, tmp_path: Path) -> None:
     table = await seat(house.alice, house.bruno, game="tris_1")
     late = on_turn(table, [house.alice, house.bruno])
     waiting = house.bruno if late is house.alice else house.alice
     await with_clock(house, tmp_path, clock=30, left=1)
-    over = await edited(house.claire, f"**{late.name}** has run out of time")
+    over = await edited(house.claire, f"**{late.name}** has run out of time. Whoever waits")
     assert {"Claim the win", "Give more time"} <= {button.label for button in over.buttons}
+    call = await house.claire.sees(lambda one: "claim the win there" in one.text, within=8)
+    assert [one["id"] for one in call.wire["mentions"]] == [waiting.id]
     refused = await late.click("Claim the win")
     assert refused.message is not None
     assert refused.message.ephemeral
     again = await waiting.click("Give more time")
     assert "time is up <t:" in again.text
+    await gone(house, call)
     await with_clock(house, tmp_path, clock=30, left=1)
-    await edited(house.claire, f"**{late.name}** has run out of time")
+    await edited(house.claire, f"**{late.name}** has run out of time. Whoever waits")
     won = await waiting.click("Claim the win")
     assert f"**{waiting.name}** wins" in won.text
 

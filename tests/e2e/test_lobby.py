@@ -180,7 +180,8 @@ async def test_a_game_goes_into_a_thread_and_its_lobby_says_where(house: House) 
     await house.alice.sees_channels(lambda names: thread in names)
     await house.bruno.sees_channels(lambda names: thread in names)
     assert f"The game goes on in <#{house.alice.channel_id(thread)}>." in start.text
-    await edited(house.bruno, f"<@{house.alice.id}> to move", channel=thread)
+    first = await edited(house.bruno, f"<@{house.alice.id}> to move", channel=thread)
+    assert [one["id"] for one in first.wire["mentions"]] == [house.alice.id]
     assert (await house.alice.click("b2", channel=thread)).ok
     assert "b2" in newest_table(house.bruno, thread).text
     assert (await house.claire.command("play tris_1")).ok, "the channel is free again"

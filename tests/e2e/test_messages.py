@@ -81,3 +81,21 @@ async def test_a_message_that_is_deleted_while_a_press_is_under_way_comes_back_w
     await press
     assert (await house.bruno.click("a1", message=new)).ok
     assert len([one for one in house.claire.messages() if one.pictures]) == 1
+
+
+async def test_a_turn_that_was_called_is_not_called_again_after_a_restart(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_1")
+    for number in range(6):
+        await house.claire.say(f"chatter {number}")
+    assert (await house.alice.click("b2", message=table)).ok
+    called = await house.claire.sees(
+        lambda one: one.id != table.id and "b2" in one.text and bool(one.pictures), within=8
+    )
+    assert [one["id"] for one in called.wire["mentions"]] == [house.bruno.id]
+    await house.bot.kill()
+    house.discord.clock.advance(3601)
+    await house.bot.start()
+    assert (await house.claire.click("Join the next game", message=called)).ok
+    again = await house.claire.sees(lambda one: one.id != called.id and "Up for the next game" in one.text, within=8)
+    assert again.wire["mentions"] == []
+    assert (await house.bruno.click("a1", message=again)).ok

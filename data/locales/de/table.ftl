@@ -20,6 +20,7 @@ given-up-resigned = { $player } hat aufgegeben; ein Computer spielt weiter.
 given-up-out-of-time = { $player } hat die Zeit überschritten; ein Computer spielt weiter.
 overdue = { $player } hat die Zeit überschritten. Wer wartet, darf den Sieg beanspruchen oder noch einmal dieselbe Zeit geben.
 reminder = { $player }, du bist dran: [{ $title }]({ $link }); die Zeit endet { $deadline }.
+overdue-call = { $player }, bei [{ $title }]({ $link }) hat { $late } die Zeit überschritten: Beanspruche dort den Sieg oder gib noch einmal Zeit.
 
 ### Knöpfe und Auswahl
 

@@ -20,6 +20,7 @@ given-up-resigned = { $player } ha abbandonato; al suo posto gioca un computer.
 given-up-out-of-time = { $player } ha esaurito il tempo; al suo posto gioca un computer.
 overdue = { $player } ha esaurito il tempo. Chi aspetta può reclamare la vittoria o concedere ancora lo stesso tempo.
 reminder = { $player }, tocca a te a [{ $title }]({ $link }); il tempo scade { $deadline }.
+overdue-call = { $player }, a [{ $title }]({ $link }) { $late } ha esaurito il tempo: reclama lì la vittoria o concedi altro tempo.
 
 ### Pulsanti e menu
 
