@@ -50,10 +50,15 @@ class Steps:
         picks, legal = self._picks(legal, walk)
         here = crossing(legal, walk.words)
         back = self._back(legal, here, walk)
-        said = [text(f"-# {self._labels.move(here.words)} …")] if back or " " in here.words else []
+        said = [text(f"-# {self._begun(here.words)} …")] if here.words else []
         if len(here.steps) <= MOST_BUTTONS:
             return [*said, *picks, *rows([*map(self._button, here.steps), *back]), *rows(last)]
         return [*said, *picks, self._select(here, walk), *rows([*self._turning(here, walk), *back]), *rows(last)]
+
+    def _begun(self, words: str) -> str:
+        """The words that lead here, for those who wonder what the buttons do."""
+        said = self._labels.move(words)
+        return said[:1].upper() + said[1:]
 
     def _confirmation(self, legal: Sequence[str], walk: Walk, last: Sequence[Any]) -> list[Piece]:
         """The last step of a move in a hand: what it does, and whether it shall be made."""

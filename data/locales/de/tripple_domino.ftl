@@ -48,7 +48,7 @@ tripple_domino-option-tiles = Allein gespielt: wie viele Steine es insgesamt gib
 tripple_domino-short-target = bis { $value } Punkte
 tripple_domino-short-multi_hexagon-each = jedes Sechseck zählt
 tripple_domino-short-multi_hexagon-once = Sechsecke zählen einmal
-tripple_domino-short-tiles = { $value } Steine
+tripple_domino-short-tiles = allein: { $value } Steine
 
 ## Words of a move
 

@@ -48,7 +48,7 @@ tripple_domino-option-tiles = Playing alone: how many tiles there are in all
 tripple_domino-short-target = to { $value } points
 tripple_domino-short-multi_hexagon-each = hexagons count each
 tripple_domino-short-multi_hexagon-once = hexagons count once
-tripple_domino-short-tiles = { $value } tiles
+tripple_domino-short-tiles = alone: { $value } tiles
 
 ## Words of a move
 

@@ -48,7 +48,7 @@ tripple_domino-option-tiles = En solitaire : combien de dominos il y a en tout
 tripple_domino-short-target = en { $value } points
 tripple_domino-short-multi_hexagon-each = chaque hexagone compte
 tripple_domino-short-multi_hexagon-once = hexagones comptés une fois
-tripple_domino-short-tiles = { $value } dominos
+tripple_domino-short-tiles = en solo : { $value } dominos
 
 ## Words of a move
 

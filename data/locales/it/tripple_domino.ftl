@@ -48,7 +48,7 @@ tripple_domino-option-tiles = Se giochi da solo: quante tessere ci sono in tutto
 tripple_domino-short-target = a { $value } punti
 tripple_domino-short-multi_hexagon-each = ogni esagono conta
 tripple_domino-short-multi_hexagon-once = gli esagoni contano una volta
-tripple_domino-short-tiles = { $value } tessere
+tripple_domino-short-tiles = in solitario: { $value } tessere
 
 ## Words of a move
 
