@@ -14,7 +14,7 @@ from bot.ui.desk import Desk
 from bot.ui.errors import answering
 from bot.ui.help_commands import HelpCommands
 from bot.ui.next_game import NextGame
-from bot.ui.permissions import may_thread, require
+from bot.ui.permissions import require
 from bot.ui.play_command import play_command
 from bot.ui.readers import own_words, person, public_words
 from bot.ui.reply import Interaction
@@ -24,6 +24,7 @@ from bot.ui.showing import Showing
 from bot.ui.standings import Standings
 from bot.ui.table_commands import TableCommands
 from bot.ui.themes import theme_panel
+from bot.ui.threads import unless_in_vain
 from bot.ui.typed import Typed
 
 
@@ -59,8 +60,7 @@ class Commands:
             require(interaction)
             place = Place(interaction.guild_id, interaction.channel_id or 0)
             session = await self._sessions.open(place, person(interaction), game_key, options, clock=clock)
-            if session.threaded and not may_thread(interaction):
-                session = await self._sessions.configure(session.id, session.host, threaded=False)
+            session = await unless_in_vain(self._sessions, interaction, session)
             if place.guild is None:
                 await self._accompany(session)
             else:

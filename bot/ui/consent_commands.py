@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.sessions.session import Asking, Refusal, Session, Status
 from bot.ui.command import command
 from bot.ui.errors import answering
+from bot.ui.readers import person
 from bot.ui.reply import Interaction
 from bot.ui.typed import Typed
 
@@ -54,10 +55,15 @@ class ConsentCommands:
         return session, "offer-made" if session.offer is not None else "offer-granted"
 
     async def decline(self, interaction: Interaction) -> None:
-        """`/decline`: refuses the offer that stands, or withdraws one's own."""
+        """`/decline`: refuses the offer that stands or withdraws one's own; before a rematch, refuses that."""
         async with answering(interaction) as reply:
-            session = await self._typed.sessions.decline(self._typed.here(interaction).id, interaction.user.id)
-            await self._typed.told(reply, session, "offer-declined")
+            here, sessions = self._typed.here(interaction), self._typed.sessions
+            if here.status is Status.LOBBY and here.rematch_of is not None:
+                session = await sessions.decline_rematch(here.id, person(interaction))
+                await self._typed.told(reply, session, "rematch-declined-done")
+            else:
+                session = await sessions.decline(here.id, interaction.user.id)
+                await self._typed.told(reply, session, "offer-declined")
 
     async def claim(self, interaction: Interaction) -> None:
         """`/claim`: takes the win from an opponent who has run out of time."""

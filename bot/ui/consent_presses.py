@@ -1,11 +1,11 @@
-"""The buttons by which players agree with one another: offers, a late player, resigning, a rematch."""
+"""The buttons by which players agree with one another: offers, a late player, resigning."""
 
 from collections.abc import Mapping
 
 from bot.sessions.session import Asking, Refusal
 from bot.ui.menu import resign_panel
 from bot.ui.pressed import Handler, Pressed
-from bot.ui.readers import own_words, person
+from bot.ui.readers import own_words
 from bot.ui.reply import Reply
 from bot.ui.routing import Action, Press
 
@@ -26,7 +26,6 @@ class ConsentPresses:
             Action.WAIT: self._wait,
             Action.RESIGN: self._resign,
             Action.RESIGN_SURELY: self._resign_surely,
-            Action.REMATCH: self._rematch,
         }
 
     async def _offer(self, reply: Reply, press: Press) -> None:
@@ -60,10 +59,6 @@ class ConsentPresses:
     async def _resign_surely(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.sessions.resign(press.session, reply.interaction.user.id)
         await self._pressed.told(reply, session, "resign-done")
-
-    async def _rematch(self, reply: Reply, press: Press) -> None:
-        session = await self._pressed.sessions.rematch(press.session, person(reply.interaction))
-        await self._pressed.show(reply, session)
 
 
 def _kind(press: Press) -> Asking:

@@ -13,7 +13,7 @@ from bot.texts import Words, words_for
 from bot.ui.calls import Calls
 from bot.ui.narration import turn_since
 from bot.ui.readers import server_words
-from bot.ui.reply import Reply
+from bot.ui.reply import Reply, ringing
 from bot.ui.showing import Showing, Shown
 from bot.ui.table import moved_panel
 from bot.ui.upkeep import Upkeep
@@ -28,8 +28,6 @@ NO_MORE_EDITS = {30046, 50083}
 
 IN_TURN = 0.5
 """Seconds that presses wait for an edit, so that none lands after a later answer; longer ones sleep out a limit."""
-
-NOBODY = discord.AllowedMentions.none()
 
 
 class Desk:
@@ -48,7 +46,8 @@ class Desk:
     async def post(self, session_id: str, reply: Reply, words: Words) -> None:
         """Posts the table's message as the answer to a command; the message it had before loses its buttons.
 
-        It rings nobody but, once, those whom a rematch waits for: anyone may ask for the table, as often as they like. Where the answer is lost on its way, a
+        It rings nobody, for anyone may ask for the table as often as they like; but those whom a rematch waits for,
+        once. Where the answer is lost on its way, a
         table that had no message yet is posted all the same.
         """
         upkeep = self._upkeep(session_id, words)
@@ -56,8 +55,7 @@ class Desk:
             session = await self._newest(session_id)
             shown = await self._showing.table(session, words, upkeep.walked(session.ply))
             try:
-                calls = session.awaited if session.message is None else ()
-                message = await reply.post(shown.view, shown.files, calls=calls)
+                message = await reply.post(shown.view, shown.files, calls=_asked(session, upkeep))
             except Exception:
                 if session.message is None:
                     upkeep.want()
@@ -215,7 +213,7 @@ class Desk:
         """Edits the message; whether it can be edited. A channel that is gone takes its table along."""
         try:
             await self._partial(session, message).edit(
-                view=shown.view, attachments=shown.files, allowed_mentions=NOBODY
+                view=shown.view, attachments=shown.files, allowed_mentions=ringing()
             )
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL:
@@ -229,11 +227,13 @@ class Desk:
         return True
 
     async def _post_below(self, session: Session, upkeep: Upkeep, shown: Shown) -> None:
-        """Posts the table's message, which calls whom no message has called yet: the player on turn, or to a rematch."""
+        """Posts the table's message, which rings whom none has rung yet: the player on turn, who is asked to play."""
         old, turn = session.message, _turn(session)
-        calls = _called(session) if turn != upkeep.turn_shown or old is None else NOBODY
+        calls = [*_asked(session, upkeep), *(_on_turn(session) if turn != upkeep.turn_shown else ())]
         try:
-            sent = await self._channel(session).send(view=shown.view, files=shown.files, allowed_mentions=calls)
+            sent = await self._channel(session).send(
+                view=shown.view, files=shown.files, allowed_mentions=ringing(calls)
+            )
         except (discord.Forbidden, discord.NotFound):
             if old is None:  # a table that nobody has ever seen must not hold its channel
                 await self._sessions.place_gone(session.place.channel)
@@ -266,8 +266,15 @@ def _turn(session: Session) -> int | None:
     return turn_since(session) if session.started_at is not None else None
 
 
-def _called(session: Session) -> discord.AllowedMentions:
-    """Nobody but the one player on turn may be pinged, and those whom a rematch waits for; in a race nobody."""
+def _on_turn(session: Session) -> list[int]:
+    """The one player on turn; in a race nobody."""
     seats = session.to_act if len(session.to_act) == 1 else frozenset()
-    users = [*session.awaited, *(session.people[seat].id for seat in seats - session.computers)]
-    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
+    return [session.people[seat].id for seat in seats - session.computers]
+
+
+def _asked(session: Session, upkeep: Upkeep) -> tuple[int, ...]:
+    """Those whom a rematch waits for, when its lobby is first posted."""
+    if session.message is not None or upkeep.asked:
+        return ()
+    upkeep.asked = True
+    return session.awaited

@@ -3,7 +3,7 @@
 import discord
 
 from bot.games.base import Seat
-from bot.sessions.session import Person, Session
+from bot.sessions.session import Session
 from bot.texts import Words
 from bot.ui.narration import ending, player, title
 from bot.ui.panels import Piece, Style, button, panel, rows, text
@@ -48,15 +48,10 @@ def _people(session: Session, words: Words) -> list[str]:
 
 
 def _state(session: Session, words: Words) -> str:
-    missing = _missing(session)
-    state = words("lobby-waiting", missing=missing) if missing else words("lobby-ready", host=f"<@{session.host}>")
-    here = {person.id for person in session.people}
-    awaited = [f"<@{user}>" for user in session.invited if user not in here and not Person(user, "").computer]
-    return f"{state} {words('rematch-waits-for', players=words('and').join(awaited))}" if awaited else state
-
-
-def _missing(session: Session) -> int:
-    return max(session.game.seats(session.options).start - len(session.people), 0)
+    if session.awaited:
+        return words("rematch-waits-for", players=words("and").join(f"<@{user}>" for user in session.awaited))
+    missing = max(session.game.seats(session.options).start - len(session.people), 0)
+    return words("lobby-waiting", missing=missing) if missing else words("lobby-ready", host=f"<@{session.host}>")
 
 
 def _terms(session: Session, words: Words) -> list[str]:
@@ -96,9 +91,13 @@ def _seating(session: Session, words: Words) -> list[Piece]:
         button(words("button-leave"), Press(Action.LEAVE, session.id)),
         button(words("button-start"), Press(Action.START, session.id), style=Style.primary, disabled=here not in seats),
     ]
+    if session.awaited:
+        decline = Press(Action.DECLINE_REMATCH, session.id)
+        first.append(button(words("button-decline-rematch"), decline, style=Style.danger))
     if seats[-1] == 1:
         return rows(first)
-    second = [button(words("button-add-computer"), Press(Action.ADD_COMPUTER, session.id), disabled=full)]
+    kept = full or bool(session.awaited)
+    second = [button(words("button-add-computer"), Press(Action.ADD_COMPUTER, session.id), disabled=kept)]
     if any(person.computer for person in session.people):
         second.append(button(words("button-remove-computer"), Press(Action.REMOVE_COMPUTER, session.id)))
     return [*rows(first), *rows(second)]
@@ -114,5 +113,6 @@ def closed_panel(session: Session, words: Words) -> discord.ui.LayoutView:
     if session.started_at is not None:
         told = ending(session, words)
     else:
-        told = f"{words('lobby-closed')} {words(session.reason or 'deserted')}"
+        people = words("and").join(player(session, Seat(seat)) for seat in range(len(session.people)))
+        told = f"{words('lobby-closed')} {words(session.reason or 'deserted', player=people)}"
     return panel([text(f"### {title(session, words)}\n{told}")])

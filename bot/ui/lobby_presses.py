@@ -6,13 +6,14 @@ from bot.sessions.session import Session
 from bot.ui.help import rules_panel
 from bot.ui.pressed import Handler, Pressed
 from bot.ui.readers import own_words, person, public_words
+from bot.ui.rematches import rematch
 from bot.ui.reply import Reply
 from bot.ui.routing import Action, Press
 from bot.ui.threads import taken_into_thread
 
 
 class LobbyPresses:
-    """Who sits down, gets up and begins, and by which rules."""
+    """Who sits down, gets up and begins, by which rules, and once more."""
 
     def __init__(self, pressed: Pressed) -> None:
         self._pressed = pressed
@@ -25,6 +26,8 @@ class LobbyPresses:
             Action.START: self._start,
             Action.ADD_COMPUTER: self._add_computer,
             Action.REMOVE_COMPUTER: self._remove_computer,
+            Action.REMATCH: self._rematch,
+            Action.DECLINE_REMATCH: self._decline_rematch,
             Action.RULES: self._rules,
         }
 
@@ -53,6 +56,13 @@ class LobbyPresses:
     async def _remove_computer(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.sessions.remove_computer(press.session, reply.interaction.user.id)
         await self._show(reply, session)
+
+    async def _rematch(self, reply: Reply, press: Press) -> None:
+        await self._show(reply, await rematch(self._pressed, reply, press.session))
+
+    async def _decline_rematch(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.sessions.decline_rematch(press.session, person(reply.interaction))
+        await self._pressed.show(reply, session)
 
     async def _rules(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)

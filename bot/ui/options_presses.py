@@ -7,10 +7,11 @@ from bot.sessions.session import Refusal, Session, Status
 from bot.sessions.transitions.presence import hosting
 from bot.ui import picked
 from bot.ui.errors import refused
+from bot.ui.invitations import Invitations
 from bot.ui.options_panel import IN_THREAD, options_panel
 from bot.ui.permissions import may_thread
 from bot.ui.pressed import Handler, Pressed
-from bot.ui.readers import own_words
+from bot.ui.readers import own_words, public_words
 from bot.ui.reply import Reply
 from bot.ui.routing import Action, Press
 
@@ -20,6 +21,7 @@ class OptionsPresses:
 
     def __init__(self, pressed: Pressed) -> None:
         self._pressed = pressed
+        self._invitations = Invitations()
 
     @property
     def handlers(self) -> Mapping[Action, Handler]:
@@ -71,11 +73,14 @@ class OptionsPresses:
 
     async def _guests(self, reply: Reply, press: Press) -> None:
         """Nobody picked lets all in: a table for its host alone needs no guests."""
-        user, guests = reply.interaction.user.id, tuple(sorted(picked.ids(reply))) or None
-        await self._changed(reply, press, self._pressed.sessions.configure(press.session, user, guests=guests))
+        sessions, user = self._pressed.sessions, reply.interaction.user.id
+        guests = tuple(sorted(picked.ids(reply))) or None
+        session = await self._changed(reply, press, sessions.configure(press.session, user, guests=guests))
+        words = public_words(reply.interaction, sessions.servers)
+        await self._invitations.send(reply.interaction, session, words)
 
-    async def _changed(self, reply: Reply, press: Press, changing: Awaitable[Session]) -> None:
-        """Makes the change, and shows the panel as it stands then.
+    async def _changed(self, reply: Reply, press: Press, changing: Awaitable[Session]) -> Session:
+        """Makes the change, and shows the panel as it stands then: the lobby after it.
 
         What does not fit is said in the panel itself, beside what still stands.
         """
@@ -90,3 +95,4 @@ class OptionsPresses:
         else:
             self._pressed.refresh(reply, session)
             await reply.turn(options_panel(session, words, threads=threads))
+        return session

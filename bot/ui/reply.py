@@ -1,7 +1,7 @@
 """One interaction, answered exactly once and in time."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from types import TracebackType
 from typing import Any, ClassVar, Self
@@ -18,6 +18,11 @@ UNKNOWN_MESSAGE = 10008
 log = structlog.get_logger()
 
 Interaction = discord.Interaction[discord.Client]
+
+
+def ringing(users: Iterable[int] = ()) -> discord.AllowedMentions:
+    """A message that rings these users and nobody else, whoever is named in it."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
 
 
 class Reply:
@@ -139,18 +144,21 @@ class Reply:
         else:
             await self.private(view, files)
 
-    async def post(self, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> int:
-        """A message for the whole channel, which mentions nobody, as the answer to a command. Returns its id."""
-        nobody = discord.AllowedMentions.none()
+    async def post(
+        self, view: discord.ui.LayoutView, files: Sequence[discord.File], *, calls: Iterable[int] = ()
+    ) -> int:
+        """A message for the whole channel, as the answer to a command. Returns its id. calls: the users it rings."""
         async with self._turn:
             if self._fresh:
-                response = await self.interaction.response.send_message(view=view, files=files, allowed_mentions=nobody)
+                response = await self.interaction.response.send_message(
+                    view=view, files=files, allowed_mentions=ringing(calls)
+                )
                 sent = response.message_id
                 if sent is None:
                     raise RuntimeError("Discord answered a posted message without its id")
             else:
                 message = await self.interaction.edit_original_response(
-                    view=view, attachments=files, allowed_mentions=nobody
+                    view=view, attachments=files, allowed_mentions=ringing(calls)
                 )
                 sent = message.id
             self._answered = True

@@ -48,6 +48,7 @@ class Action(StrEnum):
     RESIGN = "resign"
     RESIGN_SURELY = "resign-surely"
     REMATCH = "rematch"
+    DECLINE_REMATCH = "decline-rematch"
     REPLAY = "replay"
     REPLAY_STEP = "replay-step"
     STANDINGS = "standings"

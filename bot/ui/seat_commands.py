@@ -10,8 +10,8 @@ from bot.ui.command import command
 from bot.ui.errors import answering
 from bot.ui.names import bold
 from bot.ui.next_game import NextGame
-from bot.ui.permissions import require
 from bot.ui.readers import person, public_words
+from bot.ui.rematches import rematch
 from bot.ui.reply import Interaction, Reply
 from bot.ui.threads import taken_into_thread
 from bot.ui.typed import Typed
@@ -79,12 +79,11 @@ class SeatCommands:
     async def rematch(self, interaction: Interaction) -> None:
         """`/rematch`: the last finished game of this channel once more, or a seat in the lobby that waits for it."""
         async with answering(interaction, private=False) as reply:
-            require(interaction)
             sessions = self._typed.sessions
             ended = await sessions.ended_in(interaction.channel_id or 0, 1)
             if not ended:
                 raise Refusal("rematch-none")
-            session = await sessions.rematch(ended[0].session, person(interaction))
+            session = await rematch(self._typed, reply, ended[0].session)
             if session.message is None:
                 await self._typed.desk.post(session.id, reply, public_words(interaction, sessions.servers))
             else:

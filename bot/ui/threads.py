@@ -5,14 +5,15 @@ from typing import Final
 import discord
 import structlog
 
+from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Words
 from bot.ui.at_table import AtTable
 from bot.ui.lobby import threaded_panel
 from bot.ui.panels import clipped
-from bot.ui.permissions import lacking_for_threads
+from bot.ui.permissions import lacking_for_threads, may_thread
 from bot.ui.readers import own_words
-from bot.ui.reply import Reply
+from bot.ui.reply import Interaction, Reply
 
 log = structlog.get_logger()
 
@@ -20,6 +21,13 @@ NAME_LIMIT = 100
 
 AWAKE: Final = 10_080
 """Minutes of silence, a week, until Discord puts the thread to sleep: longer than any clock."""
+
+
+async def unless_in_vain(sessions: Sessions, interaction: Interaction, lobby: Session) -> Session:
+    """The lobby of a table that shall go into a thread; of one that stays where that cannot be."""
+    if not lobby.threaded or may_thread(interaction):
+        return lobby
+    return await sessions.configure(lobby.id, lobby.host, threaded=False)
 
 
 async def taken_into_thread(tables: AtTable, reply: Reply, session: Session, words: Words) -> bool:

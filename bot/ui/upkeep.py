@@ -34,6 +34,8 @@ class Upkeep:
         self._walk = (0, Walk())
         self.turn_shown: int | None = None
         """The turn that the message has shown already: its player is not called again."""
+        self.asked = False
+        """Those whom a rematch waits for have been called, by the message or by one that is on its way."""
         self._redraw = redraw
         self._wanted = False
         self._below = False

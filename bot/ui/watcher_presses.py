@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.sessions.session import Status
+from bot.sessions.session import Session, Status
 from bot.ui.narration import title
 from bot.ui.next_game import NextGame
 from bot.ui.panels import button, page, panel, rows, text
@@ -26,14 +26,10 @@ class WatcherPresses:
     async def _about(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
         words = own_words(reply.interaction)
-        if session.seat_of(reply.interaction.user.id) is not None:
-            aside = "about-seated"
-        else:
-            aside = "about-lobby" if session.status is Status.LOBBY else "about-open"
         lines = [
             f"### {title(session, words)}",
             words(f"{session.game_key}-about"),
-            words(aside),
+            words(_aside(session, reply.interaction.user.id)),
         ]
         rules = button(words("button-rules"), Press(Action.RULES, session.id))
         await reply.private(panel([text("\n".join(lines)), *rows([rules])]))
@@ -47,3 +43,12 @@ class WatcherPresses:
         self._pressed.refresh(reply, session)
         words = own_words(reply.interaction)
         await reply.private(page(words("next-game-forgotten" if forgotten else "next-game-noted")))
+
+
+def _aside(session: Session, user: int) -> str:
+    """The key of what the one who asks may do here."""
+    if session.seat_of(user) is not None:
+        return "about-seated"
+    if session.awaited and user not in session.awaited:
+        return "seats-kept"
+    return "about-lobby" if session.status is Status.LOBBY else "about-open"

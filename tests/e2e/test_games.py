@@ -85,7 +85,7 @@ async def test_a_rematch_waits_for_the_other_and_starts_by_itself(house: House) 
     assert (await house.bruno.command("resign")).ok
     over = await edited(house.alice, "**Alice** wins. **Bruno** resigned.")
     assert (await house.bruno.click("Rematch")).ok
-    lobby = await house.alice.sees(lambda one: "Waiting for one more player" in one.text)
+    lobby = await house.alice.sees(lambda one: "The rematch waits for" in one.text)
     assert lobby.id != over.id
     assert "no seat at this table" in (await house.claire.click("Rematch", message=over)).text
     answer = await house.alice.click("Join", message=lobby)

@@ -23,7 +23,7 @@ async def test_the_game_goes_on_after_kill_9_with_the_buttons_that_were_there(ho
                 table = await by_buttons(house, table, dice)
     await house.bot.kill()
     await house.bot.start()
-    assert "Waiting for one more player" in (await _rematch(house, table)).text
+    assert "The rematch waits for" in (await _rematch(house, table)).text
 
 
 async def _rematch(house: House, over: Message) -> Message:

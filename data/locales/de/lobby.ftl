@@ -13,6 +13,7 @@ lobby-clock =
     }
 lobby-threaded = Gespielt wird in einem eigenen Thread
 lobby-invited = Nur für Gäste: { $guests }
+invitation = { $host } lädt { $players } an einen Tisch ein: [{ $title }]({ $link }). Einen Platz gibt es dort mit **Mitspielen**.
 lobby-expires = Schließt { $when }, wenn nichts geschieht
 lobby-in-thread = Die Partie geht in { $thread } weiter.
 about-lobby = Du kannst dich dazusetzen: Drück **Mitspielen** unter dem Tisch. Die Regeln sind hinter dem Knopf.

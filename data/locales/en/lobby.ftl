@@ -13,6 +13,7 @@ lobby-clock =
     }
 lobby-threaded = Played in a thread of its own
 lobby-invited = For guests only: { $guests }
+invitation = { $host } invites { $players } to a table: [{ $title }]({ $link }). Press **Join** there to take a seat.
 lobby-expires = Closes { $when } if nothing happens
 lobby-in-thread = The game goes on in { $thread }.
 about-lobby = You may sit down: press **Join** under the lobby. The rules are behind the button.

@@ -13,6 +13,7 @@ lobby-clock =
     }
 lobby-threaded = On joue dans un fil à part
 lobby-invited = Sur invitation : { $guests }
+invitation = { $host } invite { $players } à une table : [{ $title }]({ $link }). Là, un clic sur **Rejoindre** suffit pour prendre place.
 lobby-expires = Se ferme { $when } s'il ne se passe rien
 lobby-in-thread = La partie continue dans { $thread }.
 about-lobby = Tu peux t'asseoir aussi : clique sur **Rejoindre** sous la table. Les règles sont derrière le bouton.

@@ -13,6 +13,7 @@ lobby-clock =
     }
 lobby-threaded = Si gioca in un thread a parte
 lobby-invited = Solo su invito: { $guests }
+invitation = { $host } invita { $players } a un tavolo: [{ $title }]({ $link }). Lì basta premere **Partecipa** per prendere posto.
 lobby-expires = Si chiude { $when } se non succede nulla
 lobby-in-thread = La partita continua in { $thread }.
 about-lobby = Puoi sederti anche tu: premi **Partecipa** sotto il tavolo. Le regole stanno dietro il pulsante.

@@ -6,4 +6,3 @@ rematch-declined-done = Rivincita rifiutata: il tavolo è chiuso.
 seats-kept = Questa è una rivincita: i posti liberi sono riservati a chi ha giocato prima. Aspetta che rispondano, o apri un tavolo tuo in un altro canale con /gioca.
 rematch-asked = Qui non hai un posto da lasciare: ti si chiede una rivincita. Premi **Partecipa**, o **Niente rivincita** se preferisci di no.
 not-asked = Qui nessuno ti ha chiesto una rivincita. La può rifiutare solo chi ha giocato prima.
-invited = { $player }, **{ $host }** ti invita a un tavolo: [{ $title }]({ $link }). Premi **Partecipa** lì.
