@@ -1,0 +1,47 @@
+"""Who is invited to a table is told once: in a message of its own, for an edit rings nobody's bell."""
+
+from collections import OrderedDict
+
+import aiohttp
+import discord
+import structlog
+
+from bot.sessions.session import Session
+from bot.texts import Words
+from bot.ui.names import bold
+from bot.ui.narration import title
+from bot.ui.panels import page
+from bot.ui.reply import Interaction, ringing
+
+log = structlog.get_logger()
+
+TABLES_KEPT = 500
+
+
+class Invitations:
+    """Remembers in memory who has been told of which table: invited again, nobody is called twice."""
+
+    def __init__(self) -> None:
+        self._told: OrderedDict[str, set[int]] = OrderedDict()
+
+    async def send(self, interaction: Interaction, lobby: Session, words: Words) -> None:
+        """Calls the guests of this lobby who have not been called and have no seat yet, in one message."""
+        told = self._told.setdefault(lobby.id, set())
+        new = [user for user in lobby.guests or () if user not in told and lobby.seat_of(user) is None]
+        if not new or lobby.message is None:
+            return
+        told.update(new)
+        if len(self._told) > TABLES_KEPT:
+            self._told.popitem(last=False)
+        channel = interaction.client.get_partial_messageable(lobby.place.channel, guild_id=lobby.place.guild)
+        said = words(
+            "invitation",
+            host=bold(lobby.host_name),
+            players=", ".join(f"<@{user}>" for user in new),
+            title=title(lobby, words),
+            link=channel.get_partial_message(lobby.message).jump_url,
+        )
+        try:
+            await channel.send(view=page(said), allowed_mentions=ringing(new))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("nobody invited", session=lobby.id, why=repr(error))
