@@ -1,18 +1,18 @@
 """Where painted sprites are kept: packed to a thirtieth as long as there is room, and ready for use those used last."""
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
+from renderers.deflate import DEFLATE
 from renderers.recent import Recent
 from renderers.scene import Size, Sprite
 from renderers.theme import Theme
 
-# ISA-L packs in a tenth of zlib's time, but is not built for every interpreter
-_DEFLATE = import_module("isal.isal_zlib" if find_spec("isal") else "zlib")
 _LEVEL = 1
+
+_OBJECTS = 1_300
+"""About how many bytes a sprite and the objects of its stamp take beside the pixels, as traced."""
 
 Page: TypeAlias = tuple[Theme, Sprite]
 """What a stamp is looked up by."""
@@ -26,8 +26,8 @@ class Stamp(NamedTuple):
 
     @property
     def weight(self) -> int:
-        """About how many bytes it holds: Pillow keeps a byte for each pixel of either mode."""
-        return self.image.width * self.image.height * (1 if self.mask is None else 2)
+        """About how many bytes it holds, with its key: Pillow keeps a byte for each pixel of either mode."""
+        return _OBJECTS + self.image.width * self.image.height * (1 if self.mask is None else 2)
 
 
 class Packed(NamedTuple):
@@ -40,17 +40,17 @@ class Packed(NamedTuple):
     @property
     def weight(self) -> int:
         """About how many bytes it holds, with its key."""
-        return 1000 + len(self.image) + len(self.mask or b"")
+        return _OBJECTS + len(self.image) + len(self.mask or b"")
+
+    @classmethod
+    def of(cls, stamp: Stamp) -> "Packed":
+        mask = None if stamp.mask is None else DEFLATE.compress(stamp.mask.tobytes(), _LEVEL)
+        return cls(stamp.image.size, DEFLATE.compress(stamp.image.tobytes(), _LEVEL), mask)
 
     def stamp(self) -> Stamp:
-        image = Image.frombytes("L", self.size, _DEFLATE.decompress(self.image))
-        mask = None if self.mask is None else Image.frombytes("1", self.size, _DEFLATE.decompress(self.mask))
+        image = Image.frombytes("L", self.size, DEFLATE.decompress(self.image))
+        mask = None if self.mask is None else Image.frombytes("1", self.size, DEFLATE.decompress(self.mask))
         return Stamp(image, mask)
-
-
-def packed(stamp: Stamp) -> Packed:
-    mask = None if stamp.mask is None else _DEFLATE.compress(stamp.mask.tobytes(), _LEVEL)
-    return Packed(stamp.image.size, _DEFLATE.compress(stamp.image.tobytes(), _LEVEL), mask)
 
 
 class Album:

@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from renderers.album import Album, Packed, Page, Stamp, packed
+from renderers.album import Album, Packed, Page, Stamp
 from renderers.palette import palette
 from renderers.scene import Composed, Sprite
 from renderers.sprites import draw, know_all
@@ -44,7 +44,7 @@ class Atlas:
 
     def _packed(self, page: Page) -> Packed:
         _, sprite = page
-        return packed(self._painted(sprite))
+        return Packed.of(self._painted(sprite))
 
     def _painted(self, sprite: Sprite) -> Stamp:
         canvas = Canvas(sprite.size, self.theme, sprite.under)

@@ -1,11 +1,10 @@
 """A picture as PNG: a palette, a byte for each pixel and no filter, for palette indices pack best as they are.
 
 A PNG is put together from strips that were packed one by one: whoever keeps them need not pack what stays as it was.
+Where ISA-L is missing, zlib packs the strips: that takes less time than Pillow's own writer, and strips can be kept.
 """
 
 from collections.abc import Iterable
-from importlib import import_module
-from importlib.util import find_spec
 from struct import pack
 from types import ModuleType
 from typing import NamedTuple
@@ -13,6 +12,7 @@ from zlib import DEFLATED, MAX_WBITS, Z_SYNC_FLUSH, crc32
 
 from PIL import Image
 
+from renderers.deflate import DEFLATE
 from renderers.scene import Size
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -21,8 +21,6 @@ _ZLIB_HEADER = b"\x78\x01"
 _EMPTY_LAST_BLOCK = b"\x03\x00"
 _ADLER = 65521  # the prime by which Adler-32 divides its sums
 
-# ISA-L packs in a tenth of zlib's time, but is not built for every interpreter
-_DEFLATE = import_module("isal.isal_zlib" if find_spec("isal") else "zlib")
 _LEVEL = 2  # measured: ISA-L's 3 takes eight times as long and packs worse; zlib's 1 is as slow and packs worse
 
 
@@ -34,7 +32,7 @@ class Strip(NamedTuple):
     length: int
 
 
-def packed(image: Image.Image, deflate: ModuleType = _DEFLATE) -> Strip:
+def packed(image: Image.Image, deflate: ModuleType = DEFLATE) -> Strip:
     """The strip of palette indices (mode "L"), packed by zlib or a module that offers the same."""
     # every row a byte wider than the picture, and a byte before all: so each row begins with its filter, 0 for none
     rows = memoryview(image.tobytes("raw", "L", image.width + 1, 1))[:-1]

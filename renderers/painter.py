@@ -9,8 +9,8 @@ from renderers.encoder import Strip, packed, png
 from renderers.recent import Recent
 from renderers.scene import Scene, each
 
-_KEY = 2_000
-"""About how many bytes the scene of a band takes."""
+_KEY = 2_400
+"""About how many bytes the scene of a band takes, with the objects of its strip, as traced."""
 
 Strips: TypeAlias = Recent[Scene, Strip]
 """Packed bands, by what they show and in which theme."""

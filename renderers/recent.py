@@ -30,13 +30,19 @@ class Recent(Generic[Key, Value]):
         with self._lock:
             return iter(list(self._values))
 
-    def get(self, key: Key, make: Callable[[Key], Value]) -> Value:
-        """The key's value, which counts as used now; made now if it is not held."""
+    def kept(self, key: Key) -> Value | None:
+        """The key's value, which counts as used now; None if it is not held."""
         with self._lock:
             value = self._values.get(key)
             if value is not None:
                 self._values.move_to_end(key)
-                return value
+            return value
+
+    def get(self, key: Key, make: Callable[[Key], Value]) -> Value:
+        """The key's value, which counts as used now; made now if it is not held."""
+        kept = self.kept(key)
+        if kept is not None:
+            return kept
         # without the lock: that two threads now and then make the same is cheaper than that one waits
         value = make(key)
         with self._lock:

@@ -1,8 +1,10 @@
 """Painting band by band, with what is known of earlier pictures, gives the pixels that painting the whole gives."""
 
 from concurrent.futures import ThreadPoolExecutor
+from gc import collect
 from itertools import islice
 from random import Random
+from tracemalloc import get_traced_memory, start, stop
 
 import pytest
 
@@ -102,6 +104,21 @@ def test_known_bands_are_kept_and_no_more_than_there_is_room_for(atlas: Atlas) -
         assert tight.strips.held <= 100_000
         different.update(scene.bands())
     assert len(ample.strips) == len(different) > 5 * len(tight.strips)
+
+
+def test_a_full_room_takes_as_much_memory_as_it_says(atlas: Atlas) -> None:
+    for scene in scenes("tris_2", {}, 150):
+        Painter(atlas).png(scene)
+    collect()
+    start()
+    following = Painter(atlas, strips(1_000_000))
+    for view, caption in islice(played("tris_2", {}), 150):
+        following.png(drawing("tris_2").scene(view, caption))
+    collect()
+    traced, _ = get_traced_memory()
+    stop()
+    assert following.strips.held > 950_000
+    assert traced == pytest.approx(following.strips.held, rel=0.15)
 
 
 def test_threads_that_share_a_painter_get_the_same_pictures(atlas: Atlas) -> None:
