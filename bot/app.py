@@ -81,7 +81,6 @@ async def _serve(settings: Settings) -> None:
         gc.collect()
         gc.freeze()
         stack.push_async_callback(Reply.all_answered, ANSWERED_WITHIN)
-        sessions.wake()
         stack.push_async_callback(sessions.rest)
         await client.connect()
 

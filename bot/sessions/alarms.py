@@ -1,6 +1,7 @@
 """What is to be done at a certain time, of which there is at most one thing a key."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Protocol, TypeAlias
@@ -16,6 +17,11 @@ AGAIN = 5_000
 
 LONGEST = 300_000
 """But at most so many."""
+
+
+def now_ms() -> int:
+    """The time in milliseconds since the epoch."""
+    return time.time_ns() // 1_000_000
 
 
 class Alarm(Protocol):

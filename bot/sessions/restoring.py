@@ -37,6 +37,11 @@ def taken_up(session: Session, downtime: int, now: int) -> Session:
         return abandoned(session, "rules-changed", now)
 
 
+def resumed(session: Session, since: int, now: int) -> Session:
+    """With the time given back from `since` until now, where nobody has moved meanwhile."""
+    return credited(session, now - max(since, last_sign(session)))
+
+
 def altered(before: Session, after: Session) -> bool:
     return (before.status, before.deadline) != (after.status, after.deadline)
 

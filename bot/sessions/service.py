@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import EllipsisType
@@ -13,13 +12,14 @@ from bot.games import GAMES
 from bot.games.base import Value
 from bot.players import player
 from bot.players.base import AnyPlayer
-from bot.sessions.alarms import Now, Schedule, on_the_loop
+from bot.sessions.alarms import Now, Schedule, now_ms, on_the_loop
 from bot.sessions.heartbeat import Heartbeat
 from bot.sessions.ids import new_id
+from bot.sessions.listeners import Listener, Listeners
 from bot.sessions.quotas import check_quotas
-from bot.sessions.restoring import restored
+from bot.sessions.restoring import restored, resumed
 from bot.sessions.servers import Servers, Tastes
-from bot.sessions.session import Asking, Happening, Person, Place, Refusal, Session
+from bot.sessions.session import Asking, Person, Place, Refusal, Session
 from bot.sessions.tables import Tables
 from bot.sessions.thinking import Intention, Thinking
 from bot.sessions.timekeeper import Timekeeper
@@ -28,19 +28,11 @@ from bot.sessions.transitions.rematch import rematch, rematch_declined
 from bot.store.interface import Store
 from bot.store.records import EndedRecord, ResultRecord, Standing, StoreUnavailable
 
-__all__ = ["EndedRecord", "ResultRecord", "Sessions", "Standing", "StoreUnavailable", "now_ms"]
+__all__ = ["EndedRecord", "ResultRecord", "Sessions", "Standing", "StoreUnavailable"]
 
 log = structlog.get_logger()
 
-Listener = Callable[[Session, Session, Happening], None]
-"""Hears what a session was, what it is now, and what kind of change that is."""
-
 SEED_BYTES = 32
-
-
-def now_ms() -> int:
-    """The time in milliseconds since the epoch."""
-    return time.time_ns() // 1_000_000
 
 
 class Sessions:
@@ -64,7 +56,9 @@ class Sessions:
         self._store = store
         self._now = now
         self._token_bytes = token_bytes
-        self._listeners: list[Listener] = []
+        self._restored_at = now()
+        self._waking: asyncio.Task[None] | None = None
+        self._listeners = Listeners()
         self._tables = Tables(store, self._attend)
         self._timekeeper = Timekeeper(self.tick, now=now, schedule=schedule)
         self._thinking = Thinking(self._computed, now=now, schedule=schedule, token_bytes=token_bytes, player=player)
@@ -78,20 +72,31 @@ class Sessions:
         A session that the rules of today cannot replay is abandoned (`rules-changed`). Time begins with `wake`.
         """
         await asyncio.gather(self.servers.load(), self.tastes.load())
-        sessions = await restored(self._store, self._now())
+        self._restored_at = self._now()
+        sessions = await restored(self._store, self._restored_at)
         for session in sessions:
             self._tables.take_up(session)
         return len(sessions)
 
-    def wake(self) -> None:
-        """Lets time pass at the tables that were taken up. Once, when whoever is to hear of it listens."""
+    async def wake(self) -> None:
+        """Lets time pass at the tables that were taken up: when people can press again. Further calls only wait for it.
+
+        What went by since `restore` is on nobody's clock either. When Discord is out of reach later on, time passes.
+        """
+        if self._waking is None:
+            self._waking = asyncio.create_task(self._woken())
+        await asyncio.shield(self._waking)
+
+    async def _woken(self) -> None:
+        # Where it cannot be written some seconds are lost, but time passes all the same.
+        await self._tables.act_on_all(lambda session: resumed(session, self._restored_at, self._now()))
         for session in self.live():
             self._attend(session)
         self._heartbeat.begin()
 
     def listen(self, listener: Listener) -> None:
         """Has it called after each change that no press asked for, once that is durable: by a computer or by time."""
-        self._listeners.append(listener)
+        self._listeners.add(listener)
 
     def at(self, channel: int) -> Session | None:
         """The live session in this channel."""
@@ -285,7 +290,7 @@ class Sessions:
     async def tick(self, session_id: str, ply: int) -> Session:
         """Lets the table have what time brings it, if it is still at this ply and something is due."""
         return await self._tables.act(
-            session_id, lambda session: passing.passed(session, ply, self._now()), heard=self._heard
+            session_id, lambda session: passing.passed(session, ply, self._now()), heard=self._listeners.hear
         )
 
     async def standings(self, guild: int, game_key: str | None, limit: int) -> tuple[Standing, ...]:
@@ -330,7 +335,7 @@ class Sessions:
         def step(session: Session) -> Session:
             return play.computed(session, meant.seat, meant.words, ply=meant.ply, now=self._now())
 
-        return await self._tables.act(session_id, step, heard=self._heard)
+        return await self._tables.act(session_id, step, heard=self._listeners.hear)
 
     def _attend(self, session: Session) -> None:
         self._timekeeper.attend(session)
@@ -338,11 +343,3 @@ class Sessions:
 
     def _clocks_run(self) -> bool:
         return any(session.deadline is not None for session in self.live())
-
-    def _heard(self, before: Session, after: Session) -> None:
-        happening = passing.happening(before, after)
-        for listener in self._listeners:
-            try:
-                listener(before, after, happening)
-            except Exception:  # the change is made and durable, whatever comes of telling it
-                log.exception("listener failed", session=after.id, happening=happening)

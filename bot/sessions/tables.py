@@ -83,6 +83,13 @@ class Tables:
         """
         return await self._whole(self._in_turn(session_id, step, heard, conflict))
 
+    async def act_on_all(self, step: Step) -> None:
+        """Takes the step at every live table; where it cannot be made durable, the table stays as it is."""
+        steps = (self.act(session.id, step) for session in self.live())
+        for answer in await asyncio.gather(*steps, return_exceptions=True):
+            if isinstance(answer, BaseException):
+                log.error("step failed", why=str(answer))
+
     async def close(self) -> None:
         """Waits for the actions under way. The store is closed after it."""
         await asyncio.gather(*self._under_way, return_exceptions=True)

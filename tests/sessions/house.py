@@ -93,7 +93,7 @@ class House:
         self.sessions = Sessions(store, now=self.clock, schedule=self.clock.schedule, player=self.player)
         self.sessions.listen(lambda _, after, happening: self.heard.append((happening, after)))
         restored = await self.sessions.restore()
-        self.sessions.wake()
+        await self.sessions.wake()
         return restored
 
     async def passes(self, seconds: float) -> None:

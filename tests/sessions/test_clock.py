@@ -1,13 +1,18 @@
 """Time at the table: reminders, what happens when it is over, and that a restart costs nobody any."""
 
+import asyncio
+
 import pytest
+from structlog.testing import capture_logs
 
 from bot.games.base import Seat
 from bot.sessions.alarms import AGAIN
 from bot.sessions.heartbeat import BEAT
+from bot.sessions.service import Sessions
 from bot.sessions.session import GivenUp, Happening, Person, Place, Session, Status, Why
 from bot.store.interface import Store
 from bot.store.records import Change, StoreUnavailable
+from bot.store.sqlite import SqliteStore
 from tests.sessions.disk import SlowDisk
 from tests.sessions.house import ADA, BEA, CY, HERE, House
 from tests.sessions.players import Steady
@@ -268,6 +273,53 @@ async def test_a_beat_that_fails_is_not_the_last(
     house.clock.time += 86_400_000
     await house.open()
     assert (await house.shown(session)).deadline == house.clock.time + 95_000
+
+
+async def taken_up(house: House) -> None:
+    """The house as it is before people can press again: time has not begun."""
+    await house.close()
+    house.store = await SqliteStore.open(house.path)
+    house.clock.timers.clear()
+    house.sessions = Sessions(house.store, now=house.clock, schedule=house.clock.schedule)
+    await house.sessions.restore()
+
+
+async def test_time_until_people_can_press_again_is_on_nobodys_clock(house: House) -> None:
+    session = await timed(house)
+    other = await house.lobby(ADA, BEA, place=Place(10, 101), options={"stones": 9})
+    await house.sessions.configure(other.id, ADA.id, clock=120)
+    await house.sessions.start(other.id, ADA.id)
+    await taken_up(house)
+    assert house.clock.timers == []
+    house.clock.time += 50_000
+    await house.move(other, ADA, "take 1")
+    house.clock.time += 10_000
+    await asyncio.gather(house.sessions.wake(), house.sessions.wake())
+    assert (await house.shown(session)).deadline == house.clock.time + 120_000
+    assert (await house.shown(other)).deadline == house.clock.time + 120_000
+    await house.passes(0)
+    house.clock.time += 7_000
+    await house.sessions.wake()
+    await house.crash()
+    await house.open()
+    assert (await house.shown(session)).deadline == house.clock.time + 120_000
+
+
+async def test_where_time_cannot_be_credited_it_passes_all_the_same(house: House) -> None:
+    session = await timed(house)
+    await house.sessions.close()
+    disk = SlowDisk(house.store, session.id)
+    disk.fault = StoreUnavailable("disk full")
+    disk.through.set()
+    house.sessions = Sessions(disk, now=house.clock, schedule=house.clock.schedule)
+    await house.sessions.restore()
+    house.clock.time += 60_000
+    with capture_logs() as logs:
+        await house.sessions.wake()
+    assert [entry["event"] for entry in logs] == ["step failed"]
+    disk.fault = None
+    await house.passes(60)
+    assert (await house.shown(session)).overdue
 
 
 async def test_after_a_crash_the_last_beat_counts(house: House) -> None:

@@ -3,7 +3,7 @@
 The keys of all refusals at a table, with their arguments:
 
 - `no-game`: there is no such table, or it has ended
-- `not-started`: the game has not begun
+- `not-started`, to its host `not-started-host`: the game has not begun
 - `already-started`: the lobby is closed, the game is on
 - `already-seated`: the user has a seat here
 - `not-joined`: the user has no seat in this lobby, where one may join

@@ -36,7 +36,7 @@ def playing(session: Session, user: int) -> Seat:
     live(session)
     seat = seated(session, user)
     if session.status is Status.LOBBY:
-        raise Refusal("not-started")
+        raise Refusal("not-started-host" if user == session.host else "not-started")
     if seat in session.computers:
         raise Refusal("given-up")
     return seat
