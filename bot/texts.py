@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
+from threading import Lock
 
 from babel import localedata
 from fluent.runtime import FluentBundle, FluentResource
@@ -34,7 +35,7 @@ class Words:
     """All texts of one language. Calling it gives the text of a key with its arguments filled in.
 
     A message is parsed when it is first said: parsing all of them at start would take half a second and 8 MB for texts
-    that hardly anybody asks for. So a message stands alone, it refers to no other.
+    that hardly anybody asks for. So a message stands alone, it refers to no other. Any thread may ask.
 
     A text that is missing or that does not format is a defect: it raises KeyError or ValueError, and tests find it.
     """
@@ -44,6 +45,7 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._said = lru_cache(SAID_KEPT)(self._say)
         self._unread: dict[str, str] = {}
+        self._reading = Lock()
         for source in sources:
             starts = [*ENTRY.finditer(source)]
             ends = [*(start.start() for start in starts[1:]), len(source)]
@@ -56,8 +58,11 @@ class Words:
         return self._said(key, tuple(args.items()))
 
     def _say(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
-        if (source := self._unread.pop(key, None)) is not None:
-            self._bundle.add_resource(FluentResource(source))
+        if key in self._unread:
+            with self._reading:
+                if key in self._unread:  # else another thread has just read it
+                    self._bundle.add_resource(FluentResource(self._unread[key]))
+                    del self._unread[key]
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)

@@ -1,14 +1,12 @@
 """Pictures as the Discord side asks for them: painted off the event loop, each in the theme that it is asked for."""
 
 import sys
-from asyncio import get_running_loop
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Hashable, Iterable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import chain
-from typing import Protocol, TypeVar, cast
+from typing import Protocol, cast
 
 from bot.games import GAMES
 from bot.games.base import View
@@ -18,15 +16,23 @@ from renderers.atlas import Atlas
 from renderers.caption import Caption
 from renderers.grid import WIDTH
 from renderers.painter import Painter, strips
+from renderers.recent import Recent
 from renderers.replay import replay
 from renderers.scene import Scene, Sprite
 from renderers.theme import DARK, THEMES, Theme
-
-Made = TypeVar("Made")
+from renderers.workers import Workers
 
 _HANDOVER = 0.0005
 """After so many seconds of painting a thread lets another go on: by Python's own 5 ms the event loop, which has to wait
 for both threads in turn at worst, would answer 10 ms late."""
+
+
+_REPLAYS_KEPT = 6_000_000
+"""So many bytes of finished replays, which are a second's work each."""
+
+
+class Outdated(Exception):
+    """A picture was out of date before a thread was free to paint it."""
 
 
 class Drawing(Protocol):
@@ -53,15 +59,16 @@ class Pictures:
     """Paints on threads of its own. All that it keeps is bounded, for all themes together.
 
     Themes are named as in `renderers.theme.THEMES`; another name raises KeyError. A picture whose asker has been
-    cancelled before a thread was free is not painted.
+    cancelled before a thread was free is not painted. Replays have a thread of their own, and let boards go first.
     """
 
     def __init__(self, *, workers: int = 2) -> None:
         self._album = Album()
         self._strips = strips()
         self._painters: dict[str, Painter] = {}
+        self._replays: Recent[tuple[Hashable, str], bytes] = Recent(room=_REPLAYS_KEPT, weight=len)
         sys.setswitchinterval(_HANDOVER)
-        self._threads = ThreadPoolExecutor(workers, thread_name_prefix="pictures")
+        self._workers = Workers(workers)
 
     def warm(self, theme: str = DARK.name) -> None:
         """Paints the sprites of headers and of all games, so that no first move has to wait for them.
@@ -78,10 +85,27 @@ class Pictures:
         return self._album
 
     async def board(
-        self, game_key: str, view: View, caption: Caption, *, theme: str = DARK.name, walked: str = ""
+        self,
+        game_key: str,
+        view: View,
+        caption: Caption,
+        *,
+        theme: str = DARK.name,
+        walked: str = "",
+        newest: Callable[[], bool] = lambda: True,
     ) -> bytes:
-        """The PNG of a position. walked: the words of a move so far, where `view` is a seat's own."""
-        return await self._png(theme, lambda colours: drawing(game_key).scene(view, caption, colours, walked))
+        """The PNG of a position. walked: the words of a move so far, where `view` is a seat's own.
+
+        newest: is asked by the thread that is to paint it, whether the table still stands like this; raises Outdated,
+        and paints nothing, where it does not.
+        """
+
+        def scene(colours: Theme) -> Scene:
+            if not newest():
+                raise Outdated
+            return drawing(game_key).scene(view, caption, colours, walked)
+
+        return await self._png(theme, scene)
 
     async def leaderboard(self, board: leaderboard.Leaderboard, *, theme: str = DARK.name) -> bytes:
         """The PNG of a table of players."""
@@ -95,18 +119,32 @@ class Pictures:
         """The PNG of how a game ended."""
         return await self._png(theme, lambda colours: result.scene(shown, colours))
 
-    async def replay(self, game_key: str, frames: Sequence[tuple[View, Caption]], *, theme: str = DARK.name) -> bytes:
-        """The GIF of a game, position by position. Raises ValueError where there is none."""
+    async def replay(
+        self,
+        of: Hashable,
+        game_key: str,
+        frames: Callable[[], Iterable[tuple[View, Caption]]],
+        *,
+        theme: str = DARK.name,
+    ) -> bytes:
+        """The GIF of a game, position by position. Raises ValueError where there is none, and what `frames` raises.
 
-        def moving() -> bytes:
-            colours, atlas = THEMES[theme], self._painter(theme).atlas
-            return replay([drawing(game_key).scene(*frame, colours) for frame in frames], atlas)
+        of: which game and in whose language; what has been painted of the same is kept for a while. frames: is called
+        on the thread that paints, if nothing is kept.
+        """
 
-        return await self._made(moving)
+        def moving(pause: Callable[[], object]) -> bytes:
+            return self._replays.get((of, theme), lambda _: self._moving(game_key, frames(), theme, pause))
+
+        kept = self._replays.kept((of, theme))
+        return await self._workers.long(moving) if kept is None else kept
 
     def close(self) -> None:
-        """Ends the threads after what they are painting now; nothing can be asked for afterwards."""
-        self._threads.shutdown(cancel_futures=True)
+        """Ends the threads after the picture, or the frame of a replay, that they are painting now.
+
+        Nothing can be asked for afterwards.
+        """
+        self._workers.close()
 
     def _painter(self, theme: str) -> Painter:
         # two threads may both make one: the same pictures come of either
@@ -114,7 +152,13 @@ class Pictures:
         return self._painters.setdefault(theme, painter)
 
     async def _png(self, theme: str, scene: Callable[[Theme], Scene]) -> bytes:
-        return await self._made(lambda: self._painter(theme).png(scene(THEMES[theme])))
+        return await self._workers.board(lambda: self._painter(theme).png(scene(THEMES[theme])))
 
-    async def _made(self, picture: Callable[[], Made]) -> Made:
-        return await get_running_loop().run_in_executor(self._threads, picture)
+    def _moving(
+        self, game_key: str, frames: Iterable[tuple[View, Caption]], theme: str, pause: Callable[[], object]
+    ) -> bytes:
+        scenes = []
+        for frame in frames:
+            pause()
+            scenes.append(drawing(game_key).scene(*frame, THEMES[theme]))
+        return replay(scenes, self._painter(theme).atlas, pause)

@@ -106,6 +106,10 @@ class Sessions:
         """All lobbies and games in play, as they stand."""
         return self._tables.live()
 
+    def stands(self, session: Session) -> bool:
+        """Whether its table still stands like this, as far as is known at hand. May be asked on any thread."""
+        return self._tables.stands(session)
+
     async def find(self, session_id: str) -> Session | None:
         """The session of this id, live or ended. An ended one's state is None where today's rules cannot replay it."""
         return await self._tables.find(session_id)

@@ -63,6 +63,11 @@ class Tables:
         """All lobbies and games in play, as they stand."""
         return tuple(table.session for table in self._live.values())
 
+    def stands(self, session: Session) -> bool:
+        """Whether its table still stands like this, as far as is known at hand. May be asked on any thread."""
+        table = self._live.get(session.id) or self._ended.get(session.id)
+        return table is None or table.session is session
+
     async def find(self, session_id: str) -> Session | None:
         """The session of this id, live or ended. An ended one's state is None where today's rules cannot replay it."""
         table = await self._table(session_id)

@@ -4,7 +4,7 @@ from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.texts import Words
 from renderers.caption import Caption, Player
-from renderers.theme import DARK, seat_role
+from renderers.theme import THEMES, seat_role
 
 
 def caption(session: Session, words: Words) -> Caption:
@@ -27,12 +27,12 @@ def _note(session: Session, words: Words, players: tuple[Player, ...]) -> tuple[
     return None, words("caption-shared" if winners else "caption-draw")
 
 
-def seat_colour(seat: Seat) -> int:
-    """The colour of a seat, the same as in its pictures, as Discord takes colours: 0xRRGGBB."""
-    return int(DARK.colours[seat_role(seat)].removeprefix("#"), 16)
+def seat_colour(seat: Seat, theme: str) -> int:
+    """The colour of a seat, the same as in pictures of this theme, as Discord takes colours: 0xRRGGBB."""
+    return int(THEMES[theme].colours[seat_role(seat)].removeprefix("#"), 16)
 
 
-def accent(session: Session) -> int | None:
+def accent(session: Session, theme: str) -> int | None:
     """The colour of the player on turn, or of the winner."""
     seats = session.outcome.winners if session.outcome is not None else sorted(session.to_act)
-    return seat_colour(seats[0]) if len(seats) == 1 else None
+    return seat_colour(seats[0], theme) if len(seats) == 1 else None

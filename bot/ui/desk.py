@@ -53,7 +53,7 @@ class Desk:
         upkeep = self._upkeep(session_id, words)
         async with upkeep.answering:
             session = await self._newest(session_id)
-            shown = await self._showing.table(session, words, upkeep.walked(session.ply))
+            session, shown = await self._showing.table(session, words, upkeep.walked)
             try:
                 message = await reply.post(shown.view, shown.files, calls=_asked(session, upkeep))
             except Exception:
@@ -167,7 +167,7 @@ class Desk:
         if reply.message != session.message:
             upkeep.want()
             return
-        shown = await self._showing.table(session, words, upkeep.walked(session.ply))
+        session, shown = await self._showing.table(session, words, upkeep.walked)
         try:
             await reply.update(shown.view, shown.files)
         except discord.NotFound as error:
@@ -193,7 +193,7 @@ class Desk:
             below = not await self.whereabouts.near(session.place.channel, session.message)
         async with upkeep.answering:
             session = await self._newest(session_id)
-            shown = await self._showing.table(session, words, upkeep.walked(session.ply))
+            session, shown = await self._showing.table(session, words, upkeep.walked)
             old = session.message
             edit = None if old is None or below else asyncio.create_task(self._edit(session, old, shown))
             if edit is not None:
@@ -206,7 +206,7 @@ class Desk:
                     await self._retire(session, old, now, words)
                 return
             # The vain edit used its files up.
-            shown = await self._showing.table(session, words, upkeep.walked(session.ply))
+            session, shown = await self._showing.table(session, words, upkeep.walked)
         await self._post_below(session, upkeep, shown)
 
     async def _edit(self, session: Session, message: int, shown: Shown) -> bool:

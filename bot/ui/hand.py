@@ -18,9 +18,12 @@ from bot.ui.words import Walk
 
 
 def hand_panel(
-    session: Session, seat: Seat, view: View, words: Words, *, walk: Walk, note: str | None = None
+    session: Session, seat: Seat, view: View, words: Words, *, theme: str, walk: Walk, note: str | None = None
 ) -> discord.ui.LayoutView:
-    """The private panel. view: the seat's own. walk: how far its player has come in a move. note: said above it all."""
+    """The private panel.
+
+    view: the seat's own. theme: of its picture. walk: how far its player has come in a move. note: said above it all.
+    """
     legal = moves_in_hand(session, seat)
     labels = Labels.of(session.game_key, words, view)
     state = turn(session, words, seat) if session.status is Status.PLAYING else ending(session, words)
@@ -34,7 +37,7 @@ def hand_panel(
         pieces.extend(Steps(session, words, labels, IN_HAND).pieces(legal, walk))
     elif session.status is Status.PLAYING:
         pieces.extend(rows([look]))
-    return panel([piece for piece in pieces if not _blank(piece)], seat_colour(seat))
+    return panel([piece for piece in pieces if not _blank(piece)], seat_colour(seat, theme))
 
 
 def moves_in_hand(session: Session, seat: Seat) -> Sequence[str]:

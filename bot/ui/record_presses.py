@@ -6,7 +6,7 @@ from bot.sessions.service import Sessions
 from bot.ui.pressed import Handler
 from bot.ui.readers import own_words
 from bot.ui.replays import Replays
-from bot.ui.reply import Reply
+from bot.ui.reply import Interaction, Reply
 from bot.ui.routing import Action, Press
 
 
@@ -23,12 +23,15 @@ class RecordPresses:
 
     async def _replay(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.record(press.session)
-        shown = await self._replays.moving(session, own_words(reply.interaction))
+        interaction = reply.interaction
+        shown = await self._replays.moving(session, own_words(interaction), self._theme(interaction))
         await reply.private(shown.view, shown.files)
 
     async def _step(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.record(press.session)
         interaction = reply.interaction
-        theme = self._sessions.tastes.of(interaction.user.id).theme
-        shown = await self._replays.step(session, press.ply, own_words(interaction), theme)
+        shown = await self._replays.step(session, press.ply, own_words(interaction), self._theme(interaction))
         await reply.turn(shown.view, shown.files)
+
+    def _theme(self, interaction: Interaction) -> str:
+        return self._sessions.tastes.of(interaction.user.id).theme

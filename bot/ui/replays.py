@@ -1,9 +1,11 @@
 """Finished games again: as a moving picture with the card of their result, and step by step."""
 
 import asyncio
+from collections.abc import Iterable
 
 import discord
 
+from bot.games.base import View
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Words
@@ -12,9 +14,10 @@ from bot.ui.described import described
 from bot.ui.moments import Moments
 from bot.ui.narration import ending, happened, title, turn
 from bot.ui.panels import Style, button, panel, picture, picture_file, rows, text
-from bot.ui.result_card import result_card
+from bot.ui.result_card import result_card, result_described
 from bot.ui.routing import Action, Press
 from bot.ui.showing import Shown
+from renderers.caption import Caption
 from renderers.pictures import Pictures
 
 MOVING = "replay.gif"
@@ -28,33 +31,37 @@ class Replays:
         self._sessions = sessions
         self._pictures = pictures
 
-    async def moving(self, session: Session, words: Words) -> Shown:
-        """The moving picture and the card. Refuses what Moments refuse."""
-        moments = await asyncio.to_thread(Moments.of, session)
-        theme = self._theme(session)
-        frames = [(one.view(None), caption(one, words)) for one in moments.frames()]
+    async def moving(self, session: Session, words: Words, theme: str = "") -> Shown:
+        """The moving picture and the card. theme: the reader's, "" for the server's. Refuses what Moments refuse."""
+        theme = theme or self._theme(session)
+        result = result_card(session, words)
+
+        def frames() -> Iterable[tuple[View, Caption]]:
+            return ((one.view(None), caption(one, words)) for one in Moments.of(session).frames())
+
         gif, card = await asyncio.gather(
-            self._pictures.replay(session.game_key, frames, theme=theme),
-            self._pictures.result(result_card(session, words), theme=theme),
+            self._pictures.replay((session.id, words.language), session.game_key, frames, theme=theme),
+            self._pictures.result(result, theme=theme),
         )
         steps = button(words("button-steps"), Press(Action.REPLAY_STEP, session.id), style=Style.primary)
         view = panel(
             [
                 text(f"### {title(session, words)}\n{ending(session, words)}"),
                 picture(words("replay-alt", moves=session.ply), MOVING),
-                picture(described(session, session.view(None), words), CARD),
+                picture(result_described(result, words), CARD),
                 *rows([steps]),
             ],
-            accent(session),
+            accent(session, theme),
         )
         return Shown(view, [picture_file(gif, MOVING), picture_file(card, CARD)])
 
     async def step(self, session: Session, ply: int, words: Words, theme: str) -> Shown:
-        """One moment, with buttons to the others. Past the end it is the end."""
+        """One moment, with buttons to the others. Past the end it is the end. theme: as of the moving picture."""
+        theme = theme or self._theme(session)
         moments = await asyncio.to_thread(Moments.of, session)
         now = moments.at(ply)
         view = now.view(None)
-        png = await self._pictures.board(now.game_key, view, caption(now, words), theme=theme or self._theme(session))
+        png = await self._pictures.board(now.game_key, view, caption(now, words), theme=theme)
         said = [
             f"### {title(now, words)}",
             words("replay-at", ply=now.ply, last=session.ply),
@@ -62,7 +69,7 @@ class Replays:
             ending(session, words) if now is session else turn(now, words),
         ]
         pieces = [text("\n".join(said)), picture(described(now, view, words)), *rows(_steps(session, now.ply, words))]
-        return Shown(panel(pieces, accent(now)), [picture_file(png)])
+        return Shown(panel(pieces, accent(now, theme)), [picture_file(png)])
 
     def _theme(self, session: Session) -> str:
         return self._sessions.servers.of(session.place.guild).theme

@@ -35,6 +35,18 @@ def result_card(session: Session, words: Words) -> Result:
     )
 
 
+def result_described(card: Result, words: Words) -> str:
+    """What the card shows, a line each, for those who do not see it."""
+    verdict = " ".join([", ".join(winner.name for winner in card.winners), card.verdict]).strip()
+    places = (
+        words(
+            "card-alt-place", rank=place.rank, who=", ".join(filter(None, [place.player.name, place.score, place.note]))
+        )
+        for place in card.places
+    )
+    return "\n".join([words("card-alt", game=card.game, day=card.day), verdict, card.reason, *places, card.foot])
+
+
 def day(at: int, words: Words) -> str:
     """The day of a time in ms since the epoch, by Greenwich."""
     then = datetime.fromtimestamp(at / 1000, UTC)

@@ -16,10 +16,13 @@ from bot.ui.steps import ON_TABLE, Steps
 from bot.ui.words import Walk
 
 
-def table_panel(session: Session, view: View, words: Words, walk: Walk, waiting: str = "") -> discord.ui.LayoutView:
+def table_panel(
+    session: Session, view: View, words: Words, *, theme: str, walk: Walk, waiting: str = ""
+) -> discord.ui.LayoutView:
     """The public message.
 
-    view: a spectator's. walk: how far the player on turn has come in a move. waiting: who wants to play next, in words.
+    view: a spectator's. theme: of its picture. walk: how far the player on turn has come in a move. waiting: who wants
+    to play next, in words.
     """
     pieces: list[Piece] = [text(f"### {title(session, words)}")]
     said = happened(session, view, words)
@@ -32,7 +35,7 @@ def table_panel(session: Session, view: View, words: Words, walk: Walk, waiting:
     if waiting:
         pieces.append(text(f"-# {waiting}"))
     pieces.extend(_playing(session, view, words, walk) if session.status is Status.PLAYING else _over(session, words))
-    return panel(pieces, accent(session))
+    return panel(pieces, accent(session, theme))
 
 
 def _playing(session: Session, view: View, words: Words, walk: Walk) -> list[Piece]:

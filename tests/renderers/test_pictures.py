@@ -1,7 +1,8 @@
 """What the Discord side gets: PNGs, the same for the same position, however many ask at once."""
 
 from asyncio import CancelledError, create_task, gather, sleep, to_thread
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Iterable, Iterator
+from functools import partial
 from io import BytesIO
 from itertools import islice
 from threading import Event
@@ -10,10 +11,11 @@ import pytest
 from PIL import Image
 
 from bot.games import GAMES
+from bot.games.base import View
 from renderers import plain, tris_2
 from renderers.caption import Caption
 from renderers.marks import Words
-from renderers.pictures import Pictures, drawing
+from renderers.pictures import Outdated, Pictures, drawing
 from renderers.theme import THEMES
 from tests.renderers import png_reader
 from tests.renderers.positions import ANNA, BRUNO, START, Said, played
@@ -66,7 +68,7 @@ async def test_warming_up_paints_what_the_first_move_needs_and_keeps_it_small(pi
     prepared = set(pictures.album.packed)
     assert len(prepared) > 300
     assert pictures.album.ready.held == 0
-    assert pictures.album.packed.held < 6_000_000
+    assert pictures.album.packed.held < 2_000_000
     await pictures.board("tris_2", START, TO_MOVE)
     assert {type(sprite) for _, sprite in set(pictures.album.packed) - prepared} == {Words}
 
@@ -86,8 +88,73 @@ async def test_all_themes_share_one_room(pictures: Pictures) -> None:
 
 async def test_a_finished_game_becomes_a_moving_picture(pictures: Pictures) -> None:
     frames = list(islice(played("tris_1", {}), 4))
-    moving = Image.open(BytesIO(await pictures.replay("tris_1", frames, theme="light")))
+    moving = Image.open(BytesIO(await pictures.replay("game", "tris_1", lambda: frames, theme="light")))
     assert (moving.format, getattr(moving, "n_frames", 0)) == ("GIF", 4)
+
+
+async def test_a_replay_is_painted_once_for_each_theme_and_language(pictures: Pictures) -> None:
+    asked: list[str] = []
+
+    def replay(of: str, theme: str) -> Awaitable[bytes]:
+        def frames() -> Iterable[tuple[View, Caption]]:
+            asked.append(f"{of} {theme}")
+            return islice(played("tris_1", {}), 4)
+
+        return pictures.replay(of, "tris_1", frames, theme=theme)
+
+    first, at_once = await gather(replay("game en", "dark"), replay("game en", "dark"))
+    assert first == at_once == await replay("game en", "dark")
+    assert first != await replay("game en", "light")
+    await replay("game it", "dark")
+    assert asked == ["game en dark", "game en light", "game it dark"]
+
+
+async def test_boards_are_painted_while_a_replay_is(pictures: Pictures) -> None:
+    go_on = Event()
+
+    def frames() -> Iterator[tuple[View, Caption]]:
+        assert go_on.wait(30)
+        yield START, TO_MOVE
+
+    replay = create_task(pictures.replay("game", "tris_2", frames))
+    others = [create_task(pictures.replay(number, "tris_2", frames)) for number in range(5)]
+    for view in islice(played("tris_2", {}), 20):
+        await pictures.board("tris_2", *view)
+    assert not replay.done()
+    go_on.set()
+    assert len({await moving for moving in (replay, *others)}) == 1
+
+
+async def test_a_picture_that_is_out_of_date_when_a_thread_is_free_is_not_painted() -> None:
+    busy = Pictures(workers=1)
+    begun, go_on = Event(), Event()
+    painted: list[int] = []
+    newest = 0
+
+    def slowly() -> str:
+        begun.set()
+        go_on.wait()
+        return "slow"
+
+    def said(number: int) -> str:
+        painted.append(number)
+        return str(number)
+
+    async def board(number: int) -> bytes:
+        view = Said(partial(said, number))
+        return await busy.board("backgammon", view, TO_MOVE, newest=lambda: number == newest)
+
+    first = create_task(busy.board("backgammon", Said(slowly), TO_MOVE))
+    await to_thread(begun.wait)
+    waiting = [create_task(board(number)) for number in range(200)]
+    await sleep(0)
+    newest = 199
+    go_on.set()
+    await first
+    got = await gather(*waiting, return_exceptions=True)
+    busy.close()
+    assert painted == [199]
+    assert [type(one) for one in got] == [Outdated] * 199 + [bytes]
 
 
 async def test_who_no_longer_waits_gets_nothing_painted() -> None:

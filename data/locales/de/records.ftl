@@ -55,6 +55,8 @@ day =
         [11] November
        *[12] Dezember
      } { $year }
+card-alt = Das Ergebnis von { $game }, { $day }.
+card-alt-place = Platz { $rank }: { $who }
 card-resigned = aufgegeben
 card-out-of-time = Zeit abgelaufen
 card-foot =

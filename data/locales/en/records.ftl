@@ -55,6 +55,8 @@ day =
         [11] November
        *[12] December
      } { $day }, { $year }
+card-alt = The result of { $game }, { $day }.
+card-alt-place = Place { $rank }: { $who }
 card-resigned = resigned
 card-out-of-time = out of time
 card-foot =

@@ -55,6 +55,8 @@ day =
         [11] novembre
        *[12] décembre
      } { $year }
+card-alt = Le résultat de { $game }, { $day }.
+card-alt-place = Place { $rank } : { $who }
 card-resigned = abandon
 card-out-of-time = temps écoulé
 card-foot =

@@ -55,6 +55,8 @@ day =
         [11] novembre
        *[12] dicembre
      } { $year }
+card-alt = Il risultato di { $game }, { $day }.
+card-alt-place = { $rank }º posto: { $who }
 card-resigned = ha abbandonato
 card-out-of-time = tempo scaduto
 card-foot =
