@@ -4,6 +4,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from threading import Event
 
 from bot.games.base import View
 from bot.games.chance import Chance
@@ -36,6 +37,19 @@ class Cheat(Steady):
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
         return "take 9"
+
+
+@dataclass
+class Ponderer(Steady):
+    """Thinks until it has been told that it is enough."""
+
+    begun: Event = field(default_factory=Event)
+    enough: Event = field(default_factory=Event)
+
+    def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
+        self.begun.set()
+        self.enough.wait()
+        return super().choose(view, legal, chance)
 
 
 class Gambler(Steady):

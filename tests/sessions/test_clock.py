@@ -204,6 +204,37 @@ async def test_who_answers_in_time_is_not_answered_for(house: House) -> None:
     assert (await house.shown(session)).ply == 2
 
 
+async def test_a_timer_that_rings_too_early_is_set_again(house: House) -> None:
+    session = await timed(house)
+    (timer,) = [timer for timer in house.clock.timers if timer.at == house.clock.time + 80_000]
+    timer.cancel()
+    timer.act()
+    await house.passes(80)
+    assert await happened(house, session) == [Happening.REMINDER]
+
+
+async def test_who_gives_up_while_a_limit_runs_leaves_its_time_to_the_seat(house: House) -> None:
+    house.player = lambda _: Steady(float("inf"))
+    await house.restart()
+    session = await house.game(ADA, BEA, CY, game="buzz")
+    called = await house.move(session, BEA, "call")
+    await house.passes(4)
+    session = await house.sessions.resign(session.id, BEA.id)
+    assert session.deadline == called.deadline
+    await house.passes(6)
+    assert [move.words for move in (await house.shown(session)).moves] == ["call", "pass"]
+
+
+async def test_the_last_beat_is_that_of_the_close(house: House) -> None:
+    session = await timed(house)
+    await house.passes(BEAT / 1000)
+    house.clock.time += BEAT - 1
+    await house.close()
+    house.clock.time += 86_400_000
+    await house.open()
+    assert (await house.shown(session)).deadline == house.clock.time + 120_000 - 2 * BEAT + 1
+
+
 async def test_a_tick_that_comes_too_early_or_late_or_twice_does_nothing(house: House) -> None:
     session = await timed(house)
     assert await house.sessions.tick(session.id, 0) == session

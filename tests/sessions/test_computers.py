@@ -7,11 +7,11 @@ from structlog.testing import capture_logs
 
 from bot.games.base import IllegalMove, Seat
 from bot.sessions.computers import NAMES
-from bot.sessions.session import Asking, Happening, Person, Session, Status
+from bot.sessions.session import Asking, Happening, Person, Place, Session, Status
 from bot.store.records import StoreUnavailable
 from tests.sessions.disk import SlowDisk
 from tests.sessions.house import ADA, BEA, CY, HERE, House, settled
-from tests.sessions.players import Cheat, Clumsy, Gambler, Steady
+from tests.sessions.players import Cheat, Clumsy, Gambler, Ponderer, Steady
 from tests.sessions.refusals import refused
 
 
@@ -157,6 +157,39 @@ async def test_what_was_thought_of_a_position_that_is_past_is_not_played(house: 
     assert (await house.shown(session)).ply == 2
 
 
+async def while_it_ponders(house: House, place: Place) -> tuple[Session, Ponderer]:
+    """A game against a computer that thinks, and will do so until it is told to stop."""
+    player = Ponderer()
+    await with_player(house, player)
+    session = await house.lobby(BEA, place=place)
+    await house.sessions.add_computer(session.id, BEA.id)
+    session = await house.sessions.start(session.id, BEA.id)
+    session = await house.move(session, BEA, "take 1")
+    await asyncio.to_thread(player.begun.wait)
+    return session, player
+
+
+async def test_of_a_thought_that_is_past_when_it_is_had_nothing_is_left(house: House) -> None:
+    session, player = await while_it_ponders(house, HERE)
+    await house.sessions.offer(session.id, BEA.id, Asking.TAKEBACK)
+    timers = list(house.clock.timers)
+    player.enough.set()
+    await settled()
+    assert house.clock.timers == timers
+
+
+async def test_a_thought_that_is_past_before_it_is_had_is_not_had(house: House) -> None:
+    first, player = await while_it_ponders(house, Place(10, 101))
+    second = await against_a_computer(house)
+    await house.move(second, BEA, "take 1")
+    await house.sessions.offer(second.id, BEA.id, Asking.TAKEBACK)
+    player.enough.set()
+    await settled()
+    assert len(player.seen) == 1
+    await house.passes(1)
+    assert (await house.shown(first)).ply == 2
+
+
 @pytest.mark.parametrize("player", [Clumsy(), Cheat()])
 async def test_a_computer_that_trips_or_makes_up_moves_does_not_stop_the_game(house: House, player: Steady) -> None:
     await with_player(house, player)
@@ -171,8 +204,10 @@ async def test_a_computer_that_trips_or_makes_up_moves_does_not_stop_the_game(ho
 async def test_one_that_has_nothing_to_say_waits_until_the_table_changes(house: House) -> None:
     await with_player(house, Steady(float("inf")))
     session = await against_a_computer(house, game="buzz")
-    await house.passes(3600)
+    with capture_logs() as logs:
+        await house.passes(3600)
     assert (await house.shown(session)).ply == 0
+    assert logs == []
 
 
 async def test_in_a_race_people_do_not_wait_for_computers(house: House) -> None:
@@ -238,15 +273,6 @@ async def test_a_computer_that_does_not_say_when_it_moves_moves_soon(house: Hous
         await house.passes(10)
     assert (await house.shown(session)).ply == 2
     assert [entry["log_level"] for entry in logs] == ["error"]
-
-
-async def test_in_a_race_a_computer_may_leave_it_to_the_others(house: House) -> None:
-    await with_player(house, Steady(float("inf")))
-    session = await against_a_computer(house, game="buzz")
-    with capture_logs() as logs:
-        await house.passes(10**6)
-    assert (await house.shown(session)).ply == 0
-    assert logs == []
 
 
 async def test_computers_sit_down_again_for_a_rematch(house: House) -> None:

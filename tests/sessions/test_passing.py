@@ -108,6 +108,11 @@ def test_in_a_race_the_limit_is_all_the_time_there_is(clock: int) -> None:
     assert (after.moves[-1].words, after.deadline, after.given_up) == ("pass", None, ())
 
 
+def test_of_a_limit_of_the_rules_nobody_is_reminded() -> None:
+    called = moved(begun(lobby(1, 2, game="buzz"), NOW), 2, "call", ply=0, action=None, now=NOW)
+    assert due(replace(called, clock=600)) == called.deadline
+
+
 def test_no_more_is_remembered_than_can_be_told() -> None:
     session = begun(lobby(-1, -2, -3), NOW)
     for ply in range(TRAIL + 3):
