@@ -74,6 +74,7 @@ class OptionsPresses:
     async def _guests(self, reply: Reply, press: Press) -> None:
         """Nobody picked lets all in: a table for its host alone needs no guests."""
         sessions, user = self._pressed.sessions, reply.interaction.user.id
+        hosting(await self._pressed.session(press), user)
         guests = tuple(sorted(picked.ids(reply))) or None
         session = await self._changed(reply, press, sessions.configure(press.session, user, guests=guests))
         words = public_words(reply.interaction, sessions.servers)

@@ -5,8 +5,11 @@ from collections.abc import Collection
 from bot.sessions.session import Refusal
 from bot.ui.reply import Reply
 
-LONGEST_ID = 20
-"""Digits of a snowflake at most."""
+MOST = 25
+"""What one select can give."""
+
+LONGEST = 19
+"""Digits of a number that the store can keep; a snowflake of Discord's has no more."""
 
 
 def one(reply: Reply) -> str:
@@ -35,11 +38,14 @@ def number_of(reply: Reply, offered: Collection[int]) -> int:
 
 
 def ids(reply: Reply) -> frozenset[int]:
-    """The users, roles or channels that were picked; none, where all were taken out."""
-    return frozenset(map(_whole, reply.picked))
+    """The users, roles or channels that were picked, all known to Discord; none, where all were taken out."""
+    picked = frozenset(reply.picked)
+    if len(picked) > MOST or not picked <= reply.resolved:
+        raise Refusal("unknown-button")
+    return frozenset(map(_whole, picked))
 
 
 def _whole(line: str) -> int:
-    if not (line.isascii() and line.isdecimal() and len(line) <= LONGEST_ID):
+    if not (line.isascii() and line.isdecimal() and len(line) <= LONGEST):
         raise Refusal("unknown-button")
     return int(line)

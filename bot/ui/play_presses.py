@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 
-from bot.sessions.session import Refusal
+from bot.games.base import Seat
+from bot.sessions.session import Refusal, Session
 from bot.ui.described import described
 from bot.ui.menu import more_panel
 from bot.ui.panels import TEXT_LIMIT, clipped, page
+from bot.ui.picks_form import picks_form
 from bot.ui.pressed import Handler, Pressed
 from bot.ui.readers import own_words
 from bot.ui.reply import Reply
@@ -28,6 +30,7 @@ class PlayPresses:
             Action.PAGE: self._page,
             Action.MOVE: self._move,
             Action.PICK: self._pick,
+            Action.NAME_PICKS: self._name_picks,
             Action.MORE: self._more,
             Action.TEXT: self._text,
             Action.STANDINGS: self._show_standings,
@@ -41,16 +44,27 @@ class PlayPresses:
         await self._walked(reply, press, Walk.read(press.words))
 
     async def _walked(self, reply: Reply, press: Press, walk: Walk) -> None:
+        session, _ = await self._on_turn(reply, press)
+        await self._pressed.show(reply, session, walk)
+
+    async def _on_turn(self, reply: Reply, press: Press) -> tuple[Session, Seat]:
         session, seat = await self._pressed.seated(reply, press)
         if seat not in session.to_act:
             raise Refusal("not-your-turn", player=session.people[min(session.to_act)].name)
-        await self._pressed.show(reply, session, walk)
+        return session, seat
 
     async def _move(self, reply: Reply, press: Press) -> None:
         await self._pressed.show(reply, await self._pressed.moved(reply, press))
 
     async def _pick(self, reply: Reply, press: Press) -> None:
         await self._pressed.picked(reply, press, self._move, self._walk)
+
+    async def _name_picks(self, reply: Reply, press: Press) -> None:
+        """A form for what is too much for a select; what is handed in counts as picked there."""
+        session, seat = await self._on_turn(reply, press)
+        if press.words not in session.game.info.picks:
+            raise Refusal("unknown-button")
+        await reply.form(picks_form(session, seat, press.words, own_words(reply.interaction)))
 
     async def _more(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)

@@ -28,10 +28,8 @@ class Presses:
     async def route(self, interaction: Interaction) -> None:
         """Answers one press. Whatever is wrong with it is told to the presser alone."""
         async with answering(interaction) as reply:
-            # We show no forms: one that is handed in all the same gets an answer, like any button that we do not know.
-            form = interaction.type is discord.InteractionType.modal_submit
-            press = None if form else Press.read(reply.custom_id)
-            if press is None:
+            press = Press.read(reply.custom_id)
+            if press is None or (_form(interaction) and not _expected(press, reply)):
                 raise Refusal("unknown-button")
             try:
                 await self._handlers[press.action](reply, press)
@@ -50,3 +48,12 @@ class Presses:
             )
         except discord.HTTPException as error:
             log.info("message not renewed", interaction=reply.interaction.id, status=error.status, code=error.code)
+
+
+def _form(interaction: Interaction) -> bool:
+    return interaction.type is discord.InteractionType.modal_submit
+
+
+def _expected(press: Press, reply: Reply) -> bool:
+    """Whether this is a form of ours: there is one alone, and it is opened from a table's message."""
+    return press.action is Action.PICK and bool(press.words) and reply.message is not None

@@ -88,8 +88,13 @@ class Reply:
 
     @property
     def picked(self) -> list[str]:
-        """What was picked in the pressed select."""
-        return [str(value) for value in self._fields.get("values", [])]
+        """What was picked in the pressed select, or typed into a form, word by word."""
+        return [str(value) for value in self._fields.get("values", typed(self._fields.get("components", ())))]
+
+    @property
+    def resolved(self) -> frozenset[str]:
+        """The ids of all that Discord says exists of what was picked: users, roles and channels."""
+        return frozenset(one for bucket in self._fields.get("resolved", {}).values() for one in bucket)
 
     @property
     def _fields(self) -> Mapping[str, Any]:
@@ -144,6 +149,13 @@ class Reply:
         else:
             await self.private(view, files)
 
+    async def form(self, modal: discord.ui.Modal) -> None:
+        """A form to fill in. Nothing where two seconds are over: Discord takes a form as the first answer alone."""
+        async with self._turn:
+            if self._fresh:
+                await self.interaction.response.send_modal(modal)
+                self._answered = True
+
     async def post(
         self, view: discord.ui.LayoutView, files: Sequence[discord.File], *, calls: Iterable[int] = ()
     ) -> int:
@@ -172,3 +184,8 @@ class Reply:
             self._answered = True
             if not self._deferred:
                 await self.interaction.response.defer()
+
+
+def typed(components: Iterable[Mapping[str, Any]]) -> list[str]:
+    """The words in a form that was handed in, field after field."""
+    return [word for one in components for word in str(one.get("component", {}).get("value", "")).split()]

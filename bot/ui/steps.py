@@ -71,11 +71,19 @@ class Steps:
         ]
 
     def _picks(self, legal: Sequence[str], walk: Walk) -> tuple[list[Piece], Sequence[str]]:
-        """A select of exactly so many where the game has a verb for that; and the other legal moves."""
+        """A select of exactly so many where the game has a verb for that; and the other legal moves.
+
+        What is too much for a select is named in a form: a tap and a few letters are quicker than three selects.
+        """
         for verb, count in self._session.game.info.picks.items():
             picked = [move for move in legal if move.startswith(f"{verb} ")]
             words = dict.fromkeys(word for move in picked for word in move.split()[1:])
-            if not walk.words and count <= len(words) <= CHOICES:
+            others = [move for move in legal if not move.startswith(f"{verb} ")]
+            if len(words) > CHOICES:
+                label = self._words("button-name-picks", count=count)
+                form = button(label, self._press(Action.NAME_PICKS, verb), style=Style.primary)
+                return rows([form]), others
+            if not walk.words and count <= len(words):
                 press = self._press(self._ways.pick, verb)
                 select = choice(
                     self._words("choose-so-many", count=count),
@@ -83,7 +91,7 @@ class Steps:
                     [option(self._labels.move(word), word, self._labels.does(f"{verb} {word}")) for word in words],
                     count=count,
                 )
-                return [select], [move for move in legal if not move.startswith(f"{verb} ")]
+                return [select], others
         return [], legal
 
     def _back(self, legal: Sequence[str], here: Crossing, walk: Walk) -> list[Any]:

@@ -131,3 +131,22 @@ async def test_a_late_press_for_another_table_leaves_this_one_alone(house: House
     assert answer.message.ephemeral
     lobby = house.claire.messages("table-two")[0]
     assert (lobby.text, lobby.buttons) == (there.text, there.buttons)
+
+
+async def test_ids_that_discord_did_not_resolve_are_nobody(house: House) -> None:
+    lobby = (await house.alice.command("play tris_1")).message
+    assert lobby is not None
+    session, _ = table_of(lobby)
+    guests = Press(Action.GUESTS, session).custom_id
+    panel = (await house.alice.click("Options")).message
+    assert panel is not None
+    for ids in (["0"], ["9" * 20], [str(10**18 + number) for number in range(26)]):
+        answer = await house.alice.select("", *ids, message=panel, custom_id=guests)
+        assert "do not know that button or choice" in answer.text
+    settings = (await house.alice.command("settings")).message
+    assert settings is not None
+    for setting in ("channels", "roles"):
+        forged = Press(Action.SETTING, words=setting).custom_id
+        answer = await house.alice.select("", "9" * 19, message=settings, custom_id=forged)
+        assert "do not know that button or choice" in answer.text
+    assert (await house.alice.command("play tris_1", channel="table-two")).ok

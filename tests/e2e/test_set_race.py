@@ -110,3 +110,30 @@ async def test_votes_that_rain_are_all_counted_with_few_pictures(house: House) -
     after = await house.claire.sees(lambda one: one.text.count("sees none") == 7)
     assert after.id == table.id
     assert len(drawn) == 2, "those who waited for the first share one picture"
+
+
+async def test_more_cards_than_a_select_has_lines_are_named_in_a_form(house: House) -> None:
+    await seat(house.alice, house.bruno, game="set")
+    table = newest_table(house.alice)
+    for left in range(66, 53, -3):
+        await house.alice.click("No SET here")
+        await house.bruno.click("No SET here")
+        table = await edited(house.claire, f"new cards, {left} left")
+    table = await called(house, house.alice)
+    assert not table.selects
+    refused = await house.bruno.click("Name 3", message=table)
+    assert refused.modal is None
+    assert refused.message is not None
+    assert refused.message.ephemeral
+    form = (await house.alice.click("Name 3", message=table)).modal
+    assert form is not None
+    slip = await house.alice.submit(form, {"words": "a1 b2"})
+    assert slip.message is not None
+    assert slip.message.ephemeral
+    assert "**Alice** calls SET!" in newest_table(house.claire).text
+    again = (await house.alice.click("Name 3", message=table)).modal
+    assert again is not None
+    after = await house.alice.submit(again, {"words": "C3  a1 b2"})
+    assert "**Alice** showed a1 b2 c3" in after.text or "**Alice** found a SET: a1 b2 c3" in after.text
+    assert after.message is not None
+    assert after.message.id == table.id

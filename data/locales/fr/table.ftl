@@ -36,6 +36,8 @@ button-offer-draw = Proposer la nulle
 button-offer-takeback = Reprendre le coup
 button-offer-end = Finir sans résultat
 choose-so-many = Choisis-en { $count }
+button-name-picks = En nommer { $count }
+form-picks = { $count } noms, séparés par des espaces
 
 ### Propositions
 
