@@ -12,9 +12,11 @@ from renderers.typeface import Weight
 PITCH = 232
 """Of the grid: its cells are as wide as a card that lies askew, with its ring."""
 
-WIDTH, HEIGHT = 156, 168
-CORNER = 22
+WIDTH, HEIGHT = 158, 168
+CORNER = 24
 RING = 5
+EDGE = 3
+"""Of a card without a ring."""
 RIM = 8
 """How much of its back frames a card that is known."""
 BAND = 46
@@ -59,21 +61,17 @@ class Face:
         return "cell"
 
     @property
-    def em(self) -> int:
-        """The size of the action's letters, in pixels: the largest that the band has room for."""
-        return next((size for size in (34, 32, 30) if self.reach(size) <= WIDTH - 10), 29)
-
-    def reach(self, size: int) -> int:
-        """How long the action is in letters of so many pixels to the em."""
-        return length(self.said, Style(Weight.BOLD, size, "band-ink", f"band-{self.action}"))
+    def style(self) -> Style:
+        """Of the action: in the largest letters that the band has room for."""
+        styles = [Style(Weight.BOLD, size, "band-ink", f"band-{self.action}") for size in (34, 32, 30)]
+        return next((style for style in styles if length(self.said, style) <= WIDTH - 8), styles[-1])
 
 
 @dataclass(frozen=True)
 class Back:
-    """A card that lies face down. plain: without a pattern, to be written on."""
+    """A card that lies face down."""
 
     look: Look = "card"
-    plain: bool = False
     alone: ClassVar = True
     under: ClassVar[Role] = "cell"
 

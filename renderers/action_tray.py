@@ -8,24 +8,27 @@ from bot.games.tris_on_steroids.view import View
 from renderers.action_cards import CORNER, Back, Face, Look
 from renderers.action_cards import HEIGHT as CARD_HEIGHT
 from renderers.action_cards import WIDTH as CARD_WIDTH
+from renderers.badges import SMALLEST, Badge
 from renderers.caption import Caption
 from renderers.grid import WIDTH
-from renderers.lettering import Style, initial, length, shortened
-from renderers.marks import Badge, Panel, counted, words
+from renderers.lettering import Style, called, initial
+from renderers.marks import Panel, counted, words
 from renderers.scene import Placed, Sprite
-from renderers.typeface import CAPITAL, Weight
+from renderers.typeface import Weight
 
-_TOP = 62
+_MARGIN = 12
+_HEAD = 62
+"""The baseline of the numbers over the piles: beside them stand the badges over the names."""
+_NAMES = 108
+_TOP = 122
 """From the tray's edge to its cards', in pixels."""
-HEIGHT = _TOP + CARD_HEIGHT + 18
+HEIGHT = _TOP + CARD_HEIGHT + 20
 
-_BADGE = 40
-_BETWEEN = 8
 _WIDEST = 252
 _TRAY = Panel(WIDTH, HEIGHT, "cell", "ground")
 _SLOT = Panel(CARD_WIDTH, CARD_HEIGHT, "cell", "cell", radius=CORNER, rim="faint", rim_width=3)
 _PLACE = Style(Weight.MEDIUM, 30, "muted", "cell")
-_COUNT = Style(Weight.BOLD, 56, "paper", "back")
+_COUNT = Style(Weight.BOLD, 44, "text", "cell")
 
 
 def card(seen: Seen, caption: Caption, look: Look, turned: int = 0) -> Face | Back:
@@ -40,30 +43,29 @@ def placed(view: View, caption: Caption, top: int) -> Iterator[Placed]:
     """The tray, from `top` down."""
     yield Placed(_TRAY, 0, top)
     columns = len(view.goals) + 2
-    across = min(_WIDEST, WIDTH // columns)
+    across = min(_WIDEST, (WIDTH - 2 * _MARGIN) // columns)
     middle = (WIDTH - (columns - 1) * across) // 2
     for seat, goal in enumerate(view.goals):
         yield from _named(view, caption, Seat(seat), across, (middle, top))
         yield _laid(card(goal, caption, _look(view, Seat(seat))), middle, top)
         middle += across
-    yield from _pile(view, caption, middle, top)
-    yield from _discards(view, caption, middle + across, top)
+    discards = card(view.discards[-1], caption, "card") if view.discards else _SLOT
+    yield from _pile("pile", view.pile, Back() if view.pile else _SLOT, caption, (middle, top))
+    yield from _pile("discards", len(view.discards), discards, caption, (middle + across, top))
 
 
 def sprites() -> Iterator[Sprite]:
     """What the opening shows."""
-    yield from (_TRAY, _SLOT, Back(plain=True))
+    yield from (_TRAY, _SLOT)
 
 
 def _named(view: View, caption: Caption, seat: Seat, across: int, place: tuple[int, int]) -> Iterator[Placed]:
-    """The player's badge and name, side by side over the middle of the goal."""
+    """The player's badge, and the name under it, over the middle of the goal."""
     player, (middle, top) = caption.at(seat), place
     on_turn = seat == view.to_act
     style = Style(Weight.BOLD if on_turn else Weight.MEDIUM, 30, "text" if on_turn else "muted", "cell")
-    name = shortened(player.name, style, across - _BADGE - _BETWEEN - 12)
-    left = middle - (_BADGE + _BETWEEN + length(name, style)) // 2
-    yield Placed(Badge(_BADGE, seat, initial(player.name, seat), "cell"), left, top + 11)
-    yield words(name, style, left + _BADGE + _BETWEEN, top + 42)
+    yield Placed(Badge(SMALLEST, seat, initial(player.name, seat), "cell"), middle - SMALLEST // 2, top + 18)
+    yield words(called(player.name, style, across - 10), style, middle, top + _NAMES, "centre")
 
 
 def _look(view: View, seat: Seat) -> Look:
@@ -74,20 +76,12 @@ def _look(view: View, seat: Seat) -> Look:
     return "last" if changed else "card"
 
 
-def _pile(view: View, caption: Caption, middle: int, top: int) -> Iterator[Placed]:
-    yield words(caption.texts("tris_on_steroids-picture-pile"), _PLACE, middle, top + 42, "centre")
-    if not view.pile:
-        yield _laid(_SLOT, middle, top)
-        return
-    yield _laid(Back(plain=True), middle, top)
-    baseline = top + _TOP + CARD_HEIGHT // 2 + round(_COUNT.size * CAPITAL / 2)
-    yield from counted(str(view.pile), _COUNT, middle, baseline, "centre")
-
-
-def _discards(view: View, caption: Caption, middle: int, top: int) -> Iterator[Placed]:
-    said = caption.texts("tris_on_steroids-picture-discards", cards=len(view.discards))
-    yield from counted(said, _PLACE, middle, top + 42, "centre")
-    yield _laid(card(view.discards[-1], caption, "card") if view.discards else _SLOT, middle, top)
+def _pile(name: str, count: int, shown: Sprite, caption: Caption, place: tuple[int, int]) -> Iterator[Placed]:
+    """How many cards there are, what they are called, and the one on top."""
+    middle, top = place
+    yield from counted(str(count), _COUNT, middle, top + _HEAD, "centre")
+    yield words(caption.texts(f"tris_on_steroids-picture-{name}"), _PLACE, middle, top + _NAMES, "centre")
+    yield _laid(shown, middle, top)
 
 
 def _laid(sprite: Sprite, middle: int, top: int) -> Placed:

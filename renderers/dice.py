@@ -62,6 +62,18 @@ def tag_inset(pitch: int) -> int:
     return max(2, round(pitch / 60))
 
 
+@cache
+def top_symbol(pitch: int) -> tuple[float, float]:
+    """From where to where the middle of a top symbol's stroke goes, from the die's edges, in its sides.
+
+    The smaller the die, the more of the top face its tag takes; the symbol makes room.
+    """
+    height = tag_height(pitch)
+    tagged = (tag_inset(pitch) + 0.9 * height) / die_side(pitch) + 0.045
+    low = max(0.3, tagged)
+    return low, 0.7 + 0.35 * (low - 0.3)
+
+
 @dataclass(frozen=True)
 class Die:
     """A die, with its ring if it has one: the symbols on top, on its north and south, on its east and west faces."""
@@ -111,9 +123,9 @@ class Tag:
         return f"{self.look}-north"
 
     @property
-    def em(self) -> int:
-        """The size of the letters, in pixels."""
-        return round(self.size[1] * (1.02 if len(self.name) == 1 else 0.8))
+    def style(self) -> Style:
+        """Of the letters."""
+        return Style(Weight.BOLD, round(self.size[1] * (1.02 if len(self.name) == 1 else 0.8)), "paper", "ink")
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,10 @@ from renderers.typeface import Weight
 WIDTH = 1000
 _TOP = HEIGHT + 58
 _BOTTOM = 44
-_COORDINATE = Style(Weight.MEDIUM, 30, "muted", "ground")
-_LONG = Style(Weight.MEDIUM, 22, "muted", "ground")
+_ROWS, _RIGHT = 58, 26
+"""At least so much is left of the cells for the names of rows, and right of them, in pixels."""
+_COORDINATE = Style(Weight.REGULAR, 30, "muted", "ground")
+_LONG = Style(Weight.REGULAR, 29, "muted", "ground")
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,9 @@ class Grid:
 
     def corner(self, row: int, column: int) -> tuple[int, int]:
         """The top left corner of a cell, counted from 0."""
-        left = (WIDTH - extent(self.pitch, len(self.columns))) // 2
+        across = extent(self.pitch, len(self.columns))
+        # wide ones give way to the names of their rows
+        left = max((WIDTH - across) // 2, min(_ROWS, WIDTH - across - _RIGHT))
         return left + column * self.pitch, _TOP + row * self.pitch
 
     def placed(self) -> tuple[Placed, ...]:
@@ -96,7 +100,8 @@ def _coordinates(grid: Grid) -> Iterator[Placed]:
         yield words(name, _COORDINATE, grid.corner(0, column)[0] + half, _TOP - 18, "centre")
     for row, name in enumerate(grid.rows):
         x, y = grid.corner(row, 0)
-        yield words(name, _COORDINATE if len(name) < 4 else _LONG, x - 16, y + half + 11, "right")
+        style, end = (_COORDINATE, x - 16) if len(name) < 4 else (_LONG, x - 4)
+        yield words(name, style, end, y + half + 11, "right")
 
 
 def _cells(grid: Grid) -> Iterator[Placed]:

@@ -3,15 +3,20 @@
 from collections.abc import Iterator
 from itertools import product
 from string import digits
+from typing import Literal, TypeAlias
 
+from renderers.badges import Badge
 from renderers.caption import Caption
-from renderers.lettering import Style, initial, length, shortened
-from renderers.marks import Badge, Digit, Panel, Words, counted, words
+from renderers.lettering import Style, called, initial, length, shortened
+from renderers.marks import Digit, Panel, Words, counted, words
 from renderers.scene import DOTS, Placed, Sprite
 from renderers.theme import SEATS, seat_role
 from renderers.typeface import Weight
 
 HEIGHT = 96
+
+Loud: TypeAlias = Literal["win", "loss", "last"]
+"""Somebody did well, or was wrong, or asks for everybody's attention."""
 
 _BASELINE = 62
 _MARGIN = 36
@@ -19,7 +24,7 @@ _BADGE = 60
 _STRIPE = 14
 _NAME = Style(Weight.BOLD, 40, "text", "panel")
 _NOTE = Style(Weight.REGULAR, 34, "muted", "panel")
-_WON = Style(Weight.BOLD, 34, "win", "panel")
+_LOUD = {ink: Style(Weight.BOLD, 34, ink, "panel") for ink in ("win", "loss", "last")}
 _ASIDE = Style(Weight.MEDIUM, 32, "muted", "panel")
 
 
@@ -29,14 +34,17 @@ def sprites(width: int) -> Iterator[Sprite]:
     for seat in range(SEATS):
         yield Panel(_STRIPE, HEIGHT, seat_role(seat), "panel")
         yield Badge(_BADGE, seat, "A", "panel")
-    for style in (_NAME, _NOTE, _WON, _ASIDE):
+    for style in (_NAME, _NOTE, *_LOUD.values(), _ASIDE):
         yield Words("Handgloves", style)
     for digit, dot in product(digits, range(DOTS)):
         yield Digit(digit, _ASIDE, dot)
 
 
-def header(caption: Caption, width: int, *, over: bool) -> Iterator[Placed]:
-    """The caption in a bar of `width` pixels; a name too long for it is shortened. over: whether the game has ended."""
+def header(caption: Caption, width: int, *, over: bool, loud: Loud | None = None) -> Iterator[Placed]:
+    """The caption in a bar of `width` pixels; a name too long for it is shortened.
+
+    over: whether the game has ended. loud: the colour of a note that says more than whose turn it is.
+    """
     yield Placed(Panel(width, HEIGHT, "panel", "ground"), 0, 0)
     yield from counted(caption.aside, _ASIDE, width - _MARGIN, _BASELINE, "right")
     room = width - 2 * _MARGIN - length(caption.aside, _ASIDE) - 24
@@ -47,8 +55,8 @@ def header(caption: Caption, width: int, *, over: bool) -> Iterator[Placed]:
     yield Placed(Panel(_STRIPE, HEIGHT, seat_role(seat), "panel"), 0, 0)
     yield Placed(Badge(_BADGE, seat, initial(caption.player.name, seat), "panel"), _MARGIN, (HEIGHT - _BADGE) // 2)
     left = _MARGIN + _BADGE + 18
-    style = _WON if over else _NOTE
+    style = _LOUD["win"] if over else _LOUD[loud] if loud else _NOTE
     room -= left - _MARGIN + 14 + length(caption.note, style)
-    name = shortened(caption.player.name, _NAME, room)
+    name = called(caption.player.name, _NAME, room)
     yield words(name, _NAME, left, _BASELINE)
     yield words(caption.note, style, left + length(name, _NAME) + 14, _BASELINE)

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from renderers.lettering import Style, length, shortened, wrapped
-from renderers.marks import Medal, Panel, words
+from renderers.badges import Medal
+from renderers.lettering import Style, called, length, shortened, wrapped
+from renderers.marks import Panel, words
 from renderers.scene import Placed, Scene, Size
 from renderers.theme import DARK, Role, Theme
 from renderers.typeface import Weight
@@ -121,10 +122,10 @@ def _row(row: Row, place: int, room: int) -> Iterator[Placed]:
         medal = Medal(48, row.rank, under)
         yield Placed(medal, _RANK - medal.side // 2, top + (_ROW - medal.side) // 2)
     else:
-        size = 34 if row.rank < 1000 else 28
+        size = 34 if row.rank < 1000 else 30
         yield words(str(row.rank), Style(Weight.MEDIUM, size, "muted", under), _RANK, baseline - 2, "centre")
     name = Style(Weight.BOLD, 36, "text", under)
-    yield words(shortened(row.name, name, room), name, _NAME, baseline - 6)
+    yield words(called(row.name, name, room), name, _NAME, baseline - 6)
     width = min(room, _BAR_WIDTH)
     yield Placed(Share(width, round(width * row.share), under), _NAME, top + _ROW - 15)
 

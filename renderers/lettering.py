@@ -12,6 +12,7 @@ from renderers.theme import Role
 from renderers.typeface import ASCENT, DESCENT, Weight, typeface
 
 ELLIPSIS = "…"
+_GOOD_PART = 0.4
 UNKNOWN = "·"
 """Stands for a letter of a script that the font lacks."""
 
@@ -88,6 +89,17 @@ def shortened(words: str, style: Style, width: int) -> str:
     while end and length(shown[:end].rstrip() + ELLIPSIS, style) > width:
         end -= 1
     return shown[:end].rstrip() + ELLIPSIS
+
+
+@lru_cache(maxsize=1024)
+def called(name: str, style: Style, width: int) -> str:
+    """A name in `width` pixels: the whole, or as many of its words as fit and fill a good part of it; else cut."""
+    shown = legible(name).strip()
+    for end in [len(shown), *(found.start() for found in reversed([*re.finditer(r"\s+", shown)]))]:
+        reach = length(shown[:end], style)
+        if reach <= width and (end == len(shown) or reach >= _GOOD_PART * width):
+            return shown[:end]
+    return shortened(shown, style, width)
 
 
 @lru_cache(maxsize=1024)

@@ -1,4 +1,4 @@
-"""The sprites that every picture is made of: words, panels, and a player's badge."""
+"""The sprites that every picture is made of: words and panels."""
 
 import re
 from collections.abc import Iterator
@@ -148,32 +148,3 @@ class Corner:
     @property
     def under(self) -> Role:
         return self.panel.under
-
-
-@dataclass(frozen=True)
-class Badge:
-    """A player's shape in the seat's colour, with an initial on it."""
-
-    side: int
-    seat: int
-    letter: str
-    under: Role
-    alone: ClassVar = True
-
-    @property
-    def size(self) -> Size:
-        return self.side, self.side
-
-
-@dataclass(frozen=True)
-class Medal:
-    """A disc with a rank on it."""
-
-    side: int
-    rank: int
-    under: Role
-    alone: ClassVar = True
-
-    @property
-    def size(self) -> Size:
-        return self.side, self.side

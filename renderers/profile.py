@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
+from renderers.badges import Badge
 from renderers.graph import REACH, Graph
-from renderers.lettering import Style, initial, length, shortened, wrapped
-from renderers.marks import Badge, Panel, words
+from renderers.lettering import Style, called, initial, length, shortened, wrapped
+from renderers.marks import Panel, words
 from renderers.scene import Placed, Scene, Size
 from renderers.theme import DARK, Role, Theme
 from renderers.typeface import Weight
@@ -117,7 +118,7 @@ def _bar(profile: Profile) -> Iterator[Placed]:
         yield words(rating, _RATING, WIDTH - 36, 64, "right")
         yield from _change(profile.change)
         room -= max(length(rating, _RATING), 130) + 24
-    yield words(shortened(profile.name, _NAME, room), _NAME, 150, 66)
+    yield words(called(profile.name, _NAME, room), _NAME, 150, 66)
     yield words(shortened(profile.subtitle, _SUBTITLE, room), _SUBTITLE, 150, 114)
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from renderers.badges import SMALLEST, Badge, Medal
 from renderers.caption import Player
-from renderers.lettering import Style, initial, length, shortened, wrapped
-from renderers.marks import Badge, Medal, Panel, words
+from renderers.lettering import Style, called, initial, length, shortened, wrapped
+from renderers.marks import Panel, words
 from renderers.scene import Placed, Scene
 from renderers.theme import DARK, Role, Theme, seat_role
 from renderers.typeface import Weight
@@ -65,7 +66,7 @@ def scene(result: Result, theme: Theme = DARK) -> Scene:
     hero, top = _hero(result)
     placed += hero
     for number, place in enumerate(result.places):
-        placed += _row(place, number, top + number * _LINE)
+        placed += _row(place, number, top + number * _LINE, won=bool(result.winners))
     bottom = top + len(result.places) * _LINE
     for line in _footing(result):
         placed.append(words(line, _FOOT, WIDTH // 2, bottom + 40, "centre"))
@@ -105,17 +106,20 @@ def _hero(result: Result) -> tuple[list[Placed], int]:
     return placed, y + 36
 
 
-def _row(place: Place, number: int, top: int) -> Iterator[Placed]:
+def _row(place: Place, number: int, top: int, *, won: bool) -> Iterator[Placed]:
+    """A player's line. won: whether anybody did; where nobody did no rank is an honour."""
     under: Role = "ground" if number % 2 else "cell"
     if under == "cell":
         yield Placed(Panel(WIDTH - 2 * _MARGIN, _ROW, under, "ground", radius=16), _MARGIN, top)
     baseline = top + _ROW // 2 + 14
-    if place.rank <= 3:
-        yield Placed(Medal(48, place.rank, under), 34, top + (_ROW - 48) // 2)
+    if not won:
+        yield words("=" if place.rank == 1 else "–", Style(Weight.BOLD, 40, "muted", under), 58, baseline, "centre")
+    elif place.rank <= 3:
+        yield Placed(Medal(SMALLEST, place.rank, under), 58 - SMALLEST // 2, top + (_ROW - SMALLEST) // 2)
     else:
         yield words(str(place.rank), Style(Weight.MEDIUM, 34, "muted", under), 58, baseline - 2, "centre")
     seat = place.player.seat
-    yield Placed(Badge(52, seat, initial(place.player.name, seat), under), 100, top + (_ROW - 52) // 2)
+    yield Placed(Badge(SMALLEST, seat, initial(place.player.name, seat), under), 100, top + (_ROW - SMALLEST) // 2)
     score, note = Style(Weight.BOLD, 42, "text", under), Style(Weight.REGULAR, 30, "muted", under)
     right = WIDTH - _EDGE
     if place.score:
@@ -126,7 +130,7 @@ def _row(place: Place, number: int, top: int) -> Iterator[Placed]:
         yield words(said, note, right, baseline - 1, "right")
         right -= length(said, note) + 24
     name = Style(Weight.BOLD, 38, "text", under)
-    yield words(shortened(place.player.name, name, right - _NAME_LEFT), name, _NAME_LEFT, baseline)
+    yield words(called(place.player.name, name, right - _NAME_LEFT), name, _NAME_LEFT, baseline)
 
 
 def _footing(result: Result) -> Iterator[str]:

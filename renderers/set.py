@@ -7,10 +7,11 @@ from bot.games.set.state import Claim
 from bot.games.set.table import SLOTS
 from bot.games.set.view import View
 from renderers import header, set_cards, set_stand
+from renderers.badges import Badge
 from renderers.caption import Caption
 from renderers.grid import WIDTH
-from renderers.lettering import Style, initial, shortened
-from renderers.marks import Badge, Panel, Words, words
+from renderers.lettering import Style, called, initial
+from renderers.marks import Panel, Words, words
 from renderers.scene import Placed, Scene, Sprite
 from renderers.set_cards import GAP, LOW, SHORT, TALL, Format, Look, Looks
 from renderers.theme import DARK, Theme
@@ -28,7 +29,7 @@ _FINDERS_BADGE = 60
 
 def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:  # noqa: ARG001 - nothing here is private
     """The table, 1,000 pixels wide; under it what was found, and a panel for each player."""
-    placed = [*header.header(_captioned(view, caption), WIDTH, over=view.outcome is not None)]
+    placed = [*header.header(_captioned(view, caption), WIDTH, over=view.outcome is not None, loud=_loud(view))]
     format_ = _format(view)
     placed += _table(view, format_) if view.table else _nothing(caption)
     bottom = _TOP + _rows(view) * (format_.size[1] + GAP)
@@ -57,6 +58,13 @@ def _captioned(view: View, caption: Caption) -> Caption:
         note = "set-picture-found" if view.claim.right else "set-picture-wrong"
         return replace(caption, player=caption.at(view.claim.seat), note=caption.texts(note))
     return caption
+
+
+def _loud(view: View) -> header.Loud | None:
+    """While a claim is the talk of the table its note is not to be missed."""
+    if view.caller is not None:
+        return "last"
+    return ("win" if view.claim.right else "loss") if view.claim else None
 
 
 def _format(view: View) -> Format:
@@ -113,7 +121,7 @@ def _found(claim: Claim, width: int, caption: Caption, top: int) -> Iterator[Pla
     middle = _MARGIN + across // 2
     badge = Badge(_FINDERS_BADGE, finder.seat, initial(finder.name, finder.seat), "ground")
     yield Placed(badge, middle - badge.side // 2, top + 2)
-    yield words(shortened(finder.name, _FINDER, across), _FINDER, middle, top + 100, "centre")
+    yield words(called(finder.name, _FINDER, across), _FINDER, middle, top + 100, "centre")
     yield words("SET!", _FOUND, middle, top + 152, "centre")
     corners = [(_MARGIN + place * (across + GAP), top) for place in (1, 2, 3)]
     names = tuple(SLOTS[width][slot] for slot in claim.slots)

@@ -24,6 +24,8 @@ Cards: TypeAlias = tuple[Dealt | None, ...]
 Looks: TypeAlias = tuple[Look | None, ...]
 """Of cards beside each other; None where there is a hole."""
 RING = 7
+EDGE = 3
+"""Of a card without a ring."""
 CORNER = 18
 GAP = 20
 """Between two cards, beside each other or one below the other."""
@@ -53,7 +55,7 @@ class Format(NamedTuple):
 
 TALL = Format((223, 182), (58, 112), 6, 13, 14, 31, 14)
 SHORT = Format((223, 162), (48, 96), 5, 9, 14, 31, 13)
-LOW = Format((223, 130), (36, 70), 5, 9, 12, 29, 11)
+LOW = Format((223, 130), (36, 70), 5, 9, 12, 30, 11)
 
 
 @dataclass(frozen=True)

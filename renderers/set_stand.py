@@ -5,10 +5,11 @@ from functools import lru_cache
 
 from bot.games.base import Seat
 from bot.games.set.view import View
+from renderers.badges import SMALLEST, Badge
 from renderers.caption import Caption, Player
 from renderers.grid import WIDTH
-from renderers.lettering import Style, initial, length, shortened
-from renderers.marks import Badge, Panel, words
+from renderers.lettering import Style, called, initial, length
+from renderers.marks import Panel, words
 from renderers.scene import Group, Placed
 from renderers.set_cards import Mark, Meaning
 from renderers.theme import Role
@@ -16,12 +17,11 @@ from renderers.typeface import Weight
 
 _MARGIN = 24
 _GAP = 12
-_HEIGHT = 62
-_PADDING = 14
-_BADGE = 44
+_HEIGHT = 64
+_PADDING = 12
 _MARK = 36
 _BETWEEN = 14
-_BASELINE = 42
+_BASELINE = 43
 
 
 def height(seats: int) -> int:
@@ -53,11 +53,11 @@ def _panel(
     if meaning:
         parts.append(Placed(Mark(_MARK, meaning, "panel"), right - _MARK, (_HEIGHT - _MARK) // 2))
         right -= _MARK + _BETWEEN
-    badge = Badge(_BADGE, player.seat, initial(player.name, player.seat), "panel")
-    parts.append(Placed(badge, left, (_HEIGHT - _BADGE) // 2))
-    left += _BADGE + _BETWEEN
+    badge = Badge(SMALLEST, player.seat, initial(player.name, player.seat), "panel")
+    parts.append(Placed(badge, left, (_HEIGHT - SMALLEST) // 2))
+    left += SMALLEST + _BETWEEN
     name = Style(Weight.BOLD, 32, "muted" if meaning == "out" else "text", "panel")
-    parts.append(words(shortened(player.name, name, right - left), name, left, _BASELINE))
+    parts.append(words(called(player.name, name, right - left), name, left, _BASELINE))
     return Group((across, _HEIGHT), tuple(parts))
 
 

@@ -4,18 +4,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from renderers.badges import SMALLEST, Badge, Medal
 from renderers.caption import Player
-from renderers.lettering import Style, initial, length, shortened
-from renderers.marks import Badge, Medal, Panel, counted, words
+from renderers.lettering import Style, called, initial, length
+from renderers.marks import Panel, counted, words
 from renderers.scene import Placed, Size
 from renderers.theme import Role, seat_role
 from renderers.typeface import Weight
 
 _MARGIN = 24
 _GAP = 12
-_HEIGHT = 120
-_BADGE = 46
-_PADDING = 18
+_HEIGHT = 124
+_PADDING = 14
 _RIM = 4
 _MOST_IN_A_LINE = 4
 
@@ -26,7 +26,7 @@ class Count:
 
     under: Role
     alone: ClassVar = True
-    size: ClassVar[Size] = (28, 26)
+    size: ClassVar[Size] = (24, 22)
 
 
 @dataclass(frozen=True)
@@ -69,17 +69,17 @@ def _panel(who: Player, standing: Standing, width: int, left: int, top: int) -> 
     under: Role = "row" if standing.on_turn else "panel"
     rim: Role | None = "win" if won else seat_role(who.seat) if standing.on_turn else None
     yield Placed(Panel(width, _HEIGHT, under, "ground", radius=16, rim=rim, rim_width=_RIM), left, top)
-    inner, right, baseline = left + _PADDING, left + width - _PADDING, top + 98
+    inner, right, baseline = left + _PADDING, left + width - _PADDING, top + 101
     name = Style(Weight.MEDIUM, 30, "text", under)
-    yield words(shortened(who.name, name, right - inner), name, inner, top + 46)
-    yield Placed(Badge(_BADGE, who.seat, initial(who.name, who.seat), under), inner, baseline - 36)
-    score = Style(Weight.BOLD, 36, "win" if won else "text", under)
-    yield from counted(str(standing.score).replace("-", "−"), score, inner + _BADGE + 14, baseline)
+    yield words(called(who.name, name, right - inner), name, inner, top + 46)
+    yield Placed(Badge(SMALLEST, who.seat, initial(who.name, who.seat), under), inner, baseline - 39)
+    score = Style(Weight.BOLD, 34, "win" if won else "text", under)
+    yield from counted(str(standing.score).replace("-", "−"), score, inner + SMALLEST + 6, baseline)
     if standing.rank is None:
-        tiles = Style(Weight.MEDIUM, 32, "muted", under)
+        tiles = Style(Weight.MEDIUM, 30, "muted", under)
         yield from counted(str(standing.tiles), tiles, right, baseline, "right")
         mark = Count(under)
-        yield Placed(mark, right - length(str(standing.tiles), tiles) - mark.size[0] - 8, baseline - mark.size[1] + 2)
+        yield Placed(mark, right - length(str(standing.tiles), tiles) - mark.size[0] - 5, baseline - mark.size[1] + 2)
     elif standing.rank <= 3:
-        medal = Medal(42, standing.rank, under)
-        yield Placed(medal, right - medal.side, baseline - 34)
+        medal = Medal(SMALLEST, standing.rank, under)
+        yield Placed(medal, right - medal.side, baseline - 39)

@@ -8,9 +8,10 @@ from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from bot.games.triangles.tiles import Values, name
 from renderers.grid import WIDTH
+from renderers.lettering import Style
 from renderers.scene import Placed, Size, Sprite
 from renderers.theme import Role
-from renderers.typeface import CAPITAL
+from renderers.typeface import CAPITAL, Weight
 
 Look: TypeAlias = Literal["tile", "tile-last", "tile-idle", "cell"]
 """A body's colour: of a tile as it lies, of the last one, of one that has to wait, of a place on the bare table."""
@@ -114,6 +115,12 @@ class Chip:
     def under(self) -> Role:
         return self.look
 
+    @property
+    def style(self) -> Style:
+        """Of the digit."""
+        ink = "value-ink-5" if self.value == 5 else "value-ink"
+        return Style(Weight.BOLD, self.lattice.em, ink, f"value-{self.value}")
+
     def __str__(self) -> str:
         return f"Chip({self.lattice.side} {self.value} on {self.look})"
 
@@ -136,9 +143,10 @@ class Ghost:
         return "ground"
 
     @property
-    def em(self) -> int:
-        """The size of the digits, in pixels."""
-        return round(self.lattice.side * (0.36 if self.number < 10 else 0.32))
+    def style(self) -> Style:
+        """Of the digits."""
+        size = round(self.lattice.side * (0.36 if self.number < 10 else 0.32))
+        return Style(Weight.BOLD, size, "ghost-number", "ghost")
 
     def __str__(self) -> str:
         return f"Ghost({self.lattice.side} {'up' if self.up else 'down'} {self.number})"
@@ -151,7 +159,7 @@ class Plate:
     number: int
     alone: ClassVar = False
     side: ClassVar = 48
-    em: ClassVar = 32
+    style: ClassVar = Style(Weight.BOLD, 32, "text", "panel")
 
     @property
     def size(self) -> Size:

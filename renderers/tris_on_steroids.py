@@ -90,7 +90,7 @@ def _pointed_at(view: View, grid: Grid) -> Iterator[Placed]:
     if view.acting is None or view.outcome:
         return
     side = cell_side(PITCH)
-    rim = Panel(side, side, "cell", "ground", radius=round(PITCH / 11), rim="last-edge", rim_width=3)
+    rim = Panel(side, side, "cell", "ground", radius=round(PITCH / 11), rim="last", rim_width=5)
     for cell in LAYOUTS[view.side].neighbours[view.acting]:
         yield Placed(rim, *grid.corner(*divmod(cell, view.side)))
 

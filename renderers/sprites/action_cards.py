@@ -7,6 +7,7 @@ from renderers.action_cards import (
     BAND,
     BODIES,
     CORNER,
+    EDGE,
     HEIGHT,
     RIM,
     RING,
@@ -21,7 +22,6 @@ from renderers.action_cards import (
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas, Edges
 from renderers.theme import Role
-from renderers.typeface import Weight
 
 _LINE = 13
 
@@ -45,8 +45,8 @@ def _face(sprite: Face, canvas: Canvas) -> None:
         _filled(canvas, box, CORNER, "card", "card-edge")
     else:
         canvas.block(box, BODIES[sprite.look], CORNER)
-    canvas.block((left, band, right, bottom), f"band-{sprite.action}", CORNER, (False, False, True, True))
-    canvas.letter(sprite.said, (middle, (band + bottom) / 2 - 1), Weight.BOLD, sprite.em, "band-ink", level=True)
+    canvas.block((left, band, right, bottom), sprite.style.under, CORNER, (False, False, True, True))
+    canvas.letter(sprite.said, (middle, (band + bottom) / 2 - 1), sprite.style, level=True)
     _symbol(canvas, sprite.symbol, middle, (top + band) / 2)
 
 
@@ -61,7 +61,7 @@ def _card(canvas: Canvas, look: Look) -> Edges:
 def _filled(canvas: Canvas, box: Edges, corner: int, fill: Role, edge: Role) -> None:
     """A body with a thin edge."""
     canvas.block(box, edge, corner)
-    canvas.block(_within(box, 2), fill, corner - 2)
+    canvas.block(_within(box, EDGE), fill, corner - EDGE)
 
 
 def _within(box: Edges, rim: float) -> Edges:
@@ -92,9 +92,7 @@ def _symbol(canvas: Canvas, symbol: str, x: float, y: float) -> None:
 def _(sprite: Back, canvas: Canvas) -> None:
     box = _card(canvas, sprite.look)
     _filled(canvas, box, CORNER, "back", "back-mark")
-    if sprite.plain:
-        return
-    canvas.frame(_within(box, 10), CORNER - 8, 2, "back-mark")
+    canvas.frame(_within(box, 10), CORNER - 8, 3, "back-mark")
     middle_x, middle_y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     for row, column in product(range(4), range(3)):
         x, y = middle_x + (column - 1) * 40, middle_y + (row - 1.5) * 34

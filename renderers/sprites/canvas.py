@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
-from renderers.lettering import beginnings
+from renderers.lettering import Style, beginnings
 from renderers.scene import DOTS, Size
 from renderers.theme import Role, Theme
 from renderers.typeface import Weight
@@ -66,19 +66,21 @@ class Canvas:
         self.disc(start, width / 2, ink)
         self.disc(end, width / 2, ink)
 
-    def words(self, said: str, pen: Point, weight: Weight, size: int, ink: Role) -> None:
+    def words(self, said: str, pen: Point, style: Style) -> None:
         """A line of words from the pen's place on the baseline; each letter stands exactly where the layout has it."""
         x, y = pen
-        for letter, begun in zip(said, beginnings(said, weight, size), strict=True):
-            self._draw.text((x * DOTS + begun, y * DOTS), letter, self._ink(ink), _font(weight, size), anchor="ls")
+        ink, font = self._ink(style.ink), _font(style.weight, style.size)
+        for letter, begun in zip(said, beginnings(said, style.weight, style.size), strict=True):
+            self._draw.text((x * DOTS + begun, y * DOTS), letter, ink, font, anchor="ls")
 
-    def letter(self, said: str, centre: Point, weight: Weight, size: int, ink: Role, *, level: bool = False) -> None:
+    def letter(self, said: str, centre: Point, style: Style, *, level: bool = False) -> None:
         """A few letters whose visible shape is centred; `level` centres the height of capitals instead of the shape."""
-        left, top, right, bottom = (edge / DOTS for edge in _font(weight, size).getbbox(said, anchor="ls"))
+        font = _font(style.weight, style.size)
+        left, top, right, bottom = (edge / DOTS for edge in font.getbbox(said, anchor="ls"))
         if level:
-            top, bottom = _font(weight, size).getbbox("H", anchor="ls")[1] / DOTS, 0
+            top, bottom = font.getbbox("H", anchor="ls")[1] / DOTS, 0
         x, y = centre[0] - (left + right) / 2, centre[1] - (top + bottom) / 2
-        self._draw.text((x * DOTS, y * DOTS), said, self._ink(ink), _font(weight, size), anchor="ls")
+        self._draw.text((x * DOTS, y * DOTS), said, self._ink(style.ink), font, anchor="ls")
 
     def open(self, box: Edges, radius: float, beside: Role) -> None:
         """Makes a rectangle with round corners transparent, where what lies under its edges has the colour `beside`."""

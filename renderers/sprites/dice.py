@@ -1,9 +1,8 @@
 """Dice seen from above as a frustum: a large top face and four slanting sides with what can be seen of them."""
 
-from renderers.dice import Bond, Die, Tag, Trace, corner_radius, die_side, ring_width, tag_height, tag_inset
+from renderers.dice import Bond, Die, Tag, Trace, corner_radius, die_side, ring_width, tag_height, tag_inset, top_symbol
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas, Point
-from renderers.typeface import Weight
 
 
 @draw.register
@@ -17,20 +16,20 @@ def _(sprite: Die, canvas: Canvas) -> None:
         outer = (near - ring, near - ring, far + ring, far + ring)
         canvas.frame(outer, corner_radius(sprite.pitch) + ring, ring + 1, look)
     else:
-        canvas.frame((near, near, far, far), corner_radius(sprite.pitch), 1.5, f"{look}-edge")
+        canvas.frame((near, near, far, far), corner_radius(sprite.pitch), 3, f"{look}-edge")
 
-    # the smaller the die, the more of the top face its tag takes; the symbol makes room
-    crowded = max(0, (tag_inset(sprite.pitch) + tag_height(sprite.pitch)) / side - 0.285)
-    reach, weight = side * (0.2 - crowded / 5), side * 0.088
-    centre = middle + side * crowded * 0.3
+    low, high = (side * end for end in top_symbol(sprite.pitch))
+    reach, weight, centre = (high - low) / 2, side * 0.088, near + (low + high) / 2
     if look == "quiet":
         canvas.stroke((centre - reach, centre + reach), (centre + reach, centre - reach), weight, "quiet-symbol")
         return
     _symbol(canvas, sprite.top, (centre, centre), (reach, reach), weight)
     long, short, thin = side * 0.115, slant * 0.24, max(2.5, side * 0.032)
-    for place in (near + slant / 2, far - slant / 2):
-        _symbol(canvas, sprite.ns, (middle, place), (long, short), thin)
-        _symbol(canvas, sprite.ew, (place, middle), (short, long), thin)
+    # on the two sides that the tag takes a part of they make room too
+    beside = max(middle, near + tag_inset(sprite.pitch) + tag_height(sprite.pitch) + long + thin)
+    for place, along in ((near + slant / 2, beside), (far - slant / 2, middle)):
+        _symbol(canvas, sprite.ns, (along, place), (long, short), thin)
+        _symbol(canvas, sprite.ew, (place, along), (short, long), thin)
 
 
 def _body(canvas: Canvas, near: float, far: float, slant: float, look: str) -> None:
@@ -64,8 +63,8 @@ def _symbol(canvas: Canvas, symbol: str, centre: Point, reach: Point, weight: fl
 @draw.register
 def _(sprite: Tag, canvas: Canvas) -> None:
     width, height = sprite.size
-    canvas.block((0, 0, width, height), "ink", height * 0.34)
-    canvas.letter(sprite.name, (width / 2, height / 2), Weight.BOLD, sprite.em, "paper")
+    canvas.block((0, 0, width, height), sprite.style.under, height * 0.34)
+    canvas.letter(sprite.name, (width / 2, height / 2), sprite.style)
 
 
 _STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
@@ -75,7 +74,7 @@ _STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 def _(sprite: Trace, canvas: Canvas) -> None:
     side = sprite.size[0]
     middle = side / 2
-    canvas.frame((0, 0, side, side), corner_radius(sprite.pitch), max(3, side / 40), "last-edge")
+    canvas.frame((0, 0, side, side), corner_radius(sprite.pitch), max(4, side / 32), "last")
     dx, dy = _STEPS[sprite.direction]
     reach, barb, weight = side * 0.2, side * 0.15, max(5, side * 0.065)
     tip_x, tip_y = middle + dx * reach, middle + dy * reach

@@ -4,7 +4,7 @@ from functools import cache
 from math import cos, hypot, pi, sin, tau
 
 from renderers.scene import Size
-from renderers.set_cards import BODIES, CORNER, RING, RINGS, Card, Mark, Symbol
+from renderers.set_cards import BODIES, CORNER, EDGE, RING, RINGS, Card, Mark, Symbol
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas, Point
 
@@ -20,7 +20,7 @@ def _(sprite: Card, canvas: Canvas) -> None:
         canvas.block((edge, up, edge + width, up + height), BODIES[sprite.look], CORNER)
         return
     canvas.block((0, up, width, up + height), "card-edge", CORNER)
-    canvas.block((2, up + 2, width - 2, up + height - 2), "card", CORNER - 2)
+    canvas.block((EDGE, up + EDGE, width - EDGE, up + height - EDGE), "card", CORNER - EDGE)
 
 
 @draw.register

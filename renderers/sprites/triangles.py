@@ -7,8 +7,9 @@ from renderers.sprites.canvas import Canvas, Point
 from renderers.strip import Count
 from renderers.theme import Role
 from renderers.triangles import Body, Chip, Ghost, Lattice, Plate
-from renderers.typeface import Weight
 
+_EDGE = 3
+"""The width of a tile's edge, in pixels: what is thinner is lost on a phone."""
 _RING = 0.052
 """The width of the last tile's ring, in sides."""
 _ROUNDING = 0.09
@@ -25,16 +26,15 @@ def _(sprite: Body, canvas: Canvas) -> None:
     else:
         edge = "tile-edge" if sprite.look == "tile" else "faint"
         _triangle(canvas, lattice, up=sprite.up, inset=gap, fill=edge)
-        _triangle(canvas, lattice, up=sprite.up, inset=gap + lattice.side * 0.015, fill=sprite.look)
+        _triangle(canvas, lattice, up=sprite.up, inset=gap + _EDGE, fill=sprite.look)
 
 
 @draw.register
 def _(sprite: Chip, canvas: Canvas) -> None:
     middle, radius = (sprite.side / 2, sprite.side / 2), sprite.lattice.radius
     canvas.disc(middle, radius, "value-ink")
-    canvas.disc(middle, radius - max(1.25, radius / 14), f"value-{sprite.value}")
-    ink = "value-ink-5" if sprite.value == 5 else "value-ink"
-    canvas.letter(str(sprite.value), middle, Weight.BOLD, sprite.lattice.em, ink, level=True)
+    canvas.disc(middle, radius - 2, sprite.style.under)
+    canvas.letter(str(sprite.value), middle, sprite.style, level=True)
 
 
 @draw.register
@@ -44,7 +44,7 @@ def _(sprite: Ghost, canvas: Canvas) -> None:
     _triangle(canvas, lattice, up=sprite.up, inset=7.5, fill="ghost")
     middle = lattice.height * (0.655 if sprite.up else 0.345)
     number = (lattice.side / 2, middle)
-    canvas.letter(str(sprite.number), number, Weight.BOLD, sprite.em, "ghost-number", level=True)
+    canvas.letter(str(sprite.number), number, sprite.style, level=True)
 
 
 @draw.register
@@ -52,7 +52,7 @@ def _(sprite: Plate, canvas: Canvas) -> None:
     middle = (sprite.side / 2, sprite.side / 2)
     canvas.disc(middle, sprite.side / 2, "muted")
     canvas.disc(middle, sprite.side / 2 - 3, "panel")
-    canvas.letter(str(sprite.number), middle, Weight.BOLD, sprite.em, "text", level=True)
+    canvas.letter(str(sprite.number), middle, sprite.style, level=True)
 
 
 @draw.register

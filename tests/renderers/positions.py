@@ -86,6 +86,7 @@ class Said:
     text: Callable[[], str]
     events: tuple[Event, ...] = ()
     standing: tuple[Event, ...] = ()
+    described: tuple[Event, ...] = ()
 
     def foresee(self, _words: str) -> Event | None:
         return None

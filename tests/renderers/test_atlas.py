@@ -10,8 +10,9 @@ import pytest
 from renderers import header, tris_1, tris_2
 from renderers.album import Album
 from renderers.atlas import Atlas
+from renderers.badges import Badge
 from renderers.grid import WIDTH
-from renderers.marks import Badge, Panel
+from renderers.marks import Panel
 from renderers.recent import Recent
 from renderers.scene import Size
 from renderers.theme import DARK, SEATS, Role, seat_role

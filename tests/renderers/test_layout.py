@@ -1,7 +1,6 @@
 """Everything has its place: inside the canvas, words clear of each other, whoever plays, wherever the dice lie."""
 
-from collections.abc import Iterator
-from itertools import combinations, islice
+from itertools import islice
 
 import pytest
 from hypothesis import example, given
@@ -23,16 +22,14 @@ from renderers.painter import painted
 from renderers.pictures import drawing
 from renderers.profile import Count, Outcome, Profile
 from renderers.result import Place, Result
-from renderers.scene import Composed, Placed, Scene, Sprite, each
-from renderers.set_cards import Face, Foot
+from renderers.scene import Composed, Placed, Scene, Sprite
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
 from renderers.theme import DARK, Theme
+from tests.renderers.layout import check, taken_apart
 from tests.renderers.positions import ANNA, POSITIONS, START, Said, played, squares
 from tests.renderers.scenes import SCENES
-
-NAMES = st.text(min_size=1, max_size=32) | st.text("Wi漢ع́Ж", min_size=1, max_size=32)
-"""From anywhere in Unicode, and of letters wide, narrow, unknown, marked and foreign."""
+from tests.renderers.test_names import NAMES
 
 CAPTIONS = st.builds(
     Caption,
@@ -40,25 +37,6 @@ CAPTIONS = st.builds(
     st.sampled_from(["to move", "wins", "è di turno", "am Zug", "c'est son tour"]),
     st.sampled_from(["Move 7", "Mossa 123", "9 left"]),
 )
-
-
-def taken_apart(scene: Scene) -> Iterator[Placed]:
-    """What is laid, with the symbols and the name on a card instead of the part of the card that they lie on."""
-    for item in each(scene.placed):
-        if isinstance(item.sprite, Face | Foot):
-            yield from (Placed(sprite, item.x + x, item.y + y) for sprite, x, y in item.sprite.parts)
-        else:
-            yield item
-
-
-def check(scene: Scene) -> None:
-    width, height = scene.size
-    placed = list(taken_apart(scene))
-    boxes = [item.box for item in placed]
-    assert all(0 <= left < right <= width and 0 <= top < bottom <= height for left, top, right, bottom in boxes)
-    lines = [box for item, box in zip(placed, boxes, strict=True) if isinstance(item.sprite, Words)]
-    for one, other in combinations(lines, 2):
-        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
 
 
 @given(POSITIONS, CAPTIONS)

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from renderers.badges import Medal
 from renderers.leaderboard import Leaderboard, Row, scene
-from renderers.marks import Medal, Panel, Words
+from renderers.marks import Panel, Words
 from renderers.scene import Scene
 from tests.renderers.scenes import NOBODY, TABLE
 

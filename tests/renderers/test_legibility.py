@@ -1,17 +1,19 @@
 """All is readable where a phone shows a picture at 400 pixels of width."""
 
-from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from PIL import Image, ImageChops
 
 from renderers.atlas import Atlas
-from renderers.dice import PITCHES, Tag, die_side
+from renderers.dice import LOOKS, PITCHES, Die, Look, Tag, die_side, laid, tag, top_symbol
 from renderers.grid import WIDTH
-from renderers.marks import Words
-from renderers.scene import Scene
+from renderers.scene import Sprite
+from renderers.sprites import draw
+from renderers.sprites.canvas import Canvas
 from renderers.theme import DARK
-from renderers.triangles import Ghost, Plate, Tile
 from renderers.typeface import CAPITAL
+from tests.renderers.layout import Lettered, drawn
 from tests.renderers.scenes import SCENES
 
 PHONE = 400 / WIDTH
@@ -19,17 +21,27 @@ PHONE = 400 / WIDTH
 
 @pytest.mark.parametrize("name", SCENES)
 def test_no_capital_or_digit_is_lower_than_eight_pixels(name: str) -> None:
-    assert min(em * CAPITAL * PHONE for em in _ems(SCENES[name])) >= 8
+    sizes = {item.sprite: item.sprite.style.size for item in drawn(SCENES[name]) if isinstance(item.sprite, Lettered)}
+    assert min(size * CAPITAL * PHONE for size in sizes.values()) >= 8, min(sizes, key=lambda sprite: sizes[sprite])
 
 
-def _ems(scene: Scene) -> Iterator[int]:
-    for sprite, _, _ in scene.placed:
-        if isinstance(sprite, Words):
-            yield sprite.style.size
-        elif isinstance(sprite, Tag | Ghost | Plate):
-            yield sprite.em
-        elif isinstance(sprite, Tile):
-            yield sprite.lattice.em
+def test_whatever_is_drawn_with_letters_tells_how_they_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    told, written = {}, []
+    for way in ("words", "letter"):
+        plain = getattr(Canvas, way)
+
+        def listened(*said: Any, _plain: Any = plain, **how: Any) -> None:
+            written.append(said[3])
+            _plain(*said, **how)
+
+        monkeypatch.setattr(Canvas, way, listened)
+    for sprite in {item.sprite for scene in SCENES.values() for item in drawn(scene)}:
+        written.clear()
+        draw(sprite, Canvas(sprite.size, DARK, sprite.under))
+        told[sprite] = sprite.style if isinstance(sprite, Lettered) else None
+        assert set(written) == ({told[sprite]} if told[sprite] else set()), sprite
+    kinds = {type(sprite).__name__ for sprite, style in told.items() if style}
+    assert kinds == {"Words", "Digit", "Badge", "Medal", "Tag", "Chip", "Ghost", "Plate", "Face"}
 
 
 @pytest.mark.parametrize("pitch", PITCHES)
@@ -58,5 +70,23 @@ def _white(atlas: Atlas, tag: Tag) -> tuple[int, int, int, int]:
 
 @pytest.mark.parametrize("pitch", PITCHES)
 def test_the_symbol_on_top_is_larger_than_the_letter(pitch: int) -> None:
-    symbol = 2 * 0.166 * die_side(pitch)
-    assert symbol > Tag(pitch, "a", "die").em * 0.6
+    low, high = top_symbol(pitch)
+    symbol = (high - low) * die_side(pitch)
+    assert symbol > Tag(pitch, "a", "die").style.size * 0.6
+
+
+@pytest.mark.parametrize("pitch", PITCHES)
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_letter_hides_no_symbol(pitch: int, look: Look, atlas: Atlas) -> None:
+    inks = {atlas.palette.nearest(DARK[symbol]) for symbol in ("x", "o", "/")}
+    at, over = laid(Die(pitch, "x", "o", "/", look), 0, 0), tag(pitch, "a", look, 0, 0)
+    left, top, right, bottom = over.box
+    covered = atlas.stamp(at.sprite).image.crop((left - at.x, top - at.y, right - at.x, bottom - at.y))
+    covered.paste(atlas.ground, mask=ImageChops.invert(_mask(atlas, over.sprite)))
+    assert not inks & set(covered.tobytes())
+
+
+def _mask(atlas: Atlas, sprite: Sprite) -> Image.Image:
+    mask = atlas.stamp(sprite).mask
+    assert mask is not None
+    return mask

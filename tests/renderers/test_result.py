@@ -1,6 +1,7 @@
 """What the card of a finished game says."""
 
-from renderers.marks import Badge, Medal, Words
+from renderers.badges import Badge, Medal
+from renderers.marks import Words
 from renderers.result import Result, scene
 from tests.renderers.scenes import DRAWN, SHARED, WON_BY_POINTS
 
@@ -39,3 +40,5 @@ def test_those_who_share_a_victory_stand_side_by_side() -> None:
 def test_nobody_stands_out_in_a_draw() -> None:
     assert large(DRAWN) == []
     assert said(DRAWN)[2] == "Unentschieden"
+    assert said(DRAWN).count("=") == 2
+    assert not any(isinstance(item.sprite, Medal) for item in scene(DRAWN).placed)

@@ -12,7 +12,8 @@ from bot.games.set import GAME
 from bot.games.set.state import State
 from renderers import set as drawing
 from renderers.atlas import Atlas
-from renderers.marks import Badge, Digit, Panel, Words
+from renderers.badges import Badge
+from renderers.marks import Digit, Panel, Words
 from renderers.scene import Placed, Scene, Sprite, each
 from renderers.set_cards import LOW, SHORT, TALL, Card, Face, Foot, Format, Mark, Symbol
 from renderers.sprites.set_cards import _outline
@@ -28,7 +29,7 @@ from tests.renderers.card_positions import (
     finished,
     random_tables,
 )
-from tests.renderers.test_layout import check, taken_apart
+from tests.renderers.layout import check, taken_apart
 
 
 def scene(state: State, on_turn: int | None = None) -> Scene:
@@ -134,6 +135,15 @@ def test_who_calls_is_named_and_framed() -> None:
     assert rims(state) == ["panel", "panel", "panel", "last"]
     badge = next(sprite for sprite in sprites(state) if isinstance(sprite, Badge))
     assert badge.seat == 3
+
+
+def test_what_befell_is_said_aloud_in_the_header() -> None:
+    def ink(state: State, note: str) -> str:
+        return next(s.style.ink for s in sprites(state) if isinstance(s, Words) and s.words == note)
+
+    assert ink(after(dealt(), (3, "call")), "calls SET!") == "last"
+    assert ink(FOUND, "found a SET") == "win"
+    assert ink(after(dealt(), (2, "call"), (2, "wrong")), "was wrong: no SET") == "loss"
 
 
 def test_who_asks_for_more_and_who_sits_out_are_marked() -> None:

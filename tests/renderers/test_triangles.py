@@ -13,10 +13,11 @@ from bot.games.triodomino import GAME as TRIODOMINO
 from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from bot.texts import LANGUAGES
 from renderers.atlas import Atlas
+from renderers.badges import Badge, Medal
 from renderers.caption import Caption
 from renderers.hand import IN_A_LINE
 from renderers.header import HEIGHT
-from renderers.marks import Badge, Medal, Panel, Words
+from renderers.marks import Panel, Words
 from renderers.painter import Painter
 from renderers.scene import Scene, Sprite
 from renderers.strip import Count
@@ -25,7 +26,7 @@ from renderers.triangles import LATTICES, Body, Ghost, Plate, Tile
 from renderers.tripple_domino import scene as draw_tripple_domino
 from tests.games.triangles.formations import tiles
 from tests.games.triangles.secrets import Secrets, nothing
-from tests.renderers.test_layout import check
+from tests.renderers.layout import check
 from tests.renderers.tile_positions import (
     ALONE,
     BARE,

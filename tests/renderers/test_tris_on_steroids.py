@@ -15,11 +15,12 @@ from renderers import tris_on_steroids as drawing
 from renderers.action_cards import CORNER, HEIGHT, PITCH, RING, WIDTH, Back, Bond, Face, Look
 from renderers.atlas import Atlas
 from renderers.dice import cell_side
+from renderers.lettering import length
 from renderers.marks import Digit, Panel, Words
 from renderers.painter import Painter
 from renderers.scene import Scene, Sprite
 from tests.renderers.card_positions import LARGE, SMALL, caption, laid, permuted, played, random_grids
-from tests.renderers.test_layout import check
+from tests.renderers.layout import check
 
 
 def scene(position: Position, reader: int | None = None, language: str = "en") -> Scene:
@@ -45,7 +46,7 @@ def looks(position: Position, reader: int | None = None) -> list[Look]:
 def test_cards_lie_face_up_or_face_down() -> None:
     shown = cards(SMALL)
     assert shown[:9] == [Face("triangle", "swap", "SWAP", "card") if cell == 4 else Back() for cell in range(9)]
-    assert shown[9:] == [Back(), Back(), Back(plain=True)]
+    assert shown[9:] == [Back(), Back(), Back()]
 
 
 def test_a_seat_sees_its_own_goal_through_its_back() -> None:
@@ -105,7 +106,7 @@ def test_the_next_move_turns_it_back() -> None:
 def test_the_card_just_revealed_is_marked_and_so_are_the_cells_it_may_point_at() -> None:
     def pointed_at(move: str) -> int:
         shown = [item.sprite for item in scene(played(SMALL, move)).placed]
-        return sum(isinstance(sprite, Panel) and sprite.rim == "last-edge" for sprite in shown)
+        return sum(isinstance(sprite, Panel) and sprite.rim == "last" for sprite in shown)
 
     assert [pointed_at(move) for move in ("reveal a1", "reveal b1")] == [3, 5]
     assert looks(played(SMALL, "reveal a1"))[0] == "last"
@@ -153,7 +154,7 @@ def test_the_piles_are_counted_and_the_last_discard_shown() -> None:
 def test_an_empty_pile_and_no_discards_are_empty_places() -> None:
     shown = sprites(laid("TD CG XS SG ts CD XG SD TS", "TG CS", pile=0))
     assert sum(isinstance(sprite, Panel) and sprite.rim == "faint" for sprite in shown) == 2
-    assert Back(plain=True) not in shown
+    assert sum(isinstance(sprite, Back) for sprite in shown) == 8 + 2  # in the grid and before the players
 
 
 def test_the_player_on_turn_stands_out_in_the_tray() -> None:
@@ -167,8 +168,8 @@ def test_actions_fit_their_band_in_every_language(language: str) -> None:
     for position in islice(random_grids(2, {}), 12, 40):
         for item in scene(position, 0, language).placed:
             if isinstance(item.sprite, Face):
-                assert item.sprite.em >= 29
-                assert item.sprite.reach(item.sprite.em) <= WIDTH - 8, item.sprite.said
+                assert item.sprite.style.size >= 30
+                assert length(item.sprite.said, item.sprite.style) <= WIDTH - 4, item.sprite.said
 
 
 def test_a_card_that_lies_askew_fits_its_cell_with_its_ring() -> None:
@@ -197,4 +198,4 @@ def test_what_is_warmed_is_what_a_game_opens_with() -> None:
     warmed = set(drawing.sprites())
     start = next(random_grids(2, {}))
     assert set(cards(start)) <= warmed
-    assert sum(sprite.size[0] * sprite.size[1] for sprite in warmed) < 700_000
+    assert sum(sprite.size[0] * sprite.size[1] for sprite in warmed) < 800_000

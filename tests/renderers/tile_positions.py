@@ -100,6 +100,21 @@ def trio_scene(
     return triodomino.scene(view, captioned(view, language), theme, walked)
 
 
+def tile_scene(state: TrippleDominoState | TriodominoState, said: Caption) -> Scene:
+    """What spectators see, with these words around it."""
+    if isinstance(state, TrippleDominoState):
+        return tripple_domino.scene(TRIPPLE_DOMINO.view(state, None), said)
+    return triodomino.scene(TRIODOMINO.view(state, None), said)
+
+
+TILE_STATES: dict[str, TrippleDominoState | TriodominoState] = {
+    "tripple_domino-small": SMALL,
+    "tripple_domino-over": OVER,
+    "tripple_domino-alone": ALONE,
+    "triodomino-several": SEVERAL,
+    "triodomino-opening": OPENING,
+}
+
 TILE_SCENES: dict[str, Scene] = {
     "tripple_domino-large": tripple_scene(LARGE),
     "tripple_domino-small": tripple_scene(SMALL, language="de"),

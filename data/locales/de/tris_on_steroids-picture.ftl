@@ -4,4 +4,4 @@ tris_on_steroids-picture-discard = ABLEGEN
 tris_on_steroids-picture-swap = TAUSCH
 tris_on_steroids-picture-goal = ZIEL
 tris_on_steroids-picture-pile = Stapel
-tris_on_steroids-picture-discards = Ablage { $cards }
+tris_on_steroids-picture-discards = Ablage

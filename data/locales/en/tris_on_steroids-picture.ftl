@@ -4,4 +4,4 @@ tris_on_steroids-picture-discard = DISCARD
 tris_on_steroids-picture-swap = SWAP
 tris_on_steroids-picture-goal = GOAL
 tris_on_steroids-picture-pile = Pile
-tris_on_steroids-picture-discards = Discards { $cards }
+tris_on_steroids-picture-discards = Discards

@@ -4,4 +4,4 @@ tris_on_steroids-picture-discard = DÉFAUSSE
 tris_on_steroids-picture-swap = ÉCHANGE
 tris_on_steroids-picture-goal = OBJECTIF
 tris_on_steroids-picture-pile = Pioche
-tris_on_steroids-picture-discards = Défausse { $cards }
+tris_on_steroids-picture-discards = Défausse

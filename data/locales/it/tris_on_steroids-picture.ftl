@@ -4,4 +4,4 @@ tris_on_steroids-picture-discard = SCARTA
 tris_on_steroids-picture-swap = SCAMBIA
 tris_on_steroids-picture-goal = OBIETTIVO
 tris_on_steroids-picture-pile = Mazzo
-tris_on_steroids-picture-discards = Scarti { $cards }
+tris_on_steroids-picture-discards = Scarti
