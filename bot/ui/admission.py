@@ -5,12 +5,24 @@ from collections.abc import Iterable
 import discord
 
 from bot.sessions.servers import ServerSettings
-from bot.sessions.session import Refusal
+from bot.sessions.service import Sessions
+from bot.sessions.session import Refusal, Status
 from bot.ui.reply import Interaction
 
 
-def admit(interaction: Interaction, settings: ServerSettings) -> None:
+def admit(interaction: Interaction, sessions: Sessions) -> None:
     """Lets pass who may open a table here.
+
+    Refuses `lobby-here` where one waits that can be joined instead, and what `welcome` does.
+    """
+    waiting = sessions.at(interaction.channel_id or 0)
+    if waiting is not None and waiting.status is Status.LOBBY:
+        raise Refusal("lobby-here")
+    welcome(interaction, sessions.servers.of(interaction.guild_id))
+
+
+def welcome(interaction: Interaction, settings: ServerSettings) -> None:
+    """Lets pass whom the server allows to open tables here.
 
     Refuses `not-a-member` where the bot is only somebody's own app, `channel-not-allowed` (channels) and `role-needed`
     (roles), with what is allowed instead.

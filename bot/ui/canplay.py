@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.sessions.service import Sessions
 from bot.sessions.session import Refusal
 from bot.texts import Words
-from bot.ui.admission import admit
+from bot.ui.admission import welcome
 from bot.ui.errors import refused
 from bot.ui.permissions import in_thread, lacking, lacking_for_threads, named
 from bot.ui.reply import Interaction
@@ -22,7 +22,7 @@ def can_play(interaction: Interaction, sessions: Sessions, words: Words) -> str:
 def _against(interaction: Interaction, sessions: Sessions, words: Words) -> Iterator[str]:
     """What the server does not let the one who asks do here, and what the bot may not do."""
     try:
-        admit(interaction, sessions.servers.of(interaction.guild_id))
+        welcome(interaction, sessions.servers.of(interaction.guild_id))
     except Refusal as refusal:
         yield refused(refusal, words)
     if missing := lacking(interaction):

@@ -56,7 +56,7 @@ class Commands:
     async def open(self, interaction: Interaction, game_key: str, options: Options, clock: int | None) -> None:
         """`/play <game>`: opens a lobby in this channel; in direct messages computers keep one company."""
         async with answering(interaction, private=False) as reply:
-            admit(interaction, self._sessions.servers.of(interaction.guild_id))
+            admit(interaction, self._sessions)
             require(interaction)
             place = Place(interaction.guild_id, interaction.channel_id or 0)
             session = await self._sessions.open(place, person(interaction), game_key, options, clock=clock)

@@ -91,11 +91,11 @@ class ConsentCommands:
             try:
                 session = await self._typed.sessions.end(here.id, user, moderator=moderator)
             except Refusal as refusal:
-                if refusal.key != "end-not-allowed" or here.seat_of(user) not in here.humans or not _on(here):
+                if refusal.key != "end-not-allowed":
+                    raise
+                if here.status is Status.LOBBY:
+                    raise Refusal("end-lobby") from refusal
+                if here.seat_of(user) not in here.humans:
                     raise
                 session, _ = await self._asked(here, user, Asking.END)
             await self._typed.told(reply, session, "end-asked" if session.status.live else "end-done")
-
-
-def _on(session: Session) -> bool:
-    return session.status is Status.PLAYING

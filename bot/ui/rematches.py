@@ -23,7 +23,7 @@ async def rematch(tables: AtTable, reply: Reply, former_id: str) -> Session:
         raise Refusal("unknown-button")
     waiting = sessions.at(former.place.channel)
     if waiting is None or waiting.rematch_of != former.id:
-        admit(interaction, sessions.servers.of(interaction.guild_id))
+        admit(interaction, sessions)
         require(interaction)
     session = await sessions.rematch(former.id, person(interaction))
     return await unless_in_vain(sessions, interaction, session) if session.awaited else session

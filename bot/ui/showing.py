@@ -55,8 +55,8 @@ class Showing:
     ) -> Shown:
         """The private panel of this user's seat.
 
-        Refuses what `playing` does in a lobby, `not-seated`, `given-up` while a computer plays the seat, and `no-game`
-        where there is nothing to see.
+        Refuses `not-seated`, `given-up` while a computer plays the seat, `no-game` where there is nothing to see, and
+        what `playing` does in a lobby.
         """
         try:
             return await self._hand(session, user, words, walk, note)

@@ -45,14 +45,28 @@ async def test_no_game_here_and_a_game_is_already_here(house: House) -> None:
         assert "Open one with /play" in told(await house.alice.command(command))
     assert "Open one with /play" in told(await house.alice.command("move", words="b2"))
     assert (await house.alice.command("play tris_1")).ok
-    assert "already a table" in told(await house.bruno.command("play tris_2"))
+    assert "Take a seat there with **Join**" in told(await house.bruno.command("play tris_2"))
     assert (await house.bruno.command("play tris_2", channel="table-two")).ok
 
 
-async def test_a_lobby_takes_no_moves(house: House) -> None:
-    assert (await house.alice.command("play tris_1")).ok
-    assert "not begun" in told(await house.alice.command("move", words="b2"))
-    assert "not begun" in told(await house.alice.command("draw"))
+async def test_a_channel_where_a_game_is_on_says_so(house: House) -> None:
+    await seat(house.alice, house.bruno, game="tris_1")
+    assert "There is a game on in this channel" in told(await house.claire.command("play tris_2"))
+
+
+async def test_what_is_for_games_says_in_a_lobby_how_to_begin_or_leave(house: House) -> None:
+    assert (await house.bruno.command("play tris_1")).ok
+    assert (await house.claire.click("Join")).ok
+    for command, words in (("move", {"words": "b2"}), ("draw", {}), ("resign", {}), ("hand", {}), ("takeback", {})):
+        hosts, players = await house.bruno.command(command, **words), await house.claire.command(command, **words)
+        assert "it is yours to begin, with **Start**" in told(hosts)
+        assert "the host starts it with **Start**" in told(players)
+        assert "/leave" in told(players)
+    eva = await house.discord.user("Eva", locale="en-US")
+    assert "You have no seat at this table yet" in told(await eva.command("hand"))
+    for person in (house.claire, eva):
+        assert "press **Leave** or use /leave" in told(await person.command("end"))
+    assert "Waiting" not in told(await house.alice.command("end")), "a moderator closes it"
 
 
 @pytest.mark.parametrize(

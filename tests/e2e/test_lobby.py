@@ -165,6 +165,19 @@ async def test_a_table_for_guests_lets_nobody_else_join(house: House) -> None:
     assert "**Claire**" in (await house.claire.click("Join")).text
 
 
+async def test_guests_are_told_of_their_invitation_once(house: House) -> None:
+    lobby = await opened(house, "tris_1")
+    panel = (await house.alice.click("Options")).message
+    assert panel is not None
+    for picks in ([house.bruno.id], [], [house.bruno.id, house.claire.id]):
+        assert (await house.alice.select("Everybody", *picks, message=panel)).ok
+    told = await house.claire.sees(lambda one: "invites <@" in one.text and house.claire.id in one.text)
+    invitations = [one for one in house.claire.messages() if "**Alice** invites <@" in one.text]
+    called = [[user["id"] for user in one.wire["mentions"]] for one in invitations]
+    assert called == [[house.bruno.id], [house.claire.id]]
+    assert lobby.id in told.text, "with a link to the table"
+
+
 async def test_a_game_goes_into_a_thread_and_its_lobby_says_where(house: House) -> None:
     lobby = await opened(house, "tris_1")
     panel = (await house.alice.click("Options")).message

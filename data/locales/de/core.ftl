@@ -111,7 +111,8 @@ heading-draws = Remis
 
 no-game = Diese Partie ist vorbei, oder ihr Tisch ist nicht mehr da. Eröffne mit /spielen einen neuen.
 no-game-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit /spielen.
-channel-busy = In diesem Kanal gibt es schon einen Tisch. Zeig ihn mit /tisch oder eröffne deinen in einem anderen Kanal oder Thread. Wer daran spielt, beendet ihn mit /aufgeben, die Moderation mit /beenden.
+channel-busy = In diesem Kanal läuft schon eine Partie. Schau zu, zeig ihren Tisch mit /tisch, oder eröffne deinen in einem anderen Kanal oder Thread. Wer mitspielt, kann mit /aufgeben aufgeben, die Moderation schließt den Tisch mit /beenden.
+lobby-here = In diesem Kanal wartet schon ein Tisch. Setz dich mit **Mitspielen** oder /mitspielen dazu, oder eröffne deinen in einem anderen Kanal oder Thread. Er schließt, wenn alle gegangen sind: mit **Verlassen** oder /verlassen.
 quota-user = Du hast auf diesem Server schon { $most } Tische offen, und mehr sind nicht erlaubt. Spiel erst eine Partie zu Ende, dann eröffne die nächste.
 quota-server = Auf diesem Server sind schon { $most } Tische offen, und mehr lässt er nicht zu. Warte, bis einer fertig ist, oder bitte die Moderation, die Zahl zu erhöhen.
 end-not-allowed =
@@ -120,10 +121,12 @@ end-not-allowed =
         [players] Diesen Tisch können nur die, die daran spielen, und die Moderation schließen. Frag dort nach.
        *[moderators] Diesen Tisch kann nur die Moderation schließen. Frag dort nach, oder gib mit /aufgeben auf, wenn du hier spielst.
      }
+end-lobby = Dieser Tisch wartet noch: Drück **Verlassen** oder tipp /verlassen; wenn die letzte Person geht, schließt er. Die Moderation kann ihn sofort schließen.
 not-seated = Du hast an diesem Tisch keinen Platz, darfst aber gern zusehen. Spiel beim nächsten Mal mit.
 not-joined = Du hast an diesem Tisch noch keinen Platz. Nimm dir einen: Drück Mitspielen.
-not-your-turn = { $player } ist am Zug. Warte noch einen Moment.
-not-started = Die Partie hat noch nicht begonnen. Der Host startet sie mit dem Knopf Starten.
+not-your-turn = { $player } ist am Zug. Wenn du dran bist, sagt es der Tisch.
+not-started = Die Partie hat noch nicht begonnen: Der Host startet sie mit **Starten**. Hast du einen Platz und möchtest lieber nicht spielen, drück **Verlassen** oder tipp /verlassen.
+not-started-host = Die Partie hat noch nicht begonnen: Du startest sie, mit **Starten** oder /starten. Willst du den Tisch aufgeben, drück **Verlassen** oder tipp /verlassen.
 already-started = Die Partie läuft schon. Schau gern zu und spiel beim nächsten Mal mit.
 already-seated = Du sitzt schon an diesem Tisch. Warte auf die anderen; wenn alle bereit sind, drückt der Host Starten.
 table-full = Alle { $seats } Plätze sind belegt. Schau gern zu und spiel beim nächsten Mal mit.

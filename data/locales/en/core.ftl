@@ -111,7 +111,8 @@ heading-draws = Drawn
 
 no-game = This game is over, or its table is gone. Open a new one with /play.
 no-game-here = There is no table in this channel. Open one with /play.
-channel-busy = There is already a table in this channel. Show it with /table, or open yours in another channel or thread. Its players end it with /resign, moderators with /end.
+channel-busy = There is a game on in this channel already. Watch it, show its table with /table, or open yours in another channel or thread. Its players can give up with /resign, moderators close it with /end.
+lobby-here = A table waits for players in this channel already. Take a seat there with **Join** or /join, or open yours in another channel or thread. It closes when all have left it with **Leave** or /leave.
 quota-user = You have { $most } tables open on this server already, and that is as many as one may have. Finish a game first, then open the next.
 quota-server = This server has { $most } tables open already, and that is as many as it allows. Wait until one of them is over, or ask a moderator to raise the number.
 end-not-allowed =
@@ -120,10 +121,12 @@ end-not-allowed =
         [players] Only the players of this table and moderators can close it. Ask one of them.
        *[moderators] Only moderators can close this table. Ask one, or give up with /resign if you play here.
      }
+end-lobby = This table still waits for players: press **Leave** or use /leave, and with the last one who leaves it closes. A moderator can close it at once.
 not-seated = You have no seat at this table; you are welcome to watch. Join the next game when its lobby opens.
 not-joined = You have no seat at this table yet. Press Join to take one.
-not-your-turn = It is { $player }'s turn. You are next in a moment.
-not-started = The game has not begun. The host starts it with the button Start.
+not-your-turn = It is { $player }'s turn. When it is yours, the table will say so.
+not-started = The game has not begun: the host starts it with **Start**. If you have a seat and would rather not play, press **Leave** or use /leave.
+not-started-host = The game has not begun: it is yours to begin, with **Start** or /start. To give the table up, press **Leave** or use /leave.
 already-started = The game is already on. You are welcome to watch, and to join the next one.
 already-seated = You are already at this table. Wait for the others; the host presses Start when all are ready.
 table-full = All { $seats } seats are taken. You are welcome to watch, and to join the next game.

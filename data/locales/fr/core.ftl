@@ -111,7 +111,8 @@ heading-draws = Nulles
 
 no-game = Cette partie est finie, ou sa table n'existe plus. Ouvres-en une nouvelle avec /jouer.
 no-game-here = Il n'y a pas de table dans ce salon. Ouvres-en une avec /jouer.
-channel-busy = Il y a déjà une table dans ce salon. Affiche-la avec /table, ou ouvre la tienne dans un autre salon ou fil. Ses joueurs la terminent avec /abandonner, la modération avec /terminer.
+channel-busy = On joue déjà dans ce salon. Regarde, affiche la table avec /table, ou ouvre la tienne dans un autre salon ou fil. Qui joue peut abandonner avec /abandonner, la modération ferme la table avec /terminer.
+lobby-here = Une table attend déjà dans ce salon. Prends-y place avec **Rejoindre** ou /rejoindre, ou ouvre la tienne dans un autre salon ou fil. Elle se ferme quand tout le monde est parti : avec **Quitter** ou /quitter.
 quota-user = Tu as déjà { $most } tables ouvertes sur ce serveur, et on ne peut pas en avoir plus. Termine d'abord une partie, puis ouvre la suivante.
 quota-server = Ce serveur a déjà { $most } tables ouvertes, et il n'en permet pas plus. Attends que l'une d'elles finisse, ou demande à la modération d'augmenter ce nombre.
 end-not-allowed =
@@ -120,10 +121,12 @@ end-not-allowed =
         [players] Seules les personnes qui jouent à cette table et la modération peuvent la fermer. Demande-leur.
        *[moderators] Seule la modération peut fermer cette table. Demande-lui, ou abandonne avec /abandonner si tu y joues.
      }
+end-lobby = Cette table attend encore : clique sur **Quitter** ou tape /quitter ; quand la dernière personne part, elle se ferme. La modération peut la fermer tout de suite.
 not-seated = Tu n'as pas de place à cette table, mais tu peux regarder. Rejoins la prochaine partie.
 not-joined = Tu n'as pas encore de place à cette table. Appuie sur Rejoindre pour en prendre une.
-not-your-turn = C'est au tour de { $player }. Encore un instant.
-not-started = La partie n'a pas encore commencé. L'hôte de la table la lance avec le bouton Commencer.
+not-your-turn = C'est à { $player } de jouer. Quand ce sera à toi, la table le dira.
+not-started = La partie n'a pas encore commencé : l'hôte la lance avec **Commencer**. Si tu as une place et préfères ne pas jouer, clique sur **Quitter** ou tape /quitter.
+not-started-host = La partie n'a pas encore commencé : c'est à toi de la lancer, avec **Commencer** ou /commencer. Pour laisser la table, clique sur **Quitter** ou tape /quitter.
 already-started = La partie a déjà commencé. Tu peux regarder, et rejoindre la prochaine.
 already-seated = Tu es déjà à cette table. Attends les autres ; quand tout le monde est prêt, l'hôte appuie sur Commencer.
 table-full = Les { $seats } places sont prises. Tu peux regarder, et rejoindre la prochaine partie.

@@ -111,7 +111,8 @@ heading-draws = Patte
 
 no-game = Questa partita è finita, o il suo tavolo non c'è più. Aprine uno nuovo con /gioca.
 no-game-here = In questo canale non c'è nessun tavolo. Aprine uno con /gioca.
-channel-busy = In questo canale c'è già un tavolo. Mostralo con /tavolo, o apri il tuo in un altro canale o thread. Chi gioca lo chiude con /abbandona, un moderatore con /chiudi.
+channel-busy = In questo canale si sta già giocando. Guarda, mostra il tavolo con /tavolo, o apri il tuo in un altro canale o thread. Chi gioca può abbandonare con /abbandona, un moderatore lo chiude con /chiudi.
+lobby-here = In questo canale c'è già un tavolo che aspetta. Prendi posto lì con **Partecipa** o /partecipa, o apri il tuo in un altro canale o thread. Si chiude quando tutti l'hanno lasciato con **Esci** o /esci.
 quota-user = Su questo server hai già { $most } tavoli aperti, e di più non se ne possono avere. Finisci prima una partita, poi apri la prossima.
 quota-server = Su questo server ci sono già { $most } tavoli aperti, e di più non ne ammette. Aspetta che uno finisca, o chiedi a un moderatore di alzare il numero.
 end-not-allowed =
@@ -120,10 +121,12 @@ end-not-allowed =
         [players] Questo tavolo lo possono chiudere solo chi ci gioca e i moderatori. Chiedi a uno di loro.
        *[moderators] Questo tavolo lo possono chiudere solo i moderatori. Chiedi a uno di loro, o abbandona con /abbandona se ci giochi.
      }
+end-lobby = Questo tavolo aspetta ancora: premi **Esci** o scrivi /esci, e quando esce l'ultima persona si chiude. Un moderatore può chiuderlo subito.
 not-seated = Non hai un posto a questo tavolo, ma puoi guardare. Partecipa alla prossima partita.
 not-joined = Non hai ancora un posto a questo tavolo. Premi Partecipa per prenderne uno.
-not-your-turn = È il turno di { $player }. Un attimo di pazienza.
-not-started = La partita non è ancora cominciata. L'host del tavolo la avvia con il pulsante Comincia.
+not-your-turn = Tocca a { $player }. Quando toccherà a te, il tavolo lo dirà.
+not-started = La partita non è ancora cominciata: la fa cominciare l'host, con **Comincia**. Se hai un posto e preferisci non giocare, premi **Esci** o scrivi /esci.
+not-started-host = La partita non è ancora cominciata: tocca a te farla cominciare, con **Comincia** o /comincia. Per lasciare il tavolo premi **Esci** o scrivi /esci.
 already-started = La partita è già cominciata. Puoi guardare, e partecipare alla prossima.
 already-seated = Hai già un posto a questo tavolo. Aspetta gli altri; quando siete pronti, l'host preme Comincia.
 table-full = Tutti i { $seats } posti sono occupati. Puoi guardare, e partecipare alla prossima partita.
