@@ -33,7 +33,7 @@ async def test_who_plays_alone_abandons_the_game(house: House) -> None:
 async def test_there_is_nothing_to_resign_before_the_game_or_without_a_seat(house: House) -> None:
     session = await house.lobby(ADA, BEA)
     with refused("not-started"):
-        await house.sessions.resign(session.id, ADA.id)
+        await house.sessions.resign(session.id, BEA.id)
     with refused("not-joined"):
         await house.sessions.resign(session.id, CY.id)
     await house.sessions.start(session.id, ADA.id)

@@ -28,8 +28,10 @@ async def test_typed_words_may_be_written_carelessly(house: House) -> None:
 
 async def test_there_are_no_moves_in_a_lobby(house: House) -> None:
     session = await house.lobby(ADA, BEA)
-    with refused("not-started"):
+    with refused("not-started-host"):
         await house.move(session, ADA, "take 1")
+    with refused("not-started"):
+        await house.move(session, BEA, "take 1")
     with refused("not-joined"):
         await house.move(session, CY, "take 1")
 

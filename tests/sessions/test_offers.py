@@ -110,7 +110,7 @@ async def test_draws_are_offered_in_games_of_two_only(house: House) -> None:
 
 async def test_spectators_and_lobbies_have_no_say(house: House) -> None:
     lobby = await house.lobby(ADA, BEA)
-    with refused("not-started"):
+    with refused("not-started-host"):
         await house.sessions.offer(lobby.id, ADA.id, Asking.DRAW)
     with refused("not-joined"):
         await house.sessions.offer(lobby.id, CY.id, Asking.DRAW)
