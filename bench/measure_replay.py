@@ -1,6 +1,6 @@
-"""Replays: the bytes of a moving picture of 40 moves against Pillow's own of the same frames."""
+"""Replays: the bytes of a moving picture against Pillow's own, and the time that one takes from its positions on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from io import BytesIO
 from itertools import islice
@@ -9,16 +9,20 @@ from PIL import Image
 
 from bench.figure import Figure, cpu_seconds
 from bot.games import GAMES
+from bot.games.base import View
 from bot.games.chance import Chance
 from renderers.atlas import Atlas
 from renderers.caption import Caption, Player
 from renderers.painter import painted
 from renderers.pictures import drawing
-from renderers.replay import HOLD, replay
-from renderers.scene import Scene
+from renderers.replay import HOLD, frames, replay
+from renderers.scene import Scene, Size
 from renderers.theme import DARK
 
 MOVES = 40
+LONG = "tripple_domino", 150
+"""A game that lasts so many moves, which are as many as a replay shows."""
+
 PLAYERS = (Player("Alessandra", 0), Player("Bruno", 1))
 SEED = bytes(32)
 
@@ -26,45 +30,78 @@ SEED = bytes(32)
 def figures(*, short: bool) -> list[Figure]:
     """One game of each that lasts so long; times in ms of CPU, with all sprites painted before."""
     atlas = Atlas(DARK)
+    lasting = [(key, MOVES) for key in ("set", "tripple_domino", "triodomino", "tris_on_steroids")]
     made = []
-    for key in ("tripple_domino",) if short else ("set", "tripple_domino", "triodomino", "tris_on_steroids"):
-        scenes = list(islice(_scenes(key), MOVES + 1))
-        ours, theirs = replay(scenes, atlas), _by_pillow(scenes, atlas)
-        made_in = cpu_seconds(partial(replay, scenes, atlas), 1)
-        name = f"replay of {MOVES} moves, {key}"
+    for key, moves in [lasting[1]] if short else [*lasting, LONG]:
+        positions = list(islice(_positions(key), moves + 1))
+        ours = len(_replay(key, positions, atlas)) / 1000
+        scenes = _scenes(key, positions)
+        name = f"replay of {moves} moves, {key}"
+        size = partial(Figure, unit="kB", value=ours, at_least=False)
         made += [
-            Figure(
-                name=name, unit="kB", value=len(ours) / 1000, goal=0.35, at_least=False, baseline=len(theirs) / 1000,
-                baseline_name="Pillow's save_all of the frames, shrunk in RGB by Lanczos",
+            size(
+                name=name, goal=0.35, baseline=_saved(_as_one_draws_them(scenes, atlas)) / 1000,
+                baseline_name="Pillow's save_all of the frames as one draws them: RGB, Lanczos",
             ),
-            Figure(name=f"{name}, made", unit="ms", value=1000 * made_in, goal=2000, at_least=False),
+            size(
+                name=f"{name}, the same frames", goal=1, baseline=_saved(_as_we_draw_them(scenes, atlas)) / 1000,
+                baseline_name="Pillow's save_all of our own frames in our palette",
+            ),
+            Figure(
+                name=f"{name}, made", unit="ms", value=1000 * cpu_seconds(partial(_replay, key, positions, atlas), 1),
+                goal=2000, at_least=False,
+            ),
         ]  # fmt: skip
     return made
 
 
-def _scenes(key: str) -> Iterator[Scene]:
+def _positions(key: str) -> Iterator[tuple[View, Caption]]:
     """What all see from move to move in a random game."""
     game = GAMES[key]
     state = game.start(2, game.info.settle({}), Chance(SEED, 0))
     ply = 0
     while seats := game.to_act(state):
         seat = min(seats)
-        yield drawing(key).scene(game.view(state, None), Caption(PLAYERS[seat], "to move", f"Move {ply}", PLAYERS))
+        yield game.view(state, None), Caption(PLAYERS[seat], "to move", f"Move {ply}", PLAYERS)
         ply += 1
         chance = Chance(SEED, ply)
         state = game.play(state, seat, chance.pick(game.legal_moves(state, seat)), chance)
 
 
-def _by_pillow(scenes: list[Scene], atlas: Atlas) -> bytes:
-    """As one makes a GIF that knows of nothing but frames."""
-    width, height = (max(scene.size[side] for scene in scenes) for side in (0, 1))
-    frames = []
+def _scenes(key: str, positions: Iterable[tuple[View, Caption]]) -> list[Scene]:
+    return [drawing(key).scene(*position) for position in positions]
+
+
+def _replay(key: str, positions: Iterable[tuple[View, Caption]], atlas: Atlas) -> bytes:
+    return replay(_scenes(key, positions), atlas)
+
+
+def _largest(scenes: Iterable[Scene]) -> Size:
+    """A size that holds every scene, and becomes whole pixels at three fifths."""
+    width, height = (max(sides) for sides in zip(*(scene.size for scene in scenes), strict=True))
+    return -(-width // 5) * 5, -(-height // 5) * 5
+
+
+def _as_one_draws_them(scenes: list[Scene], atlas: Atlas) -> Iterator[Image.Image]:
+    """Frames that know of no palette, shrunk as pictures are."""
+    width, height = _largest(scenes)
     for scene in scenes:
         image = painted(scene, atlas)
         image.putpalette(atlas.palette.colours)
         frame = Image.new("RGB", (width, height), DARK["ground"])
         frame.paste(image.convert("RGB"))
-        frames.append(frame.resize((width * 3 // 5, height * 3 // 5), Image.Resampling.LANCZOS))
+        yield frame.resize((width * 3 // 5, height * 3 // 5), Image.Resampling.LANCZOS)
+
+
+def _as_we_draw_them(scenes: list[Scene], atlas: Atlas) -> Iterator[Image.Image]:
+    for frame in frames(scenes, _largest(scenes), atlas):
+        image = frame.image.copy()
+        image.putpalette(atlas.palette.colours)
+        yield image
+
+
+def _saved(images: Iterator[Image.Image]) -> int:
+    """The bytes of Pillow's GIF of these frames."""
     encoded = BytesIO()
-    frames[0].save(encoded, "GIF", save_all=True, append_images=frames[1:], duration=HOLD, loop=0)
-    return encoded.getvalue()
+    next(images).save(encoded, "GIF", save_all=True, append_images=images, duration=HOLD, loop=0)
+    return len(encoded.getvalue())

@@ -25,11 +25,13 @@ def replay(scenes: Sequence[Scene], atlas: Atlas, pause: Callable[[], object] = 
     Only what changes from one scene to the next is shrunk and matched to the palette again: that is what takes time.
     """
     width, height = (_up(max((scene.size[side] for scene in scenes), default=0)) for side in (0, 1))
-    return gif(_small((width, height)), _frames(scenes, (width, height), atlas, pause), atlas.palette.colours)
+    return gif(_small((width, height)), frames(scenes, (width, height), atlas, pause), atlas.palette.colours)
 
 
-def _frames(scenes: Sequence[Scene], size: Size, atlas: Atlas, pause: Callable[[], object]) -> Iterator[Frame]:
-    """One for each scene, and the last one again: it stands longer."""
+def frames(
+    scenes: Sequence[Scene], size: Size, atlas: Atlas, pause: Callable[[], object] = lambda: None
+) -> Iterator[Frame]:
+    """One for each scene, three fifths of `size`, and the last one again: it stands longer."""
     before = Image.new("L", size, atlas.ground)
     small = Image.new("L", _small(size), atlas.ground)
     for scene in scenes:
