@@ -17,6 +17,9 @@ NAMED = re.compile(r'(?:words|spoken|Refusal|(?:own|public)_words\([a-z.]+\))\(\
 
 COMMAND_NAME = re.compile(r"command-([a-z]+-slash-)?[a-z]+")
 """The texts that are names of commands and of their options."""
+COMMAND = re.compile(r"command-[a-z]+")
+TOLD_TO_USE = re.compile(r"(?<![\w/>.*<}])/([^\W\d_][\w-]*)")
+"""A command as a text names it: after a slash that parts no words, closes no mention and stands in no address."""
 TAKEN_NAME = re.compile(r"[-_'\w]{1,32}")
 
 
@@ -91,6 +94,20 @@ def test_commands_and_their_options_have_names_that_discord_takes(language: str)
     spoken = words(language)
     names = {key: spoken(key) for key in messages(language) if COMMAND_NAME.fullmatch(key)}
     assert {key: name for key, name in names.items() if not TAKEN_NAME.fullmatch(name) or name != name.lower()} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_that_a_text_tells_to_use_is_one_of_its_language(language: str) -> None:
+    spoken = words(language)
+    commands = {spoken(key) for key in messages(language) if COMMAND.fullmatch(key)}
+    commands |= {key for key, game in GAMES.items() if game.info.picks}
+    told = {
+        (path.name, name)
+        for path in sorted((LOCALES / language).glob("*.ftl"))
+        for name in TOLD_TO_USE.findall(path.read_text(encoding="utf-8"))
+    }
+    assert {(file, name) for file, name in told if name not in commands} == set()
+    assert len(told) > 20
 
 
 def test_a_missing_text_or_argument_is_found_and_not_shown() -> None:

@@ -1,4 +1,4 @@
-### Beendete Spiele: /replay, /profile, die Karte des Ergebnisses
+### Beendete Spiele: /wiedersehen, /profil, die Karte des Ergebnisses
 
 command-replay = wiedersehen
 command-replay-description = Sieh dir ein beendetes Spiel dieses Kanals noch einmal an
@@ -22,8 +22,8 @@ replay-alt =
         [one] Das Spiel in bewegten Bildern: ein Zug. Wie es ausging, zeigt das nächste Bild.
        *[other] Das Spiel in bewegten Bildern: { $moves } Züge. Wie es ausging, zeigt das nächste Bild.
      }
-replay-none = In diesem Kanal ist noch kein Spiel zu Ende gegangen. Öffne eines mit /play; ist es vorbei, zeigt /replay es noch einmal.
-replay-unknown = Dieses Spiel kenne ich in diesem Kanal nicht. Nimm eines, das /replay anbietet, oder lass das Feld leer für das letzte.
+replay-none = In diesem Kanal ist noch kein Spiel zu Ende gegangen. Öffne eines mit /spielen; ist es vorbei, zeigt /wiedersehen es noch einmal.
+replay-unknown = Dieses Spiel kenne ich in diesem Kanal nicht. Nimm eines, das /wiedersehen anbietet, oder lass das Feld leer für das letzte.
 no-replay = Dieses Spiel wurde nach anderen Regeln gespielt als den heutigen, oder es endete vor dem Beginn. Ich kann es nicht noch einmal zeigen.
 profile-title = Profil
 profile-rank = Platz { $rank } von { $among }
@@ -36,7 +36,7 @@ profile-since =
 profile-now = jetzt
 profile-lately = Letzte Spiele
 profile-favourite = Lieblingsspiel
-profile-empty = Die Wertung erscheint nach zwei Spielen gegen Menschen. Öffne einen Tisch mit /play.
+profile-empty = Die Wertung erscheint nach zwei Spielen gegen Menschen. Öffne einen Tisch mit /spielen.
 profile-alt = Wertung { $rating }. Spiele { $games }: { $wins } gewonnen, { $losses } verloren, { $draws } unentschieden. Serie { $streak }.
 profile-needs-server = Ein Profil gehört zu einem Server. Gib diesen Befehl in einem seiner Kanäle.
 heading-streak = Serie

@@ -1,4 +1,4 @@
-### Parties finies : /replay, /profile, la carte du résultat
+### Parties finies : /revoir, /profil, la carte du résultat
 
 command-replay = revoir
 command-replay-description = Revois une partie finie de ce salon
@@ -22,8 +22,8 @@ replay-alt =
         [one] La partie en images animées : un coup. L'image suivante montre comment elle s'est finie.
        *[other] La partie en images animées : { $moves } coups. L'image suivante montre comment elle s'est finie.
      }
-replay-none = Aucune partie n'est encore finie dans ce salon. Ouvres-en une avec /play ; une fois finie, /replay la montre de nouveau.
-replay-unknown = Je ne connais pas cette partie dans ce salon. Choisis-en une que /replay propose, ou laisse vide pour la dernière.
+replay-none = Aucune partie n'est encore finie dans ce salon. Ouvres-en une avec /jouer ; une fois finie, /revoir la montre de nouveau.
+replay-unknown = Je ne connais pas cette partie dans ce salon. Choisis-en une que /revoir propose, ou laisse vide pour la dernière.
 no-replay = Cette partie a été jouée avec d'autres règles que celles d'aujourd'hui, ou s'est arrêtée avant de commencer. Je ne peux pas la montrer de nouveau.
 profile-title = Profil
 profile-rank = rang { $rank } sur { $among }
@@ -36,7 +36,7 @@ profile-since =
 profile-now = maintenant
 profile-lately = Dernières parties
 profile-favourite = Jeu préféré
-profile-empty = La cote apparaît après deux parties contre des personnes. Ouvre une table avec /play.
+profile-empty = La cote apparaît après deux parties contre des personnes. Ouvre une table avec /jouer.
 profile-alt = Cote { $rating }. Parties { $games } : { $wins } gagnées, { $losses } perdues, { $draws } nulles. Série { $streak }.
 profile-needs-server = Un profil appartient à un serveur. Utilise cette commande dans un de ses salons.
 heading-streak = Série

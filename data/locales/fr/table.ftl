@@ -55,11 +55,11 @@ hand-moved-on = La partie a continué entre-temps ; voici où elle en est.
 
 ### Ceux qui regardent
 
-about-open = Tout le monde peut regarder. Pour la prochaine partie, clique sur **J'en suis la prochaine fois** sous la table, ou ouvre ta propre table avec /play.
+about-open = Tout le monde peut regarder. Pour la prochaine partie, clique sur **J'en suis la prochaine fois** sous la table, ou ouvre ta propre table avec /jouer.
 about-seated = Tu as une place ici. Tout ce que tu peux faire est sous la table ; les règles sont derrière le bouton.
 next-game-noted = C'est noté : tu auras une place quand la prochaine table s'ouvrira ici. Clique encore une fois pour quitter la liste.
 next-game-forgotten = Tu n'es plus sur la liste. Regarde aussi longtemps que tu veux.
 next-game-seated = Tu joues déjà. Quand cette partie sera finie, clique sur Revanche.
-next-game-full = La liste pour la prochaine partie est pleine. Ouvre ta propre table dans un autre salon avec /play.
+next-game-full = La liste pour la prochaine partie est pleine. Ouvre ta propre table dans un autre salon avec /jouer.
 next-game-waiting = Pour la prochaine partie : { $players }
 rematch-waits-for = La revanche attend { $players }.

@@ -1,4 +1,4 @@
-### Partite finite: /replay, /profile, la scheda del risultato
+### Partite finite: /rivedi, /profilo, la scheda del risultato
 
 command-replay = rivedi
 command-replay-description = Rivedi una partita finita in questo canale
@@ -22,8 +22,8 @@ replay-alt =
         [one] La partita in movimento: una mossa. Come è finita si vede nell'immagine seguente.
        *[other] La partita in movimento: { $moves } mosse. Come è finita si vede nell'immagine seguente.
      }
-replay-none = In questo canale non è ancora finita nessuna partita. Aprine una con /play; quando è finita, /replay la mostra di nuovo.
-replay-unknown = Non conosco quella partita in questo canale. Scegline una tra quelle che /replay propone, o lascia vuoto per l'ultima.
+replay-none = In questo canale non è ancora finita nessuna partita. Aprine una con /gioca; quando è finita, /rivedi la mostra di nuovo.
+replay-unknown = Non conosco quella partita in questo canale. Scegline una tra quelle che /rivedi propone, o lascia vuoto per l'ultima.
 no-replay = Questa partita è stata giocata con regole diverse da quelle di oggi, o è finita prima di cominciare. Non posso mostrarla di nuovo.
 profile-title = Profilo
 profile-rank = posto { $rank } di { $among }
@@ -36,7 +36,7 @@ profile-since =
 profile-now = adesso
 profile-lately = Ultime partite
 profile-favourite = Gioco preferito
-profile-empty = Il punteggio si vede dopo due partite contro persone. Apri un tavolo con /play.
+profile-empty = Il punteggio si vede dopo due partite contro persone. Apri un tavolo con /gioca.
 profile-alt = Punteggio { $rating }. Partite { $games }: { $wins } vinte, { $losses } perse, { $draws } patte. Serie { $streak }.
 profile-needs-server = Un profilo appartiene a un server. Usa questo comando in uno dei suoi canali.
 heading-streak = Serie

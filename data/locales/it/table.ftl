@@ -55,11 +55,11 @@ hand-moved-on = Nel frattempo il gioco è andato avanti; ora la situazione è qu
 
 ### Chi guarda
 
-about-open = Tutti possono guardare. Per la prossima partita premi **Alla prossima ci sono** sotto il tavolo, o apri un tavolo tuo con /play.
+about-open = Tutti possono guardare. Per la prossima partita premi **Alla prossima ci sono** sotto il tavolo, o apri un tavolo tuo con /gioca.
 about-seated = Hai un posto a questo tavolo. Tutto ciò che puoi fare è qui sotto; le regole sono dietro al pulsante.
 next-game-noted = Segnato: avrai un posto quando qui si apre il prossimo tavolo. Premi di nuovo per toglierti dalla lista.
 next-game-forgotten = Non sei più nella lista. Guarda pure finché vuoi.
 next-game-seated = Stai già giocando. A partita finita premi Rivincita.
-next-game-full = La lista per la prossima partita è piena. Apri un tavolo tuo in un altro canale con /play.
+next-game-full = La lista per la prossima partita è piena. Apri un tavolo tuo in un altro canale con /gioca.
 next-game-waiting = Per la prossima partita: { $players }
 rematch-waits-for = La rivincita aspetta { $players }.
