@@ -67,7 +67,7 @@ class Tavolino(discord.Client):
         self._sessions = sessions
         self._restored = list(sessions.live())
         """The tables that a restart brought back: their messages may be behind."""
-        next_game = NextGame(sessions)
+        next_game = NextGame(sessions, self._parent)
         showing = Showing(sessions, pictures, next_game)
         self._desk = Desk(self, sessions, showing)
         self._desk.take_up(self._restored)
@@ -94,6 +94,11 @@ class Tavolino(discord.Client):
         RecordCommands(sessions, replays, Profiles(sessions, pictures)).add_to(self.tree)
         self._parse_interaction = self._connection.parsers["INTERACTION_CREATE"]
         self._connection.parsers["INTERACTION_CREATE"] = self._interaction_came
+
+    def _parent(self, channel: int) -> int | None:
+        """The channel that a thread belongs to."""
+        thread = self.get_channel(channel)
+        return thread.parent_id if isinstance(thread, discord.Thread) else None
 
     def _interaction_came(self, data: Any) -> None:
         """Takes from an interaction what discord.py drops, and drops what it would parse for nothing.

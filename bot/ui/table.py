@@ -1,5 +1,7 @@
 """The message of a table in play, top to bottom: title, turn, what happened, picture, buttons."""
 
+from typing import Any
+
 import discord
 
 from bot.games.base import View
@@ -40,9 +42,7 @@ def table_panel(
 
 def _playing(session: Session, view: View, words: Words, walk: Walk) -> list[Piece]:
     more = button(words("button-more"), Press(Action.MORE, session.id))
-    watching = [button(words("button-about"), Press(Action.ABOUT, session.id))]
-    if session.place.guild is not None:
-        watching.append(button(words("button-next-game"), Press(Action.NEXT_GAME, session.id)))
+    watching = [button(words("button-about"), Press(Action.ABOUT, session.id)), *_next_game(session, words)]
     consent = consent_pieces(session, words)
     if session.game.info.secret:
         hand = button(words("button-hand"), Press(Action.HAND, session.id), style=Style.primary)
@@ -55,15 +55,23 @@ def _playing(session: Session, view: View, words: Words, walk: Walk) -> list[Pie
     return [*consent, *Steps(session, words, labels, ON_TABLE).pieces(list(legal), walk, [more, *watching])]
 
 
+def _next_game(session: Session, words: Words) -> list[discord.ui.Button[Any]]:
+    """For who would like to play the next one, where others come by."""
+    if session.place.guild is None:
+        return []
+    return [button(words("button-next-game"), Press(Action.NEXT_GAME, session.id))]
+
+
 def _over(session: Session, words: Words) -> list[Piece]:
     """What to do after the game; the seed of its luck stands below, for whoever looks for it."""
     seed = text(f"-# {words('luck-revealed', seed=session.seed.hex())}")
+    onward = _next_game(session, words)
     if session.status is Status.ABANDONED:
-        return [seed]
+        return [*rows(onward), seed]
     rematch = button(words("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)
     standings = button(words("button-standings"), Press(Action.STANDINGS, words=session.game_key))
     replay = button(words("button-replay"), Press(Action.REPLAY, session.id))
-    return [*rows([rematch, replay, standings]), seed]
+    return [*rows([rematch, replay, standings, *onward]), seed]
 
 
 def moved_panel(session: Session, words: Words, link: str) -> discord.ui.LayoutView:

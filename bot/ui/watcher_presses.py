@@ -40,7 +40,8 @@ class WatcherPresses:
         forgotten = self._next_game.forget(session.place, reply.interaction.user.id)
         if not forgotten:
             self._next_game.note(session, person(reply.interaction))
-        self._pressed.refresh(reply, session)
+        if session.status.live:  # an ended table stays where and as it is
+            self._pressed.refresh(reply, session)
         words = own_words(reply.interaction)
         await reply.private(page(words("next-game-forgotten" if forgotten else "next-game-noted")))
 

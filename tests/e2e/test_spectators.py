@@ -30,6 +30,34 @@ async def test_who_wants_to_play_next_is_named_and_gets_a_seat_in_the_next_lobby
     assert "Up for the next game" not in started.text
 
 
+async def test_after_a_game_one_may_ask_for_a_seat_too_and_a_rematch_leaves_the_list(house: House) -> None:
+    await seat(house.alice, house.bruno, game="tris_on_steroids")
+    assert (await house.bruno.command("resign")).ok
+    over = await edited(house.claire, "resigned")
+    assert "Noted" in (await house.claire.click("Join the next game", message=over)).text
+    assert (await house.alice.click("Rematch", message=over)).ok
+    waiting = await house.bruno.sees(lambda one: "The rematch waits for" in one.text, within=8)
+    assert "**Claire**" not in waiting.text
+    assert (await house.alice.click("Leave", message=waiting)).ok
+    assert "**Claire**" in (await house.bruno.command("play tris_1")).text
+
+
+async def test_a_wish_in_a_thread_is_one_for_its_channel(house: House) -> None:
+    await house.alice.command("play tris_1")
+    panel = (await house.alice.click("Options")).message
+    assert panel is not None
+    await house.alice.select("Where to play", "In a thread of its own", message=panel)
+    await edited(house.bruno, "Played in a thread of its own")
+    assert (await house.bruno.click("Join")).ok
+    assert (await house.alice.click("Start")).ok
+    thread = "Tris 1 · Alice, Bruno"
+    await house.claire.sees_channels(lambda names: thread in names)
+    await edited(house.claire, "to move", channel=thread)
+    assert "Noted" in (await house.claire.click("Join the next game", channel=thread)).text
+    await edited(house.alice, "Up for the next game: **Claire**", channel=thread)
+    assert "**Claire**" in (await house.alice.command("play tris_1")).text
+
+
 async def test_a_second_press_takes_the_wish_back(house: House) -> None:
     await seat(house.alice, house.bruno, game="tris_1")
     assert (await house.claire.click("Join the next game")).ok
