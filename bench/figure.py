@@ -1,6 +1,6 @@
 """One measured figure, and how it stands to its baseline."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from statistics import median
 from time import process_time
@@ -55,3 +55,8 @@ def cpu_seconds(work: Callable[[], object], repeats: int) -> float:
         return process_time() - before
 
     return median(once() for _ in range(repeats))
+
+
+def milliseconds(works: Iterable[Callable[[], object]], repeats: int) -> float:
+    """The median CPU time of these, in milliseconds, each the median of `repeats` calls."""
+    return 1000 * median(cpu_seconds(work, repeats) for work in works)

@@ -1,28 +1,30 @@
 """Pictures: the dice board against drawing it anew each time, what frames weigh, the leaderboard, the warm-up."""
 
-from collections.abc import Callable, Iterable, Iterator
+import zlib
+from collections.abc import Iterator
 from functools import partial
+from io import BytesIO
 from itertools import count, islice
 from statistics import median
 
-from bench.figure import Figure, cpu_seconds
-from bench.naive_dice_board import drawn
+from bench.figure import Figure, cpu_seconds, milliseconds
+from bench.naive_dice_board import NAIVE, drawn
 from bot.games.chance import Chance
 from bot.games.tris_2 import GAME
 from bot.games.tris_2.view import View
 from renderers import leaderboard, profile, tris_2
 from renderers.atlas import Atlas
 from renderers.caption import Caption, Player
+from renderers.encoder import packed, png
 from renderers.leaderboard import Leaderboard, Row
-from renderers.painter import Painter
+from renderers.painter import Painter, painted
 from renderers.pictures import Pictures
 from renderers.profile import Count, Profile
+from renderers.scene import Scene
 from renderers.theme import DARK
 
 NAMES = ("Alessandra", "Maximilian Großmann-Weißenfels J.")
 """A usual one and one of 32 characters: what is written weighs too."""
-
-NAIVE = "ImageDraw at 4x, Lanczos, default PNG"
 
 
 def figures(*, short: bool) -> list[Figure]:
@@ -42,24 +44,42 @@ def figures(*, short: bool) -> list[Figure]:
     def career() -> bytes:
         return Painter(atlas).png(profile.scene(_career()))
 
-    naive = _milliseconds((partial(drawn, *position) for position in seen[:5]), 1)
-    wholly = _milliseconds((partial(shown, *position) for position in seen[:80]), repeats)
+    naive = milliseconds((partial(drawn, *position) for position in seen[:5]), 1)
+    wholly = milliseconds((partial(shown, *position) for position in seen[:80]), repeats)
+    without_isal = milliseconds((partial(_by_zlib, tris_2.scene(*position), atlas) for position in seen[:80]), repeats)
+    by_pillow = milliseconds((partial(_by_pillow, tris_2.scene(*position), atlas) for position in seen[:80]), repeats)
     following = Painter(atlas)
-    move = _milliseconds((partial(shown, *position, following) for position in seen), 1)
+    move = milliseconds((partial(shown, *position, following) for position in seen), 1)
     size = partial(Figure, unit="kB", goal=60, at_least=False)
     time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE, baseline=naive)
     return [
         time(name="dice board, whole frame", value=wholly, goal=50),
         time(name="dice board, a typical move", value=move, goal=100),
+        Figure(
+            name="dice board, whole frame where ISA-L is missing", unit="ms", value=without_isal, goal=1,
+            at_least=False, baseline=by_pillow, baseline_name="the same pixels, written by Pillow at level 3",
+        ),
         size(name="dice board, typical frame", value=median(weights)),
         size(name="dice board, heaviest frame", value=max(weights)),
-        Figure(name="leaderboard of 10", unit="ms", value=_milliseconds([table], 9), goal=10, at_least=False),
+        Figure(name="leaderboard of 10", unit="ms", value=milliseconds([table], 9), goal=10, at_least=False),
         size(name="leaderboard of 10, size", value=len(table()) / 1000),
-        Figure(name="profile of 60 games", unit="ms", value=_milliseconds([career], 9), goal=10, at_least=False),
+        Figure(name="profile of 60 games", unit="ms", value=milliseconds([career], 9), goal=10, at_least=False),
         size(name="profile of 60 games, size", value=len(career()) / 1000),
         Figure(name="pictures warm-up", unit="s", value=cpu_seconds(_warmed, 1), goal=1.5, at_least=False),
         Figure(name="sprites held when warm, packed", unit="MB", value=_warmed() / 1e6, goal=3, at_least=False),
-    ]
+    ]  # fmt: skip
+
+
+def _by_zlib(scene: Scene, atlas: Atlas) -> bytes:
+    return png(scene.size, atlas.palette.colours, (packed(painted(band, atlas), zlib) for band in scene.bands()))
+
+
+def _by_pillow(scene: Scene, atlas: Atlas) -> bytes:
+    image = painted(scene, atlas)
+    image.putpalette(atlas.palette.colours)
+    encoded = BytesIO()
+    image.save(encoded, "PNG", compress_level=3)
+    return encoded.getvalue()
 
 
 def positions() -> Iterator[tuple[View, Caption]]:
@@ -107,10 +127,6 @@ def _career() -> Profile:
         favourite="SET",
         empty="",
     )
-
-
-def _milliseconds(works: Iterable[Callable[[], object]], repeats: int) -> float:
-    return 1000 * median(cpu_seconds(work, repeats) for work in works)
 
 
 def _warmed() -> int:

@@ -1,13 +1,14 @@
 """Pictures of SET against drawing them anew each time: whole frames, moves of a game, what frames weigh."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from itertools import combinations, count, islice
 from random import Random
 from statistics import median
 from typing import TypeAlias
 
-from bench.figure import Figure, cpu_seconds
+from bench.figure import Figure, milliseconds
+from bench.naive_dice_board import NAIVE
 from bench.naive_set_table import drawn
 from bot.games.base import Seat
 from bot.games.chance import Chance
@@ -22,7 +23,6 @@ from renderers.caption import Caption, Player
 from renderers.painter import Painter
 from renderers.theme import DARK
 
-NAIVE = "ImageDraw at 4x, Lanczos, default PNG"
 NAMES = ("Alessandra", "Benoît Lefèvre")
 PLAYERS = tuple(Player(name, seat) for seat, name in enumerate(NAMES))
 EVERYBODY = Caption(None, "Everybody plays", "Move 7", PLAYERS, words("en"))
@@ -41,11 +41,11 @@ def figures(*, short: bool) -> list[Figure]:
 
     weights = [len(picture(*shown)) / 1000 for shown in tables]
     heaviest = max(len(picture(*shown)) / 1000 for shown in moves)
-    naive = _milliseconds((partial(drawn, *shown) for shown in tables[:5]), 1)
-    naive_moves = _milliseconds((partial(drawn, *shown) for shown in moves[:: len(moves) // 12]), 1)
-    wholly = _milliseconds((partial(picture, *shown) for shown in tables), repeats)
+    naive = milliseconds((partial(drawn, *shown) for shown in tables[:5]), 1)
+    naive_moves = milliseconds((partial(drawn, *shown) for shown in moves[:: len(moves) // 12]), 1)
+    wholly = milliseconds((partial(picture, *shown) for shown in tables), repeats)
     following = Painter(atlas)
-    typical = _milliseconds((partial(picture, *shown, following) for shown in moves), 1)
+    typical = milliseconds((partial(picture, *shown, following) for shown in moves), 1)
     time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE)
     size = partial(Figure, unit="kB", at_least=False)
     return [
@@ -85,7 +85,3 @@ def _claim(state: State) -> str | None:
     laid = {name: card for name, (_, card) in state.laid.items()}
     threes = (three for three in combinations(laid, 3))
     return next((f"take {a} {b} {c}" for a, b, c in threes if odd_feature((laid[a], laid[b], laid[c])) is None), None)
-
-
-def _milliseconds(works: Iterable[Callable[[], object]], repeats: int) -> float:
-    return 1000 * median(cpu_seconds(work, repeats) for work in works)

@@ -5,7 +5,8 @@ from functools import partial
 from statistics import median
 from typing import TypeAlias, TypeVar
 
-from bench.figure import Figure, cpu_seconds
+from bench.figure import Figure, cpu_seconds, milliseconds
+from bench.naive_dice_board import NAIVE
 from bench.naive_triangle_board import drawn
 from bot.games.base import Game, View
 from bot.games.triodomino import GAME as TRIODOMINO
@@ -30,8 +31,6 @@ PLAYERS = tuple(Player(name, seat) for seat, name in enumerate(("Alessandra", "B
 FORTY = range(38, 43)
 """How many tiles a board of forty has."""
 
-NAIVE = "ImageDraw at 4x, Lanczos, default PNG"
-
 
 def figures(*, short: bool) -> list[Figure]:
     """One frame's CPU time, with all sprites painted before any clock starts, and its size in kilobytes of 1,000."""
@@ -46,8 +45,8 @@ def figures(*, short: bool) -> list[Figure]:
 
     forty = [position for position in positions if _tiles(position[0]) in FORTY]
     weights = [len(_anew(*position, atlas)) / 1000 for position in forty]
-    naive = median(cpu_seconds(partial(_drawn, *position), 1) for position in forty[:5]) * 1000
-    wholly = median(cpu_seconds(partial(_anew, *position, atlas), 3) for position in forty) * 1000
+    naive = milliseconds((partial(_drawn, *position) for position in forty[:5]), 1)
+    wholly = milliseconds((partial(_anew, *position, atlas) for position in forty), 3)
     time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE, baseline=naive)
     size = partial(Figure, unit="kB", at_least=False)
     return [

@@ -13,6 +13,9 @@ from bot.games.tris_2.view import Die, View, cell_name
 from renderers.caption import Caption
 from renderers.theme import DARK
 
+NAIVE = "ImageDraw at 4x, Lanczos, default PNG"
+"""What this way of drawing is called where it is a baseline, for whichever game."""
+
 DOTS = 4
 WIDTH = 1000
 TOP = 154
