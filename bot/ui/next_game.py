@@ -9,8 +9,8 @@ from bot.texts import Words
 from bot.ui.names import bold
 
 PLACES_KEPT = 500
-MOST = 20
-"""So many are noted at one place; Discord shows no more names in comfort."""
+MOST = 10
+"""So many are noted at one place: more, with the longest of names, would not fit beside all that a table tells."""
 
 
 class NextGame:

@@ -1,0 +1,111 @@
+"""Every panel of a game in play keeps Discord's limits: the longest names, the fullest tables, in every language."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import islice
+
+import discord
+import pytest
+
+from bot.games import GAMES
+from bot.sessions.session import Asking, GivenUp, Move, Offer, Person, Session, Status, Why
+from bot.texts import LANGUAGES, words
+from bot.ui.hand import hand_panel, moves_in_hand
+from bot.ui.menu import more_panel, resign_panel
+from bot.ui.names import bold
+from bot.ui.next_game import MOST
+from bot.ui.picks_form import picks_form
+from bot.ui.table import moved_panel, table_panel
+from bot.ui.words import START, Walk, crossing
+from tests.contract.walk import random_game
+from tests.ui.test_limits import check, lobby
+
+PLIES = 160
+MOMENTS = 12
+"""So many of them are looked at, evenly spread."""
+
+NAME = "_" * 32
+"""The longest name, of signs that all need escaping."""
+
+
+@cache
+def moments(game: str) -> tuple[Session, ...]:
+    """A game of as many as can sit there, at some of its moments, with what computers did since told at its longest."""
+    empty = lobby(game)
+    people = tuple(Person(person.id, NAME) for person in empty.people)
+    session = replace(empty, people=people, guests=None, started_at=1, deadline=2**41, clock=259_200)
+    steps = islice(random_game(session.game, len(people), session.options, session.luck, PLIES), PLIES + 1)
+    played: list[Session] = []
+    states: list[object] = []
+    for ply, (seat, said, state) in enumerate(steps):
+        moves = session.moves if seat is None else (*session.moves, Move(seat, said, ply, ply))
+        status = Status.PLAYING if session.game.to_act(state) else Status.FINISHED
+        outcome = session.game.outcome(state)
+        session = replace(session, status=status, state=state, moves=moves, ply=ply, outcome=outcome)
+        played.append(replace(session, trail=tuple(states[-7:])))
+        states.append(state)
+    return (*played[:: max(len(played) // MOMENTS, 1)], played[-1])
+
+
+def crowded(session: Session) -> Iterator[Session]:
+    """The same with all that stands beside the game: given up, offers under way, time that is over."""
+    yield session
+    if session.status is not Status.PLAYING:
+        yield replace(session, status=Status.ABANDONED, outcome=None, reason="agreed-end")
+        return
+    humans = session.humans
+    for kind in Asking:
+        yield replace(session, offer=Offer(kind, humans[0], session.ply, frozenset(humans[1 : len(humans) // 2])))
+    if len(humans) == 2:
+        yield replace(session, overdue=True, offer=Offer(Asking.END, humans[0], session.ply))
+    given = tuple(GivenUp(seat, Why.OUT_OF_TIME) for seat in humans[2:])
+    yield replace(session, given_up=given, offer=Offer(Asking.TAKEBACK, humans[0], session.ply))
+
+
+def panels(session: Session, language: str) -> Iterator[discord.ui.LayoutView]:
+    said = words(language)
+    waiting = said("next-game-waiting", players=said("and").join([bold(NAME)] * MOST))
+    view = session.view(None)
+    legal = [move for seat in session.to_act for move in session.game.legal_moves(session.state, seat)]
+    for walk in walks(legal):
+        yield table_panel(session, view, said, theme="dark", walk=walk, waiting=waiting)
+    for seat in session.humans[:2]:
+        yield more_panel(session, seat, said)
+        mine = session.view(seat)
+        for walk in walks(moves_in_hand(session, seat)):
+            yield hand_panel(session, seat, mine, said, theme="dark", walk=walk, note="x" * 200)
+    yield resign_panel(session, said)
+    yield moved_panel(session, said, "https://discord.com/channels/" + "/".join(["9" * 19] * 3))
+
+
+def walks(legal: Sequence[str]) -> Iterator[Walk]:
+    """The start, a further page, and the longest ways into a move and to its end."""
+    yield START
+    yield Walk("", 1)
+    longest = max(islice(legal, 2000), key=len, default="")
+    if longest:
+        yield Walk(longest.rpartition(" ")[0])
+        yield Walk(crossing(legal, longest.partition(" ")[0]).words)
+        yield Walk(longest)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_games_panels_in_play_keep_the_limits(game: str, language: str) -> None:
+    for moment in moments(game):
+        for session in crowded(moment):
+            for view in panels(session, language):
+                check(view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_form_keeps_the_limits(language: str) -> None:
+    for moment in [moment for moment in moments("set") if moment.status is Status.PLAYING]:
+        for verb in moment.game.info.picks:
+            form = picks_form(moment, min(moment.to_act), verb, words(language)).to_dict()
+            assert len(form["title"]) <= 45
+            assert len(form["custom_id"]) <= 100
+            (label,) = form["components"]
+            assert len(label["label"]) <= 45
+            assert len(label["component"]["placeholder"]) <= 100
