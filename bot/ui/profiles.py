@@ -36,9 +36,9 @@ class Profiles:
         games = played(rows)
         # a server's whole course is rated anew: some hundredths of a second for thousands of games
         known = await asyncio.to_thread(career, games, person.id)
-        lately = _lately(games, person.id)
+        lately = last_outcomes(games, person.id)
         png = await self._pictures.profile(
-            _profile(known, lately, person.name, game_key, words), theme=self._sessions.servers.of(guild).theme
+            portrait(known, lately, person.name, game_key, words), theme=self._sessions.servers.of(guild).theme
         )
         told = f"{bold(person.name)} · {_subject(known, game_key, words)}"
         return Shown(
@@ -62,7 +62,8 @@ def played(rows: Iterable[ResultRecord]) -> list[Played]:
     return games
 
 
-def _lately(games: Iterable[Played], person: int) -> tuple[Outcome, ...]:
+def last_outcomes(games: Iterable[Played], person: int) -> tuple[Outcome, ...]:
+    """How the person's last games ended, the newest last."""
     signs: dict[str, Outcome] = {"win": "win", "loss": "loss", "draw": "draw"}
     return tuple(signs[game.outcomes[person]] for game in games if person in game.ranks)[-LATELY:]
 
@@ -74,7 +75,8 @@ def _subject(known: Career, game_key: str | None, words: Words) -> str:
     return f"{game} · {words('profile-rank', rank=known.rank, among=known.among)}"
 
 
-def _profile(known: Career, lately: tuple[Outcome, ...], name: str, game_key: str | None, words: Words) -> Profile:
+def portrait(known: Career, lately: tuple[Outcome, ...], name: str, game_key: str | None, words: Words) -> Profile:
+    """What the picture says about a career."""
     ratings = known.ratings
     return Profile(
         name=name,
