@@ -83,7 +83,7 @@ async def test_nonsense_is_answered_and_changes_nothing(tmp_path: Path) -> None:
                 tables = crowd.tables(TABLES, f"storm {storm}")
                 await rain(crowd, tables, Nonsense(random.Random(f"{SEED} {storm}"), moves_of_all_games()))
             assert await bot.stop() == 0
-    assert crowd.unanswered == []
+    assert crowd.unanswered == [], "\n".join(said)
     assert not any("[error" in line or "Traceback" in line for line in said), "\n".join(said)
     sessions = await sessions_in(database)
     assert [fault for session in sessions for fault in faults(session)] == []
