@@ -2,15 +2,18 @@
 
 import ast as python
 import re
+import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.games import GAMES
-from bot.texts import LANGUAGES, LOCALES, language_of, words
+from bot.texts import LANGUAGES, LOCALES, Words, language_of, words
 
 ROOT = Path(__file__).parent.parent.parent
 NAMED = re.compile(r'(?:words|spoken|Refusal|(?:own|public)_words\([a-z.]+\))\(\s*"([a-z][a-z0-9_-]+)"')
@@ -115,6 +118,26 @@ def test_a_missing_text_or_argument_is_found_and_not_shown() -> None:
         words("en")("no-such-text")
     with pytest.raises(ValueError, match="player"):
         words("en")("not-your-turn")
+
+
+def test_threads_that_ask_for_the_same_text_at_once_all_get_it() -> None:
+    """Pictures are made in threads: two may be the first to say the same."""
+    eager = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for number in range(50):
+            fresh = Words("en", [f"said = Said {number}"])
+            together = Barrier(4)
+            with ThreadPoolExecutor(4) as threads:
+                heard = [threads.submit(_said_at_once, fresh, together) for _ in range(4)]
+                assert {one.result() for one in heard} == {f"Said {number}"}
+    finally:
+        sys.setswitchinterval(eager)
+
+
+def _said_at_once(said: Words, together: Barrier) -> str:
+    together.wait()
+    return said("said")
 
 
 @pytest.mark.parametrize(
