@@ -89,8 +89,19 @@ async def test_a_panel_that_is_behind_shows_how_things_stand_instead_of_an_error
     assert late.message is not None
     assert late.message.id == old.id
     assert "has moved on since" in late.text
-    again = await player.click("Look again", message=late.message) if "Look again" in str(late.message) else late
-    assert again.ok
+    assert late.message.alt != old.alt, "and the picture is of how things stand"
+    assert [button.custom_id for button in late.message.buttons] != [button.custom_id for button in old.buttons]
+
+
+async def test_a_panel_of_a_quarter_of_an_hour_ago_still_answers_and_a_new_one_opens(house: House) -> None:
+    player, _, old = await opened(house)
+    house.discord.clock.advance(901)
+    assert (await onward(player, old)).id == old.id
+    table = newest_table(player)
+    new = (await player.click("My hand", message=table)).message
+    assert new is not None
+    assert new.id != old.id
+    assert new.alt == old.alt
 
 
 async def test_a_hand_is_shown_by_command_to_its_player_alone(house: House) -> None:

@@ -9,6 +9,8 @@ import discord
 import pytest
 
 from bot.games import GAMES
+from bot.games.base import Seat
+from bot.games.chance import Chance
 from bot.sessions.session import Asking, GivenUp, Move, Offer, Person, Session, Status, Why
 from bot.texts import LANGUAGES, words
 from bot.ui.hand import hand_panel, moves_in_hand
@@ -101,11 +103,12 @@ def test_a_games_panels_in_play_keep_the_limits(game: str, language: str) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_form_keeps_the_limits(language: str) -> None:
-    for moment in [moment for moment in moments("set") if moment.status is Status.PLAYING]:
-        for verb in moment.game.info.picks:
-            form = picks_form(moment, min(moment.to_act), verb, words(language)).to_dict()
-            assert len(form["title"]) <= 45
-            assert len(form["custom_id"]) <= 100
-            (label,) = form["components"]
-            assert len(label["label"]) <= 45
-            assert len(label["component"]["placeholder"]) <= 100
+    session = next(one for one in moments("set") if one.status is Status.PLAYING)
+    game, seat = session.game, Seat(0)
+    called = replace(session, state=game.play(session.state, seat, "call", Chance(session.luck, session.ply + 1)))
+    form = picks_form(called, seat, "take", words(language)).to_dict()
+    assert len(form["title"]) <= 45
+    assert len(form["custom_id"]) <= 100
+    (label,) = form["components"]
+    assert len(label["label"]) <= 45
+    assert label["component"]["placeholder"] == "a1 a2 a3"
