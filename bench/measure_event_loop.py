@@ -11,6 +11,7 @@ from bot.games import GAMES
 from bot.games.base import View
 from bot.games.chance import Chance
 from bot.players.by_chance import ByChance
+from bot.texts import words
 from renderers.caption import Caption, Player
 from renderers.pictures import Pictures
 
@@ -43,7 +44,7 @@ def longest_wait(shown: list[tuple[str, View]]) -> float:
 
 async def _longest_wait(shown: list[tuple[str, View]]) -> float:
     pictures, loop = Pictures(), get_running_loop()
-    pictures.warm()
+    pictures.warm(words("en"))
     frames = [(view, CAPTION) for key, view in shown if key == REPLAYED]
     drawing = [loop.create_task(pictures.replay("a game", REPLAYED, lambda: frames))]
     drawing += [loop.create_task(pictures.board(key, view, CAPTION)) for key, view in shown]

@@ -12,6 +12,7 @@ from bench.naive_dice_board import NAIVE, drawn
 from bot.games.chance import Chance
 from bot.games.tris_2 import GAME
 from bot.games.tris_2.view import View
+from bot.texts import words
 from renderers import leaderboard, profile, tris_2
 from renderers.atlas import Atlas
 from renderers.caption import Caption, Player
@@ -131,6 +132,6 @@ def _career() -> Profile:
 
 def _warmed() -> int:
     pictures = Pictures()
-    pictures.warm()
+    pictures.warm(words("en"))
     pictures.close()
     return pictures.album.packed.held

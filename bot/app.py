@@ -15,6 +15,7 @@ import yarl
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
+from bot.texts import words_for
 from bot.ui.client import Tavolino
 from bot.ui.reply import Reply
 from renderers.pictures import Pictures
@@ -72,7 +73,9 @@ async def _serve(settings: Settings) -> None:
         client = await stack.enter_async_context(Tavolino(sessions, pictures))
         if settings.discord_api_url is not None:
             discord.http.Route.BASE = f"{settings.discord_api_url}/api/v10"
-        pictures.warm()  # on this thread: nobody waits yet, and what it needs for a moment goes back to the system
+        # On this thread: nobody waits yet, and what it needs for a moment goes back to the system.
+        for language, theme in dict.fromkeys((one.language, one.theme) for one in sessions.servers.chosen()):
+            pictures.warm(words_for(language), theme)
         await client.login(settings.discord_token.get_secret_value())
         if settings.discord_api_url is not None:
             _, gateway, _ = await client.http.get_bot_gateway()

@@ -9,7 +9,7 @@ from renderers.action_cards import CORNER, Back, Face, Look
 from renderers.action_cards import HEIGHT as CARD_HEIGHT
 from renderers.action_cards import WIDTH as CARD_WIDTH
 from renderers.badges import SMALLEST, Badge
-from renderers.caption import Caption
+from renderers.caption import Caption, Texts
 from renderers.grid import WIDTH
 from renderers.lettering import Style, called, initial
 from renderers.marks import Panel, counted, words
@@ -35,8 +35,12 @@ def card(seen: Seen, caption: Caption, look: Look, turned: int = 0) -> Face | Ba
     """The card as its reader sees it; what he knows of a card that lies face down shows as a window in its back."""
     if seen.symbol is None or seen.action is None:
         return Back(look)
-    said = caption.texts(f"tris_on_steroids-picture-{seen.action}")
-    return Face(seen.symbol, seen.action, said, look, seen.known, turned)
+    return Face(seen.symbol, seen.action, said(seen.action, caption.texts), look, seen.known, turned)
+
+
+def said(action: str, texts: Texts) -> str:
+    """How the action is written on a card."""
+    return texts(f"tris_on_steroids-picture-{action}")
 
 
 def placed(view: View, caption: Caption, top: int) -> Iterator[Placed]:

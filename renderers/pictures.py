@@ -1,7 +1,7 @@
 """Pictures as the Discord side asks for them: painted off the event loop, each in the theme that it is asked for."""
 
 import sys
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -13,7 +13,7 @@ from bot.games.base import View
 from renderers import header, leaderboard, profile, result
 from renderers.album import Album
 from renderers.atlas import Atlas
-from renderers.caption import Caption
+from renderers.caption import Caption, Texts
 from renderers.grid import WIDTH
 from renderers.painter import Painter, strips
 from renderers.recent import Recent
@@ -36,7 +36,11 @@ class Outdated(Exception):
 
 
 class Drawing(Protocol):
-    """What the module of a game offers; and if it likes `sprites()`, those to be painted before they are asked for."""
+    """What the module of a game offers.
+
+    And if it likes `sprites()`, those to be painted before they are asked for, and `lettered(texts)`, those of them
+    that say something in the reader's language.
+    """
 
     def scene(self, view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:
         """The picture of what `view` shows. walked: the words of a move so far, in a private picture."""
@@ -50,9 +54,12 @@ def drawing(game_key: str) -> Drawing:
     return cast(Drawing, import_module(own if find_spec(own) else "renderers.plain"))
 
 
-def _sprites(game_key: str) -> Iterable[Sprite]:
+def prepared(game_key: str, texts: Texts) -> Iterator[Sprite]:
+    """The sprites of a game that are to be painted before it begins."""
     sprites = cast(Callable[[], Iterable[Sprite]] | None, getattr(drawing(game_key), "sprites", None))
-    return sprites() if sprites else ()
+    lettered = cast(Callable[[Texts], Iterable[Sprite]] | None, getattr(drawing(game_key), "lettered", None))
+    yield from sprites() if sprites else ()
+    yield from lettered(texts) if lettered else ()
 
 
 class Pictures:
@@ -70,13 +77,14 @@ class Pictures:
         sys.setswitchinterval(_HANDOVER)
         self._workers = Workers(workers)
 
-    def warm(self, theme: str = DARK.name) -> None:
-        """Paints the sprites of headers and of all games, so that no first move has to wait for them.
+    def warm(self, texts: Texts, theme: str = DARK.name) -> None:
+        """Paints the sprites of headers and of all games, so that no move has to wait for them.
 
-        They are kept packed: what an idle bot holds of them is a megabyte. Other themes are painted as they are used.
+        They are kept packed: what an idle bot holds of them is a megabyte or two for each theme. What there is no room
+        for, and other themes and languages, are painted as they are used.
         """
         atlas = self._painter(theme).atlas
-        for sprite in chain(header.sprites(WIDTH), *map(_sprites, GAMES)):
+        for sprite in chain(header.sprites(WIDTH), *(prepared(key, texts) for key in GAMES)):
             atlas.prepare(sprite)
 
     @property

@@ -27,8 +27,8 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -
 
 
 def sprites() -> Iterator[Sprite]:
-    """What the first moves need: tiles of the largest size, and those of a hand."""
-    for lattice in (triangles.LATTICES[0], hand.LATTICE):
+    """Tiles of every size that a table shrinks to, and those of a hand."""
+    for lattice in {*triangles.LATTICES, hand.LATTICE}:
         yield from triangles.sprites(lattice)
 
 

@@ -5,15 +5,16 @@ card's back.
 """
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 
 from bot.games.base import Event
+from bot.games.tris_on_steroids.cards import ACTIONS, SYMBOLS
 from bot.games.tris_on_steroids.layout import COLUMNS, LAYOUTS
 from bot.games.tris_on_steroids.view import Face as Seen
 from bot.games.tris_on_steroids.view import View
 from renderers import action_tray
 from renderers.action_cards import PITCH, Back, Bond, Face, Look
-from renderers.caption import Caption
+from renderers.caption import Caption, Texts
 from renderers.dice import cell_side
 from renderers.grid import Cells, Grid
 from renderers.header import header
@@ -44,6 +45,14 @@ def sprites() -> Iterator[Sprite]:
     yield from (Cells(PITCH, side) for side in LAYOUTS)
     yield Back()
     yield from action_tray.sprites()
+
+
+def lettered(texts: Texts) -> Iterator[Sprite]:
+    """The cards as they lie and as they act, turned any way: those take longest to paint."""
+    for symbol, action in product(SYMBOLS, ACTIONS):
+        said = action_tray.said(action, texts)
+        yield Face(symbol, action, said, "card")
+        yield from (Face(symbol, action, said, "last", turned=eighths) for eighths in range(len(_FACING)))
 
 
 def turned(view: View) -> int:

@@ -53,6 +53,10 @@ class Servers:
         """Of a server; the defaults for one that has changed nothing, and for direct messages (None)."""
         return self._settings.get(guild, DEFAULT) if guild is not None else DEFAULT
 
+    def chosen(self) -> tuple[ServerSettings, ...]:
+        """The defaults, then what servers have changed."""
+        return DEFAULT, *self._settings.values()
+
     async def change(self, guild: int, settings: ServerSettings) -> None:
         """Settles them anew; they count once they are durable. Raises StoreUnavailable."""
         await self._store.commit(Change(of=f"server {guild}", server=_record(guild, settings)))

@@ -12,14 +12,16 @@ from PIL import Image
 
 from bot.games import GAMES
 from bot.games.base import View
+from bot.texts import words
 from renderers import plain, tris_2
+from renderers.action_cards import Face
 from renderers.caption import Caption
 from renderers.marks import Words
 from renderers.pictures import Outdated, Pictures, drawing
 from renderers.theme import THEMES
 from tests.renderers import png_reader
 from tests.renderers.positions import ANNA, BRUNO, START, Said, played
-from tests.renderers.scenes import NOBODY, TABLE
+from tests.renderers.scenes import NOBODY, SCENES, TABLE
 
 
 @pytest.fixture
@@ -30,6 +32,7 @@ async def pictures() -> AsyncIterator[Pictures]:
 
 
 TO_MOVE = Caption(ANNA, "to move", "Move 1")
+ENGLISH = words("en")
 
 
 async def test_a_position_becomes_a_png(pictures: Pictures) -> None:
@@ -64,13 +67,32 @@ async def test_a_game_without_a_drawing_of_its_own_is_shown_in_words(pictures: P
 
 
 async def test_warming_up_paints_what_the_first_move_needs_and_keeps_it_small(pictures: Pictures) -> None:
-    pictures.warm()
+    pictures.warm(ENGLISH)
     prepared = set(pictures.album.packed)
     assert len(prepared) > 300
     assert pictures.album.ready.held == 0
     assert pictures.album.packed.held < 2_000_000
     await pictures.board("tris_2", START, TO_MOVE)
     assert {type(sprite) for _, sprite in set(pictures.album.packed) - prepared} == {Words}
+
+
+async def test_warm_themes_and_languages_add_up_to_what_the_album_has_room_for(pictures: Pictures) -> None:
+    painted = 0
+    for theme in THEMES:
+        pictures.warm(ENGLISH, theme)
+        assert pictures.album.packed.held > painted
+        painted = pictures.album.packed.held
+    pictures.warm(words("it"), "light")
+    assert {theme.name for theme, _ in pictures.album.packed} == set(THEMES)
+
+
+async def test_the_cards_that_act_are_painted_before_a_game_asks_for_them(pictures: Pictures) -> None:
+    pictures.warm(words("it"))
+    prepared = {sprite for _, sprite in pictures.album.packed}
+    scene = SCENES["tris_on_steroids-swapped"]
+    cards = {item.sprite for item in scene.placed if isinstance(item.sprite, Face)}
+    assert cards
+    assert cards <= prepared
 
 
 async def test_every_theme_has_a_picture_of_its_own(pictures: Pictures) -> None:
