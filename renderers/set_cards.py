@@ -53,7 +53,7 @@ class Format(NamedTuple):
     foot: int
 
 
-TALL = Format((223, 182), (58, 112), 6, 13, 14, 31, 14)
+TALL = Format((223, 174), (52, 104), 6, 15, 14, 31, 14)
 SHORT = Format((223, 162), (48, 96), 5, 9, 14, 31, 13)
 LOW = Format((223, 130), (36, 70), 5, 9, 12, 30, 11)
 
