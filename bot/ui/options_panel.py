@@ -12,7 +12,7 @@ from bot.ui.narration import title
 from bot.ui.panels import Piece, choice, option, panel, text
 from bot.ui.pickers import people, several
 from bot.ui.routing import Action, Press
-from bot.ui.variants import explained, label, value_label, values
+from bot.ui.variants import changeable, explained, label, value_label, values
 
 HERE, IN_THREAD = "here", "thread"
 """What is picked for the place where the game is played."""
@@ -36,7 +36,7 @@ def options_panel(session: Session, words: Words, *, threads: bool, refused: str
 
 
 def _of_the_game(session: Session, words: Words) -> Iterator[Piece]:
-    key, options = session.game_key, session.game.info.options
+    key, options = session.game_key, changeable(session)
     if flags := [one for one in options if isinstance(one, Flag)]:
         yield text(f"**{words('options-variants')}**")
         yield several(

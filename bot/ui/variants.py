@@ -1,6 +1,8 @@
 """What is played, in words: the options of a game and how they stand."""
 
-from bot.games.base import Choice, Flag, Number, Option, Value
+from collections.abc import Sequence
+
+from bot.games.base import Choice, Flag, Number, Option, OptionError, Value
 from bot.sessions.session import Session
 from bot.texts import Words
 
@@ -12,9 +14,8 @@ OFFERED = 24
 
 
 def label(game_key: str, option: Option, words: Words) -> str:
-    """The option's name, as the slash command has it, but written for reading."""
-    said = words(f"{game_key}-slash-{option.key}").replace("_", " ")
-    return said[:1].upper() + said[1:]
+    """The option's name."""
+    return words(f"{game_key}-option-{option.key}-name")
 
 
 def explained(game_key: str, option: Option, words: Words) -> str:
@@ -23,8 +24,11 @@ def explained(game_key: str, option: Option, words: Words) -> str:
 
 
 def value_label(game_key: str, option: Option, value: Value, words: Words) -> str:
-    """A value of a choice or a number, in words."""
-    return words(f"{game_key}-option-{option.key}-{value}") if isinstance(option, Choice) else str(value)
+    """A value of a choice or a number, in words: `10 seconds to show`, `No limit of turns`."""
+    if isinstance(option, Choice):
+        return words(f"{game_key}-option-{option.key}-{value}")
+    said = short(game_key, option, value, words)
+    return said[:1].upper() + said[1:]
 
 
 def short(game_key: str, option: Option, value: Value, words: Words) -> str:
@@ -50,11 +54,11 @@ def varied(session: Session, words: Words) -> list[str]:
 
 
 def usual(session: Session, words: Words) -> list[str]:
-    """Each choice and number that is left at its default, in a word or two."""
+    """Each choice and number that is left at its default, in a word or two; without those that change nothing here."""
     options, key = session.options, session.game_key
     return [
         short(key, option, option.default, words)
-        for option in session.game.info.options
+        for option in changeable(session)
         if not isinstance(option, Flag) and options[option.key] == option.default
     ]
 
@@ -67,6 +71,37 @@ def switched_on(session: Session, words: Words) -> list[str]:
         for option in session.game.info.options
         if isinstance(option, Flag) and session.options[option.key]
     ]
+
+
+def changeable(session: Session) -> list[Option]:
+    """The options that are changed, or could be: with all others as they are, and for those who sit here already."""
+    return [
+        option
+        for option in session.game.info.options
+        if session.options[option.key] != option.default or any(_fits(session, option, one) for one in _ends(option))
+    ]
+
+
+def _ends(option: Option) -> Sequence[Value]:
+    """Values of an option that tell whether it can be changed at all."""
+    match option:
+        case Flag():
+            return False, True
+        case Choice():
+            return option.values
+        case Number():
+            return option.low, option.high
+
+
+def _fits(session: Session, option: Option, value: Value) -> bool:
+    """Whether the option could be changed to this value."""
+    if value == session.options[option.key]:
+        return False
+    try:
+        seats = session.game.seats({**session.options, option.key: value})
+    except OptionError:
+        return False
+    return len(session.people) <= seats[-1]
 
 
 def values(option: Choice | Number, current: Value) -> list[Value]:

@@ -38,6 +38,7 @@ def labels(key: str) -> dict[str, int]:
         wanted |= {f"{key}-picks": 100, f"{key}-picks-words": 100, f"{key}-picks-slash-words": 32}
     for option in GAMES[key].info.options:
         wanted[f"{key}-option-{option.key}"] = 100
+        wanted[f"{key}-option-{option.key}-name"] = 40
         wanted[f"{key}-slash-{option.key}"] = 32
         if isinstance(option, Choice):
             wanted |= {f"{key}-option-{option.key}-{value}": 60 for value in option.values}

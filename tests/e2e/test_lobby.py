@@ -78,7 +78,7 @@ async def test_the_host_changes_variants_and_choices_and_all_see_them(house: Hou
     changed = await house.alice.select("None: the plain game", "Rule of 4", message=panel)
     assert "### Tris 2 · rule of 4" in changed.text
     lobby = await edited(house.bruno, "Tris 2 · rule of 4", "All dice must always fit")
-    await house.alice.select("First", "Whoever sat down second", message=panel)
+    await house.alice.select("Who begins", "Whoever sat down second", message=panel)
     await edited(house.bruno, "Tris 2 · rule of 4 · second seat begins")
     await house.bruno.click("Join")
     table = (await house.alice.click("Start")).message
@@ -96,7 +96,7 @@ async def test_what_does_not_fit_is_said_in_the_panel_and_changes_nothing(house:
     assert "there are 1 seats at most, and 2 are taken" in refused.text
     assert refused.message is not None
     assert not any(option.default for option in refused.message.selects[0].options)
-    refused = await house.alice.select("None: the plain game", "Solitaire", "Lockout", message=panel)
+    refused = await house.alice.select("None: the plain game", "Solitaire", "Lock-out", message=panel)
     assert "no errors that could lock you out" in refused.text
     assert "Solitaire" not in (await house.alice.sees(lambda one: "Seats taken: 2 of 8" in one.text)).text
 
@@ -105,13 +105,13 @@ async def test_numbers_are_offered_in_round_steps_with_what_stands(house: House)
     await opened(house, "tripple_domino", target=123)
     panel = (await house.alice.click("Options")).message
     assert panel is not None
-    target = next(select for select in panel.selects if select.placeholder == "Target")
+    target = next(select for select in panel.selects if select.placeholder == "Points to reach")
     values = [option.value for option in target.options]
     assert len(values) <= 25
     assert values[0] == "50"
     assert values[-1] == "1000"
     assert [option.value for option in target.options if option.default] == ["123"]
-    assert "to 500 points" in (await house.alice.select("Target", "500", message=panel)).text
+    assert "to 500 points" in (await house.alice.select("Points to reach", "To 500 points", message=panel)).text
 
 
 async def test_only_the_host_sees_options_and_a_forged_pick_changes_nothing(house: House) -> None:

@@ -30,12 +30,19 @@ set-rules =
     - `sekunden`: wie lange du nach einem Ruf Zeit hast, deine Karten zu zeigen; danach gilt er als Fehler.
 
 set-option-beginners = Nur die 27 vollen Karten, neun davon auf dem Tisch
+set-option-beginners-name = Einsteiger
 set-option-lockout = Ein Fehler kostet kein SET: Du setzt aus, bis jemand anders eines findet
+set-option-lockout-name = Aussetzen
 set-option-one_by_one = Der Tisch ist anfangs leer, die Karten kommen einzeln
+set-option-one_by_one-name = Karte für Karte
 set-option-solitaire = Allein, um Punkte: Mehr Karten kosten einen, zwei SETs in Folge bringen einen
+set-option-solitaire-name = Solitär
 set-option-strict = Keine Karte kommt dazu, solange ein SET auf dem Tisch liegt
+set-option-strict-name = Streng
 set-option-play_out = Die Solitärvariante geht nach der letzten Karte weiter
+set-option-play_out-name = Bis zum Ende
 set-option-seconds = So viele Sekunden bleiben nach einem Ruf für drei Karten; danach ist es ein Fehler
+set-option-seconds-name = Zeit für drei Karten
 
 set-word-call = SET!
 set-word-take = Diese drei
@@ -137,7 +144,7 @@ set-short-one_by_one = Karte für Karte
 set-short-solitaire = Solitär
 set-short-strict = streng
 set-short-play_out = bis zum Ende
-set-short-seconds = { $value } s zum Zeigen
+set-short-seconds = { $value } Sekunden zum Zeigen
 
 ## Options as the slash command names them
 

@@ -41,8 +41,11 @@ triodomino-rules =
 ## Options
 
 triodomino-option-rounds = Wie viele Runden ihr spielt
-triodomino-option-topsy_turvy = Verkehrte Welt: Gelegte Steine bringen Punkte, und die meisten gewinnen
+triodomino-option-rounds-name = Runden
+triodomino-option-topsy_turvy = Gelegte Steine bringen Punkte, und die meisten gewinnen
+triodomino-option-topsy_turvy-name = Verkehrte Welt
 triodomino-option-first = Wer die erste Runde beginnt, gezählt in der Reihenfolge des Beitritts
+triodomino-option-first-name = Wer anfängt
 triodomino-short-rounds =
     { $value ->
         [one] { $value } Runde

@@ -41,10 +41,13 @@ tripple_domino-rules =
 ## Options
 
 tripple_domino-option-target = Ab zwei Personen: Die Partie endet mit der Runde, in der jemand so viele Punkte erreicht
+tripple_domino-option-target-name = Zielpunkte
 tripple_domino-option-multi_hexagon = Was mehrere Sechsecke wert sind, die ein Stein auf einmal schließt
+tripple_domino-option-multi_hexagon-name = Mehrere Sechsecke
 tripple_domino-option-multi_hexagon-each = 40 Punkte für jedes Sechseck
 tripple_domino-option-multi_hexagon-once = 40 Punkte insgesamt
 tripple_domino-option-tiles = Allein gespielt: wie viele Steine es insgesamt gibt
+tripple_domino-option-tiles-name = Steine, allein
 tripple_domino-short-target = bis { $value } Punkte
 tripple_domino-short-multi_hexagon-each = jedes Sechseck zählt
 tripple_domino-short-multi_hexagon-once = Sechsecke zählen einmal

@@ -35,9 +35,13 @@ tris_2-rules =
 ## Options
 
 tris_2-option-rule_of_4 = Alle Würfel müssen immer in vier Zeilen und vier Spalten passen
+tris_2-option-rule_of_4-name = Viererregel
 tris_2-option-advanced = Ihr baut das Quadrat am Anfang selbst, Würfel für Würfel
+tris_2-option-advanced-name = Freier Aufbau
 tris_2-option-advanced_mid_edge = Freier Aufbau: In den Seitenmitten berühren sich keine gleichen Zeichen
+tris_2-option-advanced_mid_edge-name = Verschiedene Seitenmitten
 tris_2-option-first = Wer anfängt
+tris_2-option-first-name = Wer anfängt
 tris_2-option-first-dice = Ein Wurf entscheidet
 tris_2-option-first-first_seat = Wer sich zuerst gesetzt hat
 tris_2-option-first-second_seat = Wer sich als Zweites gesetzt hat

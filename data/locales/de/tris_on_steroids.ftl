@@ -34,10 +34,13 @@ tris_on_steroids-rules =
     - `zuglimit`: Nach so vielen Zügen aller zusammen endet die Partie ohne Sieg; 0 heißt ohne Grenze.
 
 tris_on_steroids-option-grid = Die Größe des Rasters und damit die Länge einer Linie
+tris_on_steroids-option-grid-name = Raster
 tris_on_steroids-option-grid-3x3 = 3x3, Linien aus drei
 tris_on_steroids-option-grid-4x4 = 4x4, Linien aus vier
 tris_on_steroids-option-copies = Wie oft jede der zwölf verschiedenen Karten im Spiel ist
+tris_on_steroids-option-copies-name = Kopien je Karte
 tris_on_steroids-option-turn_limit = Nach so vielen Zügen endet die Partie ohne Sieg; 0 für keine Grenze
+tris_on_steroids-option-turn_limit-name = Zuggrenze
 
 tris_on_steroids-word-clear = Abräumen
 tris_on_steroids-word-row = Zeile

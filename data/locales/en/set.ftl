@@ -30,12 +30,19 @@ set-rules =
     - `seconds`: how long you may take to show your cards after a call; then it counts as an error.
 
 set-option-beginners = Only the 27 solid cards, nine of them on the table
+set-option-beginners-name = Beginners
 set-option-lockout = An error costs no SET: you sit out until somebody else finds one
+set-option-lockout-name = Lock-out
 set-option-one_by_one = An empty table to start with, and one card at a time
+set-option-one_by_one-name = One card at a time
 set-option-solitaire = Alone, for points: more cards cost one, two SETs in a row earn one
+set-option-solitaire-name = Solitaire
 set-option-strict = No cards are added while a SET lies on the table
+set-option-strict-name = Strict
 set-option-play_out = The solitaire goes on after its last card
+set-option-play_out-name = Played out
 set-option-seconds = A caller has so many seconds to show three cards; then it is an error
+set-option-seconds-name = Time to show three cards
 
 set-word-call = SET!
 set-word-take = These three
@@ -137,7 +144,7 @@ set-short-one_by_one = one card at a time
 set-short-solitaire = solitaire
 set-short-strict = strict
 set-short-play_out = played out
-set-short-seconds = { $value } s to show
+set-short-seconds = { $value } seconds to show
 
 ## Options as the slash command names them
 

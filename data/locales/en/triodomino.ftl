@@ -41,8 +41,11 @@ triodomino-rules =
 ## Options
 
 triodomino-option-rounds = How many rounds you play
+triodomino-option-rounds-name = Rounds
 triodomino-option-topsy_turvy = Laid tiles score, and the most points win
+triodomino-option-topsy_turvy-name = Topsy-turvy
 triodomino-option-first = Which player starts the first round, counted in the order of joining
+triodomino-option-first-name = Who starts
 triodomino-short-rounds =
     { $value ->
         [one] { $value } round

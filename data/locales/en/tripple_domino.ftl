@@ -41,10 +41,13 @@ tripple_domino-rules =
 ## Options
 
 tripple_domino-option-target = For two or more: the game ends with the round in which somebody reaches so many points
+tripple_domino-option-target-name = Points to reach
 tripple_domino-option-multi_hexagon = What several hexagons closed by one tile are worth
+tripple_domino-option-multi_hexagon-name = Several hexagons at once
 tripple_domino-option-multi_hexagon-each = 40 points for each hexagon
 tripple_domino-option-multi_hexagon-once = 40 points in all
 tripple_domino-option-tiles = Playing alone: how many tiles there are in all
+tripple_domino-option-tiles-name = Tiles, alone
 tripple_domino-short-target = to { $value } points
 tripple_domino-short-multi_hexagon-each = hexagons count each
 tripple_domino-short-multi_hexagon-once = hexagons count once

@@ -35,9 +35,13 @@ tris_2-rules =
 ## Options
 
 tris_2-option-rule_of_4 = All dice must always fit into four rows and four columns
+tris_2-option-rule_of_4-name = Rule of 4
 tris_2-option-advanced = You build the starting block yourselves, die by die
+tris_2-option-advanced-name = Advanced setup
 tris_2-option-advanced_mid_edge = Advanced setup: the middles of the sides may not touch with the same symbol
+tris_2-option-advanced_mid_edge-name = Different middles
 tris_2-option-first = Who begins
+tris_2-option-first-name = Who begins
 tris_2-option-first-dice = A throw of the dice decides
 tris_2-option-first-first_seat = Whoever sat down first
 tris_2-option-first-second_seat = Whoever sat down second

@@ -34,10 +34,13 @@ tris_on_steroids-rules =
     - `turn_limit`: after so many turns of all players together the game ends without a winner; 0 means no limit.
 
 tris_on_steroids-option-grid = The size of the grid, and so the length of a line
+tris_on_steroids-option-grid-name = Grid
 tris_on_steroids-option-grid-3x3 = 3x3, lines of three
 tris_on_steroids-option-grid-4x4 = 4x4, lines of four
 tris_on_steroids-option-copies = How often each of the twelve different cards is in the deck
+tris_on_steroids-option-copies-name = Copies of each card
 tris_on_steroids-option-turn_limit = The game ends without a winner after so many turns; 0 for no limit
+tris_on_steroids-option-turn_limit-name = Limit of turns
 
 tris_on_steroids-word-clear = Clear
 tris_on_steroids-word-row = Row

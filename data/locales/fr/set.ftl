@@ -30,12 +30,19 @@ set-rules =
     - `secondes` : le temps que tu as pour montrer tes cartes après une annonce ; ensuite, c'est une erreur.
 
 set-option-beginners = Les 27 cartes pleines seulement, neuf sur la table
+set-option-beginners-name = Débutants
 set-option-lockout = Une erreur ne coûte pas de SET : tu attends que quelqu'un d'autre en trouve un
+set-option-lockout-name = Exclusion
 set-option-one_by_one = Une table vide au début, et une carte à la fois
+set-option-one_by_one-name = Une carte à la fois
 set-option-solitaire = En solo, aux points : d'autres cartes en coûtent un, deux SET de suite en rapportent un
+set-option-solitaire-name = Solitaire
 set-option-strict = Aucune carte ne s'ajoute tant qu'un SET est sur la table
+set-option-strict-name = Strict
 set-option-play_out = Le solitaire continue après sa dernière carte
+set-option-play_out-name = Jusqu'au bout
 set-option-seconds = Le temps, en secondes, pour montrer trois cartes après une annonce ; ensuite c'est une erreur
+set-option-seconds-name = Temps pour montrer trois cartes
 
 set-word-call = SET !
 set-word-take = Ces trois-là
@@ -137,7 +144,7 @@ set-short-one_by_one = une carte à la fois
 set-short-solitaire = solitaire
 set-short-strict = strict
 set-short-play_out = jusqu'au bout
-set-short-seconds = { $value } s pour montrer
+set-short-seconds = { $value } secondes pour montrer
 
 ## Options as the slash command names them
 

@@ -41,8 +41,11 @@ triodomino-rules =
 ## Options
 
 triodomino-option-rounds = Combien de manches vous jouez
-triodomino-option-topsy_turvy = Le monde à l'envers : les dominos posés rapportent, et le plus de points gagne
+triodomino-option-rounds-name = Manches
+triodomino-option-topsy_turvy = Les dominos posés rapportent, et le plus de points gagne
+triodomino-option-topsy_turvy-name = Monde à l'envers
 triodomino-option-first = Qui commence la première manche, selon l'ordre d'arrivée
+triodomino-option-first-name = Qui commence
 triodomino-short-rounds =
     { $value ->
         [one] { $value } manche

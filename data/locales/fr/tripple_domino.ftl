@@ -41,10 +41,13 @@ tripple_domino-rules =
 ## Options
 
 tripple_domino-option-target = À deux ou plus : la partie se termine avec la manche où quelqu'un atteint ce nombre de points
+tripple_domino-option-target-name = Objectif
 tripple_domino-option-multi_hexagon = Ce que valent plusieurs hexagones fermés par un seul domino
+tripple_domino-option-multi_hexagon-name = Plusieurs hexagones
 tripple_domino-option-multi_hexagon-each = 40 points par hexagone
 tripple_domino-option-multi_hexagon-once = 40 points en tout
 tripple_domino-option-tiles = En solitaire : combien de dominos il y a en tout
+tripple_domino-option-tiles-name = Dominos, en solo
 tripple_domino-short-target = en { $value } points
 tripple_domino-short-multi_hexagon-each = chaque hexagone compte
 tripple_domino-short-multi_hexagon-once = hexagones comptés une fois

@@ -35,9 +35,13 @@ tris_2-rules =
 ## Options
 
 tris_2-option-rule_of_4 = Tous les dés doivent toujours tenir dans quatre lignes et quatre colonnes
+tris_2-option-rule_of_4-name = Règle des 4
 tris_2-option-advanced = Vous construisez vous-mêmes le carré de départ, dé par dé
+tris_2-option-advanced-name = Préparation avancée
 tris_2-option-advanced_mid_edge = Préparation avancée : pas de symboles identiques en contact au milieu des côtés
+tris_2-option-advanced_mid_edge-name = Milieux différents
 tris_2-option-first = Qui commence
+tris_2-option-first-name = Qui commence
 tris_2-option-first-dice = Un lancer de dés en décide
 tris_2-option-first-first_seat = La personne arrivée en premier
 tris_2-option-first-second_seat = La personne arrivée en deuxième

@@ -34,10 +34,13 @@ tris_on_steroids-rules =
     - `limite_de_tours` : après ce nombre de tours, tous joueurs confondus, la partie se termine sans vainqueur ; 0 pour aucune limite.
 
 tris_on_steroids-option-grid = La taille de la grille, et donc la longueur d'une ligne
+tris_on_steroids-option-grid-name = Grille
 tris_on_steroids-option-grid-3x3 = 3x3, lignes de trois
 tris_on_steroids-option-grid-4x4 = 4x4, lignes de quatre
 tris_on_steroids-option-copies = Combien de fois chacune des douze cartes différentes est dans le paquet
+tris_on_steroids-option-copies-name = Exemplaires par carte
 tris_on_steroids-option-turn_limit = La partie se termine sans vainqueur après ce nombre de tours ; 0 pour aucune limite
+tris_on_steroids-option-turn_limit-name = Limite de tours
 
 tris_on_steroids-word-clear = Vider
 tris_on_steroids-word-row = Rangée

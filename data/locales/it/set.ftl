@@ -30,12 +30,19 @@ set-rules =
     - `secondi`: quanto tempo hai per indicare le carte dopo una dichiarazione; poi vale come errore.
 
 set-option-beginners = Solo le 27 carte piene, nove sul tavolo
+set-option-beginners-name = Principianti
 set-option-lockout = Un errore non costa SET: stai fuori finché un altro non ne trova uno
+set-option-lockout-name = Esclusione
 set-option-one_by_one = Tavolo vuoto all'inizio, e una carta alla volta
+set-option-one_by_one-name = Una carta alla volta
 set-option-solitaire = Da solo, a punti: altre carte ne costano uno, due SET di fila ne valgono uno
+set-option-solitaire-name = Solitario
 set-option-strict = Non si aggiungono carte finché sul tavolo c'è un SET
+set-option-strict-name = Rigoroso
 set-option-play_out = Il solitario continua dopo l'ultima carta
+set-option-play_out-name = Fino in fondo
 set-option-seconds = Quanti secondi ha chi dichiara per indicare tre carte; poi è un errore
+set-option-seconds-name = Tempo per indicare tre carte
 
 set-word-call = SET!
 set-word-take = Queste tre
@@ -137,7 +144,7 @@ set-short-one_by_one = una carta alla volta
 set-short-solitaire = solitario
 set-short-strict = rigoroso
 set-short-play_out = fino in fondo
-set-short-seconds = { $value } s per indicare
+set-short-seconds = { $value } secondi per indicare
 
 ## Options as the slash command names them
 

@@ -41,8 +41,11 @@ triodomino-rules =
 ## Options
 
 triodomino-option-rounds = Quanti round giocate
-triodomino-option-topsy_turvy = Il mondo al contrario: le tessere posate danno punti, e chi ne ha di più vince
+triodomino-option-rounds-name = Round
+triodomino-option-topsy_turvy = Le tessere posate danno punti, e chi ne ha di più vince
+triodomino-option-topsy_turvy-name = Mondo al contrario
 triodomino-option-first = Quale giocatore comincia il primo round, in ordine di arrivo
+triodomino-option-first-name = Chi comincia
 triodomino-short-rounds =
     { $value ->
         [one] { $value } round

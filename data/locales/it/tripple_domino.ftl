@@ -41,10 +41,13 @@ tripple_domino-rules =
 ## Options
 
 tripple_domino-option-target = In due o più: la partita finisce con il round in cui qualcuno raggiunge questo punteggio
+tripple_domino-option-target-name = Traguardo
 tripple_domino-option-multi_hexagon = Quanto valgono più esagoni chiusi con una sola tessera
+tripple_domino-option-multi_hexagon-name = Più esagoni insieme
 tripple_domino-option-multi_hexagon-each = 40 punti per ogni esagono
 tripple_domino-option-multi_hexagon-once = 40 punti in tutto
 tripple_domino-option-tiles = Se giochi da solo: quante tessere ci sono in tutto
+tripple_domino-option-tiles-name = Tessere, da soli
 tripple_domino-short-target = a { $value } punti
 tripple_domino-short-multi_hexagon-each = ogni esagono conta
 tripple_domino-short-multi_hexagon-once = gli esagoni contano una volta

@@ -35,9 +35,13 @@ tris_2-rules =
 ## Options
 
 tris_2-option-rule_of_4 = Tutti i dadi devono sempre stare in quattro righe e quattro colonne
+tris_2-option-rule_of_4-name = Regola del 4
 tris_2-option-advanced = Costruite voi il quadrato iniziale, un dado alla volta
+tris_2-option-advanced-name = Preparazione avanzata
 tris_2-option-advanced_mid_edge = Preparazione avanzata: al centro dei lati mai due simboli uguali a contatto
+tris_2-option-advanced_mid_edge-name = Centri dei lati diversi
 tris_2-option-first = Chi comincia
+tris_2-option-first-name = Chi comincia
 tris_2-option-first-dice = Lo decide un lancio di dadi
 tris_2-option-first-first_seat = Chi si è seduto per primo
 tris_2-option-first-second_seat = Chi si è seduto per secondo

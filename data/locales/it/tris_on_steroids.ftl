@@ -34,10 +34,13 @@ tris_on_steroids-rules =
     - `limite_di_turni`: dopo questo numero di turni, contando quelli di tutti, la partita finisce senza vincitore; 0 vuol dire senza limite.
 
 tris_on_steroids-option-grid = La grandezza della griglia, e quindi la lunghezza di una fila
+tris_on_steroids-option-grid-name = Griglia
 tris_on_steroids-option-grid-3x3 = 3x3, file di tre
 tris_on_steroids-option-grid-4x4 = 4x4, file di quattro
 tris_on_steroids-option-copies = Quante volte ognuna delle dodici carte diverse è nel mazzo
+tris_on_steroids-option-copies-name = Copie per carta
 tris_on_steroids-option-turn_limit = La partita finisce senza vincitore dopo questo numero di turni; 0 per nessun limite
+tris_on_steroids-option-turn_limit-name = Limite di turni
 
 tris_on_steroids-word-clear = Elimina
 tris_on_steroids-word-row = Riga
