@@ -89,15 +89,17 @@ async def test_the_host_changes_variants_and_choices_and_all_see_them(house: Hou
 
 async def test_what_does_not_fit_is_said_in_the_panel_and_changes_nothing(house: House) -> None:
     await opened(house, "set")
-    await house.bruno.click("Join")
     panel = (await house.alice.click("Options")).message
     assert panel is not None
+    refused = await house.alice.select("None: the plain game", "Solitaire", "Lock-out", message=panel)
+    assert "no errors that could lock you out" in refused.text
+    assert refused.message is not None
+    assert not any(option.default for option in refused.message.selects[0].options)
+    await house.bruno.click("Join")
     refused = await house.alice.select("None: the plain game", "Solitaire", message=panel)
     assert "there are 1 seats at most, and 2 are taken" in refused.text
     assert refused.message is not None
-    assert not any(option.default for option in refused.message.selects[0].options)
-    refused = await house.alice.select("None: the plain game", "Solitaire", "Lock-out", message=panel)
-    assert "no errors that could lock you out" in refused.text
+    assert "Solitaire" not in [option.label for option in refused.message.selects[0].options]
     assert "Solitaire" not in (await house.alice.sees(lambda one: "Seats taken: 2 of 8" in one.text)).text
 
 
