@@ -14,6 +14,8 @@ from renderers.theme import Role
 from renderers.typeface import Weight
 
 WIDTH = 1000
+"""Of every picture, in pixels, unless what lies on it is wider."""
+
 _TOP = HEIGHT + 58
 _BOTTOM = 44
 _ROWS, _RIGHT = 58, 26

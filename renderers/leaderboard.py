@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from renderers.badges import Medal
+from renderers.grid import WIDTH
 from renderers.lettering import Style, called, length, shortened, wrapped
 from renderers.marks import Panel, words
 from renderers.scene import Placed, Scene, Size
@@ -55,7 +56,6 @@ class Share:
         return self.width, 8
 
 
-WIDTH = 1000
 _BAR = 96
 _TOP = _BAR + 60
 _LINE = 78

@@ -2,6 +2,7 @@
 
 from bot.games.base import View
 from renderers.caption import Caption
+from renderers.grid import WIDTH
 from renderers.header import HEIGHT, header
 from renderers.lettering import Style, wrapped
 from renderers.marks import Panel, words
@@ -9,7 +10,6 @@ from renderers.scene import Placed, Scene
 from renderers.theme import DARK, Theme
 from renderers.typeface import Weight
 
-WIDTH = 1000
 _MARGIN = 28
 _PADDING = 32
 _LINE = 50

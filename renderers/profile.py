@@ -6,6 +6,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from renderers.badges import Badge
 from renderers.graph import REACH, Graph
+from renderers.grid import WIDTH
 from renderers.lettering import Style, called, initial, length, shortened, wrapped
 from renderers.marks import Panel, words
 from renderers.scene import Placed, Scene, Size
@@ -74,7 +75,6 @@ class Mark:
         return 40, 40
 
 
-WIDTH = 1000
 _BAR = 136
 _MARGIN = 28
 _LEFT, _RIGHT = 128, 960

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from renderers.badges import SMALLEST, Badge, Medal
 from renderers.caption import Player
+from renderers.grid import WIDTH
 from renderers.lettering import Style, called, initial, length, shortened, wrapped
 from renderers.marks import Panel, words
 from renderers.scene import Placed, Scene
@@ -41,7 +42,6 @@ class Result:
     foot: str = ""
 
 
-WIDTH = 1000
 _BAR = 96
 _MARGIN = 16
 _EDGE = 36

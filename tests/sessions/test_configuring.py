@@ -96,6 +96,7 @@ async def test_settings_and_tastes_survive_a_restart(house: House) -> None:
     await house.sessions.tastes.change(ADA.id, Taste("light"))
     await house.restart()
     assert house.sessions.servers.of(10) == settings
+    assert house.sessions.servers.chosen() == (DEFAULT, settings)
     assert house.sessions.tastes.of(ADA.id) == Taste("light")
     assert house.sessions.servers.of(11) == house.sessions.servers.of(None) == DEFAULT
     assert house.sessions.tastes.of(BEA.id) == Taste("")
