@@ -82,7 +82,7 @@ async def test_a_table_that_moves_on_while_threads_are_busy_is_painted_once_as_i
         return original(view, caption, theme, walked)
 
     monkeypatch.setattr(tris_1, "scene", scene)
-    showing = Showing(house.sessions, busy.pictures, NextGame(house.sessions))
+    showing = Showing(house.sessions, busy.pictures, NextGame(house.sessions, lambda _: None))
     session = await house.game(ADA, BEA, game="tris_1")
 
     async def asked() -> Session | None:
@@ -104,7 +104,7 @@ async def test_a_table_that_moves_on_while_threads_are_busy_is_painted_once_as_i
 
 async def test_a_panel_has_the_colour_that_its_player_has_in_the_picture(house: House) -> None:
     pictures = Pictures()
-    showing = Showing(house.sessions, pictures, NextGame(house.sessions))
+    showing = Showing(house.sessions, pictures, NextGame(house.sessions, lambda _: None))
     session = await house.game(ADA, BEA, game="tris_1")
     await house.sessions.servers.change(HERE.guild or 0, replace(DEFAULT, theme="contrast"))
     await house.sessions.tastes.change(BEA.id, Taste("light"))
