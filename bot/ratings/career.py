@@ -62,6 +62,14 @@ def career(played: Iterable[Played], person: int) -> Career:
     )
 
 
+def rated(played: Iterable[Played]) -> Ratings:
+    """What these games of a server, the oldest first, make of all who played them."""
+    ratings = Ratings()
+    for game in played:
+        ratings.played(game.ranks)
+    return ratings
+
+
 def _streak(outcomes: Sequence[str]) -> int:
     newest = outcomes[-1] if outcomes else "draw"
     if newest == "draw":

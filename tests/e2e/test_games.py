@@ -77,7 +77,8 @@ async def test_a_whole_game_is_played_and_watched(house: House, game: str, optio
         assert text.count("0 won, 0 lost, 1 drawn of 1") == 2
     else:
         winner, loser = ("Alice", "Bruno") if "**Alice** wins" in table.text else ("Bruno", "Alice")
-        assert f"#1 **{winner}**: 1 won, 0 lost, 0 drawn of 1\n#2 **{loser}**: 0 won, 1 lost" in text
+        assert f"#1 **{winner}**: 1 won, 0 lost, 0 drawn of 1; rating 1" in text
+        assert f"\n#2 **{loser}**: 0 won, 1 lost" in text
 
 
 async def test_a_rematch_waits_for_the_other_and_starts_by_itself(house: House) -> None:

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ratings.career import Played, career
+from bot.ratings.career import Played, career, rated
 from bot.ratings.rating import MIDDLE, Ratings
 
 ANNA, BRUNO, CARLA = 11, 22, 33
@@ -64,3 +64,11 @@ def test_the_course_has_a_rating_for_each_game_and_ends_with_the_newest(played: 
     seen = career(played, ANNA)
     assert len(seen.ratings) == seen.games == sum(ANNA in game.ranks for game in played)
     assert (seen.ratings or (MIDDLE,))[-1] == ratings.of(ANNA)
+
+
+def test_all_who_played_are_rated_as_their_careers_end() -> None:
+    games = [between(1, 2), between(3, 1), drawn(2, 3), alone(4)]
+    ratings = rated(games)
+    for person in (1, 2, 3):
+        assert ratings.of(person) == career(games, person).ratings[-1]
+    assert ratings.of(4) == MIDDLE

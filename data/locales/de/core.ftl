@@ -99,13 +99,15 @@ score-line = #{ $rank } { $player }: { $score }
 
 standings-title = Rangliste
 standings-all-games = alle Spiele
+standings-by-wins = nach Siegen
 standings-empty = Hier hat noch niemand eine Partie beendet. Eröffne eine mit /spielen.
-standings-line = #{ $rank } { $player }: { $wins } gewonnen, { $losses } verloren, { $draws } remis von { $games }
+standings-line = #{ $rank } { $player }: { $wins } gewonnen, { $losses } verloren, { $draws } remis von { $games }; Wertung { $rating }
 standings-need-server = Eine Rangliste gehört zu einem Server. Nutze den Befehl in einem seiner Kanäle.
 heading-games = Partien
 heading-wins = Gewonnen
 heading-losses = Verloren
 heading-draws = Remis
+heading-rating = Wertung
 
 ### What cannot be done, and what to do instead
 

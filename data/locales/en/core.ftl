@@ -99,13 +99,15 @@ score-line = #{ $rank } { $player }: { $score }
 
 standings-title = Leaderboard
 standings-all-games = all games
+standings-by-wins = by wins
 standings-empty = Nobody has finished a game here yet. Open one with /play.
-standings-line = #{ $rank } { $player }: { $wins } won, { $losses } lost, { $draws } drawn of { $games }
+standings-line = #{ $rank } { $player }: { $wins } won, { $losses } lost, { $draws } drawn of { $games }; rating { $rating }
 standings-need-server = A leaderboard belongs to a server. Use this command in one of its channels.
 heading-games = Games
 heading-wins = Won
 heading-losses = Lost
 heading-draws = Drawn
+heading-rating = Rating
 
 ### What cannot be done, and what to do instead
 

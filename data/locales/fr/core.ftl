@@ -99,13 +99,15 @@ score-line = #{ $rank } { $player } : { $score }
 
 standings-title = Classement
 standings-all-games = tous les jeux
+standings-by-wins = par victoires
 standings-empty = Personne n'a encore terminé de partie ici. Ouvres-en une avec /jouer.
-standings-line = #{ $rank } { $player } : { $wins } gagnées, { $losses } perdues, { $draws } nulles sur { $games }
+standings-line = #{ $rank } { $player } : { $wins } gagnées, { $losses } perdues, { $draws } nulles sur { $games } ; cote { $rating }
 standings-need-server = Un classement appartient à un serveur. Utilise cette commande dans l'un de ses salons.
 heading-games = Parties
 heading-wins = Gagnées
 heading-losses = Perdues
 heading-draws = Nulles
+heading-rating = Cote
 
 ### What cannot be done, and what to do instead
 

@@ -99,13 +99,15 @@ score-line = #{ $rank } { $player }: { $score }
 
 standings-title = Classifica
 standings-all-games = tutti i giochi
+standings-by-wins = per vittorie
 standings-empty = Qui nessuno ha ancora finito una partita. Aprine una con /gioca.
-standings-line = #{ $rank } { $player }: { $wins } vinte, { $losses } perse, { $draws } patte su { $games }
+standings-line = #{ $rank } { $player }: { $wins } vinte, { $losses } perse, { $draws } patte su { $games }; punteggio { $rating }
 standings-need-server = Ogni server ha la sua classifica. Usa il comando in un canale di un server.
 heading-games = Partite
 heading-wins = Vinte
 heading-losses = Perse
 heading-draws = Patte
+heading-rating = Punteggio
 
 ### What cannot be done, and what to do instead
 

@@ -1,0 +1,52 @@
+"""The leaderboard: wins and ratings, in the colours of whoever looks."""
+
+import re
+
+from sandbox.client import Message
+from tests.e2e.conftest import House
+from tests.e2e.people import edited, seat
+from tests.e2e.test_settings import settle
+
+
+async def won_by_alice(house: House) -> Message:
+    """Twice, against Bruno; the message of the last game."""
+    for _ in range(2):
+        await seat(house.alice, house.bruno, game="tris_1")
+        assert (await house.bruno.command("resign")).ok
+        table = await edited(house.claire, "**Alice** wins", gone="More")
+    return table
+
+
+async def test_it_is_in_order_of_wins_and_tells_the_ratings(house: House) -> None:
+    await won_by_alice(house)
+    board = (await house.claire.command("leaderboard")).message
+    assert board is not None
+    assert "all games · by wins" in board.text
+    first, second = board.alt.splitlines()
+    assert first.startswith("#1 Alice: 2 won, 0 lost, 0 drawn of 2; rating ")
+    assert second.startswith("#2 Bruno: 0 won, 2 lost, 0 drawn of 2; rating ")
+    ratings = [int(re.findall(r"rating (\d+)", line)[0]) for line in (first, second)]
+    assert ratings[0] > 1500 > ratings[1]
+    profile = await house.claire.command("profile", player=house.alice.id)
+    assert profile.message is not None
+    assert f"Rating {ratings[0]}." in profile.message.alt, "as the profile has it"
+
+
+async def test_all_see_the_servers_colours_and_the_presser_their_own(house: House) -> None:
+    over = await won_by_alice(house)
+    dark = (await house.alice.command("leaderboard", game="tris_1")).message
+    await settle(house, "Colours of the pictures that all see", "Light")
+    light = (await house.alice.command("leaderboard", game="tris_1")).message
+    assert dark is not None
+    assert light is not None
+    assert dark.picture() != light.picture()
+    panel = (await house.alice.command("theme")).message
+    assert panel is not None
+    await house.alice.select("Your colours", "Dark", message=panel)
+    own = (await house.alice.click("Leaderboard", message=over)).message
+    assert own is not None
+    assert own.ephemeral
+    assert own.picture() == dark.picture()
+    public = (await house.alice.command("leaderboard", game="tris_1")).message
+    assert public is not None
+    assert public.picture() == light.picture()
