@@ -176,7 +176,7 @@ async def test_only_moderators_may_end_a_table(house: House) -> None:
     assert "Only moderators can close" in told(await house.claire.command("end"))
     assert (await house.alice.command("end")).ok
     ended = await house.bruno.sees(lambda one: "closed without a result" in one.text)
-    assert not ended.buttons
+    assert [button.label for button in ended.buttons] == ["Join the next game"]
     assert "Open one with /play" in told(await house.bruno.command("resign"))
 
 

@@ -55,7 +55,8 @@ async def test_a_stranger_plays_a_game_of_tris_1(tmp_path: Path, visit: Visit, v
             await become(page, player)
             await press(page, square)
             await expect(table).to_contain_text(re.compile(f"on {square}"))
-            await expect(table.locator("img[alt^='Tris 1']")).to_have_attribute("alt", re.compile("Tris 1"))
+            mark = "X" if player == "Alice" else "O"
+            await expect(table.get_by_alt_text(f"{square} {mark}")).to_be_visible()
         await become(page, "Alice")
         await use(page, "/move a3")
         await expect(table).to_contain_text("Alice wins")

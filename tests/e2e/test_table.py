@@ -70,4 +70,4 @@ async def test_suggestions_begin_with_the_best_and_say_what_they_do(house: House
 
 
 def _other(before: Message, one: Message) -> bool:
-    return bool(one.pictures) and one.alt != before.alt
+    return bool(one.pictures) and not one.ephemeral and one.alt != before.alt
