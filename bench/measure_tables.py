@@ -1,52 +1,110 @@
-"""What a table costs in memory: its session, its moves, its timer, for each game at its fullest."""
+"""What a table costs in memory: its session, moves and timers, and what its computers did last; for each game."""
 
 import asyncio
 import gc
 import tracemalloc
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bench.figure import Figure
 from bot.games import GAMES
+from bot.players.base import MOMENT
+from bot.players.by_chance import ByChance
+from bot.sessions.alarms import now_ms
 from bot.sessions.service import Sessions
-from bot.sessions.session import Person, Place
+from bot.sessions.session import TRAIL, Happening, Person, Place, Session
 from bot.store.sqlite import SqliteStore
 
 MOVES = 40
 """So far each table is played, if its game goes on as long."""
 
+LONGEST = 100
+"""So far at most, until computers have made as many moves in a row as a table remembers."""
 
-async def play(sessions: Sessions, game_key: str, channel: int) -> None:
-    """At a table with a clock, and as many people as the game takes."""
-    game = GAMES[game_key]
-    seats = game.seats(game.info.settle({}))[-1]
-    people = [Person(channel * 100 + seat, f"Player {seat} of {channel}") for seat in range(seats)]
-    session = await sessions.open(Place(None, channel), people[0], game_key, {}, clock=600)
-    for person in people[1:]:
-        session = await sessions.join(session.id, person)
-    session = await sessions.start(session.id, people[0].id)
-    for number in range(MOVES):
-        if session.status.live:
-            seat = min(session.to_act)
-            legal = game.legal_moves(session.state, seat)
-            words = legal[(number + channel) % len(legal)]
-            session = await sessions.move(session.id, people[seat].id, words, ply=None, action=channel * MOVES + number)
+SOON = round(2 * MOMENT * 1000)
+"""Within so many milliseconds a computer moves that plays by chance; no clock ends as soon."""
+
+
+class Timer:
+    """Something to be done at a time, in ms since the epoch, or not."""
+
+    def __init__(self, at: int, act: Callable[[], object]) -> None:
+        self.at = at
+        self.act = act
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class Evening:
+    """Tables of one game, each with a clock, one person and as many computers as there are seats.
+
+    Computers do not wait; what else is to come stays to come.
+    """
+
+    def __init__(self, store: SqliteStore, game_key: str) -> None:
+        self._game_key = game_key
+        self._actions = count(1)
+        self._thoughts: asyncio.Queue[Timer] = asyncio.Queue()
+        self._moved = asyncio.Event()
+        self.sessions = Sessions(store, schedule=self._schedule, player=lambda _: ByChance())
+        self.sessions.listen(self._heard)
+
+    def _schedule(self, at: int, act: Callable[[], object]) -> Timer:
+        timer = Timer(at, act)
+        if at <= now_ms() + SOON:
+            self._thoughts.put_nowait(timer)
+        return timer
+
+    def _heard(self, _: Session, __: Session, ___: Happening) -> None:
+        self._moved.set()
+
+    async def play(self, channel: int) -> None:
+        """One more table, played until it is full or its game is over."""
+        host = Person(channel, f"Player of {channel}")
+        session = await self.sessions.open(Place(None, channel), host, self._game_key, {}, clock=600)
+        for _ in range(1, session.game.seats(session.options)[-1]):
+            await self.sessions.add_computer(session.id, host.id)
+        await self.sessions.start(session.id, host.id)
+        while (now := self.sessions.at(channel)) is not None:
+            if now.to_act <= now.computers or now.game.info.race:  # in a race the person looks on
+                thought = await self._thoughts.get()
+                if full(now):
+                    break
+                if not thought.cancelled:
+                    thought.act()
+                    await self._moved.wait()
+                    self._moved.clear()
+            elif full(now):
+                break
+            else:
+                action = next(self._actions)
+                legal = now.game.legal_moves(now.state, now.humans[0])
+                await self.sessions.move(now.id, host.id, legal[action % len(legal)], ply=None, action=action)
+
+
+def full(session: Session) -> bool:
+    """Whether the table has all that a table can have."""
+    return session.ply >= LONGEST or (session.ply >= MOVES and len(session.trail) == TRAIL)
 
 
 async def kilobytes(game_key: str, tables: int) -> float:
     """Per table, of what Python has allocated for so many of them; those whose games are over are still at hand."""
     with TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder) / "tavolino.db")
-        sessions = Sessions(store)
-        await play(sessions, game_key, 1)  # what is made once is not a table's
+        evening = Evening(store, game_key)
+        await evening.play(1)  # what is made once is not a table's
         gc.collect()
         tracemalloc.start()
         for channel in range(2, tables + 2):
-            await play(sessions, game_key, channel)
+            await evening.play(channel)
         gc.collect()
         allocated, _ = tracemalloc.get_traced_memory()
         tracemalloc.stop()
-        await sessions.close()
+        await evening.sessions.close()
         await store.close()
     return allocated / tables / 1000
 

@@ -112,7 +112,7 @@ class GameInfo:
         return {key: given.get(key, option.default) for key, option in known.items()}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Event:
     """One thing to be said: a text key (`tris_2-rolled`), who it is about, and the particulars.
 

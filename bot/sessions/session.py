@@ -3,17 +3,20 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.games import GAMES
-from bot.games.base import AnyGame, Args, Outcome, Seat, Value, View
+from bot.games.base import AnyGame, Args, Event, Outcome, Seat, Value, View
 from bot.sessions.fairness import luck
 
 CLOCKS = (0, 30, 120, 600, 86_400, 259_200)
 """The times to move that a host may choose from, in seconds; 0 is no clock."""
 
 TRAIL = 7
-"""So many states before the current one are remembered, to tell what computers did while nobody pressed anything."""
+"""What so many moves before the last one brought is remembered, to tell what computers did while nobody pressed."""
+
+Told: TypeAlias = Mapping[Seat | None, tuple[Event, ...]]
+"""What a move brought, as all who watch know it (None), and as a seat does that knows it otherwise."""
 
 
 class Refusal(Exception):
@@ -56,7 +59,7 @@ class Place:
     channel: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Move:
     """One accepted move: by whom, in which words, through which interaction (if any), when (ms since the epoch)."""
 
@@ -164,8 +167,9 @@ class Session:
     """The game is to be played in a thread, made when it starts."""
     given_up: tuple[GivenUp, ...] = ()
     """In the order in which they gave up."""
-    trail: tuple[Any, ...] = field(default=(), repr=False, compare=False)
-    """The states since the last human move brought one, up to TRAIL, without the current one. Lost on a restart."""
+    trail: tuple[Told, ...] = field(default=(), repr=False, compare=False)
+    """What has come about since the last human move, with what that brought, but for the last move of all: that is in
+    the state. Up to TRAIL moves; lost on a restart. The states themselves would be the most of what a table costs."""
     table_since: int = 0
     """The ply that last changed what all look at; kept in races, where a press may come late. Found again by replay."""
     refused: frozenset[Asking] = field(default=frozenset(), compare=False)
@@ -236,6 +240,10 @@ class Session:
         """
         seat = self.seat_of(user)
         return None if self.status is Status.PLAYING and seat in self.computers else seat
+
+    def told(self, seat: Seat | None) -> tuple[Event, ...]:
+        """What the trail has for a seat, or a spectator (None)."""
+        return tuple(event for told in self.trail for event in told.get(seat, told[None]))
 
     def view(self, seat: Seat | None) -> View:
         """What a seat, or a spectator (None), may see. Only for a session whose game has started."""

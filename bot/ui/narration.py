@@ -63,12 +63,11 @@ def sentence(session: Session, event: Event, words: Words) -> str:
 def happened(session: Session, view: View, words: Words, seat: Seat | None = None) -> list[str]:
     """What the last human move brought and all that computers have done since, a sentence an event.
 
-    view: the session's own, of this reader; what the states before it brought is asked for here.
+    view: the session's own, of this reader.
     """
     if session.moves and session.moves[-1].words.startswith(TAKEBACK):
         return [words("taken-back", player=player(session, session.moves[-1].seat))]
-    views = [*(session.game.view(state, seat) for state in session.trail), view]
-    said = [sentence(session, event, words) for one in views for event in one.events]
+    said = [sentence(session, event, words) for event in (*session.told(seat), *view.events)]
     return said if len(said) <= MOST_SAID else ["…", *said[-MOST_SAID:]]
 
 

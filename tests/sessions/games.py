@@ -84,7 +84,7 @@ class Nim:
         return Outcome(tuple(1 if seat == winner else 2 for seat in range(state.seats)), None, "nim-last-stone")
 
     def view(self, state: Heap, seat: Seat | None) -> HeapView:
-        return HeapView(state)
+        return HeapView(state, (Event("nim-left", args={"left": state.left, "reader": -1 if seat is None else seat}),))
 
     def limit(self, state: Heap) -> Limit | None:
         return None

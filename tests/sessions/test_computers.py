@@ -121,7 +121,9 @@ async def test_computers_play_on_among_themselves_and_the_trail_tells_what_they_
     await house.passes(1)
     await house.passes(1)
     shown = await house.shown(session)
-    assert [state.left for state in shown.trail] == [8, 7]
+    for reader in (None, Seat(0)):
+        told = [{"left": left, "reader": -1 if reader is None else reader} for left in (8, 7)]
+        assert [event.args for event in shown.told(reader)] == told
     assert shown.to_act == {0}
     assert (await house.move(shown, BEA, "take 1")).trail == ()
 

@@ -118,5 +118,5 @@ def test_no_more_is_remembered_than_can_be_told() -> None:
     for ply in range(TRAIL + 3):
         (seat,) = session.to_act
         session = computed(session, seat, "take 1", ply=ply, now=NOW)
-    assert [state.left for state in session.trail] == [47, 46, 45, 44, 43, 42, 41]
+    assert [event.args["left"] for event in session.told(None)] == [47, 46, 45, 44, 43, 42, 41]
     assert session.state.left == 40

@@ -11,7 +11,8 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import Seat
 from bot.games.chance import Chance
-from bot.sessions.session import Asking, GivenUp, Move, Offer, Person, Session, Status, Why
+from bot.sessions.session import TRAIL, Asking, GivenUp, Move, Offer, Person, Session, Status, Told, Why
+from bot.sessions.transitions.play import told
 from bot.texts import LANGUAGES, words
 from bot.ui.hand import hand_panel, moves_in_hand
 from bot.ui.menu import more_panel, resign_panel
@@ -39,14 +40,14 @@ def moments(game: str) -> tuple[Session, ...]:
     session = replace(empty, people=people, guests=None, started_at=1, deadline=2**41, clock=259_200)
     steps = islice(random_game(session.game, len(people), session.options, session.luck, PLIES), PLIES + 1)
     played: list[Session] = []
-    states: list[object] = []
+    tale: list[Told] = []
     for ply, (seat, said, state) in enumerate(steps):
         moves = session.moves if seat is None else (*session.moves, Move(seat, said, ply, ply))
         status = Status.PLAYING if session.game.to_act(state) else Status.FINISHED
         outcome = session.game.outcome(state)
         session = replace(session, status=status, state=state, moves=moves, ply=ply, outcome=outcome)
-        played.append(replace(session, trail=tuple(states[-7:])))
-        states.append(state)
+        played.append(replace(session, trail=tuple(tale[-TRAIL:])))
+        tale.append(told(session))
     return (*played[:: max(len(played) // MOMENTS, 1)], played[-1])
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.sessions.session import Happening, Move, Session, Status, Why
 from bot.sessions.transitions.deadlines import CLAIMED_AFTER, clocked, reminder_due
 from bot.sessions.transitions.endings import abandoned, given_up, late
-from bot.sessions.transitions.play import played
+from bot.sessions.transitions.play import followed
 from bot.sessions.transitions.presence import playing
 
 
@@ -31,7 +31,7 @@ def out_of_time(session: Session, now: int) -> Session:
     """
     limit = session.game.limit(session.state)
     if limit is not None:
-        return played(session, Move(limit.seat, limit.move, None, now))
+        return followed(session, Move(limit.seat, limit.move, None, now))
     if len(session.humans) == len(session.people) == 2 and not session.overdue:
         return replace(session, overdue=True, deadline=now + CLAIMED_AFTER)
     return given_up(session, min(session.to_act), Why.OUT_OF_TIME, now)

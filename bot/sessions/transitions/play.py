@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.games.base import Race, Seat
 from bot.games.chance import Chance
 from bot.games.replay import TAKEBACK
-from bot.sessions.session import TRAIL, Move, Refusal, Session
+from bot.sessions.session import TRAIL, Move, Refusal, Session, Told
 from bot.sessions.transitions.deadlines import clocked
 from bot.sessions.transitions.endings import concluded
 from bot.sessions.transitions.presence import on_turn, playing
@@ -22,23 +22,35 @@ def moved(session: Session, user: int, words: str, *, ply: int | None, action: i
     if not session.game.info.race and seat not in session.to_act:
         raise Refusal("not-your-turn", player=on_turn(session))
     made = Move(seat, " ".join(words.lower().split()), action, now)
-    return replace(played(session, made), trail=())
+    return played(session, made)
 
 
 def computed(session: Session, seat: Seat, words: str, *, ply: int, now: int) -> Session:
     """A computer's move; none where the table is not as it was when it was thought of."""
     if session.ply != ply or seat not in session.computers or seat not in session.to_act:
         return session
-    return played(session, Move(seat, words, None, now))
+    return followed(session, Move(seat, words, None, now))
 
 
-def played(session: Session, move: Move) -> Session:
-    """The move is made, with the luck of its ply; offers lapse."""
+def followed(session: Session, move: Move) -> Session:
+    """The move is made without a press: what the one before it brought is still to be told after it."""
+    return played(session, move, trail=(*session.trail, told(session))[-TRAIL:])
+
+
+def told(session: Session) -> Told:
+    """What the last move brought, for all who watch, and for the seats that know another tale."""
+    watched = session.view(None).events
+    seats = {seat: session.view(seat).events for seat in session.humans}
+    return {None: watched, **{seat: events for seat, events in seats.items() if events != watched}}
+
+
+def played(session: Session, move: Move, trail: tuple[Told, ...] = ()) -> Session:
+    """The move is made, with the luck of its ply; offers lapse. trail: what is to be told beside the move."""
     state = session.game.play(session.state, move.seat, move.words, Chance(session.luck, session.ply + 1))
-    return concluded(advanced(session, move, state), move.at)
+    return concluded(advanced(session, move, state, trail), move.at)
 
 
-def advanced(session: Session, move: Move, state: object) -> Session:
+def advanced(session: Session, move: Move, state: object, trail: tuple[Told, ...] = ()) -> Session:
     """One ply further, in this state: a new time to move begins, and what was asked before is past."""
     further = replace(
         session,
@@ -46,7 +58,7 @@ def advanced(session: Session, move: Move, state: object) -> Session:
         ply=session.ply + 1,
         table_since=session.ply + 1 if turned(session, state) else session.table_since,
         moves=(*session.moves, move),
-        trail=(*session.trail, session.state)[-TRAIL:],
+        trail=trail,
         offer=None,
         refused=frozenset(),
     )

@@ -1,6 +1,6 @@
 """A move taken back is a move more: the ply never goes back, so a press from before stays a press from before."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from bot.games.base import Seat
@@ -35,8 +35,7 @@ def way_back(session: Session, seat: Seat) -> Way:
 
 def taken_back(session: Session, way: Way, now: int) -> Session:
     """At the other end of the way."""
-    after = advanced(session, Move(way.seat, takeback(way.ply), None, now), way.state)
-    return replace(after, trail=())
+    return advanced(session, Move(way.seat, takeback(way.ply), None, now), way.state)
 
 
 def standing(moves: tuple[Move, ...]) -> list[int]:
