@@ -12,6 +12,7 @@ from bot.ui.consent_presses import ConsentPresses
 from bot.ui.desk import Desk
 from bot.ui.errors import explain
 from bot.ui.hand_presses import HandPresses
+from bot.ui.help_commands import HelpCommands
 from bot.ui.help_presses import HelpPresses
 from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.next_game import NextGame
@@ -28,6 +29,7 @@ from bot.ui.routing import carries
 from bot.ui.settings_presses import SettingsPresses
 from bot.ui.showing import Showing
 from bot.ui.standings import Standings
+from bot.ui.tappable import Tappable, tappable_ids
 from bot.ui.theme_presses import ThemePresses
 from bot.ui.translation import Translator
 from bot.ui.watcher_presses import WatcherPresses
@@ -71,6 +73,7 @@ class Tavolino(discord.Client):
         showing = Showing(sessions, pictures, next_game)
         self._desk = Desk(self, sessions, showing)
         self._desk.take_up(self._restored)
+        self._tappable = Tappable()
         standings = Standings(sessions, pictures)
         replays = Replays(sessions, pictures)
         pressed = Pressed(sessions, self._desk)
@@ -84,13 +87,14 @@ class Tavolino(discord.Client):
                 ConsentPresses(pressed).handlers,
                 WatcherPresses(pressed, next_game).handlers,
                 RecordPresses(sessions, replays).handlers,
-                HelpPresses().handlers,
+                HelpPresses(self._tappable).handlers,
                 SettingsPresses(sessions).handlers,
                 ThemePresses(sessions).handlers,
             ],
         )
         self.tree: Tree = Tree(self)
-        Commands(sessions, self._desk, showing, standings, next_game).add_to(self.tree)
+        Commands(sessions, self._desk, showing, standings, next_game, self._tappable).add_to(self.tree)
+        HelpCommands(self._tappable).add_to(self.tree)
         RecordCommands(sessions, replays, Profiles(sessions, pictures)).add_to(self.tree)
         self._parse_interaction = self._connection.parsers["INTERACTION_CREATE"]
         self._connection.parsers["INTERACTION_CREATE"] = self._interaction_came
@@ -119,6 +123,7 @@ class Tavolino(discord.Client):
         """Makes the commands known to Discord, in every language."""
         await self.tree.set_translator(Translator())
         synced = await self.tree.sync()
+        self._tappable.learn(tappable_ids(synced))
         log.info("commands registered", count=len(synced))
 
     async def on_ready(self) -> None:

@@ -1,4 +1,4 @@
-"""All slash commands, and the one that opens a table."""
+"""The slash commands of tables and servers, and the one that opens a table."""
 
 from typing import Any
 
@@ -12,7 +12,6 @@ from bot.ui.command import ANYWHERE, command
 from bot.ui.consent_commands import ConsentCommands
 from bot.ui.desk import Desk
 from bot.ui.errors import answering
-from bot.ui.help_commands import HelpCommands
 from bot.ui.next_game import NextGame
 from bot.ui.permissions import require
 from bot.ui.play_command import play_command
@@ -43,11 +42,10 @@ class Commands:
             TableCommands(typed, showing),
             ConsentCommands(typed),
             ServerCommands(sessions, standings),
-            HelpCommands(),
         )
 
     def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
-        """Adds every command. Names and descriptions come from the texts, in all languages."""
+        """Adds these commands. Names and descriptions come from the texts, in all languages."""
         tree.add_command(play_command(self.open))
         for family in self._families:
             family.add_to(tree)

@@ -6,11 +6,13 @@ from bot.games import GAMES
 from bot.texts import Words
 from bot.ui.panels import Piece, button, choice, option, panel, rows, text
 from bot.ui.routing import Action, Press
+from bot.ui.tappable import Tappable
 
 
-def help_panel(words: Words) -> discord.ui.LayoutView:
-    """A short overview, with a way to the page of each game."""
-    return panel([text(f"### {words('help-title')}\n{words('help-overview')}"), _games(words)])
+def help_panel(words: Words, tappable: Tappable) -> discord.ui.LayoutView:
+    """A short overview, which names every command, with a way to the page of each game."""
+    overview = tappable.text(words("help-overview"), words)
+    return panel([text(f"### {words('help-title')}\n{overview}"), _games(words)])
 
 
 def rules_panel(game_key: str, words: Words) -> discord.ui.LayoutView:

@@ -10,6 +10,7 @@ from bot.ui.errors import answering
 from bot.ui.help import help_panel, rules_panel
 from bot.ui.readers import own_words
 from bot.ui.reply import Interaction
+from bot.ui.tappable import Tappable
 from bot.ui.translation import spoken
 
 
@@ -21,6 +22,9 @@ def games_to_choose() -> list[app_commands.Choice[str]]:
 class HelpCommands:
     """Answers whom nobody else needs to hear; works wherever Discord lets the app be used."""
 
+    def __init__(self, tappable: Tappable) -> None:
+        self._tappable = tappable
+
     def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
         """Adds these commands."""
         tree.add_command(command("help", self.help, contexts=ANYWHERE))
@@ -31,7 +35,7 @@ class HelpCommands:
     async def help(self, interaction: Interaction) -> None:
         """`/help`: the overview."""
         async with answering(interaction) as reply:
-            await reply.private(help_panel(own_words(interaction)))
+            await reply.private(help_panel(own_words(interaction), self._tappable))
 
     async def rules(self, interaction: Interaction, game: str) -> None:
         """`/rules`: the page of a game."""

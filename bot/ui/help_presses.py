@@ -10,17 +10,21 @@ from bot.ui.pressed import Handler
 from bot.ui.readers import own_words
 from bot.ui.reply import Reply
 from bot.ui.routing import Action, Press
+from bot.ui.tappable import Tappable
 
 
 class HelpPresses:
     """Turns the pages."""
+
+    def __init__(self, tappable: Tappable) -> None:
+        self._tappable = tappable
 
     @property
     def handlers(self) -> Mapping[Action, Handler]:
         return {Action.HELP: self._help, Action.GAME_PAGE: self._game_page}
 
     async def _help(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  a Handler is given its press
-        await reply.turn(help_panel(own_words(reply.interaction)))
+        await reply.turn(help_panel(own_words(reply.interaction), self._tappable))
 
     async def _game_page(self, reply: Reply, press: Press) -> None:
         game_key = press.words or picked.one(reply)

@@ -5,9 +5,7 @@ from collections.abc import Callable
 from bot.games.base import Event, View
 from bot.texts import Words
 from bot.ui.panels import clipped
-
-LONGEST = 100
-"""Characters of a suggestion, by Discord's limit."""
+from bot.ui.words import LONGEST_CHOICE
 
 WON = 10_000
 """What a winning move is worth: more than any points."""
@@ -50,7 +48,7 @@ class Labels:
     def suggestion(self, move: str) -> str:
         """A whole move as the autocomplete offers it: how it is typed, and what it does or how it reads."""
         more = self.told(move)
-        return clipped(move if more.lower() == move else f"{move} · {more}", LONGEST)
+        return clipped(move if more.lower() == move else f"{move} · {more}", LONGEST_CHOICE)
 
     def told(self, move: str) -> str:
         """What a move does, or where that says nothing more than the bare words, how it reads."""

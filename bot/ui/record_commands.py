@@ -10,6 +10,7 @@ from bot.sessions.service import EndedRecord, Sessions
 from bot.sessions.session import Person, Refusal
 from bot.ui.command import IN_A_SERVER, command
 from bot.ui.errors import answering
+from bot.ui.help_commands import games_to_choose
 from bot.ui.names import harmless
 from bot.ui.panels import clipped
 from bot.ui.profiles import Profiles
@@ -17,11 +18,7 @@ from bot.ui.readers import own_words, person, public_words
 from bot.ui.replays import Replays
 from bot.ui.reply import Interaction
 from bot.ui.result_card import day
-from bot.ui.translation import spoken
-from bot.ui.words import CHOICES, tidy
-
-LONGEST = 100
-"""Characters of a suggestion, by Discord's limit."""
+from bot.ui.words import CHOICES, LONGEST_CHOICE, tidy
 
 
 class RecordCommands:
@@ -38,9 +35,7 @@ class RecordCommands:
         app_commands.autocomplete(game=self.suggest)(replay)
         tree.add_command(replay)
         profile = command("profile", self.profile, contexts=IN_A_SERVER)
-        app_commands.choices(
-            game=[app_commands.Choice(name=spoken(f"{key}-name"), value=key) for key in GAMES]
-        )(profile)  # fmt: skip
+        app_commands.choices(game=games_to_choose())(profile)
         tree.add_command(profile)
 
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:
@@ -67,7 +62,7 @@ class RecordCommands:
         known = [one for one in await self._ended(interaction) if one.game in GAMES]
         wanted = tidy(typed).split()
         return [
-            app_commands.Choice(name=clipped(label(one), LONGEST), value=one.session)
+            app_commands.Choice(name=clipped(label(one), LONGEST_CHOICE), value=one.session)
             for one in known
             if all(part in tidy(label(one)) for part in wanted)
         ]

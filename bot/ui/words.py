@@ -6,6 +6,9 @@ from dataclasses import dataclass
 CHOICES = 25
 """What Discord takes as choices of an autocomplete or options of a select."""
 
+LONGEST_CHOICE = 100
+"""Characters of one of them."""
+
 
 @dataclass(frozen=True)
 class Walk:

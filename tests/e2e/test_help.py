@@ -22,6 +22,15 @@ async def test_help_leads_to_every_games_page_and_back(house: House) -> None:
     assert "### How to play here" in (await house.alice.click("All of help", message=overview)).text
 
 
+async def test_help_names_every_command_to_be_tapped(house: House) -> None:
+    overview = await house.alice.command("help")
+    for command in house.alice.commands:
+        if command["name"] == "play":
+            assert "`/play`" in overview.text
+        else:
+            assert f"</{command['name']}:{command['id']}>" in overview.text
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_page_fits_in_every_language(house: House, language: str) -> None:
     reader = await house.discord.user("Reader", locale="en-US" if language == "en" else language)

@@ -2,7 +2,8 @@
 
 from bot.games.base import Event
 from bot.texts import words
-from bot.ui.labels import LONGEST, Labels
+from bot.ui.labels import Labels
+from bot.ui.words import LONGEST_CHOICE
 
 PLACE = Event(
     "tripple_domino-foreseen-place",
@@ -29,7 +30,7 @@ def test_who_cannot_foresee_reads_the_bare_words() -> None:
 def test_a_suggestion_is_what_is_typed_and_what_it_does() -> None:
     assert labels().suggestion(MOVE) == f"{MOVE} · 0-3-5 at 7: closes a hexagon, +52"
     assert labels().worth(MOVE) == 52
-    assert len(labels().suggestion(f"place {'9' * 200}")) == LONGEST
+    assert len(labels().suggestion(f"place {'9' * 200}")) == LONGEST_CHOICE
 
 
 def test_a_win_is_worth_more_than_any_points() -> None:

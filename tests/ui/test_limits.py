@@ -16,6 +16,7 @@ from bot.ui.help import help_panel, rules_panel
 from bot.ui.lobby import closed_panel, lobby_panel, threaded_panel
 from bot.ui.options_panel import options_panel
 from bot.ui.settings_panel import settings_panel
+from bot.ui.tappable import Tappable
 from bot.ui.themes import theme_panel
 from bot.ui.variants import values
 
@@ -91,7 +92,7 @@ def test_a_games_panels_keep_the_limits(game: str, language: str) -> None:
 def test_the_other_panels_keep_the_limits(language: str) -> None:
     said = words(language)
     check(settings_panel(ServerSettings(channels=MANY, roles=MANY, tables_per_user=7, tables_per_server=77), said))
-    check(help_panel(said))
+    check(help_panel(said, Tappable()))
     check(theme_panel("light", said))
 
 

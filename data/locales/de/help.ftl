@@ -11,11 +11,14 @@ command-rules-game = Das Spiel, das du kennenlernen willst
 
 help-title = So spielst du hier
 help-overview =
-    - **Tisch eröffnen**: `/spielen` und ein Spiel. Andere drücken **Mitspielen**, oder du drückst **Computer dazu**; dann **Starten**. Oder getippt: `/mitspielen`, `/computer`, `/starten`.
-    - **Ziehen**: Drück die Knöpfe unter dem Bild, oder tipp `/zug`, das dir vorschlägt, was geht. Wo du Steine oder ein Geheimnis hast, zeigt dir **Meine Hand**, was nur du sehen darfst.
-    - **Am Tisch**: `/tisch` zeigt den Tisch noch einmal, `/zurücknehmen` bittet um deinen letzten Zug zurück, `/remis` bietet Remis an, `/aufgeben` gibt auf, `/beenden` bittet um ein Ende ohne Ergebnis, `/revanche` spielt noch einmal. Der Knopf **Mehr** hat das auch, und den Tisch als Text.
+    - **Tisch eröffnen**: `/spielen` und ein Spiel. Andere drücken **Mitspielen** (`/mitspielen`), oder du drückst **Computer dazu** (`/computer`); dann **Starten** (`/starten`). **Verlassen** (`/verlassen`) gibt den Platz auf. Unter **Optionen** stehen die Varianten, eine Uhr für jeden Zug, ein eigener Thread und wen du einlädst.
+    - **Ziehen**: Drück die Knöpfe unter dem Bild, oder tipp `/zug`, das dir vorschlägt, was geht; bei SET auch `/set` und drei Karten. Wo du Steine oder ein Geheimnis hast, zeigt dir **Meine Hand** (`/hand`), was nur du sehen darfst.
+    - **Uhr**: Wo eine läuft, wirst du einmal erinnert. Ist die Zeit um, spielt ein Computer weiter; zu zweit nimmt sich die andere Seite mit `/beanspruchen` den Sieg oder gibt mit `/warten` mehr Zeit.
+    - **Sich einigen**: `/zurücknehmen` bittet um deinen letzten Zug zurück, `/remis` bietet Remis an, `/beenden` bittet um ein Ende ohne Ergebnis, `/ablehnen` sagt Nein. `/aufgeben` gibt auf, `/revanche` spielt noch einmal. Der Knopf **Mehr** hat das auch, und den Tisch als Text.
+    - **Zuschauen**: Das dürfen alle. **Nächstes Mal dabei** hält dir einen Platz frei; `/tisch` zeigt den Tisch noch einmal, `/wiedersehen` eine fertige Partie.
     - **Allein**: Manche Spiele haben ein Solitär, und alle gehen gegen den Computer, auch in Direktnachrichten mit mir.
-    - **Auf einem Server**: `/rangliste` und `/profil` haben die Ergebnisse, `/wiedersehen` zeigt eine fertige Partie noch einmal, `/spielbar` sagt, ob ich in einem Kanal arbeiten kann, `/einstellungen` ist für die, die den Server verwalten. `/farben` ändert die Farben deiner eigenen Bilder.
+    - **Auf einem Server**: `/rangliste` und `/profil` haben die Ergebnisse. `/spielbar` sagt, ob ich in einem Kanal arbeiten kann. `/einstellungen` ist für alle, die den Server verwalten: Sprache, Kanäle, Rollen, Uhr und mehr.
+    - **Du**: Ich spreche mit dir in der Sprache deines Discord. `/farben` ändert die Farben deiner eigenen Bilder. `/hilfe` ist diese Seite, `/regeln` hat die jedes Spiels.
 
     Wähl ein Spiel und lies seine Seite:
 help-choose = Regeln von …

@@ -1,0 +1,49 @@
+"""The help's overview names every command, in every language, and as something to tap where that is known."""
+
+import re
+
+import pytest
+
+from bot.games import GAMES
+from bot.texts import LANGUAGES, LOCALES, words
+from bot.ui.help import help_panel
+from bot.ui.tappable import Tappable
+
+KEYS = re.findall(
+    r"^command-([a-z]+) =", "\n".join(one.read_text("utf-8") for one in (LOCALES / "en").glob("*.ftl")), re.M
+)
+NAMES = [*KEYS, *(key for key, game in GAMES.items() if game.info.picks)]
+
+LONGEST_ID = 10**18
+
+
+def known() -> Tappable:
+    tappable = Tappable()
+    tappable.learn({name: LONGEST_ID for name in NAMES if name != "play"})
+    return tappable
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_is_named(language: str) -> None:
+    said = words(language)
+    overview = said("help-overview")
+    assert [name for name in NAMES if f"`/{said.either(f'command-{name}', name)}`" not in overview] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_can_be_tapped_is(language: str) -> None:
+    said = words(language)
+    text = known().text(said("help-overview"), said)
+    assert re.findall(r"`/[^`]+`", text) == [f"`/{said('command-play')}`"]
+    assert f"</{said('command-join')}:{LONGEST_ID}>" in text
+    view = help_panel(said, known())
+    assert view.content_length() <= 4000
+
+
+def test_before_anything_is_known_names_stay_plain() -> None:
+    said = words("en")
+    assert Tappable().text(said("help-overview"), said) == said("help-overview")
+
+
+def test_what_is_no_command_stays_as_it_is() -> None:
+    assert known().text("type `/nonsense` or `b2`", words("en")) == "type `/nonsense` or `b2`"
