@@ -93,7 +93,7 @@ class Tavolino(discord.Client):
             ],
         )
         self.tree: Tree = Tree(self)
-        Commands(sessions, self._desk, showing, standings, next_game, self._tappable).add_to(self.tree)
+        Commands(sessions, self._desk, showing, standings, next_game).add_to(self.tree)
         HelpCommands(self._tappable).add_to(self.tree)
         RecordCommands(sessions, replays, Profiles(sessions, pictures)).add_to(self.tree)
         self._parse_interaction = self._connection.parsers["INTERACTION_CREATE"]
