@@ -11,6 +11,12 @@ from bot.ui.showing import Showing
 from bot.ui.words import START, Walk, tidy
 
 
+async def open_hand(showing: Showing, reply: Reply, session: Session) -> None:
+    """A new panel, for the one who asks alone. Refuses what `Showing.hand` does."""
+    shown = await showing.hand(session, reply.interaction.user.id, own_words(reply.interaction))
+    await reply.private(shown.view, shown.files)
+
+
 class HandPresses:
     """Moves made where only the player sees them; the table's message follows.
 
@@ -34,12 +40,7 @@ class HandPresses:
         }
 
     async def _hand(self, reply: Reply, press: Press) -> None:
-        await self.open(reply, await self._pressed.session(press))
-
-    async def open(self, reply: Reply, session: Session) -> None:
-        """A new panel, for the one who asks alone. Refuses `not-seated`, `no-game`."""
-        shown = await self._showing.hand(session, reply.interaction.user.id, own_words(reply.interaction))
-        await reply.private(shown.view, shown.files)
+        await open_hand(self._showing, reply, await self._pressed.session(press))
 
     async def _look(self, reply: Reply, press: Press) -> None:
         await self._renew(reply, await self._pressed.session(press))

@@ -9,6 +9,7 @@ from bot.games import GAMES
 from bot.sessions.session import Refusal, Session, Status
 from bot.ui.command import command
 from bot.ui.errors import answering
+from bot.ui.hand_presses import open_hand
 from bot.ui.labels import Labels
 from bot.ui.last_answers import LastAnswers
 from bot.ui.permissions import require
@@ -76,11 +77,7 @@ class TableCommands:
     async def _moved(self, reply: Reply, session: Session) -> None:
         """Shows the one who moved what came of it, as they alone see it; the table's message follows."""
         self._typed.refresh(reply, session)
-        await self._open_hand(reply, session)
-
-    async def _open_hand(self, reply: Reply, session: Session) -> None:
-        shown = await self._showing.hand(session, reply.interaction.user.id, own_words(reply.interaction))
-        await reply.private(shown.view, shown.files)
+        await open_hand(self._showing, reply, session)
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The legal moves that fit what has been typed, the best first; none for somebody who is not to move."""
@@ -105,7 +102,7 @@ class TableCommands:
         async with answering(interaction) as reply:
             here = self._typed.here(interaction)
             async with self._answers.succeeded(here.id, interaction):
-                await self._open_hand(reply, here)
+                await open_hand(self._showing, reply, here)
 
 
 def _legal(session: Session, interaction: Interaction) -> Sequence[str]:
