@@ -1,10 +1,10 @@
-"""What each server has settled for its tables, and each person for their own eyes."""
+"""What each server has settled for its tables."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.store.interface import Store
-from bot.store.records import Change, ServerRecord, TasteRecord
+from bot.store.records import Change, ServerRecord
 
 
 class Enders(StrEnum):
@@ -61,33 +61,6 @@ class Servers:
         """Settles them anew; they count once they are durable. Raises StoreUnavailable."""
         await self._store.commit(Change(of=f"server {guild}", server=_record(guild, settings)))
         self._settings[guild] = settings
-
-
-@dataclass(frozen=True)
-class Taste:
-    """One person's preferences. theme: of pictures that this person alone sees; empty = the server's."""
-
-    theme: str = ""
-
-
-class Tastes:
-    """The preferences of all who have any, at hand without waiting."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._tastes: dict[int, Taste] = {}
-
-    async def load(self) -> None:
-        """Takes up what the store has. Once, before anything is asked."""
-        self._tastes = {record.person: Taste(record.theme) for record in await self._store.tastes()}
-
-    def of(self, user: int) -> Taste:
-        return self._tastes.get(user, Taste())
-
-    async def change(self, user: int, taste: Taste) -> None:
-        """Remembers it once it is durable. Raises StoreUnavailable."""
-        await self._store.commit(Change(of=f"taste {user}", taste=TasteRecord(user, taste.theme)))
-        self._tastes[user] = taste
 
 
 def _settings(record: ServerRecord) -> ServerSettings:

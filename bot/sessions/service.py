@@ -18,9 +18,10 @@ from bot.sessions.ids import new_id
 from bot.sessions.listeners import Listener, Listeners
 from bot.sessions.quotas import check_quotas
 from bot.sessions.restoring import restored, resumed
-from bot.sessions.servers import Servers, Tastes
+from bot.sessions.servers import Servers
 from bot.sessions.session import Asking, Person, Place, Refusal, Session
 from bot.sessions.tables import Tables
+from bot.sessions.tastes import Tastes
 from bot.sessions.thinking import Intention, Thinking
 from bot.sessions.timekeeper import Timekeeper
 from bot.sessions.transitions import consent, endings, lobby, passing, play, presence

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.sessions.servers import Taste
 from bot.sessions.service import Sessions
+from bot.sessions.tastes import Taste
 from bot.ui import picked
 from bot.ui.pressed import Handler
 from bot.ui.readers import own_words

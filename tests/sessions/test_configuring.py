@@ -5,8 +5,9 @@ import asyncio
 import pytest
 
 from bot.games.base import OptionError
-from bot.sessions.servers import DEFAULT, Enders, Taste
+from bot.sessions.servers import DEFAULT, Enders
 from bot.sessions.session import Place, Refusal, Session, Status
+from bot.sessions.tastes import Taste
 from tests.sessions.house import ADA, BEA, CY, DI, HERE, House
 from tests.sessions.refusals import refused
 

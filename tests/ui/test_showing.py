@@ -14,8 +14,9 @@ from discord.ui import Container, Item, MediaGallery
 from PIL import Image
 
 from bot.games.tris_1.view import View
-from bot.sessions.servers import DEFAULT, Taste
+from bot.sessions.servers import DEFAULT
 from bot.sessions.session import Session
+from bot.sessions.tastes import Taste
 from bot.texts import words
 from bot.ui.next_game import NextGame
 from bot.ui.replays import Replays
