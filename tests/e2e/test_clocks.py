@@ -30,6 +30,18 @@ async def test_the_time_is_shown_and_one_reminder_calls_the_player_on_turn(house
     assert len(reminders) == 1
 
 
+async def test_where_a_server_wants_no_reminders_none_is_sent(house: House, tmp_path: Path) -> None:
+    panel = (await house.alice.command("settings")).message
+    assert panel is not None
+    assert (await house.alice.click("Reminders: on", message=panel)).ok
+    await seat(house.alice, house.bruno, game="tris_1")
+    assert (await house.alice.click("Reminders: off", message=panel)).ok
+    await seat(house.alice, house.bruno, game="tris_1", channel="table-two")
+    await with_clock(house, tmp_path, clock=600, left=201)
+    await house.claire.sees(lambda one: "it is your turn" in one.text, channel="table-two", within=8)
+    assert not [one for one in house.claire.messages() if "it is your turn" in one.text]
+
+
 async def test_a_reminder_goes_away_with_the_turn(house: House, tmp_path: Path) -> None:
     table = await seat(house.alice, house.bruno, game="tris_1")
     late = on_turn(table, [house.alice, house.bruno])

@@ -1,11 +1,13 @@
 """The lobby: who sits down, what the host changes, computers, guests, threads, and how it ends."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.games import GAMES
 from sandbox.client import Message
+from tests.e2e.clockwork import with_clock
 from tests.e2e.conftest import House
 from tests.e2e.people import edited, is_over, newest_table, on_turn, steps
 
@@ -55,6 +57,15 @@ async def test_the_host_passes_on_and_computers_alone_close_the_lobby(house: Hou
     assert "**Bruno** (host)" in (await house.alice.click("Leave")).text
     assert "before a game began. Everybody left." in (await house.bruno.click("Leave")).text
     assert (await house.alice.command("play tris_1")).ok
+
+
+async def test_a_lobby_where_nothing_happens_closes(house: House, tmp_path: Path) -> None:
+    lobby = await opened(house, "tris_1")
+    await with_clock(house, tmp_path, clock=0, left=1)
+    closed = await edited(house.bruno, "closed before a game began. Nothing happened")
+    assert closed.id == lobby.id
+    assert not closed.buttons
+    assert (await house.bruno.command("play tris_1")).ok, "the channel is free again"
 
 
 async def test_a_computer_answers_by_itself_until_the_end(house: House) -> None:
