@@ -23,6 +23,12 @@ COMMAND_NAME = re.compile(r"command-([a-z]+-slash-)?[a-z]+")
 COMMAND = re.compile(r"command-[a-z]+")
 TOLD_TO_USE = re.compile(r"(?<![\w/>.*<}])/([^\W\d_][\w-]*)")
 """A command as a text names it: after a slash that parts no words, closes no mention and stands in no address."""
+AVOIDED = {
+    "it": "padrone di casa|scorta|Scorta|chiama SET",
+    "de": "unentschieden|Unentschieden|Öffne|öffne",
+    "fr": "tuiles?|horloges?|[Aa]ppuyer|[Aa]ppuie|réserve|Réserve",
+}
+"""Words for what has one already: host, riserva, dichiarare; Remis, eröffnen; domino, pendule, cliquer, pioche."""
 TAKEN_NAME = re.compile(r"[-_'\w]{1,32}")
 
 
@@ -111,6 +117,16 @@ def test_every_command_that_a_text_tells_to_use_is_one_of_its_language(language:
     }
     assert {(file, name) for file, name in told if name not in commands} == set()
     assert len(told) > 20
+
+
+@pytest.mark.parametrize(("language", "avoided"), AVOIDED.items())
+def test_one_thing_has_one_word(language: str, avoided: str) -> None:
+    found = {
+        (path.name, word)
+        for path in (LOCALES / language).glob("*.ftl")
+        for word in re.findall(rf"\b(?:{avoided})\b", path.read_text(encoding="utf-8"))
+    }
+    assert found == set()
 
 
 def test_a_missing_text_or_argument_is_found_and_not_shown() -> None:

@@ -1,9 +1,9 @@
-### Beendete Spiele: /wiedersehen, /profil, die Karte des Ergebnisses
+### Beendete Partien: /wiedersehen, /profil, die Karte des Ergebnisses
 
 command-replay = wiedersehen
-command-replay-description = Sieh dir ein beendetes Spiel dieses Kanals noch einmal an
+command-replay-description = Sieh dir eine beendete Partie dieses Kanals noch einmal an
 command-replay-slash-game = spiel
-command-replay-game = Welches; das letzte, wenn du keines nennst
+command-replay-game = Welche; die letzte, wenn du keine nennst
 command-profile = profil
 command-profile-description = Was jemand auf diesem Server erreicht hat
 command-profile-slash-player = spieler
@@ -19,25 +19,25 @@ button-step-last = Ende
 replay-at = -# Augenblick { $ply } von { $last }
 replay-alt =
     { $moves ->
-        [one] Das Spiel in bewegten Bildern: ein Zug. Wie es ausging, zeigt das nächste Bild.
-       *[other] Das Spiel in bewegten Bildern: { $moves } Züge. Wie es ausging, zeigt das nächste Bild.
+        [one] Die Partie in bewegten Bildern: ein Zug. Wie sie ausging, zeigt das nächste Bild.
+       *[other] Die Partie in bewegten Bildern: { $moves } Züge. Wie sie ausging, zeigt das nächste Bild.
      }
-replay-none = In diesem Kanal ist noch kein Spiel zu Ende gegangen. Öffne eines mit /spielen; ist es vorbei, zeigt /wiedersehen es noch einmal.
-replay-unknown = Dieses Spiel kenne ich in diesem Kanal nicht. Nimm eines, das /wiedersehen anbietet, oder lass das Feld leer für das letzte.
-no-replay = Dieses Spiel wurde nach anderen Regeln gespielt als den heutigen, oder es endete vor dem Beginn. Ich kann es nicht noch einmal zeigen.
+replay-none = In diesem Kanal ist noch keine Partie zu Ende gegangen. Eröffne eine mit /spielen; ist sie vorbei, zeigt /wiedersehen sie noch einmal.
+replay-unknown = Diese Partie kenne ich in diesem Kanal nicht. Nimm eine, die /wiedersehen anbietet, oder lass das Feld leer für die letzte.
+no-replay = Diese Partie wurde nach anderen Regeln gespielt als den heutigen, oder sie endete vor dem Beginn. Ich kann sie nicht noch einmal zeigen.
 profile-title = Profil
 profile-rank = Platz { $rank } von { $among }
 profile-peak = Höchstwert { $rating }
 profile-since =
     { $games ->
-        [one] ein Spiel
-       *[other] { $games } Spiele
+        [one] eine Partie
+       *[other] { $games } Partien
      }
 profile-now = jetzt
-profile-lately = Letzte Spiele
+profile-lately = Letzte Partien
 profile-favourite = Lieblingsspiel
-profile-empty = Die Wertung erscheint nach zwei Spielen gegen Menschen. Öffne einen Tisch mit /spielen.
-profile-alt = Wertung { $rating }. Spiele { $games }: { $wins } gewonnen, { $losses } verloren, { $draws } unentschieden. Serie { $streak }.
+profile-empty = Die Wertung erscheint nach zwei Partien gegen Menschen. Eröffne einen Tisch mit /spielen.
+profile-alt = Wertung { $rating }. Partien { $games }: { $wins } gewonnen, { $losses } verloren, { $draws } remis. Serie { $streak }.
 profile-needs-server = Ein Profil gehört zu einem Server. Gib diesen Befehl in einem seiner Kanäle.
 heading-streak = Serie
 day =

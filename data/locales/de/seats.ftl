@@ -1,11 +1,11 @@
-### Befehle vor dem Spiel
+### Befehle vor der Partie
 
 command-join = mitspielen
-command-join-description = Nimm am Tisch dieses Kanals Platz, oder in seinem nächsten Spiel
+command-join-description = Nimm am Tisch dieses Kanals Platz, oder in seiner nächsten Partie
 command-leave = verlassen
-command-leave-description = Gib deinen Platz auf, bevor das Spiel beginnt
+command-leave-description = Gib deinen Platz auf, bevor die Partie beginnt
 command-start = starten
-command-start-description = Beginn das Spiel an dem Tisch, dessen Host du bist
+command-start-description = Beginn die Partie an dem Tisch, dessen Host du bist
 command-computer = computer
 command-computer-description = Setz einen Computer an den Tisch, dessen Host du bist
 command-computer-slash-remove = entfernen
@@ -14,10 +14,10 @@ command-rematch = revanche
 command-rematch-description = Noch einmal die letzte fertige Partie dieses Kanals
 
 join-done = Du hast einen Platz.
-start-done = Das Spiel läuft.
+start-done = Die Partie läuft.
 leave-done = Du hast den Tisch verlassen.
 leave-closed = Sonst war niemand mehr da: Der Tisch ist geschlossen.
-leave-playing = Das Spiel läuft, und dein Platz gehört dazu. Gib mit /aufgeben auf, oder bitte die anderen mit /beenden um ein Ende.
+leave-playing = Die Partie läuft, und dein Platz gehört dazu. Gib mit /aufgeben auf, oder bitte die anderen mit /beenden um ein Ende.
 computer-here = { $player } hat Platz genommen.
 computer-gone = Ein Computer weniger.
 rematch-none = In diesem Kanal ist noch keine Partie zu Ende gespielt worden. Eröffne mit /spielen einen Tisch.

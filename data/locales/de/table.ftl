@@ -55,11 +55,11 @@ hand-moved-on = Am Tisch ging es inzwischen weiter; so steht es jetzt.
 
 ### Wer zuschaut
 
-about-open = Alle dürfen zuschauen. Fürs nächste Spiel drück **Nächstes Mal dabei** unter dem Tisch, oder öffne mit /spielen einen eigenen Tisch.
+about-open = Alle dürfen zuschauen. Für die nächste Partie drück **Nächstes Mal dabei** unter dem Tisch, oder eröffne mit /spielen einen eigenen Tisch.
 about-seated = Du hast hier einen Platz. Alles, was du tun kannst, steht unter dem Tisch; die Regeln sind hinter dem Knopf.
 next-game-noted = Notiert: Du bekommst einen Platz, wenn hier der nächste Tisch aufgeht. Noch ein Druck, und du bist wieder von der Liste.
 next-game-forgotten = Du bist wieder von der Liste. Schau zu, solange du magst.
-next-game-seated = Du spielst schon mit. Wenn dieses Spiel vorbei ist, drück Revanche.
-next-game-full = Die Liste fürs nächste Spiel ist voll. Öffne mit /spielen in einem anderen Kanal einen eigenen Tisch.
-next-game-waiting = Beim nächsten Spiel dabei: { $players }
+next-game-seated = Du spielst schon mit. Wenn diese Partie vorbei ist, drück Revanche.
+next-game-full = Die Liste für die nächste Partie ist voll. Eröffne mit /spielen in einem anderen Kanal einen eigenen Tisch.
+next-game-waiting = Bei der nächsten Partie dabei: { $players }
 rematch-waits-for = Die Revanche wartet auf { $players }.

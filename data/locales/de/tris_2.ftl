@@ -48,8 +48,8 @@ tris_2-option-first-second_seat = Wer sich als Zweites gesetzt hat
 
 ## Words of a move
 
-tris_2-word-roll = rolle
-tris_2-word-place = lege
+tris_2-word-roll = rollen
+tris_2-word-place = legen
 tris_2-word-north = Norden
 tris_2-word-east = Osten
 tris_2-word-south = Süden

@@ -125,21 +125,21 @@ end-not-allowed =
      }
 end-lobby = Cette table attend encore : clique sur **Quitter** ou tape /quitter ; quand la dernière personne part, elle se ferme. La modération peut la fermer tout de suite.
 not-seated = Tu n'as pas de place à cette table, mais tu peux regarder. Rejoins la prochaine partie.
-not-joined = Tu n'as pas encore de place à cette table. Appuie sur Rejoindre pour en prendre une.
+not-joined = Tu n'as pas encore de place à cette table. Clique sur Rejoindre pour en prendre une.
 not-your-turn = C'est à { $player } de jouer. Quand ce sera à toi, la table le dira.
 not-started = La partie n'a pas encore commencé : l'hôte la lance avec **Commencer**. Si tu as une place et préfères ne pas jouer, clique sur **Quitter** ou tape /quitter.
 not-started-host = La partie n'a pas encore commencé : c'est à toi de la lancer, avec **Commencer** ou /commencer. Pour laisser la table, clique sur **Quitter** ou tape /quitter.
 already-started = La partie a déjà commencé. Tu peux regarder, et rejoindre la prochaine.
-already-seated = Tu es déjà à cette table. Attends les autres ; quand tout le monde est prêt, l'hôte appuie sur Commencer.
+already-seated = Tu es déjà à cette table. Attends les autres ; quand tout le monde est prêt, l'hôte clique sur Commencer.
 table-full = Les { $seats } places sont prises. Tu peux regarder, et rejoindre la prochaine partie.
 not-invited = Cette table est réservée à celles et ceux que { $host } invite. Demande une invitation ; en attendant, tu peux regarder.
 too-many-seated = Avec ces options, il y a { $seats } places au plus, et { $here } sont prises. Choisis-en d'autres, ou fais d'abord partir quelqu'un.
 no-computer = Il n'y a pas d'ordinateur à renvoyer à cette table.
-clock-unknown = Il n'y a pas d'horloge de { $clock } secondes. Choisis-en une dans le menu.
+clock-unknown = Il n'y a pas de pendule de { $clock } secondes. Choisis-en une dans le menu.
 too-few-seats =
     { $missing ->
-        [one] Il manque encore une personne. Quelqu'un doit appuyer sur Rejoindre.
-       *[other] Il manque encore { $missing } personnes. Elles doivent appuyer sur Rejoindre.
+        [one] Il manque encore une personne. Quelqu'un doit cliquer sur Rejoindre.
+       *[other] Il manque encore { $missing } personnes. Elles doivent cliquer sur Rejoindre.
      }
 not-host = Seul l'hôte de la table, { $host }, peut le faire. Fais-lui signe.
 given-up = Tu as quitté la partie ; un ordinateur joue à ta place. Tu peux regarder, et rejoindre la prochaine.
@@ -151,7 +151,7 @@ no-offer = Cette proposition ne tient plus. Tu peux en faire une nouvelle.
 own-offer = Cette proposition est la tienne ; c'est aux autres de répondre. Tu peux la retirer avec Refuser.
 takeback-nothing = Tu n'as encore aucun coup à reprendre.
 takeback-revealed = Ce coup ne peut plus être repris : depuis, quelque chose a été révélé que personne ne pouvait savoir. Continue à partir d'ici.
-not-overdue = Le temps de jouer n'est pas écoulé, ou il a recommencé. Regarde l'horloge dans le message de la table.
+not-overdue = Le temps de jouer n'est pas écoulé, ou il a recommencé. Regarde la pendule dans le message de la table.
 own-time = C'est ton propre temps qui est écoulé. Joue vite : tant que l'autre attend, tu le peux encore.
 unknown-game = Je ne connais pas le jeu { $game }. Choisis-en un parmi ceux que propose /jouer.
 not-over = Cette partie n'est pas encore finie. Termine-la, puis demande une revanche.

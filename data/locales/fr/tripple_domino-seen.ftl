@@ -1,6 +1,6 @@
 ## La position en mots, pour qui ne voit pas l'image
 
-tripple_domino-seen-round = Manche { $round }, réserve : { $reserve }
+tripple_domino-seen-round = Manche { $round }, pioche : { $reserve }
 tripple_domino-seen-turn =
     À { $player } de jouer{ $drawn ->
         [0] { "" }

@@ -3,21 +3,21 @@
 tripple_domino-name = Tripple Domino
 tripple_domino-blurb = Des triangles bord à bord ; ponts, doubles liaisons et hexagones rapportent plus. De 1 à 6 joueurs.
 tripple_domino-about =
-    Des dominos à trois pointes : les tuiles se posent côté contre côté, et les nombres qui se touchent doivent être égaux.
-    Chaque tuile rapporte ; ponts, doubles liaisons et hexagones fermés rapportent plus, et le plus de points gagne.
+    Des dominos à trois pointes : les dominos se posent côté contre côté, et les nombres qui se touchent doivent être égaux.
+    Chaque domino rapporte ; ponts, doubles liaisons et hexagones fermés rapportent plus, et le plus de points gagne.
 tripple_domino-rules =
     ### Le but
     Avoir le plus de points. On joue des manches jusqu'à ce que quelqu'un ait 300 points à la fin de l'une d'elles ; alors le plus haut total gagne.
 
     ### Les dominos
-    56 triangles portant chacun trois nombres de 0 à 5, croissants dans le sens horaire. Tu peux les tourner, jamais les retourner. Un domino vaut la somme de ses nombres. À deux, vous en recevez 10 chacun, à trois ou quatre 8, à cinq ou six 6. Le reste forme la réserve.
+    56 triangles portant chacun trois nombres de 0 à 5, croissants dans le sens horaire. Tu peux les tourner, jamais les retourner. Un domino vaut la somme de ses nombres. À deux, vous en recevez 10 chacun, à trois ou quatre 8, à cinq ou six 6. Le reste forme la pioche.
 
     ### Ton tour
     Qui a le plus haut triple (trois nombres identiques) ouvre la manche avec lui ; si personne n'en a, le domino le plus fort ouvre. Le domino d'ouverture rapporte sa valeur et 5 points de plus. Puis on joue dans le sens horaire. Au choix :
     - **Poser** un domino le long d'un autre. Les nombres qui se touchent doivent être identiques, même là où seul un sommet touche. Tu marques la valeur du domino.
     - **Piocher**, même si tu pouvais poser. Chaque domino pioché coûte 5 points. S'il convient, tu peux le poser aussitôt ; sinon tu pioches encore, trois fois au plus. Tes autres dominos doivent attendre. Après le troisième, tu le poses ou tu passes sans rien perdre de plus.
 
-    Quand la réserve est vide, ou s'épuise avant que tu pioches trois fois, ne pas poser coûte 5 points et le tour. Les points peuvent descendre sous zéro.
+    Quand la pioche est vide, ou s'épuise avant que tu pioches trois fois, ne pas poser coûte 5 points et le tour. Les points peuvent descendre sous zéro.
 
     ### Points en plus
     - **Pont, 30** : un bord touche un domino et le sommet opposé en touche un autre.
@@ -25,10 +25,10 @@ tripple_domino-rules =
     - **Hexagone, 40** : le sixième domino autour d'un point. Deux hexagones d'un coup rapportent 80, trois 120 ; la double liaison ne compte pas alors.
 
     ### Fin de la manche
-    Qui pose le dernier domino de sa main reçoit 20 points et la valeur de tous les dominos des autres mains ; personne ne perd rien. Si la réserve est vide et que personne ne peut poser, ou que tous passent à la suite dans des tours commencés avec la réserve vide, la manche est bloquée : qui a le moins en main reçoit la valeur des autres mains, moins la sienne, mais pas les 20 points. En cas d'égalité, cela vaut pour chacun.
+    Qui pose le dernier domino de sa main reçoit 20 points et la valeur de tous les dominos des autres mains ; personne ne perd rien. Si la pioche est vide et que personne ne peut poser, ou que tous passent à la suite dans des tours commencés avec la pioche vide, la manche est bloquée : qui a le moins en main reçoit la valeur des autres mains, moins la sienne, mais pas les 20 points. En cas d'égalité, cela vaut pour chacun.
 
     ### En solitaire
-    Un domino est dévoilé et ouvre. Tu commences la main vide, tu pioches, tu poses, et tu vois combien de points tu tires de 20 dominos. Poser le tout dernier rapporte 20 points ; ceux qui restent à la fin sont déduits. Si tu passes un tour commencé avec la réserve vide, la partie est finie.
+    Un domino est dévoilé et ouvre. Tu commences la main vide, tu pioches, tu poses, et tu vois combien de points tu tires de 20 dominos. Poser le tout dernier rapporte 20 points ; ceux qui restent à la fin sont déduits. Si tu passes un tour commencé avec la pioche vide, la partie est finie.
 
     ### Comment l'écrire
     `place 0-1-2 u3,-1` pose le domino 0-1-2 sur la case u3,-1 ; il se tourne tout seul. Les cases s'appellent `u` si elles pointent vers le haut et `d` vers le bas. Le premier domino est en u0,0 ; le premier nombre croît vers la droite, le second vers le haut. *Ma main* montre où vont tes dominos. Les autres coups sont `draw` (piocher) et `pass` (passer).
@@ -78,7 +78,7 @@ tripple_domino-hexagon =
     }
 tripple_domino-drew =
     { $player } pioche un domino et perd { $cost } points ; { $reserve ->
-        [0] la réserve est vide.
+        [0] la pioche est vide.
         [one] il en reste un.
        *[other] il en reste { $reserve }.
     }
@@ -86,7 +86,7 @@ tripple_domino-took = { $player }, tu as pioché { $tile }. Personne d'autre ne 
 tripple_domino-passed =
     { $cost ->
         [0] { $player } passe.
-       *[other] { $player } passe et perd { $cost } points : la réserve est vide.
+       *[other] { $player } passe et perd { $cost } points : la pioche est vide.
     }
 tripple_domino-out = { $player } a posé son dernier domino : { $bonus } points, et { $left } pour les autres mains.
 tripple_domino-blocked = La manche est bloquée : plus personne ne pose.
@@ -111,7 +111,7 @@ tripple_domino-subtracted =
 
 tripple_domino-target = Les points convenus sont atteints.
 tripple_domino-complete = Tous les dominos sont posés.
-tripple_domino-incomplete = La réserve est vide et il reste des dominos en main.
+tripple_domino-incomplete = La pioche est vide et il reste des dominos en main.
 
 ## What cannot be done, and what to do instead
 
@@ -134,7 +134,7 @@ tripple_domino-occupied = Il y a déjà un domino en { $cell }. Choisis une case
 tripple_domino-apart = Aucun domino ne longe { $cell }. Choisis une case à côté d'un domino.
 tripple_domino-mismatch = { $tile } ne va pas en { $cell } : tous les nombres qui se touchent doivent être identiques. Ta main montre où il va.
 tripple_domino-drawn-three = Tu as pioché trois dominos. Pose le dernier, ou passe avec `pass`.
-tripple_domino-reserve-empty = La réserve est vide. Pose un domino, ou passe avec `pass`.
+tripple_domino-reserve-empty = La pioche est vide. Pose un domino, ou passe avec `pass`.
 tripple_domino-must-draw = On ne passe pas encore. Pose un domino, ou pioche avec `draw`.
 
 ## Options as the slash command names them
@@ -169,7 +169,7 @@ tripple_domino-foreseen-place =
         [double] double liaison, +{ $points }
        *[plain] +{ $points }
     }
-tripple_domino-foreseen-draw = Piocher un domino : { $points } points, { $reserve } en réserve
+tripple_domino-foreseen-draw = Piocher un domino : { $points } points, { $reserve } dans la pioche
 tripple_domino-foreseen-pass = Passer : { $points } points
 
 ## The same on a button

@@ -1,6 +1,6 @@
 ### Il messaggio del tavolo in attesa
 
-lobby-host = { $player } (padrone di casa)
+lobby-host = { $player } (host)
 lobby-computer = { $player } (computer)
 lobby-option = { $name }: { $value }
 lobby-clock =
@@ -24,7 +24,7 @@ button-add-computer = Aggiungi computer
 button-remove-computer = Togli computer
 button-options = Opzioni
 
-### Le opzioni di chi ospita
+### Le opzioni dell'host
 
 options-intro = Ogni scelta vale subito. Solo tu vedi questo messaggio.
 options-variants = Varianti

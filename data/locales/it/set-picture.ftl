@@ -1,7 +1,7 @@
 ## Nell'immagine: parole brevi, c'è poco posto
 
 set-picture-pile = Mazzo { $cards }
-set-picture-called = chiama SET!
+set-picture-called = dichiara SET!
 set-picture-found = ha trovato un SET
 set-picture-wrong = ha sbagliato: non è un SET
 set-picture-empty = Ancora nessuna carta in tavola

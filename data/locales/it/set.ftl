@@ -2,7 +2,7 @@ set-name = SET
 set-blurb = Trovalo per primo: tre carte tutte uguali o tutte diverse in ogni caratteristica. Da 1 a 8.
 set-about =
     Tutti guardano insieme le stesse carte e cercano tre che in ognuna delle quattro caratteristiche siano tutte uguali o tutte diverse.
-    Chi vede per primo un SET chiama e lo mostra; uno sbagliato costa. Vince chi ne ha di più.
+    Chi vede per primo un SET lo dichiara e lo indica; uno sbagliato costa. Vince chi ne ha di più.
 
 set-rules =
     ### Che cos'è un SET
@@ -203,6 +203,6 @@ set-card =
 
 ## The slash command of its own
 
-set-picks = Mostra tre carte come SET; prima chiama, se nessuno ha chiamato
+set-picks = Indica tre carte come SET; prima dichiara, se nessuno l'ha fatto
 set-picks-slash-words = carte
-set-picks-words = Tre posti, per esempio: a1 b3 d2
+set-picks-words = Tre caselle, per esempio: a1 b3 d2

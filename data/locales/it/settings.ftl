@@ -34,7 +34,7 @@ settings-tables =
     }
 settings-enders = Chi può chiudere un tavolo con /chiudi
 settings-enders-moderators = I moderatori
-settings-enders-host = I moderatori e chi ospita il tavolo
+settings-enders-host = I moderatori e l'host del tavolo
 settings-enders-players = I moderatori e tutti quelli che vi giocano
 settings-theme = Colori delle immagini che vedono tutti
 settings-threads-on = Partite nei thread: sì

@@ -157,7 +157,7 @@ tripple_domino-foreseen-tile =
     { $tile }: { $places ->
         [0] ora non combacia
         [one] un posto, +{ $best }
-       *[other] { $places } posti, fino a +{ $best }
+       *[other] { $places } caselle, fino a +{ $best }
     }
 tripple_domino-foreseen-place =
     { $tile } al posto { $number }: { $kind ->
