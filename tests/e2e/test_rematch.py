@@ -68,7 +68,7 @@ async def test_one_who_would_rather_not_closes_it_and_all_see_who(house: House, 
 
 
 async def test_by_three_it_begins_with_the_last_in_the_former_seats(house: House) -> None:
-    await over(house, "Claire", game="tris_on_steroids")
+    await over(house, "Claire", game="triodomino")
     lobby = await asked(house)
     assert f"<@{house.alice.id}> and <@{house.claire.id}>" in lobby.text
     first = await house.claire.click("Join", message=lobby)
