@@ -1,6 +1,8 @@
 # Two commands for newcomers: `make play` and `make test`. Each makes its own .venv and installs what it needs.
 PYTHON ?= python3
 VENV := .venv
+# Two for each core or so: the tests over the wire mostly wait.
+WORKERS ?= 4
 BIN := $(VENV)/bin
 PIP := $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-check
 .DEFAULT_GOAL := help
@@ -30,7 +32,7 @@ run: $(VENV)/.play ## Run the bot on Discord (needs DISCORD_TOKEN, see .env.exam
 	@exec $(BIN)/python -m bot run
 
 test: $(VENV)/.dev ## Run all tests
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 lint: $(VENV)/.dev ## Check style and format
 	$(BIN)/ruff check .
