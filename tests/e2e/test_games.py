@@ -68,7 +68,7 @@ async def test_a_whole_game_is_played_and_watched(house: House, game: str, optio
     assert not house.claire.ephemerals()
     tables = [one for one in house.claire.messages() if one.pictures]
     assert len(tables) == 1, "one message per table, edited in place"
-    assert [one.label for one in table.buttons] == ["Rematch", "Replay", "Leaderboard"]
+    assert [one.label for one in table.buttons] == ["Rematch", "Replay", "Leaderboard", "Join the next game"]
 
     board = await house.claire.command("leaderboard", game=game)
     assert board.message is not None
