@@ -21,7 +21,7 @@ from bot.texts import LANGUAGES as TEXTS
 from bot.texts import words
 from bot.ui.described import described
 from sandbox.client import Message, Sandbox
-from sandbox.interactions.interaction import Ask, Asker
+from sandbox.interactions.interaction import Asker
 from sandbox.interactions.options import NotPossible
 from sandbox.post import remove
 from sandbox.process import Bot
@@ -30,6 +30,7 @@ from sandbox.world.channels import Channel
 from sandbox.world.happenings import Asked, Edited, Happening, Posted
 from sandbox.world.shelf import Shelf
 from sandbox.world.users import User
+from tests.e2e.forms import hand_in
 from tests.e2e.nonsense import Nonsense, leaves, moves_of_all_games
 from tests.e2e.playing import next_touch
 from tests.e2e.records import faults, sessions_in
@@ -205,8 +206,7 @@ class Storm:
         await self.crowd.begin(user, channel, lambda asker: self._handed_in(asker, form, message))
 
     def _handed_in(self, asker: Asker, form: Json, message: Message) -> None:
-        source, installed = asker.channel.messages.get(message.id), {"0": asker.channel.guild}
-        self.crowd.discord.app.parts.desk.begin(Ask.MODAL, asker, form, installed, source=source)
+        hand_in(self.crowd.discord, asker, form, asker.channel.messages.get(message.id))
 
     async def _deleted(self, user: User, channel: Channel) -> None:
         """Presses something on a message that is deleted before the answer can be there."""

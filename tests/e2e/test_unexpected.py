@@ -2,10 +2,11 @@
 
 import asyncio
 
-from sandbox.interactions.interaction import Ask, Asker
+from sandbox.interactions.interaction import Asker
 from sandbox.post import remove
 from sandbox.world.happenings import Asked, Happening, Settled
 from tests.e2e.conftest import House
+from tests.e2e.forms import hand_in
 from tests.e2e.people import edited, on_turn, seat
 
 
@@ -54,7 +55,7 @@ async def test_a_form_that_was_never_shown_gets_an_answer(house: House) -> None:
     world.listeners.append(hear)
     asker = Asker(world.users[house.alice.id], house.discord.channel("table-one"), "form")
     form = {"custom_id": "v1:join::0:", "components": []}
-    house.discord.app.parts.desk.begin(Ask.MODAL, asker, form, {"0": world.guild.id})
+    hand_in(house.discord, asker, form)
     assert (await settled).error is None
     told = await house.alice.sees(lambda one: one.ephemeral)
     assert "button" in told.text
