@@ -7,7 +7,7 @@ import pytest
 
 from bot.games import GAMES
 from sandbox.client import Message
-from tests.e2e.clockwork import with_clock
+from tests.e2e.clockwork import noted, with_clock
 from tests.e2e.conftest import House
 from tests.e2e.people import edited, is_over, newest_table, on_turn, steps
 
@@ -61,6 +61,7 @@ async def test_the_host_passes_on_and_computers_alone_close_the_lobby(house: Hou
 
 async def test_a_lobby_where_nothing_happens_closes(house: House, tmp_path: Path) -> None:
     lobby = await opened(house, "tris_1")
+    await noted(lobby, tmp_path)
     await with_clock(house, tmp_path, clock=0, left=1)
     closed = await edited(house.bruno, "closed before a game began. Nothing happened")
     assert closed.id == lobby.id

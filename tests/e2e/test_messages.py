@@ -2,8 +2,10 @@
 
 import asyncio
 import random
+from pathlib import Path
 
 from sandbox.post import remove
+from tests.e2e.clockwork import noted
 from tests.e2e.conftest import House
 from tests.e2e.people import edited, newest_table, on_turn, seat, steps
 
@@ -83,7 +85,7 @@ async def test_a_message_that_is_deleted_while_a_press_is_under_way_comes_back_w
     assert len([one for one in house.claire.messages() if one.pictures]) == 1
 
 
-async def test_a_turn_that_was_called_is_not_called_again_after_a_restart(house: House) -> None:
+async def test_a_turn_that_was_called_is_not_called_again_after_a_restart(house: House, tmp_path: Path) -> None:
     table = await seat(house.alice, house.bruno, game="tris_1")
     for number in range(6):
         await house.claire.say(f"chatter {number}")
@@ -92,6 +94,7 @@ async def test_a_turn_that_was_called_is_not_called_again_after_a_restart(house:
         lambda one: one.id != table.id and "b2" in one.text and bool(one.pictures), within=8
     )
     assert [one["id"] for one in called.wire["mentions"]] == [house.bruno.id]
+    await noted(called, tmp_path)
     await house.bot.kill()
     house.discord.clock.advance(3601)
     await house.bot.start()
