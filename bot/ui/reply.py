@@ -3,14 +3,20 @@
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from time import time
 from types import TracebackType
 from typing import Any, ClassVar, Self
 
 import discord
 import structlog
 
+from bot.ui.delays import Delays
+
 PATIENCE = 2.0
-"""Seconds until an answer that is still being made is announced. Discord waits 3, and the way there counts too."""
+"""Seconds until an answer that is still being made is announced. Discord waits 3, and the way there counts too.
+
+They begin when the interaction was asked, as far as that can be told: a busy bot may hear of it late.
+"""
 
 UNKNOWN_MESSAGE = 10008
 """The message has been deleted; whoever pressed something on it still waits for an answer."""
@@ -34,6 +40,7 @@ class Reply:
 
     under_way: ClassVar[set["Reply"]] = set()
     """All that are being answered now; a stop waits for them."""
+    _delays: ClassVar = Delays()
 
     def __init__(self, interaction: Interaction, *, private: bool = True) -> None:
         self.interaction = interaction
@@ -43,9 +50,10 @@ class Reply:
         self._deferred = False
         self._timer: asyncio.TimerHandle | None = None
         self._deferring: asyncio.Task[None] | None = None
+        self._delay = self._delays.of(interaction.id, time())
 
     async def __aenter__(self) -> Self:
-        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._late)
+        self._timer = asyncio.get_running_loop().call_later(max(0.0, PATIENCE - self._delay), self._late)
         self._done = asyncio.Event()
         self.under_way.add(self)
         return self
