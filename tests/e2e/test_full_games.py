@@ -57,7 +57,7 @@ LONGEST = 20_000
 """Turns after which a game is taken to have no end."""
 TYPED = ("", "refill", "more", "none")
 """What is typed for suggestions: claims of three cards may fill the first 25, and then a verb has to be begun."""
-LOOKS = 0.1
+LOOKS = 0.03
 """How often a hand is compared with what all see, which follows as fast as Discord's limit on edits lets it."""
 STEPS = 8
 """The longest way to a move: more presses than these lead nowhere."""
