@@ -8,7 +8,8 @@ from itertools import count, islice
 from statistics import median
 
 from bench.figure import Figure, cpu_seconds, milliseconds
-from bench.naive_dice_board import NAIVE, drawn
+from bench.naive_canvas import NAIVE
+from bench.naive_dice_board import drawn
 from bot.games.chance import Chance
 from bot.games.tris_2 import GAME
 from bot.games.tris_2.view import View

@@ -8,7 +8,7 @@ from statistics import median
 from typing import TypeAlias
 
 from bench.figure import Figure, milliseconds
-from bench.naive_dice_board import NAIVE
+from bench.naive_canvas import NAIVE
 from bench.naive_set_table import drawn
 from bot.games.base import Seat
 from bot.games.chance import Chance
@@ -32,18 +32,18 @@ Shown: TypeAlias = tuple[View, Caption]
 def figures(*, short: bool) -> list[Figure]:
     """One frame's CPU time, with all sprites painted before any clock starts, and its size in kilobytes of 1,000."""
     repeats, atlas = 3 if short else 9, Atlas(DARK)
-    tables = [_shown(_dealt(number)) for number in range(10 if short else 60)]
+    dealt = list(islice(tables(), 10 if short else 60))
     moves = list(islice(_moves(), 40 if short else 300))
 
     def picture(view: View, caption: Caption, painter: Painter | None = None) -> bytes:
         """By a painter that has followed the games so far, or else by one that knows no picture."""
         return (painter or Painter(atlas)).png(set_table.scene(view, caption))
 
-    weights = [len(picture(*shown)) / 1000 for shown in tables]
+    weights = [len(picture(*shown)) / 1000 for shown in dealt]
     heaviest = max(len(picture(*shown)) / 1000 for shown in moves)
-    naive = milliseconds((partial(drawn, *shown) for shown in tables[:5]), 1)
+    naive = milliseconds((partial(drawn, *shown) for shown in dealt[:5]), 1)
     naive_moves = milliseconds((partial(drawn, *shown) for shown in moves[:: len(moves) // 12]), 1)
-    wholly = milliseconds((partial(picture, *shown) for shown in tables), repeats)
+    wholly = milliseconds((partial(picture, *shown) for shown in dealt), repeats)
     following = Painter(atlas)
     typical = milliseconds((partial(picture, *shown, following) for shown in moves), 1)
     time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE)
@@ -55,6 +55,11 @@ def figures(*, short: bool) -> list[Figure]:
         size(name="12 SET cards, heaviest frame", value=max(weights), goal=36),
         size(name="SET, up to 21 cards and the SET just found, heaviest frame", value=heaviest, goal=60),
     ]
+
+
+def tables() -> Iterator[Shown]:
+    """Twelve cards as they are dealt, without end."""
+    return (_shown(_dealt(number)) for number in count())
 
 
 def _dealt(number: int) -> State:

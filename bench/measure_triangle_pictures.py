@@ -1,12 +1,13 @@
 """Pictures of the tile games: against drawing them anew each time, from move to move, and what they weigh."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from itertools import chain
 from statistics import median
 from typing import TypeAlias, TypeVar
 
 from bench.figure import Figure, cpu_seconds, milliseconds
-from bench.naive_dice_board import NAIVE
+from bench.naive_canvas import NAIVE
 from bench.naive_triangle_board import drawn
 from bot.games.base import Game, View
 from bot.games.triodomino import GAME as TRIODOMINO
@@ -39,20 +40,20 @@ def figures(*, short: bool) -> list[Figure]:
     for sprite in (sprite for lattice in LATTICES for sprite in sprites(lattice)):
         atlas.stamp(sprite)
     held = atlas.album.ready.held / 1000
-    positions, packed = list(_positions(TRIPPLE_DOMINO, seeds)), list(_positions(TRIODOMINO, seeds))
-    for view, caption in [*positions, *packed]:
-        _anew(view, caption, atlas)
+    single, packed = list(positions(TRIPPLE_DOMINO, seeds)), list(positions(TRIODOMINO, seeds))
+    for position in chain[Position](single, packed):
+        _anew(*position, atlas)
 
-    forty = [position for position in positions if _tiles(position[0]) in FORTY]
+    forty = [position for position in single if _tiles(position[0]) in FORTY]
     weights = [len(_anew(*position, atlas)) / 1000 for position in forty]
     heavy = [len(_anew(*position, atlas)) / 1000 for position in packed if _tiles(position[0]) > FORTY.start]
-    naive = milliseconds((partial(_drawn, *position) for position in forty[:5]), 1)
+    naive = milliseconds((partial(drawn, *position) for position in forty[:5]), 1)
     wholly = milliseconds((partial(_anew, *position, atlas) for position in forty), 3)
     time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE, baseline=naive)
     size = partial(Figure, unit="kB", at_least=False)
     return [
         time(name="triangles, 40 tiles, whole frame", value=wholly, goal=140),
-        time(name="triangles, 40 tiles, a move", value=_followed(positions, atlas, FORTY), goal=200),
+        time(name="triangles, 40 tiles, a move", value=_followed(single, atlas, FORTY), goal=200),
         time(name="triangles in several formations, a move", value=_followed(packed, atlas, range(57)), goal=200),
         size(name="triangles, 40 tiles, typical frame", value=median(weights), goal=70),
         size(name="triangles, 40 tiles, heaviest frame", value=max(weights), goal=70),
@@ -61,7 +62,7 @@ def figures(*, short: bool) -> list[Figure]:
     ]
 
 
-def _positions(game: Game[S, V], seeds: Iterable[int]) -> Iterator[Position]:
+def positions(game: Game[S, V], seeds: Iterable[int]) -> Iterator[tuple[V, Caption]]:
     """What is seen from move to move in random games of four who place where they can."""
     for seed in seeds:
         for step in random_game(game, SEATS, {}, seed, eager=True):
@@ -89,12 +90,7 @@ def _anew(view: View, caption: Caption, atlas: Atlas) -> bytes:
     return _png(view, caption, Painter(atlas))
 
 
-def _drawn(view: View, caption: Caption) -> bytes:
-    assert isinstance(view, TrippleDominoView)
-    return drawn(view, caption)
-
-
-def _followed(positions: list[Position], atlas: Atlas, tiles: range) -> float:
+def _followed(positions: Sequence[Position], atlas: Atlas, tiles: range) -> float:
     """Milliseconds for a frame with so many tiles, by a painter that has followed the games so far."""
     painter = Painter(atlas)
     times = [(_tiles(view), cpu_seconds(partial(_png, view, caption, painter), 1)) for view, caption in positions]
