@@ -13,6 +13,8 @@ Cut: TypeAlias = tuple[str, int]
 
 WIDTH = 1000
 """Of each board."""
+HALF_A_CAPITAL = 0.355
+"""From the middle of Roboto's capitals and digits down to their baseline, in parts of the em."""
 
 
 class Canvas(ABC):

@@ -1,6 +1,9 @@
-"""Whole frames against the best other way to draw them: as vectors, in the same palette, packed in the same way."""
+"""Whole frames against the best other ways to draw them: as vectors, in the same palette, packed in the same way.
 
-from collections.abc import Callable, Iterable
+Skia and pycairo are no dependencies of the project: where neither is installed there is nothing to compare.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from importlib.util import find_spec
 from itertools import count, islice
@@ -26,15 +29,27 @@ V = TypeVar("V")
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """A frame's CPU time, with all sprites painted before; empty where Skia is not installed, for we do without."""
-    if find_spec("skia") is None:
-        return []
-    from bench.skia_canvas import SKIA, SkiaCanvas  # noqa: PLC0415 - it can be imported only where Skia is
+    """A frame's CPU time, with all sprites painted before any clock starts."""
+    return [figure for library, canvas in _canvases() for figure in _compared(library, canvas, short=short)]
 
+
+def _canvases() -> Iterator[tuple[str, type[Canvas]]]:
+    """Those whose libraries are there."""
+    if find_spec("skia"):
+        from bench.skia_canvas import SkiaCanvas  # noqa: PLC0415 - it can be imported only where Skia is
+
+        yield "Skia", SkiaCanvas
+    if find_spec("cairo"):
+        from bench.cairo_canvas import CairoCanvas  # noqa: PLC0415 - it can be imported only where pycairo is
+
+        yield "Cairo", CairoCanvas
+
+
+def _compared(library: str, canvas: type[Canvas], *, short: bool) -> list[Figure]:
     boards, repeats = (10, 3) if short else (40, 9)
     atlas = Atlas(DARK)
 
-    def compared(
+    def against(
         name: str,
         positions: Iterable[tuple[V, Caption]],
         scene: Callable[[V, Caption], Scene],
@@ -47,21 +62,21 @@ def figures(*, short: bool) -> list[Figure]:
         shown = list(islice(positions, boards))
         for position in shown:
             sprites(*position)
-            drawn(*position, SkiaCanvas)  # what it keeps is made before any clock starts, as ours is
+            drawn(*position, canvas)  # what it keeps is made before any clock starts, as ours is
         return Figure(
-            name=f"{name}, whole frame against vectors",
+            name=f"{name}, whole frame against {library}",
             unit="ms",
             value=milliseconds((partial(sprites, *position) for position in shown), repeats),
             goal=6,
             at_least=True,
             inverse=True,
-            baseline_name=SKIA,
-            baseline=milliseconds((partial(drawn, *position, SkiaCanvas) for position in shown), repeats),
+            baseline_name=f"{library}, our palette, our PNG",
+            baseline=milliseconds((partial(drawn, *position, canvas) for position in shown), repeats),
         )
 
     forty = (shown for shown in formations(TRIPPLE_DOMINO, count()) if len(shown[0].formation.laid) in FORTY)
     return [
-        compared("dice board", dice_boards(), tris_2.scene, naive_dice_board.drawn),
-        compared("triangles, 40 tiles", forty, tripple_domino.scene, naive_triangle_board.drawn),
-        compared("12 SET cards", tables(), set_table.scene, naive_set_table.drawn),
+        against("dice board", dice_boards(), tris_2.scene, naive_dice_board.drawn),
+        against("triangles, 40 tiles", forty, tripple_domino.scene, naive_triangle_board.drawn),
+        against("12 SET cards", tables(), set_table.scene, naive_set_table.drawn),
     ]

@@ -1,4 +1,4 @@
-"""A canvas of vectors: drawn anew for each picture by Skia, in the palette of our own and packed as ours are.
+"""A canvas of vectors: drawn anew for each picture by Skia.
 
 Skia is no dependency of the project: where `skia` cannot be imported there is nothing to compare. To be a fair
 opponent it keeps what a program that draws with it would keep: fonts, paints, the paths of figures.
@@ -9,22 +9,12 @@ from importlib import import_module
 from typing import Any
 
 from font_roboto import font_files
-from PIL import Image
 
-from bench.canvas import Box, Canvas, Cut, Point, Shape
-from renderers.encoder import Strip, packed, png
-from renderers.palette import palette
+from bench.canvas import HALF_A_CAPITAL, Box, Canvas, Cut, Point, Shape
+from bench.vector_png import vector_png
 from renderers.theme import DARK
 
-SKIA = "Skia, our palette, our PNG"
-"""What this way of drawing is called where it is a baseline, for whichever game."""
-
 skia: Any = import_module("skia")
-PALETTE = palette(DARK)
-BAND = 128
-"""Rows that are packed at a time. Whole pictures take twice as long: they get new memory from the system each time."""
-HALF_A_CAPITAL = 0.355
-"""From the middle of Roboto's capitals and digits down to their baseline, in parts of the em."""
 
 
 class SkiaCanvas(Canvas):
@@ -40,15 +30,7 @@ class SkiaCanvas(Canvas):
         self._pen.clear(skia.Color(*DARK["ground"]))
 
     def png(self) -> bytes:
-        """In the palette as near as Pillow's own matching comes, which is quick rather than exact."""
-        return png(self.size, PALETTE.colours, map(self._strip, range(0, self.size[1], BAND)))
-
-    def _strip(self, top: int) -> Strip:
-        width, height = self.size[0], min(BAND, self.size[1] - top)
-        rows = memoryview(self._pixels)[4 * width * top : 4 * width * (top + height)]
-        image = Image.frombytes("RGB", (width, height), rows, "raw", "RGBX")
-        indices = image.quantize(palette=_colours(), dither=Image.Dither.NONE)
-        return packed(Image.frombytes("L", image.size, indices.tobytes()))
+        return vector_png(self.size, self._pixels, "RGBX")
 
     def block(self, box: Box, radius: float, role: str, rim: float = 0) -> None:
         self._pen.drawRoundRect(_within(box, rim), radius, radius, _line(role, rim) if rim else _fill(role))
@@ -150,12 +132,7 @@ def _line(role: str, width: float, style: Any = skia.Paint.kStroke_Style) -> Any
 
 @cache
 def _font(cut: Cut) -> Any:
-    return skia.Font(skia.Typeface.MakeFromFile(str(font_files[cut[0]])), cut[1])
-
-
-@cache
-def _colours() -> Image.Image:
-    """A picture that holds the palette, as Pillow asks for it."""
-    image = Image.new("P", (1, 1))
-    image.putpalette(PALETTE.colours)
-    return image
+    font = skia.Font(skia.Typeface.MakeFromFile(str(font_files[cut[0]])), cut[1])
+    font.setHinting(skia.FontHinting.kNone)
+    font.setSubpixel(True)
+    return font
