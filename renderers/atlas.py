@@ -4,7 +4,7 @@ from PIL import Image
 
 from renderers.album import Album, Packed, Page, Stamp
 from renderers.palette import palette
-from renderers.scene import Composed, Sprite
+from renderers.scene import Composed, Sprite, composed
 from renderers.sprites import draw, know_all
 from renderers.sprites.canvas import Canvas
 from renderers.theme import Theme
@@ -29,7 +29,7 @@ class Atlas:
 
     def prepare(self, sprite: Sprite) -> None:
         """Paints the sprite and keeps it packed: it is used in a twentieth of the time that painting takes."""
-        if isinstance(sprite, Composed):
+        if composed(sprite):
             for part in sprite.parts:
                 self.prepare(part.sprite)
         else:
@@ -38,7 +38,7 @@ class Atlas:
     def _ready(self, page: Page) -> Stamp:
         _, sprite = page
         # what is composed is never packed: it is composed again as fast as it would be unpacked
-        if isinstance(sprite, Composed):
+        if composed(sprite):
             return self._composed(sprite)
         return self.album.packed.get(page, self._packed).stamp()
 

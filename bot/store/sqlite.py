@@ -11,7 +11,7 @@ import aiosql
 import aiosqlite
 import structlog
 
-from bot.store.connection import make, open_to_read, open_to_write
+from bot.store.connection import WritingConnection, make, open_to_read, open_to_write
 from bot.store.ledger import Ledger
 from bot.store.migration import migrate, versions
 from bot.store.ownership import claim
@@ -43,7 +43,7 @@ class SqliteStore:
     The reading one never waits for a commit and never sees what is not committed yet.
     """
 
-    def __init__(self, writing: aiosqlite.Connection, reading: aiosqlite.Connection, opened: AsyncExitStack) -> None:
+    def __init__(self, writing: WritingConnection, reading: aiosqlite.Connection, opened: AsyncExitStack) -> None:
         self._ledger = Ledger(writing)
         self._writer = Writer(self._ledger.write)
         self._reading = reading

@@ -10,7 +10,7 @@ from renderers.lettering import Style
 from renderers.marks import Digit, Words
 from renderers.profile import Arrow
 from renderers.profile import Mark as Ending
-from renderers.scene import Box, Composed, Placed, Scene, each
+from renderers.scene import Box, Placed, Scene, composed, each
 from renderers.set_cards import Face, Foot, Mark
 from renderers.strip import Count
 from renderers.triangles import Plate
@@ -46,7 +46,7 @@ def drawn(scene: Scene) -> Iterator[Placed]:
     waiting = list(each(scene.placed))
     while waiting:
         item = waiting.pop()
-        if isinstance(item.sprite, Composed):
+        if composed(item.sprite):
             waiting += (Placed(sprite, item.x + x, item.y + y) for sprite, x, y in item.sprite.parts)
         else:
             yield item

@@ -22,7 +22,7 @@ from renderers.painter import painted
 from renderers.pictures import drawing
 from renderers.profile import Count, Outcome, Profile
 from renderers.result import Place, Result
-from renderers.scene import Composed, Placed, Scene, Sprite
+from renderers.scene import Placed, Scene, Sprite, composed
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
 from renderers.theme import DARK, Theme
@@ -130,7 +130,7 @@ def test_plain_text_stays_on_its_canvas(said: str, caption: Caption) -> None:
 
 def drawn_on(sprite: Sprite, theme: Theme) -> Image.Image:
     """A mask of the pixels that a sprite is drawn on."""
-    if isinstance(sprite, Composed):
+    if composed(sprite):
         whole = Image.new("1", sprite.size, isinstance(sprite, Bar))
         for part in sprite.parts:
             drawn = drawn_on(part.sprite, theme)

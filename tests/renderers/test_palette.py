@@ -10,7 +10,7 @@ import pytest
 from renderers import tris_1, tris_2
 from renderers.atlas import Atlas
 from renderers.palette import SIZE, palette
-from renderers.scene import Composed
+from renderers.scene import composed, each
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
 from renderers.theme import THEMES, Rgb, Theme
@@ -45,8 +45,8 @@ def test_every_colour_becomes_the_nearest_one(atlas: Atlas) -> None:
 def test_no_pixel_is_far_from_what_was_drawn(theme: Theme) -> None:
     # in steps of red, green and blue; only where three colours meet in one pixel may it be more than a shade
     own, pixels = palette(theme), Counter[Rgb]()
-    for sprite in {item.sprite for scene in SCENES.values() for item in scene.placed}:
-        if not isinstance(sprite, Composed):
+    for sprite in {item.sprite for scene in SCENES.values() for item in each(scene.placed)}:
+        if not composed(sprite):
             canvas = Canvas(sprite.size, theme, sprite.under)
             draw(sprite, canvas)
             drawn = canvas.pixels().convert("RGB")
