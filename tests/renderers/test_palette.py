@@ -11,7 +11,7 @@ from renderers import tris_1, tris_2
 from renderers.atlas import Atlas
 from renderers.palette import SIZE, palette
 from renderers.scene import composed, each
-from renderers.sprites import draw
+from renderers.sprites import draw, know_all
 from renderers.sprites.canvas import Canvas
 from renderers.theme import THEMES, Rgb, Theme
 from tests.renderers.scenes import SCENES
@@ -44,6 +44,7 @@ def test_every_colour_becomes_the_nearest_one(atlas: Atlas) -> None:
 @every_theme
 def test_no_pixel_is_far_from_what_was_drawn(theme: Theme) -> None:
     # in steps of red, green and blue; only where three colours meet in one pixel may it be more than a shade
+    know_all()
     own, pixels = palette(theme), Counter[Rgb]()
     for sprite in {item.sprite for scene in SCENES.values() for item in each(scene.placed)}:
         if not composed(sprite):
