@@ -83,6 +83,7 @@ async def _serve(settings: Settings) -> None:
         # What is there by now stays: the garbage collector need not look through it again in the middle of a move.
         gc.collect()
         gc.freeze()
+        gc.set_threshold(10_000, 20, 50)
         stack.push_async_callback(Reply.all_answered, ANSWERED_WITHIN)
         stack.push_async_callback(sessions.rest)
         await client.connect()

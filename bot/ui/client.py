@@ -7,6 +7,8 @@ import structlog
 from discord import app_commands
 
 from bot.sessions.service import Sessions
+from bot.sessions.session import Place
+from bot.ui.callbacks import answer_curtly
 from bot.ui.commands import Commands
 from bot.ui.consent_presses import ConsentPresses
 from bot.ui.desk import Desk
@@ -99,10 +101,11 @@ class Tavolino(discord.Client):
         self._parse_interaction = self._connection.parsers["INTERACTION_CREATE"]
         self._connection.parsers["INTERACTION_CREATE"] = self._interaction_came
 
-    def _parent(self, channel: int) -> int | None:
-        """The channel that a thread belongs to."""
-        thread = self.get_channel(channel)
-        return thread.parent_id if isinstance(thread, discord.Thread) else None
+    def _parent(self, place: Place) -> int | None:
+        """The channel that a thread belongs to; asked of its guild, for the client would look through all of them."""
+        guild = self.get_guild(place.guild or 0)
+        thread = guild.get_thread(place.channel) if guild is not None else None
+        return thread.parent_id if thread is not None else None
 
     def _interaction_came(self, data: Any) -> None:
         """Takes from an interaction what discord.py drops, and drops what it would parse for nothing.
@@ -121,6 +124,7 @@ class Tavolino(discord.Client):
 
     async def setup_hook(self) -> None:
         """Makes the commands known to Discord, in every language."""
+        answer_curtly()
         await self.tree.set_translator(Translator())
         synced = await self.tree.sync()
         self._tappable.learn(tappable_ids(synced))

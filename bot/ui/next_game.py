@@ -21,14 +21,14 @@ class NextGame:
     restart forgets it, and a press renews it.
     """
 
-    def __init__(self, sessions: Sessions, parent: Callable[[int], int | None]) -> None:
+    def __init__(self, sessions: Sessions, parent: Callable[[Place], int | None]) -> None:
         """parent: the channel that a thread belongs to; None of anything else."""
         self._sessions = sessions
         self._parent = parent
         self._wishes: OrderedDict[int, dict[int, Person]] = OrderedDict()
 
     def _home(self, place: Place) -> int:
-        return self._parent(place.channel) or place.channel
+        return self._parent(place) or place.channel
 
     def note(self, session: Session, person: Person) -> None:
         """Notes who watches this game, or comes after it. Refuses `no-game`, `next-game-seated`, `next-game-full`."""
