@@ -25,8 +25,8 @@ from sandbox.rest.application import Exchange
 
 LIVE = 200
 """Tables in play."""
-WARM = 36
-"""Tables that play before anything is weighed, so that whatever is kept once is there."""
+WARM, WARMING = 36, 60
+"""Tables, and turns of each, played before anything is weighed: what is kept once, with a bound, is full then."""
 RATE = 100.0
 """Moves a second that the people make, all tables together."""
 MIDGAME = 6
@@ -75,7 +75,7 @@ async def measured(*, seconds: float) -> Load:
         single, warm, tables = (crowd.tables(*each) for each in ((len(GAMES), "one"), (WARM, "warm"), (LIVE, "many")))
         bot = await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env={"LOG_LEVEL": "warning"}))
         await crowd.raise_quotas()
-        await in_midgame(warm)
+        await in_midgame(warm, WARMING)
         before = await weighed(bot)
         await in_midgame(tables)
         weight = (await weighed(bot) - before) / LIVE
@@ -99,14 +99,14 @@ async def weighed(bot: Bot) -> float:
     return resident_mb(bot.pid) * 1024
 
 
-async def in_midgame(tables: Sequence[Table]) -> None:
-    """Opens the tables and plays each some turns; one that ends meanwhile is opened again."""
+async def in_midgame(tables: Sequence[Table], turns: int = MIDGAME) -> None:
+    """Opens the tables and plays each so many turns; one that ends meanwhile is opened again."""
     pressing = asyncio.Semaphore(AT_ONCE)
 
     async def begin(table: Table) -> None:
         async with pressing:
             await table.open()
-            for _ in range(MIDGAME):
+            for _ in range(turns):
                 await turn(table)
 
     await asyncio.gather(*map(begin, tables))

@@ -81,9 +81,10 @@ async def _serve(settings: Settings) -> None:
             _, gateway, _ = await client.http.get_bot_gateway()
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         # What is there by now stays: the garbage collector need not look through it again in the middle of a move.
+        # Nor need it look for new rubbish as often as by its own setting: hardly anything of ours needs it to go.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(10_000, 20, 50)
+        gc.set_threshold(2_000, 10, 10)
         stack.push_async_callback(Reply.all_answered, ANSWERED_WITHIN)
         stack.push_async_callback(sessions.rest)
         await client.connect()

@@ -1,5 +1,7 @@
 """Every sprite painted once: in indices of the theme's palette, laid on the colour that is under it."""
 
+from collections.abc import Callable
+
 from PIL import Image
 
 from renderers.album import Album, Packed, Page, Stamp
@@ -8,6 +10,10 @@ from renderers.scene import Composed, Sprite, composed
 from renderers.sprites import draw, know_all
 from renderers.sprites.canvas import Canvas
 from renderers.theme import Theme
+
+
+class Undrawn(Exception):
+    """A sprite is not held, and drawing it takes longer than whoever asks would wait."""
 
 
 class Atlas:
@@ -25,7 +31,11 @@ class Atlas:
 
     def stamp(self, sprite: Sprite) -> Stamp:
         """The sprite's stamp, painted now if it is not held."""
-        return self.album.ready.get((self.theme, sprite), self._ready)
+        return self._stamp(sprite, self._packed)
+
+    def held(self, sprite: Sprite) -> Stamp:
+        """The sprite's stamp, if nothing has to be drawn for it. Raises Undrawn."""
+        return self._stamp(sprite, _undrawn)
 
     def prepare(self, sprite: Sprite) -> None:
         """Paints the sprite and keeps it packed: it is used in a twentieth of the time that painting takes."""
@@ -35,12 +45,14 @@ class Atlas:
         else:
             self.album.packed.get((self.theme, sprite), self._packed)
 
-    def _ready(self, page: Page) -> Stamp:
-        _, sprite = page
-        # what is composed is never packed: it is composed again as fast as it would be unpacked
-        if composed(sprite):
-            return self._composed(sprite)
-        return self.album.packed.get(page, self._packed).stamp()
+    def _stamp(self, sprite: Sprite, make: Callable[[Page], Packed]) -> Stamp:
+        def ready(page: Page) -> Stamp:
+            # what is composed is never packed: it is composed again as fast as it would be unpacked
+            if composed(sprite):
+                return self._composed(sprite, make)
+            return self.album.packed.get(page, make).stamp()
+
+        return self.album.ready.get((self.theme, sprite), ready)
 
     def _packed(self, page: Page) -> Packed:
         _, sprite = page
@@ -56,13 +68,18 @@ class Atlas:
             indices, None if sprite.alone else pixels.getchannel(3).point(lambda drawn: 255 * bool(drawn), "1")
         )
 
-    def _composed(self, whole: Composed) -> Stamp:
+    def _composed(self, whole: Composed, make: Callable[[Page], Packed]) -> Stamp:
         """A sprite from the stamps of its parts: a row of cells drawn at four dots to the pixel would take 11 MB."""
         image = Image.new("L", whole.size, self.palette.nearest(self.theme[whole.under]))
         mask = None if whole.alone else Image.new("1", whole.size)
         for part in whole.parts:
-            stamp = self.stamp(part.sprite)
+            stamp = self._stamp(part.sprite, make)
             image.paste(stamp.image, (part.x, part.y), stamp.mask)
             if mask:
                 mask.paste(1, part.box, stamp.mask)
         return Stamp(image, mask)
+
+
+def _undrawn(page: Page) -> Packed:
+    _, sprite = page
+    raise Undrawn(sprite)

@@ -1,13 +1,15 @@
 """From scenes to PNGs, band by band."""
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 from PIL import Image
 
-from renderers.atlas import Atlas
+from renderers.album import Stamp
+from renderers.atlas import Atlas, Undrawn
 from renderers.encoder import Strip, packed, png
 from renderers.recent import Recent
-from renderers.scene import Scene, each
+from renderers.scene import Scene, Sprite, each
 
 _KEY = 2_400
 """About how many bytes the scene of a band takes, with the objects of its strip, as traced."""
@@ -34,19 +36,33 @@ class Painter:
 
     def png(self, scene: Scene) -> bytes:
         """The picture of the scene; 1 ms for a million pixels of which none is kept."""
-        return png(scene.size, self._colours, (self.strips.get(band, self._strip) for band in scene.bands()))
+        return self._png(scene, self.atlas.stamp)
 
-    def _strip(self, band: Scene) -> Strip:
-        return packed(painted(band, self.atlas))
+    def at_hand(self, scene: Scene) -> bytes | None:
+        """The same picture if no sprite has to be drawn for it; else None."""
+        try:
+            return self._png(scene, self.atlas.held)
+        except Undrawn:
+            return None
+
+    def _png(self, scene: Scene, stamp: Callable[[Sprite], Stamp]) -> bytes:
+        def strip(band: Scene) -> Strip:
+            return packed(_painted(band, self.atlas.ground, stamp))
+
+        return png(scene.size, self._colours, (self.strips.get(band, strip) for band in scene.bands()))
 
 
 def painted(scene: Scene, atlas: Atlas) -> Image.Image:
     """The scene in palette indices (mode "L")."""
-    image = Image.new("L", scene.size, atlas.ground)
+    return _painted(scene, atlas.ground, atlas.stamp)
+
+
+def _painted(scene: Scene, ground: int, stamp_of: Callable[[Sprite], Stamp]) -> Image.Image:
+    image = Image.new("L", scene.size, ground)
     # straight into Pillow's core: what `Image.paste` asks about its images first takes twice as long as the pixels
     core = image.im
     for sprite, x, y in each(scene.placed):
-        stamp = atlas.stamp(sprite)
+        stamp = stamp_of(sprite)
         width, height = stamp.image.size
         box = (x, y, x + width, y + height)
         if stamp.mask:

@@ -1,4 +1,4 @@
-"""Pictures as the Discord side asks for them: painted off the event loop, each in the theme that it is asked for."""
+"""Pictures as the Discord side asks for them, each in the theme that it is asked for."""
 
 import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator
@@ -22,9 +22,10 @@ from renderers.scene import Scene, Sprite
 from renderers.theme import DARK, THEMES, Theme
 from renderers.workers import Workers
 
-_HANDOVER = 0.0005
+_HANDOVER = 0.001
 """After so many seconds of painting a thread lets another go on: by Python's own 5 ms the event loop, which has to wait
-for both threads in turn at worst, would answer 10 ms late."""
+for both threads in turn at worst, would answer 10 ms late. A shorter time keeps it waiting as long, and changing hands
+so often costs a busy bot a tenth of its time."""
 
 
 _REPLAYS_KEPT = 6_000_000
@@ -32,7 +33,7 @@ _REPLAYS_KEPT = 6_000_000
 
 
 class Outdated(Exception):
-    """A picture was out of date before a thread was free to paint it."""
+    """A picture was out of date before its turn to be painted came."""
 
 
 class Drawing(Protocol):
@@ -63,7 +64,7 @@ def prepared(game_key: str, texts: Texts) -> Iterator[Sprite]:
 
 
 class Pictures:
-    """Paints on threads of its own. All that it keeps is bounded, for all themes together.
+    """Lays boards from what is at hand, and draws on threads of its own what is not. All that it keeps is bounded.
 
     Themes are named as in `renderers.theme.THEMES`; another name raises KeyError. A picture whose asker has been
     cancelled before a thread was free is not painted. Replays have a thread of their own, and let boards go first.
@@ -104,16 +105,23 @@ class Pictures:
     ) -> bytes:
         """The PNG of a position. walked: the words of a move so far, where `view` is a seat's own.
 
-        newest: is asked by the thread that is to paint it, whether the table still stands like this; raises Outdated,
-        and paints nothing, where it does not.
+        newest: is asked when it is about to be painted, whether the table still stands like this; raises Outdated, and
+        paints nothing, where it does not.
         """
 
-        def scene(colours: Theme) -> Scene:
+        def current() -> None:
             if not newest():
                 raise Outdated
-            return drawing(game_key).scene(view, caption, colours, walked)
 
-        return await self._png(theme, scene)
+        def painted() -> bytes:
+            current()
+            return self._painter(theme).png(scene)
+
+        async with self._workers.turn():
+            current()
+            scene = drawing(game_key).scene(view, caption, THEMES[theme], walked)
+            at_hand = self._painters[theme].at_hand(scene) if theme in self._painters else None
+        return at_hand if at_hand is not None else await self._workers.board(painted)
 
     async def leaderboard(self, board: leaderboard.Leaderboard, *, theme: str = DARK.name) -> bytes:
         """The PNG of a table of players."""

@@ -1,6 +1,6 @@
 """What the Discord side gets: PNGs, the same for the same position, however many ask at once."""
 
-from asyncio import CancelledError, create_task, gather, sleep, to_thread
+from asyncio import CancelledError, create_task, gather, sleep
 from collections.abc import AsyncIterator, Awaitable, Iterable, Iterator
 from functools import partial
 from io import BytesIO
@@ -22,6 +22,7 @@ from renderers.theme import THEMES
 from tests.renderers import png_reader
 from tests.renderers.positions import ANNA, BRUNO, START, Said, played
 from tests.renderers.scenes import NOBODY, SCENES, TABLE
+from tests.renderers.slow import Slow
 
 
 @pytest.fixture
@@ -147,65 +148,72 @@ async def test_boards_are_painted_while_a_replay_is(pictures: Pictures) -> None:
     assert len({await moving for moving in (replay, *others)}) == 1
 
 
+def drawn(pictures: Pictures) -> set[str]:
+    """All words that have been drawn."""
+    return {sprite.words for _, sprite in pictures.album.packed if isinstance(sprite, Words)}
+
+
 async def test_a_picture_that_is_out_of_date_when_a_thread_is_free_is_not_painted() -> None:
-    busy = Pictures(workers=1)
-    begun, go_on = Event(), Event()
-    painted: list[int] = []
-    newest = 0
-
-    def slowly() -> str:
-        begun.set()
-        go_on.wait()
-        return "slow"
-
-    def said(number: int) -> str:
-        painted.append(number)
-        return str(number)
+    busy, slow = Pictures(workers=1), Slow()
+    await slow.begin(busy)
+    moved_on = False
 
     async def board(number: int) -> bytes:
-        view = Said(partial(said, number))
-        return await busy.board("backgammon", view, TO_MOVE, newest=lambda: number == newest)
+        view = Said(partial(str, 1000 + number))
+        return await busy.board("backgammon", view, TO_MOVE, newest=lambda: not moved_on or number == 199)
 
-    first = create_task(busy.board("backgammon", Said(slowly), TO_MOVE))
-    await to_thread(begun.wait)
     waiting = [create_task(board(number)) for number in range(200)]
-    await sleep(0)
-    newest = 199
-    go_on.set()
-    await first
+    for _ in range(1000):
+        await sleep(0)
+    moved_on = True
+    await slow.end()
     got = await gather(*waiting, return_exceptions=True)
     busy.close()
-    assert painted == [199]
+    assert {said for said in drawn(busy) if said.isdigit() and int(said) >= 1000} == {"1199"}
     assert [type(one) for one in got] == [Outdated] * 199 + [bytes]
 
 
 async def test_who_no_longer_waits_gets_nothing_painted() -> None:
-    busy = Pictures(workers=1)
-    begun, go_on = Event(), Event()
-
-    def slowly() -> str:
-        begun.set()
-        go_on.wait()
-        return "slow"
-
-    asked: list[str] = []
-
-    def too_late() -> str:
-        asked.append("stale")
-        return "stale"
-
-    first = create_task(busy.board("backgammon", Said(slowly), TO_MOVE))
-    await to_thread(begun.wait)
-    stale = create_task(busy.board("backgammon", Said(too_late), TO_MOVE))
-    await sleep(0)
+    busy, slow = Pictures(workers=1), Slow()
+    await slow.begin(busy)
+    stale = create_task(busy.board("backgammon", Said(lambda: "stale"), TO_MOVE))
+    for _ in range(10):
+        await sleep(0)
     stale.cancel()
     with pytest.raises(CancelledError):
         await stale
-    go_on.set()
-    await first
+    await slow.end()
     await busy.leaderboard(NOBODY)
     busy.close()
-    assert asked == []
+    assert "stale" not in drawn(busy)
+
+
+async def test_what_is_at_hand_waits_for_no_thread_and_is_the_same_picture() -> None:
+    busy, slow = Pictures(workers=1), Slow()
+    views = list(islice(played("tris_2", {}), 12))
+    drawn_first = [await busy.board("tris_2", *view) for view in views]
+    await slow.begin(busy)
+    at_once = [await busy.board("tris_2", *view) for view in views]
+    undrawn = create_task(busy.board("tris_2", START, Caption(ANNA, "never said before", "")))
+    for _ in range(100):
+        await sleep(0)
+    assert not undrawn.done()
+    await slow.end()
+    assert png_reader.read(await undrawn).height
+    busy.close()
+    assert at_once == drawn_first
+
+
+async def test_the_event_loop_looks_around_after_each_picture(pictures: Pictures) -> None:
+    views = list(islice(played("tris_2", {}), 12))
+    for view in views:
+        await pictures.board("tris_2", *view)
+    painting = [create_task(pictures.board("tris_2", *view)) for view in views]
+    seen = set()
+    while not all(task.done() for task in painting):
+        await sleep(0)
+        seen.add(sum(task.done() for task in painting))
+    assert seen == set(range(13)), "one in each round, or none"
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))

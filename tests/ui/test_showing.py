@@ -1,11 +1,10 @@
 """A table is shown as it stands when a thread is free to paint it, and in the colours of whoever sees it."""
 
-from asyncio import create_task, sleep, to_thread
+from asyncio import create_task, sleep
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 import pytest
@@ -13,21 +12,21 @@ from discord import Colour
 from discord.ui import Container, Item, MediaGallery
 from PIL import Image
 
-from bot.games.tris_1.view import View
+from bot.games.base import Seat
 from bot.sessions.servers import DEFAULT
 from bot.sessions.session import Session
 from bot.sessions.tastes import Taste
 from bot.texts import words
+from bot.ui.captions import caption
 from bot.ui.next_game import NextGame
 from bot.ui.replays import Replays
 from bot.ui.showing import Showing, Shown
 from bot.ui.words import START
-from renderers import tris_1
-from renderers.caption import Caption
-from renderers.pictures import Pictures
+from renderers.painter import Painter
+from renderers.pictures import Pictures, drawing
 from renderers.scene import Scene
-from renderers.theme import THEMES, Theme, seat_role
-from tests.renderers.positions import Said
+from renderers.theme import THEMES, seat_role
+from tests.renderers.slow import Slow
 from tests.sessions.house import ADA, BEA, HERE, House
 
 ENGLISH = words("en")
@@ -42,48 +41,28 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     await house.close()
 
 
-class Busy:
-    """Pictures whose only thread paints something slow until it may go on."""
-
-    def __init__(self) -> None:
-        self.pictures = Pictures(workers=1)
-        self._begun, self._go_on = Event(), Event()
-
-    async def begin(self) -> None:
-        self._slow = create_task(self.pictures.board("backgammon", Said(self._slowly), Caption(None, "", "")))
-        await to_thread(self._begun.wait)
-
-    async def end(self) -> None:
-        self._go_on.set()
-        await self._slow
-
-    def _slowly(self) -> str:
-        self._begun.set()
-        self._go_on.wait()
-        return "slow"
-
-
 @pytest.fixture
-async def busy() -> AsyncIterator[Busy]:
-    busy = Busy()
-    await busy.begin()
+async def busy() -> AsyncIterator[Pictures]:
+    busy = Pictures(workers=1)
     yield busy
-    busy.pictures.close()
+    busy.close()
 
 
 @pytest.mark.parametrize("private", [False, True])
 async def test_a_table_that_moves_on_while_threads_are_busy_is_painted_once_as_it_stands_then(
-    house: House, busy: Busy, monkeypatch: pytest.MonkeyPatch, *, private: bool
+    house: House, busy: Pictures, monkeypatch: pytest.MonkeyPatch, *, private: bool
 ) -> None:
-    painted: list[str] = []
-    original = tris_1.scene
+    painted: list[Scene] = []
+    original = Painter.png
 
-    def scene(view: View, caption: Caption, theme: Theme, walked: str) -> Scene:
-        painted.append(caption.aside)
-        return original(view, caption, theme, walked)
+    def png(painter: Painter, scene: Scene) -> bytes:
+        painted.append(scene)
+        return original(painter, scene)
 
-    monkeypatch.setattr(tris_1, "scene", scene)
-    showing = Showing(house.sessions, busy.pictures, NextGame(house.sessions, lambda _: None))
+    monkeypatch.setattr(Painter, "png", png)
+    slow = Slow()
+    await slow.begin(busy)
+    showing = Showing(house.sessions, busy, NextGame(house.sessions, lambda _: None))
     session = await house.game(ADA, BEA, game="tris_1")
 
     async def asked() -> Session | None:
@@ -98,9 +77,11 @@ async def test_a_table_that_moves_on_while_threads_are_busy_is_painted_once_as_i
     for move in MOVES:
         (seat,) = newest.to_act
         newest = await house.move(newest, newest.people[seat], move)
-    await busy.end()
+    await slow.end()
     assert await asking in (newest, None)
-    assert painted == ["Move 4"]
+    _, table = painted  # the first is the slow one
+    shown = caption(newest, ENGLISH)
+    assert table == drawing("tris_1").scene(newest.view(Seat(0) if private else None), shown)
 
 
 async def test_a_panel_has_the_colour_that_its_player_has_in_the_picture(house: House) -> None:
