@@ -27,8 +27,10 @@ LIVE = 200
 """Tables in play."""
 WARM, WARMING = 36, 60
 """Tables, and turns of each, played before anything is weighed: what is kept once, with a bound, is full then."""
-RATE = 100.0
-"""Moves a second that the people make, all tables together."""
+ASKED = 100.0
+"""Moves a second that the bot is to bear, all tables together."""
+RATE = 101.0
+"""Turns a second that the people take: in a race a turn may bring no move."""
 MIDGAME = 6
 """Turns after which a table counts as being in the middle of its game."""
 AT_ONCE = 8
@@ -153,7 +155,7 @@ def figures(*, short: bool) -> list[Figure]:
     return [
         Figure(
             name=f"{LIVE} live tables, moves a second ({presses:.1f} interactions each)", unit="moves/s", value=pace,
-            goal=RATE, at_least=True,
+            goal=ASKED, at_least=True,
         ),
         Figure(
             name=f"{LIVE} live tables, longest interaction ({load.unanswered} unanswered)", unit="s",

@@ -9,7 +9,7 @@ from renderers.palette import palette
 from renderers.scene import Composed, Sprite, composed
 from renderers.sprites import draw, know_all
 from renderers.sprites.canvas import Canvas
-from renderers.theme import Theme
+from renderers.theme import Role, Theme
 
 
 class Undrawn(Exception):
@@ -26,7 +26,7 @@ class Atlas:
         know_all()
         self.theme = theme
         self.palette = palette(theme)
-        self.ground = self.palette.nearest(theme["ground"])
+        self.ground = self._index("ground")
         self.album = album or Album()
 
     def stamp(self, sprite: Sprite) -> Stamp:
@@ -54,6 +54,10 @@ class Atlas:
 
         return self.album.ready.get((self.theme, sprite), ready)
 
+    def _index(self, role: Role) -> int:
+        """Of the palette's entry for a role, which is one of the theme's own colours."""
+        return self.palette.entries.index(self.theme[role])
+
     def _packed(self, page: Page) -> Packed:
         _, sprite = page
         return Packed.of(self._painted(sprite))
@@ -70,7 +74,7 @@ class Atlas:
 
     def _composed(self, whole: Composed, make: Callable[[Page], Packed]) -> Stamp:
         """A sprite from the stamps of its parts: a row of cells drawn at four dots to the pixel would take 11 MB."""
-        image = Image.new("L", whole.size, self.palette.nearest(self.theme[whole.under]))
+        image = Image.new("L", whole.size, self._index(whole.under))
         mask = None if whole.alone else Image.new("1", whole.size)
         for part in whole.parts:
             stamp = self._stamp(part.sprite, make)

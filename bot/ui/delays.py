@@ -4,7 +4,7 @@ from collections import deque
 
 from discord.utils import DISCORD_EPOCH
 
-LATELY = 500
+LATELY = 100
 """So many interactions tell how quick the way can be."""
 
 
