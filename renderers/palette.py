@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
+from math import dist, sqrt
 from sys import byteorder
 
 from renderers.theme import SEATS, Rgb, Theme, seat_role
@@ -10,6 +11,8 @@ SIZE = 255
 """Index 255 stays free, for what is unchanged or transparent in a moving picture."""
 
 _STEPS = 8
+_CELL = 16
+"""The cube of colours is looked at in cells of so many steps across: a colour is compared with what lies around it."""
 
 _LOOKS = ("die", "last", "win")
 _FACES = ("top", "north", "side", "south")
@@ -52,6 +55,7 @@ class Palette(dict[int, int]):
     def __init__(self, entries: Sequence[Rgb]) -> None:
         super().__init__()
         self.entries = tuple(entries)
+        self._cells: dict[Rgb, list[tuple[int, Rgb]]] = {}
 
     @property
     def colours(self) -> bytes:
@@ -61,8 +65,25 @@ class Palette(dict[int, int]):
     def nearest(self, colour: Rgb) -> int:
         """The index of the nearest entry; of equally near ones the first."""
         red, green, blue = colour
-        distances = [(red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2 for r, g, b in self.entries]
-        return distances.index(min(distances))
+        _, index = min(
+            ((red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2, index)
+            for index, (r, g, b) in self._around((red // _CELL, green // _CELL, blue // _CELL))
+        )
+        return index
+
+    def _around(self, cell: Rgb) -> list[tuple[int, Rgb]]:
+        """The entries of which one is nearest, for any colour in this cell of the cube of colours.
+
+        Seen from its middle, none of them lies farther away than the nearest one and the cell's own width.
+        """
+        kept = self._cells.get(cell)
+        if kept is None:
+            middle = tuple(_CELL * number + _CELL / 2 for number in cell)
+            far = [dist(middle, entry) for entry in self.entries]
+            bound = min(far) + _CELL * sqrt(3)
+            near = [place for place, away in zip(enumerate(self.entries), far, strict=True) if away <= bound]
+            kept = self._cells[cell] = near
+        return kept
 
     def __missing__(self, colour: int) -> int:
         red, green, blue, _ = colour.to_bytes(4, byteorder)
@@ -79,9 +100,10 @@ def palette(theme: Theme) -> Palette:
     blends = list(dict.fromkeys(_blends(theme)))
     gaps = [min(_distance(blend, entry) for entry in chosen) for blend in blends]
     while len(chosen) < SIZE and max(gaps, default=0) > 0:
-        farthest = blends[gaps.index(max(gaps))]
+        red, green, blue = farthest = blends[gaps.index(max(gaps))]
         chosen.append(farthest)
-        gaps = [min(gap, _distance(blend, farthest)) for gap, blend in zip(gaps, blends, strict=True)]
+        away = [(red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2 for r, g, b in blends]
+        gaps = list(map(min, gaps, away))
     return Palette(chosen)
 
 

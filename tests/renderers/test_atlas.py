@@ -16,7 +16,7 @@ from renderers.grid import WIDTH
 from renderers.marks import Panel
 from renderers.pictures import prepared
 from renderers.recent import Recent
-from renderers.scene import Size
+from renderers.scene import Size, each
 from renderers.theme import DARK, SEATS, Role, seat_role
 from tests.renderers.scenes import SCENES
 
@@ -28,7 +28,7 @@ def test_the_same_sprite_is_painted_once(atlas: Atlas) -> None:
 
 @pytest.mark.parametrize("name", SCENES)
 def test_a_stamp_is_as_large_as_its_sprite_says(name: str, atlas: Atlas) -> None:
-    for item in SCENES[name].placed:
+    for item in each(SCENES[name].placed):
         stamp = atlas.stamp(item.sprite)
         assert stamp.image.size == item.sprite.size
         assert stamp.mask is None or stamp.mask.size == item.sprite.size
