@@ -149,6 +149,9 @@ class Tavolino(discord.Client):
     async def close(self) -> None:
         """Leaves the redraws under way: a restart draws every table again."""
         self._desk.close()
+        # discord.py would tell half a second after the start that it is ready, even when it has been closed by then
+        if self._connection._ready_task is not None:
+            self._connection._ready_task.cancel()
         await super().close()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
