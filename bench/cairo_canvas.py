@@ -15,7 +15,7 @@ from typing import Any
 
 from font_roboto import font_files
 
-from bench.canvas import HALF_A_CAPITAL, Box, Canvas, Cut, Point, Shape
+from bench.canvas import Box, Canvas, Cut, Point, Shape, begin
 from bench.vector_png import vector_png
 from renderers.theme import DARK
 
@@ -99,8 +99,7 @@ class CairoCanvas(Canvas):
     def words(self, said: str, place: Point, cut: Cut, role: str, anchor: str) -> float:
         font = _font(cut)
         length = float(font.text_extents(said).x_advance)
-        left = place[0] - {"l": 0, "m": length / 2, "r": length}[anchor[0]]
-        baseline = place[1] + (cut[1] * HALF_A_CAPITAL if anchor[1] == "m" else 0)
+        left, baseline = begin(place, length, cut, anchor)
         self._pen.set_scaled_font(font)
         self._pen.set_source(_ink(role))
         self._pen.move_to(left, baseline)

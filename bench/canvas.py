@@ -71,3 +71,9 @@ class Canvas(ABC):
     @abstractmethod
     def words(self, said: str, place: Point, cut: Cut, role: str, anchor: str) -> float:
         """Writes the words and gives their length. anchor: what of them is at the place, as Pillow writes it."""
+
+
+def begin(place: Point, length: float, cut: Cut, anchor: str) -> Point:
+    """Where a line of words begins, at its left and on its baseline: for libraries that know no anchors."""
+    left = place[0] - {"l": 0, "m": length / 2, "r": length}[anchor[0]]
+    return left, place[1] + (cut[1] * HALF_A_CAPITAL if anchor[1] == "m" else 0)

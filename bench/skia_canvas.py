@@ -10,7 +10,7 @@ from typing import Any
 
 from font_roboto import font_files
 
-from bench.canvas import HALF_A_CAPITAL, Box, Canvas, Cut, Point, Shape
+from bench.canvas import Box, Canvas, Cut, Point, Shape, begin
 from bench.vector_png import vector_png
 from renderers.theme import DARK
 
@@ -64,8 +64,7 @@ class SkiaCanvas(Canvas):
     def words(self, said: str, place: Point, cut: Cut, role: str, anchor: str) -> float:
         font = _font(cut)
         length = float(font.measureText(said))
-        left = place[0] - {"l": 0, "m": length / 2, "r": length}[anchor[0]]
-        baseline = place[1] + (cut[1] * HALF_A_CAPITAL if anchor[1] == "m" else 0)
+        left, baseline = begin(place, length, cut, anchor)
         self._pen.drawString(said, left, baseline, font, _fill(role))
         return length
 

@@ -54,3 +54,15 @@ async def edited(user: User, *fits: str, gone: str = "", channel: str = "table-o
         return not one.ephemeral and all(part in one.text for part in fits) and (not gone or gone not in labels)
 
     return await user.sees(as_wanted, channel=channel, within=8)
+
+
+async def begin_in_a_thread(host: User, other: User) -> str:
+    """A game of Tris 1 of these two that goes on in a thread of its own. Returns the thread's name."""
+    assert (await host.command("play tris_1")).ok
+    panel = (await host.click("Options")).message
+    assert panel is not None
+    await host.select("Where to play", "In a thread of its own", message=panel)
+    await edited(other, "Played in a thread of its own")
+    assert (await other.click("Join")).ok
+    assert (await host.click("Start")).ok
+    return f"Tris 1 · {host.name}, {other.name}"

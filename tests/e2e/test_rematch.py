@@ -4,7 +4,7 @@ import pytest
 
 from sandbox.client import Message
 from tests.e2e.conftest import House
-from tests.e2e.people import edited, seat
+from tests.e2e.people import begin_in_a_thread, edited, seat
 from tests.e2e.test_settings import settle
 
 
@@ -125,14 +125,7 @@ async def test_a_lobby_that_was_never_a_game_has_none(house: House) -> None:
 
 
 async def test_in_its_thread_a_rematch_wants_no_other_thread(house: House) -> None:
-    assert (await house.alice.command("play tris_1")).ok
-    panel = (await house.alice.click("Options")).message
-    assert panel is not None
-    await house.alice.select("Where to play", "In a thread of its own", message=panel)
-    await edited(house.bruno, "Played in a thread of its own")
-    assert (await house.bruno.click("Join")).ok
-    assert (await house.alice.click("Start")).ok
-    thread = "Tris 1 · Alice, Bruno"
+    thread = await begin_in_a_thread(house.alice, house.bruno)
     for person in (house.alice, house.bruno, house.claire):
         await person.sees_channels(lambda names: thread in names)
     await edited(house.claire, "to move", channel=thread)

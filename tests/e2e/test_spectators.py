@@ -1,7 +1,7 @@
 """Those who watch: they see what all see, learn what this is, and get a seat next time."""
 
 from tests.e2e.conftest import House
-from tests.e2e.people import edited, seat
+from tests.e2e.people import begin_in_a_thread, edited, seat
 
 
 async def test_what_is_this_explains_the_game_in_two_lines_to_the_one_who_asks(house: House) -> None:
@@ -43,14 +43,7 @@ async def test_after_a_game_one_may_ask_for_a_seat_too_and_a_rematch_leaves_the_
 
 
 async def test_a_wish_in_a_thread_is_one_for_its_channel(house: House) -> None:
-    await house.alice.command("play tris_1")
-    panel = (await house.alice.click("Options")).message
-    assert panel is not None
-    await house.alice.select("Where to play", "In a thread of its own", message=panel)
-    await edited(house.bruno, "Played in a thread of its own")
-    assert (await house.bruno.click("Join")).ok
-    assert (await house.alice.click("Start")).ok
-    thread = "Tris 1 · Alice, Bruno"
+    thread = await begin_in_a_thread(house.alice, house.bruno)
     await house.claire.sees_channels(lambda names: thread in names)
     await edited(house.claire, "to move", channel=thread)
     assert "Noted" in (await house.claire.click("Join the next game", channel=thread)).text

@@ -18,7 +18,5 @@ def games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    house = House(tmp_path / "tavolino.db")
-    await house.open()
-    yield house
-    await house.close()
+    async with House(tmp_path / "tavolino.db") as house:
+        yield house

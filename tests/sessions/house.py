@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from bot.games.base import Value
 from bot.players import player
@@ -81,6 +81,13 @@ class House:
         self.heard: list[tuple[Happening, Session]] = []
         self.store: Store
         self.sessions: Sessions
+
+    async def __aenter__(self) -> Self:
+        await self.open()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
 
     async def open(self) -> int:
         """Returns how many sessions were taken up again."""

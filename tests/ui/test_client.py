@@ -9,13 +9,12 @@ from tests.sessions.house import House
 
 
 async def test_who_is_closed_right_after_the_start_is_never_told_to_be_ready(tmp_path: Path) -> None:
-    house, pictures = House(tmp_path / "tavolino.db"), Pictures()
-    await house.open()
-    client = Tavolino(house.sessions, pictures)
-    getting_ready = create_task(sleep(60))
-    client._connection._ready_task = getting_ready
-    await client.close()
-    await wait([getting_ready], timeout=5)
-    pictures.close()
-    await house.close()
+    async with House(tmp_path / "tavolino.db") as house:
+        pictures = Pictures()
+        client = Tavolino(house.sessions, pictures)
+        getting_ready = create_task(sleep(60))
+        client._connection._ready_task = getting_ready
+        await client.close()
+        await wait([getting_ready], timeout=5)
+        pictures.close()
     assert getting_ready.cancelled()

@@ -35,10 +35,8 @@ MOVES = ("b2", "a1", "c1")
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    house = House(tmp_path / "tavolino.db")
-    await house.open()
-    yield house
-    await house.close()
+    async with House(tmp_path / "tavolino.db") as house:
+        yield house
 
 
 @pytest.fixture
