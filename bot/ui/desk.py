@@ -14,7 +14,7 @@ from bot.ui.calls import Calls
 from bot.ui.narration import turn_since
 from bot.ui.readers import server_words
 from bot.ui.reply import Reply, ringing
-from bot.ui.showing import Showing, Shown
+from bot.ui.showing import Showing, ShownTable
 from bot.ui.table import moved_panel
 from bot.ui.upkeep import Upkeep
 from bot.ui.whereabouts import Whereabouts
@@ -47,8 +47,7 @@ class Desk:
         """Posts the table's message as the answer to a command; the message it had before loses its buttons.
 
         It rings nobody, for anyone may ask for the table as often as they like; but those whom a rematch waits for,
-        once. Where the answer is lost on its way, a
-        table that had no message yet is posted all the same.
+        once. Where the answer is lost on its way, a table that had no message yet is posted all the same.
         """
         upkeep = self._upkeep(session_id, words)
         async with upkeep.answering:
@@ -164,12 +163,14 @@ class Desk:
     async def _answer_in_turn(self, upkeep: Upkeep, session_id: str, reply: Reply, words: Words) -> None:
         session = await self._newest(session_id)
         self._let_go(session)
-        if reply.message != session.message:
+        message = reply.message
+        if message is None or message != session.message:
             upkeep.want()
             return
-        session, shown = await self._showing.table(session, words, upkeep.walked)
+        session, shown = await self._showing.table(session, words, upkeep.walked, upkeep.picture_of)
+        upkeep.pictured = None
         try:
-            await reply.update(shown.view, shown.files)
+            await reply.update(shown.view, shown.attachments)
         except discord.NotFound as error:
             log.info("press answered too late", interaction=reply.interaction.id, code=error.code)
             upkeep.want()
@@ -183,6 +184,8 @@ class Desk:
             upkeep.turn_shown = _turn(session)
             if upkeep.busy:
                 upkeep.want()
+            else:
+                upkeep.pictured = message, shown.depicted
 
     async def _redraw(self, session_id: str, upkeep: Upkeep, below: bool) -> None:
         """Edits the table's message by its id; posts it again where it is too far up, too old, or gone."""
@@ -193,14 +196,18 @@ class Desk:
             below = not await self.whereabouts.near(session.place.channel, session.message)
         async with upkeep.answering:
             session = await self._newest(session_id)
-            session, shown = await self._showing.table(session, words, upkeep.walked)
-            old = session.message
+            if below:
+                upkeep.pictured = None  # a new message has none yet
+            session, shown = await self._showing.table(session, words, upkeep.walked, upkeep.picture_of)
+            old, upkeep.pictured = session.message, None
             edit = None if old is None or below else asyncio.create_task(self._edit(session, old, shown))
             if edit is not None:
-                await asyncio.wait([edit], timeout=IN_TURN)
+                in_turn, _ = await asyncio.wait([edit], timeout=IN_TURN)
         if old is not None and edit is not None:
             if await edit:
                 upkeep.turn_shown = _turn(session)
+                if in_turn:
+                    upkeep.pictured = old, shown.depicted
                 now = (await self._newest(session_id)).message
                 if now is not None and now != old:  # posted again meanwhile: this edit came after it
                     await self._retire(session, old, now, words)
@@ -209,11 +216,11 @@ class Desk:
             session, shown = await self._showing.table(session, words, upkeep.walked)
         await self._post_below(session, upkeep, shown)
 
-    async def _edit(self, session: Session, message: int, shown: Shown) -> bool:
+    async def _edit(self, session: Session, message: int, shown: ShownTable) -> bool:
         """Edits the message; whether it can be edited. A channel that is gone takes its table along."""
         try:
             await self._partial(session, message).edit(
-                view=shown.view, attachments=shown.files, allowed_mentions=ringing()
+                view=shown.view, attachments=shown.attachments, allowed_mentions=ringing()
             )
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL:
@@ -226,7 +233,7 @@ class Desk:
             return False
         return True
 
-    async def _post_below(self, session: Session, upkeep: Upkeep, shown: Shown) -> None:
+    async def _post_below(self, session: Session, upkeep: Upkeep, shown: ShownTable) -> None:
         """Posts the table's message, which rings whom none has rung yet: the player on turn, who is asked to play."""
         old, turn = session.message, _turn(session)
         calls = [*_asked(session, upkeep), *(_on_turn(session) if turn != upkeep.turn_shown else ())]

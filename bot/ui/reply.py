@@ -137,7 +137,10 @@ class Reply:
             self._answered = True
 
     async def update(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
-        """Changes the message whose component was pressed. Raises discord.NotFound: it or the press is gone."""
+        """Changes the message whose component was pressed. Raises discord.NotFound: it or the press is gone.
+
+        files: its pictures from now on; discord.utils.MISSING leaves it those it has.
+        """
         async with self._turn:
             try:
                 if self._fresh:

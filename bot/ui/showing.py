@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import discord
+from discord.utils import MISSING
 
 from bot.games.base import View
 from bot.sessions.service import Sessions
@@ -17,7 +19,11 @@ from bot.ui.next_game import NextGame
 from bot.ui.panels import picture_file
 from bot.ui.table import table_panel
 from bot.ui.words import START, Walk, crossing
+from renderers.caption import Caption
 from renderers.pictures import Outdated, Pictures
+
+Depicted: TypeAlias = tuple[View, Caption, str]
+"""What the picture of a table shows, and in which theme: of the same comes the same picture."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +32,19 @@ class Shown:
 
     view: discord.ui.LayoutView
     files: Sequence[discord.File]
+
+
+@dataclass(frozen=True)
+class ShownTable(Shown):
+    """A table's message. depicted: what its picture shows, if it has one. kept: the message has that picture now."""
+
+    depicted: Depicted | None = None
+    kept: bool = False
+
+    @property
+    def attachments(self) -> Sequence[discord.File]:
+        """The files to change the message with; MISSING leaves it those it has."""
+        return MISSING if self.kept else self.files
 
 
 class Showing:
@@ -39,14 +58,22 @@ class Showing:
         self._pictures = pictures
         self._next_game = next_game
 
-    async def table(self, session: Session, words: Words, walked: Callable[[int], Walk]) -> tuple[Session, Shown]:
+    async def table(
+        self,
+        session: Session,
+        words: Words,
+        walked: Callable[[int], Walk],
+        pictured: Callable[[int | None], Depicted | None] = lambda _message: None,
+    ) -> tuple[Session, ShownTable]:
         """The session's public message, and the session as that shows it.
 
-        walked: how far the player on turn has come in a move at this ply.
+        walked: how far the player on turn has come in a move at this ply. pictured: what this message shows already,
+        where it is to be changed: the same picture is not sent once more, so that it neither flickers nor costs a phone
+        its data.
         """
         while True:
             try:
-                return session, await self._table(session, words, walked(session.ply))
+                return session, await self._table(session, words, walked(session.ply), pictured(session.message))
             except Outdated:
                 session = await self._newer(session)
 
@@ -70,16 +97,18 @@ class Showing:
             raise LookupError(f"no session {session.id}")
         return newer
 
-    async def _table(self, session: Session, words: Words, walk: Walk) -> Shown:
+    async def _table(self, session: Session, words: Words, walk: Walk, pictured: Depicted | None) -> ShownTable:
         if session.status is Status.LOBBY:
-            return Shown(lobby_panel(session, words), [])
+            return ShownTable(lobby_panel(session, words), [])
         if session.state is None:
-            return Shown(closed_panel(session, words), [])
+            return ShownTable(closed_panel(session, words), [])
         view = session.view(None)
         theme = self._sessions.servers.of(session.place.guild).theme
-        png = await self._board(session, view, words, theme)
-        waiting = self._next_game.told(session, words)
-        return Shown(table_panel(session, view, words, theme=theme, walk=walk, waiting=waiting), [picture_file(png)])
+        depicted = view, caption(session, words), theme
+        kept = depicted == pictured
+        files = [] if kept else [picture_file(await self._board(session, *depicted))]
+        panel = table_panel(session, view, words, theme=theme, walk=walk, waiting=self._next_game.told(session, words))
+        return ShownTable(panel, files, depicted, kept)
 
     async def _hand(self, session: Session, user: int, words: Words, walk: Walk, note: str | None) -> Shown:
         if session.status is Status.LOBBY:
@@ -94,15 +123,15 @@ class Showing:
         # A word without an alternative is walked over: the picture has to be of where its player stands.
         legal = moves_in_hand(session, seat)
         walked = crossing(legal, walk.among(legal).words).words
-        png = await self._board(session, view, words, theme, walked)
+        png = await self._board(session, view, caption(session, words), theme, walked)
         return Shown(hand_panel(session, seat, view, words, theme=theme, walk=walk, note=note), [picture_file(png)])
 
-    async def _board(self, session: Session, view: View, words: Words, theme: str, walked: str = "") -> bytes:
+    async def _board(self, session: Session, view: View, around: Caption, theme: str, walked: str = "") -> bytes:
         """Raises Outdated."""
         return await self._pictures.board(
             session.game_key,
             view,
-            caption(session, words),
+            around,
             theme=theme,
             walked=walked,
             newest=lambda: self._sessions.stands(session),

@@ -9,6 +9,7 @@ import structlog
 
 from bot.sessions.service import StoreUnavailable
 from bot.texts import Words
+from bot.ui.showing import Depicted
 from bot.ui.words import Walk
 
 log = structlog.get_logger()
@@ -34,6 +35,8 @@ class Upkeep:
         self._walk = (0, Walk())
         self.turn_shown: int | None = None
         """The turn that the message has shown already: its player is not called again."""
+        self.pictured: tuple[int, Depicted | None] | None = None
+        """The message, and what its picture shows; None while that is uncertain: a change is under way or failed."""
         self.asked = False
         """Those whom a rematch waits for have been called, by the message or by one that is on its way."""
         self._redraw = redraw
@@ -55,6 +58,10 @@ class Upkeep:
         """How far the player on turn has come, while the ply stands at which that was."""
         at, walk = self._walk
         return walk if at == ply else Walk()
+
+    def picture_of(self, message: int | None) -> Depicted | None:
+        """What the picture of the message shows, where that is certain."""
+        return self.pictured[1] if self.pictured is not None and self.pictured[0] == message else None
 
     @property
     def busy(self) -> bool:

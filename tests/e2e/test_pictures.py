@@ -1,0 +1,70 @@
+"""A picture is sent when it shows something new, and only then: it neither flickers nor costs a phone its data."""
+
+from sandbox.client import Answer, Message
+from tests.e2e.conftest import House
+from tests.e2e.people import edited, on_turn, seat, steps
+
+
+async def walk(house: House, table: Message) -> Message:
+    """The table's message after whoever is on turn has taken the first step that is offered."""
+    return _shown(await on_turn(table, [house.alice, house.bruno]).click(steps(table)[0], message=table))
+
+
+async def move(house: House, table: Message) -> Message:
+    """The table's message after the first steps have led to a move."""
+    stepped = await walk(house, table)
+    while any(button.label == "Back" for button in stepped.buttons):
+        stepped = await walk(house, stepped)
+    return stepped
+
+
+async def test_a_step_towards_a_move_keeps_the_picture_and_the_move_changes_it(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_2")
+    begun = table.pictures
+    stepped = await walk(house, table)
+    assert stepped.pictures == begun
+    assert stepped.picture() == table.picture()
+    moved = await move(house, stepped)
+    assert moved.pictures != begun
+    assert moved.picture() != table.picture()
+
+
+async def test_a_table_that_is_posted_again_brings_its_picture_along(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_2")
+    again = _shown(await house.bruno.command("table"))
+    assert again.id != table.id
+    assert again.picture() == table.picture()
+    stepped = await walk(house, again)
+    assert stepped.picture() == table.picture()
+    assert (await move(house, stepped)).picture() != table.picture()
+
+
+async def test_what_a_restarted_bot_cannot_know_is_sent_once_more(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_2")
+    await house.bot.kill()
+    await house.bot.start()
+    stepped = await walk(house, table)
+    assert stepped.picture() == table.picture()
+    assert (await move(house, stepped)).picture() != table.picture()
+
+
+async def test_words_that_change_around_a_picture_leave_it(house: House) -> None:
+    table = await seat(house.alice, house.bruno, game="tris_2")
+    table = await walk(house, table)
+    assert (await on_turn(table, [house.alice, house.bruno]).command("draw")).ok
+    offered = await edited(house.claire, "offers a draw")
+    assert offered.pictures == table.pictures
+
+
+async def test_a_picture_in_other_colours_is_another_one(house: House) -> None:
+    table = await walk(house, await seat(house.alice, house.bruno, game="tris_2"))
+    panel = _shown(await house.alice.command("settings"))
+    assert (await house.alice.select("Colours of the pictures that all see", "Light", message=panel)).ok
+    light = await walk(house, table)
+    assert light.pictures != table.pictures
+
+
+def _shown(answer: Answer) -> Message:
+    assert answer.ok
+    assert answer.message is not None
+    return answer.message
