@@ -60,6 +60,6 @@ class Album:
     the longest goes first.
     """
 
-    def __init__(self, *, room: int = 12_000_000, packed_room: int = 6_000_000) -> None:
+    def __init__(self, *, room: int = 24_000_000, packed_room: int = 6_000_000) -> None:
         self.ready: Recent[Page, Stamp] = Recent(room=room, weight=lambda stamp: stamp.weight)
         self.packed: Recent[Page, Packed] = Recent(room=packed_room, weight=lambda stamp: stamp.weight)

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.games.triangles import tiles
 from renderers.lettering import Style, shortened
 from renderers.marks import Panel, counted, words
-from renderers.scene import Placed
+from renderers.scene import Group, Placed
 from renderers.triangles import Lattice, Look, Tile
 from renderers.typeface import Weight
 
@@ -41,7 +42,7 @@ def hand(holdings: Sequence[Holding], title: str, aside: str, width: int, top: i
     left = (width - columns * _PITCH) // 2
     for place, holding in enumerate(ordered):
         line, column = divmod(place, columns)
-        yield from _held(holding, left + column * _PITCH, top + _BAR + _TOP + line * _LINE)
+        yield Placed(_held(holding), left + column * _PITCH, top + _BAR + _TOP + line * _LINE)
 
 
 def height(count: int) -> int:
@@ -49,9 +50,11 @@ def height(count: int) -> int:
     return _BAR + _TOP + -(-count // IN_A_LINE) * _LINE
 
 
-def _held(holding: Holding, left: int, top: int) -> Iterator[Placed]:
+@lru_cache(maxsize=512)
+def _held(holding: Holding) -> Group:
+    """A tile over its word."""
     look: Look = "tile-last" if holding.chosen else "tile" if holding.playable else "tile-idle"
-    yield Placed(Tile(LATTICE, True, holding.tile, look), left + (_PITCH - LATTICE.side) // 2, top)  # noqa: FBT003 - it points up
+    tile = Tile(LATTICE, True, holding.tile, look)  # noqa: FBT003 - it points up
     pill = Panel(
         _PITCH - 14,
         _PILL,
@@ -61,8 +64,9 @@ def _held(holding: Holding, left: int, top: int) -> Iterator[Placed]:
         rim="last" if holding.chosen else "ghost-edge" if holding.playable else None,
         rim_width=3,
     )
-    upper = top + LATTICE.height + 10
-    yield Placed(pill, left + 7, upper)
+    upper = LATTICE.height + 10
     ink = "value-ink" if holding.chosen else "ghost-number" if holding.playable else "muted"
-    word = Style(Weight.BOLD if holding.playable else Weight.MEDIUM, 30, ink, pill.fill)
-    yield words(tiles.name(holding.tile), word, left + _PITCH // 2, upper + 36, "centre")
+    style = Style(Weight.BOLD if holding.playable else Weight.MEDIUM, 30, ink, pill.fill)
+    word = words(tiles.name(holding.tile), style, _PITCH // 2, upper + 36, "centre")
+    parts = (Placed(tile, (_PITCH - LATTICE.side) // 2, 0), Placed(pill, 7, upper), word)
+    return Group((_PITCH, upper + _PILL), parts)

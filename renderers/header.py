@@ -1,15 +1,16 @@
 """The bar along the top of a game's picture: whose turn it is, or who won."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from string import digits
 from typing import Literal, TypeAlias
 
 from renderers.badges import Badge
-from renderers.caption import Caption
+from renderers.caption import Caption, Player
 from renderers.lettering import Style, called, initial, length, shortened
 from renderers.marks import Digit, Panel, Words, counted, words
-from renderers.scene import DOTS, Placed, Sprite
+from renderers.scene import DOTS, Group, Placed, Sprite
 from renderers.theme import SEATS, seat_role
 from renderers.typeface import Weight
 
@@ -45,18 +46,25 @@ def header(caption: Caption, width: int, *, over: bool, loud: Loud | None = None
 
     over: whether the game has ended. loud: the colour of a note that says more than whose turn it is.
     """
-    yield Placed(Panel(width, HEIGHT, "panel", "ground"), 0, 0)
-    yield from counted(caption.aside, _ASIDE, width - _MARGIN, _BASELINE, "right")
-    room = width - 2 * _MARGIN - length(caption.aside, _ASIDE) - 24
-    if caption.player is None:
-        yield words(shortened(caption.note, _NAME, room), _NAME, _MARGIN, _BASELINE)
-        return
-    seat = caption.player.seat
-    yield Placed(Panel(_STRIPE, HEIGHT, seat_role(seat), "panel"), 0, 0)
-    yield Placed(Badge(_BADGE, seat, initial(caption.player.name, seat), "panel"), _MARGIN, (HEIGHT - _BADGE) // 2)
-    left = _MARGIN + _BADGE + 18
     style = _LOUD["win"] if over else _LOUD[loud] if loud else _NOTE
-    room -= left - _MARGIN + 14 + length(caption.note, style)
-    name = called(caption.player.name, _NAME, room)
-    yield words(name, _NAME, left, _BASELINE)
-    yield words(caption.note, style, left + length(name, _NAME) + 14, _BASELINE)
+    yield Placed(_bar(caption.player, caption.note, caption.aside, width, style), 0, 0)
+
+
+@lru_cache(maxsize=256)
+def _bar(player: Player | None, note: str, aside: str, width: int, style: Style) -> Group:
+    """style: of the note, behind a name."""
+    parts = [Placed(Panel(width, HEIGHT, "panel", "ground"), 0, 0)]
+    parts += counted(aside, _ASIDE, width - _MARGIN, _BASELINE, "right")
+    room = width - 2 * _MARGIN - length(aside, _ASIDE) - 24
+    if player is None:
+        parts.append(words(shortened(note, _NAME, room), _NAME, _MARGIN, _BASELINE))
+        return Group((width, HEIGHT), tuple(parts))
+    seat = player.seat
+    parts.append(Placed(Panel(_STRIPE, HEIGHT, seat_role(seat), "panel"), 0, 0))
+    parts.append(Placed(Badge(_BADGE, seat, initial(player.name, seat), "panel"), _MARGIN, (HEIGHT - _BADGE) // 2))
+    left = _MARGIN + _BADGE + 18
+    room -= left - _MARGIN + 14 + length(note, style)
+    name = called(player.name, _NAME, room)
+    parts.append(words(name, _NAME, left, _BASELINE))
+    parts.append(words(note, style, left + length(name, _NAME) + 14, _BASELINE))
+    return Group((width, HEIGHT), tuple(parts))

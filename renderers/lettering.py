@@ -67,6 +67,7 @@ def _shown(words: str) -> Iterator[str]:
         marked = mark
 
 
+@lru_cache(maxsize=1024)
 def initial(name: str, seat: int) -> str:
     """What a player's badge says: the name's first letter or digit, else the seat counted from 1."""
     first = next((character for character in legible(name) if character.isalnum()), None)

@@ -18,7 +18,7 @@ Strips: TypeAlias = Recent[Scene, Strip]
 """Packed bands, by what they show and in which theme."""
 
 
-def strips(room: int = 8_000_000) -> Strips:
+def strips(room: int = 24_000_000) -> Strips:
     """Room for so many bytes of packed bands."""
     return Recent(room=room, weight=lambda strip: _KEY + len(strip.chunk))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from itertools import product
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
@@ -72,9 +72,9 @@ class Card:
     @property
     def margin(self) -> int:
         """From the edge of the sprite to the card's."""
-        return RING if self.look in RINGS else 0
+        return _margin(self.look)
 
-    @property
+    @cached_property
     def size(self) -> Size:
         return self.body[0] + 2 * self.margin, self.bottom - self.top
 
@@ -129,7 +129,7 @@ class Face:
 
     @property
     def size(self) -> Size:
-        return blank(self.format, self.look)[1].size
+        return self.format.size[0] + 2 * _margin(self.look), self.format.symbol[1]
 
     @property
     def parts(self) -> tuple[Placed, ...]:
@@ -167,6 +167,11 @@ class Foot:
 
     def __str__(self) -> str:
         return f"Foot({self.name.upper()}, {self.size[0]}x{self.size[1]}, {self.look})"
+
+
+def _margin(look: Look) -> int:
+    """How far a ring reaches out of its card."""
+    return RING if look in RINGS else 0
 
 
 @lru_cache(maxsize=64)

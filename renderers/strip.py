@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from renderers.badges import SMALLEST, Badge, Medal
 from renderers.caption import Player
 from renderers.lettering import Style, called, initial, length
 from renderers.marks import Panel, counted, words
-from renderers.scene import Placed, Size
+from renderers.scene import Group, Placed, Size
 from renderers.theme import Role, seat_role
 from renderers.typeface import Weight
 
@@ -51,7 +52,7 @@ def strip(players: Sequence[Player], standings: Sequence[Standing], width: int, 
     for seat, standing in enumerate(standings):
         line, column = divmod(seat, columns)
         left, upper = _MARGIN + column * (panel + _GAP), top + line * (_HEIGHT + _GAP)
-        yield from _panel(player(players, seat), standing, panel, left, upper)
+        yield Placed(_panel(player(players, seat), standing, panel), left, upper)
 
 
 def height(seats: int) -> int:
@@ -64,22 +65,25 @@ def _columns(seats: int) -> int:
     return seats if seats <= _MOST_IN_A_LINE else -(-seats // 2)
 
 
-def _panel(who: Player, standing: Standing, width: int, left: int, top: int) -> Iterator[Placed]:
+@lru_cache(maxsize=512)
+def _panel(who: Player, standing: Standing, width: int) -> Group:
     won = standing.rank == 1
     under: Role = "row" if standing.on_turn else "panel"
     rim: Role | None = "win" if won else seat_role(who.seat) if standing.on_turn else None
-    yield Placed(Panel(width, _HEIGHT, under, "ground", radius=16, rim=rim, rim_width=_RIM), left, top)
-    inner, right, baseline = left + _PADDING, left + width - _PADDING, top + 101
+    parts = [Placed(Panel(width, _HEIGHT, under, "ground", radius=16, rim=rim, rim_width=_RIM), 0, 0)]
+    right, baseline = width - _PADDING, 101
     name = Style(Weight.MEDIUM, 30, "text", under)
-    yield words(called(who.name, name, right - inner), name, inner, top + 46)
-    yield Placed(Badge(SMALLEST, who.seat, initial(who.name, who.seat), under), inner, baseline - 39)
+    parts.append(words(called(who.name, name, right - _PADDING), name, _PADDING, 46))
+    parts.append(Placed(Badge(SMALLEST, who.seat, initial(who.name, who.seat), under), _PADDING, baseline - 39))
     score = Style(Weight.BOLD, 34, "win" if won else "text", under)
-    yield from counted(str(standing.score).replace("-", "−"), score, inner + SMALLEST + 6, baseline)
+    parts += counted(str(standing.score).replace("-", "−"), score, _PADDING + SMALLEST + 6, baseline)
     if standing.rank is None:
         tiles = Style(Weight.MEDIUM, 30, "muted", under)
-        yield from counted(str(standing.tiles), tiles, right, baseline, "right")
+        parts += counted(str(standing.tiles), tiles, right, baseline, "right")
         mark = Count(under)
-        yield Placed(mark, right - length(str(standing.tiles), tiles) - mark.size[0] - 5, baseline - mark.size[1] + 2)
+        across = right - length(str(standing.tiles), tiles) - mark.size[0] - 5
+        parts.append(Placed(mark, across, baseline - mark.size[1] + 2))
     elif standing.rank <= 3:
         medal = Medal(SMALLEST, standing.rank, under)
-        yield Placed(medal, right - medal.side, baseline - 39)
+        parts.append(Placed(medal, right - medal.side, baseline - 39))
+    return Group((width, _HEIGHT), tuple(parts))

@@ -22,7 +22,7 @@ from renderers.painter import painted
 from renderers.pictures import drawing
 from renderers.profile import Count, Outcome, Profile
 from renderers.result import Place, Result
-from renderers.scene import Placed, Scene, Sprite, composed
+from renderers.scene import Placed, Scene, Sprite, composed, each
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
 from renderers.theme import DARK, Theme
@@ -166,6 +166,6 @@ def test_nor_do_dice_of_any_size(pitch: int, atlas: Atlas) -> None:
 
 def test_the_longest_name_leaves_room_for_the_rest_of_the_header() -> None:
     scene = tris_2.scene(START, Caption(Player("W" * 32, 0), "to move", "Move 7"))
-    said = [item.sprite.words for item in scene.placed if isinstance(item.sprite, Words)]
+    said = [item.sprite.words for item in each(scene.placed) if isinstance(item.sprite, Words)]
     assert {"to move", "Move "} <= set(said)
     assert any(words.startswith("WWWWWWWW") and words.endswith("…") for words in said)

@@ -19,7 +19,7 @@ from renderers.hand import IN_A_LINE
 from renderers.header import HEIGHT
 from renderers.marks import Panel, Words
 from renderers.painter import Painter
-from renderers.scene import Scene, Sprite
+from renderers.scene import Scene, Sprite, each
 from renderers.strip import Count
 from renderers.theme import THEMES, Theme
 from renderers.triangles import LATTICES, Body, Ghost, Plate, Tile
@@ -49,13 +49,13 @@ Pointing = TypeVar("Pointing", Tile, Ghost)
 
 
 def of(scene: Scene, kind: type[Kind]) -> list[Kind]:
-    return [item.sprite for item in scene.placed if isinstance(item.sprite, kind)]
+    return [item.sprite for item in each(scene.placed) if isinstance(item.sprite, kind)]
 
 
 def lying(scene: Scene, kind: type[Pointing]) -> dict[tuple[int, int, bool], Pointing]:
     """What lies above the players, the hand being below them: by its corner, and whether it points up."""
-    players = min(item.y for item in scene.placed if isinstance(item.sprite, Badge) and item.y > HEIGHT)
-    shown = [(sprite, x, y) for sprite, x, y in scene.placed if isinstance(sprite, kind) and y < players]
+    players = min(item.y for item in each(scene.placed) if isinstance(item.sprite, Badge) and item.y > HEIGHT)
+    shown = [(sprite, x, y) for sprite, x, y in each(scene.placed) if isinstance(sprite, kind) and y < players]
     by_cell = {(x, y, sprite.up): sprite for sprite, x, y in shown}
     assert len(by_cell) == len(shown)
     return by_cell
@@ -70,7 +70,7 @@ def held(scene: Scene) -> list[Tile]:
 
 
 def said(scene: Scene) -> list[str]:
-    return [item.sprite.words for item in scene.placed if isinstance(item.sprite, Words)]
+    return [item.sprite.words for item in each(scene.placed) if isinstance(item.sprite, Words)]
 
 
 # what everybody sees
@@ -252,7 +252,7 @@ def sound(scene: Scene) -> None:
     tiles, ghosts = lying(scene, Tile), lying(scene, Ghost)
     assert not tiles.keys() & ghosts.keys()
     rows = {top for _, top, _ in [*tiles, *ghosts]}
-    bands = [band for band in scene.bands() if any(isinstance(item.sprite, Tile | Ghost) for item in band.placed)]
+    bands = [band for band in scene.bands() if any(isinstance(item.sprite, Tile | Ghost) for item in each(band.placed))]
     lines_of_the_hand = -(-len(held(scene)) // IN_A_LINE)
     assert len(bands) == len(rows) + lines_of_the_hand
 

@@ -2,6 +2,7 @@
 
 from renderers.caption import Caption
 from renderers.dice import Bond, Die, Tag
+from renderers.scene import each
 from renderers.tris_1 import scene
 from tests.renderers.positions import ANNA, squares
 
@@ -9,7 +10,7 @@ CAPTION = Caption(ANNA, "to move", "Move 7")
 
 
 def test_free_squares_are_quiet_and_say_their_names() -> None:
-    placed = scene(squares("x///o/x//", 6), CAPTION).placed
+    placed = list(each(scene(squares("x///o/x//", 6), CAPTION).placed))
     assert [item.sprite.look for item in placed if isinstance(item.sprite, Die)] == [
         "die", "quiet", "quiet", "quiet", "die", "quiet", "last", "quiet", "quiet",
     ]  # fmt: skip
@@ -26,7 +27,7 @@ def test_a_die_is_turned_and_not_another_one() -> None:
 
 
 def test_the_line_is_joined() -> None:
-    placed = scene(squares("xo/oxo/xx", 8, (0, 4, 8)), CAPTION).placed
+    placed = list(each(scene(squares("xo/oxo/xx", 8, (0, 4, 8)), CAPTION).placed))
     assert sum(isinstance(item.sprite, Die) and item.sprite.look == "win" for item in placed) == 3
     assert [(item.sprite.down, item.sprite.across) for item in placed if isinstance(item.sprite, Bond)] == [(1, 1)] * 2
 

@@ -18,7 +18,7 @@ from renderers.dice import cell_side
 from renderers.lettering import length
 from renderers.marks import Digit, Panel, Words
 from renderers.painter import Painter
-from renderers.scene import Scene, Sprite
+from renderers.scene import Scene, Sprite, each
 from tests.renderers.card_positions import LARGE, SMALL, caption, laid, permuted, played, random_grids
 from tests.renderers.layout import check
 
@@ -30,12 +30,14 @@ def scene(position: Position, reader: int | None = None, language: str = "en") -
 
 def cards(position: Position, reader: int | None = None) -> list[Face | Back]:
     """Those of the grid in reading order, then the goals, the pile and the last discard."""
-    return [item.sprite for item in scene(position, reader).placed if isinstance(item.sprite, Face | Back)]
+    return [item.sprite for item in each(scene(position, reader).placed) if isinstance(item.sprite, Face | Back)]
 
 
 def said(position: Position, language: str = "en") -> list[str]:
     return [
-        item.sprite.words.strip() for item in scene(position, None, language).placed if isinstance(item.sprite, Words)
+        item.sprite.words.strip()
+        for item in each(scene(position, None, language).placed)
+        if isinstance(item.sprite, Words)
     ]
 
 
@@ -105,7 +107,7 @@ def test_the_next_move_turns_it_back() -> None:
 
 def test_the_card_just_revealed_is_marked_and_so_are_the_cells_it_may_point_at() -> None:
     def pointed_at(move: str) -> int:
-        shown = [item.sprite for item in scene(played(SMALL, move)).placed]
+        shown = [item.sprite for item in each(scene(played(SMALL, move)).placed)]
         return sum(isinstance(sprite, Panel) and sprite.rim == "last" for sprite in shown)
 
     assert [pointed_at(move) for move in ("reveal a1", "reveal b1")] == [3, 5]
@@ -140,7 +142,7 @@ def test_the_winning_line_is_joined_and_the_goal_shown(grid: str, step: tuple[in
 
 
 def sprites(position: Position) -> list[Sprite]:
-    return [item.sprite for item in scene(position).placed]
+    return [item.sprite for item in each(scene(position).placed)]
 
 
 def test_the_piles_are_counted_and_the_last_discard_shown() -> None:
@@ -166,7 +168,7 @@ def test_the_player_on_turn_stands_out_in_the_tray() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_actions_fit_their_band_in_every_language(language: str) -> None:
     for position in islice(random_grids(2, {}), 12, 40):
-        for item in scene(position, 0, language).placed:
+        for item in each(scene(position, 0, language).placed):
             if isinstance(item.sprite, Face):
                 assert item.sprite.style.size >= 30
                 assert length(item.sprite.said, item.sprite.style) <= WIDTH - 4, item.sprite.said

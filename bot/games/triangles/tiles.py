@@ -35,7 +35,8 @@ def is_triple(tile: Tile) -> bool:
 
 def name(tile: Tile) -> str:
     """The tile's word in a move: `0-1-2`."""
-    return "-".join(map(str, tile))
+    a, b, c = tile
+    return f"{a}-{b}-{c}"
 
 
 NAMED: dict[str, Tile] = {name(tile): tile for tile in TILES}
