@@ -1,7 +1,6 @@
 """The composition root: builds everything, owns start and stop."""
 
 import asyncio
-import gc
 import signal
 import sys
 from collections.abc import Callable
@@ -12,6 +11,7 @@ import discord
 import structlog
 import yarl
 
+from bot import rubbish
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
@@ -80,11 +80,8 @@ async def _serve(settings: Settings) -> None:
         if settings.discord_api_url is not None:
             _, gateway, _ = await client.http.get_bot_gateway()
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
-        # What is there by now stays: the garbage collector need not look through it again in the middle of a move.
-        # Nor need it look for new rubbish as often as by its own setting: hardly anything of ours needs it to go.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(2_000, 10, 10)
+        rubbish.settle()
+        stack.callback(asyncio.create_task(rubbish.collect_when_quiet()).cancel)
         stack.push_async_callback(Reply.all_answered, ANSWERED_WITHIN)
         stack.push_async_callback(sessions.rest)
         await client.connect()

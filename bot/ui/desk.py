@@ -167,9 +167,10 @@ class Desk:
         if message is None or message != session.message:
             upkeep.want()
             return
-        session, shown = await self._showing.table(session, words, upkeep.walked, upkeep.picture_of)
-        upkeep.pictured = None
+        upkeep.take_over()
         try:
+            session, shown = await self._showing.table(session, words, upkeep.walked, upkeep.picture_of)
+            upkeep.pictured = None
             await reply.update(shown.view, shown.attachments)
         except discord.NotFound as error:
             log.info("press answered too late", interaction=reply.interaction.id, code=error.code)

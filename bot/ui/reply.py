@@ -72,7 +72,19 @@ class Reply:
         with suppress(TimeoutError):
             async with asyncio.timeout(within):
                 while cls.under_way:
-                    await next(iter(cls.under_way))._done.wait()
+                    await cls._these_answered()
+
+    @classmethod
+    async def those_before(cls, within: float) -> None:
+        """Waits until whoever waits for an answer by now has it, so many seconds at most."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(within):
+                await cls._these_answered()
+
+    @classmethod
+    async def _these_answered(cls) -> None:
+        for reply in tuple(cls.under_way):
+            await reply._done.wait()
 
     @property
     def _fresh(self) -> bool:

@@ -9,6 +9,7 @@ import structlog
 
 from bot.sessions.service import StoreUnavailable
 from bot.texts import Words
+from bot.ui.reply import Reply
 from bot.ui.showing import Depicted
 from bot.ui.words import Walk
 
@@ -16,6 +17,9 @@ log = structlog.get_logger()
 
 PAUSES = (1.0, 3.0, 9.0)
 """Seconds before a redraw that failed is tried again; after the last one it waits for the next thing to happen."""
+
+GIVES_WAY = 0.1
+"""Seconds that a redraw lets those who wait for an answer go first."""
 
 Redraw = Callable[["Upkeep", bool], Awaitable[None]]
 """Draws the newest state, in place or (True) posted again below."""
@@ -43,6 +47,7 @@ class Upkeep:
         self._wanted = False
         self._below = False
         self._task: asyncio.Task[None] | None = None
+        self._drawing = False
 
     def pressed(self) -> Callable[[], bool]:
         """A press wants the newest state; tells, once it is its turn, whether a later one waits and will show it."""
@@ -66,14 +71,18 @@ class Upkeep:
     @property
     def busy(self) -> bool:
         """Whether a redraw is under way: it may land after an answer that was sent later."""
-        return self._task is not None and not self._task.done()
+        return self._drawing
 
     def want(self, *, below: bool = False) -> None:
         """The message ought to show the newest state. below: posted again, for it is too far up."""
         self._wanted = True
         self._below |= below
-        if not self.busy:
+        if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._keep())
+
+    def take_over(self) -> None:
+        """An answer is about to show the newest state: a redraw that has not begun is needed only if that fails."""
+        self._wanted = self._below
 
     def stop(self) -> None:
         """Leaves a redraw under way; a restart draws every table again."""
@@ -83,7 +92,11 @@ class Upkeep:
     async def _keep(self) -> None:
         pauses = list(PAUSES)
         while self._wanted:
+            await Reply.those_before(GIVES_WAY)
+            if not self._wanted:
+                return
             self._wanted, below, self._below = False, self._below, False
+            self._drawing = True
             try:
                 await self._redraw(self, below)
             except (discord.Forbidden, discord.NotFound) as error:
@@ -96,3 +109,5 @@ class Upkeep:
                 await asyncio.sleep(pauses.pop(0))
             except Exception:  # a defect of ours: the table goes on with the next thing that happens
                 log.exception("table cannot be drawn")
+            finally:
+                self._drawing = False

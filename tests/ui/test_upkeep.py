@@ -2,12 +2,15 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import cast
 
 import aiohttp
+import discord
 import pytest
 
 from bot.texts import words
 from bot.ui import upkeep as module
+from bot.ui.reply import Interaction, Reply
 from bot.ui.upkeep import Upkeep
 from bot.ui.words import Walk
 
@@ -28,11 +31,18 @@ class Channel:
             raise self.failures.pop(0)
 
 
-async def quiet(upkeep: Upkeep) -> None:
+async def quiet() -> None:
     """Waits until nothing is under way."""
-    async with asyncio.timeout(3):
-        while upkeep.busy:  # noqa: ASYNC110  the program has no use for an event here
-            await asyncio.sleep(0)
+    under_way = asyncio.all_tasks() - {asyncio.current_task()}
+    if under_way:
+        _, late = await asyncio.wait(under_way, timeout=3)
+        assert not late
+
+
+def answer() -> Reply:
+    """To somebody who asked just now."""
+    asked = discord.Object(discord.utils.time_snowflake(discord.utils.utcnow()))
+    return Reply(cast(Interaction, asked))
 
 
 @pytest.fixture(autouse=True)
@@ -55,7 +65,7 @@ async def test_whatever_comes_during_a_redraw_is_one_more(kept: Callable[[Channe
         upkeep.want()
     upkeep.want(below=True)
     channel.gate.set()
-    await quiet(upkeep)
+    await quiet()
     assert channel.drawn == [False, True]
 
 
@@ -64,7 +74,7 @@ async def test_a_redraw_that_fails_is_tried_again(kept: Callable[[Channel], Upke
     channel.failures = [aiohttp.ServerDisconnectedError(), OSError("gone")]
     upkeep = kept(channel)
     upkeep.want(below=True)
-    await quiet(upkeep)
+    await quiet()
     assert channel.drawn == [True, True, True], "what was to be posted below still is"
 
 
@@ -75,10 +85,10 @@ async def test_it_gives_up_after_a_while_and_begins_anew_when_something_happens(
     channel.failures = [OSError("gone")] * 3
     upkeep = kept(channel)
     upkeep.want()
-    await quiet(upkeep)
+    await quiet()
     assert len(channel.drawn) == 3
     upkeep.want()
-    await quiet(upkeep)
+    await quiet()
     assert len(channel.drawn) == 4
 
 
@@ -89,10 +99,10 @@ async def test_a_defect_of_ours_is_logged_and_the_table_goes_on(
     channel.failures = [ValueError("custom_id too long")]
     upkeep = kept(channel)
     upkeep.want()
-    await quiet(upkeep)
+    await quiet()
     assert "custom_id too long" in capsys.readouterr().out
     upkeep.want()
-    await quiet(upkeep)
+    await quiet()
     assert len(channel.drawn) == 2
 
 
@@ -104,8 +114,51 @@ async def test_a_stop_leaves_what_is_under_way(kept: Callable[[Channel], Upkeep]
     await asyncio.sleep(0)
     assert upkeep.busy
     upkeep.stop()
-    await quiet(upkeep)
+    await quiet()
     assert len(channel.drawn) == 1
+
+
+async def test_whoever_waits_for_an_answer_goes_first(kept: Callable[[Channel], Upkeep]) -> None:
+    channel = Channel()
+    async with answer():
+        kept(channel).want()
+        await asyncio.sleep(0)
+        assert not channel.drawn
+    await quiet()
+    assert channel.drawn == [False]
+
+
+async def test_an_answer_that_takes_long_holds_nothing_up(
+    kept: Callable[[Channel], Upkeep], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "GIVES_WAY", 0.01)
+    channel = Channel()
+    async with answer():
+        kept(channel).want()
+        await quiet()
+        assert channel.drawn == [False]
+
+
+async def test_what_an_answer_shows_is_not_drawn_as_well(kept: Callable[[Channel], Upkeep]) -> None:
+    channel = Channel()
+    upkeep = kept(channel)
+    async with answer():
+        upkeep.want()
+        await asyncio.sleep(0)
+        upkeep.take_over()
+    await quiet()
+    assert not channel.drawn
+
+
+async def test_an_answer_posts_nothing_again_below(kept: Callable[[Channel], Upkeep]) -> None:
+    channel = Channel()
+    upkeep = kept(channel)
+    async with answer():
+        upkeep.want(below=True)
+        await asyncio.sleep(0)
+        upkeep.take_over()
+    await quiet()
+    assert channel.drawn == [True]
 
 
 def test_of_presses_that_wait_only_the_last_one_draws(kept: Callable[[Channel], Upkeep]) -> None:
