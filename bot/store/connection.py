@@ -46,7 +46,7 @@ class WritingConnection(aiosqlite.Connection):
 
     async def transact(self, statements: Sequence[Statement]) -> None:
         """All of them in a transaction of their own, which begins IMMEDIATE, or none. Raises sqlite3.Error."""
-        await self._execute(self._transact, statements)  # type: ignore[no-untyped-call]
+        await self._execute(self._transact, statements)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it
 
     def _transact(self, statements: Sequence[Statement]) -> None:
         connection = self._conn

@@ -21,4 +21,4 @@ class Curt(AsyncWebhookAdapter):
 
 def answer_curtly() -> None:
     """From here on, for all tasks that begin in this context."""
-    async_context.set(Curt())  # type: ignore[no-untyped-call]
+    async_context.set(Curt())  # type: ignore[no-untyped-call]  # discord.py has not annotated its adapter
