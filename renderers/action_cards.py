@@ -1,6 +1,6 @@
 """The sprites of Tris on Steroids: cards with a symbol and an action, face up, face down, or known through the back."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, TypeAlias
 
 from renderers.dice import cell_side
@@ -50,6 +50,15 @@ class Face:
             return side, side
         across, down = upright(self.look)
         return (down, across) if self.turned % 4 else (across, down)
+
+    @property
+    def quarters(self) -> int:
+        return self.turned // 2
+
+    @property
+    def unturned(self) -> "Face":
+        """Upright or askew."""
+        return replace(self, turned=self.turned % 2)
 
     @property
     def alone(self) -> bool:

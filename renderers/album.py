@@ -14,6 +14,10 @@ _LEVEL = 1
 _OBJECTS = 1_300
 """About how many bytes a sprite and the objects of its stamp take beside the pixels, as traced."""
 
+_TURN = Image.Transpose
+_CLOCKWISE = {1: _TURN.ROTATE_270, 2: _TURN.ROTATE_180, 3: _TURN.ROTATE_90}
+"""Pillow turns the other way."""
+
 Page: TypeAlias = tuple[Theme, Sprite]
 """What a stamp is looked up by."""
 
@@ -28,6 +32,11 @@ class Stamp(NamedTuple):
     def weight(self) -> int:
         """About how many bytes it holds, with its key: Pillow keeps a byte for each pixel of either mode."""
         return _OBJECTS + self.image.width * self.image.height * (1 if self.mask is None else 2)
+
+    def turned(self, quarters: int) -> "Stamp":
+        """The same, turned clockwise."""
+        way = _CLOCKWISE[quarters]
+        return Stamp(self.image.transpose(way), self.mask and self.mask.transpose(way))
 
 
 class Packed(NamedTuple):

@@ -6,7 +6,7 @@ from PIL import Image
 
 from renderers.album import Album, Packed, Page, Stamp
 from renderers.palette import palette
-from renderers.scene import Composed, Sprite, composed
+from renderers.scene import Composed, Sprite, composed, turnable
 from renderers.sprites import draw, know_all
 from renderers.sprites.canvas import Canvas
 from renderers.theme import Role, Theme
@@ -42,14 +42,18 @@ class Atlas:
         if composed(sprite):
             for part in sprite.parts:
                 self.prepare(part.sprite)
+        elif turnable(sprite) and sprite.quarters:
+            self.prepare(sprite.unturned)
         else:
             self.album.packed.get((self.theme, sprite), self._packed)
 
     def _stamp(self, sprite: Sprite, make: Callable[[Page], Packed]) -> Stamp:
         def ready(page: Page) -> Stamp:
-            # what is composed is never packed: it is composed again as fast as it would be unpacked
+            # what is composed or turned is never packed: it is made again as fast as it would be unpacked
             if composed(sprite):
                 return self._composed(sprite, make)
+            if turnable(sprite) and sprite.quarters:
+                return self._stamp(sprite.unturned, make).turned(sprite.quarters)
             return self.album.packed.get(page, make).stamp()
 
         return self.album.ready.get((self.theme, sprite), ready)

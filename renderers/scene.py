@@ -62,6 +62,25 @@ def composed(sprite: Sprite) -> TypeGuard[Composed]:
     return hasattr(type(sprite), "parts")
 
 
+class Turnable(Sprite, Protocol):
+    """A sprite that may be another one in quarter turns: that one is drawn, and turning its pixels costs nothing."""
+
+    @property
+    def quarters(self) -> int:
+        """How often it is turned, clockwise; 0 if it is drawn itself."""
+        ...
+
+    @property
+    def unturned(self) -> Sprite:
+        """What is turned."""
+        ...
+
+
+def turnable(sprite: Sprite) -> TypeGuard[Turnable]:
+    """Whether the sprite may be turned, as its class tells."""
+    return hasattr(type(sprite), "quarters")
+
+
 @dataclass(frozen=True)
 class Group:
     """Sprites on the ground that are cut and compared as one; each is laid by itself, so that no whole is ever painted.

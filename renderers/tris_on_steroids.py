@@ -48,11 +48,11 @@ def sprites() -> Iterator[Sprite]:
 
 
 def lettered(texts: Texts) -> Iterator[Sprite]:
-    """The cards as they lie and as they act, turned any way: those take longest to paint."""
+    """The cards as they lie and as they act, upright and askew: those take longest to paint."""
     for symbol, action in product(SYMBOLS, ACTIONS):
         said = action_tray.said(action, texts)
         yield Face(symbol, action, said, "card")
-        yield from (Face(symbol, action, said, "last", turned=eighths) for eighths in range(len(_FACING)))
+        yield from (Face(symbol, action, said, "last", turned=eighths) for eighths in range(2))
 
 
 def turned(view: View) -> int:

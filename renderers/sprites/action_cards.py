@@ -28,6 +28,9 @@ _LINE = 13
 
 @draw.register
 def _(sprite: Face, canvas: Canvas) -> None:
+    if not sprite.turned:
+        _face(sprite, canvas)
+        return
     card = Canvas(upright(sprite.look), canvas.theme, sprite.under)
     _face(sprite, card)
     canvas.lay(card, sprite.turned)

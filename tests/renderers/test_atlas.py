@@ -9,14 +9,17 @@ import pytest
 from bot.games import GAMES
 from bot.texts import words
 from renderers import header, tris_1, tris_2
+from renderers.action_cards import Face, Look
 from renderers.album import Album
-from renderers.atlas import Atlas
+from renderers.atlas import Atlas, Undrawn
 from renderers.badges import Badge
 from renderers.grid import WIDTH
 from renderers.marks import Panel
 from renderers.pictures import prepared
 from renderers.recent import Recent
 from renderers.scene import Size, each
+from renderers.sprites import draw
+from renderers.sprites.canvas import Canvas
 from renderers.theme import DARK, SEATS, Role, seat_role
 from tests.renderers.scenes import SCENES
 
@@ -50,11 +53,37 @@ def test_the_badges_differ_in_shape_too(atlas: Atlas) -> None:
     assert len(shapes) == SEATS
 
 
+@pytest.mark.parametrize("eighths", range(2, 8))
+@pytest.mark.parametrize("look", ["card", "win"])
+def test_a_card_in_quarter_turns_is_as_if_it_were_drawn_so(eighths: int, look: Look, atlas: Atlas) -> None:
+    face = Face("triangle", "swap", "SWAP", look, turned=eighths)
+    canvas = Canvas(face.size, DARK, face.under)
+    draw(face, canvas)
+    drawn = canvas.pixels()
+    shown = atlas.stamp(face)
+    assert shown.image.size == drawn.size
+    colours = [atlas.palette[number] for number in memoryview(drawn.tobytes()).cast("I")]
+    # askew, a dot on the edge of a pixel may fall to the next one
+    assert sum(one != other for one, other in zip(shown.image.tobytes(), colours, strict=True)) <= 3
+    if shown.mask is not None:
+        covered = [255 * bool(opacity) for opacity in drawn.getchannel(3).tobytes()]
+        assert list(shown.mask.convert("L").tobytes()) == covered
+
+
+def test_a_card_is_drawn_once_for_all_its_quarter_turns() -> None:
+    atlas = Atlas(DARK)
+    atlas.prepare(Face("circle", "goal", "GOAL", "last", turned=1))
+    for eighths in (3, 5, 7):
+        atlas.held(Face("circle", "goal", "GOAL", "last", turned=eighths))
+    with pytest.raises(Undrawn):
+        atlas.held(Face("circle", "goal", "GOAL", "last", turned=2))
+
+
 def test_what_is_painted_before_games_begin_is_all_that_their_dice_and_numbers_need(atlas: Atlas) -> None:
     ready = {*header.sprites(WIDTH), *tris_1.sprites(), *tris_2.sprites()}
     kinds = {"Die", "Tag", "Trace", "Digit"}
     scenes = [scene for name, scene in SCENES.items() if name.startswith(("tris_1", "tris_2"))]
-    needed = {item.sprite for scene in scenes for item in scene.placed if type(item.sprite).__name__ in kinds}
+    needed = {item.sprite for scene in scenes for item in each(scene.placed) if type(item.sprite).__name__ in kinds}
     assert needed <= ready
 
 

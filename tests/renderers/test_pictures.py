@@ -91,7 +91,7 @@ async def test_the_cards_that_act_are_painted_before_a_game_asks_for_them(pictur
     pictures.warm(words("it"))
     prepared = {sprite for _, sprite in pictures.album.packed}
     scene = SCENES["tris_on_steroids-swapped"]
-    cards = {item.sprite for item in scene.placed if isinstance(item.sprite, Face)}
+    cards = {item.sprite.unturned for item in scene.placed if isinstance(item.sprite, Face)}
     assert cards
     assert cards <= prepared
 
