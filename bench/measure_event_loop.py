@@ -1,5 +1,6 @@
 """How long the event loop waits while pictures are painted: it must go on answering whatever is drawn beside it."""
 
+import gc
 from asyncio import get_running_loop, run, sleep, wait
 from collections.abc import Iterator
 from itertools import count, islice
@@ -7,6 +8,7 @@ from statistics import median
 from time import process_time
 
 from bench.figure import Figure
+from bot import rubbish
 from bot.games import GAMES
 from bot.games.base import View
 from bot.games.chance import Chance
@@ -39,12 +41,18 @@ def longest_wait(shown: list[tuple[str, View]]) -> float:
 
     A replay of what one of the games showed is drawn beside them.
     """
-    return run(_longest_wait(shown))
+    before = gc.get_threshold()
+    try:
+        return run(_longest_wait(shown))
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)
 
 
 async def _longest_wait(shown: list[tuple[str, View]]) -> float:
     pictures, loop = Pictures(), get_running_loop()
     pictures.warm(words("en"))
+    rubbish.settle()
     frames = [(view, CAPTION) for key, view in shown if key == REPLAYED]
     drawing = [loop.create_task(pictures.replay("a game", REPLAYED, lambda: frames))]
     drawing += [loop.create_task(pictures.board(key, view, CAPTION)) for key, view in shown]
