@@ -7,6 +7,7 @@ from bot.sessions.session import Refusal
 from bot.texts import Words
 from bot.ui.admission import welcome
 from bot.ui.errors import refused
+from bot.ui.guests import as_guest
 from bot.ui.permissions import in_thread, lacking, lacking_for_threads, named
 from bot.ui.reply import Interaction
 
@@ -31,6 +32,9 @@ def _against(interaction: Interaction, sessions: Sessions, words: Words) -> Iter
 
 def _for(interaction: Interaction, words: Words) -> Iterator[str]:
     """That all is well, and whether games can go into threads too."""
+    if as_guest(interaction):
+        yield words("canplay-guest")
+        return
     if interaction.guild_id is None:
         yield words("canplay-dm")
         return

@@ -7,17 +7,16 @@ from discord import app_commands
 
 from bot.ui.translation import spoken
 
-WHERE_A_TABLE_STANDS = app_commands.AppCommandContext(guild=True, dm_channel=True)
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 IN_A_SERVER = app_commands.AppCommandContext(guild=True)
 
 BY_ALL = app_commands.AppInstallationType(guild=True, user=True)
-"""A server has the bot, or a person has it as an app of their own, to play in direct messages."""
+"""A server has the bot, or a person has it as an app of their own, to play wherever they are."""
 BY_A_SERVER = app_commands.AppInstallationType(guild=True)
 
 
 def command(
-    name: str, callback: Callable[..., Any], *, contexts: app_commands.AppCommandContext = WHERE_A_TABLE_STANDS
+    name: str, callback: Callable[..., Any], *, contexts: app_commands.AppCommandContext = ANYWHERE
 ) -> app_commands.Command[Any, ..., Any]:
     """A command whose texts are `command-<name>`, `command-<name>-description`, and for options
     `command-<name>-<option>` and, as their names, `command-<name>-slash-<option>`."""

@@ -59,9 +59,9 @@ class Commands:
             place = Place(interaction.guild_id, interaction.channel_id or 0)
             session = await self._sessions.open(place, person(interaction), game_key, options, clock=clock)
             session = await unless_in_vain(self._sessions, interaction, session)
-            if place.guild is None:
+            if interaction.context.dm_channel:
                 await self._accompany(session)
-            else:
+            elif place.guild is not None:
                 await self._next_game.seat(session)
             await self._desk.post(session.id, reply, public_words(interaction, self._sessions.servers))
 

@@ -1,7 +1,7 @@
 """Keeps each table's one message in its channel true to its session."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 import discord
@@ -11,6 +11,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Happening, Session
 from bot.texts import Words, words_for
 from bot.ui.calls import Calls
+from bot.ui.guests import Leaves, as_guest
 from bot.ui.narration import turn_since
 from bot.ui.readers import server_words
 from bot.ui.reply import Reply, ringing
@@ -41,6 +42,7 @@ class Desk:
         self._upkeeps: dict[str, Upkeep] = {}
         """Of every live table that somebody has been at since the start."""
         self._calls = Calls(self._channel)
+        self._leaves = Leaves()
         sessions.listen(self.heard)
 
     async def post(self, session_id: str, reply: Reply, words: Words) -> None:
@@ -59,6 +61,7 @@ class Desk:
                 if session.message is None:
                     upkeep.want()
                 raise
+            self._leaves.note(message, reply.interaction)
             upkeep.turn_shown = _turn(session)
             await self._sessions.posted(session_id, message)
         if session.message is not None:
@@ -72,7 +75,7 @@ class Desk:
         message = session.message
         if message is None or reply.message != message:
             upkeep.want()
-        elif await self.whereabouts.near(session.place.channel, message):
+        elif as_guest(reply.interaction) or await self.whereabouts.near(session.place.channel, message):
             await self._answer(upkeep, session_id, reply, words)
         else:
             upkeep.want(below=True)
@@ -182,6 +185,7 @@ class Desk:
             upkeep.want()
             raise
         else:
+            self._leaves.note(message, reply.interaction)
             upkeep.turn_shown = _turn(session)
             if upkeep.busy:
                 upkeep.want()
@@ -193,7 +197,7 @@ class Desk:
         words = upkeep.words
         session = await self._newest(session_id)
         self._let_go(session)
-        if session.message is not None and not below:
+        if session.message is not None and not below and not self._leaves.to_change(session.message):
             below = not await self.whereabouts.near(session.place.channel, session.message)
         async with upkeep.answering:
             session = await self._newest(session_id)
@@ -220,9 +224,7 @@ class Desk:
     async def _edit(self, session: Session, message: int, shown: ShownTable) -> bool:
         """Edits the message; whether it can be edited. A channel that is gone takes its table along."""
         try:
-            await self._partial(session, message).edit(
-                view=shown.view, attachments=shown.attachments, allowed_mentions=ringing()
-            )
+            await self._change(session, message, shown.view, shown.attachments)
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL:
                 await self._sessions.place_gone(session.place.channel)
@@ -255,9 +257,19 @@ class Desk:
         """Takes the buttons off a message whose table goes on elsewhere, if that can be done."""
         moved = moved_panel(session, words, self._link(session, new))
         try:
-            await self._partial(session, old).edit(view=moved, attachments=[])
+            await self._change(session, old, moved, [])
         except discord.HTTPException as error:
             log.info("old message not retired", session=session.id, status=error.status, code=error.code)
+
+    async def _change(
+        self, session: Session, message: int, view: discord.ui.LayoutView, pictures: Sequence[discord.File]
+    ) -> None:
+        """Edits a message: by its channel, or as a guest with an interaction's leave. It rings nobody."""
+        leave = self._leaves.to_change(message)
+        if leave is not None:
+            await leave.edit_original_response(view=view, attachments=pictures, allowed_mentions=ringing())
+        else:
+            await self._partial(session, message).edit(view=view, attachments=pictures, allowed_mentions=ringing())
 
     def _link(self, session: Session, message: int) -> str:
         return self._partial(session, message).jump_url

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.games.base import AnyGame, Seat
 from bot.games.chance import Chance
 from bot.sessions.session import Session
-from bot.ui.command import BY_ALL, WHERE_A_TABLE_STANDS
+from bot.ui.command import ANYWHERE, BY_ALL
 from bot.ui.reply import Interaction
 from bot.ui.translation import spoken
 
@@ -29,7 +29,7 @@ def picks_command(game: AnyGame, verb: str, show: Show) -> app_commands.Command[
     )
     app_commands.describe(words=spoken(f"{key}-picks-words"))(made)
     app_commands.rename(words=spoken(f"{key}-picks-slash-words"))(made)
-    made.allowed_contexts = WHERE_A_TABLE_STANDS
+    made.allowed_contexts = ANYWHERE
     made.allowed_installs = BY_ALL
     return made
 

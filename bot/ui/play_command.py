@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.games import GAMES
 from bot.games.base import AnyGame, Choice, Flag, Option, Options, Value
 from bot.sessions.session import CLOCKS
-from bot.ui.command import BY_ALL, WHERE_A_TABLE_STANDS
+from bot.ui.command import ANYWHERE, BY_ALL
 from bot.ui.reply import Interaction
 from bot.ui.translation import spoken
 
@@ -24,7 +24,7 @@ def play_command(opening: Open) -> app_commands.Group:
     play = app_commands.Group(
         name=spoken("command-play"),
         description=spoken("command-play-description"),
-        allowed_contexts=WHERE_A_TABLE_STANDS,
+        allowed_contexts=ANYWHERE,
         allowed_installs=BY_ALL,
     )
     for game in GAMES.values():

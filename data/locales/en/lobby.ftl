@@ -53,6 +53,6 @@ command-play-clock = Time for each move; the server's usual one if you leave it 
 
 ### Why a table cannot be opened, and what to do instead
 
-not-a-member = I am no member of this server, so I could not keep a table in order here. Play with me in direct messages, or ask somebody who manages the server to add me.
+no-outside-apps = This server lets apps that are no members answer you alone, so nobody else would see the table. Play with me in direct messages, or ask somebody who manages the server to add me.
 channel-not-allowed = On this server, tables stand in { $channels } only. Open yours there.
 role-needed = On this server, only { $roles } may open tables. Join somebody else's, or ask a moderator for the role.

@@ -53,6 +53,6 @@ command-play-clock = Temps pour chaque coup ; par défaut, celui du serveur
 
 ### Pourquoi une table ne s'ouvre pas, et que faire
 
-not-a-member = Je ne fais pas partie de ce serveur, je ne pourrais donc pas y tenir une table en ordre. Joue avec moi en messages privés, ou demande à qui gère le serveur de m'ajouter.
+no-outside-apps = Sur ce serveur, les applications qui n'en font pas partie ne peuvent répondre qu'à toi : personne d'autre ne verrait la table. Joue avec moi en messages privés, ou demande à qui gère le serveur de m'ajouter.
 channel-not-allowed = Sur ce serveur, les tables ne se tiennent que dans { $channels }. Ouvre la tienne là.
 role-needed = Sur ce serveur, seul { $roles } peut ouvrir des tables. Rejoins celle de quelqu'un d'autre, ou demande le rôle à la modération.

@@ -53,6 +53,6 @@ command-play-clock = Tempo per ogni mossa; se lo ometti vale quello del server
 
 ### Perché un tavolo non si apre, e che cosa fare
 
-not-a-member = Non faccio parte di questo server, quindi qui non potrei tenere in ordine un tavolo. Gioca con me nei messaggi diretti, o chiedi a chi gestisce il server di aggiungermi.
+no-outside-apps = Questo server lascia che le app che non ne fanno parte rispondano soltanto a te: nessun altro vedrebbe il tavolo. Gioca con me nei messaggi diretti, o chiedi a chi gestisce il server di aggiungermi.
 channel-not-allowed = Su questo server i tavoli stanno solo in { $channels }. Apri il tuo lì.
 role-needed = Su questo server solo { $roles } può aprire tavoli. Partecipa a quello di qualcun altro, o chiedi il ruolo a un moderatore.

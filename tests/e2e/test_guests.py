@@ -1,0 +1,110 @@
+"""Tables where the bot is only somebody's own app: they live by the leave of those who press."""
+
+import pytest
+
+from tests.e2e.conftest import House
+from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, steps
+
+HALL = "annex-hall"
+
+
+@pytest.fixture(params=["a server without the bot", "a conversation of two"])
+async def place(request: pytest.FixtureRequest, house: House) -> str:
+    """A channel where the bot is Bruno's own app and nothing else."""
+    if request.param == "a conversation of two":
+        await house.bruno.install()
+        return await house.bruno.open_dm("Claire")
+    return await _annexed(house)
+
+
+@pytest.fixture
+async def hall(house: House) -> str:
+    """A channel of a server that has not added the bot, which Bruno has as his own app."""
+    return await _annexed(house)
+
+
+async def _annexed(house: House) -> str:
+    house.discord.found("Annex", HALL, with_bot=False)
+    await house.bruno.install()
+    for person in (house.bruno, house.claire):
+        await person.sees_channels(lambda names: HALL in names)
+    return HALL
+
+
+async def test_a_game_is_played_to_its_end(house: House, place: str) -> None:
+    assert "as your guest" in (await house.bruno.command("canplay", channel=place)).text
+    table = await seat(house.bruno, house.claire, game="tris_1", channel=place)
+    while not is_over(table):
+        answer = await on_turn(table, [house.bruno, house.claire]).click(steps(table)[0], channel=place)
+        assert answer.message is not None
+        table = answer.message
+    assert (await house.claire.click("Rematch", channel=place)).ok
+
+
+async def test_a_computer_answers_there_too(house: House, place: str) -> None:
+    assert (await house.bruno.command("play tris_1", channel=place)).ok
+    assert (await house.bruno.click("Add computer", channel=place)).ok
+    assert (await house.bruno.click("Start", channel=place)).ok
+    begun = await edited(house.bruno, f"<@{house.bruno.id}> to move", channel=place)
+    assert (await house.bruno.click(steps(begun)[0], channel=place)).ok
+    await edited(house.bruno, "**Ada** wrote O", f"<@{house.bruno.id}> to move", channel=place)
+
+
+async def test_a_move_from_a_hand_changes_the_table(house: House, place: str) -> None:
+    players = [house.bruno, house.claire]
+    table = await seat(*players, game="triodomino", channel=place)
+    mover = on_turn(table, players)
+    hand = (await mover.click("My hand", channel=place)).message
+    while f"<@{mover.id}> to move" in newest_table(mover, place).text and hand is not None and steps(hand):
+        hand = (await mover.click(steps(hand)[0], message=hand, channel=place)).message
+    (other,) = (player for player in players if player is not mover)
+    await edited(other, f"<@{other.id}> to move", channel=place)
+
+
+async def test_a_table_shown_again_takes_the_buttons_off_the_old_message(house: House, place: str) -> None:
+    old = await seat(house.bruno, house.claire, game="tris_1", channel=place)
+    again = (await house.bruno.command("table", channel=place)).message
+    assert again is not None
+    assert again.id != old.id
+    await house.claire.sees(lambda one: one.id == old.id and not one.buttons, channel=place)
+    answer = await on_turn(again, [house.bruno, house.claire]).click("b2", channel=place, message=again)
+    assert "b2" in answer.text
+
+
+async def test_after_a_restart_the_old_buttons_bring_the_leave_back(house: House, place: str) -> None:
+    table = await seat(house.bruno, house.claire, game="tris_1", channel=place)
+    await house.bot.kill()
+    await house.bot.start()
+    players = [house.bruno, house.claire]
+    for square in ("b2", "a1"):
+        if square == "b2" or on_turn(table, players) is not house.bruno:
+            answer = await on_turn(table, players).click(square, channel=place, message=table)
+            assert answer.message is not None
+            assert answer.message.id == table.id
+            table = answer.message
+    assert (await house.bruno.command("move", channel=place, words="c1")).ok
+    await edited(house.claire, "wrote", "c1", channel=place)
+
+
+async def test_where_nobody_else_would_see_it_no_table_is_opened(house: House, hall: str) -> None:
+    house.discord.permit(hall, "everyone", deny=("USE_EXTERNAL_APPS",))
+    answer = await house.bruno.command("play tris_1", channel=hall)
+    assert answer.message is not None
+    assert answer.message.ephemeral
+    assert "answer you alone" in answer.text
+    assert "answer you alone" in (await house.bruno.command("canplay", channel=hall)).text
+
+
+async def test_no_thread_is_offered_to_a_guest(house: House, hall: str) -> None:
+    assert (await house.bruno.command("play tris_1", channel=hall)).ok
+    panel = (await house.bruno.click("Options", channel=hall)).message
+    assert panel is not None
+    assert "Where to play" not in [select.placeholder for select in panel.selects]
+
+
+async def test_in_direct_messages_one_plays_with_ones_own_app(house: House) -> None:
+    await house.bruno.install()
+    own = await house.bruno.open_dm()
+    assert (await house.bruno.command("play tris_1", channel=own)).ok
+    assert (await house.bruno.click("Start", channel=own)).ok
+    assert (await house.bruno.click("b2", channel=own)).ok
