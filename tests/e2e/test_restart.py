@@ -57,6 +57,17 @@ async def test_a_lobby_and_an_offer_survive(house: House) -> None:
     assert "A draw. Both agreed." in answer.text
 
 
+async def test_a_computer_that_was_to_answer_when_the_process_was_killed_answers_after_it(house: House) -> None:
+    assert (await house.alice.command("play tris_1")).ok
+    assert (await house.alice.click("Add computer")).ok
+    assert (await house.alice.click("Start")).ok
+    begun = await edited(house.alice, f"<@{house.alice.id}> to move")
+    assert (await house.alice.click(steps(begun)[0], message=begun)).ok
+    await house.bot.kill()
+    await house.bot.start()
+    await edited(house.bruno, "**Ada** wrote O", f"<@{house.alice.id}> to move")
+
+
 async def test_whatever_was_acknowledged_when_the_process_was_killed_is_there(house: House) -> None:
     """Presses in full flight: the kill falls anywhere between the click and its answer.
 

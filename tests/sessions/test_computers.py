@@ -6,11 +6,10 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.games.base import IllegalMove, Seat
-from bot.sessions.computers import NAMES
-from bot.sessions.session import Asking, Happening, Person, Place, Session, Status
+from bot.sessions.session import Asking, Happening, Place, Session, Status
 from bot.store.records import StoreUnavailable
 from tests.sessions.disk import SlowDisk
-from tests.sessions.house import ADA, BEA, CY, HERE, House, settled
+from tests.sessions.house import BEA, CY, HERE, House, settled
 from tests.sessions.players import Cheat, Clumsy, Gambler, Ponderer, Steady
 from tests.sessions.refusals import refused
 
@@ -27,66 +26,6 @@ async def with_player(house: House, player: Steady) -> Steady:
     house.player = lambda _: player
     await house.restart()
     return player
-
-
-async def test_the_host_seats_computers_and_sends_them_away(house: House) -> None:
-    session = await house.lobby(ADA)
-    for _ in range(2):
-        session = await house.sessions.add_computer(session.id, ADA.id)
-    assert session.people == (ADA, Person(-2, NAMES[1]), Person(-3, NAMES[2]))
-    assert [person.computer for person in session.people] == [False, True, True]
-    with refused("table-full", seats=3):
-        await house.sessions.add_computer(session.id, ADA.id)
-    session = await house.sessions.remove_computer(session.id, ADA.id)
-    assert session.people == (ADA, Person(-2, NAMES[1]))
-    assert await house.kept(session) == session
-    session = await house.sessions.remove_computer(session.id, ADA.id)
-    with refused("no-computer"):
-        await house.sessions.remove_computer(session.id, ADA.id)
-
-
-async def test_at_the_largest_table_all_but_one_are_computers_and_no_two_have_a_name(house: House) -> None:
-    session = await house.lobby(ADA, game="set")
-    for _ in range(7):
-        session = await house.sessions.add_computer(session.id, ADA.id)
-    assert [person.name for person in session.people] == list(NAMES)
-    with refused("table-full", seats=8):
-        await house.sessions.add_computer(session.id, ADA.id)
-    with refused("table-full", seats=8):
-        await house.sessions.join(session.id, BEA)
-    assert await house.kept(session) == await house.shown(session) == session
-
-
-async def test_computers_that_come_back_find_names_that_nobody_took(house: House) -> None:
-    session = await house.lobby(BEA)
-    session = await house.sessions.add_computer(session.id, BEA.id)
-    assert session.people[1].name == "Ada"
-    await house.sessions.remove_computer(session.id, BEA.id)
-    await house.sessions.join(session.id, Person(7, "ada"))
-    session = await house.sessions.add_computer(session.id, BEA.id)
-    assert session.people[2] == Person(-2, NAMES[1])
-
-
-async def test_nobody_else_seats_computers_nor_in_a_game(house: House) -> None:
-    session = await house.lobby(ADA, BEA)
-    for ask in (house.sessions.add_computer, house.sessions.remove_computer):
-        with refused("not-host", host="Ada"):
-            await ask(session.id, BEA.id)
-    await house.sessions.start(session.id, ADA.id)
-    for ask in (house.sessions.add_computer, house.sessions.remove_computer):
-        with refused("already-started"):
-            await ask(session.id, ADA.id)
-
-
-async def test_a_lobby_without_people_closes_and_a_computer_never_hosts(house: House) -> None:
-    session = await house.lobby(ADA)
-    session = await house.sessions.add_computer(session.id, ADA.id)
-    session = await house.sessions.join(session.id, CY)
-    session = await house.sessions.leave(session.id, ADA.id)
-    assert session.host == CY.id
-    session = await house.sessions.leave(session.id, CY.id)
-    assert (session.status, session.reason) == (Status.ABANDONED, "deserted")
-    assert house.sessions.at(HERE.channel) is None
 
 
 async def test_a_computer_answers_after_its_pause_and_who_listens_hears_it(house: House) -> None:
