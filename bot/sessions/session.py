@@ -53,7 +53,7 @@ class Person:
 
 @dataclass(frozen=True)
 class Place:
-    """Where a table stands. A thread is a channel; guild is None in direct messages."""
+    """Where a table stands. A thread is a channel; guild is None in direct messages and conversations of several."""
 
     guild: int | None
     channel: int

@@ -86,6 +86,15 @@ async def test_after_a_restart_the_old_buttons_bring_the_leave_back(house: House
     await edited(house.claire, "wrote", "c1", channel=place)
 
 
+async def test_an_end_without_a_result_is_asked_for(house: House, place: str) -> None:
+    await seat(house.bruno, house.claire, game="tris_1", channel=place)
+    assert (await house.bruno.command("end", channel=place)).ok
+    await edited(house.claire, "without a result", channel=place)
+    answer = await house.claire.click("Accept", channel=place)
+    assert answer.message is not None
+    assert "Rematch" not in [button.label for button in answer.message.buttons]
+
+
 async def test_where_nobody_else_would_see_it_no_table_is_opened(house: House, hall: str) -> None:
     house.discord.permit(hall, "everyone", deny=("USE_EXTERNAL_APPS",))
     answer = await house.bruno.command("play tris_1", channel=hall)

@@ -167,6 +167,13 @@ async def test_in_direct_messages_the_player_ends_the_game(house: House) -> None
     assert (await house.sessions.end(session.id, ADA.id, moderator=False)).reason == "ended-by-player"
 
 
+async def test_in_a_conversation_of_two_neither_ends_the_game_of_the_other(house: House) -> None:
+    session = await house.game(ADA, BEA, place=Place(None, 1))
+    for person in (ADA, BEA):
+        with refused("end-not-allowed", who="moderators"):
+            await house.sessions.end(session.id, person.id, moderator=False)
+
+
 async def test_a_table_moves_to_a_thread(house: House) -> None:
     session = await house.lobby(ADA, BEA)
     await house.sessions.configure(session.id, ADA.id, threaded=True)

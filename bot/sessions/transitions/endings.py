@@ -64,15 +64,16 @@ def late(session: Session, user: int) -> Seat:
 
 
 def ended(session: Session, user: int, now: int, *, moderator: bool, enders: Enders) -> Session:
-    """Somebody ends it for all. enders: who may on this server; in direct messages the player may.
+    """Somebody ends it for all. enders: who may on this server; outside of servers, who plays with computers alone.
 
     It is not for one who has given up to end the others' game.
     """
     live(session)
     if moderator:
         return abandoned(session, "ended-by-moderator", now)
-    players = session.place.guild is None or enders is Enders.PLAYERS
     seat = session.seat_of(user)
+    alone = session.place.guild is None and session.humans == (seat,)
+    players = alone or enders is Enders.PLAYERS
     if not ((players and seat is not None) or (enders is Enders.HOST and user == session.host)):
         raise Refusal("end-not-allowed", who=enders.value)
     if seat not in session.humans:
