@@ -10,7 +10,7 @@ def check_quotas(wanted: Session, live: Iterable[Session], settings: ServerSetti
     """Refuses `quota-user` or `quota-server` (most) where the server has as many live tables as it settled.
 
     A person is counted as host. Who inherits that office from one who leaves a lobby is not asked: nobody is to lose a
-    seat by what another does. Direct messages are nobody's server: each is one table's place at most.
+    seat by what another does. Conversations are nobody's server: each is one table's place at most.
     """
     guild = wanted.place.guild
     if guild is None:

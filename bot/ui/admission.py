@@ -7,8 +7,8 @@ import discord
 from bot.sessions.servers import ServerSettings
 from bot.sessions.service import Sessions
 from bot.sessions.session import Refusal, Status
-from bot.ui.guests import let_in
-from bot.ui.reply import Interaction
+from bot.ui.interaction import Interaction
+from bot.ui.visits import let_in
 
 
 def admit(interaction: Interaction, sessions: Sessions) -> None:
@@ -25,12 +25,12 @@ def admit(interaction: Interaction, sessions: Sessions) -> None:
 def welcome(interaction: Interaction, settings: ServerSettings) -> None:
     """Lets pass whom the server allows to open tables here.
 
-    Refuses `no-outside-apps` where the bot is a guest whom others would not see, `channel-not-allowed` (channels) and
+    Refuses `no-outside-apps` where the bot is a visitor whom others would not see, `channel-not-allowed` (channels) and
     `role-needed` (roles), with what is allowed instead.
     """
+    let_in(interaction)
     if interaction.guild_id is None:
         return
-    let_in(interaction)
     if not allowed_here(interaction, settings):
         raise Refusal("channel-not-allowed", channels=_mentions("#", settings.channels))
     if not allowed_to(interaction.user, settings):

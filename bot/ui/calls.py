@@ -9,10 +9,12 @@ import discord
 import structlog
 
 from bot.games.base import Seat
-from bot.sessions.session import Happening, Session
+from bot.sessions.session import Happening, Place, Session
 from bot.texts import Words
 from bot.ui.narration import called, player, title
 from bot.ui.panels import page
+from bot.ui.reply import ringing
+from bot.ui.whereabouts import link
 
 log = structlog.get_logger()
 
@@ -36,7 +38,7 @@ class Calls:
     calls and all a game makes no more than one message a move.
     """
 
-    def __init__(self, channel: Callable[[Session], discord.PartialMessageable]) -> None:
+    def __init__(self, channel: Callable[[Place], discord.PartialMessageable]) -> None:
         self._channel = channel
         self._standing: dict[str, _Call] = {}
         self._under_way: set[asyncio.Task[None]] = set()
@@ -70,18 +72,17 @@ class Calls:
 
     async def _send(self, session: Session, table: int, seat: Seat, key: str, words: Words) -> discord.Message | None:
         """Calls the person on this seat, with a link to the table."""
-        channel = self._channel(session)
         said = words(
             key,
             player=called(session, seat),
             late=player(session, min(session.to_act)),
             title=title(session, words),
             deadline=f"<t:{(session.deadline or 0) // 1000}:R>",
-            link=channel.get_partial_message(table).jump_url,
+            link=link(session.place, table),
         )
-        user = discord.Object(session.people[seat].id)
         try:
-            return await channel.send(view=page(said), allowed_mentions=discord.AllowedMentions(users=[user]))
+            channel = self._channel(session.place)
+            return await channel.send(view=page(said), allowed_mentions=ringing([session.people[seat].id]))
         except UNSENT as error:
             log.info("nobody called", session=session.id, why=repr(error))
             return None

@@ -7,9 +7,9 @@ from bot.sessions.session import Refusal
 from bot.texts import Words
 from bot.ui.admission import welcome
 from bot.ui.errors import refused
-from bot.ui.guests import as_guest
+from bot.ui.interaction import Interaction
 from bot.ui.permissions import in_thread, lacking, lacking_for_threads, named
-from bot.ui.reply import Interaction
+from bot.ui.visits import visiting
 
 
 def can_play(interaction: Interaction, sessions: Sessions, words: Words) -> str:
@@ -32,7 +32,7 @@ def _against(interaction: Interaction, sessions: Sessions, words: Words) -> Iter
 
 def _for(interaction: Interaction, words: Words) -> Iterator[str]:
     """That all is well, and whether games can go into threads too."""
-    if as_guest(interaction):
+    if visiting(interaction):
         yield words("canplay-guest")
         return
     if interaction.guild_id is None:

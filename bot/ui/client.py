@@ -16,6 +16,7 @@ from bot.ui.errors import explain
 from bot.ui.hand_presses import HandPresses
 from bot.ui.help_commands import HelpCommands
 from bot.ui.help_presses import HelpPresses
+from bot.ui.interaction import Interaction
 from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.next_game import NextGame
 from bot.ui.options_presses import OptionsPresses
@@ -26,7 +27,7 @@ from bot.ui.profiles import Profiles
 from bot.ui.record_commands import RecordCommands
 from bot.ui.record_presses import RecordPresses
 from bot.ui.replays import Replays
-from bot.ui.reply import Interaction, Reply
+from bot.ui.reply import Reply
 from bot.ui.routing import carries
 from bot.ui.settings_presses import SettingsPresses
 from bot.ui.showing import Showing

@@ -8,15 +8,15 @@ from bot.games.base import Options
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session
 from bot.ui.admission import admit
-from bot.ui.command import ANYWHERE, command
+from bot.ui.command import command
 from bot.ui.consent_commands import ConsentCommands
 from bot.ui.desk import Desk
 from bot.ui.errors import answering
+from bot.ui.interaction import Interaction
 from bot.ui.next_game import NextGame
 from bot.ui.permissions import require
 from bot.ui.play_command import play_command
 from bot.ui.readers import own_words, person, public_words
-from bot.ui.reply import Interaction
 from bot.ui.seat_commands import SeatCommands
 from bot.ui.server_commands import ServerCommands
 from bot.ui.showing import Showing
@@ -49,7 +49,7 @@ class Commands:
         tree.add_command(play_command(self.open))
         for family in self._families:
             family.add_to(tree)
-        tree.add_command(command("theme", self.theme, contexts=ANYWHERE))
+        tree.add_command(command("theme", self.theme))
 
     async def open(self, interaction: Interaction, game_key: str, options: Options, clock: int | None) -> None:
         """`/play <game>`: opens a lobby in this channel; in direct messages computers keep one company."""

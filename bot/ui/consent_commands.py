@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.sessions.session import Asking, Refusal, Session, Status
 from bot.ui.command import command
 from bot.ui.errors import answering
+from bot.ui.interaction import Interaction
 from bot.ui.readers import person
-from bot.ui.reply import Interaction
 from bot.ui.typed import Typed
 
 

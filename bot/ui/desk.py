@@ -1,7 +1,7 @@
 """Keeps each table's one message in its channel true to its session."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
 
 import discord
@@ -11,14 +11,14 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Happening, Session
 from bot.texts import Words, words_for
 from bot.ui.calls import Calls
-from bot.ui.guests import Leaves, as_guest
+from bot.ui.messages import Messages
 from bot.ui.narration import turn_since
 from bot.ui.readers import server_words
 from bot.ui.reply import Reply, ringing
 from bot.ui.showing import Showing, ShownTable
 from bot.ui.table import moved_panel
 from bot.ui.upkeep import Upkeep
-from bot.ui.whereabouts import Whereabouts
+from bot.ui.whereabouts import Whereabouts, link
 from bot.ui.words import START, Walk
 
 log = structlog.get_logger()
@@ -41,8 +41,8 @@ class Desk:
         self.whereabouts = Whereabouts(client)
         self._upkeeps: dict[str, Upkeep] = {}
         """Of every live table that somebody has been at since the start."""
-        self._calls = Calls(self._channel)
-        self._leaves = Leaves()
+        self._messages = Messages(client)
+        self._calls = Calls(self._messages.channel)
         sessions.listen(self.heard)
 
     async def post(self, session_id: str, reply: Reply, words: Words) -> None:
@@ -51,66 +51,67 @@ class Desk:
         It rings nobody, for anyone may ask for the table as often as they like; but those whom a rematch waits for,
         once. Where the answer is lost on its way, a table that had no message yet is posted all the same.
         """
-        upkeep = self._upkeep(session_id, words)
+        upkeep = self._upkeep(session_id, words, reply.interaction.guild_id)
         async with upkeep.answering:
             session = await self._newest(session_id)
-            session, shown = await self._showing.table(session, words, upkeep.walked)
+            session, shown = await self._showing.table(session, upkeep.words, upkeep.walked)
             try:
                 message = await reply.post(shown.view, shown.files, calls=_asked(session, upkeep))
             except Exception:
                 if session.message is None:
                     upkeep.want()
                 raise
-            self._leaves.note(message, reply.interaction)
-            upkeep.turn_shown = _turn(session)
+            upkeep.turn_shown, upkeep.pictured = _turn(session), (message, shown.depicted)
             await self._sessions.posted(session_id, message)
         if session.message is not None:
-            await self._retire(session, session.message, message, words)
+            await self._retire(session, session.message, message, upkeep.words)
 
     async def show(self, session_id: str, reply: Reply, words: Words, walk: Walk = START) -> None:
         """Answers a press on the table's message with its newest state; posts it again below if it is far up."""
-        upkeep = self._upkeep(session_id, words)
+        upkeep = self._upkeep(session_id, words, reply.interaction.guild_id)
         session = await self._newest(session_id)
         upkeep.walk(session.ply, walk)
         message = session.message
         if message is None or reply.message != message:
             upkeep.want()
-        elif as_guest(reply.interaction) or await self.whereabouts.near(session.place.channel, message):
-            await self._answer(upkeep, session_id, reply, words)
+        elif await self._near(session, message):
+            await self._answer(upkeep, session_id, reply)
         else:
             upkeep.want(below=True)
 
     def refresh(self, session: Session, words: Words) -> None:
         """Has the table's message brought up to date, soon and whatever becomes of any answer."""
-        self._upkeep(session.id, words).want()
+        self._upkeep(session.id, words, session.place.guild).want()
 
     def heard(self, _before: Session, after: Session, happening: Happening) -> None:
         """Something came about that nobody pressed for: it is drawn, and whom it concerns is called."""
         self.refresh(after, self.words_of(after))
-        self._calls.send(after, happening, self.words_of(after))
+        if not self._messages.visited(after.place):
+            self._calls.send(after, happening, self.words_of(after))
 
     async def renew(self, session_id: str, reply: Reply, words: Words) -> None:
         """Puts the pressed message right when the press came too late: a crash may have kept it from being redrawn."""
         pressed = reply.interaction.message
         if pressed is None or pressed.flags.ephemeral:
             return
-        upkeep = self._upkeep(session_id, words)
+        upkeep = self._upkeep(session_id, words, reply.interaction.guild_id)
         session = await self._newest(session_id)
         if session.message == pressed.id:
-            await self._answer(upkeep, session_id, reply, words)
+            await self._answer(upkeep, session_id, reply)
         elif session.message is not None and reply.genuine:
-            await reply.update(moved_panel(session, words, self._link(session, session.message)))
+            await reply.update(moved_panel(session, upkeep.words, link(session.place, session.message)))
 
     def take_up(self, sessions: Iterable[Session]) -> None:
         """Tables that a restart brought back: where a message shows the table, it has called the player on turn."""
         for session in sessions:
             if session.message is not None:
-                self._upkeep(session.id, self.words_of(session)).turn_shown = _turn(session)
+                upkeep = self._upkeep(session.id, self.words_of(session), session.place.guild)
+                upkeep.turn_shown, upkeep.addressed = _turn(session), False
 
     def redraw(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
         """Brings the messages of a guild's tables up to date after a restart. Nobody is called for it.
 
-        In direct messages the reader's language is not known before the next press; that puts the message right.
+        Outside of servers the readers' language is not known before the next press; that puts the message right.
         """
         for session in sessions:
             if session.message is not None and self.whereabouts.young(session.message):
@@ -131,12 +132,17 @@ class Desk:
             upkeep.stop()
         self._calls.stop()
 
-    def _upkeep(self, session_id: str, words: Words) -> Upkeep:
-        """The table's upkeep, which speaks the language that was last asked for."""
+    def _upkeep(self, session_id: str, words: Words, guild: int | None) -> Upkeep:
+        """The table's upkeep: it speaks a server's language, as that is now; elsewhere the first one it was asked in.
+
+        So a table among friends who read different languages does not change its own with every press.
+        """
         upkeep = self._upkeeps.get(session_id)
         if upkeep is None:
             upkeep = self._upkeeps[session_id] = Upkeep(words, partial(self._redraw, session_id))
-        upkeep.words = words
+        elif guild is not None or not upkeep.addressed:
+            upkeep.words = words
+        upkeep.addressed = True
         return upkeep
 
     def _let_go(self, session: Session) -> None:
@@ -151,7 +157,7 @@ class Desk:
             raise LookupError(f"no session {session_id}")
         return session
 
-    async def _answer(self, upkeep: Upkeep, session_id: str, reply: Reply, words: Words) -> None:
+    async def _answer(self, upkeep: Upkeep, session_id: str, reply: Reply) -> None:
         """Answers a press on the table's message with its newest state.
 
         Of presses that wait for one another only the last one draws; the others are acknowledged without a picture.
@@ -160,10 +166,10 @@ class Desk:
         overtaken = upkeep.pressed()
         async with upkeep.answering:
             if not overtaken():
-                await self._answer_in_turn(upkeep, session_id, reply, words)
+                await self._answer_in_turn(upkeep, session_id, reply)
         await reply.settle()
 
-    async def _answer_in_turn(self, upkeep: Upkeep, session_id: str, reply: Reply, words: Words) -> None:
+    async def _answer_in_turn(self, upkeep: Upkeep, session_id: str, reply: Reply) -> None:
         session = await self._newest(session_id)
         self._let_go(session)
         message = reply.message
@@ -171,8 +177,9 @@ class Desk:
             upkeep.want()
             return
         upkeep.take_over()
+        beside = upkeep.busy  # an edit on its way may come after this answer, though its end is told before
         try:
-            session, shown = await self._showing.table(session, words, upkeep.walked, upkeep.picture_of)
+            session, shown = await self._showing.table(session, upkeep.words, upkeep.walked, upkeep.picture_of)
             upkeep.pictured = None
             await reply.update(shown.view, shown.attachments)
         except discord.NotFound as error:
@@ -185,9 +192,8 @@ class Desk:
             upkeep.want()
             raise
         else:
-            self._leaves.note(message, reply.interaction)
             upkeep.turn_shown = _turn(session)
-            if upkeep.busy:
+            if beside or upkeep.busy:
                 upkeep.want()
             else:
                 upkeep.pictured = message, shown.depicted
@@ -197,9 +203,11 @@ class Desk:
         words = upkeep.words
         session = await self._newest(session_id)
         self._let_go(session)
-        if session.message is not None and not below and not self._leaves.to_change(session.message):
-            below = not await self.whereabouts.near(session.place.channel, session.message)
+        if session.message is not None and not below:
+            below = not await self._near(session, session.message)
         async with upkeep.answering:
+            if not upkeep.begin():
+                return
             session = await self._newest(session_id)
             if below:
                 upkeep.pictured = None  # a new message has none yet
@@ -224,9 +232,9 @@ class Desk:
     async def _edit(self, session: Session, message: int, shown: ShownTable) -> bool:
         """Edits the message; whether it can be edited. A channel that is gone takes its table along."""
         try:
-            await self._change(session, message, shown.view, shown.attachments)
+            return await self._messages.change(session.place, message, shown.view, shown.attachments)
         except discord.NotFound as error:
-            if error.code == UNKNOWN_CHANNEL:
+            if error.code == UNKNOWN_CHANNEL and session.place.guild is not None:
                 await self._sessions.place_gone(session.place.channel)
                 raise
             return False
@@ -234,51 +242,35 @@ class Desk:
             if error.code not in NO_MORE_EDITS:
                 raise
             return False
-        return True
 
     async def _post_below(self, session: Session, upkeep: Upkeep, shown: ShownTable) -> None:
         """Posts the table's message, which rings whom none has rung yet: the player on turn, who is asked to play."""
         old, turn = session.message, _turn(session)
         calls = [*_asked(session, upkeep), *(_on_turn(session) if turn != upkeep.turn_shown else ())]
         try:
-            sent = await self._channel(session).send(
-                view=shown.view, files=shown.files, allowed_mentions=ringing(calls)
-            )
+            sent = await self._messages.post(session.place, shown.view, shown.files, ringing(calls))
         except (discord.Forbidden, discord.NotFound):
             if old is None:  # a table that nobody has ever seen must not hold its channel
                 await self._sessions.place_gone(session.place.channel)
             raise
-        upkeep.turn_shown = turn
-        await self._sessions.posted(session.id, sent.id)
+        upkeep.turn_shown, upkeep.pictured = turn, (sent, shown.depicted)
+        await self._sessions.posted(session.id, sent)
         if old is not None:
-            await self._retire(session, old, sent.id, upkeep.words)
+            await self._retire(session, old, sent, upkeep.words)
 
     async def _retire(self, session: Session, old: int, new: int, words: Words) -> None:
         """Takes the buttons off a message whose table goes on elsewhere, if that can be done."""
-        moved = moved_panel(session, words, self._link(session, new))
+        moved = moved_panel(session, words, link(session.place, new))
         try:
-            await self._change(session, old, moved, [])
+            await self._messages.change(session.place, old, moved, [])
         except discord.HTTPException as error:
             log.info("old message not retired", session=session.id, status=error.status, code=error.code)
 
-    async def _change(
-        self, session: Session, message: int, view: discord.ui.LayoutView, pictures: Sequence[discord.File]
-    ) -> None:
-        """Edits a message: by its channel, or as a guest with an interaction's leave. It rings nobody."""
-        leave = self._leaves.to_change(message)
-        if leave is not None:
-            await leave.edit_original_response(view=view, attachments=pictures, allowed_mentions=ringing())
-        else:
-            await self._partial(session, message).edit(view=view, attachments=pictures, allowed_mentions=ringing())
-
-    def _link(self, session: Session, message: int) -> str:
-        return self._partial(session, message).jump_url
-
-    def _partial(self, session: Session, message: int) -> discord.PartialMessage:
-        return self._channel(session).get_partial_message(message)
-
-    def _channel(self, session: Session) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(session.place.channel, guild_id=session.place.guild)
+    async def _near(self, session: Session, message: int) -> bool:
+        """Whether the message is still to be changed; a visitor cannot count what stands below it."""
+        if self._messages.visited(session.place):
+            return self.whereabouts.young(message)
+        return await self.whereabouts.near(session.place.channel, message)
 
 
 def _turn(session: Session) -> int | None:

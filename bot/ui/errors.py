@@ -10,11 +10,12 @@ from bot.games.base import RuleError
 from bot.sessions.service import StoreUnavailable
 from bot.sessions.session import Refusal
 from bot.texts import Words
+from bot.ui.interaction import Interaction
 from bot.ui.names import bold
 from bot.ui.panels import page
 from bot.ui.permissions import LacksPermission, named, require
 from bot.ui.readers import own_words
-from bot.ui.reply import UNKNOWN_MESSAGE, Interaction, Reply
+from bot.ui.reply import UNKNOWN_MESSAGE, Reply
 
 log = structlog.get_logger()
 

@@ -5,11 +5,11 @@ from typing import Any
 from discord import app_commands
 
 from bot.games import GAMES
-from bot.ui.command import ANYWHERE, command
+from bot.ui.command import command
 from bot.ui.errors import answering
 from bot.ui.help import help_panel, rules_panel
+from bot.ui.interaction import Interaction
 from bot.ui.readers import own_words
-from bot.ui.reply import Interaction
 from bot.ui.tappable import Tappable
 from bot.ui.translation import spoken
 
@@ -27,8 +27,8 @@ class HelpCommands:
 
     def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
         """Adds these commands."""
-        tree.add_command(command("help", self.help, contexts=ANYWHERE))
-        rules = command("rules", self.rules, contexts=ANYWHERE)
+        tree.add_command(command("help", self.help))
+        rules = command("rules", self.rules)
         app_commands.choices(game=games_to_choose())(rules)
         tree.add_command(rules)
 

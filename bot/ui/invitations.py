@@ -8,10 +8,13 @@ import structlog
 
 from bot.sessions.session import Session
 from bot.texts import Words
+from bot.ui.interaction import Interaction
 from bot.ui.names import bold
 from bot.ui.narration import title
 from bot.ui.panels import page
-from bot.ui.reply import Interaction, ringing
+from bot.ui.reply import ringing
+from bot.ui.visits import visiting
+from bot.ui.whereabouts import link
 
 log = structlog.get_logger()
 
@@ -33,15 +36,18 @@ class Invitations:
         told.update(new)
         if len(self._told) > TABLES_KEPT:
             self._told.popitem(last=False)
-        channel = interaction.client.get_partial_messageable(lobby.place.channel, guild_id=lobby.place.guild)
         said = words(
             "invitation",
             host=bold(lobby.host_name),
             players=", ".join(f"<@{user}>" for user in new),
             title=title(lobby, words),
-            link=channel.get_partial_message(lobby.message).jump_url,
+            link=link(lobby.place, lobby.message),
         )
         try:
-            await channel.send(view=page(said), allowed_mentions=ringing(new))
+            if visiting(interaction):
+                await interaction.followup.send(view=page(said), allowed_mentions=ringing(new))
+            else:
+                channel = interaction.client.get_partial_messageable(lobby.place.channel, guild_id=lobby.place.guild)
+                await channel.send(view=page(said), allowed_mentions=ringing(new))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("nobody invited", session=lobby.id, why=repr(error))

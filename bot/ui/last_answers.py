@@ -10,7 +10,7 @@ import structlog
 
 from bot.games.base import RuleError
 from bot.sessions.session import Refusal
-from bot.ui.reply import Interaction
+from bot.ui.interaction import Interaction
 
 log = structlog.get_logger()
 

@@ -9,7 +9,7 @@ from bot.games.base import AnyGame, Seat
 from bot.games.chance import Chance
 from bot.sessions.session import Session
 from bot.ui.command import ANYWHERE, BY_ALL
-from bot.ui.reply import Interaction
+from bot.ui.interaction import Interaction
 from bot.ui.translation import spoken
 
 Show = Callable[[Interaction, str, str, str], Awaitable[None]]

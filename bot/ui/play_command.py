@@ -10,7 +10,7 @@ from bot.games import GAMES
 from bot.games.base import AnyGame, Choice, Flag, Option, Options, Value
 from bot.sessions.session import CLOCKS
 from bot.ui.command import ANYWHERE, BY_ALL
-from bot.ui.reply import Interaction
+from bot.ui.interaction import Interaction
 from bot.ui.translation import spoken
 
 Open = Callable[[Interaction, str, Options, int | None], Awaitable[None]]

@@ -7,9 +7,10 @@ import structlog
 
 from bot.sessions.session import Refusal
 from bot.ui.errors import answering
+from bot.ui.interaction import Interaction
 from bot.ui.pressed import Handler, Pressed
 from bot.ui.readers import public_words
-from bot.ui.reply import Interaction, Reply
+from bot.ui.reply import Reply
 from bot.ui.routing import Action, Press
 
 log = structlog.get_logger()

@@ -3,8 +3,8 @@
 from bot.sessions.servers import Servers, ServerSettings
 from bot.sessions.session import Person
 from bot.texts import Words, words_for
+from bot.ui.interaction import Interaction
 from bot.ui.names import harmless
-from bot.ui.reply import Interaction
 
 
 def person(interaction: Interaction) -> Person:
@@ -18,7 +18,7 @@ def own_words(interaction: Interaction) -> Words:
 
 
 def public_words(interaction: Interaction, servers: Servers) -> Words:
-    """The language of what all see: the server's, or in direct messages the reader's."""
+    """The language of what all see: the server's, or outside of servers the reader's."""
     locale = str(interaction.guild_locale or interaction.locale)
     return server_words(servers.of(interaction.guild_id), locale)
 

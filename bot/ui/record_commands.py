@@ -11,12 +11,12 @@ from bot.sessions.session import Person, Refusal
 from bot.ui.command import IN_A_SERVER, command
 from bot.ui.errors import answering
 from bot.ui.help_commands import games_to_choose
+from bot.ui.interaction import Interaction
 from bot.ui.names import harmless
 from bot.ui.panels import clipped
 from bot.ui.profiles import Profiles
 from bot.ui.readers import own_words, person, public_words
 from bot.ui.replays import Replays
-from bot.ui.reply import Interaction
 from bot.ui.result_card import day
 from bot.ui.words import CHOICES, LONGEST_CHOICE, tidy
 

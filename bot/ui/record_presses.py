@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from bot.sessions.service import Sessions
+from bot.ui.interaction import Interaction
 from bot.ui.pressed import Handler
 from bot.ui.readers import own_words
 from bot.ui.replays import Replays
-from bot.ui.reply import Interaction, Reply
+from bot.ui.reply import Reply
 from bot.ui.routing import Action, Press
 
 

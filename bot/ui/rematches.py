@@ -7,6 +7,7 @@ from bot.ui.permissions import require
 from bot.ui.readers import person
 from bot.ui.reply import Reply
 from bot.ui.threads import unless_in_vain
+from bot.ui.visits import let_in
 
 
 async def rematch(tables: AtTable, reply: Reply, former_id: str) -> Session:
@@ -21,6 +22,7 @@ async def rematch(tables: AtTable, reply: Reply, former_id: str) -> Session:
         raise Refusal("no-game")
     if former.place.channel != interaction.channel_id:
         raise Refusal("unknown-button")
+    let_in(interaction)
     waiting = sessions.at(former.place.channel)
     if waiting is None or waiting.rematch_of != former.id:
         admit(interaction, sessions)

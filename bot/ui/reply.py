@@ -11,6 +11,8 @@ import discord
 import structlog
 
 from bot.ui.delays import Delays
+from bot.ui.interaction import Interaction
+from bot.ui.visits import Leaves
 
 PATIENCE = 2.0
 """Seconds until an answer that is still being made is announced. Discord waits 3, and the way there counts too.
@@ -22,8 +24,6 @@ UNKNOWN_MESSAGE = 10008
 """The message has been deleted; whoever pressed something on it still waits for an answer."""
 
 log = structlog.get_logger()
-
-Interaction = discord.Interaction[discord.Client]
 
 
 def ringing(users: Iterable[int] = ()) -> discord.AllowedMentions:
@@ -40,6 +40,8 @@ class Reply:
 
     under_way: ClassVar[set["Reply"]] = set()
     """All that are being answered now; a stop waits for them."""
+    leaves: ClassVar = Leaves()
+    """What the answers have given leave to, where the bot is a visitor."""
     _delays: ClassVar = Delays()
 
     def __init__(self, interaction: Interaction, *, private: bool = True) -> None:
@@ -51,6 +53,7 @@ class Reply:
         self._timer: asyncio.TimerHandle | None = None
         self._deferring: asyncio.Task[None] | None = None
         self._delay = self._delays.of(interaction.id, time())
+        self.leaves.asked(interaction)
 
     async def __aenter__(self) -> Self:
         self._timer = asyncio.get_running_loop().call_later(max(0.0, PATIENCE - self._delay), self._late)
@@ -136,12 +139,14 @@ class Reply:
                 log.warning("could not defer", interaction=self.interaction.id, status=error.status, code=error.code)
             else:
                 self._deferred = True
+                self.leaves.answered(self.interaction, self.message)
 
     async def private(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """A message that only the person who asked can see."""
         async with self._turn:
             if self._fresh:
                 await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+                self.leaves.answered(self.interaction)
             else:
                 if not self._answered and self.message is None and not self._private:
                     await self.interaction.delete_original_response()
@@ -163,6 +168,7 @@ class Reply:
                 self._answered = error.code != UNKNOWN_MESSAGE
                 raise
             self._answered = True
+            self.leaves.answered(self.interaction, self.message)
 
     async def turn(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Changes the private panel whose component was pressed; where that stands before all, opens a new one."""
@@ -197,6 +203,7 @@ class Reply:
                 )
                 sent = message.id
             self._answered = True
+            self.leaves.answered(self.interaction, sent)
             return sent
 
     async def settle(self) -> None:
@@ -207,6 +214,7 @@ class Reply:
             self._answered = True
             if not self._deferred:
                 await self.interaction.response.defer()
+                self.leaves.answered(self.interaction, self.message)
 
 
 def typed(components: Iterable[Mapping[str, Any]]) -> list[str]:

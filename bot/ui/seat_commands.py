@@ -8,11 +8,12 @@ from discord import app_commands
 from bot.sessions.session import Refusal, Session, Status
 from bot.ui.command import command
 from bot.ui.errors import answering
+from bot.ui.interaction import Interaction
 from bot.ui.names import bold
 from bot.ui.next_game import NextGame
 from bot.ui.readers import person, public_words
 from bot.ui.rematches import rematch
-from bot.ui.reply import Interaction, Reply
+from bot.ui.reply import Reply
 from bot.ui.threads import taken_into_thread
 from bot.ui.typed import Typed
 

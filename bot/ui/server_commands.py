@@ -9,9 +9,9 @@ from bot.ui.canplay import can_play
 from bot.ui.command import IN_A_SERVER, command
 from bot.ui.errors import answering
 from bot.ui.help_commands import games_to_choose
+from bot.ui.interaction import Interaction
 from bot.ui.panels import page
 from bot.ui.readers import own_words
-from bot.ui.reply import Interaction
 from bot.ui.settings_panel import settings_panel
 from bot.ui.settings_presses import may_settle
 from bot.ui.standings import Standings

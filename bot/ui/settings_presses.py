@@ -8,9 +8,10 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import CLOCKS, Refusal
 from bot.texts import LANGUAGES
 from bot.ui import picked
+from bot.ui.interaction import Interaction
 from bot.ui.pressed import Handler
 from bot.ui.readers import own_words
-from bot.ui.reply import Interaction, Reply
+from bot.ui.reply import Reply
 from bot.ui.routing import Action, Press
 from bot.ui.settings_panel import DISCORDS, TABLES_PER_SERVER, TABLES_PER_USER, settings_panel
 from renderers.theme import THEMES

@@ -10,11 +10,12 @@ from bot.ratings.rating import Ratings
 from bot.sessions.service import Sessions, Standing
 from bot.sessions.session import Refusal
 from bot.texts import Words
+from bot.ui.interaction import Interaction
 from bot.ui.names import bold
 from bot.ui.panels import ALT_LIMIT, TEXT_LIMIT, Style, button, clipped, page, panel, picture, picture_file, rows, text
 from bot.ui.profiles import played
 from bot.ui.readers import own_words, public_words
-from bot.ui.reply import Interaction, Reply
+from bot.ui.reply import Reply
 from bot.ui.routing import Action, Press
 from renderers.leaderboard import Leaderboard, Row
 from renderers.pictures import Pictures

@@ -56,7 +56,7 @@ def _playing(session: Session, view: View, words: Words, walk: Walk) -> list[Pie
 
 
 def _next_game(session: Session, words: Words) -> list[discord.ui.Button[Any]]:
-    """For who would like to play the next one, where others come by."""
+    """For who would like to play the next one, where strangers come by."""
     if session.place.guild is None:
         return []
     return [button(words("button-next-game"), Press(Action.NEXT_GAME, session.id))]
@@ -69,9 +69,10 @@ def _over(session: Session, words: Words) -> list[Piece]:
     if session.status is Status.ABANDONED:
         return [*rows(onward), seed]
     rematch = button(words("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)
-    standings = button(words("button-standings"), Press(Action.STANDINGS, words=session.game_key))
     replay = button(words("button-replay"), Press(Action.REPLAY, session.id))
-    return [*rows([rematch, replay, standings, *onward]), seed]
+    standings = button(words("button-standings"), Press(Action.STANDINGS, words=session.game_key))
+    of_a_server = [standings, *onward] if session.place.guild is not None else []
+    return [*rows([rematch, replay, *of_a_server]), seed]
 
 
 def moved_panel(session: Session, words: Words, link: str) -> discord.ui.LayoutView:

@@ -10,14 +10,16 @@ from bot.sessions.session import Refusal, Session, Status
 from bot.ui.command import command
 from bot.ui.errors import answering
 from bot.ui.hand_presses import open_hand
+from bot.ui.interaction import Interaction
 from bot.ui.labels import Labels
 from bot.ui.last_answers import LastAnswers
 from bot.ui.permissions import require
 from bot.ui.picks_command import opener, picks_command
 from bot.ui.readers import own_words, public_words
-from bot.ui.reply import Interaction, Reply
+from bot.ui.reply import Reply
 from bot.ui.showing import Showing
 from bot.ui.typed import Typed
+from bot.ui.visits import let_in
 from bot.ui.words import matching, meant, tidy
 
 
@@ -93,6 +95,7 @@ class TableCommands:
     async def table(self, interaction: Interaction) -> None:
         """`/table`: posts this channel's table again."""
         async with answering(interaction, private=False) as reply:
+            let_in(interaction)
             require(interaction)
             here = self._typed.here(interaction)
             await self._typed.desk.post(here.id, reply, public_words(interaction, self._typed.sessions.servers))

@@ -9,11 +9,12 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Words
 from bot.ui.at_table import AtTable
+from bot.ui.interaction import Interaction
 from bot.ui.lobby import threaded_panel
 from bot.ui.panels import clipped
 from bot.ui.permissions import lacking_for_threads, may_thread
 from bot.ui.readers import own_words
-from bot.ui.reply import Interaction, Reply
+from bot.ui.reply import Reply
 
 log = structlog.get_logger()
 

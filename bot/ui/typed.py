@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from bot.sessions.session import Refusal, Session
 from bot.ui.at_table import AtTable
+from bot.ui.interaction import Interaction
 from bot.ui.panels import page
 from bot.ui.readers import own_words
-from bot.ui.reply import Interaction, Reply
+from bot.ui.reply import Reply
 
 
 @dataclass(frozen=True)

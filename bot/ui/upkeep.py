@@ -11,6 +11,7 @@ from bot.sessions.service import StoreUnavailable
 from bot.texts import Words
 from bot.ui.reply import Reply
 from bot.ui.showing import Depicted
+from bot.ui.visits import NoLeave
 from bot.ui.words import Walk
 
 log = structlog.get_logger()
@@ -34,6 +35,8 @@ class Upkeep:
 
     def __init__(self, words: Words, redraw: Redraw) -> None:
         self.words = words
+        self.addressed = False
+        """Somebody whose language is known has been at the table since the start."""
         self.answering = asyncio.Lock()
         self._pressed = 0
         self._walk = (0, Walk())
@@ -47,7 +50,8 @@ class Upkeep:
         self._wanted = False
         self._below = False
         self._task: asyncio.Task[None] | None = None
-        self._drawing = False
+        self._drawing = self._posts = self._needless = False
+        """Of the redraw: it is on its way; it is to be posted again below; an answer shows what it was to show."""
 
     def pressed(self) -> Callable[[], bool]:
         """A press wants the newest state; tells, once it is its turn, whether a later one waits and will show it."""
@@ -70,7 +74,12 @@ class Upkeep:
 
     @property
     def busy(self) -> bool:
-        """Whether a redraw is under way: it may land after an answer that was sent later."""
+        """Whether a redraw is on its way to Discord: it may land after an answer that was sent later."""
+        return self._drawing
+
+    def begin(self) -> bool:
+        """A redraw sets out, unless an answer has made it needless."""
+        self._drawing = not self._needless
         return self._drawing
 
     def want(self, *, below: bool = False) -> None:
@@ -81,8 +90,9 @@ class Upkeep:
             self._task = asyncio.create_task(self._keep())
 
     def take_over(self) -> None:
-        """An answer is about to show the newest state: a redraw that has not begun is needed only if that fails."""
+        """An answer is about to show the newest state: a redraw that has not set out is needed only if that fails."""
         self._wanted = self._below
+        self._needless = not self._posts
 
     def stop(self) -> None:
         """Leaves a redraw under way; a restart draws every table again."""
@@ -93,21 +103,26 @@ class Upkeep:
         pauses = list(PAUSES)
         while self._wanted:
             await Reply.those_before(GIVES_WAY)
-            if not self._wanted:
+            self._needless = not self._wanted
+            self._wanted, self._posts, self._below = False, self._below, False
+            if await self._drawn():
+                continue
+            if not pauses:
                 return
-            self._wanted, below, self._below = False, self._below, False
-            self._drawing = True
-            try:
-                await self._redraw(self, below)
-            except (discord.Forbidden, discord.NotFound) as error:
-                log.info("table not drawn", status=error.status, code=error.code)
-            except (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable) as error:
-                log.warning("table not drawn yet", why=repr(error))
-                if not pauses:
-                    return
-                self._wanted, self._below = True, self._below or below
-                await asyncio.sleep(pauses.pop(0))
-            except Exception:  # a defect of ours: the table goes on with the next thing that happens
-                log.exception("table cannot be drawn")
-            finally:
-                self._drawing = False
+            self._wanted, self._below = True, self._below or self._posts
+            await asyncio.sleep(pauses.pop(0))
+
+    async def _drawn(self) -> bool:
+        """Draws; whether that was done, or will never do."""
+        try:
+            await self._redraw(self, self._posts)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("table not drawn", status=error.status, code=error.code)
+        except (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable, NoLeave) as error:
+            log.warning("table not drawn yet", why=repr(error))
+            return False
+        except Exception:  # a defect of ours: the table goes on with the next thing that happens
+            log.exception("table cannot be drawn")
+        finally:
+            self._drawing = False
+        return True

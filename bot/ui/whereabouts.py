@@ -5,7 +5,15 @@ from datetime import timedelta
 import discord
 import structlog
 
+from bot.sessions.session import Place
+
 log = structlog.get_logger()
+
+
+def link(place: Place, message: int) -> str:
+    """Where a message is found, also in servers of which the bot knows nothing."""
+    return f"https://discord.com/channels/{place.guild or '@me'}/{place.channel}/{message}"
+
 
 EDITABLE = timedelta(hours=1)
 """Discord refuses many edits of a message older than this (30046)."""

@@ -2,17 +2,16 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import cast
 
 import aiohttp
-import discord
 import pytest
 
 from bot.texts import words
 from bot.ui import upkeep as module
-from bot.ui.reply import Interaction, Reply
+from bot.ui.reply import Reply
 from bot.ui.upkeep import Upkeep
 from bot.ui.words import Walk
+from tests.ui.asked import interaction
 
 
 class Channel:
@@ -24,7 +23,10 @@ class Channel:
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def redraw(self, _upkeep: Upkeep, below: bool) -> None:
+    async def redraw(self, upkeep: Upkeep, below: bool) -> None:
+        async with upkeep.answering:
+            if not upkeep.begin():
+                return
         self.drawn.append(below)
         await self.gate.wait()
         if self.failures:
@@ -37,12 +39,6 @@ async def quiet() -> None:
     if under_way:
         _, late = await asyncio.wait(under_way, timeout=3)
         assert not late
-
-
-def answer() -> Reply:
-    """To somebody who asked just now."""
-    asked = discord.Object(discord.utils.time_snowflake(discord.utils.utcnow()))
-    return Reply(cast(Interaction, asked))
 
 
 @pytest.fixture(autouse=True)
@@ -120,7 +116,7 @@ async def test_a_stop_leaves_what_is_under_way(kept: Callable[[Channel], Upkeep]
 
 async def test_whoever_waits_for_an_answer_goes_first(kept: Callable[[Channel], Upkeep]) -> None:
     channel = Channel()
-    async with answer():
+    async with Reply(interaction()):
         kept(channel).want()
         await asyncio.sleep(0)
         assert not channel.drawn
@@ -133,7 +129,7 @@ async def test_an_answer_that_takes_long_holds_nothing_up(
 ) -> None:
     monkeypatch.setattr(module, "GIVES_WAY", 0.01)
     channel = Channel()
-    async with answer():
+    async with Reply(interaction()):
         kept(channel).want()
         await quiet()
         assert channel.drawn == [False]
@@ -142,7 +138,7 @@ async def test_an_answer_that_takes_long_holds_nothing_up(
 async def test_what_an_answer_shows_is_not_drawn_as_well(kept: Callable[[Channel], Upkeep]) -> None:
     channel = Channel()
     upkeep = kept(channel)
-    async with answer():
+    async with Reply(interaction()):
         upkeep.want()
         await asyncio.sleep(0)
         upkeep.take_over()
@@ -150,10 +146,39 @@ async def test_what_an_answer_shows_is_not_drawn_as_well(kept: Callable[[Channel
     assert not channel.drawn
 
 
+async def test_nor_is_what_waits_for_the_answer_to_end(kept: Callable[[Channel], Upkeep]) -> None:
+    channel = Channel()
+    upkeep = kept(channel)
+    async with upkeep.answering:
+        upkeep.want()
+        await asyncio.sleep(0)
+        upkeep.take_over()
+        assert not upkeep.busy
+    await quiet()
+    assert not channel.drawn
+    upkeep.want()
+    await quiet()
+    assert channel.drawn == [False]
+
+
+async def test_nor_what_is_to_be_tried_again(
+    kept: Callable[[Channel], Upkeep], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "PAUSES", (0.01,))
+    channel = Channel()
+    channel.failures = [OSError("gone")]
+    upkeep = kept(channel)
+    upkeep.want()
+    await asyncio.sleep(0)
+    upkeep.take_over()
+    await quiet()
+    assert channel.drawn == [False]
+
+
 async def test_an_answer_posts_nothing_again_below(kept: Callable[[Channel], Upkeep]) -> None:
     channel = Channel()
     upkeep = kept(channel)
-    async with answer():
+    async with Reply(interaction()):
         upkeep.want(below=True)
         await asyncio.sleep(0)
         upkeep.take_over()

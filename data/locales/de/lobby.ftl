@@ -53,6 +53,6 @@ command-play-clock = Zeit für jeden Zug; ohne Angabe gilt die übliche des Serv
 
 ### Warum sich ein Tisch nicht öffnen lässt, und was stattdessen geht
 
-no-outside-apps = Auf diesem Server dürfen Apps, die kein Mitglied sind, nur dir allein antworten: Niemand sonst sähe den Tisch. Spiel mit mir in Direktnachrichten, oder bitte jemanden, der den Server verwaltet, mich hinzuzufügen.
+no-outside-apps = Auf diesem Server dürfen Apps, die kein Mitglied sind, nur dir antworten: Niemand sonst sähe den Tisch. Spiel mit mir in Direktnachrichten, oder bitte jemanden, der den Server verwaltet, mich hinzuzufügen.
 channel-not-allowed = Auf diesem Server stehen Tische nur in { $channels }. Eröffne deinen dort.
 role-needed = Auf diesem Server darf nur { $roles } Tische eröffnen. Spiel bei jemand anderem mit, oder bitte die Moderation um die Rolle.

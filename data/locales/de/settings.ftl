@@ -59,7 +59,7 @@ theme-intro = Diese Farben sind für Bilder, die nur du siehst, wie deine Hand. 
 canplay-title = Kann hier gespielt werden?
 canplay-well = Ja, es fehlt nichts.
 canplay-dm = Ja, allein oder gegen den Computer.
-canplay-guest = Ja, als dein Gast, denn ich bin hier kein Mitglied: Spiel mit den Knöpfen unter dem Bild. Ich kann niemanden erinnern und keine Threads öffnen, und wenn eine Viertelstunde lang niemand etwas gedrückt hat, zeigt `/tisch`, was seither getippt wurde.
+canplay-guest = Ja, als dein Gast, denn ich bin hier kein Mitglied: Ich kann niemanden erinnern und keine Threads öffnen, und wenn eine Viertelstunde lang niemand etwas drückt oder tippt, wartet das Bild auf den Nächsten, der es tut.
 canplay-threads = Partien können auch in einem eigenen Thread weitergehen.
 canplay-lacks =
     { $count ->

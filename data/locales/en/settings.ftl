@@ -59,7 +59,7 @@ theme-intro = These colours are for pictures that only you see, such as your han
 canplay-title = Can we play here?
 canplay-well = Yes: nothing is missing.
 canplay-dm = Yes, alone or against the computer.
-canplay-guest = Yes, as your guest, for I am no member here: play with the buttons under the picture. I can neither remind anybody nor open threads, and when nobody has pressed anything for a quarter of an hour, `/table` shows what has been typed since.
+canplay-guest = Yes, as your guest, for I am no member here: I can neither remind anybody nor open threads, and when nobody has pressed or typed anything for a quarter of an hour, the picture waits for the next one who does.
 canplay-threads = Games can go on in threads of their own, too.
 canplay-lacks =
     { $count ->

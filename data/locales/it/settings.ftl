@@ -59,7 +59,7 @@ theme-intro = Questi colori sono per le immagini che vedi solo tu, come la tua m
 canplay-title = Si gioca qui?
 canplay-well = Sì, non manca nulla.
 canplay-dm = Sì, da soli o contro il computer.
-canplay-guest = Sì, come tuo ospite, perché qui non sono un membro: gioca con i pulsanti sotto l'immagine. Non posso ricordare il turno a nessuno né aprire thread, e se per un quarto d'ora nessuno preme nulla, `/tavolo` mostra ciò che nel frattempo è stato scritto.
+canplay-guest = Sì, come tuo ospite, perché qui non sono un membro: non posso ricordare il turno a nessuno né aprire thread, e se per un quarto d'ora nessuno preme o scrive nulla, l'immagine aspetta il prossimo che lo fa.
 canplay-threads = Le partite possono anche continuare in un thread a parte.
 canplay-lacks =
     { $count ->

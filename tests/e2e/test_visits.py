@@ -2,6 +2,7 @@
 
 import pytest
 
+from sandbox.client import Answer, User
 from tests.e2e.conftest import House
 from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, steps
 
@@ -39,6 +40,10 @@ async def test_a_game_is_played_to_its_end(house: House, place: str) -> None:
         assert answer.message is not None
         table = answer.message
     assert (await house.claire.click("Rematch", channel=place)).ok
+    await edited(house.bruno, "The rematch waits for", channel=place)
+    begun = (await house.bruno.click("Join", channel=place)).message
+    assert begun is not None
+    assert steps(begun)
 
 
 async def test_a_computer_answers_there_too(house: House, place: str) -> None:
@@ -61,12 +66,47 @@ async def test_a_move_from_a_hand_changes_the_table(house: House, place: str) ->
     await edited(other, f"<@{other.id}> to move", channel=place)
 
 
+async def test_a_table_that_nobody_could_change_is_posted_again_by_who_plays(house: House, place: str) -> None:
+    players = [house.bruno, house.claire]
+    table = await seat(*players, game="triodomino", channel=place)
+    mover = on_turn(table, players)
+    hand = (await mover.click("My hand", channel=place)).message
+    await house.bot.kill()
+    await house.bot.start()
+    while hand is not None and steps(hand):
+        hand = (await mover.click(steps(hand)[0], message=hand, channel=place)).message
+    (other,) = (player for player in players if player is not mover)
+    moved = await edited(other, f"<@{other.id}> to move", channel=place)
+    assert moved.id != table.id
+    hand = (await other.click("My hand", message=moved, channel=place)).message
+    while hand is not None and steps(hand):
+        hand = (await other.click(steps(hand)[0], message=hand, channel=place)).message
+    await mover.sees(lambda one: one.id == moved.id and f"<@{mover.id}> to move" in one.text, channel=place, within=8)
+
+
+async def test_friends_who_read_different_languages_keep_the_tables(house: House) -> None:
+    await house.bruno.install()
+    claire = await house.discord.user("Claire", locale="de")
+    aside = await house.bruno.open_dm("Claire")
+    assert (await house.bruno.command("play tris_1", channel=aside)).ok
+    joined = await claire.click("Join", channel=aside)
+    assert "Ready: " in joined.text
+    assert "Was möchtest du tun?" in (await _begun(house, aside, claire)).text
+
+
+async def _begun(house: House, aside: str, claire: User) -> Answer:
+    assert (await house.bruno.click("Start", channel=aside)).ok
+    return await claire.click("More", channel=aside)
+
+
 async def test_a_table_shown_again_takes_the_buttons_off_the_old_message(house: House, place: str) -> None:
     old = await seat(house.bruno, house.claire, game="tris_1", channel=place)
     again = (await house.bruno.command("table", channel=place)).message
     assert again is not None
     assert again.id != old.id
-    await house.claire.sees(lambda one: one.id == old.id and not one.buttons, channel=place)
+    left = await house.claire.sees(lambda one: one.id == old.id and not one.buttons, channel=place)
+    home = house.discord.channel(again.channel).guild or "@me"
+    assert f"/channels/{home}/{again.channel}/{again.id}" in left.text
     answer = await on_turn(again, [house.bruno, house.claire]).click("b2", channel=place, message=again)
     assert "b2" in answer.text
 
@@ -102,6 +142,15 @@ async def test_where_nobody_else_would_see_it_no_table_is_opened(house: House, h
     assert answer.message.ephemeral
     assert "answer you alone" in answer.text
     assert "answer you alone" in (await house.bruno.command("canplay", channel=hall)).text
+
+
+async def test_nobody_takes_a_table_away_from_the_others(house: House, hall: str) -> None:
+    table = await seat(house.bruno, house.claire, game="tris_1", channel=hall)
+    house.discord.permit(hall, "everyone", deny=("USE_EXTERNAL_APPS",))
+    assert "answer you alone" in (await house.bruno.command("table", channel=hall)).text
+    answer = await on_turn(table, [house.bruno, house.claire]).click("b2", message=table, channel=hall)
+    assert answer.message is not None
+    assert answer.message.id == table.id
 
 
 async def test_no_thread_is_offered_to_a_guest(house: House, hall: str) -> None:
