@@ -1,5 +1,6 @@
 """A picture is sent when it shows something new, and only then: it neither flickers nor costs a phone its data."""
 
+import asyncio
 from pathlib import Path
 
 from sandbox.client import Answer, Message
@@ -50,6 +51,20 @@ async def test_what_a_restarted_bot_cannot_know_is_sent_once_more(house: House) 
     stepped = await walk(house, table)
     assert stepped.picture() == table.picture()
     assert (await move(house, stepped)).picture() != table.picture()
+
+
+async def test_an_edit_that_comes_late_leaves_no_old_picture(house: House) -> None:
+    players = [house.alice, house.bruno]
+    table = await seat(*players, game="tris_1")
+    mover = on_turn(table, players)
+    (other,) = (player for player in players if player is not mover)
+    house.discord.trouble("PATCH", "/channels/*/messages/*", delay=0.9)
+    assert (await mover.command("move", words="b2")).ok
+    await asyncio.sleep(0.6)  # the edit is on its way, and presses do not wait for it any longer
+    answered = _shown(await other.click("a1", message=table))
+    newest = answered.picture()
+    await house.claire.sees(lambda one: "a1" in steps(one) and "b2" not in steps(one), within=8)  # the edit has landed
+    await house.claire.sees(lambda one: one.id == table.id and one.picture() == newest, within=8)
 
 
 async def test_words_that_change_around_a_picture_leave_it(house: House) -> None:
