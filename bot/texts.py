@@ -19,7 +19,7 @@ def language_of(locale: str | None) -> str:
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
-SAID_KEPT = 2048
+SAID_KEPT = 8192
 """So many finished texts of a language are kept: the same few dozen stand on every message."""
 
 NUMBERS = {
