@@ -1,6 +1,7 @@
 """Every sprite painted once: in indices of the theme's palette, laid on the colour that is under it."""
 
 from collections.abc import Callable
+from threading import Lock
 
 from PIL import Image
 
@@ -10,6 +11,10 @@ from renderers.scene import Composed, Sprite, composed, turnable
 from renderers.sprites import draw, know_all
 from renderers.sprites.canvas import Canvas
 from renderers.theme import Role, Theme
+
+_DRAWING = Lock()
+"""One sprite is drawn at a time: threads that drew beside each other would take Python's lock in turn, not a bit sooner
+done, and an event loop that wants it too would wait for all of them."""
 
 
 class Undrawn(Exception):
@@ -64,7 +69,8 @@ class Atlas:
 
     def _packed(self, page: Page) -> Packed:
         _, sprite = page
-        return Packed.of(self._painted(sprite))
+        with _DRAWING:
+            return Packed.of(self._painted(sprite))
 
     def _painted(self, sprite: Sprite) -> Stamp:
         canvas = Canvas(sprite.size, self.theme, sprite.under)
