@@ -20,7 +20,7 @@ def language_of(locale: str | None) -> str:
 
 
 SAID_KEPT = 8192
-"""So many finished texts of a language are kept: the same few dozen stand on every message."""
+"""So many finished texts of a language are kept: what stands on every message, and what two hundred tables tell."""
 
 NUMBERS = {
     "decimal_formats", "default_numbering_system", "minimum_grouping_digits", "number_symbols", "numbering_systems",

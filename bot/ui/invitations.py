@@ -9,11 +9,12 @@ import structlog
 from bot.sessions.session import Session
 from bot.texts import Words
 from bot.ui.interaction import Interaction
+from bot.ui.messages import Messages
 from bot.ui.names import bold
 from bot.ui.narration import title
 from bot.ui.panels import page
 from bot.ui.reply import ringing
-from bot.ui.visits import visiting
+from bot.ui.visits import NoLeave
 from bot.ui.whereabouts import link
 
 log = structlog.get_logger()
@@ -44,10 +45,6 @@ class Invitations:
             link=link(lobby.place, lobby.message),
         )
         try:
-            if visiting(interaction):
-                await interaction.followup.send(view=page(said), allowed_mentions=ringing(new))
-            else:
-                channel = interaction.client.get_partial_messageable(lobby.place.channel, guild_id=lobby.place.guild)
-                await channel.send(view=page(said), allowed_mentions=ringing(new))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            await Messages(interaction.client).post(lobby.place, page(said), [], ringing(new))
+        except (discord.HTTPException, aiohttp.ClientError, OSError, NoLeave) as error:
             log.info("nobody invited", session=lobby.id, why=repr(error))

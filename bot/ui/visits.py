@@ -72,7 +72,8 @@ class Leaves:
     def asked(self, interaction: Interaction) -> None:
         """An interaction has come, and gives no leave yet."""
         if visiting(interaction):
-            self._to_post.setdefault(interaction.channel_id or 0)
+            place = interaction.channel_id or 0
+            _keep(self._to_post, place, self._to_post.get(place))
 
     def answered(self, interaction: Interaction, message: int | None = None) -> None:
         """It has its answer. message: what was posted with it, or on which it was answered."""

@@ -2,7 +2,6 @@
 
 import pytest
 
-from sandbox.client import Answer, User
 from tests.e2e.conftest import House
 from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, steps
 
@@ -91,12 +90,8 @@ async def test_friends_who_read_different_languages_keep_the_tables(house: House
     assert (await house.bruno.command("play tris_1", channel=aside)).ok
     joined = await claire.click("Join", channel=aside)
     assert "Ready: " in joined.text
-    assert "Was möchtest du tun?" in (await _begun(house, aside, claire)).text
-
-
-async def _begun(house: House, aside: str, claire: User) -> Answer:
     assert (await house.bruno.click("Start", channel=aside)).ok
-    return await claire.click("More", channel=aside)
+    assert "Was möchtest du tun?" in (await claire.click("More", channel=aside)).text
 
 
 async def test_a_table_shown_again_takes_the_buttons_off_the_old_message(house: House, place: str) -> None:
