@@ -13,8 +13,8 @@ from time import perf_counter
 from typing import NamedTuple
 
 from bench.figure import Figure
-from bot.sessions.alarms import now_ms
 from bot.sessions.ids import new_id
+from bot.sessions.timers.timers import now_ms
 from bot.store.connection import open_to_write
 from bot.store.ledger import Ledger
 from bot.store.records import Change, MoveRecord, SeatRecord, SessionRecord

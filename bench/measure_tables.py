@@ -12,9 +12,9 @@ from bench.figure import Figure
 from bot.games import GAMES
 from bot.players.base import MOMENT
 from bot.players.by_chance import ByChance
-from bot.sessions.alarms import now_ms
 from bot.sessions.service import Sessions
 from bot.sessions.session import TRAIL, Happening, Person, Place, Session
+from bot.sessions.timers.timers import now_ms
 from bot.store.sqlite import SqliteStore
 
 MOVES = 40

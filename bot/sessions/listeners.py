@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import structlog
 
+from bot.sessions.rules.timeouts import happening
 from bot.sessions.session import Happening, Session
-from bot.sessions.transitions.passing import happening
 
 log = structlog.get_logger()
 

@@ -12,20 +12,22 @@ from bot.games import GAMES
 from bot.games.base import Value
 from bot.players import player
 from bot.players.base import AnyPlayer
-from bot.sessions.alarms import Now, Schedule, now_ms, on_the_loop
-from bot.sessions.heartbeat import Heartbeat
 from bot.sessions.ids import new_id
 from bot.sessions.listeners import Listener, Listeners
-from bot.sessions.quotas import check_quotas
-from bot.sessions.restoring import restored, resumed
-from bot.sessions.servers import Servers
+from bot.sessions.persistence.restore import restored, resumed
+from bot.sessions.rules import consent, endings, lobby, play
+from bot.sessions.rules import guards as presence
+from bot.sessions.rules import timeouts as passing
+from bot.sessions.rules.quotas import check_quotas
+from bot.sessions.rules.rematch import rematch, rematch_declined
 from bot.sessions.session import Asking, Person, Place, Refusal, Session
+from bot.sessions.settings.guild_settings import Servers
+from bot.sessions.settings.user_settings import Tastes
 from bot.sessions.tables import Tables
-from bot.sessions.tastes import Tastes
-from bot.sessions.thinking import Intention, Thinking
-from bot.sessions.timekeeper import Timekeeper
-from bot.sessions.transitions import consent, endings, lobby, passing, play, presence
-from bot.sessions.transitions.rematch import rematch, rematch_declined
+from bot.sessions.timers.computer_turns import Intention, Thinking
+from bot.sessions.timers.heartbeat import Heartbeat
+from bot.sessions.timers.timekeeper import Timekeeper
+from bot.sessions.timers.timers import Now, Schedule, now_ms, on_the_loop
 from bot.store.interface import Store
 from bot.store.records import EndedRecord, ResultRecord, Standing, StoreUnavailable
 
@@ -40,7 +42,7 @@ class Sessions:
     """Opens, plays and ends sessions.
 
     Whoever asks gets the new snapshot, after it is durable; a request that cannot be granted raises Refusal (its keys:
-    bot.sessions.transitions), RuleError from the game, or StoreUnavailable, and then nothing has changed. A caller
+    bot.sessions.rules), RuleError from the game, or StoreUnavailable, and then nothing has changed. A caller
     that is cancelled gives up the answer only: the action takes place whole or not at all.
     """
 

@@ -142,7 +142,7 @@ class Session:
     outcome: Outcome | None = None
     """The game's own, or the table's: an agreed draw, a resignation. None for an abandoned session."""
     reason: str | None = None
-    """Why it ended: the outcome's reason, or why it was abandoned (see `bot.sessions.transitions`)."""
+    """Why it ended: the outcome's reason, or why it was abandoned (see `bot.sessions.rules`)."""
     message: int | None = None
     """The table's message in the channel, once it is posted."""
     rematch_of: str | None = None

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import structlog
 
 from bot.games import GAMES
-from bot.sessions.saving import Unplayable, change, remembered, replayed
+from bot.sessions.persistence.rows import Unplayable, change, remembered, replayed
 from bot.sessions.session import Refusal, Session
 from bot.store.interface import Store
 from bot.store.records import Conflict

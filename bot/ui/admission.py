@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.sessions.servers import ServerSettings
 from bot.sessions.service import Sessions
 from bot.sessions.session import Refusal, Status
+from bot.sessions.settings.guild_settings import ServerSettings
 from bot.ui.interaction import Interaction
 from bot.ui.visits import let_in
 

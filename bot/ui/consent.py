@@ -1,8 +1,8 @@
 """What needs everybody's consent, and what a late player's opponent may do: texts with their buttons."""
 
 from bot.games.base import Seat
+from bot.sessions.rules.consent import may_ask
 from bot.sessions.session import Asking, Refusal, Session
-from bot.sessions.transitions.consent import may_ask
 from bot.texts import Words
 from bot.ui.narration import player
 from bot.ui.panels import Piece, Style, button, rows, text

@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Mapping
 
 from bot.games.base import Choice, Flag, Number, RuleError, Value
+from bot.sessions.rules.guards import hosting
 from bot.sessions.session import Refusal, Session, Status
-from bot.sessions.transitions.presence import hosting
 from bot.ui import picked
 from bot.ui.errors import refused
 from bot.ui.invitations import Invitations

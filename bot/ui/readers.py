@@ -1,7 +1,7 @@
 """Who asks, and in which language they and the channel read."""
 
-from bot.sessions.servers import Servers, ServerSettings
 from bot.sessions.session import Person
+from bot.sessions.settings.guild_settings import Servers, ServerSettings
 from bot.texts import Words, words_for
 from bot.ui.interaction import Interaction
 from bot.ui.names import harmless

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 import discord
 
-from bot.sessions.servers import Enders, ServerSettings
 from bot.sessions.session import CLOCKS
+from bot.sessions.settings.guild_settings import Enders, ServerSettings
 from bot.texts import LANGUAGES, Words
 from bot.ui.panels import Piece, Style, button, choice, option, panel, rows, text
 from bot.ui.pickers import channels, roles

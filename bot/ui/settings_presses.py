@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from bot.sessions.servers import Enders, ServerSettings
 from bot.sessions.service import Sessions
 from bot.sessions.session import CLOCKS, Refusal
+from bot.sessions.settings.guild_settings import Enders, ServerSettings
 from bot.texts import LANGUAGES
 from bot.ui import picked
 from bot.ui.interaction import Interaction

@@ -8,9 +8,9 @@ import discord
 from discord.utils import MISSING
 
 from bot.games.base import View
+from bot.sessions.rules.guards import playing
 from bot.sessions.service import Sessions
 from bot.sessions.session import Refusal, Session, Status
-from bot.sessions.transitions.presence import playing
 from bot.texts import Words
 from bot.ui.captions import caption
 from bot.ui.hand import hand_panel, moves_in_hand

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.sessions.service import Sessions
-from bot.sessions.tastes import Taste
+from bot.sessions.settings.user_settings import Taste
 from bot.ui import picked
 from bot.ui.pressed import Handler
 from bot.ui.readers import own_words

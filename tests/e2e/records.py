@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.sessions.saving import remembered, replayed
+from bot.sessions.persistence.rows import remembered, replayed
 from bot.sessions.session import Session, Status
 from bot.store.sqlite import SqliteStore
 from bot.texts import words_for
@@ -14,7 +14,7 @@ from bot.ui.narration import ending, scores
 async def sessions_in(database: Path) -> list[Session]:
     """Every session of a stopped bot, the oldest first, with its state by replay.
 
-    Raises bot.sessions.saving.Unplayable for one whose moves the rules do not bear.
+    Raises bot.sessions.persistence.rows.Unplayable for one whose moves the rules do not bear.
     """
     with closing(sqlite3.connect(database)) as rows:
         ids = [str(row[0]) for row in rows.execute("SELECT id FROM sessions ORDER BY id")]

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.base import Outcome, Seat
-from bot.sessions.saving import came_out
+from bot.sessions.persistence.rows import came_out
 
 
 @pytest.mark.parametrize(

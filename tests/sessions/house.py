@@ -10,10 +10,10 @@ from typing import Any, Self
 from bot.games.base import Value
 from bot.players import player
 from bot.players.base import AnyPlayer
-from bot.sessions.saving import remembered, replayed
-from bot.sessions.servers import DEFAULT, ServerSettings
+from bot.sessions.persistence.rows import remembered, replayed
 from bot.sessions.service import Sessions
 from bot.sessions.session import Happening, Person, Place, Session
+from bot.sessions.settings.guild_settings import DEFAULT, ServerSettings
 from bot.store.interface import Store
 from bot.store.records import SavedSession
 from bot.store.sqlite import SqliteStore

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 from structlog.testing import capture_logs
 
-from bot.sessions.alarms import AGAIN, LONGEST, Alarms
+from bot.sessions.timers.timers import AGAIN, LONGEST, Alarms
 from bot.store.records import StoreUnavailable
 from tests.sessions.house import Clock, settled
 

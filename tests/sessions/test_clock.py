@@ -1,8 +1,8 @@
 """Time at the table: reminders, and what happens when it is over."""
 
 from bot.games.base import Seat
-from bot.sessions.heartbeat import BEAT
 from bot.sessions.session import GivenUp, Happening, Place, Status, Why
+from bot.sessions.timers.heartbeat import BEAT
 from tests.sessions.house import ADA, BEA, CY, HERE, House
 from tests.sessions.players import Steady
 from tests.sessions.refusals import refused

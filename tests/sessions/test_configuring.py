@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from bot.games.base import OptionError
-from bot.sessions.servers import DEFAULT, Enders
 from bot.sessions.session import Place, Refusal, Session, Status
-from bot.sessions.tastes import Taste
+from bot.sessions.settings.guild_settings import DEFAULT, Enders
+from bot.sessions.settings.user_settings import Taste
 from tests.sessions.house import ADA, BEA, CY, DI, HERE, House
 from tests.sessions.refusals import refused
 

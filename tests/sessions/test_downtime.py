@@ -5,10 +5,10 @@ import asyncio
 import pytest
 from structlog.testing import capture_logs
 
-from bot.sessions.alarms import AGAIN
-from bot.sessions.heartbeat import BEAT
 from bot.sessions.service import Sessions
 from bot.sessions.session import Happening, Place
+from bot.sessions.timers.heartbeat import BEAT
+from bot.sessions.timers.timers import AGAIN
 from bot.store.interface import Store
 from bot.store.records import Change, StoreUnavailable
 from bot.store.sqlite import SqliteStore

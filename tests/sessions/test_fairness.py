@@ -6,7 +6,7 @@ import hmac
 from bot.games.chance import Chance
 from bot.games.replay import replay
 from bot.sessions.fairness import commitment, luck
-from bot.sessions.saving import change
+from bot.sessions.persistence.rows import change
 from bot.sessions.service import Sessions
 from bot.sessions.session import Status
 from tests.sessions.games import Nim

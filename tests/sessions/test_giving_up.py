@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.games.base import Outcome, Seat
+from bot.sessions.rules.endings import ranked_last
 from bot.sessions.session import Asking, GivenUp, Session, Status, Why
-from bot.sessions.transitions.endings import ranked_last
 from tests.sessions.house import ADA, BEA, CY, DI, House
 from tests.sessions.players import Steady
 from tests.sessions.refusals import refused

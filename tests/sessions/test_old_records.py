@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from bot.sessions.rules.deadlines import LOBBY_IDLE
 from bot.sessions.session import Session, Status
-from bot.sessions.transitions.deadlines import LOBBY_IDLE
 from bot.store.connection import open_to_write
 from bot.store.migration import migrate, versions
 from tests.sessions.house import ADA, BEA, CY, House

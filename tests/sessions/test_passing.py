@@ -8,12 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games import GAMES
+from bot.sessions.rules.deadlines import CLAIMED_AFTER, LOBBY_IDLE, credited, due
+from bot.sessions.rules.lobby import opened
+from bot.sessions.rules.play import computed, moved
+from bot.sessions.rules.start import begun
+from bot.sessions.rules.timeouts import happening, passed
 from bot.sessions.session import CLOCKS, TRAIL, Happening, Person, Place, Session, Status
-from bot.sessions.transitions.beginning import begun
-from bot.sessions.transitions.deadlines import CLAIMED_AFTER, LOBBY_IDLE, credited, due
-from bot.sessions.transitions.lobby import opened
-from bot.sessions.transitions.passing import happening, passed
-from bot.sessions.transitions.play import computed, moved
 from tests.sessions.games import Buzz, Nim
 
 NOW = 1_800_000_000_000

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bot.games.base import RuleError
-from bot.sessions.heartbeat import BEAT
 from bot.sessions.session import CLOCKS, Asking, Move, Person, Refusal, Session, Status
+from bot.sessions.timers.heartbeat import BEAT
 from tests.sessions.house import ADA, BEA, CY, HERE, House
 
 people = st.sampled_from([ADA, BEA, CY])

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.games.base import Seat, UnreadableMove
+from bot.sessions.rules.takeback import standing
 from bot.sessions.session import Asking, Move, Offer, Session, Status
-from bot.sessions.transitions.takeback import standing
 from tests.sessions.house import ADA, BEA, CY, House
 from tests.sessions.players import Steady
 from tests.sessions.refusals import refused

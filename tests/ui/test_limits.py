@@ -9,8 +9,8 @@ import pytest
 
 from bot.games import GAMES
 from bot.games.base import Choice, Number
-from bot.sessions.servers import ServerSettings
 from bot.sessions.session import CLOCKS, Person, Place, Session, Status
+from bot.sessions.settings.guild_settings import ServerSettings
 from bot.texts import LANGUAGES, words
 from bot.ui.help import help_panel, rules_panel
 from bot.ui.lobby import closed_panel, lobby_panel, threaded_panel

@@ -11,8 +11,8 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import Seat
 from bot.games.chance import Chance
+from bot.sessions.rules.play import told
 from bot.sessions.session import TRAIL, Asking, GivenUp, Move, Offer, Person, Session, Status, Told, Why
-from bot.sessions.transitions.play import told
 from bot.texts import LANGUAGES, words
 from bot.ui.hand import hand_panel, moves_in_hand
 from bot.ui.menu import more_panel, resign_panel

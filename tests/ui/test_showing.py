@@ -13,9 +13,9 @@ from discord.ui import Container, Item, MediaGallery
 from PIL import Image
 
 from bot.games.base import Seat
-from bot.sessions.servers import DEFAULT
 from bot.sessions.session import Session
-from bot.sessions.tastes import Taste
+from bot.sessions.settings.guild_settings import DEFAULT
+from bot.sessions.settings.user_settings import Taste
 from bot.texts import words
 from bot.ui.captions import caption
 from bot.ui.next_game import NextGame

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from bot.sessions.rules.endings import abandoned
+from bot.sessions.rules.guards import in_lobby, seated
+from bot.sessions.rules.lobby import opened
+from bot.sessions.rules.start import gathered
 from bot.sessions.session import Person, Refusal, Session
-from bot.sessions.transitions.beginning import gathered
-from bot.sessions.transitions.endings import abandoned
-from bot.sessions.transitions.lobby import opened
-from bot.sessions.transitions.presence import in_lobby, seated
 
 
 def rematch(session_id: str, seed: bytes, former: Session, host: Person, now: int) -> Session:

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from bot.sessions.rules.deadlines import CLAIMED_AFTER, clocked, reminder_due
+from bot.sessions.rules.endings import abandoned, given_up, late
+from bot.sessions.rules.guards import playing
+from bot.sessions.rules.play import followed
 from bot.sessions.session import Happening, Move, Session, Status, Why
-from bot.sessions.transitions.deadlines import CLAIMED_AFTER, clocked, reminder_due
-from bot.sessions.transitions.endings import abandoned, given_up, late
-from bot.sessions.transitions.play import followed
-from bot.sessions.transitions.presence import playing
 
 
 def passed(session: Session, ply: int, now: int) -> Session:

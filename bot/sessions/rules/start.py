@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from bot.games.chance import Chance
+from bot.sessions.rules.deadlines import clocked
+from bot.sessions.rules.endings import concluded
 from bot.sessions.session import Session, Status
-from bot.sessions.transitions.deadlines import clocked
-from bot.sessions.transitions.endings import concluded
 
 
 def begun(session: Session, now: int) -> Session:

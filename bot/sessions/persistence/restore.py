@@ -4,11 +4,11 @@ import asyncio
 
 import structlog
 
-from bot.sessions.heartbeat import alive
-from bot.sessions.saving import Unplayable, change, remembered, replayed
+from bot.sessions.persistence.rows import Unplayable, change, remembered, replayed
+from bot.sessions.rules.deadlines import credited, limited
+from bot.sessions.rules.endings import abandoned
 from bot.sessions.session import Session
-from bot.sessions.transitions.deadlines import credited, limited
-from bot.sessions.transitions.endings import abandoned
+from bot.sessions.timers.heartbeat import alive
 from bot.store.interface import Store
 
 log = structlog.get_logger()

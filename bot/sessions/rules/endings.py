@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from bot.games.base import Outcome, Seat
-from bot.sessions.servers import Enders
+from bot.sessions.rules.deadlines import unattended
+from bot.sessions.rules.guards import live, playing
 from bot.sessions.session import GivenUp, Refusal, Session, Status, Why
-from bot.sessions.transitions.deadlines import unattended
-from bot.sessions.transitions.presence import live, playing
+from bot.sessions.settings.guild_settings import Enders
 
 
 def resigned(session: Session, user: int, now: int) -> Session:

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from bot.games.base import Outcome, Seat
+from bot.sessions.rules.endings import abandoned, finished
+from bot.sessions.rules.guards import on_turn, playing
+from bot.sessions.rules.takeback import Way, taken_back, way_back
 from bot.sessions.session import Asking, Offer, Refusal, Session
-from bot.sessions.transitions.endings import abandoned, finished
-from bot.sessions.transitions.presence import on_turn, playing
-from bot.sessions.transitions.takeback import Way, taken_back, way_back
 
 
 def offered(session: Session, user: int, kind: Asking, now: int) -> Session:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from bot.sessions.alarms import Alarms, Now, Schedule
+from bot.sessions.timers.timers import Alarms, Now, Schedule
 from bot.store.interface import Store
 from bot.store.records import Change, StoreUnavailable
 

@@ -13,8 +13,8 @@ from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.players.base import AnyPlayer
 from bot.players.by_chance import ByChance
-from bot.sessions.alarms import Alarms, Now, Schedule
 from bot.sessions.session import Refusal, Session
+from bot.sessions.timers.timers import Alarms, Now, Schedule
 
 log = structlog.get_logger()
 

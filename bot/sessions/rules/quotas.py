@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from bot.sessions.servers import ServerSettings
 from bot.sessions.session import Refusal, Session
+from bot.sessions.settings.guild_settings import ServerSettings
 
 
 def check_quotas(wanted: Session, live: Iterable[Session], settings: ServerSettings) -> None:

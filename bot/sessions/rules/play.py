@@ -5,10 +5,10 @@ from dataclasses import replace
 from bot.games.base import Race, Seat
 from bot.games.chance import Chance
 from bot.games.replay import TAKEBACK
+from bot.sessions.rules.deadlines import clocked
+from bot.sessions.rules.endings import concluded
+from bot.sessions.rules.guards import on_turn, playing
 from bot.sessions.session import TRAIL, Move, Refusal, Session, Told
-from bot.sessions.transitions.deadlines import clocked
-from bot.sessions.transitions.endings import concluded
-from bot.sessions.transitions.presence import on_turn, playing
 
 
 def moved(session: Session, user: int, words: str, *, ply: int | None, action: int | None, now: int) -> Session:

@@ -3,9 +3,9 @@
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from bot.sessions.alarms import Alarms, Now, Schedule
+from bot.sessions.rules.deadlines import due
 from bot.sessions.session import Refusal, Session
-from bot.sessions.transitions.deadlines import due
+from bot.sessions.timers.timers import Alarms, Now, Schedule
 
 Tick = Callable[[str, int], Awaitable[Session]]
 """Lets the table of this id have what time brings it, if it is still at this ply."""

@@ -1,0 +1,1 @@
+"""Preferences of guilds and of users: cached in memory, written through to the store."""
