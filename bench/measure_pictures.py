@@ -135,4 +135,4 @@ def _warmed() -> int:
     pictures = Pictures()
     pictures.warm(words("en"))
     pictures.close()
-    return pictures.album.packed.held
+    return pictures.album.packed.weight

@@ -39,7 +39,7 @@ def figures(*, short: bool) -> list[Figure]:
     atlas = Atlas(DARK)
     for sprite in (sprite for lattice in LATTICES for sprite in sprites(lattice)):
         atlas.stamp(sprite)
-    held = atlas.album.ready.held / 1000
+    held = atlas.album.ready.weight / 1000
     single, packed = list(positions(TRIPPLE_DOMINO, seeds)), list(positions(TRIODOMINO, seeds))
     for position in chain[Position](single, packed):
         _anew(*position, atlas)

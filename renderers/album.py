@@ -4,8 +4,8 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
+from bot.lru import LruCache
 from renderers.deflate import DEFLATE
-from renderers.recent import Recent
 from renderers.scene import Size, Sprite
 from renderers.theme import Theme
 
@@ -70,5 +70,5 @@ class Album:
     """
 
     def __init__(self, *, room: int = 24_000_000, packed_room: int = 6_000_000) -> None:
-        self.ready: Recent[Page, Stamp] = Recent(room=room, weight=lambda stamp: stamp.weight)
-        self.packed: Recent[Page, Packed] = Recent(room=packed_room, weight=lambda stamp: stamp.weight)
+        self.ready: LruCache[Page, Stamp] = LruCache(room, lambda stamp: stamp.weight)
+        self.packed: LruCache[Page, Packed] = LruCache(packed_room, lambda stamp: stamp.weight)

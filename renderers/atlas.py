@@ -50,7 +50,7 @@ class Atlas:
         elif turnable(sprite) and sprite.quarters:
             self.prepare(sprite.unturned)
         else:
-            self.album.packed.get((self.theme, sprite), self._packed)
+            self.album.packed.get_or_create((self.theme, sprite), self._packed)
 
     def _stamp(self, sprite: Sprite, make: Callable[[Page], Packed]) -> Stamp:
         def ready(page: Page) -> Stamp:
@@ -59,9 +59,9 @@ class Atlas:
                 return self._composed(sprite, make)
             if turnable(sprite) and sprite.quarters:
                 return self._stamp(sprite.unturned, make).turned(sprite.quarters)
-            return self.album.packed.get(page, make).stamp()
+            return self.album.packed.get_or_create(page, make).stamp()
 
-        return self.album.ready.get((self.theme, sprite), ready)
+        return self.album.ready.get_or_create((self.theme, sprite), ready)
 
     def _index(self, role: Role) -> int:
         """Of the palette's entry for a role, which is one of the theme's own colours."""

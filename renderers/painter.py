@@ -5,22 +5,22 @@ from typing import TypeAlias
 
 from PIL import Image
 
+from bot.lru import LruCache
 from renderers.album import Stamp
 from renderers.atlas import Atlas, Undrawn
 from renderers.encoder import Strip, packed, png
-from renderers.recent import Recent
 from renderers.scene import Scene, Sprite, each
 
 _KEY = 2_400
 """About how many bytes the scene of a band takes, with the objects of its strip, as traced."""
 
-Strips: TypeAlias = Recent[Scene, Strip]
+Strips: TypeAlias = LruCache[Scene, Strip]
 """Packed bands, by what they show and in which theme."""
 
 
 def strips(room: int = 24_000_000) -> Strips:
     """Room for so many bytes of packed bands."""
-    return Recent(room=room, weight=lambda strip: _KEY + len(strip.chunk))
+    return LruCache(room, lambda strip: _KEY + len(strip.chunk))
 
 
 class Painter:
@@ -49,7 +49,7 @@ class Painter:
         def strip(band: Scene) -> Strip:
             return packed(_painted(band, self.atlas.ground, stamp))
 
-        return png(scene.size, self._colours, (self.strips.get(band, strip) for band in scene.bands()))
+        return png(scene.size, self._colours, (self.strips.get_or_create(band, strip) for band in scene.bands()))
 
 
 def painted(scene: Scene, atlas: Atlas) -> Image.Image:

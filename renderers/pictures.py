@@ -10,13 +10,13 @@ from typing import Protocol, cast
 
 from bot.games import GAMES
 from bot.games.base import View
+from bot.lru import LruCache
 from renderers import header, leaderboard, profile, result
 from renderers.album import Album
 from renderers.atlas import Atlas
 from renderers.caption import Caption, Texts
 from renderers.grid import WIDTH
 from renderers.painter import Painter, strips
-from renderers.recent import Recent
 from renderers.replay import replay
 from renderers.scene import Scene, Sprite
 from renderers.theme import DARK, THEMES, Theme
@@ -74,7 +74,7 @@ class Pictures:
         self._album = Album()
         self._strips = strips()
         self._painters: dict[str, Painter] = {}
-        self._replays: Recent[tuple[Hashable, str], bytes] = Recent(room=_REPLAYS_KEPT, weight=len)
+        self._replays: LruCache[tuple[Hashable, str], bytes] = LruCache(_REPLAYS_KEPT, len)
         sys.setswitchinterval(_HANDOVER)
         self._workers = Workers(workers)
 
@@ -150,9 +150,9 @@ class Pictures:
         """
 
         def moving(pause: Callable[[], object]) -> bytes:
-            return self._replays.get((of, theme), lambda _: self._moving(game_key, frames(), theme, pause))
+            return self._replays.get_or_create((of, theme), lambda _: self._moving(game_key, frames(), theme, pause))
 
-        kept = self._replays.kept((of, theme))
+        kept = self._replays.get((of, theme))
         return await self._workers.long(moving) if kept is None else kept
 
     def close(self) -> None:

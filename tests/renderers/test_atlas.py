@@ -16,7 +16,6 @@ from renderers.badges import Badge
 from renderers.grid import WIDTH
 from renderers.marks import Panel
 from renderers.pictures import prepared
-from renderers.recent import Recent
 from renderers.scene import Size, each
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
@@ -92,14 +91,14 @@ def test_the_sprites_of_a_game_take_little_memory(key: str) -> None:
     atlas = Atlas(DARK, Album(room=1_000_000_000))
     for sprite in prepared(key, words("en")):
         atlas.stamp(sprite)
-    assert 100_000 < atlas.album.ready.held < 8_000_000
+    assert 100_000 < atlas.album.ready.weight < 8_000_000
 
 
 def test_a_full_atlas_lets_go_and_paints_again_the_same() -> None:
     small = Atlas(DARK, Album(room=20_000))
     panels = [Panel(60, 60, "cell", "ground", radius=radius) for radius in range(20)]
     first = [small.stamp(panel).image.tobytes() for panel in panels]
-    assert small.album.ready.held <= 20_000
+    assert small.album.ready.weight <= 20_000
     assert [small.stamp(panel).image.tobytes() for panel in panels] == first
 
 
@@ -109,7 +108,7 @@ def test_threads_get_the_same_stamps() -> None:
     with ThreadPoolExecutor(4) as threads:
         painted = list(threads.map(lambda panel: shared.stamp(panel).image.tobytes(), panels))
     assert painted == [shared.stamp(panel).image.tobytes() for panel in panels]
-    assert shared.album.ready.held <= 30_000
+    assert shared.album.ready.weight <= 30_000
 
 
 def test_a_sprite_that_nothing_draws_is_an_error(atlas: Atlas) -> None:
@@ -121,20 +120,3 @@ def test_a_sprite_that_nothing_draws_is_an_error(atlas: Atlas) -> None:
 
     with pytest.raises(TypeError, match="Ghost"):
         atlas.stamp(Ghost())
-
-
-def test_what_was_asked_for_last_stays_longest() -> None:
-    made: list[str] = []
-
-    def make(key: str) -> int:
-        made.append(key)
-        return len(key)
-
-    recent: Recent[str, int] = Recent(room=10, weight=lambda value: value)
-    assert [recent.get(key, make) for key in ("aaaa", "bbbb", "aaaa", "cccc")] == [4] * 4
-    assert (made, recent.held, len(recent)) == (["aaaa", "bbbb", "cccc"], 8, 2)
-    recent.get("aaaa", make)
-    recent.get("bbbb", make)
-    assert made == ["aaaa", "bbbb", "cccc", "bbbb"]
-    assert recent.get("d" * 99, make) == 99
-    assert (recent.held, len(recent)) == (99, 1)

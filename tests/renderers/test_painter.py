@@ -101,7 +101,7 @@ def test_known_bands_are_kept_and_no_more_than_there_is_room_for(atlas: Atlas) -
     different = set()
     for scene in scenes("tris_2", {}, 60):
         assert tight.png(scene) == ample.png(scene)
-        assert tight.strips.held <= 100_000
+        assert tight.strips.weight <= 100_000
         different.update(scene.bands())
     assert len(ample.strips) == len(different) > 5 * len(tight.strips)
 
@@ -117,8 +117,8 @@ def test_a_full_room_takes_as_much_memory_as_it_says(atlas: Atlas) -> None:
     collect()
     traced, _ = get_traced_memory()
     stop()
-    assert following.strips.held > 950_000
-    assert traced == pytest.approx(following.strips.held, rel=0.15)
+    assert following.strips.weight > 950_000
+    assert traced == pytest.approx(following.strips.weight, rel=0.15)
 
 
 def test_threads_that_share_a_painter_get_the_same_pictures(atlas: Atlas) -> None:
@@ -127,4 +127,4 @@ def test_threads_that_share_a_painter_get_the_same_pictures(atlas: Atlas) -> Non
     with ThreadPoolExecutor(2) as threads:
         painted_together = list(threads.map(shared.png, shown * 2))
     assert painted_together == [alone.png(scene) for scene in shown] * 2
-    assert shared.strips.held <= 100_000
+    assert shared.strips.weight <= 100_000

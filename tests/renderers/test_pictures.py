@@ -71,8 +71,8 @@ async def test_warming_up_paints_what_the_first_move_needs_and_keeps_it_small(pi
     pictures.warm(ENGLISH)
     prepared = set(pictures.album.packed)
     assert len(prepared) > 300
-    assert pictures.album.ready.held == 0
-    assert pictures.album.packed.held < 2_000_000
+    assert pictures.album.ready.weight == 0
+    assert pictures.album.packed.weight < 2_000_000
     await pictures.board("tris_2", START, TO_MOVE)
     assert {type(sprite) for _, sprite in set(pictures.album.packed) - prepared} == {Words}
 
@@ -81,8 +81,8 @@ async def test_warm_themes_and_languages_add_up_to_what_the_album_has_room_for(p
     painted = 0
     for theme in THEMES:
         pictures.warm(ENGLISH, theme)
-        assert pictures.album.packed.held > painted
-        painted = pictures.album.packed.held
+        assert pictures.album.packed.weight > painted
+        painted = pictures.album.packed.weight
     pictures.warm(words("it"), "light")
     assert {theme.name for theme, _ in pictures.album.packed} == set(THEMES)
 

@@ -70,4 +70,4 @@ def test_all_sizes_take_little_memory() -> None:
     for lattice in LATTICES:
         for sprite in sprites(lattice):
             atlas.stamp(sprite)
-    assert atlas.album.ready.held < 800_000
+    assert atlas.album.ready.weight < 800_000

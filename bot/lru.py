@@ -1,0 +1,85 @@
+"""The least-recently-used cache that all layers share: it imports nothing of the project."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from threading import Lock
+from typing import Generic, TypeVar
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class LruCache(Generic[Key, Value]):
+    """A mapping of bounded size that drops the least recently used entries. Safe for any number of threads.
+
+    capacity: the greatest total weight of the values. weigh: the weight of one value; by default each weighs 1, so that
+    the capacity is a number of entries. The newest entry is kept even if it alone is heavier than the capacity.
+    """
+
+    def __init__(self, capacity: int, weigh: Callable[[Value], int] = lambda _value: 1) -> None:
+        self.weight = 0
+        self._capacity = capacity
+        self._weigh = weigh
+        self._values: OrderedDict[Key, Value] = OrderedDict()
+        self._lock = Lock()
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __contains__(self, key: Key) -> bool:
+        """Returns whether the key is cached; this does not count as a use."""
+        return key in self._values
+
+    def __iter__(self) -> Iterator[Key]:
+        """Iterates over a snapshot of the keys, the least recently used first."""
+        with self._lock:
+            return iter(list(self._values))
+
+    def __setitem__(self, key: Key, value: Value) -> None:
+        """Stores the value as the most recently used."""
+        with self._lock:
+            self._remove(key)
+            self._add(key, value)
+
+    def get(self, key: Key) -> Value | None:
+        """Returns the key's value, which counts as a use, or None."""
+        with self._lock:
+            try:
+                self._values.move_to_end(key)
+            except KeyError:
+                return None
+            return self._values[key]
+
+    def get_or_create(self, key: Key, create: Callable[[Key], Value]) -> Value:
+        """Returns the key's value, which counts as a use; creates and stores it if it is missing.
+
+        `create` runs without the lock: two threads that create the same value now and then cost less than one that
+        waits for the other. Both use their own value then, and the first one is stored.
+        """
+        cached = self.get(key)
+        if cached is not None:
+            return cached
+        value = create(key)
+        with self._lock:
+            if key not in self._values:
+                self._add(key, value)
+        return value
+
+    def pop(self, key: Key) -> Value | None:
+        """Removes the key and returns its value, or None."""
+        with self._lock:
+            return self._remove(key)
+
+    def _add(self, key: Key, value: Value) -> None:
+        self._values[key] = value
+        self.weight += self._weigh(value)
+        while self.weight > self._capacity and len(self._values) > 1:
+            _, dropped = self._values.popitem(last=False)
+            self.weight -= self._weigh(dropped)
+
+    def _remove(self, key: Key) -> Value | None:
+        if key not in self._values:
+            return None
+        value = self._values.pop(key)
+        self.weight -= self._weigh(value)
+        return value
