@@ -8,7 +8,7 @@ from statistics import median
 from time import process_time
 
 from bench.figure import Figure
-from bot import rubbish
+from bot import gc_tuning
 from bot.games import GAMES
 from bot.games.base import View
 from bot.games.chance import Chance
@@ -52,7 +52,7 @@ def longest_wait(shown: list[tuple[str, View]]) -> float:
 async def _longest_wait(shown: list[tuple[str, View]]) -> float:
     pictures, loop = Pictures(), get_running_loop()
     pictures.warm(words("en"))
-    rubbish.settle()
+    gc_tuning.settle()
     frames = [(view, CAPTION) for key, view in shown if key == REPLAYED]
     drawing = [loop.create_task(pictures.replay("a game", REPLAYED, lambda: frames))]
     drawing += [loop.create_task(pictures.board(key, view, CAPTION)) for key, view in shown]

@@ -11,13 +11,13 @@ import discord
 import structlog
 import yarl
 
-from bot import rubbish
+from bot import gc_tuning
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
 from bot.texts import words_for
 from bot.ui.client import Tavolino
-from bot.ui.reply import Reply
+from bot.ui.reply.reply import Reply
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
@@ -80,8 +80,8 @@ async def _serve(settings: Settings) -> None:
         if settings.discord_api_url is not None:
             _, gateway, _ = await client.http.get_bot_gateway()
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
-        rubbish.settle()
-        stack.callback(asyncio.create_task(rubbish.collect_when_quiet()).cancel)
+        gc_tuning.settle()
+        stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
         stack.push_async_callback(Reply.all_answered, ANSWERED_WITHIN)
         stack.push_async_callback(sessions.rest)
         await client.connect()

@@ -8,34 +8,34 @@ from discord import app_commands
 
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place
-from bot.ui.callbacks import answer_curtly
+from bot.ui.board_message.layout import Showing
+from bot.ui.board_message.table_messages import Desk
+from bot.ui.board_message.waiting_list import NextGame
 from bot.ui.commands import Commands
-from bot.ui.consent_presses import ConsentPresses
-from bot.ui.desk import Desk
-from bot.ui.errors import explain
-from bot.ui.hand_presses import HandPresses
-from bot.ui.help_commands import HelpCommands
-from bot.ui.help_presses import HelpPresses
-from bot.ui.interaction import Interaction
-from bot.ui.lobby_presses import LobbyPresses
-from bot.ui.next_game import NextGame
-from bot.ui.options_presses import OptionsPresses
-from bot.ui.play_presses import PlayPresses
-from bot.ui.pressed import Pressed
-from bot.ui.presses import Presses
-from bot.ui.profiles import Profiles
-from bot.ui.record_commands import RecordCommands
-from bot.ui.record_presses import RecordPresses
-from bot.ui.replays import Replays
-from bot.ui.reply import Reply
-from bot.ui.routing import carries
-from bot.ui.settings_presses import SettingsPresses
-from bot.ui.showing import Showing
-from bot.ui.standings import Standings
-from bot.ui.tappable import Tappable, tappable_ids
-from bot.ui.theme_presses import ThemePresses
-from bot.ui.translation import Translator
-from bot.ui.watcher_presses import WatcherPresses
+from bot.ui.consent.buttons import ConsentPresses
+from bot.ui.gateway.callbacks import answer_curtly
+from bot.ui.help.buttons import HelpPresses
+from bot.ui.help.commands import HelpCommands
+from bot.ui.lobby.buttons import LobbyPresses
+from bot.ui.lobby.options_buttons import OptionsPresses
+from bot.ui.play.buttons import PlayPresses
+from bot.ui.play.hand_buttons import HandPresses
+from bot.ui.play.spectator_buttons import WatcherPresses
+from bot.ui.records.buttons import RecordPresses
+from bot.ui.records.commands import RecordCommands
+from bot.ui.records.leaderboard import Standings
+from bot.ui.records.profile import Profiles
+from bot.ui.records.replay import Replays
+from bot.ui.reply.errors import explain
+from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.button_context import Pressed
+from bot.ui.routing.router import Presses
+from bot.ui.server.settings_buttons import SettingsPresses
+from bot.ui.server.theme_buttons import ThemePresses
+from bot.ui.text.command_mentions import Tappable, tappable_ids
+from bot.ui.text.command_texts import Translator
+from bot.ui.views.custom_id import carries
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()

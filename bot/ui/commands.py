@@ -7,24 +7,24 @@ from discord import app_commands
 from bot.games.base import Options
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session
-from bot.ui.admission import admit
-from bot.ui.command import command
-from bot.ui.consent_commands import ConsentCommands
-from bot.ui.desk import Desk
-from bot.ui.errors import answering
-from bot.ui.interaction import Interaction
-from bot.ui.next_game import NextGame
-from bot.ui.permissions import require
-from bot.ui.play_command import play_command
-from bot.ui.readers import own_words, person, public_words
-from bot.ui.seat_commands import SeatCommands
-from bot.ui.server_commands import ServerCommands
-from bot.ui.showing import Showing
-from bot.ui.standings import Standings
-from bot.ui.table_commands import TableCommands
-from bot.ui.themes import theme_panel
-from bot.ui.threads import unless_in_vain
-from bot.ui.typed import Typed
+from bot.ui.board_message.layout import Showing
+from bot.ui.board_message.table_messages import Desk
+from bot.ui.board_message.waiting_list import NextGame
+from bot.ui.consent.commands import ConsentCommands
+from bot.ui.lobby.commands import SeatCommands
+from bot.ui.lobby.play_command import play_command
+from bot.ui.lobby.threads import unless_in_vain
+from bot.ui.play.commands import TableCommands
+from bot.ui.records.leaderboard import Standings
+from bot.ui.reply.admission import admit
+from bot.ui.reply.audience import own_words, person, public_words
+from bot.ui.reply.errors import answering
+from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.permissions import require
+from bot.ui.routing.command_context import Typed
+from bot.ui.routing.slash_command import command
+from bot.ui.server.commands import ServerCommands
+from bot.ui.server.theme_view import theme_panel
 
 
 class Commands:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games import GAMES
 from bot.games.chance import Chance
-from bot.ui.routing import LONGEST, Action
+from bot.ui.views.custom_id import LONGEST, Action
 from sandbox.client import Message
 from sandbox.validation.kinds import BRANCHES, OptionKind
 from sandbox.wire import Json

@@ -8,7 +8,7 @@ from bot.sessions.persistence.rows import remembered, replayed
 from bot.sessions.session import Session, Status
 from bot.store.sqlite import SqliteStore
 from bot.texts import words_for
-from bot.ui.narration import ending, scores
+from bot.ui.text.narration import ending, scores
 
 
 async def sessions_in(database: Path) -> list[Session]:

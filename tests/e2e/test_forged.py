@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.ui.routing import Action, Press
+from bot.ui.views.custom_id import Action, Press
 from sandbox.client import Message, User
 from sandbox.world.happenings import Edited, Happening, Posted
 from tests.e2e.conftest import House

@@ -19,7 +19,7 @@ from bot.games.replay import history
 from bot.sessions.session import Session
 from bot.texts import LANGUAGES as TEXTS
 from bot.texts import words
-from bot.ui.described import described
+from bot.ui.text.alt_text import described
 from sandbox.client import Message, Sandbox
 from sandbox.interactions.interaction import Asker
 from sandbox.interactions.options import NotPossible

@@ -14,9 +14,9 @@ from bot.games.chance import Chance
 from bot.ratings.career import Played, career
 from bot.sessions.session import GivenUp, Session, Why
 from bot.texts import LANGUAGES, Words, words
-from bot.ui.captions import caption
-from bot.ui.profiles import last_outcomes, portrait
-from bot.ui.result_card import result_card
+from bot.ui.records.profile import last_outcomes, portrait
+from bot.ui.records.result_card import result_card
+from bot.ui.text.captions import caption
 from renderers.caption import Caption
 from renderers.leaderboard import Leaderboard, Row
 from renderers.pictures import Pictures

@@ -12,7 +12,7 @@ from bot.games.set.state import State as SetState
 from bot.players import player
 from bot.players.by_chance import ByChance
 from bot.sessions.session import Move, Person, Place, Session, Status
-from bot.ui.moments import Moments
+from bot.ui.records.replay_frames import Moments
 from tests.renderers.card_positions import after, all_ask, dealt
 
 NAMES = ("Alessandra", "Jürgen Großmann", "Benoît Lefèvre", "Zoë", "Владимир", "Nguyễn Thị Ắnh", "W" * 32, "日本 Taro")

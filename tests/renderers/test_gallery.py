@@ -3,7 +3,7 @@
 import pytest
 
 from bot.texts import words
-from bot.ui.captions import caption
+from bot.ui.text.captions import caption
 from renderers.pictures import drawing
 from tests.renderers.gallery_games import TABLES, finished, set_tables, shown
 

@@ -5,7 +5,7 @@ from typing import cast
 
 import discord
 
-from bot.ui.interaction import Interaction
+from bot.ui.reply.interaction import Interaction
 
 CHANNEL = 70
 

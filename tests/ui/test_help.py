@@ -6,8 +6,8 @@ import pytest
 
 from bot.games import GAMES
 from bot.texts import LANGUAGES, LOCALES, words
-from bot.ui.help import help_panel
-from bot.ui.tappable import Tappable
+from bot.ui.help.view import help_panel
+from bot.ui.text.command_mentions import Tappable
 
 KEYS = re.findall(
     r"^command-([a-z]+) =", "\n".join(one.read_text("utf-8") for one in (LOCALES / "en").glob("*.ftl")), re.M

@@ -12,13 +12,13 @@ from bot.games.base import Choice, Number
 from bot.sessions.session import CLOCKS, Person, Place, Session, Status
 from bot.sessions.settings.guild_settings import ServerSettings
 from bot.texts import LANGUAGES, words
-from bot.ui.help import help_panel, rules_panel
-from bot.ui.lobby import closed_panel, lobby_panel, threaded_panel
-from bot.ui.options_panel import options_panel
-from bot.ui.settings_panel import settings_panel
-from bot.ui.tappable import Tappable
-from bot.ui.themes import theme_panel
-from bot.ui.variants import values
+from bot.ui.board_message.lobby_view import closed_panel, lobby_panel, threaded_panel
+from bot.ui.help.view import help_panel, rules_panel
+from bot.ui.lobby.options_view import options_panel
+from bot.ui.server.settings_view import settings_panel
+from bot.ui.server.theme_view import theme_panel
+from bot.ui.text.command_mentions import Tappable
+from bot.ui.text.option_texts import values
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_game = pytest.mark.parametrize("game", sorted(GAMES))

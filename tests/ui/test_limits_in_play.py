@@ -14,13 +14,13 @@ from bot.games.chance import Chance
 from bot.sessions.rules.play import told
 from bot.sessions.session import TRAIL, Asking, GivenUp, Move, Offer, Person, Session, Status, Told, Why
 from bot.texts import LANGUAGES, words
-from bot.ui.hand import hand_panel, moves_in_hand
-from bot.ui.menu import more_panel, resign_panel
-from bot.ui.names import bold
-from bot.ui.next_game import MOST
-from bot.ui.picks_form import picks_form
-from bot.ui.table import moved_panel, table_panel
-from bot.ui.words import START, Walk, crossing
+from bot.ui.board_message.table_view import moved_panel, table_panel
+from bot.ui.board_message.waiting_list import MOST
+from bot.ui.play.hand_view import hand_panel, moves_in_hand
+from bot.ui.play.more_view import more_panel, resign_panel
+from bot.ui.play.multi_choice_form import picks_form
+from bot.ui.text.move_tree import START, Walk, crossing
+from bot.ui.text.names import bold
 from tests.contract.walk import random_game
 from tests.ui.test_limits import check, lobby
 

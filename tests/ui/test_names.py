@@ -3,7 +3,7 @@ import unicodedata
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.names import bold, harmless
+from bot.ui.text.names import bold, harmless
 
 
 def test_ordinary_names_stay_as_they_are() -> None:

@@ -1,0 +1,4 @@
+"""The lobby feature: opening a table, joining, options, invitations, threads, rematches.
+
+In: slash commands and button presses of a lobby. Out: changes of sessions; the table's message follows.
+"""

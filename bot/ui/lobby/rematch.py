@@ -1,0 +1,31 @@
+"""A rematch, asked for by a button or a command: who may open its lobby, and who is let into it."""
+
+from bot.sessions.session import Refusal, Session
+from bot.ui.lobby.threads import unless_in_vain
+from bot.ui.reply.admission import admit
+from bot.ui.reply.audience import person
+from bot.ui.reply.permissions import require
+from bot.ui.reply.reply import Reply
+from bot.ui.reply.user_install import let_in
+from bot.ui.routing.table_context import AtTable
+
+
+async def rematch(tables: AtTable, reply: Reply, former_id: str) -> Session:
+    """The lobby of the rematch, or the game that it has become; whoever opens it has to be allowed a table here.
+
+    Raises what `admit` and `require` raise, and the refusals of `Sessions.rematch`; `unknown-button` for a game that
+    was not played in this channel.
+    """
+    interaction, sessions = reply.interaction, tables.sessions
+    former = await sessions.find(former_id)
+    if former is None:
+        raise Refusal("no-game")
+    if former.place.channel != interaction.channel_id:
+        raise Refusal("unknown-button")
+    let_in(interaction)
+    waiting = sessions.at(former.place.channel)
+    if waiting is None or waiting.rematch_of != former.id:
+        admit(interaction, sessions)
+        require(interaction)
+    session = await sessions.rematch(former.id, person(interaction))
+    return await unless_in_vain(sessions, interaction, session) if session.awaited else session

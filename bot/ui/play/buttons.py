@@ -1,0 +1,87 @@
+"""The buttons of a table in play that all see, and the private menu behind More."""
+
+from collections.abc import Mapping
+
+from bot.games.base import Seat
+from bot.sessions.session import Refusal, Session
+from bot.ui.play.more_view import more_panel
+from bot.ui.play.multi_choice_form import picks_form
+from bot.ui.records.leaderboard import Standings
+from bot.ui.reply.audience import own_words
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.button_context import Handler, Pressed
+from bot.ui.text.alt_text import described
+from bot.ui.text.move_tree import Walk
+from bot.ui.views.components import TEXT_LIMIT, clipped, page
+from bot.ui.views.custom_id import Action, Press
+
+
+class PlayPresses:
+    """Moves in the open, and what anyone may look at."""
+
+    def __init__(self, pressed: Pressed, standings: Standings) -> None:
+        self._pressed = pressed
+        self._standings = standings
+
+    @property
+    def handlers(self) -> Mapping[Action, Handler]:
+        return {
+            Action.WALK: self._walk,
+            Action.PAGE: self._page,
+            Action.MOVE: self._move,
+            Action.PICK: self._pick,
+            Action.NAME_PICKS: self._name_picks,
+            Action.MORE: self._more,
+            Action.TEXT: self._text,
+            Action.STANDINGS: self._show_standings,
+            Action.STANDINGS_TEXT: self._standings_text,
+        }
+
+    async def _walk(self, reply: Reply, press: Press) -> None:
+        await self._walked(reply, press, Walk(press.words))
+
+    async def _page(self, reply: Reply, press: Press) -> None:
+        await self._walked(reply, press, Walk.read(press.words))
+
+    async def _walked(self, reply: Reply, press: Press, walk: Walk) -> None:
+        session, _ = await self._on_turn(reply, press)
+        await self._pressed.show(reply, session, walk)
+
+    async def _on_turn(self, reply: Reply, press: Press) -> tuple[Session, Seat]:
+        session, seat = await self._pressed.seated(reply, press)
+        if seat not in session.to_act:
+            raise Refusal("not-your-turn", player=session.people[min(session.to_act)].name)
+        return session, seat
+
+    async def _move(self, reply: Reply, press: Press) -> None:
+        await self._pressed.show(reply, await self._pressed.moved(reply, press))
+
+    async def _pick(self, reply: Reply, press: Press) -> None:
+        await self._pressed.picked(reply, press, self._move, self._walk)
+
+    async def _name_picks(self, reply: Reply, press: Press) -> None:
+        """A form for what is too much for a select; what is handed in counts as picked there."""
+        session, seat = await self._on_turn(reply, press)
+        if press.words not in session.game.info.picks:
+            raise Refusal("unknown-button")
+        await reply.form(picks_form(session, seat, press.words, own_words(reply.interaction)))
+
+    async def _more(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.session(press)
+        seat = session.eyes_of(reply.interaction.user.id)
+        await reply.private(more_panel(session, seat, own_words(reply.interaction)))
+
+    async def _text(self, reply: Reply, press: Press) -> None:
+        session = await self._pressed.session(press)
+        if session.state is None:
+            raise Refusal("no-game")
+        # What only the presser's hand knows may be in it: the answer is private.
+        view = session.view(session.eyes_of(reply.interaction.user.id))
+        said = described(session, view, own_words(reply.interaction))
+        await reply.private(page(f"```\n{clipped(said, TEXT_LIMIT - 8)}\n```"))
+
+    async def _show_standings(self, reply: Reply, press: Press) -> None:
+        await self._standings.answer(reply, press.words or None, private=True)
+
+    async def _standings_text(self, reply: Reply, press: Press) -> None:
+        await self._standings.answer_in_text(reply, press.words or None)

@@ -1,0 +1,84 @@
+"""The buttons of the private panel that shows a hand."""
+
+from collections.abc import Mapping
+
+from bot.sessions.session import Refusal, Session
+from bot.ui.board_message.layout import Showing
+from bot.ui.reply.audience import own_words
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.button_context import Handler, Pressed
+from bot.ui.text.move_tree import START, Walk, tidy
+from bot.ui.views.custom_id import Action, Press
+
+
+async def open_hand(showing: Showing, reply: Reply, session: Session) -> None:
+    """A new panel, for the one who asks alone. Refuses what `Showing.hand` does."""
+    shown = await showing.hand(session, reply.interaction.user.id, own_words(reply.interaction))
+    await reply.private(shown.view, shown.files)
+
+
+class HandPresses:
+    """Moves made where only the player sees them; the table's message follows.
+
+    A panel may stay open for hours while the table goes on. So a press on one that is behind does nothing but show the
+    table as it stands now: the player sees why, and presses again.
+    """
+
+    def __init__(self, pressed: Pressed, showing: Showing) -> None:
+        self._pressed = pressed
+        self._showing = showing
+
+    @property
+    def handlers(self) -> Mapping[Action, Handler]:
+        return {
+            Action.HAND: self._hand,
+            Action.HAND_LOOK: self._look,
+            Action.HAND_WALK: self._walk,
+            Action.HAND_PAGE: self._page,
+            Action.HAND_MOVE: self._move,
+            Action.HAND_PICK: self._pick,
+        }
+
+    async def _hand(self, reply: Reply, press: Press) -> None:
+        await open_hand(self._showing, reply, await self._pressed.session(press))
+
+    async def _look(self, reply: Reply, press: Press) -> None:
+        await self._renew(reply, await self._pressed.session(press))
+
+    async def _walk(self, reply: Reply, press: Press) -> None:
+        await self._walked(reply, press, Walk(press.words))
+
+    async def _page(self, reply: Reply, press: Press) -> None:
+        await self._walked(reply, press, Walk.read(press.words))
+
+    async def _walked(self, reply: Reply, press: Press, walk: Walk) -> None:
+        session = await self._pressed.session(press)
+        if session.ply == press.ply:
+            await self._renew(reply, session, walk)
+        else:
+            await self._moved_on(reply, session)
+
+    async def _move(self, reply: Reply, press: Press) -> None:
+        try:
+            session = await self._pressed.moved(reply, press)
+        except Refusal as refusal:
+            if refusal.key not in {"stale", "no-game"}:
+                raise
+            await self._moved_on(reply, await self._pressed.session(press))
+        else:
+            self._pressed.refresh(reply, session)
+            await self._renew(reply, session)
+
+    async def _pick(self, reply: Reply, press: Press) -> None:
+        if len(reply.picked) != 1:
+            raise Refusal("unknown-button")
+        await self._walked(reply, press, Walk(tidy(reply.picked[0])))
+
+    async def _moved_on(self, reply: Reply, session: Session) -> None:
+        await self._renew(reply, session, note=own_words(reply.interaction)("hand-moved-on"))
+
+    async def _renew(self, reply: Reply, session: Session, walk: Walk = START, note: str | None = None) -> None:
+        """The pressed panel as things stand now."""
+        user, words = reply.interaction.user.id, own_words(reply.interaction)
+        shown = await self._showing.hand(session, user, words, walk, note)
+        await reply.turn(shown.view, shown.files)

@@ -1,0 +1,52 @@
+"""My hand: what one seat sees and may do, for that player alone."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.games.base import Seat, View
+from bot.sessions.session import Session, Status
+from bot.texts import Words
+from bot.ui.text.alt_text import described
+from bot.ui.text.captions import seat_colour
+from bot.ui.text.move_labels import Labels
+from bot.ui.text.move_tree import Walk
+from bot.ui.text.narration import ending, happened, standing, title, turn
+from bot.ui.views.components import Piece, button, panel, picture, rows, text
+from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.move_buttons import IN_HAND, Steps
+
+
+def hand_panel(
+    session: Session, seat: Seat, view: View, words: Words, *, theme: str, walk: Walk, note: str | None = None
+) -> discord.ui.LayoutView:
+    """The private panel.
+
+    view: the seat's own. theme: of its picture. walk: how far its player has come in a move. note: said above it all.
+    """
+    legal = moves_in_hand(session, seat)
+    labels = Labels.of(session.game_key, words, view)
+    state = turn(session, words, seat) if session.status is Status.PLAYING else ending(session, words)
+    pieces: list[Piece] = [
+        text("\n".join([f"### {title(session, words)}", *([note] if note else []), state])),
+        text("\n".join([*happened(session, view, words, seat), *standing(session, view, words)])),
+        picture(described(session, view, words)),
+    ]
+    look = button(words("button-look"), Press(Action.HAND_LOOK, session.id, session.ply))
+    if legal:
+        pieces.extend(Steps(session, words, labels, IN_HAND).pieces(legal, walk))
+    elif session.status is Status.PLAYING:
+        pieces.extend(rows([look]))
+    return panel([piece for piece in pieces if not _blank(piece)], seat_colour(seat, theme))
+
+
+def moves_in_hand(session: Session, seat: Seat) -> Sequence[str]:
+    """What the panel offers of the legal moves: in a race none, for it is behind with anybody's next press."""
+    if session.status is not Status.PLAYING or session.game.info.race or seat in session.computers:
+        return []
+    return session.game.legal_moves(session.state, seat)
+
+
+def _blank(piece: Piece) -> bool:
+    """A text without a word, which Discord refuses."""
+    return isinstance(piece, discord.ui.TextDisplay) and not piece.content

@@ -1,0 +1,28 @@
+"""A form in which several things are named at once, such as three cards where more lie than a select has lines."""
+
+import discord
+
+from bot.games.base import Seat
+from bot.sessions.session import Session
+from bot.texts import Words
+from bot.ui.text.narration import title
+from bot.ui.views.components import clipped
+from bot.ui.views.custom_id import Action, Press
+
+TITLE_LIMIT = 45
+LONGEST = 40
+"""Characters that may be typed."""
+
+
+def picks_form(session: Session, seat: Seat, verb: str, words: Words) -> discord.ui.Modal:
+    """What is handed in arrives as a press of PICK with this verb. It is stopped at once: nothing is kept in memory."""
+    press = Press(Action.PICK, session.id, session.ply, verb)
+    form = discord.ui.Modal(title=clipped(title(session, words), TITLE_LIMIT), custom_id=press.custom_id)
+    legal = session.game.legal_moves(session.state, seat)
+    example = next((move for move in legal if move.startswith(f"{verb} ")), "")
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id="words", placeholder=example.removeprefix(verb).strip(), max_length=LONGEST
+    )
+    form.add_item(discord.ui.Label(text=words("form-picks", count=session.game.info.picks[verb]), component=field))
+    form.stop()
+    return form

@@ -1,0 +1,140 @@
+"""The server's leaderboard: as a picture, and as text for those who prefer it."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.games import GAMES
+from bot.ratings.career import rated
+from bot.ratings.rating import Ratings
+from bot.sessions.service import Sessions, Standing
+from bot.sessions.session import Refusal
+from bot.texts import Words
+from bot.ui.records.profile import played
+from bot.ui.reply.audience import own_words, public_words
+from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.reply import Reply
+from bot.ui.text.names import bold
+from bot.ui.views.components import (
+    ALT_LIMIT,
+    TEXT_LIMIT,
+    Style,
+    button,
+    clipped,
+    page,
+    panel,
+    picture,
+    picture_file,
+    rows,
+    text,
+)
+from bot.ui.views.custom_id import Action, Press
+from renderers.leaderboard import Leaderboard, Row
+from renderers.pictures import Pictures
+
+PLACES = 10
+
+
+@dataclass(frozen=True)
+class Places:
+    """The best of a server, by wins, and what everybody's rating is."""
+
+    standings: tuple[Standing, ...]
+    ratings: Ratings
+
+
+class Standings:
+    """Answers with the standings of a server, of one game or of all."""
+
+    def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
+        self._sessions = sessions
+        self._pictures = pictures
+
+    async def answer(self, reply: Reply, game_key: str | None, *, private: bool) -> None:
+        """The picture with its text as alt text, and a button for the text itself.
+
+        Raises Refusal in direct messages (`standings-need-server`) and for a game that is not (`unknown-button`).
+        """
+        interaction = reply.interaction
+        places = await self._places(interaction, game_key)
+        words = own_words(interaction) if private else public_words(interaction, self._sessions.servers)
+        board = Leaderboard(
+            title=words("standings-title"),
+            subtitle=_subject(game_key, words),
+            headings=(words("heading-games"), words("heading-wins"), words("heading-rating")),
+            order=1,
+            rows=tuple(_row(standing, places.ratings, interaction.user.id) for standing in places.standings),
+            empty=words("standings-empty"),
+        )
+        png = await self._pictures.leaderboard(board, theme=self._theme(interaction, private=private))
+        view = panel(
+            [
+                text(f"### {words('standings-title')} · {_subject(game_key, words)}"),
+                picture(clipped(_lines(places, words, name=str), ALT_LIMIT)),
+                *rows([button(words("button-text"), Press(Action.STANDINGS_TEXT, words=game_key or ""),
+                              style=Style.secondary)]),
+            ]
+        )  # fmt: skip
+        if private:
+            await reply.private(view, [picture_file(png)])
+        else:
+            await reply.post(view, [picture_file(png)])
+
+    async def answer_in_text(self, reply: Reply, game_key: str | None) -> None:
+        """The same as a private text."""
+        places = await self._places(reply.interaction, game_key)
+        words = own_words(reply.interaction)
+        heading = f"### {words('standings-title')} · {_subject(game_key, words)}"
+        await reply.private(page(clipped(f"{heading}\n{_lines(places, words, name=bold)}", TEXT_LIMIT)))
+
+    async def _places(self, interaction: Interaction, game_key: str | None) -> Places:
+        if interaction.guild_id is None:
+            raise Refusal("standings-need-server")
+        if game_key is not None and game_key not in GAMES:
+            raise Refusal("unknown-button")
+        standings, results = await asyncio.gather(
+            self._sessions.standings(interaction.guild_id, game_key, PLACES),
+            self._sessions.results(interaction.guild_id, game_key),
+        )
+        # a server's whole course is rated anew: some hundredths of a second for thousands of games
+        return Places(tuple(standings), await asyncio.to_thread(rated, played(results)))
+
+    def _theme(self, interaction: Interaction, *, private: bool) -> str:
+        """The reader's colours for what nobody else sees, else the server's."""
+        taste = self._sessions.tastes.of(interaction.user.id).theme if private else ""
+        return taste or self._sessions.servers.of(interaction.guild_id).theme
+
+
+def _subject(game_key: str | None, words: Words) -> str:
+    """Which games count, and by what the places are."""
+    games = words("standings-all-games") if game_key is None else words(f"{game_key}-name")
+    return f"{games} · {words('standings-by-wins')}"
+
+
+def _row(standing: Standing, ratings: Ratings, reader: int) -> Row:
+    return Row(
+        rank=standing.rank,
+        name=standing.name,
+        numbers=tuple(map(str, (standing.games, standing.wins, ratings.of(standing.person)))),
+        share=standing.wins / standing.games,
+        highlighted=standing.person == reader,
+    )
+
+
+def _lines(places: Places, words: Words, name: Callable[[str], str]) -> str:
+    """A line for each place; `name` makes a name fit where the text is to stand."""
+    if not places.standings:
+        return words("standings-empty")
+    return "\n".join(
+        words(
+            "standings-line",
+            rank=standing.rank,
+            player=name(standing.name),
+            games=standing.games,
+            wins=standing.wins,
+            losses=standing.losses,
+            draws=standing.draws,
+            rating=str(places.ratings.of(standing.person)),
+        )
+        for standing in places.standings
+    )

@@ -1,0 +1,88 @@
+"""Finished games again: as a moving picture with the card of their result, and step by step."""
+
+import asyncio
+from collections.abc import Iterable
+
+import discord
+
+from bot.games.base import View
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session
+from bot.texts import Words
+from bot.ui.board_message.layout import Shown
+from bot.ui.records.replay_frames import Moments
+from bot.ui.records.result_card import result_card, result_described
+from bot.ui.text.alt_text import described
+from bot.ui.text.captions import accent, caption
+from bot.ui.text.narration import ending, happened, title, turn
+from bot.ui.views.components import Style, button, panel, picture, picture_file, rows, text
+from bot.ui.views.custom_id import Action, Press
+from renderers.caption import Caption
+from renderers.pictures import Pictures
+
+MOVING = "replay.gif"
+CARD = "result.png"
+
+
+class Replays:
+    """Lays out what was played. Only what all could see is shown: a hand stays one's own after the game too."""
+
+    def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
+        self._sessions = sessions
+        self._pictures = pictures
+
+    async def moving(self, session: Session, words: Words, theme: str = "") -> Shown:
+        """The moving picture and the card. theme: the reader's, "" for the server's. Refuses what Moments refuse."""
+        theme = theme or self._theme(session)
+        result = result_card(session, words)
+
+        def frames() -> Iterable[tuple[View, Caption]]:
+            return ((one.view(None), caption(one, words)) for one in Moments.of(session).frames())
+
+        gif, card = await asyncio.gather(
+            self._pictures.replay((session.id, words.language), session.game_key, frames, theme=theme),
+            self._pictures.result(result, theme=theme),
+        )
+        steps = button(words("button-steps"), Press(Action.REPLAY_STEP, session.id), style=Style.primary)
+        view = panel(
+            [
+                text(f"### {title(session, words)}\n{ending(session, words)}"),
+                picture(words("replay-alt", moves=session.ply), MOVING),
+                picture(result_described(result, words), CARD),
+                *rows([steps]),
+            ],
+            accent(session, theme),
+        )
+        return Shown(view, [picture_file(gif, MOVING), picture_file(card, CARD)])
+
+    async def step(self, session: Session, ply: int, words: Words, theme: str) -> Shown:
+        """One moment, with buttons to the others. Past the end it is the end. theme: as of the moving picture."""
+        theme = theme or self._theme(session)
+        moments = await asyncio.to_thread(Moments.of, session)
+        now = moments.at(ply)
+        view = now.view(None)
+        png = await self._pictures.board(now.game_key, view, caption(now, words), theme=theme)
+        said = [
+            f"### {title(now, words)}",
+            words("replay-at", ply=now.ply, last=session.ply),
+            *happened(now, view, words),
+            ending(session, words) if now is session else turn(now, words),
+        ]
+        pieces = [text("\n".join(said)), picture(described(now, view, words)), *rows(_steps(session, now.ply, words))]
+        return Shown(panel(pieces, accent(now, theme)), [picture_file(png)])
+
+    def _theme(self, session: Session) -> str:
+        return self._sessions.servers.of(session.place.guild).theme
+
+
+def _steps(session: Session, ply: int, words: Words) -> list[discord.ui.Button[discord.ui.LayoutView]]:
+    """To the start, back, on, to the end. Each has words of its own, so that no two carry the same custom_id."""
+    ways = (("first", 0), ("back", max(ply - 1, 0)), ("on", min(ply + 1, session.ply)), ("last", session.ply))
+    return [
+        button(
+            words(f"button-step-{way}"),
+            Press(Action.REPLAY_STEP, session.id, to, way),
+            disabled=to == ply,
+        )
+        for way, to in ways
+    ]

@@ -1,0 +1,28 @@
+"""Who asks, and in which language they and the channel read."""
+
+from bot.sessions.session import Person
+from bot.sessions.settings.guild_settings import Servers, ServerSettings
+from bot.texts import Words, words_for
+from bot.ui.reply.interaction import Interaction
+from bot.ui.text.names import harmless
+
+
+def person(interaction: Interaction) -> Person:
+    """Who is asking, with a name that can be shown anywhere."""
+    return Person(interaction.user.id, harmless(interaction.user.display_name, str(interaction.user.id)))
+
+
+def own_words(interaction: Interaction) -> Words:
+    """The language of what only the one who asks sees."""
+    return words_for(str(interaction.locale))
+
+
+def public_words(interaction: Interaction, servers: Servers) -> Words:
+    """The language of what all see: the server's, or outside of servers the reader's."""
+    locale = str(interaction.guild_locale or interaction.locale)
+    return server_words(servers.of(interaction.guild_id), locale)
+
+
+def server_words(settings: ServerSettings, locale: str) -> Words:
+    """The language that a server has settled; where it has not, that of the locale which Discord names."""
+    return words_for(settings.language or locale)

@@ -1,0 +1,60 @@
+"""Routes each press of a button or select to what answers it."""
+
+from collections.abc import Iterable, Mapping
+
+import discord
+import structlog
+
+from bot.sessions.session import Refusal
+from bot.ui.reply.audience import public_words
+from bot.ui.reply.errors import answering
+from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.button_context import Handler, Pressed
+from bot.ui.views.custom_id import Action, Press
+
+log = structlog.get_logger()
+
+OUTDATED = {"stale", "no-game", "no-offer", "already-started"}
+"""Refusals that tell of a message behind its table."""
+
+
+class Presses:
+    """One way for all presses: each family of them brings the actions that it answers."""
+
+    def __init__(self, pressed: Pressed, families: Iterable[Mapping[Action, Handler]]) -> None:
+        self._pressed = pressed
+        self._handlers = {action: handler for family in families for action, handler in family.items()}
+
+    async def route(self, interaction: Interaction) -> None:
+        """Answers one press. Whatever is wrong with it is told to the presser alone."""
+        async with answering(interaction) as reply:
+            press = Press.read(reply.custom_id)
+            if press is None or (_form(interaction) and not _expected(press, reply)):
+                raise Refusal("unknown-button")
+            try:
+                await self._handlers[press.action](reply, press)
+            except Refusal as refusal:
+                if refusal.key in OUTDATED:
+                    await self._renew(reply, press)
+                raise
+
+    async def _renew(self, reply: Reply, press: Press) -> None:
+        """Puts a message right that is behind its table; the refusal that showed it is told in any case."""
+        if await self._pressed.sessions.find(press.session) is None:
+            return
+        try:
+            await self._pressed.desk.renew(
+                press.session, reply, public_words(reply.interaction, self._pressed.sessions.servers)
+            )
+        except discord.HTTPException as error:
+            log.info("message not renewed", interaction=reply.interaction.id, status=error.status, code=error.code)
+
+
+def _form(interaction: Interaction) -> bool:
+    return interaction.type is discord.InteractionType.modal_submit
+
+
+def _expected(press: Press, reply: Reply) -> bool:
+    """Whether this is a form of ours: there is one alone, and it is opened from a table's message."""
+    return press.action is Action.PICK and bool(press.words) and reply.message is not None

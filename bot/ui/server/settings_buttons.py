@@ -1,0 +1,80 @@
+"""The private panel of a server's settings: each pick is saved at once and shown."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from bot.sessions.service import Sessions
+from bot.sessions.session import CLOCKS, Refusal
+from bot.sessions.settings.guild_settings import Enders, ServerSettings
+from bot.texts import LANGUAGES
+from bot.ui.reply.audience import own_words
+from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.reply import Reply
+from bot.ui.routing import selected
+from bot.ui.routing.button_context import Handler
+from bot.ui.server.settings_view import DISCORDS, TABLES_PER_SERVER, TABLES_PER_USER, settings_panel
+from bot.ui.views.custom_id import Action, Press
+from renderers.theme import THEMES
+
+Change = Callable[[Reply, ServerSettings], ServerSettings]
+"""What a pick makes of the settings. Refuses `unknown-button` where it was not on offer."""
+
+
+def may_settle(interaction: Interaction) -> int:
+    """The server that the one who asks may manage. Refuses `settings-need-server` and `settings-not-allowed`."""
+    if interaction.guild_id is None:
+        raise Refusal("settings-need-server")
+    if not interaction.permissions.manage_guild:
+        raise Refusal("settings-not-allowed")
+    return interaction.guild_id
+
+
+class SettingsPresses:
+    """What a server settles for its tables."""
+
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions = sessions
+
+    @property
+    def handlers(self) -> Mapping[Action, Handler]:
+        return {Action.SETTING: self._setting}
+
+    async def _setting(self, reply: Reply, press: Press) -> None:
+        guild = may_settle(reply.interaction)
+        change = CHANGES.get(press.words)
+        if change is None:
+            raise Refusal("unknown-button")
+        settings = change(reply, self._sessions.servers.of(guild))
+        await self._sessions.servers.change(guild, settings)
+        await reply.turn(settings_panel(settings, own_words(reply.interaction)))
+
+
+def _language(reply: Reply, settings: ServerSettings) -> ServerSettings:
+    language = selected.one_of(reply, (DISCORDS, *LANGUAGES))
+    return replace(settings, language=None if language == DISCORDS else language)
+
+
+def _tables_per_user(reply: Reply, settings: ServerSettings) -> ServerSettings:
+    count = selected.number_of(reply, {*TABLES_PER_USER, settings.tables_per_user})
+    return replace(settings, tables_per_user=count)
+
+
+def _tables_per_server(reply: Reply, settings: ServerSettings) -> ServerSettings:
+    count = selected.number_of(reply, {*TABLES_PER_SERVER, settings.tables_per_server})
+    return replace(settings, tables_per_server=count)
+
+
+CHANGES: Mapping[str, Change] = {
+    "language": _language,
+    "channels": lambda reply, settings: replace(settings, channels=selected.ids(reply)),
+    "roles": lambda reply, settings: replace(settings, roles=selected.ids(reply)),
+    "clock": lambda reply, settings: replace(settings, clock=selected.number_of(reply, CLOCKS)),
+    "tables-per-user": _tables_per_user,
+    "tables-per-server": _tables_per_server,
+    "enders": lambda reply, settings: replace(settings, enders=Enders(selected.one_of(reply, list(Enders)))),
+    "theme": lambda reply, settings: replace(settings, theme=selected.one_of(reply, THEMES)),
+    "threads on": lambda _, settings: replace(settings, threads=True),
+    "threads off": lambda _, settings: replace(settings, threads=False),
+    "reminders on": lambda _, settings: replace(settings, reminders=True),
+    "reminders off": lambda _, settings: replace(settings, reminders=False),
+}

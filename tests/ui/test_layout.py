@@ -1,0 +1,129 @@
+"""A table is shown as it stands when a thread is free to paint it, and in the colours of whoever sees it."""
+
+from asyncio import create_task, sleep
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import Colour
+from discord.ui import Container, Item, MediaGallery
+from PIL import Image
+
+from bot.games.base import Seat
+from bot.sessions.session import Session
+from bot.sessions.settings.guild_settings import DEFAULT
+from bot.sessions.settings.user_settings import Taste
+from bot.texts import words
+from bot.ui.board_message.layout import Showing, Shown
+from bot.ui.board_message.waiting_list import NextGame
+from bot.ui.records.replay import Replays
+from bot.ui.text.captions import caption
+from bot.ui.text.move_tree import START
+from renderers.painter import Painter
+from renderers.pictures import Pictures, drawing
+from renderers.scene import Scene
+from renderers.theme import THEMES, seat_role
+from tests.renderers.slow import Slow
+from tests.sessions.house import ADA, BEA, HERE, House
+
+ENGLISH = words("en")
+MOVES = ("b2", "a1", "c1")
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with House(tmp_path / "tavolino.db") as house:
+        yield house
+
+
+@pytest.fixture
+async def busy() -> AsyncIterator[Pictures]:
+    busy = Pictures(workers=1)
+    yield busy
+    busy.close()
+
+
+@pytest.mark.parametrize("private", [False, True])
+async def test_a_table_that_moves_on_while_threads_are_busy_is_painted_once_as_it_stands_then(
+    house: House, busy: Pictures, monkeypatch: pytest.MonkeyPatch, *, private: bool
+) -> None:
+    painted: list[Scene] = []
+    original = Painter.png
+
+    def png(painter: Painter, scene: Scene) -> bytes:
+        painted.append(scene)
+        return original(painter, scene)
+
+    monkeypatch.setattr(Painter, "png", png)
+    slow = Slow()
+    await slow.begin(busy)
+    showing = Showing(house.sessions, busy, NextGame(house.sessions, lambda _: None))
+    session = await house.game(ADA, BEA, game="tris_1")
+
+    async def asked() -> Session | None:
+        if private:
+            await showing.hand(session, ADA.id, ENGLISH)
+            return None
+        return (await showing.table(session, ENGLISH, lambda _: START))[0]
+
+    asking = create_task(asked())
+    await sleep(0)
+    newest = session
+    for move in MOVES:
+        (seat,) = newest.to_act
+        newest = await house.move(newest, newest.people[seat], move)
+    await slow.end()
+    assert await asking in (newest, None)
+    _, table = painted  # the first is the slow one
+    shown = caption(newest, ENGLISH)
+    assert table == drawing("tris_1").scene(newest.view(Seat(0) if private else None), shown)
+
+
+async def test_a_panel_has_the_colour_that_its_player_has_in_the_picture(house: House) -> None:
+    pictures = Pictures()
+    showing = Showing(house.sessions, pictures, NextGame(house.sessions, lambda _: None))
+    session = await house.game(ADA, BEA, game="tris_1")
+    await house.sessions.servers.change(HERE.guild or 0, replace(DEFAULT, theme="contrast"))
+    await house.sessions.tastes.change(BEA.id, Taste("light"))
+    (seat,) = session.to_act
+    _, shown = await showing.table(session, ENGLISH, lambda _: START)
+    private = await showing.hand(session, BEA.id, ENGLISH)
+    pictures.close()
+    assert colour(shown) == THEMES["contrast"][seat_role(seat)]
+    assert colour(private) == THEMES["light"][seat_role(1)]
+
+
+async def test_a_replay_has_the_colours_of_its_reader_and_its_result_is_told_in_words(house: House) -> None:
+    pictures = Pictures()
+    replays = Replays(house.sessions, pictures)
+    session = await house.game(ADA, BEA, game="tris_1")
+    session = await house.sessions.resign(session.id, ADA.id)
+    grounds = []
+    for theme in ("", "light"):
+        shown = await replays.moving(session, ENGLISH, theme)
+        moving, card = (Image.open(BytesIO(file.fp.read())).convert("RGB") for file in shown.files)
+        assert moving.getpixel((2, 200)) == card.getpixel((2, 200))
+        grounds.append(moving.getpixel((2, 200)))
+    pictures.close()
+    assert grounds == [THEMES[theme]["ground"] for theme in ("dark", "light")]
+    gallery = next(item for item in reversed(pieces(shown)) if isinstance(item, MediaGallery))
+    told = str(gallery.items[0].description)
+    assert "The result of Tris 1" in told
+    assert "Bea wins" in told
+    assert "Place 2: Ada, resigned" in told
+
+
+def pieces(shown: Shown) -> list[Item[Any]]:
+    (container,) = shown.view.children
+    assert isinstance(container, Container)
+    return container.children
+
+
+def colour(shown: Shown) -> tuple[int, int, int]:
+    """The colour beside the panel."""
+    (container,) = shown.view.children
+    assert isinstance(container, Container)
+    return Colour(int(container.accent_colour or 0)).to_rgb()

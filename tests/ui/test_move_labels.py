@@ -1,0 +1,38 @@
+"""How moves read: with what they would do, as far as their reader can know."""
+
+from bot.games.base import Event
+from bot.texts import words
+from bot.ui.text.move_labels import Labels
+from bot.ui.text.move_tree import LONGEST_CHOICE
+
+PLACE = Event(
+    "tripple_domino-foreseen-place",
+    args={"tile": "0-3-5", "number": 7, "points": 52, "hexagons": 1, "kind": "hexagon"},
+)
+MOVE = "place 0-3-5 u3,-1"
+
+
+def labels(*, knows: bool = True) -> Labels:
+    return Labels("tripple_domino", words("en"), lambda said: PLACE if knows and said == MOVE else None)
+
+
+def test_a_button_has_the_places_number_on_the_picture_and_what_it_scores() -> None:
+    assert labels().on_button(MOVE) == "7 ⬡ · +52"
+
+
+def test_who_cannot_foresee_reads_the_bare_words() -> None:
+    blind = labels(knows=False)
+    assert blind.on_button(MOVE) == "u3,-1"
+    assert blind.does(MOVE) is None
+    assert blind.worth(MOVE) == 0
+
+
+def test_a_suggestion_is_what_is_typed_and_what_it_does() -> None:
+    assert labels().suggestion(MOVE) == f"{MOVE} · 0-3-5 at 7: closes a hexagon, +52"
+    assert labels().worth(MOVE) == 52
+    assert len(labels().suggestion(f"place {'9' * 200}")) == LONGEST_CHOICE
+
+
+def test_a_win_is_worth_more_than_any_points() -> None:
+    winning = Labels("tris_1", words("en"), lambda _: Event("tris_1-foreseen", args={"cell": "b2", "wins": "yes"}))
+    assert winning.worth("b2") > labels().worth(MOVE)

@@ -1,0 +1,71 @@
+"""Options in words: what they are called, what their values read like, which of them matter at a table."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games import GAMES
+from bot.games.base import Choice, Flag, Value
+from bot.sessions.session import Person, Place, Session, Status
+from bot.texts import LANGUAGES, words
+from bot.ui.text.option_texts import changeable, label, usual, value_label, values
+
+
+def lobby(game: str, people: int = 1, **options: Value) -> Session:
+    return Session(
+        id="0" * 16,
+        game_key=game,
+        options=GAMES[game].info.settle(options),
+        place=Place(1, 2),
+        host=1,
+        people=tuple(Person(number, "W") for number in range(1, people + 1)),
+        status=Status.LOBBY,
+        commitment="f" * 64,
+        seed=b"",
+    )
+
+
+def keys(session: Session) -> set[str]:
+    return {option.key for option in changeable(session)}
+
+
+def test_options_that_change_nothing_here_are_left_out() -> None:
+    assert "advanced_mid_edge" not in keys(lobby("tris_2"))
+    assert "advanced_mid_edge" in keys(lobby("tris_2", advanced=True))
+    assert "tiles" in keys(lobby("tripple_domino"))
+    assert "tiles" not in keys(lobby("tripple_domino", people=2))
+    assert "tiles" not in keys(lobby("tripple_domino", target=500))
+    assert "play_out" not in keys(lobby("set"))
+    alone = keys(lobby("set", solitaire=True))
+    assert {"solitaire", "play_out"} <= alone
+    assert not alone & {"seconds", "lockout", "one_by_one"}
+    assert not any("20" in said for said in usual(lobby("tripple_domino", people=2), words("en")))
+    assert not any("10" in said for said in usual(lobby("set", solitaire=True), words("en")))
+
+
+def test_what_has_been_changed_can_always_be_changed_back() -> None:
+    assert {"advanced", "advanced_mid_edge"} <= keys(lobby("tris_2", advanced=True, advanced_mid_edge=True))
+    assert "tiles" in keys(lobby("tripple_domino", tiles=30))
+    assert "target" in keys(replace(lobby("tripple_domino", target=500), people=()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_names_and_values_are_written_for_reading(game: str, language: str) -> None:
+    said = words(language)
+    for option in GAMES[game].info.options:
+        name = label(game, option, said)
+        assert name[0].isupper()
+        assert "_" not in name
+        if not isinstance(option, Flag):
+            for value in values(option, option.default):
+                shown = value_label(game, option, value, said)
+                assert not shown.isdecimal(), f"{value} of {name} bears no unit"
+                assert isinstance(option, Choice) or not shown[0].islower()
+
+
+def test_special_values_have_words() -> None:
+    limit = next(one for one in GAMES["tris_on_steroids"].info.options if one.key == "turn_limit")
+    assert value_label("tris_on_steroids", limit, 0, words("en")) == "No limit of turns"
+    seconds = next(one for one in GAMES["set"].info.options if one.key == "seconds")
+    assert value_label("set", seconds, 10, words("en")) == "10 seconds to show"
