@@ -17,7 +17,7 @@ from font_roboto import font_files
 
 from bench.canvas import Box, Canvas, Cut, Point, Shape, begin
 from bench.vector_png import vector_png
-from renderers.theme import DARK
+from renderers.themes.theme import DARK
 
 cairo: Any = import_module("cairo")
 

@@ -23,7 +23,7 @@ from renderers.atlas import Atlas
 from renderers.caption import Caption
 from renderers.painter import Painter
 from renderers.scene import Scene
-from renderers.theme import DARK
+from renderers.themes.theme import DARK
 
 V = TypeVar("V")
 

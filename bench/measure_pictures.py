@@ -23,7 +23,7 @@ from renderers.painter import Painter, painted
 from renderers.pictures import Pictures
 from renderers.profile import Count, Profile
 from renderers.scene import Scene
-from renderers.theme import DARK
+from renderers.themes.theme import DARK
 
 NAMES = ("Alessandra", "Maximilian Großmann-Weißenfels J.")
 """A usual one and one of 32 characters: what is written weighs too."""

@@ -17,7 +17,7 @@ from renderers.painter import painted
 from renderers.pictures import drawing
 from renderers.replay import HOLD, frames, replay
 from renderers.scene import Scene, Size
-from renderers.theme import DARK
+from renderers.themes.theme import DARK
 
 MOVES = 40
 LONG = "tripple_domino", 150

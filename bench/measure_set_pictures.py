@@ -21,7 +21,7 @@ from renderers import set as set_table
 from renderers.atlas import Atlas
 from renderers.caption import Caption, Player
 from renderers.painter import Painter
-from renderers.theme import DARK
+from renderers.themes.theme import DARK
 
 NAMES = ("Alessandra", "Benoît Lefèvre")
 PLAYERS = tuple(Player(name, seat) for seat, name in enumerate(NAMES))

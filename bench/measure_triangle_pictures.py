@@ -19,7 +19,7 @@ from renderers.atlas import Atlas
 from renderers.caption import Caption, Player
 from renderers.painter import Painter
 from renderers.pictures import drawing
-from renderers.theme import DARK
+from renderers.themes.theme import DARK
 from renderers.triangles import LATTICES, sprites
 from tests.games.triangles.random_games import random_game
 

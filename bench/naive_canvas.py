@@ -6,7 +6,7 @@ from font_roboto import font_files
 from PIL import Image, ImageDraw, ImageFont
 
 from bench.canvas import Box, Canvas, Cut, Point, Shape
-from renderers.theme import DARK
+from renderers.themes.theme import DARK
 
 NAIVE = "ImageDraw at 4x, Lanczos, default PNG"
 """What this way of drawing is called where it is a baseline, for whichever game."""

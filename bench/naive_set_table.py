@@ -9,7 +9,7 @@ from bot.games.set.cards import COLOURS, Card
 from bot.games.set.table import SLOTS
 from bot.games.set.view import View
 from renderers.caption import Caption
-from renderers.theme import seat_role
+from renderers.themes.theme import seat_role
 
 MARGIN, GAP = 24, 20
 ACROSS = 223

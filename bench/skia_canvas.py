@@ -12,7 +12,7 @@ from font_roboto import font_files
 
 from bench.canvas import Box, Canvas, Cut, Point, Shape, begin
 from bench.vector_png import vector_png
-from renderers.theme import DARK
+from renderers.themes.theme import DARK
 
 skia: Any = import_module("skia")
 

@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 from PIL import Image
 
 from renderers.encoder import Strip, packed, png
-from renderers.palette import palette
-from renderers.theme import DARK
+from renderers.themes.palette import palette
+from renderers.themes.theme import DARK
 
 Order: TypeAlias = Literal["RGBX", "BGRX", "XRGB"]
 """Of the four bytes of a pixel, as Pillow calls it; X is any."""

@@ -4,10 +4,10 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, TypeAlias
 
 from renderers.dice import cell_side
-from renderers.lettering import Style, length
 from renderers.scene import Size
-from renderers.theme import Role
-from renderers.typeface import Weight
+from renderers.text.fitting import Style, length
+from renderers.text.typeface import Weight
+from renderers.themes.theme import Role
 
 PITCH = 232
 """Of the grid: its cells are as wide as a card that lies askew, with its ring."""

@@ -11,10 +11,10 @@ from renderers.action_cards import WIDTH as CARD_WIDTH
 from renderers.badges import SMALLEST, Badge
 from renderers.caption import Caption, Texts
 from renderers.grid import WIDTH
-from renderers.lettering import Style, called, initial
 from renderers.marks import Panel, counted, words
 from renderers.scene import Placed, Sprite
-from renderers.typeface import Weight
+from renderers.text.fitting import Style, called, initial
+from renderers.text.typeface import Weight
 
 _MARGIN = 12
 _HEAD = 62

@@ -7,7 +7,7 @@ from PIL import Image
 from bot.lru import LruCache
 from renderers.deflate import DEFLATE
 from renderers.scene import Size, Sprite
-from renderers.theme import Theme
+from renderers.themes.theme import Theme
 
 _LEVEL = 1
 

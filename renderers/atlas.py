@@ -6,11 +6,11 @@ from threading import Lock
 from PIL import Image
 
 from renderers.album import Album, Packed, Page, Stamp
-from renderers.palette import palette
 from renderers.scene import Composed, Sprite, composed, turnable
 from renderers.sprites import draw, know_all
 from renderers.sprites.canvas import Canvas
-from renderers.theme import Role, Theme
+from renderers.themes.palette import palette
+from renderers.themes.theme import Role, Theme
 
 _DRAWING = Lock()
 """One sprite is drawn at a time: threads that drew beside each other would take Python's lock in turn, not a bit sooner

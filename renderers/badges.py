@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from renderers.lettering import Style
 from renderers.scene import Size
-from renderers.theme import SEATS, Role, seat_role
-from renderers.typeface import Weight
+from renderers.text.fitting import Style
+from renderers.text.typeface import Weight
+from renderers.themes.theme import SEATS, Role, seat_role
 
 
 class Shape(NamedTuple):

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
-from renderers.lettering import Style
 from renderers.marks import words
 from renderers.scene import Placed, Size
-from renderers.theme import Role
-from renderers.typeface import CAPITAL, Weight
+from renderers.text.fitting import Style
+from renderers.text.typeface import CAPITAL, Weight
+from renderers.themes.theme import Role
 
 Look: TypeAlias = Literal["die", "last", "win", "quiet"]
 """How a die stands out: not at all, as the last roll, as part of the winning line; or as a square still to be taken."""

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
-from renderers.palette import SIZE
 from renderers.scene import Size
+from renderers.themes.palette import SIZE
 
 UNCHANGED = SIZE
 """The index, behind all those of a palette, where a frame leaves what is there."""

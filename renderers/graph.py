@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
 from renderers.scene import Placed, Size
-from renderers.theme import Role
+from renderers.themes.theme import Role
 
 SLICE = 100
 """The graph is drawn in slices of this width: at four dots to the pixel the whole would take 17 MB."""

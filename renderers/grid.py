@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from renderers.dice import cell_side
 from renderers.header import HEIGHT
-from renderers.lettering import Style
 from renderers.marks import words
 from renderers.scene import Placed, Size
-from renderers.theme import Role
-from renderers.typeface import Weight
+from renderers.text.fitting import Style
+from renderers.text.typeface import Weight
+from renderers.themes.theme import Role
 
 WIDTH = 1000
 """Of every picture, in pixels, unless what lies on it is wider."""

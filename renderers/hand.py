@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.triangles import tiles
-from renderers.lettering import Style, shortened
 from renderers.marks import Panel, counted, words
 from renderers.scene import Group, Placed
+from renderers.text.fitting import Style, shortened
+from renderers.text.typeface import Weight
 from renderers.triangles import Lattice, Look, Tile
-from renderers.typeface import Weight
 
 LATTICE = Lattice(112, 97, 1)
 IN_A_LINE = 8

@@ -8,11 +8,11 @@ from typing import Literal, TypeAlias
 
 from renderers.badges import Badge
 from renderers.caption import Caption, Player
-from renderers.lettering import Style, called, initial, length, shortened
 from renderers.marks import Digit, Panel, Words, counted, words
 from renderers.scene import DOTS, Group, Placed, Sprite
-from renderers.theme import SEATS, seat_role
-from renderers.typeface import Weight
+from renderers.text.fitting import Style, called, initial, length, shortened
+from renderers.text.typeface import Weight
+from renderers.themes.theme import SEATS, seat_role
 
 HEIGHT = 96
 

@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from renderers.badges import Medal
 from renderers.grid import WIDTH
-from renderers.lettering import Style, called, length, shortened, wrapped
 from renderers.marks import Panel, words
 from renderers.scene import Placed, Scene, Size
-from renderers.theme import DARK, Role, Theme
-from renderers.typeface import Weight
+from renderers.text.fitting import Style, called, length, shortened, wrapped
+from renderers.text.typeface import Weight
+from renderers.themes.theme import DARK, Role, Theme
 
 
 @dataclass(frozen=True)

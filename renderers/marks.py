@@ -7,9 +7,9 @@ from functools import cached_property, lru_cache
 from math import ceil
 from typing import ClassVar, Literal, TypeAlias
 
-from renderers.lettering import Style, beginnings, legible, length
 from renderers.scene import DOTS, Placed, Size
-from renderers.theme import Role
+from renderers.text.fitting import Style, beginnings, legible, length
+from renderers.themes.theme import Role
 
 Side: TypeAlias = Literal["left", "centre", "right"]
 

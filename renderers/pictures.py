@@ -19,7 +19,7 @@ from renderers.grid import WIDTH
 from renderers.painter import Painter, strips
 from renderers.replay import replay
 from renderers.scene import Scene, Sprite
-from renderers.theme import DARK, THEMES, Theme
+from renderers.themes.theme import DARK, THEMES, Theme
 from renderers.workers import Workers
 
 _HANDOVER = 0.001
@@ -66,7 +66,7 @@ def prepared(game_key: str, texts: Texts) -> Iterator[Sprite]:
 class Pictures:
     """Lays boards from what is at hand, and draws on threads of its own what is not. All that it keeps is bounded.
 
-    Themes are named as in `renderers.theme.THEMES`; another name raises KeyError. A picture whose asker has been
+    Themes are named as in `renderers.themes.theme.THEMES`; another name raises KeyError. A picture whose asker has been
     cancelled before a thread was free is not painted. Replays have a thread of their own, and let boards go first.
     """
 

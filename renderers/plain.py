@@ -4,11 +4,11 @@ from bot.games.base import View
 from renderers.caption import Caption
 from renderers.grid import WIDTH
 from renderers.header import HEIGHT, header
-from renderers.lettering import Style, wrapped
 from renderers.marks import Panel, words
 from renderers.scene import Placed, Scene
-from renderers.theme import DARK, Theme
-from renderers.typeface import Weight
+from renderers.text.fitting import Style, wrapped
+from renderers.text.typeface import Weight
+from renderers.themes.theme import DARK, Theme
 
 _MARGIN = 28
 _PADDING = 32

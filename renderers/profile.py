@@ -7,11 +7,11 @@ from typing import ClassVar, Literal, TypeAlias
 from renderers.badges import Badge
 from renderers.graph import REACH, Graph
 from renderers.grid import WIDTH
-from renderers.lettering import Style, called, initial, length, shortened, wrapped
 from renderers.marks import Panel, words
 from renderers.scene import Placed, Scene, Size
-from renderers.theme import DARK, Role, Theme
-from renderers.typeface import Weight
+from renderers.text.fitting import Style, called, initial, length, shortened, wrapped
+from renderers.text.typeface import Weight
+from renderers.themes.theme import DARK, Role, Theme
 
 Outcome: TypeAlias = Literal["win", "loss", "draw"]
 

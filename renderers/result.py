@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from renderers.badges import SMALLEST, Badge, Medal
 from renderers.caption import Player
 from renderers.grid import WIDTH
-from renderers.lettering import Style, called, initial, length, shortened, wrapped
 from renderers.marks import Panel, words
 from renderers.scene import Placed, Scene
-from renderers.theme import DARK, Role, Theme, seat_role
-from renderers.typeface import Weight
+from renderers.text.fitting import Style, called, initial, length, shortened, wrapped
+from renderers.text.typeface import Weight
+from renderers.themes.theme import DARK, Role, Theme, seat_role
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar, NamedTuple, Protocol, TypeAlias, TypeGuard
 
-from renderers.theme import Role, Theme
+from renderers.themes.theme import Role, Theme
 
 DOTS = 4
 """Sprites are drawn with so many dots to the pixel, across and down."""

@@ -10,12 +10,12 @@ from renderers import header, set_cards, set_stand
 from renderers.badges import Badge
 from renderers.caption import Caption
 from renderers.grid import WIDTH
-from renderers.lettering import Style, called, initial
 from renderers.marks import Panel, Words, words
 from renderers.scene import Placed, Scene, Sprite
 from renderers.set_cards import GAP, LOW, SHORT, TALL, Format, Look, Looks
-from renderers.theme import DARK, Theme
-from renderers.typeface import Weight
+from renderers.text.fitting import Style, called, initial
+from renderers.text.typeface import Weight
+from renderers.themes.theme import DARK, Theme
 
 _MARGIN = 24
 _APART = 10

@@ -8,11 +8,11 @@ from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from bot.games.set.cards import COLOURS, SHADINGS, SHAPES
 from bot.games.set.cards import Card as Dealt
-from renderers.lettering import Style
 from renderers.marks import words
 from renderers.scene import Group, Placed, Size, Sprite
-from renderers.theme import Role
-from renderers.typeface import Weight
+from renderers.text.fitting import Style
+from renderers.text.typeface import Weight
+from renderers.themes.theme import Role
 
 Look: TypeAlias = Literal["card", "last", "win", "wrong"]
 """How a card stands out: not at all, as new where a SET lay, as part of a found SET, as part of an error."""

@@ -8,12 +8,12 @@ from bot.games.set.view import View
 from renderers.badges import SMALLEST, Badge
 from renderers.caption import Caption, Player
 from renderers.grid import WIDTH
-from renderers.lettering import Style, called, initial, length
 from renderers.marks import Panel, words
 from renderers.scene import Group, Placed
 from renderers.set_cards import Mark, Meaning
-from renderers.theme import Role
-from renderers.typeface import Weight
+from renderers.text.fitting import Style, called, initial, length
+from renderers.text.typeface import Weight
+from renderers.themes.theme import Role
 
 _MARGIN = 24
 _GAP = 12

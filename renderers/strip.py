@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from renderers.badges import SMALLEST, Badge, Medal
 from renderers.caption import Player
-from renderers.lettering import Style, called, initial, length
 from renderers.marks import Panel, counted, words
 from renderers.scene import Group, Placed, Size
-from renderers.theme import Role, seat_role
-from renderers.typeface import Weight
+from renderers.text.fitting import Style, called, initial, length
+from renderers.text.typeface import Weight
+from renderers.themes.theme import Role, seat_role
 
 _MARGIN = 24
 _GAP = 12

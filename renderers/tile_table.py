@@ -11,12 +11,12 @@ from renderers.caption import Caption
 from renderers.formations import Board, Option
 from renderers.hand import Holding
 from renderers.header import HEIGHT, header
-from renderers.lettering import Style
 from renderers.marks import words
 from renderers.scene import Scene
 from renderers.strip import Standing
-from renderers.theme import Theme
-from renderers.typeface import Weight
+from renderers.text.fitting import Style
+from renderers.text.typeface import Weight
+from renderers.themes.theme import Theme
 
 _EMPTY = Style(Weight.MEDIUM, 36, "muted", "ground")
 

@@ -8,10 +8,10 @@ from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from bot.games.triangles.tiles import Values, name
 from renderers.grid import WIDTH
-from renderers.lettering import Style
 from renderers.scene import Placed, Size, Sprite
-from renderers.theme import Role
-from renderers.typeface import CAPITAL, Weight
+from renderers.text.fitting import Style
+from renderers.text.typeface import CAPITAL, Weight
+from renderers.themes.theme import Role
 
 Look: TypeAlias = Literal["tile", "tile-last", "tile-idle", "cell"]
 """A body's colour: of a tile as it lies, of the last one, of one that has to wait, of a place on the bare table."""

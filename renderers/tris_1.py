@@ -8,7 +8,7 @@ from renderers.caption import Caption
 from renderers.grid import Cells, Grid
 from renderers.header import header
 from renderers.scene import Scene, Sprite
-from renderers.theme import DARK, Theme
+from renderers.themes.theme import DARK, Theme
 
 _SIDES = {"/": ("x", "o"), "x": ("/", "o"), "o": ("x", "/")}
 """North-south and east-west of each die: all lie alike at first, and turning shows the symbol of the axis turned."""

@@ -9,7 +9,7 @@ from renderers.caption import Caption
 from renderers.grid import Cells, Grid
 from renderers.header import header
 from renderers.scene import Scene, Sprite
-from renderers.theme import DARK, Theme
+from renderers.themes.theme import DARK, Theme
 
 
 def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:  # noqa: ARG001 - nothing here is private

@@ -20,7 +20,7 @@ from renderers.grid import Cells, Grid
 from renderers.header import header
 from renderers.marks import Panel
 from renderers.scene import Placed, Scene, Sprite
-from renderers.theme import DARK, Theme
+from renderers.themes.theme import DARK, Theme
 
 _GAP = 22
 _FACING = ((1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1))

@@ -21,7 +21,7 @@ from renderers.action_cards import (
 )
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas, Edges
-from renderers.theme import Role
+from renderers.themes.theme import Role
 
 _LINE = 13
 

@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
-from renderers.lettering import Style, beginnings
 from renderers.scene import DOTS, Size
-from renderers.theme import Role, Theme
-from renderers.typeface import Weight
+from renderers.text.fitting import Style, beginnings
+from renderers.text.typeface import Weight
+from renderers.themes.theme import Role, Theme
 
 Point: TypeAlias = tuple[float, float]
 Edges: TypeAlias = tuple[float, float, float, float]

@@ -5,7 +5,7 @@ from itertools import pairwise
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas, Point
 from renderers.strip import Count
-from renderers.theme import Role
+from renderers.themes.theme import Role
 from renderers.triangles import Body, Chip, Ghost, Lattice, Plate
 
 _EDGE = 3

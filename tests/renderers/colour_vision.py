@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 from typing import TypeAlias
 
-from renderers.theme import Rgb
+from renderers.themes.theme import Rgb
 
 Lab: TypeAlias = tuple[float, float, float]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from renderers.atlas import Atlas
-from renderers.theme import DARK
+from renderers.themes.theme import DARK
 
 
 @pytest.fixture(scope="session")

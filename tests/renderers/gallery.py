@@ -21,7 +21,7 @@ from renderers.caption import Caption
 from renderers.leaderboard import Leaderboard, Row
 from renderers.pictures import Pictures
 from renderers.profile import Profile
-from renderers.theme import THEMES
+from renderers.themes.theme import THEMES
 from tests.renderers.gallery_games import NAMES, TABLES, Shown, finished, set_tables, shown
 
 PHONE = 400

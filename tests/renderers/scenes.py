@@ -21,7 +21,7 @@ from renderers.painter import painted
 from renderers.profile import Count, Profile
 from renderers.result import Place, Result
 from renderers.scene import Scene
-from renderers.theme import DARK
+from renderers.themes.theme import DARK
 from tests.renderers import card_positions, png_reader
 from tests.renderers.positions import BY_NAME, BY_NAME_1
 from tests.renderers.tile_positions import TILE_SCENES

@@ -19,7 +19,7 @@ from renderers.pictures import prepared
 from renderers.scene import Size, each
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
-from renderers.theme import DARK, SEATS, Role, seat_role
+from renderers.themes.theme import DARK, SEATS, Role, seat_role
 from tests.renderers.scenes import SCENES
 
 

@@ -5,12 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from renderers.atlas import Atlas
-from renderers.lettering import Style
 from renderers.marks import Digit, Panel, Side, counted, words
 from renderers.painter import painted
 from renderers.scene import Placed, Scene
-from renderers.theme import DARK
-from renderers.typeface import Weight
+from renderers.text.fitting import Style
+from renderers.text.typeface import Weight
+from renderers.themes.theme import DARK
 
 STYLES = st.builds(Style, st.sampled_from(Weight), st.integers(20, 44), st.just("muted"), st.just("panel"))
 LINES = st.builds(

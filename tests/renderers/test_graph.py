@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from renderers.atlas import Atlas
 from renderers.graph import REACH, SLICE, Graph, Slice, scale
-from renderers.palette import palette
-from renderers.theme import DARK
+from renderers.themes.palette import palette
+from renderers.themes.theme import DARK
 
 NUMBERS = st.lists(st.integers(-500, 4000), min_size=2, max_size=200).map(tuple)
 

@@ -25,7 +25,7 @@ from renderers.result import Place, Result
 from renderers.scene import Placed, Scene, Sprite, composed, each
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
-from renderers.theme import DARK, Theme
+from renderers.themes.theme import DARK, Theme
 from tests.renderers.layout import check, taken_apart
 from tests.renderers.positions import ANNA, POSITIONS, START, Said, played, squares
 from tests.renderers.scenes import SCENES

@@ -11,8 +11,8 @@ from renderers.grid import WIDTH
 from renderers.scene import Sprite
 from renderers.sprites import draw
 from renderers.sprites.canvas import Canvas
-from renderers.theme import DARK
-from renderers.typeface import CAPITAL
+from renderers.text.typeface import CAPITAL
+from renderers.themes.theme import DARK
 from tests.renderers.layout import Lettered, drawn
 from tests.renderers.scenes import SCENES
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import ImageFont, features
 
-from renderers.lettering import Style, initial, legible, length, shortened, wrapped
-from renderers.typeface import Weight, typeface
+from renderers.text.fitting import Style, initial, legible, length, shortened, wrapped
+from renderers.text.typeface import Weight, typeface
 
 STYLE = Style(Weight.BOLD, 40, "text", "panel")
 PANGRAMS = (

@@ -12,9 +12,9 @@ from bot.texts import LANGUAGES, words
 from renderers import set as set_table
 from renderers import tris_on_steroids
 from renderers.caption import Caption, Player
-from renderers.lettering import Style, called, legible, length
 from renderers.scene import Scene
-from renderers.typeface import Weight
+from renderers.text.fitting import Style, called, legible, length
+from renderers.text.typeface import Weight
 from tests.renderers.card_positions import SET_BY_NAME, STEROIDS_BY_NAME
 from tests.renderers.layout import check
 from tests.renderers.tile_positions import OPENING, TILE_STATES, tile_scene, trio

@@ -17,7 +17,7 @@ from renderers.marks import Panel
 from renderers.painter import Painter, painted, strips
 from renderers.pictures import drawing
 from renderers.scene import Placed, Scene
-from renderers.theme import DARK
+from renderers.themes.theme import DARK
 from tests.renderers import png_reader
 from tests.renderers.positions import ANNA, BRUNO, ROLLED, START, played
 from tests.renderers.scenes import SCENES

@@ -9,11 +9,11 @@ import pytest
 
 from renderers import tris_1, tris_2
 from renderers.atlas import Atlas
-from renderers.palette import SIZE, palette
 from renderers.scene import composed, each
 from renderers.sprites import draw, know_all
 from renderers.sprites.canvas import Canvas
-from renderers.theme import THEMES, Rgb, Theme
+from renderers.themes.palette import SIZE, palette
+from renderers.themes.theme import THEMES, Rgb, Theme
 from tests.renderers.scenes import SCENES
 
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

@@ -18,7 +18,7 @@ from renderers.action_cards import Face
 from renderers.caption import Caption
 from renderers.marks import Words
 from renderers.pictures import Outdated, Pictures, drawing
-from renderers.theme import THEMES
+from renderers.themes.theme import THEMES
 from tests.renderers import png_reader
 from tests.renderers.positions import ANNA, BRUNO, START, Said, played
 from tests.renderers.scenes import NOBODY, SCENES, TABLE

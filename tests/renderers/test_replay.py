@@ -11,7 +11,7 @@ from renderers.atlas import Atlas
 from renderers.painter import painted
 from renderers.replay import HOLD, LAST_HOLD, replay
 from renderers.scene import Scene
-from renderers.theme import DARK
+from renderers.themes.theme import DARK
 from tests.renderers.positions import BY_NAME
 
 SCENES = [tris_2.scene(view, caption) for view, caption in islice(BY_NAME.values(), 4)]

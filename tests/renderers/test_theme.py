@@ -5,7 +5,7 @@ from itertools import combinations, product
 import pytest
 
 from renderers.dice import LOOKS
-from renderers.theme import CONTRAST, DARK, SEATS, THEMES, Role, Theme, seat_role
+from renderers.themes.theme import CONTRAST, DARK, SEATS, THEMES, Role, Theme, seat_role
 from tests.renderers.colour_vision import VISIONS, Lab, ciede2000, contrast, distance
 from tests.renderers.layout import Lettered, drawn
 from tests.renderers.scenes import SCENES

@@ -8,7 +8,7 @@ from PIL import ImageChops
 from renderers.atlas import Atlas
 from renderers.painter import Painter
 from renderers.scene import Placed, Scene
-from renderers.theme import DARK, THEMES, Theme
+from renderers.themes.theme import DARK, THEMES, Theme
 from renderers.triangles import LATTICES, SMALLEST_DIGIT, Chip, Lattice, Tile, sprites
 
 every_lattice = pytest.mark.parametrize("lattice", LATTICES, ids=lambda lattice: str(lattice.side))

@@ -21,7 +21,7 @@ from renderers.marks import Panel, Words
 from renderers.painter import Painter
 from renderers.scene import Scene, Sprite, each
 from renderers.strip import Count
-from renderers.theme import THEMES, Theme
+from renderers.themes.theme import THEMES, Theme
 from renderers.triangles import LATTICES, Body, Ghost, Plate, Tile
 from renderers.tripple_domino import scene as draw_tripple_domino
 from tests.games.triangles.formations import tiles

@@ -16,7 +16,7 @@ from bot.texts import words
 from renderers import triodomino, tripple_domino
 from renderers.caption import Caption, Player
 from renderers.scene import Scene
-from renderers.theme import DARK, Theme
+from renderers.themes.theme import DARK, Theme
 from tests.games.triangles.formations import POSITIONS, formation, tiles
 from tests.games.triangles.random_games import random_game
 

@@ -25,7 +25,7 @@ from bot.ui.text.move_tree import START
 from renderers.painter import Painter
 from renderers.pictures import Pictures, drawing
 from renderers.scene import Scene
-from renderers.theme import THEMES, seat_role
+from renderers.themes.theme import THEMES, seat_role
 from tests.renderers.slow import Slow
 from tests.sessions.house import ADA, BEA, HERE, House
 

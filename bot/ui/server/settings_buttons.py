@@ -14,7 +14,7 @@ from bot.ui.routing import selected
 from bot.ui.routing.button_context import Handler
 from bot.ui.server.settings_view import DISCORDS, TABLES_PER_SERVER, TABLES_PER_USER, settings_panel
 from bot.ui.views.custom_id import Action, Press
-from renderers.theme import THEMES
+from renderers.themes.theme import THEMES
 
 Change = Callable[[Reply, ServerSettings], ServerSettings]
 """What a pick makes of the settings. Refuses `unknown-button` where it was not on offer."""

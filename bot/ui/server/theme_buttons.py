@@ -10,7 +10,7 @@ from bot.ui.routing import selected
 from bot.ui.routing.button_context import Handler
 from bot.ui.server.theme_view import SERVERS, theme_panel
 from bot.ui.views.custom_id import Action, Press
-from renderers.theme import THEMES
+from renderers.themes.theme import THEMES
 
 
 class ThemePresses:

@@ -7,7 +7,7 @@ import discord
 from bot.texts import Words
 from bot.ui.views.components import choice, option, panel, text
 from bot.ui.views.custom_id import Action, Press
-from renderers.theme import THEMES
+from renderers.themes.theme import THEMES
 
 SERVERS = "server"
 """What is picked for the colours that the server has."""

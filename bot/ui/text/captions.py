@@ -4,7 +4,7 @@ from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.texts import Words
 from renderers.caption import Caption, Player
-from renderers.theme import THEMES, seat_role
+from renderers.themes.theme import THEMES, seat_role
 
 
 def caption(session: Session, words: Words) -> Caption:

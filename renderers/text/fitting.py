@@ -8,8 +8,8 @@ from typing import NamedTuple
 from unicodedata import category, normalize
 
 from renderers.scene import DOTS
-from renderers.theme import Role
-from renderers.typeface import ASCENT, DESCENT, Weight, typeface
+from renderers.text.typeface import ASCENT, DESCENT, Weight, typeface
+from renderers.themes.theme import Role
 
 ELLIPSIS = "…"
 _GOOD_PART = 0.4

@@ -13,7 +13,7 @@ from struct import iter_unpack, unpack_from
 
 from font_roboto import font_files
 
-from renderers.kerning import Kerning
+from renderers.text.kerning import Kerning
 
 ASCENT = 1.04
 """How far above the baseline a line's box begins, in ems: accents on capitals are inside."""

@@ -5,7 +5,7 @@ from itertools import chain
 from math import dist, sqrt
 from sys import byteorder
 
-from renderers.theme import SEATS, Rgb, Theme, seat_role
+from renderers.themes.theme import SEATS, Rgb, Theme, seat_role
 
 SIZE = 255
 """Index 255 stays free, for what is unchanged or transparent in a moving picture."""

@@ -1,0 +1,1 @@
+"""Lines of text in Roboto: which characters it has, how wide they are, and what fits."""
