@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from PIL import Image
 
-from renderers.encoder import Strip, packed, png
+from renderers.engine.png import Strip, packed, png
 from renderers.themes.palette import palette
 from renderers.themes.theme import DARK
 

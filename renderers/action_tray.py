@@ -10,9 +10,9 @@ from renderers.action_cards import HEIGHT as CARD_HEIGHT
 from renderers.action_cards import WIDTH as CARD_WIDTH
 from renderers.badges import SMALLEST, Badge
 from renderers.caption import Caption, Texts
+from renderers.engine.scene import Placed, Sprite
 from renderers.grid import WIDTH
 from renderers.marks import Panel, counted, words
-from renderers.scene import Placed, Sprite
 from renderers.text.fitting import Style, called, initial
 from renderers.text.typeface import Weight
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from renderers.scene import Size
+from renderers.engine.scene import Size
 from renderers.text.fitting import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import SEATS, Role, seat_role

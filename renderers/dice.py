@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
+from renderers.engine.scene import Placed, Size
 from renderers.marks import words
-from renderers.scene import Placed, Size
 from renderers.text.fitting import Style
 from renderers.text.typeface import CAPITAL, Weight
 from renderers.themes.theme import Role

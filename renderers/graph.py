@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
-from renderers.scene import Placed, Size
+from renderers.engine.scene import Placed, Size
 from renderers.themes.theme import Role
 
 SLICE = 100

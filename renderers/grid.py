@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import ClassVar
 
 from renderers.dice import cell_side
+from renderers.engine.scene import Placed, Size
 from renderers.header import HEIGHT
 from renderers.marks import words
-from renderers.scene import Placed, Size
 from renderers.text.fitting import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Role

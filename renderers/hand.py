@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.triangles import tiles
+from renderers.engine.scene import Group, Placed
 from renderers.marks import Panel, counted, words
-from renderers.scene import Group, Placed
 from renderers.text.fitting import Style, shortened
 from renderers.text.typeface import Weight
 from renderers.triangles import Lattice, Look, Tile

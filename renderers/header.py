@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 
 from renderers.badges import Badge
 from renderers.caption import Caption, Player
+from renderers.engine.scene import DOTS, Group, Placed, Sprite
 from renderers.marks import Digit, Panel, Words, counted, words
-from renderers.scene import DOTS, Group, Placed, Sprite
 from renderers.text.fitting import Style, called, initial, length, shortened
 from renderers.text.typeface import Weight
 from renderers.themes.theme import SEATS, seat_role

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from math import ceil
 from typing import ClassVar, Literal, TypeAlias
 
-from renderers.scene import DOTS, Placed, Size
+from renderers.engine.scene import DOTS, Placed, Size
 from renderers.text.fitting import Style, beginnings, legible, length
 from renderers.themes.theme import Role
 

@@ -12,15 +12,15 @@ from bot.games import GAMES
 from bot.games.base import View
 from bot.lru import LruCache
 from renderers import header, leaderboard, profile, result
-from renderers.album import Album
-from renderers.atlas import Atlas
 from renderers.caption import Caption, Texts
+from renderers.engine.painter import Painter, strips
+from renderers.engine.rasterizer import Atlas
+from renderers.engine.replay import replay
+from renderers.engine.scene import Scene, Sprite
+from renderers.engine.sprite_cache import Album
+from renderers.engine.workers import Workers
 from renderers.grid import WIDTH
-from renderers.painter import Painter, strips
-from renderers.replay import replay
-from renderers.scene import Scene, Sprite
 from renderers.themes.theme import DARK, THEMES, Theme
-from renderers.workers import Workers
 
 _HANDOVER = 0.001
 """After so many seconds of painting a thread lets another go on: by Python's own 5 ms the event loop, which has to wait

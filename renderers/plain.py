@@ -2,10 +2,10 @@
 
 from bot.games.base import View
 from renderers.caption import Caption
+from renderers.engine.scene import Placed, Scene
 from renderers.grid import WIDTH
 from renderers.header import HEIGHT, header
 from renderers.marks import Panel, words
-from renderers.scene import Placed, Scene
 from renderers.text.fitting import Style, wrapped
 from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK, Theme

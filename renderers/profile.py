@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from renderers.badges import Badge
+from renderers.engine.scene import Placed, Scene, Size
 from renderers.graph import REACH, Graph
 from renderers.grid import WIDTH
 from renderers.marks import Panel, words
-from renderers.scene import Placed, Scene, Size
 from renderers.text.fitting import Style, called, initial, length, shortened, wrapped
 from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK, Role, Theme

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from renderers.badges import SMALLEST, Badge, Medal
 from renderers.caption import Player
+from renderers.engine.scene import Placed, Scene
 from renderers.grid import WIDTH
 from renderers.marks import Panel, words
-from renderers.scene import Placed, Scene
 from renderers.text.fitting import Style, called, initial, length, shortened, wrapped
 from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK, Role, Theme, seat_role

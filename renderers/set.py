@@ -9,9 +9,9 @@ from bot.games.set.view import View
 from renderers import header, set_cards, set_stand
 from renderers.badges import Badge
 from renderers.caption import Caption
+from renderers.engine.scene import Placed, Scene, Sprite
 from renderers.grid import WIDTH
 from renderers.marks import Panel, Words, words
-from renderers.scene import Placed, Scene, Sprite
 from renderers.set_cards import GAP, LOW, SHORT, TALL, Format, Look, Looks
 from renderers.text.fitting import Style, called, initial
 from renderers.text.typeface import Weight

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from renderers.badges import SMALLEST, Badge, Medal
 from renderers.caption import Player
+from renderers.engine.scene import Group, Placed, Size
 from renderers.marks import Panel, counted, words
-from renderers.scene import Group, Placed, Size
 from renderers.text.fitting import Style, called, initial, length
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Role, seat_role

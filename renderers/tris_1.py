@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from bot.games.tris_1.view import CELLS, View
 from renderers import dice
 from renderers.caption import Caption
+from renderers.engine.scene import Scene, Sprite
 from renderers.grid import Cells, Grid
 from renderers.header import header
-from renderers.scene import Scene, Sprite
 from renderers.themes.theme import DARK, Theme
 
 _SIDES = {"/": ("x", "o"), "x": ("/", "o"), "o": ("x", "/")}

@@ -16,10 +16,10 @@ from renderers import action_tray
 from renderers.action_cards import PITCH, Back, Bond, Face, Look
 from renderers.caption import Caption, Texts
 from renderers.dice import cell_side
+from renderers.engine.scene import Placed, Scene, Sprite
 from renderers.grid import Cells, Grid
 from renderers.header import header
 from renderers.marks import Panel
-from renderers.scene import Placed, Scene, Sprite
 from renderers.themes.theme import DARK, Theme
 
 _GAP = 22

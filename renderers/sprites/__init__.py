@@ -4,8 +4,8 @@ from functools import cache, singledispatch
 from importlib import import_module
 from pkgutil import iter_modules
 
-from renderers.scene import Sprite
-from renderers.sprites.canvas import Canvas
+from renderers.engine.canvas import Canvas
+from renderers.engine.scene import Sprite
 
 
 @singledispatch

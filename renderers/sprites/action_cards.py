@@ -19,8 +19,8 @@ from renderers.action_cards import (
     Look,
     upright,
 )
+from renderers.engine.canvas import Canvas, Edges
 from renderers.sprites import draw
-from renderers.sprites.canvas import Canvas, Edges
 from renderers.themes.theme import Role
 
 _LINE = 13

@@ -3,8 +3,8 @@
 from math import cos, sin, tau
 
 from renderers.badges import Badge, Medal
+from renderers.engine.canvas import Canvas
 from renderers.sprites import draw
-from renderers.sprites.canvas import Canvas
 
 _ROUND = 0.08
 """How far a polygon's corners are rounded, in parts of the badge's side."""

@@ -2,9 +2,9 @@
 
 from itertools import pairwise
 
+from renderers.engine.canvas import Canvas
 from renderers.graph import Slice
 from renderers.sprites import draw
-from renderers.sprites.canvas import Canvas
 
 
 @draw.register

@@ -1,9 +1,9 @@
 """A cell, drawn."""
 
 from renderers.dice import cell_side
+from renderers.engine.canvas import Canvas
 from renderers.grid import Cell
 from renderers.sprites import draw
-from renderers.sprites.canvas import Canvas
 
 
 @draw.register

@@ -1,8 +1,8 @@
 """The bar that shows how many games somebody has won, drawn."""
 
+from renderers.engine.canvas import Canvas
 from renderers.leaderboard import Share
 from renderers.sprites import draw
-from renderers.sprites.canvas import Canvas
 
 
 @draw.register

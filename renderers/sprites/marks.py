@@ -1,9 +1,9 @@
 """Words and corners of panels, drawn."""
 
+from renderers.engine.canvas import Canvas
+from renderers.engine.scene import DOTS
 from renderers.marks import Corner, Digit, Words
-from renderers.scene import DOTS
 from renderers.sprites import draw
-from renderers.sprites.canvas import Canvas
 
 
 @draw.register

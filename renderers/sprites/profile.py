@@ -1,8 +1,8 @@
 """The arrow beside a rating and the signs of the last results, drawn."""
 
+from renderers.engine.canvas import Canvas
 from renderers.profile import Arrow, Mark
 from renderers.sprites import draw
-from renderers.sprites.canvas import Canvas
 
 
 @draw.register

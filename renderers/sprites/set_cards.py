@@ -3,10 +3,10 @@
 from functools import cache
 from math import cos, hypot, pi, sin, tau
 
-from renderers.scene import Size
+from renderers.engine.canvas import Canvas, Point
+from renderers.engine.scene import Size
 from renderers.set_cards import BODIES, CORNER, EDGE, RING, RINGS, Card, Mark, Symbol
 from renderers.sprites import draw
-from renderers.sprites.canvas import Canvas, Point
 
 _STRIPE, _PERIOD = 4, 10
 """Whole pixels: such stripes stay sharp and pack well."""

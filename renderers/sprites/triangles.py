@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
+from renderers.engine.canvas import Canvas, Point
 from renderers.sprites import draw
-from renderers.sprites.canvas import Canvas, Point
 from renderers.strip import Count
 from renderers.themes.theme import Role
 from renderers.triangles import Body, Chip, Ghost, Lattice, Plate

@@ -7,7 +7,7 @@ from math import ceil
 from typing import NamedTuple
 from unicodedata import category, normalize
 
-from renderers.scene import DOTS
+from renderers.engine.scene import DOTS
 from renderers.text.typeface import ASCENT, DESCENT, Weight, typeface
 from renderers.themes.theme import Role
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from renderers.atlas import Atlas
+from renderers.engine.rasterizer import Atlas
 from renderers.themes.theme import DARK
 
 

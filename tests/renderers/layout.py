@@ -6,10 +6,10 @@ from typing import Protocol, TypeAlias, runtime_checkable
 
 from renderers.badges import Badge, Medal
 from renderers.dice import Tag
+from renderers.engine.scene import Box, Placed, Scene, composed, each
 from renderers.marks import Digit, Words
 from renderers.profile import Arrow
 from renderers.profile import Mark as Ending
-from renderers.scene import Box, Placed, Scene, composed, each
 from renderers.set_cards import Face, Foot, Mark
 from renderers.strip import Count
 from renderers.text.fitting import Style

@@ -10,15 +10,15 @@ from bot.games import GAMES
 from bot.texts import words
 from renderers import header, tris_1, tris_2
 from renderers.action_cards import Face, Look
-from renderers.album import Album
-from renderers.atlas import Atlas, Undrawn
 from renderers.badges import Badge
+from renderers.engine.canvas import Canvas
+from renderers.engine.rasterizer import Atlas, Undrawn
+from renderers.engine.scene import Size, each
+from renderers.engine.sprite_cache import Album
 from renderers.grid import WIDTH
 from renderers.marks import Panel
 from renderers.pictures import prepared
-from renderers.scene import Size, each
 from renderers.sprites import draw
-from renderers.sprites.canvas import Canvas
 from renderers.themes.theme import DARK, SEATS, Role, seat_role
 from tests.renderers.scenes import SCENES
 

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from renderers.atlas import Atlas
+from renderers.engine.painter import painted
+from renderers.engine.rasterizer import Atlas
+from renderers.engine.scene import Placed, Scene
 from renderers.marks import Digit, Panel, Side, counted, words
-from renderers.painter import painted
-from renderers.scene import Placed, Scene
 from renderers.text.fitting import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK

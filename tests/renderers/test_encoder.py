@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from isal import isal_zlib
 from PIL import Image
 
-from renderers.atlas import Atlas
-from renderers.encoder import joined, packed, png
-from renderers.painter import painted
+from renderers.engine.painter import painted
+from renderers.engine.png import joined, packed, png
+from renderers.engine.rasterizer import Atlas
 from tests.renderers import png_reader
 from tests.renderers.scenes import SCENES
 

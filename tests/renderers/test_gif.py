@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from renderers.gif import UNCHANGED, Frame, gif
+from renderers.engine.gif import UNCHANGED, Frame, gif
 
 COLOURS = bytes(range(255)) * 3
 SIZE = (13, 9)

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from renderers.atlas import Atlas
+from renderers.engine.rasterizer import Atlas
 from tests.renderers.scenes import GOLDEN, SCENES, libraries, pixel_hash
 
 KEPT = json.loads((GOLDEN / "pixels.json").read_text(encoding="utf-8"))

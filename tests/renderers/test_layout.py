@@ -12,19 +12,19 @@ from bot.games.tris_2.view import View
 from renderers import leaderboard, plain, tris_1, tris_2
 from renderers import profile as profiles
 from renderers import result as results
-from renderers.atlas import Atlas
 from renderers.caption import Caption, Player
 from renderers.dice import LOOKS, PITCHES, Die, Trace, laid
+from renderers.engine.canvas import Canvas
+from renderers.engine.painter import painted
+from renderers.engine.rasterizer import Atlas
+from renderers.engine.scene import Placed, Scene, Sprite, composed, each
 from renderers.grid import Cells
 from renderers.leaderboard import Leaderboard, Row
 from renderers.marks import Bar, Words
-from renderers.painter import painted
 from renderers.pictures import drawing
 from renderers.profile import Count, Outcome, Profile
 from renderers.result import Place, Result
-from renderers.scene import Placed, Scene, Sprite, composed, each
 from renderers.sprites import draw
-from renderers.sprites.canvas import Canvas
 from renderers.themes.theme import DARK, Theme
 from tests.renderers.layout import check, taken_apart
 from tests.renderers.positions import ANNA, POSITIONS, START, Said, played, squares

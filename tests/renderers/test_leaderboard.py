@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from renderers.badges import Medal
+from renderers.engine.scene import Scene
 from renderers.leaderboard import Leaderboard, Row, scene
 from renderers.marks import Panel, Words
-from renderers.scene import Scene
 from tests.renderers.scenes import NOBODY, TABLE
 
 

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from renderers.atlas import Atlas
 from renderers.dice import LOOKS, PITCHES, Die, Look, Tag, die_side, laid, tag, top_symbol
+from renderers.engine.canvas import Canvas
+from renderers.engine.rasterizer import Atlas
+from renderers.engine.scene import Sprite
 from renderers.grid import WIDTH
-from renderers.scene import Sprite
 from renderers.sprites import draw
-from renderers.sprites.canvas import Canvas
 from renderers.text.typeface import CAPITAL
 from renderers.themes.theme import DARK
 from tests.renderers.layout import Lettered, drawn

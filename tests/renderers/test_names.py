@@ -12,7 +12,7 @@ from bot.texts import LANGUAGES, words
 from renderers import set as set_table
 from renderers import tris_on_steroids
 from renderers.caption import Caption, Player
-from renderers.scene import Scene
+from renderers.engine.scene import Scene
 from renderers.text.fitting import Style, called, legible, length
 from renderers.text.typeface import Weight
 from tests.renderers.card_positions import SET_BY_NAME, STEROIDS_BY_NAME

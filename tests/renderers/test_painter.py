@@ -10,13 +10,13 @@ import pytest
 
 from bot.games.base import Options
 from renderers import tris_2
-from renderers.album import Album
-from renderers.atlas import Atlas
 from renderers.caption import Caption
+from renderers.engine.painter import Painter, painted, strips
+from renderers.engine.rasterizer import Atlas
+from renderers.engine.scene import Placed, Scene
+from renderers.engine.sprite_cache import Album
 from renderers.marks import Panel
-from renderers.painter import Painter, painted, strips
 from renderers.pictures import drawing
-from renderers.scene import Placed, Scene
 from renderers.themes.theme import DARK
 from tests.renderers import png_reader
 from tests.renderers.positions import ANNA, BRUNO, ROLLED, START, played

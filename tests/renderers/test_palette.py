@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from renderers import tris_1, tris_2
-from renderers.atlas import Atlas
-from renderers.scene import composed, each
+from renderers.engine.canvas import Canvas
+from renderers.engine.rasterizer import Atlas
+from renderers.engine.scene import composed, each
 from renderers.sprites import draw, know_all
-from renderers.sprites.canvas import Canvas
 from renderers.themes.palette import SIZE, palette
 from renderers.themes.theme import THEMES, Rgb, Theme
 from tests.renderers.scenes import SCENES

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
+from renderers.engine.scene import Scene
 from renderers.graph import Slice
 from renderers.marks import Words
 from renderers.profile import Arrow, Mark, scene
-from renderers.scene import Scene
 from tests.renderers.scenes import BEGINNER, CAREER
 
 

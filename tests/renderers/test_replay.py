@@ -7,10 +7,10 @@ import pytest
 from PIL import Image
 
 from renderers import tris_2
-from renderers.atlas import Atlas
-from renderers.painter import painted
-from renderers.replay import HOLD, LAST_HOLD, replay
-from renderers.scene import Scene
+from renderers.engine.painter import painted
+from renderers.engine.rasterizer import Atlas
+from renderers.engine.replay import HOLD, LAST_HOLD, replay
+from renderers.engine.scene import Scene
 from renderers.themes.theme import DARK
 from tests.renderers.positions import BY_NAME
 

@@ -5,9 +5,9 @@ from itertools import combinations
 import pytest
 from PIL import ImageChops
 
-from renderers.atlas import Atlas
-from renderers.painter import Painter
-from renderers.scene import Placed, Scene
+from renderers.engine.painter import Painter
+from renderers.engine.rasterizer import Atlas
+from renderers.engine.scene import Placed, Scene
 from renderers.themes.theme import DARK, THEMES, Theme
 from renderers.triangles import LATTICES, SMALLEST_DIGIT, Chip, Lattice, Tile, sprites
 

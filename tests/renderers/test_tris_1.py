@@ -2,7 +2,7 @@
 
 from renderers.caption import Caption
 from renderers.dice import Bond, Die, Tag
-from renderers.scene import each
+from renderers.engine.scene import each
 from renderers.tris_1 import scene
 from tests.renderers.positions import ANNA, squares
 

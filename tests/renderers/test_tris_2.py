@@ -7,9 +7,9 @@ import pytest
 from bot.games.tris_2.view import View
 from renderers.caption import Caption
 from renderers.dice import Bond, Die, Look, Tag, Trace
+from renderers.engine.scene import Scene, each
 from renderers.grid import Cells
 from renderers.marks import Words
-from renderers.scene import Scene, each
 from renderers.tris_2 import scene
 from tests.renderers.positions import ANNA, PLACING, ROLLED, START, WIDE, WON_ACROSS, WON_DOWN, position
 

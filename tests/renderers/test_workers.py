@@ -6,8 +6,8 @@ from threading import Event
 
 import pytest
 
-from renderers import workers as module
-from renderers.workers import Workers
+from renderers.engine import workers as module
+from renderers.engine.workers import Workers
 
 
 async def test_long_work_lets_boards_go_first(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from bot.games.tripple_domino.view import View as TrippleDominoView
 from bot.texts import words
 from renderers import triodomino, tripple_domino
 from renderers.caption import Caption, Player
-from renderers.scene import Scene
+from renderers.engine.scene import Scene
 from renderers.themes.theme import DARK, Theme
 from tests.games.triangles.formations import POSITIONS, formation, tiles
 from tests.games.triangles.random_games import random_game

@@ -22,9 +22,9 @@ from bot.ui.board_message.waiting_list import NextGame
 from bot.ui.records.replay import Replays
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START
-from renderers.painter import Painter
+from renderers.engine.painter import Painter
 from renderers.pictures import Pictures, drawing
-from renderers.scene import Scene
+from renderers.engine.scene import Scene
 from renderers.themes.theme import THEMES, seat_role
 from tests.renderers.slow import Slow
 from tests.sessions.house import ADA, BEA, HERE, House

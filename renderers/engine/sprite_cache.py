@@ -5,8 +5,8 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image
 
 from bot.lru import LruCache
-from renderers.deflate import DEFLATE
-from renderers.scene import Size, Sprite
+from renderers.engine.compression import DEFLATE
+from renderers.engine.scene import Size, Sprite
 from renderers.themes.theme import Theme
 
 _LEVEL = 1

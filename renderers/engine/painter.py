@@ -6,10 +6,10 @@ from typing import TypeAlias
 from PIL import Image
 
 from bot.lru import LruCache
-from renderers.album import Stamp
-from renderers.atlas import Atlas, Undrawn
-from renderers.encoder import Strip, packed, png
-from renderers.scene import Scene, Sprite, each
+from renderers.engine.png import Strip, packed, png
+from renderers.engine.rasterizer import Atlas, Undrawn
+from renderers.engine.scene import Scene, Sprite, each
+from renderers.engine.sprite_cache import Stamp
 
 _KEY = 2_400
 """About how many bytes the scene of a band takes, with the objects of its strip, as traced."""

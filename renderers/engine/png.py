@@ -12,8 +12,8 @@ from zlib import DEFLATED, MAX_WBITS, Z_SYNC_FLUSH, crc32
 
 from PIL import Image
 
-from renderers.deflate import DEFLATE
-from renderers.scene import Size
+from renderers.engine.compression import DEFLATE
+from renderers.engine.scene import Size
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _EIGHT_BITS_IN_A_PALETTE = bytes((8, 3, 0, 0, 0))

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 from PIL import Image, ImageChops
 
-from renderers.atlas import Atlas
-from renderers.gif import Frame, gif
-from renderers.painter import painted
-from renderers.scene import Box, Scene, Size
+from renderers.engine.gif import Frame, gif
+from renderers.engine.painter import painted
+from renderers.engine.rasterizer import Atlas
+from renderers.engine.scene import Box, Scene, Size
 
 HOLD, LAST_HOLD = 900, 5000
 """How long a move stands, and the end, in milliseconds."""

@@ -5,10 +5,10 @@ from threading import Lock
 
 from PIL import Image
 
-from renderers.album import Album, Packed, Page, Stamp
-from renderers.scene import Composed, Sprite, composed, turnable
+from renderers.engine.canvas import Canvas
+from renderers.engine.scene import Composed, Sprite, composed, turnable
+from renderers.engine.sprite_cache import Album, Packed, Page, Stamp
 from renderers.sprites import draw, know_all
-from renderers.sprites.canvas import Canvas
 from renderers.themes.palette import palette
 from renderers.themes.theme import Role, Theme
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
-from renderers.scene import DOTS, Size
+from renderers.engine.scene import DOTS, Size
 from renderers.text.fitting import Style, beginnings
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Role, Theme

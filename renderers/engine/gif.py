@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
-from renderers.scene import Size
+from renderers.engine.scene import Size
 from renderers.themes.palette import SIZE
 
 UNCHANGED = SIZE
