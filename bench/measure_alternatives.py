@@ -19,10 +19,10 @@ from bench.measure_triangle_pictures import positions as formations
 from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from renderers import set as set_table
 from renderers import tripple_domino, tris_2
-from renderers.caption import Caption
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Scene
+from renderers.parts.caption import Caption
 from renderers.themes.theme import DARK
 
 V = TypeVar("V")

@@ -14,7 +14,7 @@ from bot.games.base import View
 from bot.games.chance import Chance
 from bot.players.by_chance import ByChance
 from bot.texts import words
-from renderers.caption import Caption, Player
+from renderers.parts.caption import Caption, Player
 from renderers.pictures import Pictures
 
 BOARDS = 200

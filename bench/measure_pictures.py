@@ -15,12 +15,12 @@ from bot.games.tris_2 import GAME
 from bot.games.tris_2.view import View
 from bot.texts import words
 from renderers import leaderboard, profile, tris_2
-from renderers.caption import Caption, Player
 from renderers.engine.painter import Painter, painted
 from renderers.engine.png import packed, png
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Scene
 from renderers.leaderboard import Leaderboard, Row
+from renderers.parts.caption import Caption, Player
 from renderers.pictures import Pictures
 from renderers.profile import Count, Profile
 from renderers.themes.theme import DARK

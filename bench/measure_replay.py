@@ -11,11 +11,11 @@ from bench.figure import Figure, cpu_seconds
 from bot.games import GAMES
 from bot.games.base import View
 from bot.games.chance import Chance
-from renderers.caption import Caption, Player
 from renderers.engine.painter import painted
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.replay import HOLD, frames, replay
 from renderers.engine.scene import Scene, Size
+from renderers.parts.caption import Caption, Player
 from renderers.pictures import drawing
 from renderers.themes.theme import DARK
 

@@ -18,9 +18,9 @@ from bot.games.set.state import State
 from bot.games.set.view import View
 from bot.texts import words
 from renderers import set as set_table
-from renderers.caption import Caption, Player
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Atlas
+from renderers.parts.caption import Caption, Player
 from renderers.themes.theme import DARK
 
 NAMES = ("Alessandra", "Benoît Lefèvre")

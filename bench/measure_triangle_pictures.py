@@ -15,9 +15,9 @@ from bot.games.triodomino.view import View as TriodominoView
 from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from bot.games.tripple_domino.view import View as TrippleDominoView
 from bot.texts import words
-from renderers.caption import Caption, Player
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Atlas
+from renderers.parts.caption import Caption, Player
 from renderers.pictures import drawing
 from renderers.themes.theme import DARK
 from renderers.triangles import LATTICES, sprites

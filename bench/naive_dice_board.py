@@ -4,7 +4,7 @@ from bench.canvas import WIDTH, Canvas, Point
 from bench.naive_canvas import NaiveCanvas
 from bench.naive_header import Badge, header
 from bot.games.tris_2.view import Die, View, cell_name
-from renderers.caption import Caption
+from renderers.parts.caption import Caption
 
 TOP = 154
 STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}

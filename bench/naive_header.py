@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from bench.canvas import WIDTH, Canvas
-from renderers.caption import Caption
+from renderers.parts.caption import Caption
 
 
 class Badge(NamedTuple):

@@ -8,7 +8,7 @@ from bench.naive_canvas import NaiveCanvas
 from bot.games.set.cards import COLOURS, Card
 from bot.games.set.table import SLOTS
 from bot.games.set.view import View
-from renderers.caption import Caption
+from renderers.parts.caption import Caption
 from renderers.themes.theme import seat_role
 
 MARGIN, GAP = 24, 20

@@ -8,7 +8,7 @@ from bench.naive_header import Badge, header
 from bot.games.triangles.cells import corners
 from bot.games.triangles.places import Laid
 from bot.games.tripple_domino.view import View
-from renderers.caption import Caption
+from renderers.parts.caption import Caption
 
 SIDE, ROW = 104, 90
 CORNER = 9.4

@@ -8,11 +8,11 @@ from bot.games.tris_on_steroids.view import View
 from renderers.action_cards import CORNER, Back, Face, Look
 from renderers.action_cards import HEIGHT as CARD_HEIGHT
 from renderers.action_cards import WIDTH as CARD_WIDTH
-from renderers.badges import SMALLEST, Badge
-from renderers.caption import Caption, Texts
 from renderers.engine.scene import Placed, Sprite
-from renderers.grid import WIDTH
-from renderers.marks import Panel, counted, words
+from renderers.parts.badges import SMALLEST, Badge
+from renderers.parts.caption import Caption, Texts
+from renderers.parts.grid import WIDTH
+from renderers.parts.text_line import Panel, counted, words
 from renderers.text.fitting import Style, called, initial
 from renderers.text.typeface import Weight
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
 from renderers.engine.scene import Placed, Size
-from renderers.marks import words
+from renderers.parts.text_line import words
 from renderers.text.fitting import Style
 from renderers.text.typeface import CAPITAL, Weight
 from renderers.themes.theme import Role

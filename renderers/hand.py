@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from bot.games.triangles import tiles
 from renderers.engine.scene import Group, Placed
-from renderers.marks import Panel, counted, words
+from renderers.parts.text_line import Panel, counted, words
 from renderers.text.fitting import Style, shortened
 from renderers.text.typeface import Weight
 from renderers.triangles import Lattice, Look, Tile

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from renderers.badges import Medal
 from renderers.engine.scene import Placed, Scene, Size
-from renderers.grid import WIDTH
-from renderers.marks import Panel, words
+from renderers.parts.badges import Medal
+from renderers.parts.grid import WIDTH
+from renderers.parts.text_line import Panel, words
 from renderers.text.fitting import Style, called, length, shortened, wrapped
 from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK, Role, Theme

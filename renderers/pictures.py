@@ -11,15 +11,16 @@ from typing import Protocol, cast
 from bot.games import GAMES
 from bot.games.base import View
 from bot.lru import LruCache
-from renderers import header, leaderboard, profile, result
-from renderers.caption import Caption, Texts
+from renderers import leaderboard, profile, result
 from renderers.engine.painter import Painter, strips
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.replay import replay
 from renderers.engine.scene import Scene, Sprite
 from renderers.engine.sprite_cache import Album
 from renderers.engine.workers import Workers
-from renderers.grid import WIDTH
+from renderers.parts import header
+from renderers.parts.caption import Caption, Texts
+from renderers.parts.grid import WIDTH
 from renderers.themes.theme import DARK, THEMES, Theme
 
 _HANDOVER = 0.001

@@ -1,11 +1,11 @@
 """A picture of any game: its position in plain text."""
 
 from bot.games.base import View
-from renderers.caption import Caption
 from renderers.engine.scene import Placed, Scene
-from renderers.grid import WIDTH
-from renderers.header import HEIGHT, header
-from renderers.marks import Panel, words
+from renderers.parts.caption import Caption
+from renderers.parts.grid import WIDTH
+from renderers.parts.header import HEIGHT, header
+from renderers.parts.text_line import Panel, words
 from renderers.text.fitting import Style, wrapped
 from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK, Theme

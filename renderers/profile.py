@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-from renderers.badges import Badge
 from renderers.engine.scene import Placed, Scene, Size
 from renderers.graph import REACH, Graph
-from renderers.grid import WIDTH
-from renderers.marks import Panel, words
+from renderers.parts.badges import Badge
+from renderers.parts.grid import WIDTH
+from renderers.parts.text_line import Panel, words
 from renderers.text.fitting import Style, called, initial, length, shortened, wrapped
 from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK, Role, Theme

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from renderers.badges import SMALLEST, Badge, Medal
-from renderers.caption import Player
 from renderers.engine.scene import Placed, Scene
-from renderers.grid import WIDTH
-from renderers.marks import Panel, words
+from renderers.parts.badges import SMALLEST, Badge, Medal
+from renderers.parts.caption import Player
+from renderers.parts.grid import WIDTH
+from renderers.parts.text_line import Panel, words
 from renderers.text.fitting import Style, called, initial, length, shortened, wrapped
 from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK, Role, Theme, seat_role

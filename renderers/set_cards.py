@@ -9,7 +9,7 @@ from typing import ClassVar, Literal, NamedTuple, TypeAlias
 from bot.games.set.cards import COLOURS, SHADINGS, SHAPES
 from bot.games.set.cards import Card as Dealt
 from renderers.engine.scene import Group, Placed, Size, Sprite
-from renderers.marks import words
+from renderers.parts.text_line import words
 from renderers.text.fitting import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Role

@@ -5,11 +5,11 @@ from functools import lru_cache
 
 from bot.games.base import Seat
 from bot.games.set.view import View
-from renderers.badges import SMALLEST, Badge
-from renderers.caption import Caption, Player
 from renderers.engine.scene import Group, Placed
-from renderers.grid import WIDTH
-from renderers.marks import Panel, words
+from renderers.parts.badges import SMALLEST, Badge
+from renderers.parts.caption import Caption, Player
+from renderers.parts.grid import WIDTH
+from renderers.parts.text_line import Panel, words
 from renderers.set_cards import Mark, Meaning
 from renderers.text.fitting import Style, called, initial, length
 from renderers.text.typeface import Weight

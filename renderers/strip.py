@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from renderers.badges import SMALLEST, Badge, Medal
-from renderers.caption import Player
 from renderers.engine.scene import Group, Placed, Size
-from renderers.marks import Panel, counted, words
+from renderers.parts.badges import SMALLEST, Badge, Medal
+from renderers.parts.caption import Player
+from renderers.parts.text_line import Panel, counted, words
 from renderers.text.fitting import Style, called, initial, length
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Role, seat_role

@@ -7,12 +7,12 @@ from bot.games.triangles.formation import Formation
 from bot.games.triangles.places import Laid, Place
 from bot.games.triangles.tiles import Tile, name
 from renderers import hand, strip
-from renderers.caption import Caption
 from renderers.engine.scene import Scene
 from renderers.formations import Board, Option
 from renderers.hand import Holding
-from renderers.header import HEIGHT, header
-from renderers.marks import words
+from renderers.parts.caption import Caption
+from renderers.parts.header import HEIGHT, header
+from renderers.parts.text_line import words
 from renderers.strip import Standing
 from renderers.text.fitting import Style
 from renderers.text.typeface import Weight

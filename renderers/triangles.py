@@ -8,7 +8,7 @@ from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from bot.games.triangles.tiles import Values, name
 from renderers.engine.scene import Placed, Size, Sprite
-from renderers.grid import WIDTH
+from renderers.parts.grid import WIDTH
 from renderers.text.fitting import Style
 from renderers.text.typeface import CAPITAL, Weight
 from renderers.themes.theme import Role

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from bot.games.tripple_domino.view import View
 from renderers import hand, tile_table, triangles
-from renderers.caption import Caption
 from renderers.engine.scene import Scene, Sprite
+from renderers.parts.caption import Caption
 from renderers.themes.theme import DARK, Theme
 from renderers.tile_table import Held, Spot, Table
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from bot.games.tris_1.view import CELLS, View
 from renderers import dice
-from renderers.caption import Caption
 from renderers.engine.scene import Scene, Sprite
-from renderers.grid import Cells, Grid
-from renderers.header import header
+from renderers.parts.caption import Caption
+from renderers.parts.grid import Cells, Grid
+from renderers.parts.header import header
 from renderers.themes.theme import DARK, Theme
 
 _SIDES = {"/": ("x", "o"), "x": ("/", "o"), "o": ("x", "/")}

@@ -5,10 +5,10 @@ from itertools import product
 
 from bot.games.tris_2.view import SYMBOLS, Die, View, cell_name
 from renderers import dice
-from renderers.caption import Caption
 from renderers.engine.scene import Scene, Sprite
-from renderers.grid import Cells, Grid
-from renderers.header import header
+from renderers.parts.caption import Caption
+from renderers.parts.grid import Cells, Grid
+from renderers.parts.header import header
 from renderers.themes.theme import DARK, Theme
 
 

@@ -14,12 +14,12 @@ from bot.games.tris_on_steroids.view import Face as Seen
 from bot.games.tris_on_steroids.view import View
 from renderers import action_tray
 from renderers.action_cards import PITCH, Back, Bond, Face, Look
-from renderers.caption import Caption, Texts
 from renderers.dice import cell_side
 from renderers.engine.scene import Placed, Scene, Sprite
-from renderers.grid import Cells, Grid
-from renderers.header import header
-from renderers.marks import Panel
+from renderers.parts.caption import Caption, Texts
+from renderers.parts.grid import Cells, Grid
+from renderers.parts.header import header
+from renderers.parts.text_line import Panel
 from renderers.themes.theme import DARK, Theme
 
 _GAP = 22

@@ -2,8 +2,8 @@
 
 from math import cos, sin, tau
 
-from renderers.badges import Badge, Medal
 from renderers.engine.canvas import Canvas
+from renderers.parts.badges import Badge, Medal
 from renderers.sprites import draw
 
 _ROUND = 0.08

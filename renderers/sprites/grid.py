@@ -2,7 +2,7 @@
 
 from renderers.dice import cell_side
 from renderers.engine.canvas import Canvas
-from renderers.grid import Cell
+from renderers.parts.grid import Cell
 from renderers.sprites import draw
 
 

@@ -2,7 +2,7 @@
 
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import DOTS
-from renderers.marks import Corner, Digit, Words
+from renderers.parts.text_line import Corner, Digit, Words
 from renderers.sprites import draw
 
 

@@ -16,7 +16,7 @@ from bot.games.tris_on_steroids.position import Deck, Position
 from bot.texts import words
 from renderers import set as set_table
 from renderers import tris_on_steroids
-from renderers.caption import Caption, Player
+from renderers.parts.caption import Caption, Player
 
 NAMES = ("Alessandra", "Benoît Lefèvre", "Владимир", "Zoë", "W" * 32, "日本太郎", "Nguyễn Thị Ắnh", "i")
 

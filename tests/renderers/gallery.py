@@ -17,7 +17,7 @@ from bot.texts import LANGUAGES, Words, words
 from bot.ui.records.profile import last_outcomes, portrait
 from bot.ui.records.result_card import result_card
 from bot.ui.text.captions import caption
-from renderers.caption import Caption
+from renderers.parts.caption import Caption
 from renderers.leaderboard import Leaderboard, Row
 from renderers.pictures import Pictures
 from renderers.profile import Profile

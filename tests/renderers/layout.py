@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from renderers.badges import Badge, Medal
 from renderers.dice import Tag
 from renderers.engine.scene import Box, Placed, Scene, composed, each
-from renderers.marks import Digit, Words
+from renderers.parts.badges import Badge, Medal
+from renderers.parts.text_line import Digit, Words
 from renderers.profile import Arrow
 from renderers.profile import Mark as Ending
 from renderers.set_cards import Face, Foot, Mark

@@ -13,7 +13,7 @@ from bot.games.base import View as AnyView
 from bot.games.chance import Chance
 from bot.games.tris_1.view import View as View1
 from bot.games.tris_2.view import SYMBOLS, Die, Trace, View
-from renderers.caption import Caption, Player
+from renderers.parts.caption import Caption, Player
 
 ANNA, BRUNO = Player("Alessandra", 0), Player("Benoît Lefèvre", 1)
 WON = Outcome((1, 2), None, "tris_2-tris")

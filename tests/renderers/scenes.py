@@ -13,12 +13,12 @@ from PIL import __version__ as pillow
 from PIL import features
 
 from renderers import leaderboard, plain, profile, result, tris_1, tris_2
-from renderers.caption import Player
 from renderers.engine.painter import painted
 from renderers.engine.png import packed, png
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Scene
 from renderers.leaderboard import Leaderboard, Row
+from renderers.parts.caption import Player
 from renderers.profile import Count, Profile
 from renderers.result import Place, Result
 from renderers.themes.theme import DARK

@@ -8,15 +8,16 @@ import pytest
 
 from bot.games import GAMES
 from bot.texts import words
-from renderers import header, tris_1, tris_2
+from renderers import tris_1, tris_2
 from renderers.action_cards import Face, Look
-from renderers.badges import Badge
 from renderers.engine.canvas import Canvas
 from renderers.engine.rasterizer import Atlas, Undrawn
 from renderers.engine.scene import Size, each
 from renderers.engine.sprite_cache import Album
-from renderers.grid import WIDTH
-from renderers.marks import Panel
+from renderers.parts import header
+from renderers.parts.badges import Badge
+from renderers.parts.grid import WIDTH
+from renderers.parts.text_line import Panel
 from renderers.pictures import prepared
 from renderers.sprites import draw
 from renderers.themes.theme import DARK, SEATS, Role, seat_role

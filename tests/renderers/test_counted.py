@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from renderers.engine.painter import painted
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Placed, Scene
-from renderers.marks import Digit, Panel, Side, counted, words
+from renderers.parts.text_line import Digit, Panel, Side, counted, words
 from renderers.text.fitting import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK

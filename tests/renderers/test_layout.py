@@ -12,15 +12,15 @@ from bot.games.tris_2.view import View
 from renderers import leaderboard, plain, tris_1, tris_2
 from renderers import profile as profiles
 from renderers import result as results
-from renderers.caption import Caption, Player
 from renderers.dice import LOOKS, PITCHES, Die, Trace, laid
 from renderers.engine.canvas import Canvas
 from renderers.engine.painter import painted
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Placed, Scene, Sprite, composed, each
-from renderers.grid import Cells
 from renderers.leaderboard import Leaderboard, Row
-from renderers.marks import Bar, Words
+from renderers.parts.caption import Caption, Player
+from renderers.parts.grid import Cells
+from renderers.parts.text_line import Bar, Words
 from renderers.pictures import drawing
 from renderers.profile import Count, Outcome, Profile
 from renderers.result import Place, Result

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from renderers.badges import Medal
 from renderers.engine.scene import Scene
 from renderers.leaderboard import Leaderboard, Row, scene
-from renderers.marks import Panel, Words
+from renderers.parts.badges import Medal
+from renderers.parts.text_line import Panel, Words
 from tests.renderers.scenes import NOBODY, TABLE
 
 

@@ -9,7 +9,7 @@ from renderers.dice import LOOKS, PITCHES, Die, Look, Tag, die_side, laid, tag, 
 from renderers.engine.canvas import Canvas
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Sprite
-from renderers.grid import WIDTH
+from renderers.parts.grid import WIDTH
 from renderers.sprites import draw
 from renderers.text.typeface import CAPITAL
 from renderers.themes.theme import DARK

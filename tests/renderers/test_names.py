@@ -11,8 +11,8 @@ from bot.games.tris_on_steroids import GAME as STEROIDS
 from bot.texts import LANGUAGES, words
 from renderers import set as set_table
 from renderers import tris_on_steroids
-from renderers.caption import Caption, Player
 from renderers.engine.scene import Scene
+from renderers.parts.caption import Caption, Player
 from renderers.text.fitting import Style, called, legible, length
 from renderers.text.typeface import Weight
 from tests.renderers.card_positions import SET_BY_NAME, STEROIDS_BY_NAME

@@ -10,12 +10,12 @@ import pytest
 
 from bot.games.base import Options
 from renderers import tris_2
-from renderers.caption import Caption
 from renderers.engine.painter import Painter, painted, strips
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Placed, Scene
 from renderers.engine.sprite_cache import Album
-from renderers.marks import Panel
+from renderers.parts.caption import Caption
+from renderers.parts.text_line import Panel
 from renderers.pictures import drawing
 from renderers.themes.theme import DARK
 from tests.renderers import png_reader

@@ -15,8 +15,8 @@ from bot.games.base import View
 from bot.texts import words
 from renderers import plain, tris_2
 from renderers.action_cards import Face
-from renderers.caption import Caption
-from renderers.marks import Words
+from renderers.parts.caption import Caption
+from renderers.parts.text_line import Words
 from renderers.pictures import Outdated, Pictures, drawing
 from renderers.themes.theme import THEMES
 from tests.renderers import png_reader

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from renderers.engine.scene import Scene
 from renderers.graph import Slice
-from renderers.marks import Words
+from renderers.parts.text_line import Words
 from renderers.profile import Arrow, Mark, scene
 from tests.renderers.scenes import BEGINNER, CAREER
 

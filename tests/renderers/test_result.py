@@ -1,7 +1,7 @@
 """What the card of a finished game says."""
 
-from renderers.badges import Badge, Medal
-from renderers.marks import Words
+from renderers.parts.badges import Badge, Medal
+from renderers.parts.text_line import Words
 from renderers.result import Result, scene
 from tests.renderers.scenes import DRAWN, SHARED, WON_BY_POINTS
 

@@ -11,10 +11,10 @@ from bot.games.base import Options
 from bot.games.set import GAME
 from bot.games.set.state import State
 from renderers import set as drawing
-from renderers.badges import Badge
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Placed, Scene, Sprite, each
-from renderers.marks import Digit, Panel, Words
+from renderers.parts.badges import Badge
+from renderers.parts.text_line import Digit, Panel, Words
 from renderers.set_cards import LOW, SHORT, TALL, Card, Face, Foot, Format, Mark, Symbol
 from renderers.sprites.set_cards import _outline
 from tests.renderers.card_positions import (

@@ -12,14 +12,14 @@ from bot.games.base import Seat
 from bot.games.triodomino import GAME as TRIODOMINO
 from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from bot.texts import LANGUAGES
-from renderers.badges import Badge, Medal
-from renderers.caption import Caption
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Scene, Sprite, each
 from renderers.hand import IN_A_LINE
-from renderers.header import HEIGHT
-from renderers.marks import Panel, Words
+from renderers.parts.badges import Badge, Medal
+from renderers.parts.caption import Caption
+from renderers.parts.header import HEIGHT
+from renderers.parts.text_line import Panel, Words
 from renderers.strip import Count
 from renderers.themes.theme import THEMES, Theme
 from renderers.triangles import LATTICES, Body, Ghost, Plate, Tile

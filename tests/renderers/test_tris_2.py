@@ -5,11 +5,11 @@ from itertools import pairwise, product
 import pytest
 
 from bot.games.tris_2.view import View
-from renderers.caption import Caption
 from renderers.dice import Bond, Die, Look, Tag, Trace
 from renderers.engine.scene import Scene, each
-from renderers.grid import Cells
-from renderers.marks import Words
+from renderers.parts.caption import Caption
+from renderers.parts.grid import Cells
+from renderers.parts.text_line import Words
 from renderers.tris_2 import scene
 from tests.renderers.positions import ANNA, PLACING, ROLLED, START, WIDE, WON_ACROSS, WON_DOWN, position
 

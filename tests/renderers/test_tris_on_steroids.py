@@ -17,7 +17,7 @@ from renderers.dice import cell_side
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Scene, Sprite, each
-from renderers.marks import Digit, Panel, Words
+from renderers.parts.text_line import Digit, Panel, Words
 from renderers.text.fitting import length
 from tests.renderers.card_positions import LARGE, SMALL, caption, laid, permuted, played, random_grids
 from tests.renderers.layout import check

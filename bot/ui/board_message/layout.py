@@ -19,7 +19,7 @@ from bot.ui.play.hand_view import hand_panel, moves_in_hand
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START, Walk, crossing
 from bot.ui.views.components import picture_file
-from renderers.caption import Caption
+from renderers.parts.caption import Caption
 from renderers.pictures import Outdated, Pictures
 
 Depicted: TypeAlias = tuple[View, Caption, str]

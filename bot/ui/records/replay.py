@@ -17,7 +17,7 @@ from bot.ui.text.captions import accent, caption
 from bot.ui.text.narration import ending, happened, title, turn
 from bot.ui.views.components import Style, button, panel, picture, picture_file, rows, text
 from bot.ui.views.custom_id import Action, Press
-from renderers.caption import Caption
+from renderers.parts.caption import Caption
 from renderers.pictures import Pictures
 
 MOVING = "replay.gif"

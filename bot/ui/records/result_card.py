@@ -6,7 +6,7 @@ from bot.games.base import Outcome, Seat
 from bot.sessions.session import Session
 from bot.texts import Words
 from bot.ui.text.narration import title
-from renderers.caption import Player
+from renderers.parts.caption import Player
 from renderers.result import Place, Result
 
 MINUTE = 60_000

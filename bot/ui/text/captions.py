@@ -3,7 +3,7 @@
 from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.texts import Words
-from renderers.caption import Caption, Player
+from renderers.parts.caption import Caption, Player
 from renderers.themes.theme import THEMES, seat_role
 
 

@@ -6,10 +6,10 @@ from itertools import product
 from string import digits
 from typing import Literal, TypeAlias
 
-from renderers.badges import Badge
-from renderers.caption import Caption, Player
 from renderers.engine.scene import DOTS, Group, Placed, Sprite
-from renderers.marks import Digit, Panel, Words, counted, words
+from renderers.parts.badges import Badge
+from renderers.parts.caption import Caption, Player
+from renderers.parts.text_line import Digit, Panel, Words, counted, words
 from renderers.text.fitting import Style, called, initial, length, shortened
 from renderers.text.typeface import Weight
 from renderers.themes.theme import SEATS, seat_role

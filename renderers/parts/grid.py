@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from renderers.dice import cell_side
 from renderers.engine.scene import Placed, Size
-from renderers.header import HEIGHT
-from renderers.marks import words
+from renderers.parts.header import HEIGHT
+from renderers.parts.text_line import words
 from renderers.text.fitting import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Role

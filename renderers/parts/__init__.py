@@ -1,0 +1,1 @@
+"""What several pictures are put together from: lines of text, panels, badges, the header, a grid of cells."""
