@@ -14,15 +14,16 @@ from bot.games.chance import Chance
 from bot.games.tris_2 import GAME
 from bot.games.tris_2.view import View
 from bot.texts import words
-from renderers import leaderboard, profile, tris_2
+from renderers import tris_2
+from renderers.cards import leaderboard, profile
+from renderers.cards.leaderboard import Leaderboard, Row
+from renderers.cards.profile import Count, Profile
 from renderers.engine.painter import Painter, painted
 from renderers.engine.png import packed, png
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Scene
-from renderers.leaderboard import Leaderboard, Row
 from renderers.parts.caption import Caption, Player
 from renderers.pictures import Pictures
-from renderers.profile import Count, Profile
 from renderers.themes.theme import DARK
 
 NAMES = ("Alessandra", "Maximilian Großmann-Weißenfels J.")

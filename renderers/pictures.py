@@ -11,7 +11,7 @@ from typing import Protocol, cast
 from bot.games import GAMES
 from bot.games.base import View
 from bot.lru import LruCache
-from renderers import leaderboard, profile, result
+from renderers.cards import leaderboard, profile, result
 from renderers.engine.painter import Painter, strips
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.replay import replay

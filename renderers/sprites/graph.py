@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
+from renderers.cards.graph import Slice
 from renderers.engine.canvas import Canvas
-from renderers.graph import Slice
 from renderers.sprites import draw
 
 

@@ -1,7 +1,7 @@
 """The bar that shows how many games somebody has won, drawn."""
 
+from renderers.cards.leaderboard import Share
 from renderers.engine.canvas import Canvas
-from renderers.leaderboard import Share
 from renderers.sprites import draw
 
 

@@ -1,7 +1,7 @@
 """The arrow beside a rating and the signs of the last results, drawn."""
 
+from renderers.cards.profile import Arrow, Mark
 from renderers.engine.canvas import Canvas
-from renderers.profile import Arrow, Mark
 from renderers.sprites import draw
 
 

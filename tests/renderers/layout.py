@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Protocol, TypeAlias, runtime_checkable
 
+from renderers.cards.profile import Arrow
+from renderers.cards.profile import Mark as Ending
 from renderers.dice import Tag
 from renderers.engine.scene import Box, Placed, Scene, composed, each
 from renderers.parts.badges import Badge, Medal
 from renderers.parts.text_line import Digit, Words
-from renderers.profile import Arrow
-from renderers.profile import Mark as Ending
 from renderers.set_cards import Face, Foot, Mark
 from renderers.strip import Count
 from renderers.text.fitting import Style

@@ -12,15 +12,16 @@ from pathlib import Path
 from PIL import __version__ as pillow
 from PIL import features
 
-from renderers import leaderboard, plain, profile, result, tris_1, tris_2
+from renderers import plain, tris_1, tris_2
+from renderers.cards import leaderboard, profile, result
+from renderers.cards.leaderboard import Leaderboard, Row
+from renderers.cards.profile import Count, Profile
+from renderers.cards.result import Place, Result
 from renderers.engine.painter import painted
 from renderers.engine.png import packed, png
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Scene
-from renderers.leaderboard import Leaderboard, Row
 from renderers.parts.caption import Player
-from renderers.profile import Count, Profile
-from renderers.result import Place, Result
 from renderers.themes.theme import DARK
 from tests.renderers import card_positions, png_reader
 from tests.renderers.positions import BY_NAME, BY_NAME_1

@@ -4,7 +4,7 @@ from asyncio import create_task, to_thread
 from threading import Event
 from typing import Any, cast
 
-from renderers.leaderboard import Leaderboard
+from renderers.cards.leaderboard import Leaderboard
 from renderers.pictures import Pictures
 from tests.renderers.scenes import NOBODY
 

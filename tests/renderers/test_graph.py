@@ -5,8 +5,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from renderers.cards.graph import REACH, SLICE, Graph, Slice, scale
 from renderers.engine.rasterizer import Atlas
-from renderers.graph import REACH, SLICE, Graph, Slice, scale
 from renderers.themes.palette import palette
 from renderers.themes.theme import DARK
 

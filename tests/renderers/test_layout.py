@@ -9,21 +9,22 @@ from PIL import Image
 
 from bot.games.base import Options
 from bot.games.tris_2.view import View
-from renderers import leaderboard, plain, tris_1, tris_2
-from renderers import profile as profiles
-from renderers import result as results
+from renderers import plain, tris_1, tris_2
+from renderers.cards import leaderboard
+from renderers.cards import profile as profiles
+from renderers.cards import result as results
+from renderers.cards.leaderboard import Leaderboard, Row
+from renderers.cards.profile import Count, Outcome, Profile
+from renderers.cards.result import Place, Result
 from renderers.dice import LOOKS, PITCHES, Die, Trace, laid
 from renderers.engine.canvas import Canvas
 from renderers.engine.painter import painted
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Placed, Scene, Sprite, composed, each
-from renderers.leaderboard import Leaderboard, Row
 from renderers.parts.caption import Caption, Player
 from renderers.parts.grid import Cells
 from renderers.parts.text_line import Bar, Words
 from renderers.pictures import drawing
-from renderers.profile import Count, Outcome, Profile
-from renderers.result import Place, Result
 from renderers.sprites import draw
 from renderers.themes.theme import DARK, Theme
 from tests.renderers.layout import check, taken_apart

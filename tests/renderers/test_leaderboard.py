@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from renderers.cards.leaderboard import Leaderboard, Row, scene
 from renderers.engine.scene import Scene
-from renderers.leaderboard import Leaderboard, Row, scene
 from renderers.parts.badges import Medal
 from renderers.parts.text_line import Panel, Words
 from tests.renderers.scenes import NOBODY, TABLE

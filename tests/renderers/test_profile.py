@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
+from renderers.cards.graph import Slice
+from renderers.cards.profile import Arrow, Mark, scene
 from renderers.engine.scene import Scene
-from renderers.graph import Slice
 from renderers.parts.text_line import Words
-from renderers.profile import Arrow, Mark, scene
 from tests.renderers.scenes import BEGINNER, CAREER
 
 

@@ -1,8 +1,8 @@
 """What the card of a finished game says."""
 
+from renderers.cards.result import Result, scene
 from renderers.parts.badges import Badge, Medal
 from renderers.parts.text_line import Words
-from renderers.result import Result, scene
 from tests.renderers.scenes import DRAWN, SHARED, WON_BY_POINTS
 
 

@@ -29,7 +29,7 @@ from bot.ui.views.components import (
     text,
 )
 from bot.ui.views.custom_id import Action, Press
-from renderers.leaderboard import Leaderboard, Row
+from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.pictures import Pictures
 
 PLACES = 10

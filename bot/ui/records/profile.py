@@ -14,7 +14,7 @@ from bot.ui.board_message.layout import Shown
 from bot.ui.text.names import bold
 from bot.ui.views.components import panel, picture, picture_file, text
 from renderers.pictures import Pictures
-from renderers.profile import Count, Outcome, Profile
+from renderers.cards.profile import Count, Outcome, Profile
 
 LATELY = 10
 

@@ -7,7 +7,7 @@ from bot.sessions.session import Session
 from bot.texts import Words
 from bot.ui.text.narration import title
 from renderers.parts.caption import Player
-from renderers.result import Place, Result
+from renderers.cards.result import Place, Result
 
 MINUTE = 60_000
 """In milliseconds."""

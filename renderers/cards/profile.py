@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
+from renderers.cards.graph import REACH, Graph
 from renderers.engine.scene import Placed, Scene, Size
-from renderers.graph import REACH, Graph
 from renderers.parts.badges import Badge
 from renderers.parts.grid import WIDTH
 from renderers.parts.text_line import Panel, words
