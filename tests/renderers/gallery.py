@@ -17,10 +17,10 @@ from bot.texts import LANGUAGES, Words, words
 from bot.ui.records.profile import last_outcomes, portrait
 from bot.ui.records.result_card import result_card
 from bot.ui.text.captions import caption
-from renderers.parts.caption import Caption
 from renderers.cards.leaderboard import Leaderboard, Row
-from renderers.pictures import Pictures
 from renderers.cards.profile import Profile
+from renderers.parts.caption import Caption
+from renderers.pictures import Pictures
 from renderers.themes.theme import THEMES
 from tests.renderers.gallery_games import NAMES, TABLES, Shown, finished, set_tables, shown
 

@@ -23,8 +23,8 @@ from bot.ui.records.replay import Replays
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START
 from renderers.engine.painter import Painter
-from renderers.pictures import Pictures, drawing
 from renderers.engine.scene import Scene
+from renderers.pictures import Pictures, drawing
 from renderers.themes.theme import THEMES, seat_role
 from tests.renderers.slow import Slow
 from tests.sessions.house import ADA, BEA, HERE, House

@@ -13,8 +13,8 @@ from bot.texts import Words
 from bot.ui.board_message.layout import Shown
 from bot.ui.text.names import bold
 from bot.ui.views.components import panel, picture, picture_file, text
-from renderers.pictures import Pictures
 from renderers.cards.profile import Count, Outcome, Profile
+from renderers.pictures import Pictures
 
 LATELY = 10
 

@@ -6,8 +6,8 @@ from bot.games.base import Outcome, Seat
 from bot.sessions.session import Session
 from bot.texts import Words
 from bot.ui.text.narration import title
-from renderers.parts.caption import Player
 from renderers.cards.result import Place, Result
+from renderers.parts.caption import Player
 
 MINUTE = 60_000
 """In milliseconds."""
