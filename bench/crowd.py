@@ -117,7 +117,7 @@ class Crowd:
         self, user: User, message: Message, custom_id: str, values: Sequence[str] | None = None
     ) -> Message | None:
         """Presses a button or picks values in a select; the answer, once the bot does not think about it any more."""
-        channel = self.discord.channel(message.channel)
+        channel = self.discord.guild.channel(message.channel)
         picked = {} if values is None else {"values": list(values)}
         ended = await self.ask(user, "press", channel, message=message.id, custom_id=custom_id, **picked)
         return await self.answer(ended)
@@ -146,7 +146,7 @@ class Crowd:
         """Alice, whose server it is, lets it have as many tables as `/settings` offers."""
         alice = self.discord.world.person("Alice")
         assert alice is not None
-        panel = await self.answer(await self.command(alice, self.discord.channel("lounge"), "settings"))
+        panel = await self.answer(await self.command(alice, self.discord.guild.channel("lounge"), "settings"))
         for setting, most in (("tables-per-user", "25"), ("tables-per-server", "250")):
             assert panel is not None
             panel = await self.press(alice, panel, f"v1:setting::0:{setting}", [most])

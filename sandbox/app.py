@@ -73,8 +73,9 @@ class App:
             return
         await Page(websocket, user, self.people).serve()
 
-    async def _roll(self, _request: Request) -> Response:
-        return JSONResponse(self.people.roll())
+    async def _roll(self, request: Request) -> Response:
+        roll = self.people.roll(request.query_params.get("guild", ""))
+        return Response(status_code=404) if roll is None else JSONResponse(roll)
 
     async def _file(self, request: Request) -> Response:
         try:

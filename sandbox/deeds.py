@@ -53,9 +53,10 @@ class Deeds:
             raise NotPossible("This is no server's channel")
         return guild
 
-    def _server(self, frame: Frame) -> Guild:
-        """The guild a frame names, or the first."""
-        guild = self._world.guilds.get(frame.text("guild", self._world.guild.id))
+    def _server(self, user: User, frame: Frame) -> Guild:
+        """The guild of the user's that a frame names, or their first."""
+        guilds = {guild.id: guild for guild in self._world.guilds_with(user)}
+        guild = guilds.get(frame.text("guild", next(iter(guilds))))
         if guild is None:
             raise NotPossible("There is no such server")
         return guild
@@ -76,7 +77,7 @@ class Deeds:
         remove(self._world, message)
 
     def _open_channel(self, user: User, frame: Frame) -> None:
-        guild = self._server(frame)
+        guild = self._server(user, frame)
         if not guild.permissions(user.id) & Permission.MANAGE_CHANNELS:
             raise NotPossible("You lack the permission MANAGE_CHANNELS")
         self._world.open_channel(self._name(frame), guild)
@@ -109,7 +110,7 @@ class Deeds:
 
     def _grant(self, user: User, frame: Frame) -> None:
         """Give a member a role, or take it away."""
-        guild = self._server(frame)
+        guild = self._server(user, frame)
         role, member = guild.roles.get(frame.text("role")), self._world.users.get(frame.text("user"))
         if role is None or member is None or role.id == guild.id or role.bot:
             raise NotPossible("There is nobody like this, or no such role to give")

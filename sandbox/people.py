@@ -1,7 +1,8 @@
 """People: the API by which the page in the browser and `sandbox.client` are users of the sandbox.
 
 HTTP
-    `GET /people` gives `{"users": [card, ...], "default": id}`; a card is `{id, name, colour, locale}`.
+    `GET /people` gives `{"users": [card, ...], "default": id}`; a card is `{id, name, colour, locale}`. They are the
+                  first guild's people, or those of `?guild=ID`.
     `GET /cdn/...` gives a file that a message shows, at the address the message gives.
 
 Websocket `/people/{user_id}`, JSON text frames. The server tells `{"event": name, "data": {...}}`:
@@ -161,23 +162,27 @@ class People:
         self.pages: set[Page] = set()
         parts.world.listeners.append(self.hear)
 
-    def roll(self) -> Json:
-        """The answer to `GET /people`."""
-        people = self._parts.world.people
-        return {"users": [user.card() for user in people], "default": people[0].id}
+    def roll(self, guild: str) -> Json | None:
+        """The answer to `GET /people`; None where there is no such guild."""
+        world = self._parts.world
+        if (wanted := world.guilds.get(guild or world.guild.id)) is None:
+            return None
+        return {"users": [user.card() for user in wanted.people], "default": wanted.people[0].id}
 
     def picture(self, user: User) -> str:
         """The frame `world` for a person."""
         world = self._parts.world
         channels = [channel for channel in world.channels.values() if self._sees(user, channel)]
+        guilds = world.guilds_with(user)
+        near = {one.id: one for guild in guilds for one in guild.people}
         return _frame(
             "world",
             {
                 "me": user.card(),
-                "users": [one.card() for one in world.people],
+                "users": [one.card() for one in near.values()],
                 "bot": {"id": world.bot.id, "name": world.bot.name, "online": self._parts.hub.online},
-                "guild": {"id": world.guild.id, "name": world.guild.name},
-                "guilds": [_guild(guild) for guild in world.guilds.values() if user.id in guild.members],
+                "guild": {"id": guilds[0].id, "name": guilds[0].name},
+                "guilds": [_guild(guild) for guild in guilds],
                 "channels": [self._channel(user, channel) for channel in channels],
                 "messages": {channel.id: _last(channel, user) for channel in channels},
                 "installed": user.id in world.installs,

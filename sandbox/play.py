@@ -89,7 +89,7 @@ async def play(port: int, *, asked_for: bool, annex: str = "") -> None:
                 raise CantPlay(f"SANDBOX_PORT={port}: {error}") from error
             sandbox = await stack.enter_async_context(Sandbox.serve())
         if annex:
-            sandbox.found("Annex", "annex-table", with_bot=ANNEX[annex])
+            sandbox.new_guild("Annex", "annex-table", people_of=sandbox.guild, with_bot=ANNEX[annex])
         tell(f"Open {sandbox.url} and play. Ctrl-C ends it.")
         bot = Bot(sandbox, DATABASE, hear=tell)
         stack.push_async_callback(bot.stop)

@@ -9,6 +9,12 @@
         table = await alice.sees(lambda message: "to move" in message.text)
         assert table.alt and table.picture().startswith(b"\\x89PNG")
 
+Tests that share one sandbox and one bot have a guild of their own each, with users who are in no other:
+        guild = discord.new_guild()
+        alice = await guild.user("Alice")
+        guild.permit("table-one", deny=("SEND_MESSAGES",))      # names mean the users, channels and roles of this guild
+        await guild.close()
+
 discord.py is pointed at it, before it logs in, by
     discord.http.Route.BASE = f"{discord.url}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(discord.gateway_url)
@@ -16,9 +22,10 @@ discord.py is pointed at it, before it logs in, by
 and a process of the bot by `sandbox.process.Bot`.
 """
 
+from sandbox.client.guild import Guild
 from sandbox.client.line import NotThere
 from sandbox.client.message import Button, Message, Modal, Option, Select
 from sandbox.client.sandbox import Sandbox
 from sandbox.client.user import Answer, Choice, User
 
-__all__ = ["Answer", "Button", "Choice", "Message", "Modal", "NotThere", "Option", "Sandbox", "Select", "User"]
+__all__ = ["Answer", "Button", "Choice", "Guild", "Message", "Modal", "NotThere", "Option", "Sandbox", "Select", "User"]

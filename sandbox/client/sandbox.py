@@ -5,19 +5,17 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from sandbox.app import App
+from sandbox.client.connections import Connections
+from sandbox.client.guild import Guild
 from sandbox.client.line import NotThere
-from sandbox.client.message import Message
 from sandbox.client.user import User
 from sandbox.clock import Clock
 from sandbox.gateway.terms import Terms
-from sandbox.permissions import named
 from sandbox.rest.application import Observer
 from sandbox.rest.troubles import Trouble
 from sandbox.serving import listen, serving
-from sandbox.world.channels import Channel
-from sandbox.world.founding import APPLICATION
-from sandbox.world.guild import Guild, Role
-from sandbox.world.happenings import GuildChanged, Happening
+from sandbox.world.founding import APPLICATION, CHANNELS
+from sandbox.world.happenings import Happening
 from sandbox.world.world import World, token_of
 
 STARTS_WITHIN = 20.0
@@ -25,7 +23,7 @@ STARTS_WITHIN = 20.0
 
 
 class Sandbox:
-    """A running sandbox."""
+    """A running sandbox. `guild` is its first guild."""
 
     def __init__(self, app: App, clock: Clock, port: int) -> None:
         self.app = app
@@ -35,7 +33,8 @@ class Sandbox:
         self.hub = app.parts.hub
         self.token = app.world.token
         self.application_id = app.world.application
-        self._users: dict[str, User] = {}
+        self._connections = Connections(app.world, self.url.replace("http", "ws", 1))
+        self.guild = Guild(app.world, self._connections, app.world.guild)
 
     @classmethod
     @asynccontextmanager
@@ -71,7 +70,7 @@ class Sandbox:
             try:
                 yield sandbox
             finally:
-                await asyncio.gather(*(user.close() for user in sandbox._users.values()))
+                await sandbox._connections.close()
                 clock.stop()
 
     @property
@@ -84,71 +83,25 @@ class Sandbox:
         """Where its gateway is."""
         return f"ws://127.0.0.1:{self.port}/gateway"
 
+    def new_guild(self, name: str = "", *channels: str, people_of: Guild | None = None, with_bot: bool = True) -> Guild:
+        """Creates one more guild; a connected bot gets its GUILD_CREATE before anything else that happens there.
+
+        Args:
+            name: "Guild 2" and so on if empty.
+            channels: #table-one, #table-two and #lounge if none are named.
+            people_of: the guild whose people are in this one too. If None, Alice, Bruno, Claire and Dieter of this
+                guild are new users who are in no other, so that a test shares nothing with others in this sandbox.
+            with_bot: whether the bot is in it.
+        """
+        name = name or f"Guild {len(self.world.guilds) + 1}"
+        people = people_of.people if people_of else ()
+        guild = self.world.found(name, channels or CHANNELS, people=people, with_bot=with_bot)
+        return Guild(self.world, self._connections, guild)
+
     async def user(self, name: str, locale: str = "") -> User:
-        """A user, connected: Alice, Bruno, Claire, Dieter, or a new one; `locale` changes a known one's language."""
+        """Connects one of the first guild's people, or a new one, who is in all guilds that these are in."""
         card = self.world.person(name) or self.world.join(name, locale or "en-US")
-        if locale and card.locale != locale:
-            self.world.speak(card, locale)
-        if card.id not in self._users:
-            address = self.url.replace("http", "ws", 1)
-            self._users[card.id] = await User.connect(address, card.id, card.name, self.world.shelf)
-        return self._users[card.id]
-
-    def channel(self, name: str) -> Channel:
-        """A channel by name or id.
-
-        Raises:
-            NotThere: there is none.
-        """
-        channel = self.world.channels.get(name) or self.world.channel_named(name)
-        if channel is None:
-            raise NotThere(f"There is no #{name}")
-        return channel
-
-    def messages(self, channel: str = "table-one") -> list[Message]:
-        """A channel's messages that all see, oldest first."""
-        return [Message(message.wire, self.world.shelf) for message in self.channel(channel).messages.values()]
-
-    def permit(
-        self, channel: str, who: str = "bot", *, allow: tuple[str, ...] = (), deny: tuple[str, ...] = ()
-    ) -> None:
-        """Set a channel's overwrite for `bot`, `everyone`, a user or a role, by permissions' names; none: take it away.
-
-        Raises:
-            NotThere: there is nobody of this name.
-        """
-        where = self.channel(channel)
-        guild = self.world.guild_of(where) or self.world.guild
-        person = self.world.bot if who == "bot" else self.world.person(who)
-        role = guild.roles[guild.id] if who == "everyone" else guild.role_named(who)
-        target = person or role
-        if target is None:
-            raise NotThere(f"There is no {who}")
-        self.world.permit(where, target.id, named(*allow), named(*deny))
-
-    def found(self, name: str, *channels: str, with_bot: bool = True) -> Guild:
-        """One more guild with these channels and everybody in it; `with_bot` says whether the bot has been invited."""
-        return self.world.found(name, channels, with_bot=with_bot)
-
-    def role(self, name: str, *permissions: str) -> Role:
-        """Make a role of the first guild, or have one give these permissions from now on."""
-        return self.world.add_role(self.world.guild, name, named(*permissions))
-
-    def grant(self, who: str, role: str, *, held: bool = True) -> None:
-        """Give a user of the first guild a role, or take it away: Moderator, Regular or another that was made.
-
-        Raises:
-            NotThere: there is nobody or no role of this name.
-        """
-        person, given = self.world.person(who), self.world.guild.role_named(role)
-        if person is None or given is None:
-            raise NotThere(f"There is no {who}, or no {role}")
-        self.world.grant(self.world.guild, person, given, held=held)
-
-    def speak(self, locale: str) -> None:
-        """Set the guild to another language."""
-        self.world.guild.locale = locale
-        self.world.tell(GuildChanged("UPDATE", self.world.guild))
+        return await self._connections.connect(card, locale)
 
     def trouble(
         self,

@@ -183,7 +183,7 @@ class User(Line):
         return named[other or self.bot]
 
     async def open_channel(self, name: str, guild: str = "") -> str:
-        """Make a channel in the first guild, or in another by name; its id. Needs MANAGE_CHANNELS."""
+        """Make a channel in the first guild, or in another by name or id; its id. Needs MANAGE_CHANNELS."""
         where = {"guild": self._guild_id(guild)} if guild else {}
         await self._deed("open_channel", name=name, **where)
         return self.channel_id(name)
@@ -229,7 +229,7 @@ class User(Line):
         return found
 
     def _guild_id(self, name: str) -> str:
-        return str(next(guild["id"] for guild in self.guilds if guild["name"] == name))
+        return next((str(guild["id"]) for guild in self.guilds if guild["name"] == name), name)
 
     def messages(self, channel: str = FIRST_CHANNEL) -> list[Message]:
         """The messages this user sees in a channel, ephemerals too, oldest first."""

@@ -18,9 +18,10 @@ _APART = 100
 """Between the ids of two guilds."""
 
 
-def founders() -> list[User]:
-    """The first users."""
-    return [User(founding(10 + at), name, locale, COLOURS[at]) for at, (name, locale) in enumerate(FOUNDERS)]
+def founders(number: int = 0) -> list[User]:
+    """The users that the `number`th guild begins with, where it has its own."""
+    first = _APART * number + 10
+    return [User(founding(first + at), name, locale, COLOURS[at]) for at, (name, locale) in enumerate(FOUNDERS)]
 
 
 def founded(number: int, name: str, people: Iterable[User], bot: User | None) -> Guild:

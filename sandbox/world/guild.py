@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from sandbox.permissions import ALL, Permission
 from sandbox.wire import Json
-from sandbox.world.users import Member
+from sandbox.world.users import Member, User
 
 
 @dataclass
@@ -50,6 +50,16 @@ class Guild:
     def role_named(self, name: str) -> Role | None:
         """A role by name, whatever the case."""
         return next((role for role in self.roles.values() if role.name.casefold() == name.casefold()), None)
+
+    def member_named(self, name: str) -> Member | None:
+        """A member by name, whatever the case."""
+        named = (one for one in self.members.values() if one.user.name.casefold() == name.casefold())
+        return next(named, None)
+
+    @property
+    def people(self) -> list[User]:
+        """The members who are people, oldest first."""
+        return [member.user for member in self.members.values() if not member.user.bot]
 
     def permissions(self, user: str) -> int:
         """What a member may do in the guild at large, channels' overwrites aside; nothing for a stranger."""

@@ -56,17 +56,19 @@ class World:
         self.application = application_of(token)
         self.shelf = Shelf()
         self.bot = User(self.application, name, colour="#5865f2", bot=True)
-        self.users = {user.id: user for user in (self.bot, *founders())}
+        self.users = {self.bot.id: self.bot}
         self.installs: set[str] = set()
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
         self.listeners: list[Callable[[Happening], None]] = []
         self.guild = self.found(name, CHANNELS)
 
-    def found(self, name: str, channels: Iterable[str], *, with_bot: bool = True) -> Guild:
-        """A new guild with everybody in it, and with the bot if it has been invited."""
+    def found(self, name: str, channels: Iterable[str], *, people: Iterable[User] = (), with_bot: bool = True) -> Guild:
+        """A new guild of these people, or of new ones with the founders' names; with the bot if it has been invited."""
         number = len(self.guilds)
-        guild = founded(number, name, self.people, self.bot if with_bot else None)
+        people = [*people] or founders(number)
+        self.users |= {user.id: user for user in people}
+        guild = founded(number, name, people, self.bot if with_bot else None)
         self.guilds[guild.id] = guild
         self.channels |= {channel.id: channel for channel in first_channels(number, channels, guild)}
         self.tell(GuildChanged("CREATE", guild))
@@ -76,11 +78,6 @@ class World:
         """Let all listeners know, in the order they came."""
         for listener in self.listeners:
             listener(happening)
-
-    @property
-    def people(self) -> list[User]:
-        """All users but the bot, oldest first."""
-        return [user for user in self.users.values() if not user.bot]
 
     def user(self, who: str) -> User:
         """A user by id.
@@ -93,8 +90,8 @@ class World:
         return self.users[who]
 
     def person(self, name: str) -> User | None:
-        """A user by name, whatever the case."""
-        return next((user for user in self.people if user.name.casefold() == name.casefold()), None)
+        """One of the first guild's people by name, whatever the case."""
+        return next((user for user in self.guild.people if user.name.casefold() == name.casefold()), None)
 
     def channel(self, which: str) -> Channel:
         """A channel by id.
@@ -106,10 +103,14 @@ class World:
             raise unknown("Channel")
         return self.channels[which]
 
-    def channel_named(self, name: str) -> Channel | None:
-        """A guild's channel or thread by name or id."""
-        named = (one for one in self.channels.values() if name in (one.id, one.name) and one.guild)
+    def channel_named(self, name: str, guild: Guild) -> Channel | None:
+        """A guild's channel or thread by name."""
+        named = (one for one in self.channels.values() if one.name == name and one.guild == guild.id)
         return next(named, None)
+
+    def guilds_with(self, user: User) -> list[Guild]:
+        """The guilds that a user is in, the oldest first."""
+        return [guild for guild in self.guilds.values() if user.id in guild.members]
 
     def guild_of(self, channel: Channel) -> Guild | None:
         """The guild that a channel is in; None for direct messages."""
@@ -141,14 +142,14 @@ class World:
             return self.permissions(self.bot.id, channel)
         return self.permissions(user, channel) & APART
 
-    def join(self, name: str, locale: str = "en-US") -> User:
-        """A new user comes into all guilds."""
-        colour = COLOURS[len(self.people) % len(COLOURS)]
+    def join(self, name: str, locale: str = "en-US", guild: Guild | None = None) -> User:
+        """A new user comes into a guild, or into all that the first guild's people are in."""
+        colour = COLOURS[len((guild or self.guild).people) % len(COLOURS)]
         user = User(self.snowflakes.next(), name, locale, colour)
         self.users[user.id] = user
-        for guild in self.guilds.values():
-            guild.members[user.id] = Member(user, joined=self.clock.now())
-            self.tell(MemberJoined(guild, guild.members[user.id]))
+        for joined in [guild] if guild else self.guilds_with(self.guild.people[0]):
+            joined.members[user.id] = Member(user, joined=self.clock.now())
+            self.tell(MemberJoined(joined, joined.members[user.id]))
         return user
 
     def speak(self, user: User, locale: str) -> None:

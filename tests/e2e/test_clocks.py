@@ -10,7 +10,7 @@ from tests.e2e.people import edited, newest_table, on_turn, seat
 
 async def gone(house: House, message: Message) -> None:
     """Waits until a message has been deleted."""
-    channel = house.discord.channel("table-one")
+    channel = house.discord.guild.channel("table-one")
     await house.discord.until(lambda: message.id not in channel.messages, within=8, what="its deletion")
 
 
@@ -49,7 +49,7 @@ async def test_a_reminder_goes_away_with_the_turn(house: House, tmp_path: Path) 
     reminder = await house.claire.sees(lambda one: "it is your turn" in one.text, within=8)
     assert (await late.click("b2", message=newest_table(house.claire))).ok
     await gone(house, reminder)
-    assert len(house.discord.messages()) == 1
+    assert len(house.discord.guild.messages()) == 1
 
 
 async def test_nobody_is_reminded_of_a_move_in_seconds(house: House, tmp_path: Path) -> None:

@@ -139,17 +139,17 @@ async def test_forged_buttons_are_refused_kindly(house: House, custom_id: str) -
     ],
 )
 async def test_a_missing_permission_is_named(house: House, permission: str, name: str) -> None:
-    house.discord.permit("table-two", deny=(permission,))
+    house.discord.guild.permit("table-two", deny=(permission,))
     assert name in told(await house.alice.command("play tris_1", channel="table-two"))
-    house.discord.permit("table-two")
+    house.discord.guild.permit("table-two")
     assert (await house.alice.command("play tris_1", channel="table-two")).ok
 
 
 async def test_a_permission_lost_in_mid_game_loses_no_move(house: House) -> None:
     await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.permit("table-one", deny=("ATTACH_FILES",))
+    house.discord.guild.permit("table-one", deny=("ATTACH_FILES",))
     assert "Attach Files" in told(await house.alice.click("b2"))
-    house.discord.permit("table-one")
+    house.discord.guild.permit("table-one")
     shown = await house.bruno.command("table")
     assert shown.message is not None
     assert "b2" not in steps(shown.message), "the move was kept"
@@ -157,7 +157,7 @@ async def test_a_permission_lost_in_mid_game_loses_no_move(house: House) -> None
 
 async def test_a_deleted_table_message_comes_back_with_the_next_move(house: House) -> None:
     table = await seat(house.alice, house.bruno, game="tris_1")
-    remove(house.discord.world, house.discord.channel("table-one").messages[table.id])
+    remove(house.discord.world, house.discord.guild.channel("table-one").messages[table.id])
     assert (await house.alice.command("move", words="b2")).ok
     again = await house.bruno.sees(lambda one: one.id != table.id and "b2" in one.text and one.pictures)
     assert len([one for one in house.bruno.messages() if one.pictures]) == 1

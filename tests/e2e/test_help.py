@@ -58,7 +58,7 @@ async def test_a_page_pressed_for_on_a_public_message_is_private(house: House) -
 
 
 async def test_ones_own_app_helps_everywhere(house: House) -> None:
-    house.discord.found("Annex", "annex-hall", with_bot=False)
+    house.discord.new_guild("Annex", "annex-hall", people_of=house.discord.guild, with_bot=False)
     await house.bruno.install()
     for channel in ("annex-hall", await house.bruno.open_dm("Claire")):
         assert "How to play here" in (await house.bruno.command("help", channel=channel)).text

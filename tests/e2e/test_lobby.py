@@ -221,7 +221,7 @@ async def test_where_no_thread_can_be_made_the_game_stays(house: House) -> None:
     await house.alice.select("Where to play", "In a thread of its own", message=panel)
     await edited(house.bruno, "Played in a thread of its own")
     await house.bruno.click("Join")
-    house.discord.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
+    house.discord.guild.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
     table = (await house.alice.click("Start")).message
     assert table is not None
     assert table.pictures
@@ -229,7 +229,7 @@ async def test_where_no_thread_can_be_made_the_game_stays(house: House) -> None:
 
 
 async def test_no_thread_is_offered_where_none_can_be_made(house: House) -> None:
-    house.discord.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
+    house.discord.guild.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
     await opened(house, "tris_1")
     panel = (await house.alice.click("Options")).message
     assert panel is not None

@@ -19,14 +19,14 @@ async def test_a_game_is_one_message(house: House) -> None:
         assert answer.message is not None
         moves += answer.message.alt != table.alt
         table = answer.message
-    assert len(house.discord.messages()) == 1
+    assert len(house.discord.guild.messages()) == 1
     assert not house.claire.ephemerals()
 
 
 async def test_a_message_that_was_deleted_comes_back_and_calls_nobody_twice(house: House) -> None:
     table = await seat(house.alice, house.bruno, game="tris_1")
     assert (await house.alice.click("b2")).ok
-    remove(house.discord.world, house.discord.channel("table-one").messages[table.id])
+    remove(house.discord.world, house.discord.guild.channel("table-one").messages[table.id])
     assert (await house.bruno.command("draw")).ok
     again = await house.alice.sees(lambda one: one.id != table.id and "offers a draw" in one.text, within=8)
     assert again.wire["mentions"] == []
@@ -78,7 +78,7 @@ async def test_a_message_that_is_deleted_while_a_press_is_under_way_comes_back_w
     slow = house.discord.trouble("POST", "/interactions/*/*/callback", delay=0.4)
     press = asyncio.create_task(house.alice.click("b2", message=table))
     await slow.done.wait()
-    remove(house.discord.world, house.discord.channel("table-one").messages[table.id])
+    remove(house.discord.world, house.discord.guild.channel("table-one").messages[table.id])
     new = await house.bruno.sees(lambda one: one.id != table.id and "b2" in one.text and bool(one.pictures), within=8)
     await press
     assert (await house.bruno.click("a1", message=new)).ok

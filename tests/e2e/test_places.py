@@ -5,7 +5,7 @@ from tests.e2e.people import edited, newest_table, seat
 
 
 async def test_all_see_the_servers_language_and_each_reads_their_own(house: House) -> None:
-    house.discord.speak("fr")
+    house.discord.guild.set_locale("fr")
     bruno = await house.discord.user("Bruno", locale="it")
     dieter = await house.discord.user("Dieter", locale="de")
     lobby = await house.alice.command("play tris_2", rule_of_4=True)
@@ -26,7 +26,7 @@ async def test_all_see_the_servers_language_and_each_reads_their_own(house: Hous
 
 
 async def test_who_hears_the_board_hears_it_in_their_language(house: House) -> None:
-    house.discord.speak("it")
+    house.discord.guild.set_locale("it")
     bruno = await house.discord.user("Bruno", locale="de")
     await house.alice.command("play tris_1")
     assert (await bruno.click("Partecipa")).ok
@@ -72,7 +72,7 @@ async def test_the_commands_fit_into_discords_limits_in_every_language(house: Ho
 
 async def test_a_thread_is_a_place_of_its_own(house: House) -> None:
     world = house.discord.world
-    thread = world.open_thread("a quiet corner", house.discord.channel("table-one"), house.alice.id)
+    thread = world.open_thread("a quiet corner", house.discord.guild.channel("table-one"), house.alice.id)
     assert (await house.alice.command("play tris_1")).ok
     await house.alice.sees_channels(lambda names: thread.name in names)
     await house.bruno.sees_channels(lambda names: thread.name in names)
@@ -84,8 +84,8 @@ async def test_a_thread_is_a_place_of_its_own(house: House) -> None:
 
 async def test_a_thread_where_the_bot_may_not_write_says_so(house: House) -> None:
     world = house.discord.world
-    house.discord.permit("table-two", deny=("SEND_MESSAGES_IN_THREADS",))
-    thread = world.open_thread("no voices", house.discord.channel("table-two"), house.alice.id)
+    house.discord.guild.permit("table-two", deny=("SEND_MESSAGES_IN_THREADS",))
+    thread = world.open_thread("no voices", house.discord.guild.channel("table-two"), house.alice.id)
     await house.alice.sees_channels(lambda names: thread.name in names)
     await house.bruno.sees_channels(lambda names: thread.name in names)
     answer = await house.alice.command("play tris_1", channel=thread.id)

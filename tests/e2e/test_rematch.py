@@ -90,7 +90,7 @@ async def test_with_computers_it_begins_at_once(house: House) -> None:
 
 async def test_a_server_that_has_settled_on_other_channels_sees_none(house: House) -> None:
     await over(house)
-    two = house.discord.channel("table-two")
+    two = house.discord.guild.channel("table-two")
     await settle(house, "In all channels", two.id)
     assert f"tables stand in <#{two.id}> only" in (await house.bruno.click("Rematch")).text
     assert f"tables stand in <#{two.id}> only" in (await house.bruno.command("rematch")).text
@@ -98,10 +98,10 @@ async def test_a_server_that_has_settled_on_other_channels_sees_none(house: Hous
 
 async def test_who_may_not_open_tables_may_join_a_rematch(house: House) -> None:
     await over(house)
-    role = house.discord.role("Gamers")
+    role = house.discord.guild.role("Gamers")
     await settle(house, "Everybody may", role.id)
     assert "may open tables" in (await house.bruno.click("Rematch")).text
-    house.discord.grant("Alice", "Gamers")
+    house.discord.guild.grant("Alice", "Gamers")
     assert (await house.alice.click("Rematch")).ok
     await house.bruno.sees(lambda one: "The rematch waits for" in one.text)
     assert (await house.bruno.command("rematch")).ok
@@ -110,7 +110,7 @@ async def test_who_may_not_open_tables_may_join_a_rematch(house: House) -> None:
 
 async def test_without_a_permission_it_says_which(house: House) -> None:
     await over(house)
-    house.discord.permit("table-one", deny=("ATTACH_FILES",))
+    house.discord.guild.permit("table-one", deny=("ATTACH_FILES",))
     assert "**Attach Files**" in (await house.bruno.click("Rematch")).text
 
 

@@ -81,7 +81,7 @@ async def test_all_see_the_language_that_the_server_has_settled(house: House) ->
 
 
 async def test_tables_stand_only_where_they_are_allowed(house: House) -> None:
-    two = house.discord.channel("table-two")
+    two = house.discord.guild.channel("table-two")
     await settle(house, "In all channels", two.id)
     refused = await house.bruno.command("play tris_1")
     assert f"tables stand in <#{two.id}> only" in refused.text
@@ -96,11 +96,11 @@ async def test_tables_stand_only_where_they_are_allowed(house: House) -> None:
 
 
 async def test_only_the_named_roles_open_tables_and_all_may_join(house: House) -> None:
-    role = house.discord.role("Gamers")
+    role = house.discord.guild.role("Gamers")
     await settle(house, "Everybody may", role.id)
     refused = await house.bruno.command("play tris_1")
     assert f"only <@&{role.id}> may open tables" in refused.text
-    house.discord.grant("Claire", "Gamers")
+    house.discord.guild.grant("Claire", "Gamers")
     assert (await house.claire.command("play tris_1")).ok
     assert (await house.bruno.click("Join")).ok
 
@@ -119,7 +119,7 @@ async def test_new_tables_take_the_servers_clock_and_thread(house: House) -> Non
     lobby = await house.bruno.command("play tris_1")
     assert "1 day for each move" in lobby.text
     assert "Played in a thread of its own" in lobby.text
-    house.discord.permit("table-two", deny=("CREATE_PUBLIC_THREADS",))
+    house.discord.guild.permit("table-two", deny=("CREATE_PUBLIC_THREADS",))
     there = await house.claire.command("play tris_1", channel="table-two")
     assert "in a thread" not in there.text
     assert (await house.alice.click("Join", channel="table-two")).ok
@@ -169,9 +169,9 @@ async def test_what_is_missing_in_a_channel_is_said_in_words(house: House) -> No
     well = await house.bruno.command("canplay")
     assert "Yes: nothing is missing." in well.text
     assert "threads of their own" in well.text
-    house.discord.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
+    house.discord.guild.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
     assert "**Create Public Threads**, too" in (await house.bruno.command("canplay")).text
-    house.discord.permit("table-one", deny=("ATTACH_FILES", "SEND_MESSAGES"))
+    house.discord.guild.permit("table-one", deny=("ATTACH_FILES", "SEND_MESSAGES"))
     missing = await house.bruno.command("canplay")
     assert "**Send Messages**, **Attach Files**" in missing.text
     assert (await house.bruno.command("play tris_1", channel="table-two")).ok

@@ -53,7 +53,7 @@ async def test_a_form_that_was_never_shown_gets_an_answer(house: House) -> None:
             settled.set_result(happening)
 
     world.listeners.append(hear)
-    asker = Asker(world.users[house.alice.id], house.discord.channel("table-one"), "form")
+    asker = Asker(world.users[house.alice.id], house.discord.guild.channel("table-one"), "form")
     form = {"custom_id": "v1:join::0:", "components": []}
     hand_in(house.discord, asker, form)
     assert (await settled).error is None

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sandbox.client import Guild
 from tests.e2e.conftest import House
 from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, steps
 
@@ -14,21 +15,28 @@ async def place(request: pytest.FixtureRequest, house: House) -> str:
     if request.param == "a conversation of two":
         await house.bruno.install()
         return await house.bruno.open_dm("Claire")
+    await _annexed(house)
+    return HALL
+
+
+@pytest.fixture
+async def annex(house: House) -> Guild:
+    """A server that has not added the bot, which Bruno has as his own app."""
     return await _annexed(house)
 
 
 @pytest.fixture
-async def hall(house: House) -> str:
-    """A channel of a server that has not added the bot, which Bruno has as his own app."""
-    return await _annexed(house)
+def hall(annex: Guild) -> str:
+    """Its channel."""
+    return annex.channel(HALL).name
 
 
-async def _annexed(house: House) -> str:
-    house.discord.found("Annex", HALL, with_bot=False)
+async def _annexed(house: House) -> Guild:
+    annex = house.discord.new_guild("Annex", HALL, people_of=house.discord.guild, with_bot=False)
     await house.bruno.install()
     for person in (house.bruno, house.claire):
         await person.sees_channels(lambda names: HALL in names)
-    return HALL
+    return annex
 
 
 async def test_a_game_is_played_to_its_end(house: House, place: str) -> None:
@@ -100,7 +108,7 @@ async def test_a_table_shown_again_takes_the_buttons_off_the_old_message(house: 
     assert again is not None
     assert again.id != old.id
     left = await house.claire.sees(lambda one: one.id == old.id and not one.buttons, channel=place)
-    home = house.discord.channel(again.channel).guild or "@me"
+    home = house.discord.guild.channel(again.channel).guild or "@me"
     assert f"/channels/{home}/{again.channel}/{again.id}" in left.text
     answer = await on_turn(again, [house.bruno, house.claire]).click("b2", channel=place, message=again)
     assert "b2" in answer.text
@@ -130,8 +138,8 @@ async def test_an_end_without_a_result_is_asked_for(house: House, place: str) ->
     assert "Rematch" not in [button.label for button in answer.message.buttons]
 
 
-async def test_where_nobody_else_would_see_it_no_table_is_opened(house: House, hall: str) -> None:
-    house.discord.permit(hall, "everyone", deny=("USE_EXTERNAL_APPS",))
+async def test_where_nobody_else_would_see_it_no_table_is_opened(house: House, annex: Guild, hall: str) -> None:
+    annex.permit(hall, "everyone", deny=("USE_EXTERNAL_APPS",))
     answer = await house.bruno.command("play tris_1", channel=hall)
     assert answer.message is not None
     assert answer.message.ephemeral
@@ -139,9 +147,9 @@ async def test_where_nobody_else_would_see_it_no_table_is_opened(house: House, h
     assert "answer you alone" in (await house.bruno.command("canplay", channel=hall)).text
 
 
-async def test_nobody_takes_a_table_away_from_the_others(house: House, hall: str) -> None:
+async def test_nobody_takes_a_table_away_from_the_others(house: House, annex: Guild, hall: str) -> None:
     table = await seat(house.bruno, house.claire, game="tris_1", channel=hall)
-    house.discord.permit(hall, "everyone", deny=("USE_EXTERNAL_APPS",))
+    annex.permit(hall, "everyone", deny=("USE_EXTERNAL_APPS",))
     assert "answer you alone" in (await house.bruno.command("table", channel=hall)).text
     answer = await on_turn(table, [house.bruno, house.claire]).click("b2", message=table, channel=hall)
     assert answer.message is not None

@@ -81,7 +81,7 @@ class Api:
     async def post(self, body: Json, *, channel: str = "table-one", **files: bytes) -> Reply:
         """Send a message, with files named as in `a_png`."""
         named = {name.replace("_", "."): content for name, content in files.items()} or None
-        return await self("POST", f"/channels/{self.sandbox.channel(channel).id}/messages", body, files=named)
+        return await self("POST", f"/channels/{self.sandbox.guild.channel(channel).id}/messages", body, files=named)
 
     async def register(self, *commands: Json) -> Reply:
         """Overwrite all commands."""

@@ -39,10 +39,10 @@ async def test_moderators_make_and_delete_channels(raw: RawBot, sandbox: Sandbox
     await dieter.close_channel("attic")
     assert (await raw.gateway.event("CHANNEL_DELETE"))["id"] == made
     await bruno.sees_channels(lambda names: "attic" not in names)
-    sandbox.found("Annex", "hall")
+    annex = sandbox.new_guild("Annex", "hall", people_of=sandbox.guild)
     await dieter.sees_channels(lambda names: "hall" in names)
     there = await dieter.open_channel("cellar", guild="Annex")
-    assert sandbox.channel(there).guild == sandbox.channel("hall").guild
+    assert annex.channel(there).guild == annex.id
 
 
 async def test_everybody_starts_threads_where_they_may(raw: RawBot, sandbox: Sandbox) -> None:
@@ -53,7 +53,7 @@ async def test_everybody_starts_threads_where_they_may(raw: RawBot, sandbox: San
     assert made == start.id
     with pytest.raises(NotThere, match="already been created"):
         await bruno.open_thread("another", message=start)
-    sandbox.permit("lounge", "everyone", deny=("CREATE_PUBLIC_THREADS",))
+    sandbox.guild.permit("lounge", "everyone", deny=("CREATE_PUBLIC_THREADS",))
     with pytest.raises(NotThere, match="Missing Permissions"):
         await bruno.open_thread("quiet", channel="lounge")
     with pytest.raises(NotThere, match="MANAGE_THREADS"):
@@ -103,27 +103,27 @@ async def test_commands_are_shown_to_the_roles_they_are_for(raw: RawBot, sandbox
     await raw.api.register(managers)
     bruno, claire = await sandbox.user("Bruno"), await sandbox.user("Claire")
     assert (await bruno.command("settings")).refused
-    sandbox.grant("Bruno", "Moderator")
+    sandbox.guild.grant("Bruno", "Moderator")
     answer = asyncio.create_task(bruno.command("settings"))
     await raw.answer(await raw.asked(), 4, {"content": "x"})
     assert (await answer).ok
-    sandbox.role("Host", "MANAGE_GUILD")
-    sandbox.grant("Claire", "Host")
+    sandbox.guild.role("Host", "MANAGE_GUILD")
+    sandbox.guild.grant("Claire", "Host")
     answer = asyncio.create_task(claire.command("settings"))
     await raw.answer(await raw.asked(), 4, {"content": "x"})
     assert (await answer).ok
-    sandbox.role("Host")
+    sandbox.guild.role("Host")
     assert (await claire.command("settings")).refused
 
 
 async def test_the_bot_hears_of_roles(raw: RawBot, sandbox: Sandbox) -> None:
-    made = sandbox.role("Host", "MANAGE_GUILD")
+    made = sandbox.guild.role("Host", "MANAGE_GUILD")
     created = await raw.gateway.event("GUILD_ROLE_CREATE")
     assert (created["role"]["id"], created["guild_id"]) == (made.id, sandbox.world.guild.id)
-    sandbox.role("Host")
+    sandbox.guild.role("Host")
     assert (await raw.gateway.event("GUILD_ROLE_UPDATE"))["role"]["permissions"] == "0"
     with pytest.raises(NotThere, match="no Nobody"):
-        sandbox.grant("Bruno", "Nobody")
+        sandbox.guild.grant("Bruno", "Nobody")
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ async def test_a_click_edits_the_message_that_all_see(sandbox: Sandbox) -> None:
     assert clicked.message.id == first.message.id
     assert clicked.text == "### Count\n1"
     await alice.sees(lambda message: "Count\n1" in message.text)
-    assert len(sandbox.messages()) == 1
+    assert len(sandbox.guild.messages()) == 1
 
 
 async def test_a_disabled_or_vanished_component_is_refused_by_the_client(sandbox: Sandbox) -> None:
@@ -99,7 +99,7 @@ async def test_a_modal_is_filled_in_and_answered(sandbox: Sandbox) -> None:
 
 async def test_the_bot_edits_and_deletes_by_the_channel(sandbox: Sandbox, bot: TinyBot) -> None:
     alice = await sandbox.user("Alice")
-    channel = bot.get_channel(int(sandbox.channel("lounge").id))
+    channel = bot.get_channel(int(sandbox.guild.channel("lounge").id))
     assert isinstance(channel, discord.TextChannel)
     sent = await channel.send("one", nonce=7)
     seen = await alice.sees(lambda message: message.text == "one", channel="lounge")
@@ -120,12 +120,12 @@ async def test_the_client_resumes_its_session_after_a_reconnect(sandbox: Sandbox
 
 
 async def test_a_limited_call_waits_and_a_failed_one_is_repeated(sandbox: Sandbox, bot: TinyBot) -> None:
-    channel = bot.get_channel(int(sandbox.channel("lounge").id))
+    channel = bot.get_channel(int(sandbox.guild.channel("lounge").id))
     assert isinstance(channel, discord.TextChannel)
     limited = sandbox.trouble("POST", "/channels/*/messages", status=429, retry_after=0.01)
     await channel.send("after all")
     assert limited.done.is_set()
-    assert [message.text for message in sandbox.messages("lounge")] == ["after all"]
+    assert [message.text for message in sandbox.guild.messages("lounge")] == ["after all"]
 
 
 def test_messages_show_themselves_in_a_failing_test() -> None:

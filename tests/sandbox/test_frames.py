@@ -38,7 +38,7 @@ def frames(world: World, message: str) -> list[dict[str, Any]]:
     here = {"nonce": "n", "channel": next(iter(world.channels))}
     return [
         here | {"do": "say", "content": "x"},
-        here | {"do": "command", "name": "go", "options": SAID | {"who": world.people[0].id}},
+        here | {"do": "command", "name": "go", "options": SAID | {"who": world.guild.people[0].id}},
         here | {"do": "autocomplete", "name": "go", "options": SAID, "focused": "words"},
         here | {"do": "press", "message": message, "custom_id": "a"},
         here | {"do": "press", "message": message, "custom_id": "s", "values": ["a"]},
@@ -74,7 +74,7 @@ async def done(verb: Any, changed: Any) -> None:
     good = frames(app.world, message.id)[verb]
     for frame in (good, good | changed):
         try:
-            app.people.asks.do(app.world.people[0], Frame(json.dumps(frame)))
+            app.people.asks.do(app.world.guild.people[0], Frame(json.dumps(frame)))
         except NotPossible:
             assert frame is not good or frame["do"] in ("submit", "dismiss")
     assert all(sound(one) for one in asked)

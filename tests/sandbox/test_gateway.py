@@ -108,10 +108,10 @@ async def test_messages_come_only_with_their_intent_and_without_others_words(san
         await api("DELETE", path)
         gone = await listening.event("MESSAGE_DELETE")
         assert gone == {"id": sent["id"], "channel_id": sent["channel_id"], "guild_id": sandbox.world.guild.id}
-        sandbox.permit("table-one", deny=("VIEW_CHANNEL",))
+        sandbox.guild.permit("table-one", deny=("VIEW_CHANNEL",))
         await alice.say("unheard")
         await alice.say("heard", channel="lounge")
-        assert (await listening.event("MESSAGE_CREATE"))["channel_id"] == sandbox.channel("lounge").id
+        assert (await listening.event("MESSAGE_CREATE"))["channel_id"] == sandbox.guild.channel("lounge").id
         await deaf.event("CHANNEL_UPDATE")
         assert deaf.sequence == 3
 
@@ -121,15 +121,15 @@ async def test_channels_threads_and_the_guild_are_followed(raw: RawBot, sandbox:
     assert (await raw.gateway.event("CHANNEL_CREATE"))["name"] == "table-three"
     thread = sandbox.world.open_thread("aside", made, sandbox.application_id)
     assert (await raw.gateway.event("THREAD_CREATE"))["parent_id"] == made.id
-    sandbox.permit("table-three", deny=("VIEW_CHANNEL",))
+    sandbox.guild.permit("table-three", deny=("VIEW_CHANNEL",))
     overwrites = (await raw.gateway.event("CHANNEL_UPDATE"))["permission_overwrites"]
     assert overwrites == [{"id": sandbox.application_id, "type": 1, "allow": "0", "deny": str(1 << 10)}]
-    sandbox.permit("table-three")
+    sandbox.guild.permit("table-three")
     sandbox.world.close(made)
     deleted = {"id": thread.id, "guild_id": made.guild, "parent_id": made.id, "type": 11}
     assert await raw.gateway.event("THREAD_DELETE") == deleted
     assert (await raw.gateway.event("CHANNEL_DELETE"))["id"] == made.id
-    sandbox.speak("fr")
+    sandbox.guild.set_locale("fr")
     assert (await raw.gateway.event("GUILD_UPDATE"))["preferred_locale"] == "fr"
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from sandbox.client import Answer, Sandbox, User
+from sandbox.client import Answer, Guild, Sandbox, User
 from tests.sandbox.pictures import png
-from tests.sandbox.raw_bot import Api, RawBot, gateway
+from tests.sandbox.raw_bot import RawBot, gateway
 
 Json = dict[str, Any]
 MESSAGE = 4
@@ -17,8 +17,14 @@ OWN = {"name": "own", "description": "Go", "integration_types": [1]}
 
 
 @pytest.fixture
-async def bot(raw: RawBot) -> RawBot:
-    raw.sandbox.found("Annex", "annex-hall", with_bot=False)
+def annex(sandbox: Sandbox) -> Guild:
+    """A second guild, without the bot."""
+    return sandbox.new_guild("Annex", "annex-hall", people_of=sandbox.guild, with_bot=False)
+
+
+@pytest.fixture
+async def bot(raw: RawBot, annex: Guild) -> RawBot:
+    assert annex.name == "Annex"
     assert (await raw.api.register(GO, EVERYWHERE, OWN)).status == 200
     return raw
 
@@ -113,10 +119,12 @@ async def test_where_the_bot_isnt_it_has_its_answers_only(bot: RawBot, sandbox: 
     assert (await pressed).text == "changed"
 
 
-async def test_without_use_external_apps_ones_own_app_speaks_in_private(bot: RawBot, sandbox: Sandbox) -> None:
+async def test_without_use_external_apps_ones_own_app_speaks_in_private(
+    bot: RawBot, sandbox: Sandbox, annex: Guild
+) -> None:
     bruno = await sandbox.user("Bruno")
     await bruno.install()
-    sandbox.permit("annex-hall", "everyone", deny=("USE_EXTERNAL_APPS",))
+    annex.permit("annex-hall", "everyone", deny=("USE_EXTERNAL_APPS",))
     for answer_kind in (MESSAGE, 5):
         interaction, answer = await asked(bot, bruno, "anywhere", "annex-hall")
         await bot.answer(interaction, answer_kind, {"content": "x"})
@@ -126,8 +134,7 @@ async def test_without_use_external_apps_ones_own_app_speaks_in_private(bot: Raw
         assert shown.ephemeral
 
 
-async def test_a_guild_without_the_bot_is_unknown_to_it(bot: RawBot, sandbox: Sandbox) -> None:
-    annex = next(guild for guild in sandbox.world.guilds.values() if guild.name == "Annex")
+async def test_a_guild_without_the_bot_is_unknown_to_it(bot: RawBot, sandbox: Sandbox, annex: Guild) -> None:
     assert (await bot.api("GET", f"/guilds/{annex.id}")).code == 10004
     assert (await bot.api("GET", f"/applications/{sandbox.application_id}/guilds/{annex.id}/commands")).code == 50001
     async with gateway(sandbox) as line:
@@ -135,7 +142,7 @@ async def test_a_guild_without_the_bot_is_unknown_to_it(bot: RawBot, sandbox: Sa
 
 
 async def test_a_second_guild_has_its_own_commands_roles_and_channels(raw: RawBot, sandbox: Sandbox) -> None:
-    annex = sandbox.found("Annex", "annex-hall")
+    annex = sandbox.new_guild("Annex", "annex-hall", people_of=sandbox.guild)
     created = await raw.gateway.event("GUILD_CREATE")
     while created["id"] != annex.id:
         created = await raw.gateway.event("GUILD_CREATE")
@@ -156,7 +163,8 @@ async def test_a_second_guild_has_its_own_commands_roles_and_channels(raw: RawBo
     assert asked_for["approximate_guild_count"] == 2
 
 
-async def test_ids_of_guilds_and_channels_are_the_same_at_each_start(api: Api) -> None:
+async def test_ids_of_guilds_and_channels_are_the_same_at_each_start(sandbox: Sandbox) -> None:
     async with Sandbox.serve() as other:
-        assert other.found("Annex", "hall").id == api.sandbox.found("Annex", "hall").id
-        assert other.channel("hall").id == api.sandbox.channel("hall").id != api.sandbox.channel("table-one").id
+        here, there = [one.new_guild("Annex", "hall", people_of=one.guild) for one in (sandbox, other)]
+    assert here.id == there.id
+    assert here.channel("hall").id == there.channel("hall").id != sandbox.guild.channel("table-one").id

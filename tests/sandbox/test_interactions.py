@@ -35,9 +35,9 @@ async def clicked(raw: RawBot, *, first: bool = True) -> tuple[Json, "asyncio.Ta
 
 
 async def test_the_bot_is_told_all_that_discord_tells(raw: RawBot, sandbox: Sandbox) -> None:
-    sandbox.speak("it")
+    sandbox.guild.set_locale("it")
     asked, answer = await raw.used("Claire")
-    channel = sandbox.channel("table-one")
+    channel = sandbox.guild.channel("table-one")
     assert {
         key: asked[key] for key in ("type", "application_id", "channel_id", "guild_id", "locale", "guild_locale")
     } == {

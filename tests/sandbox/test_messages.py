@@ -15,7 +15,7 @@ PICTURE = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}
 
 
 def at(api: Api, *message: str) -> str:
-    return "/".join((f"/channels/{api.sandbox.channel('table-one').id}/messages", *message))
+    return "/".join((f"/channels/{api.sandbox.guild.channel('table-one').id}/messages", *message))
 
 
 REFUSED: list[tuple[str, Json, str, str]] = [
@@ -137,7 +137,7 @@ async def test_an_edit_of_v2_still_shows_each_attachment(api: Api) -> None:
 
 
 async def test_mentions_follow_what_is_allowed(api: Api) -> None:
-    alice, bruno = (user.id for user in api.sandbox.world.people[:2])
+    alice, bruno = (user.id for user in api.sandbox.world.guild.people[:2])
     said = {"flags": V2, "components": [{"type": 10, "content": f"<@{alice}> <@!{bruno}> @everyone"}]}
     everyone = await api.post(said)
     assert ([one["id"] for one in everyone.body["mentions"]], everyone.body["mention_everyone"]) == (
@@ -148,7 +148,7 @@ async def test_mentions_follow_what_is_allowed(api: Api) -> None:
     assert [user["id"] for user in one.body["mentions"]] == [bruno]
     none = await api.post(said | {"allowed_mentions": {"parse": []}})
     assert none.body["mentions"] == []
-    api.sandbox.permit("table-one", allow=("MENTION_EVERYONE",))
+    api.sandbox.guild.permit("table-one", allow=("MENTION_EVERYONE",))
     assert (await api.post(said)).body["mention_everyone"] is True
 
 
@@ -210,7 +210,7 @@ async def test_anothers_message_isnt_edited_and_only_a_moderator_deletes_it(api:
     said = await (await sandbox.user("Alice")).say("mine")
     assert (await api("PATCH", at(api, said.id), {"content": "yours"})).code == 50005
     assert (await api("DELETE", at(api, said.id))).code == 50013
-    sandbox.permit("table-one", allow=("MANAGE_MESSAGES",))
+    sandbox.guild.permit("table-one", allow=("MANAGE_MESSAGES",))
     assert (await api("DELETE", at(api, said.id))).status == 204
 
 

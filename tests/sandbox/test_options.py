@@ -71,7 +71,7 @@ async def test_is_held_back(bot: RawBot, values: Json, reason: str) -> None:
 
 
 async def test_values_come_in_the_commands_order_with_their_types(bot: RawBot, sandbox: Sandbox) -> None:
-    bruno, lounge, guild = await sandbox.user("Bruno"), sandbox.channel("lounge"), sandbox.world.guild
+    bruno, lounge, guild = await sandbox.user("Bruno"), sandbox.guild.channel("lounge"), sandbox.world.guild
     values: Json = {"mode": "fast", "word": "abc", "size": "7", "share": 0.25, "sure": "true", "who": bruno.id}
     asked, answer = await bot.used(
         "Alice", "set", **values, where=lounge.id, what=guild.id, mention=sandbox.application_id

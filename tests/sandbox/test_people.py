@@ -72,7 +72,7 @@ async def test_the_world_is_told_on_connect(api: Api, sandbox: Sandbox) -> None:
         ("lounge", 0),
     ]
     assert [one["name"] for one in world["commands"]] == ["go"]
-    messages = world["messages"][sandbox.channel("table-one").id]
+    messages = world["messages"][sandbox.guild.channel("table-one").id]
     assert [one["content"] for one in messages] == ["0", "1", "2"]
 
 
@@ -84,9 +84,9 @@ async def test_each_is_told_of_the_commands_that_they_may_use_somewhere(raw: Raw
         await raw.api.register(everywhere, for_managers, in_dms, {"name": "Look up", "type": 2})
         for who, names in ((alice, ["go", "end", "whisper"]), (bruno, ["go", "whisper"])):
             assert [one["name"] for one in (await who.told("commands"))["commands"]] == names
-        sandbox.permit("table-two", "Bruno", allow=("MANAGE_GUILD",))
+        sandbox.guild.permit("table-two", "Bruno", allow=("MANAGE_GUILD",))
         assert [one["name"] for one in (await bruno.told("world"))["commands"]] == ["go", "end", "whisper"]
-        channels = [sandbox.channel(name).id for name in ("table-one", "table-two")]
+        channels = [sandbox.guild.channel(name).id for name in ("table-one", "table-two")]
         await bruno.do("command", channel=channels[0], name="end")
         assert (await bruno.told("refused"))["reason"] == "There is no command /end here"
         await bruno.do("command", channel=channels[1], name="end")
@@ -98,7 +98,7 @@ async def test_the_last_fifty_messages_are_shown(sandbox: Sandbox) -> None:
     for number in range(51):
         await alice.say(str(number))
     async with page(sandbox, "Bruno") as bruno:
-        shown = (await bruno.told("world"))["messages"][sandbox.channel("table-one").id]
+        shown = (await bruno.told("world"))["messages"][sandbox.guild.channel("table-one").id]
     assert (len(shown), shown[0]["content"], shown[-1]["content"]) == (50, "1", "50")
 
 
@@ -133,7 +133,7 @@ async def test_a_new_world_comes_before_what_happens_in_it(sandbox: Sandbox, api
 
 
 async def test_a_command_is_settled_when_the_bot_has_answered(raw: RawBot, sandbox: Sandbox) -> None:
-    channel = sandbox.channel("table-one").id
+    channel = sandbox.guild.channel("table-one").id
     async with page(sandbox, "Bruno") as bruno:
         await bruno.do("command", channel=channel, name="go", options={})
         asked = await raw.asked()
@@ -145,7 +145,7 @@ async def test_a_command_is_settled_when_the_bot_has_answered(raw: RawBot, sandb
 
 
 async def test_a_modal_is_shown_and_handed_in(raw: RawBot, sandbox: Sandbox) -> None:
-    channel = sandbox.channel("table-one").id
+    channel = sandbox.guild.channel("table-one").id
     question = {"type": 18, "label": "Name", "component": {"type": 4, "custom_id": "name", "style": 1}}
     async with page(sandbox, "Bruno") as bruno:
         await bruno.do("command", channel=channel, name="go")
@@ -191,7 +191,7 @@ async def test_a_modal_is_shown_and_handed_in(raw: RawBot, sandbox: Sandbox) -> 
 )
 async def test_is_refused(sandbox: Sandbox, frame: Json, reason: str) -> None:
     if frame.get("channel") == "table-one":
-        frame = frame | {"channel": sandbox.channel("table-one").id}
+        frame = frame | {"channel": sandbox.guild.channel("table-one").id}
     async with page(sandbox, "Bruno") as bruno:
         await bruno.socket.send(json.dumps({"nonce": "mine", **frame}))
         refused = await bruno.told("refused")

@@ -45,16 +45,16 @@ def test_permissions_are_named_as_discord_names_them() -> None:
     ("denied", "code"), [("VIEW_CHANNEL", 50001), ("SEND_MESSAGES", 50013), ("ATTACH_FILES", 50013)]
 )
 async def test_a_message_with_a_file_needs(api: Api, denied: str, code: int) -> None:
-    api.sandbox.permit("table-one", deny=(denied,))
+    api.sandbox.guild.permit("table-one", deny=(denied,))
     reply = await api.post({"content": "x"}, a_png=png())
     assert (reply.status, reply.code) == (403, code)
     assert (await api.post({"content": "x"}, channel="table-two", a_png=png())).status == 200
-    api.sandbox.permit("table-one")
+    api.sandbox.guild.permit("table-one")
     assert (await api.post({"content": "x"}, a_png=png())).status == 200
 
 
 async def test_embeds_need_embed_links(api: Api) -> None:
-    api.sandbox.permit("table-one", deny=("EMBED_LINKS",))
+    api.sandbox.guild.permit("table-one", deny=("EMBED_LINKS",))
     assert (await api.post({"embeds": [{"title": "x"}]})).code == 50013
     assert (await api.post({"content": "x"})).status == 200
 
@@ -62,25 +62,25 @@ async def test_embeds_need_embed_links(api: Api) -> None:
 async def test_reading_back_needs_history(api: Api) -> None:
     sent = (await api.post({"content": "x"})).body
     path = f"/channels/{sent['channel_id']}/messages"
-    api.sandbox.permit("table-one", deny=("READ_MESSAGE_HISTORY",))
+    api.sandbox.guild.permit("table-one", deny=("READ_MESSAGE_HISTORY",))
     assert (await api("GET", path)).body == []
     assert (await api("GET", f"{path}/{sent['id']}")).code == 50001
     reply = {"content": "y", "message_reference": {"message_id": sent["id"]}}
     assert (await api.post(reply)).code == 160002
     assert (await api("PATCH", f"{path}/{sent['id']}", {"content": "y"})).status == 200
-    api.sandbox.permit("table-one", deny=("VIEW_CHANNEL",))
+    api.sandbox.guild.permit("table-one", deny=("VIEW_CHANNEL",))
     for method, where in (("GET", path), ("PATCH", f"{path}/{sent['id']}"), ("DELETE", f"{path}/{sent['id']}")):
         assert (await api(method, where, {"content": "z"} if method == "PATCH" else None)).code == 50001
     assert (await api("GET", f"/channels/{sent['channel_id']}")).code == 50001
 
 
 async def test_an_answer_needs_no_send_messages_but_its_files_attach_files(raw: RawBot, sandbox: Sandbox) -> None:
-    sandbox.permit("table-one", deny=("SEND_MESSAGES", "VIEW_CHANNEL"))
+    sandbox.guild.permit("table-one", deny=("SEND_MESSAGES", "VIEW_CHANNEL"))
     asked, answer = await raw.used()
     assert int(asked["app_permissions"]) & (VIEW | SEND) == 0
     await raw.answer(asked, 4, {"content": "x"})
     assert (await answer).text == "x"
-    sandbox.permit("table-one", deny=("ATTACH_FILES",))
+    sandbox.guild.permit("table-one", deny=("ATTACH_FILES",))
     asked, answer = await raw.used()
     assert int(asked["app_permissions"]) & Permission.ATTACH_FILES == 0
     path = f"/interactions/{asked['id']}/{asked['token']}/callback"
@@ -93,8 +93,8 @@ async def test_an_answer_needs_no_send_messages_but_its_files_attach_files(raw: 
 @pytest.mark.parametrize("denied", ["VIEW_CHANNEL", "USE_APPLICATION_COMMANDS"])
 async def test_people_use_commands_only_where_they_may(raw: RawBot, sandbox: Sandbox, denied: str) -> None:
     bruno = await sandbox.user("Bruno")
-    channel = sandbox.channel("table-one").id
-    sandbox.permit("table-one", "Bruno", deny=(denied,))
+    channel = sandbox.guild.channel("table-one").id
+    sandbox.guild.permit("table-one", "Bruno", deny=(denied,))
     told, _ = await bruno._do("command", channel=channel, name="go", options={})
     assert "reason" in told
     asked, answer = await raw.used("Alice")
@@ -105,38 +105,38 @@ async def test_people_use_commands_only_where_they_may(raw: RawBot, sandbox: San
 
 async def test_people_see_only_channels_they_may_view(sandbox: Sandbox, api: Api) -> None:
     bruno = await sandbox.user("Bruno")
-    sandbox.permit("table-two", "Bruno", deny=("VIEW_CHANNEL",))
+    sandbox.guild.permit("table-two", "Bruno", deny=("VIEW_CHANNEL",))
     await bruno.sees_channels(lambda names: "table-two" not in names)
     assert "table-two" in (await sandbox.user("Alice")).channels
     await api.post({"content": "hidden"}, channel="table-two")
     await api.post({"content": "open"}, channel="lounge")
     await bruno.sees(lambda message: message.text == "open", channel="lounge")
-    sandbox.permit("table-two", "Bruno")
+    sandbox.guild.permit("table-two", "Bruno")
     await bruno.sees_channels(lambda names: "table-two" in names)
     await bruno.sees(lambda message: message.text == "hidden", channel="table-two")
 
 
 async def test_people_write_only_where_they_may(sandbox: Sandbox) -> None:
     bruno = await sandbox.user("Bruno")
-    sandbox.permit("lounge", "Bruno", deny=("SEND_MESSAGES",))
-    told, _ = await bruno._do("say", channel=sandbox.channel("lounge").id, content="x")
+    sandbox.guild.permit("lounge", "Bruno", deny=("SEND_MESSAGES",))
+    told, _ = await bruno._do("say", channel=sandbox.guild.channel("lounge").id, content="x")
     assert told["reason"] == "You may not write in this channel"
     saying = [bruno.say("here", channel=name) for name in ("table-one", "table-two")]
     assert [message.text for message in await asyncio.gather(*saying)] == ["here", "here"]
 
 
 async def test_a_thread_has_its_parents_permissions_and_its_own_right_to_write(api: Api, sandbox: Sandbox) -> None:
-    parent = sandbox.channel("table-one")
+    parent = sandbox.guild.channel("table-one")
     start = (await api.post({"content": "x"})).body
     made = await api("POST", f"/channels/{parent.id}/messages/{start['id']}/threads", {"name": "aside"})
     assert (made.status, made.body["id"], made.body["type"]) == (201, start["id"], 11)
     path = f"/channels/{made.body['id']}/messages"
-    sandbox.permit("table-one", deny=("SEND_MESSAGES",))
+    sandbox.guild.permit("table-one", deny=("SEND_MESSAGES",))
     assert (await api("POST", path, {"content": "in the thread"})).status == 200
-    sandbox.permit("table-one", deny=("SEND_MESSAGES_IN_THREADS",))
+    sandbox.guild.permit("table-one", deny=("SEND_MESSAGES_IN_THREADS",))
     assert (await api("POST", path, {"content": "in the thread"})).code == 50013
-    sandbox.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
+    sandbox.guild.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
     assert (await api("POST", f"/channels/{parent.id}/threads", {"name": "no", "type": 11})).code == 50013
     assert (await api("POST", f"/channels/{parent.id}/threads", {"name": ""})).code == 50035
-    sandbox.permit("table-one", allow=("CREATE_PUBLIC_THREADS",))
+    sandbox.guild.permit("table-one", allow=("CREATE_PUBLIC_THREADS",))
     assert (await api("POST", f"/channels/{parent.id}/messages/1/threads", {"name": "of nothing"})).code == 10008

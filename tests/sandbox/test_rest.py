@@ -64,9 +64,9 @@ async def test_the_guild_and_who_is_in_it_can_be_asked(api: Api, sandbox: Sandbo
 
 
 async def test_typing_is_shown_where_the_bot_may_write(api: Api, sandbox: Sandbox) -> None:
-    path = f"/channels/{sandbox.channel('table-one').id}/typing"
+    path = f"/channels/{sandbox.guild.channel('table-one').id}/typing"
     assert (await api("POST", path)).status == 204
-    sandbox.permit("table-one", deny=("SEND_MESSAGES",))
+    sandbox.guild.permit("table-one", deny=("SEND_MESSAGES",))
     assert (await api("POST", path)).code == 50013
 
 

@@ -16,7 +16,7 @@ DAY = 86_400
 
 async def started(api: Api, **more: Any) -> Json:
     """A thread of the bot in #table-one, public and from nothing unless said otherwise."""
-    parent = api.sandbox.channel("table-one").id
+    parent = api.sandbox.guild.channel("table-one").id
     reply = await api("POST", f"/channels/{parent}/threads", {"name": "aside", "type": PUBLIC, **more})
     assert reply.status == 201
     made: Json = reply.body
@@ -36,7 +36,7 @@ async def test_a_thread_from_a_message_has_its_id_and_is_shown_on_it(api: Api, s
     assert (again.status, again.code) == (400, 160004)
     assert (await api("PATCH", path, {"content": "y"})).body["flags"] == HAS_THREAD
     assert (await api("PATCH", f"/channels/{sent['id']}", {"name": "beside"})).body["name"] == "beside"
-    sandbox.world.close(sandbox.channel("beside"))
+    sandbox.world.close(sandbox.guild.channel("beside"))
     await alice.sees(lambda one: one.id == sent["id"] and not one.wire["flags"])
 
 
@@ -52,10 +52,10 @@ async def test_a_public_thread_from_nothing_is_told_in_its_channel(api: Api, san
 
 async def test_a_thread_from_nothing_is_private_unless_it_is_said_otherwise(api: Api, sandbox: Sandbox) -> None:
     bruno, claire = await sandbox.user("Bruno"), await sandbox.user("Claire")
-    parent = sandbox.channel("table-one").id
+    parent = sandbox.guild.channel("table-one").id
     refused = await api("POST", f"/channels/{parent}/threads", {"name": "secret"})
     assert (refused.status, refused.code) == (403, 50013)
-    sandbox.permit("table-one", allow=("CREATE_PRIVATE_THREADS",))
+    sandbox.guild.permit("table-one", allow=("CREATE_PRIVATE_THREADS",))
     made = (await api("POST", f"/channels/{parent}/threads", {"name": "secret"})).body
     assert (made["type"], made["thread_metadata"]["invitable"]) == (PRIVATE, True)
     assert (await api("PUT", f"/channels/{made['id']}/thread-members/{bruno.id}")).status == 204
@@ -81,9 +81,9 @@ async def test_who_is_added_has_to_be_in_the_guild_and_only_ones_own_private_thr
     assert (await api("DELETE", f"{path}/@me")).status == 204
     assert (await api("GET", f"{path}/@me")).code == 10007
     assert (await api("PUT", f"{path}/@me")).status == 204
-    sandbox.permit("table-one", deny=("SEND_MESSAGES_IN_THREADS",))
+    sandbox.guild.permit("table-one", deny=("SEND_MESSAGES_IN_THREADS",))
     assert (await api("PUT", f"{path}/{bruno.id}")).code == 50013
-    assert (await api("PUT", f"/channels/{sandbox.channel('lounge').id}/thread-members/@me")).code == 50024
+    assert (await api("PUT", f"/channels/{sandbox.guild.channel('lounge').id}/thread-members/@me")).code == 50024
 
 
 async def test_there_are_no_threads_in_threads_and_direct_messages(api: Api, sandbox: Sandbox) -> None:
@@ -119,7 +119,7 @@ async def test_a_thread_falls_asleep_and_only_words_wake_it_up(api: Api, sandbox
 
 
 def _archived(sandbox: Sandbox) -> bool:
-    thread = sandbox.channel("aside").thread
+    thread = sandbox.guild.channel("aside").thread
     return thread is not None and thread.archived
 
 
@@ -128,12 +128,12 @@ async def test_only_moderators_speak_in_a_locked_thread(api: Api, sandbox: Sandb
     bruno, dieter = await sandbox.user("Bruno"), await sandbox.user("Dieter")
     await bruno.sees_channels(lambda names: "aside" in names)
     assert (await api("PATCH", f"/channels/{made['id']}", {"locked": True})).code == 50013
-    sandbox.permit("table-one", allow=("MANAGE_THREADS",))
+    sandbox.guild.permit("table-one", allow=("MANAGE_THREADS",))
     assert (await api("PATCH", f"/channels/{made['id']}", {"locked": True})).status == 200
     with pytest.raises(NotThere, match="Thread is locked"):
         await bruno.say("x", channel="aside")
     await dieter.say("x", channel="aside")
-    sandbox.permit("table-one")
+    sandbox.guild.permit("table-one")
     assert (await api("POST", f"/channels/{made['id']}/messages", {"content": "x"})).code == 160005
 
 
@@ -156,17 +156,17 @@ async def test_commands_and_buttons_work_in_a_thread(raw: RawBot, sandbox: Sandb
     answer = asyncio.create_task(claire.command("go", channel="aside"))
     asked = await raw.asked()
     assert (asked["channel_id"], asked["channel"]["type"], asked["context"]) == (made["id"], PUBLIC, 0)
-    assert asked["channel"]["parent_id"] == sandbox.channel("table-one").id
+    assert asked["channel"]["parent_id"] == sandbox.guild.channel("table-one").id
     await raw.answer(asked, 4, {"content": "here"})
     assert (await answer).text == "here"
 
 
 async def test_the_bot_closes_threads_and_channels_it_looks_after(api: Api, sandbox: Sandbox) -> None:
     made = await started(api)
-    parent = sandbox.channel("table-one").id
+    parent = sandbox.guild.channel("table-one").id
     for where in (made["id"], parent):
         assert (await api("DELETE", f"/channels/{where}")).code == 50013
-    sandbox.permit("table-one", allow=("MANAGE_THREADS", "MANAGE_CHANNELS"))
+    sandbox.guild.permit("table-one", allow=("MANAGE_THREADS", "MANAGE_CHANNELS"))
     for where in (made["id"], parent):
         assert (await api("DELETE", f"/channels/{where}")).body["id"] == where
         assert (await api("GET", f"/channels/{where}")).code == 10003

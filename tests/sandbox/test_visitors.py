@@ -37,7 +37,7 @@ async def test_is_let_in_or_not(api: Api, sandbox: Sandbox, host: str, origin: s
 
 async def test_no_other_sites_page_gets_a_websocket(sandbox: Sandbox) -> None:
     address = sandbox.url.replace("http", "ws", 1)
-    for path in (f"/people/{sandbox.world.people[0].id}", "/gateway"):
+    for path in (f"/people/{sandbox.world.guild.people[0].id}", "/gateway"):
         with pytest.raises(InvalidStatus, match="403"):
             await connect(address + path, proxy=None, additional_headers={"Origin": "https://example.org"})
         async with connect(address + path, proxy=None, additional_headers={"Origin": sandbox.url}) as socket:

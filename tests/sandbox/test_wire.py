@@ -36,7 +36,7 @@ def test_what_is_no_json_is_a_value_error(text: str | bytes) -> None:
 async def test_half_an_emoji_reaches_nobody(raw: RawBot, api: Api, sandbox: Sandbox) -> None:
     option = {"type": 3, "name": "words", "description": "Words"}
     await api.register({"name": "go", "description": "Go", "options": [option]})
-    channel = sandbox.channel("table-one").id
+    channel = sandbox.guild.channel("table-one").id
     async with page(sandbox, "Bruno") as bruno:
         await bruno.do("say", channel=channel, content=HALF)
         assert (await bruno.told("message"))["message"]["content"] == "hi \ufffd"

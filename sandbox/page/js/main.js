@@ -9,6 +9,6 @@ import { startTheme } from "./theme.js";
 startTheme();
 startClock();
 
-const { users, default: first } = await (await fetch("people")).json();
+const { users, default: first } = await (await fetch(`people${location.search}`)).json();
 const people = users.map((/** @type {import("./types.js").User} */ user) => new Person(user));
 new Page(people).start(first);

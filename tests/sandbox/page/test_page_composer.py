@@ -135,7 +135,7 @@ async def test_plain_words_are_said_in_the_channel(tavern: Tavern, visit: Visit)
 
 async def test_what_may_not_be_said_comes_back(tavern: Tavern, visit: Visit) -> None:
     sandbox, _ = tavern
-    sandbox.permit("table-one", "Bruno", deny=("SEND_MESSAGES",))
+    sandbox.guild.permit("table-one", "Bruno", deny=("SEND_MESSAGES",))
     page = await visit(sandbox)
     await page.get_by_test_id("user-bruno").click()
     await page.get_by_test_id("composer").fill("may I?")

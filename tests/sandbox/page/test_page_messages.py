@@ -20,7 +20,7 @@ async def post(tavern: Tavern, *items: "discord.ui.Item[discord.ui.LayoutView]",
     view.stop()
     for item in items:
         view.add_item(item)
-    channel = bot.get_partial_messageable(int(sandbox.channel("table-one").id))
+    channel = bot.get_partial_messageable(int(sandbox.guild.channel("table-one").id))
     await channel.send(view=view, files=[discord.File(io.BytesIO(png(400, 300)), f"{n}.png") for n in range(files)])
 
 

@@ -81,8 +81,8 @@ async def test_switching_stays_in_the_channel_and_a_reload_with_both(tavern: Tav
 
 async def test_a_private_channel_stays_with_whom_it_belongs_to(tavern: Tavern, visit: Visit) -> None:
     sandbox, _ = tavern
-    sandbox.permit("lounge", "everyone", deny=("VIEW_CHANNEL",))
-    sandbox.permit("lounge", "Claire", allow=("VIEW_CHANNEL",))
+    sandbox.guild.permit("lounge", "everyone", deny=("VIEW_CHANNEL",))
+    sandbox.guild.permit("lounge", "Claire", allow=("VIEW_CHANNEL",))
     page = await visit(sandbox)
     await become(page, "claire")
     await page.get_by_test_id("channel-lounge").click()
@@ -97,7 +97,7 @@ async def test_who_is_on_turn_has_a_ring(tavern: Tavern, visit: Visit) -> None:
     bruno = await sandbox.user("Bruno")
     view = discord.ui.LayoutView(timeout=None).add_item(discord.ui.TextDisplay(f"<@{bruno.id}> to move"))
     view.stop()
-    channel = bot.get_partial_messageable(int(sandbox.channel("table-one").id))
+    channel = bot.get_partial_messageable(int(sandbox.guild.channel("table-one").id))
     table = await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
     await expect(page.get_by_test_id("user-bruno")).to_have_attribute("data-turn", "")
     await expect(page.get_by_test_id("user-bruno")).to_have_accessible_name("Bruno, on turn")

@@ -83,7 +83,7 @@ async def test_a_second_server_has_its_own_channels_and_ones_own_app_is_used_the
     tavern: Tavern, visit: Visit
 ) -> None:
     sandbox, bot = tavern
-    sandbox.found("Annex", "annex-hall", with_bot=False)
+    sandbox.new_guild("Annex", "annex-hall", people_of=sandbox.guild, with_bot=False)
     tree = bot.tree
     for command in tree.get_commands():
         command.allowed_installs = discord.app_commands.AppInstallationType(guild=True, user=True)
@@ -126,7 +126,7 @@ class Picker(discord.ui.View):
 
 
 async def shown(sandbox: Sandbox, bot: discord.Client) -> None:
-    channel = bot.get_channel(int(sandbox.channel("table-one").id))
+    channel = bot.get_channel(int(sandbox.guild.channel("table-one").id))
     role = sandbox.world.guild.role_named("Regular")
     assert isinstance(channel, discord.TextChannel)
     assert role is not None
@@ -171,7 +171,7 @@ async def _ignore(interaction: discord.Interaction) -> None:
 
 async def test_all_of_it_fits_a_phone(tavern: Tavern, visit: Visit) -> None:
     sandbox, bot = tavern
-    sandbox.found("Annex", "annex-hall")
+    sandbox.new_guild("Annex", "annex-hall", people_of=sandbox.guild)
     alice = await sandbox.user("Alice")
     start = await (await sandbox.user("Bruno")).say("A long evening with a long name, who is there?")
     await alice.open_thread("A thread with a name that is much longer than any phone is wide", message=start)

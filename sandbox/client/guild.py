@@ -1,0 +1,97 @@
+"""A guild of a running sandbox, as a test sets it up: its users, channels, permissions and roles."""
+
+from sandbox.client.connections import Connections
+from sandbox.client.line import NotThere
+from sandbox.client.message import Message
+from sandbox.client.user import FIRST_CHANNEL, User
+from sandbox.permissions import named
+from sandbox.world.channels import Channel
+from sandbox.world.guild import Guild as WorldGuild
+from sandbox.world.guild import Role
+from sandbox.world.happenings import GuildChanged
+from sandbox.world.users import User as Card
+from sandbox.world.world import World
+
+
+class Guild:
+    """One guild. Names of users, channels and roles mean those of this guild; threads are channels."""
+
+    def __init__(self, world: World, connections: Connections, guild: WorldGuild) -> None:
+        self._world = world
+        self._connections = connections
+        self._guild = guild
+        self.id = guild.id
+        self.name = guild.name
+
+    @property
+    def people(self) -> list[Card]:
+        """Its members who are people, oldest first."""
+        return self._guild.people
+
+    @property
+    def url(self) -> str:
+        """The address of the page where one plays as this guild's members."""
+        return f"{self._world.shelf.base}/?guild={self.id}"
+
+    async def user(self, name: str, locale: str = "") -> User:
+        """Connects a member: Alice, Bruno, Claire, Dieter, or a new one; `locale` changes a known one's language."""
+        member = self._guild.member_named(name)
+        card = member.user if member else self._world.join(name, locale or "en-US", self._guild)
+        return await self._connections.connect(card, locale)
+
+    def channel(self, name: str) -> Channel:
+        """Returns a channel by name, or by id, also of direct messages.
+
+        Raises:
+            NotThere: there is none.
+        """
+        channel = self._world.channels.get(name) or self._world.channel_named(name, self._guild)
+        if channel is None:
+            raise NotThere(f"There is no #{name}")
+        return channel
+
+    def messages(self, channel: str = FIRST_CHANNEL) -> list[Message]:
+        """Returns the messages of a channel that are not ephemeral, oldest first."""
+        return [Message(message.wire, self._world.shelf) for message in self.channel(channel).messages.values()]
+
+    def permit(
+        self, channel: str, who: str = "bot", *, allow: tuple[str, ...] = (), deny: tuple[str, ...] = ()
+    ) -> None:
+        """Sets a channel's overwrite for `bot`, `everyone`, a user or a role, by permissions' names; none removes it.
+
+        Raises:
+            NotThere: there is no such user or role.
+        """
+        member = self._guild.member_named(self._world.bot.name if who == "bot" else who)
+        role = self._guild.roles[self._guild.id] if who == "everyone" else self._guild.role_named(who)
+        if member:
+            target = member.user.id
+        elif role:
+            target = role.id
+        else:
+            raise NotThere(f"There is no {who}")
+        self._world.permit(self.channel(channel), target, named(*allow), named(*deny))
+
+    def role(self, name: str, *permissions: str) -> Role:
+        """Creates a role, or gives an existing one these permissions instead of its own."""
+        return self._world.add_role(self._guild, name, named(*permissions))
+
+    def grant(self, who: str, role: str, *, held: bool = True) -> None:
+        """Gives a member a role (Moderator, Regular or one that was created), or takes it away.
+
+        Raises:
+            NotThere: there is no such member or role.
+        """
+        member, given = self._guild.member_named(who), self._guild.role_named(role)
+        if member is None or given is None:
+            raise NotThere(f"There is no {who}, or no {role}")
+        self._world.grant(self._guild, member.user, given, held=held)
+
+    def set_locale(self, locale: str) -> None:
+        """Sets the guild's language."""
+        self._guild.locale = locale
+        self._world.tell(GuildChanged("UPDATE", self._guild))
+
+    async def close(self) -> None:
+        """Disconnects the guild's users. The guild stays, as does the bot in it."""
+        await self._connections.close(*(user.id for user in self.people))
