@@ -6,10 +6,10 @@ WORKERS ?= 4
 BIN := $(VENV)/bin
 PIP := $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-check
 .DEFAULT_GOAL := help
-.PHONY: help play run test lint types contracts check torture soak bench gallery lock clean
+.PHONY: help play run test test-sandbox lint types contracts check torture soak bench gallery lock clean
 
 help: ## Show what can be made
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/'
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tavolino needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
@@ -32,7 +32,14 @@ run: $(VENV)/.play ## Run the bot on Discord (needs DISCORD_TOKEN, see .env.exam
 	@exec $(BIN)/python -m bot run
 
 test: $(VENV)/.dev ## Run all tests
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests
+	@$(MAKE) --no-print-directory test-sandbox
+
+test-sandbox: $(VENV)/.sandbox-passed ## Run the sandbox's own tests, unless they passed with this sandbox and this bot/ui
+
+$(VENV)/.sandbox-passed: $(VENV)/.dev $(shell find sandbox bot/ui -type f ! -name '*.pyc')
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal sandbox/tests
+	@touch $@
 
 lint: $(VENV)/.dev ## Check style and format
 	$(BIN)/ruff check .

@@ -8,7 +8,7 @@ import pytest
 
 from sandbox.client import Sandbox, User
 from sandbox.process import Bot
-from tests.sandbox.openapi import Judge
+from sandbox.testing.openapi import Judge
 
 
 @dataclass

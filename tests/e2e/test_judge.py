@@ -2,8 +2,8 @@
 
 import pytest
 
+from sandbox.testing.openapi import Judge
 from tests.e2e.conftest import House
-from tests.sandbox.openapi import Judge
 
 
 async def test_exchanges_are_judged_by_discords_own_description(house: House) -> None:

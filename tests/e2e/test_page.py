@@ -9,7 +9,7 @@ from playwright.async_api import Page, expect
 
 from sandbox.client import Sandbox
 from sandbox.process import Bot
-from tests.sandbox.page.conftest import Visit, chromium, visit
+from sandbox.testing.browser import Visit, chromium, visit
 
 __all__ = ["chromium", "visit"]
 

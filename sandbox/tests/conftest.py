@@ -1,0 +1,53 @@
+"""Sandboxes for tests, judged by Discord's description where DISCORD_OPENAPI says where it is."""
+
+from collections.abc import AsyncIterator, Iterator
+
+import aiohttp
+import pytest
+from hypothesis import HealthCheck, settings
+
+from sandbox.client import Sandbox
+from sandbox.testing.openapi import Judge
+from sandbox.tests.raw_bot import Api, RawBot, gateway
+from sandbox.tests.tiny_bot import TinyBot, running
+
+# On a busy machine an example may take its time: nothing is measured here.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
+
+
+@pytest.fixture
+def judge() -> Iterator[Judge | None]:
+    judge = Judge.of_environment()
+    yield judge
+    assert not (judge and judge.faults), "\n".join(judge.faults)
+
+
+@pytest.fixture
+async def sandbox(judge: Judge | None) -> AsyncIterator[Sandbox]:
+    """A sandbox without a bot."""
+    async with Sandbox.serve(observer=judge) as sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+async def bot(sandbox: Sandbox) -> AsyncIterator[TinyBot]:
+    """The tiny bot in it."""
+    async with running(sandbox) as bot:
+        yield bot
+
+
+@pytest.fixture
+async def api(sandbox: Sandbox) -> AsyncIterator[Api]:
+    """The REST API, by hand."""
+    async with aiohttp.ClientSession() as session:
+        yield Api(sandbox, session)
+
+
+@pytest.fixture
+async def raw(sandbox: Sandbox, api: Api) -> AsyncIterator[RawBot]:
+    """A bot by hand, with a command `/go`."""
+    await api.register({"name": "go", "description": "Go"})
+    async with gateway(sandbox) as socket:
+        await socket.identify(sandbox.token)
+        yield RawBot(sandbox, api, socket)

@@ -1,0 +1,156 @@
+"""What people do to the place itself, as far as their permissions let them."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from sandbox.client import NotThere, Sandbox
+from sandbox.tests.raw_bot import Api, RawBot
+
+Json = dict[str, Any]
+MANAGE_GUILD = 1 << 5
+
+
+async def test_ones_own_messages_are_deleted_and_a_moderator_deletes_anybodys(api: Api, sandbox: Sandbox) -> None:
+    bruno, claire, dieter = [await sandbox.user(name) for name in ("Bruno", "Claire", "Dieter")]
+    await api.post({"content": "the bot's"})
+    own, table = await bruno.say("mine"), await bruno.sees(lambda one: one.text == "the bot's")
+    with pytest.raises(NotThere, match="MANAGE_MESSAGES"):
+        await claire.delete(own)
+    await bruno.delete(own)
+    await claire.sees_gone(own)
+    with pytest.raises(NotThere, match="no longer there"):
+        await bruno.delete(own)
+    await dieter.delete(table)
+    await bruno.sees_gone(table)
+    assert (await api("PATCH", f"/channels/{table.channel}/messages/{table.id}", {"content": "x"})).code == 10008
+
+
+async def test_moderators_make_and_delete_channels(raw: RawBot, sandbox: Sandbox) -> None:
+    bruno, dieter = await sandbox.user("Bruno"), await sandbox.user("Dieter")
+    with pytest.raises(NotThere, match="MANAGE_CHANNELS"):
+        await bruno.open_channel("mine")
+    made = await dieter.open_channel("attic")
+    assert (await raw.gateway.event("CHANNEL_CREATE"))["id"] == made
+    await bruno.sees_channels(lambda names: "attic" in names)
+    with pytest.raises(NotThere, match="MANAGE_CHANNELS"):
+        await bruno.close_channel("attic")
+    await dieter.close_channel("attic")
+    assert (await raw.gateway.event("CHANNEL_DELETE"))["id"] == made
+    await bruno.sees_channels(lambda names: "attic" not in names)
+    annex = sandbox.new_guild("Annex", "hall", people_of=sandbox.guild)
+    await dieter.sees_channels(lambda names: "hall" in names)
+    there = await dieter.open_channel("cellar", guild="Annex")
+    assert annex.channel(there).guild == annex.id
+
+
+async def test_everybody_starts_threads_where_they_may(raw: RawBot, sandbox: Sandbox) -> None:
+    bruno, dieter = await sandbox.user("Bruno"), await sandbox.user("Dieter")
+    start = await bruno.say("Who plays?")
+    made = await bruno.open_thread("a game", message=start)
+    assert (await raw.gateway.event("THREAD_CREATE"))["owner_id"] == bruno.id
+    assert made == start.id
+    with pytest.raises(NotThere, match="already been created"):
+        await bruno.open_thread("another", message=start)
+    sandbox.guild.permit("lounge", "everyone", deny=("CREATE_PUBLIC_THREADS",))
+    with pytest.raises(NotThere, match="Missing Permissions"):
+        await bruno.open_thread("quiet", channel="lounge")
+    with pytest.raises(NotThere, match="MANAGE_THREADS"):
+        await bruno.close_channel("a game")
+    await dieter.sees_channels(lambda names: "a game" in names)
+    await dieter.close_channel("a game")
+    assert (await raw.gateway.event("THREAD_DELETE"))["id"] == made
+
+
+async def test_permissions_are_given_and_taken_by_who_may(api: Api, sandbox: Sandbox) -> None:
+    bruno, dieter = await sandbox.user("Bruno"), await sandbox.user("Dieter")
+    with pytest.raises(NotThere, match="MANAGE_ROLES"):
+        await bruno.permit("table-one", "Tavolino", deny=("ATTACH_FILES",))
+    await dieter.permit("table-one", "Tavolino", deny=("SEND_MESSAGES",))
+    assert (await api.post({"content": "x"})).code == 50013
+    await dieter.permit("table-one", "Tavolino")
+    assert (await api.post({"content": "x"})).status == 200
+    await dieter.permit("lounge", "Regular", deny=("VIEW_CHANNEL",))
+    await bruno.sees_channels(lambda names: "lounge" not in names)
+    for wrong in ({"who": "1", "allow": []}, {"who": bruno.id, "deny": ["FLY"]}):
+        told, _ = await dieter._do("permit", channel=dieter.channel_id("table-one"), **wrong)
+        assert told["reason"].startswith("There is no")
+
+
+async def test_roles_are_given_and_show_in_who_asks(raw: RawBot, sandbox: Sandbox) -> None:
+    bruno, dieter = await sandbox.user("Bruno"), await sandbox.user("Dieter")
+    with pytest.raises(NotThere, match="MANAGE_ROLES"):
+        await bruno.grant("Bruno", "Moderator")
+    await dieter.grant("Bruno", "Moderator")
+    asked, answer = await raw.used("Bruno")
+    held = {sandbox.world.guild.roles[one].name for one in asked["member"]["roles"]}
+    assert held == {"Regular", "Moderator"}
+    assert int(asked["member"]["permissions"]) & MANAGE_GUILD
+    await raw.answer(asked, 4, {"content": "x"})
+    await answer
+    await dieter.grant("Bruno", "Moderator", held=False)
+    asked, answer = await raw.used("Bruno")
+    assert not int(asked["member"]["permissions"]) & MANAGE_GUILD
+    await raw.answer(asked, 4, {"content": "x"})
+    await answer
+    with pytest.raises(NotThere, match="no such role"):
+        await dieter.grant("Bruno", "Tavolino")
+
+
+async def test_commands_are_shown_to_the_roles_they_are_for(raw: RawBot, sandbox: Sandbox) -> None:
+    managers = {"name": "settings", "description": "Settings", "default_member_permissions": str(MANAGE_GUILD)}
+    await raw.api.register(managers)
+    bruno, claire = await sandbox.user("Bruno"), await sandbox.user("Claire")
+    assert (await bruno.command("settings")).refused
+    sandbox.guild.grant("Bruno", "Moderator")
+    answer = asyncio.create_task(bruno.command("settings"))
+    await raw.answer(await raw.asked(), 4, {"content": "x"})
+    assert (await answer).ok
+    sandbox.guild.role("Host", "MANAGE_GUILD")
+    sandbox.guild.grant("Claire", "Host")
+    answer = asyncio.create_task(claire.command("settings"))
+    await raw.answer(await raw.asked(), 4, {"content": "x"})
+    assert (await answer).ok
+    sandbox.guild.role("Host")
+    assert (await claire.command("settings")).refused
+
+
+async def test_the_bot_hears_of_roles(raw: RawBot, sandbox: Sandbox) -> None:
+    made = sandbox.guild.role("Host", "MANAGE_GUILD")
+    created = await raw.gateway.event("GUILD_ROLE_CREATE")
+    assert (created["role"]["id"], created["guild_id"]) == (made.id, sandbox.world.guild.id)
+    sandbox.guild.role("Host")
+    assert (await raw.gateway.event("GUILD_ROLE_UPDATE"))["role"]["permissions"] == "0"
+    with pytest.raises(NotThere, match="no Nobody"):
+        sandbox.guild.grant("Bruno", "Nobody")
+
+
+@pytest.mark.parametrize(
+    ("frame", "reason"),
+    [
+        ({"do": "open_channel", "name": " "}, "1 to 100 characters"),
+        ({"do": "open_channel", "name": "x", "guild": "1"}, "no such server"),
+        ({"do": "open_channel"}, "lacks 'name'"),
+        ({"do": "open_dm", "user": "1"}, "nobody like this"),
+        ({"do": "close", "channel": "1"}, "no such channel"),
+        ({"do": "install", "installed": "yes"}, "true or false"),
+    ],
+)
+async def test_is_refused(sandbox: Sandbox, frame: Json, reason: str) -> None:
+    alice = await sandbox.user("Alice")
+    told, _ = await alice._do(frame.pop("do"), **frame)
+    assert reason in told["reason"]
+
+
+async def test_people_talk_to_one_another_without_the_bot(raw: RawBot, sandbox: Sandbox) -> None:
+    bruno, claire = await sandbox.user("Bruno"), await sandbox.user("Claire")
+    channel = await bruno.open_dm("Claire")
+    assert channel == await bruno.open_dm("Claire")
+    await claire.sees_channels(lambda names: "Bruno" in names)
+    assert channel == await claire.open_dm("Bruno")
+    await bruno.say("hello", channel="Claire")
+    await claire.sees(lambda one: one.text == "hello", channel="Bruno")
+    assert "Bruno" not in (await sandbox.user("Dieter")).channels
+    assert (await raw.api("GET", f"/channels/{channel}")).code == 50001
+    assert (await bruno.command("go", channel=channel)).refused

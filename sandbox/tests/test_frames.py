@@ -1,0 +1,95 @@
+"""Whatever a person sends is done or refused; nothing breaks, and the bot is told what Discord would tell it."""
+
+import asyncio
+import json
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sandbox.app import App
+from sandbox.clock import Clock
+from sandbox.frames import Frame
+from sandbox.interactions.interaction import Interaction
+from sandbox.interactions.options import NotPossible
+from sandbox.post import send
+from sandbox.tests.test_fuzz import JSON, one_place_changed
+from sandbox.validation.drafts import read_draft
+from sandbox.world.founding import APPLICATION
+from sandbox.world.happenings import Asked, Happening
+from sandbox.world.world import World, token_of
+
+OPTIONS = [
+    {"type": 3, "name": "words", "description": "W", "autocomplete": True},
+    {"type": 4, "name": "whole", "description": "I"},
+    {"type": 10, "name": "number", "description": "N"},
+    {"type": 5, "name": "truth", "description": "T"},
+    {"type": 6, "name": "who", "description": "U"},
+]
+COMMAND = {"name": "go", "description": "Go", "options": OPTIONS}
+BUTTON = {"type": 2, "style": 1, "label": "A", "custom_id": "a"}
+SELECT = {"type": 3, "custom_id": "s", "options": [{"label": "A", "value": "a"}]}
+ROWS = [{"type": 1, "components": [BUTTON]}, {"type": 1, "components": [SELECT]}]
+SAID = {"words": "x", "whole": 1, "number": 1.5, "truth": True}
+
+
+def frames(world: World, message: str) -> list[dict[str, Any]]:
+    """One good frame of each kind."""
+    here = {"nonce": "n", "channel": next(iter(world.channels))}
+    return [
+        here | {"do": "say", "content": "x"},
+        here | {"do": "command", "name": "go", "options": SAID | {"who": world.guild.people[0].id}},
+        here | {"do": "autocomplete", "name": "go", "options": SAID, "focused": "words"},
+        here | {"do": "press", "message": message, "custom_id": "a"},
+        here | {"do": "press", "message": message, "custom_id": "s", "values": ["a"]},
+        here | {"do": "press", "message": message, "custom_id": "z", "values": ["a"], "forge": True},
+        here | {"do": "submit", "interaction": "1", "values": {"a": "x"}},
+        here | {"do": "dismiss", "message": message},
+        here | {"do": "locale", "locale": "it"},
+        here | {"do": "open_dm"},
+    ]
+
+
+def sound(asked: Interaction) -> bool:
+    """Whether values have the types Discord gives them."""
+    values = asked.data.get("values", [])
+    options = asked.data.get("options", [])
+    plain = all(isinstance(one["value"], str | int | float) for one in options)
+    return plain and isinstance(values, list) and all(isinstance(value, str) for value in values)
+
+
+async def done(verb: Any, changed: Any) -> None:
+    clock = Clock()
+    app = App(World(clock, token_of(APPLICATION)))
+    asked: list[Interaction] = []
+
+    def hear(happening: Happening) -> None:
+        if isinstance(happening, Asked):
+            asked.append(happening.interaction)
+
+    app.world.listeners.append(hear)
+    app.parts.commands.overwrite(None, [COMMAND])
+    channel = next(iter(app.world.channels.values()))
+    message = send(app.world, channel, app.world.bot, read_draft({"components": ROWS}, (), app.world, channel.id))
+    good = frames(app.world, message.id)[verb]
+    for frame in (good, good | changed):
+        try:
+            app.people.asks.do(app.world.guild.people[0], Frame(json.dumps(frame)))
+        except NotPossible:
+            assert frame is not good or frame["do"] in ("submit", "dismiss")
+    assert all(sound(one) for one in asked)
+    clock.stop()
+
+
+FIELDS = ("do", "channel", "content", "name", "options", "focused", "message", "custom_id", "values", "forge", "locale")
+
+
+@settings(max_examples=400, deadline=None)
+@given(
+    verb=st.integers(0, 9),
+    changed=st.dictionaries(st.sampled_from(FIELDS), JSON, min_size=1, max_size=2)
+    | one_place_changed({"options": SAID | {"who": "1"}})
+    | one_place_changed({"values": ["a", "b"]}),
+)
+def test_any_frame_is_done_or_refused(verb: int, changed: dict[str, Any]) -> None:
+    asyncio.run(done(verb, changed))

@@ -1,0 +1,237 @@
+"""Messages by the channel: sent, edited, fetched, deleted, and what Discord refuses of them."""
+
+from typing import Any
+
+import pytest
+
+from sandbox.client import Sandbox
+from sandbox.tests.pictures import png
+from sandbox.tests.raw_bot import Api
+
+Json = dict[str, Any]
+V2 = 1 << 15
+TEXT = {"type": 10, "content": "x"}
+PICTURE = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}
+
+
+def at(api: Api, *message: str) -> str:
+    return "/".join((f"/channels/{api.sandbox.guild.channel('table-one').id}/messages", *message))
+
+
+REFUSED: list[tuple[str, Json, str, str]] = [
+    ("2001 characters", {"content": "x" * 2001}, "content", "BASE_TYPE_MAX_LENGTH"),
+    ("content that is no text", {"content": 5}, "content", "BASE_TYPE_BAD_STRING"),
+    ("11 embeds", {"embeds": [{"title": "x"}] * 11}, "embeds", "BASE_TYPE_MAX_LENGTH"),
+    ("a long title", {"embeds": [{"title": "x" * 257}]}, "embeds.0.title", "BASE_TYPE_MAX_LENGTH"),
+    ("a field without a name", {"embeds": [{"fields": [{"value": "x"}]}]}, "embeds.0.fields.0.name", "BASE_TYPE_REQ"),
+    ("6001 characters of embeds", {"embeds": [{"description": "x" * 3001}] * 2}, "embeds", "MAX_EMBED_SIZE_EXCEEDED"),
+    ("a nonce that is too long", {"content": "x", "nonce": "n" * 26}, "nonce", "NONCE_TYPE_TOO_LONG"),
+    ("an attachment that isn't there", {"content": "x", "attachments": [{"id": 0}]}, "attachments.0.id", "ATTACHMENT"),
+    (
+        "a long description",
+        {"attachments": [{"id": 0, "description": "d" * 1025}]},
+        "attachments.0.description",
+        "BASE",
+    ),
+    ("a poll", {"content": "x", "poll": {"question": {}}}, "poll", "SANDBOX_UNSUPPORTED"),
+    (
+        "two ways to say who is mentioned",
+        {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
+        "allowed_mentions",
+        "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+    ),
+    (
+        "an unknown kind of mention",
+        {"content": "x", "allowed_mentions": {"parse": ["cats"]}},
+        "allowed_mentions.parse.0",
+        "BASE_TYPE_CHOICES",
+    ),
+    (
+        "a reply to nothing",
+        {"content": "x", "message_reference": {"message_id": "1"}},
+        "message_reference",
+        "REPLIES_UNKNOWN_MESSAGE",
+    ),
+]
+
+
+@pytest.mark.parametrize(("body", "place", "code"), [pytest.param(*case[1:], id=case[0]) for case in REFUSED])
+async def test_is_refused(api: Api, body: Json, place: str, code: str) -> None:
+    reply = await api.post(body)
+    assert (reply.status, reply.code) == (400, 50035)
+    assert reply.faults[place].startswith(code)
+
+
+@pytest.mark.parametrize(
+    "body", [{}, {"content": ""}, {"content": " \n\t"}, {"flags": V2}, {"flags": V2, "components": []}]
+)
+async def test_an_empty_message_is_refused(api: Api, body: Json) -> None:
+    assert (await api.post(body)).code == 50006
+
+
+async def test_a_file_over_ten_mebibytes_is_refused(api: Api) -> None:
+    reply = await api.post({}, a_bin=bytes(10 * 1024 * 1024 + 1))
+    assert (reply.status, reply.code) == (413, 40005)
+    assert (await api.post({}, a_bin=bytes(10 * 1024 * 1024))).status == 200
+
+
+async def test_eleven_attachments_are_one_too_many(api: Api) -> None:
+    files = {f"f{one}.txt": b"x" for one in range(11)}
+    assert (await api("POST", at(api), {}, files=files)).faults == {"attachments": "BASE_TYPE_MAX_LENGTH"}
+
+
+async def test_a_body_that_is_no_json_object_is_refused(api: Api) -> None:
+    assert (await api("POST", at(api), [])).code == 50035
+    url = f"{api.sandbox.url}/api/v10{at(api)}"
+    headers = {"Authorization": f"Bot {api.sandbox.token}"}
+    async with api.session.post(url, data=b"{", headers=headers | {"Content-Type": "application/json"}) as answer:
+        assert (answer.status, (await answer.json())["code"]) == (400, 50109)
+    async with api.session.post(url, data=b"{}", headers=headers | {"Content-Type": "text/plain"}) as answer:
+        assert (answer.status, (await answer.json())["code"]) == (400, 50035)
+
+
+async def test_attachments_are_described_and_served(api: Api) -> None:
+    asked = {"content": "x", "attachments": [{"id": 0, "description": "A board"}]}
+    attachment = (await api.post(asked, a_png=png(5, 4))).body["attachments"][0]
+    assert (attachment["description"], attachment["width"], attachment["height"]) == ("A board", 5, 4)
+    assert attachment["content_type"] == "image/png"
+    async with api.session.get(attachment["url"]) as answer:
+        assert (await answer.read(), answer.content_type) == (png(5, 4), "image/png")
+    async with api.session.get(attachment["url"] + "x") as answer:
+        assert answer.status == 404
+
+
+async def test_an_edit_keeps_what_it_doesnt_name(api: Api) -> None:
+    sent = (await api.post({"content": "one"}, a_png=png(), b_txt=b"b")).body
+    edited = (await api("PATCH", at(api, sent["id"]), {"content": "two"})).body
+    assert (edited["content"], len(edited["attachments"])) == ("two", 2)
+    assert edited["edited_timestamp"] is not None
+    listed = {"attachments": [{"id": sent["attachments"][0]["id"]}, {"id": 0}]}
+    more = (await api("PATCH", at(api, sent["id"]), listed, files={"c.txt": b"c"})).body
+    assert [one["filename"] for one in more["attachments"]] == ["a.png", "c.txt"]
+    assert (await api("PATCH", at(api, sent["id"]), {"attachments": []})).body["attachments"] == []
+
+
+async def test_the_flag_of_v2_is_there_to_stay(api: Api) -> None:
+    sent = (await api.post({"flags": V2, "components": [TEXT]})).body
+    assert (await api("PATCH", at(api, sent["id"]), {"content": "old"})).faults == {
+        "content": "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+    }
+    edited = await api("PATCH", at(api, sent["id"]), {"flags": 0, "components": [TEXT, TEXT]})
+    assert (edited.body["flags"], len(edited.body["components"])) == (V2, 2)
+    old = (await api.post({"content": "old"})).body
+    assert (await api("PATCH", at(api, old["id"]), {"flags": V2, "components": [TEXT]})).code == 50035
+    assert (await api("PATCH", at(api, old["id"]), {"flags": V2, "content": None, "components": [TEXT]})).status == 200
+
+
+async def test_an_edit_of_v2_still_shows_each_attachment(api: Api) -> None:
+    sent = (await api.post({"flags": V2, "components": [PICTURE]}, a_png=png())).body
+    hidden = await api("PATCH", at(api, sent["id"]), {"components": [TEXT]})
+    assert hidden.faults == {"attachments.0": "MESSAGE_ATTACHMENT_NOT_SHOWN"}
+    blind = await api("PATCH", at(api, sent["id"]), {"attachments": []})
+    assert blind.faults == {"components": "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"}
+    again = {"media": {"url": sent["components"][0]["items"][0]["media"]["url"]}}
+    kept = await api("PATCH", at(api, sent["id"]), {"components": [TEXT, {"type": 12, "items": [again]}]})
+    assert kept.body["components"][1]["items"][0]["media"]["attachment_id"] == sent["attachments"][0]["id"]
+    assert (await api("PATCH", at(api, sent["id"]), {"attachments": [], "components": [TEXT]})).status == 200
+
+
+async def test_mentions_follow_what_is_allowed(api: Api) -> None:
+    alice, bruno = (user.id for user in api.sandbox.world.guild.people[:2])
+    said = {"flags": V2, "components": [{"type": 10, "content": f"<@{alice}> <@!{bruno}> @everyone"}]}
+    everyone = await api.post(said)
+    assert ([one["id"] for one in everyone.body["mentions"]], everyone.body["mention_everyone"]) == (
+        [alice, bruno],
+        False,
+    )
+    one = await api.post(said | {"allowed_mentions": {"parse": [], "users": [bruno]}})
+    assert [user["id"] for user in one.body["mentions"]] == [bruno]
+    none = await api.post(said | {"allowed_mentions": {"parse": []}})
+    assert none.body["mentions"] == []
+    api.sandbox.guild.permit("table-one", allow=("MENTION_EVERYONE",))
+    assert (await api.post(said)).body["mention_everyone"] is True
+
+
+async def test_a_nonce_comes_back_and_is_sent_once(api: Api) -> None:
+    first = await api.post({"content": "x", "nonce": "n1", "enforce_nonce": True})
+    again = await api.post({"content": "x", "nonce": "n1", "enforce_nonce": True})
+    assert (first.body["nonce"], again.body["id"]) == ("n1", first.body["id"])
+    other = await api.post({"content": "x", "nonce": "n1"})
+    assert other.body["id"] != first.body["id"]
+    assert "nonce" not in (await api("GET", at(api, first.body["id"]))).body
+    api.sandbox.clock.advance(301)
+    late = await api.post({"content": "x", "nonce": "n1", "enforce_nonce": True})
+    assert late.body["id"] not in (first.body["id"], other.body["id"])
+
+
+async def test_a_reply_shows_what_it_replies_to(api: Api) -> None:
+    first = (await api.post({"content": "one"})).body
+    reply = (await api.post({"content": "two", "message_reference": {"message_id": first["id"]}})).body
+    assert (reply["type"], reply["referenced_message"]["content"]) == (19, "one")
+    lenient = {"message_id": "1", "fail_if_not_exists": False}
+    assert (await api.post({"content": "two", "message_reference": lenient})).body["type"] == 0
+
+
+async def test_history_is_listed_newest_first_before_after_and_around(api: Api) -> None:
+    ids = []
+    for number in range(7):
+        ids.append((await api.post({"content": str(number)})).body["id"])
+        api.sandbox.clock.advance(5)
+
+    async def listed(**query: str) -> str:
+        return "".join(one["content"] for one in (await api("GET", at(api), query=query)).body)
+
+    assert await listed() == "6543210"
+    assert await listed(limit="2") == "65"
+    api.sandbox.clock.advance(5)
+    assert await listed(before=ids[3], limit="2") == "21"
+    assert await listed(after=ids[3], limit="2") == "54"
+    assert await listed(around=ids[3], limit="3") == "432"
+    api.sandbox.clock.advance(5)
+    assert (await api("GET", at(api), query={"limit": "101"})).faults == {"limit": "NUMBER_TYPE_MAX"}
+    assert (await api("GET", at(api), query={"before": "x"})).faults == {"before": "NUMBER_TYPE_COERCE"}
+
+
+@pytest.mark.parametrize("limit", ["²", "٣", "0", "101", "9" * 5000])
+async def test_a_limit_is_a_number_from_one_to_a_hundred(api: Api, limit: str) -> None:
+    assert set((await api("GET", at(api), query={"limit": limit})).faults) == {"limit"}
+
+
+async def test_a_deleted_message_is_unknown(api: Api, sandbox: Sandbox) -> None:
+    sent = (await api.post({"content": "x"})).body
+    assert (await api("DELETE", at(api, sent["id"]))).status == 204
+    for method in ("GET", "PATCH", "DELETE"):
+        body = {"content": "y"} if method == "PATCH" else None
+        assert (await api(method, at(api, sent["id"]), body)).code == 10008
+    assert (await api("GET", "/channels/1/messages")).code == 10003
+
+
+async def test_anothers_message_isnt_edited_and_only_a_moderator_deletes_it(api: Api, sandbox: Sandbox) -> None:
+    said = await (await sandbox.user("Alice")).say("mine")
+    assert (await api("PATCH", at(api, said.id), {"content": "yours"})).code == 50005
+    assert (await api("DELETE", at(api, said.id))).code == 50013
+    sandbox.guild.permit("table-one", allow=("MANAGE_MESSAGES",))
+    assert (await api("DELETE", at(api, said.id))).status == 204
+
+
+async def test_without_the_intent_others_words_are_not_read(api: Api, sandbox: Sandbox) -> None:
+    alice = await sandbox.user("Alice")
+    secret, called = await alice.say("psst"), await alice.say(f"<@{sandbox.application_id}> hey")
+    assert (await api("GET", at(api, secret.id))).body["content"] == ""
+    assert (await api("GET", at(api, called.id))).body["content"] == called.text
+
+
+async def test_messages_older_than_an_hour_take_few_edits(api: Api, sandbox: Sandbox) -> None:
+    old = (await api.post({"content": "x"})).body
+    sandbox.clock.advance(3601)
+    young = (await api.post({"content": "x"})).body
+    for _ in range(3):
+        assert (await api("PATCH", at(api, old["id"]), {"content": "y"})).status == 200
+    refused = await api("PATCH", at(api, old["id"]), {"content": "y"})
+    assert (refused.status, refused.code, refused.body["global"]) == (429, 30046, False)
+    assert 15 < refused.body["retry_after"] <= 20
+    assert "Via" in refused.headers
+    sandbox.clock.advance(6)
+    assert (await api("PATCH", at(api, young["id"]), {"content": "y"})).status == 200
+    sandbox.clock.advance(15)
+    assert (await api("PATCH", at(api, old["id"]), {"content": "y"})).status == 200

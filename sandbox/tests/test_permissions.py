@@ -1,0 +1,142 @@
+"""Permissions: what the bot may do in a channel is what it is told and what it is let."""
+
+import asyncio
+
+import pytest
+
+from sandbox.client import Sandbox
+from sandbox.permissions import ALL, Overwrite, Permission, in_channel, named
+from sandbox.tests.pictures import png
+from sandbox.tests.raw_bot import Api, RawBot
+
+EVERYONE, ROLE, OTHER, MEMBER = "1", "2", "3", "4"
+VIEW, SEND = int(Permission.VIEW_CHANNEL), int(Permission.SEND_MESSAGES)
+
+
+@pytest.mark.parametrize(
+    ("overwrites", "expected"),
+    [
+        ([], VIEW | SEND),
+        ([Overwrite(EVERYONE, 0, deny=VIEW)], SEND),
+        ([Overwrite(EVERYONE, 0, deny=VIEW), Overwrite(ROLE, 0, allow=VIEW)], VIEW | SEND),
+        ([Overwrite(ROLE, 0, deny=VIEW), Overwrite(OTHER, 0, allow=VIEW)], VIEW | SEND),
+        ([Overwrite(ROLE, 0, allow=VIEW), Overwrite(MEMBER, 1, deny=VIEW)], SEND),
+        ([Overwrite("9", 0, deny=VIEW)], VIEW | SEND),
+    ],
+    ids=["none", "everyone's", "a role over everyone", "an allowing role wins", "the member's own wins", "another's"],
+)
+def test_overwrites_go_from_everyone_to_roles_to_the_member(overwrites: list[Overwrite], expected: int) -> None:
+    by_id = {one.id: one for one in overwrites}
+    assert in_channel(VIEW | SEND, EVERYONE, (ROLE, OTHER), MEMBER, by_id) == expected
+
+
+def test_an_administrator_can_be_denied_nothing() -> None:
+    overwrites = {MEMBER: Overwrite(MEMBER, 1, deny=VIEW)}
+    assert in_channel(int(Permission.ADMINISTRATOR), EVERYONE, (), MEMBER, overwrites) == ALL
+
+
+def test_permissions_are_named_as_discord_names_them() -> None:
+    assert named("VIEW_CHANNEL", "ATTACH_FILES") == 1 << 10 | 1 << 15
+    with pytest.raises(KeyError):
+        named("FLY")
+
+
+@pytest.mark.parametrize(
+    ("denied", "code"), [("VIEW_CHANNEL", 50001), ("SEND_MESSAGES", 50013), ("ATTACH_FILES", 50013)]
+)
+async def test_a_message_with_a_file_needs(api: Api, denied: str, code: int) -> None:
+    api.sandbox.guild.permit("table-one", deny=(denied,))
+    reply = await api.post({"content": "x"}, a_png=png())
+    assert (reply.status, reply.code) == (403, code)
+    assert (await api.post({"content": "x"}, channel="table-two", a_png=png())).status == 200
+    api.sandbox.guild.permit("table-one")
+    assert (await api.post({"content": "x"}, a_png=png())).status == 200
+
+
+async def test_embeds_need_embed_links(api: Api) -> None:
+    api.sandbox.guild.permit("table-one", deny=("EMBED_LINKS",))
+    assert (await api.post({"embeds": [{"title": "x"}]})).code == 50013
+    assert (await api.post({"content": "x"})).status == 200
+
+
+async def test_reading_back_needs_history(api: Api) -> None:
+    sent = (await api.post({"content": "x"})).body
+    path = f"/channels/{sent['channel_id']}/messages"
+    api.sandbox.guild.permit("table-one", deny=("READ_MESSAGE_HISTORY",))
+    assert (await api("GET", path)).body == []
+    assert (await api("GET", f"{path}/{sent['id']}")).code == 50001
+    reply = {"content": "y", "message_reference": {"message_id": sent["id"]}}
+    assert (await api.post(reply)).code == 160002
+    assert (await api("PATCH", f"{path}/{sent['id']}", {"content": "y"})).status == 200
+    api.sandbox.guild.permit("table-one", deny=("VIEW_CHANNEL",))
+    for method, where in (("GET", path), ("PATCH", f"{path}/{sent['id']}"), ("DELETE", f"{path}/{sent['id']}")):
+        assert (await api(method, where, {"content": "z"} if method == "PATCH" else None)).code == 50001
+    assert (await api("GET", f"/channels/{sent['channel_id']}")).code == 50001
+
+
+async def test_an_answer_needs_no_send_messages_but_its_files_attach_files(raw: RawBot, sandbox: Sandbox) -> None:
+    sandbox.guild.permit("table-one", deny=("SEND_MESSAGES", "VIEW_CHANNEL"))
+    asked, answer = await raw.used()
+    assert int(asked["app_permissions"]) & (VIEW | SEND) == 0
+    await raw.answer(asked, 4, {"content": "x"})
+    assert (await answer).text == "x"
+    sandbox.guild.permit("table-one", deny=("ATTACH_FILES",))
+    asked, answer = await raw.used()
+    assert int(asked["app_permissions"]) & Permission.ATTACH_FILES == 0
+    path = f"/interactions/{asked['id']}/{asked['token']}/callback"
+    reply = await raw.api("POST", path, {"type": 4, "data": {}}, files={"a.png": png()})
+    assert (reply.status, reply.code) == (403, 50013)
+    await raw.answer(asked, 4, {"content": "no picture"})
+    assert (await answer).text == "no picture"
+
+
+@pytest.mark.parametrize("denied", ["VIEW_CHANNEL", "USE_APPLICATION_COMMANDS"])
+async def test_people_use_commands_only_where_they_may(raw: RawBot, sandbox: Sandbox, denied: str) -> None:
+    bruno = await sandbox.user("Bruno")
+    channel = sandbox.guild.channel("table-one").id
+    sandbox.guild.permit("table-one", "Bruno", deny=(denied,))
+    told, _ = await bruno._do("command", channel=channel, name="go", options={})
+    assert "reason" in told
+    asked, answer = await raw.used("Alice")
+    assert (asked["member"]["permissions"], asked["channel"]["permissions"]) == (str(ALL), str(ALL))
+    await raw.answer(asked, 4, {"content": "x"})
+    await answer
+
+
+async def test_people_see_only_channels_they_may_view(sandbox: Sandbox, api: Api) -> None:
+    bruno = await sandbox.user("Bruno")
+    sandbox.guild.permit("table-two", "Bruno", deny=("VIEW_CHANNEL",))
+    await bruno.sees_channels(lambda names: "table-two" not in names)
+    assert "table-two" in (await sandbox.user("Alice")).channels
+    await api.post({"content": "hidden"}, channel="table-two")
+    await api.post({"content": "open"}, channel="lounge")
+    await bruno.sees(lambda message: message.text == "open", channel="lounge")
+    sandbox.guild.permit("table-two", "Bruno")
+    await bruno.sees_channels(lambda names: "table-two" in names)
+    await bruno.sees(lambda message: message.text == "hidden", channel="table-two")
+
+
+async def test_people_write_only_where_they_may(sandbox: Sandbox) -> None:
+    bruno = await sandbox.user("Bruno")
+    sandbox.guild.permit("lounge", "Bruno", deny=("SEND_MESSAGES",))
+    told, _ = await bruno._do("say", channel=sandbox.guild.channel("lounge").id, content="x")
+    assert told["reason"] == "You may not write in this channel"
+    saying = [bruno.say("here", channel=name) for name in ("table-one", "table-two")]
+    assert [message.text for message in await asyncio.gather(*saying)] == ["here", "here"]
+
+
+async def test_a_thread_has_its_parents_permissions_and_its_own_right_to_write(api: Api, sandbox: Sandbox) -> None:
+    parent = sandbox.guild.channel("table-one")
+    start = (await api.post({"content": "x"})).body
+    made = await api("POST", f"/channels/{parent.id}/messages/{start['id']}/threads", {"name": "aside"})
+    assert (made.status, made.body["id"], made.body["type"]) == (201, start["id"], 11)
+    path = f"/channels/{made.body['id']}/messages"
+    sandbox.guild.permit("table-one", deny=("SEND_MESSAGES",))
+    assert (await api("POST", path, {"content": "in the thread"})).status == 200
+    sandbox.guild.permit("table-one", deny=("SEND_MESSAGES_IN_THREADS",))
+    assert (await api("POST", path, {"content": "in the thread"})).code == 50013
+    sandbox.guild.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
+    assert (await api("POST", f"/channels/{parent.id}/threads", {"name": "no", "type": 11})).code == 50013
+    assert (await api("POST", f"/channels/{parent.id}/threads", {"name": ""})).code == 50035
+    sandbox.guild.permit("table-one", allow=("CREATE_PUBLIC_THREADS",))
+    assert (await api("POST", f"/channels/{parent.id}/messages/1/threads", {"name": "of nothing"})).code == 10008

@@ -1,0 +1,83 @@
+"""The bot as a process of its own."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from sandbox.client import Sandbox
+from sandbox.process import Bot, BotDied
+
+TINY = (sys.executable, "-m", "sandbox.tests.tiny_bot")
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are POSIX's")
+
+
+async def test_a_bot_is_started_killed_started_and_stopped(sandbox: Sandbox, tmp_path: Path) -> None:
+    alice = await sandbox.user("Alice")
+    async with Bot(sandbox, tmp_path / "games.db", command=TINY) as bot:
+        assert (await alice.command("play count")).ok
+        first = bot.pid
+        await bot.kill()
+        await sandbox.bot_gone()
+        assert bot.pid == 0
+        await bot.start()
+        assert bot.pid not in (0, first)
+        assert (await alice.click("More")).text == "### Count\n1"
+        assert "closed cleanly" not in bot.log
+        await bot.restart()
+        assert "closed cleanly" in bot.log
+        assert (await alice.click("More")).text == "### Count\n2"
+    assert bot.pid == 0
+    assert sandbox.hub.identified == 3
+
+
+async def test_a_bot_is_told_where_its_discord_and_its_games_are(sandbox: Sandbox, tmp_path: Path) -> None:
+    names = ("DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_URL", "LOG_LEVEL")
+    tell = f"import os; [print(os.environ[name]) for name in {names}]; raise SystemExit(3)"
+    heard: list[str] = []
+    bot = Bot(
+        sandbox,
+        tmp_path / "games.db",
+        env={"LOG_LEVEL": "debug"},
+        hear=heard.append,
+        command=(sys.executable, "-c", tell),
+    )
+    with pytest.raises(BotDied, match="ended with 3"):
+        await bot.start()
+    assert (
+        heard
+        == bot.log.splitlines()
+        == [
+            sandbox.token,
+            sandbox.url,
+            f"sqlite:///{tmp_path / 'games.db'}",
+            "debug",
+        ]
+    )
+
+
+async def test_a_line_of_any_length_doesnt_stop_the_bot(sandbox: Sandbox, tmp_path: Path) -> None:
+    long = "print('x' * 100_000); print('y' * 5_000_000); print('the end')"
+    bot = Bot(sandbox, tmp_path / "games.db", command=(sys.executable, "-c", long))
+    with pytest.raises(BotDied, match="ended with 0"):
+        await bot.start()
+    lines = bot.log.splitlines()
+    assert lines[0] == "x" * 100_000
+    assert lines[-1] == "the end"
+
+
+async def test_a_bot_that_doesnt_stop_is_killed(
+    sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sandbox.process.STOPS_WITHIN", 0.1)
+    deaf = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('deaf'); time.sleep(60)"
+    bot = Bot(sandbox, tmp_path / "games.db", command=(sys.executable, "-c", deaf))
+    with pytest.raises(AssertionError, match="readiness"):
+        await bot.start(within=0.5)
+    pid = bot.pid
+    with pytest.raises(TimeoutError):
+        await bot.stop()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)

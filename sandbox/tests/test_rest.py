@@ -1,0 +1,128 @@
+"""What all routes of the REST API have in common, and those a library asks when it logs in."""
+
+import asyncio
+import time
+
+import pytest
+
+from sandbox.client import Sandbox
+from sandbox.clock import Clock
+from sandbox.refusal import Refusal
+from sandbox.rest.limits import PLAIN, Limits
+from sandbox.tests.raw_bot import Api
+
+
+async def test_without_the_bots_token_nothing_is_answered(api: Api) -> None:
+    api.token = "wrong"
+    for method, path in (("GET", "/users/@me"), ("POST", "/channels/1/messages"), ("PUT", "/applications/1/commands")):
+        reply = await api(method, path)
+        assert (reply.status, reply.body) == (401, {"message": "401: Unauthorized", "code": 0})
+    assert (await api("GET", "/gateway")).status == 200
+
+
+async def test_unknown_routes_and_methods_are_refused(api: Api) -> None:
+    headers = {"Authorization": f"Bot {api.sandbox.token}"}
+    for method, path, status in (("GET", "/cats", 404), ("PUT", "/users/@me", 405)):
+        async with api.session.request(method, f"{api.sandbox.url}/api/v10{path}", headers=headers) as answer:
+            assert answer.status == status
+            assert answer.headers["Content-Type"] == "application/json"
+
+
+async def test_a_fault_of_the_sandbox_is_answered_as_by_discord_and_logged(
+    api: Api, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(api.sandbox.world, "bot", None)
+    reply = await api("GET", "/users/@me")
+    assert (reply.status, reply.body) == (500, {"message": "500: Internal Server Error", "code": 0})
+    assert "GET /users/@me has failed" in caplog.text
+    assert "AttributeError" in caplog.text
+
+
+async def test_a_library_logs_in(api: Api, sandbox: Sandbox) -> None:
+    assert (await api("GET", "/users/@me")).body["id"] == sandbox.application_id
+    for path in ("/oauth2/applications/@me", "/applications/@me"):
+        assert (await api("GET", path)).body["id"] == sandbox.application_id
+    bot = (await api("GET", "/gateway/bot")).body
+    assert (bot["url"], bot["shards"], bot["session_start_limit"]["max_concurrency"]) == (sandbox.gateway_url, 1, 1)
+
+
+async def test_the_guild_and_who_is_in_it_can_be_asked(api: Api, sandbox: Sandbox) -> None:
+    guild = sandbox.world.guild
+    alice = await sandbox.user("Alice")
+    assert (await api("GET", f"/guilds/{guild.id}")).body["name"] == "Tavolino"
+    counted = await api("GET", f"/guilds/{guild.id}", query={"with_counts": "true"})
+    assert counted.body["approximate_member_count"] == 5
+    assert len((await api("GET", f"/guilds/{guild.id}/channels")).body) == 3
+    roles = (await api("GET", f"/guilds/{guild.id}/roles")).body
+    assert [role["name"] for role in roles] == ["@everyone", "Moderator", "Regular", "Tavolino"]
+    assert (await api("GET", f"/guilds/{guild.id}/members/{alice.id}")).body["user"]["global_name"] == "Alice"
+    assert (await api("GET", f"/users/{alice.id}")).body["id"] == alice.id
+    assert (await api("GET", "/guilds/1")).code == 10004
+    assert (await api("GET", f"/guilds/{guild.id}/members/1")).code == 10013
+    assert (await api("GET", "/users/1")).code == 10013
+    assert (await api("GET", "/channels/1")).code == 10003
+
+
+async def test_typing_is_shown_where_the_bot_may_write(api: Api, sandbox: Sandbox) -> None:
+    path = f"/channels/{sandbox.guild.channel('table-one').id}/typing"
+    assert (await api("POST", path)).status == 204
+    sandbox.guild.permit("table-one", deny=("SEND_MESSAGES",))
+    assert (await api("POST", path)).code == 50013
+
+
+async def test_five_messages_in_five_seconds_fill_a_channels_bucket(api: Api, sandbox: Sandbox) -> None:
+    for left in (4, 3, 2, 1, 0):
+        headers = (await api.post({"content": "x"})).headers
+        assert (headers["X-RateLimit-Limit"], headers["X-RateLimit-Remaining"]) == ("5", str(left))
+    reply = await api.post({"content": "x"})
+    assert (reply.status, reply.body["global"]) == (429, False)
+    assert 4 < reply.body["retry_after"] <= 5
+    assert reply.headers["Retry-After"] == f"{reply.body['retry_after']:.3f}"
+    assert reply.headers["X-RateLimit-Scope"] == "user"
+    assert reply.headers["X-RateLimit-Bucket"] == headers["X-RateLimit-Bucket"]
+    assert "Via" in reply.headers
+    assert (await api.post({"content": "x"}, channel="lounge")).status == 200
+    sandbox.clock.advance(5)
+    assert (await api.post({"content": "x"})).status == 200
+
+
+class StillClock(Clock):
+    """A clock that moves only when it is pushed."""
+
+    def now(self) -> float:
+        return 1_800_000_000 + self._ahead
+
+
+def test_fifty_calls_a_second_are_the_most_of_all_routes() -> None:
+    clock = StillClock()
+    limits = Limits(clock)
+    for number in range(50):
+        limits.take(PLAIN, str(number % 2), counts_globally=True)
+    with pytest.raises(Refusal) as limited:
+        limits.take(PLAIN, "0", counts_globally=True)
+    assert (limited.value.status, limited.value.body["global"]) == (429, True)
+    assert limited.value.headers["X-RateLimit-Global"] == "true"
+    assert limits.take(None, "", counts_globally=False) == {}
+    clock.advance(1)
+    assert limits.take(PLAIN, "0", counts_globally=True)["X-RateLimit-Remaining"] == "49"
+
+
+async def test_interactions_have_no_bucket(api: Api) -> None:
+    reply = await api("POST", "/interactions/1/x/callback", {"type": 4})
+    assert reply.code == 10062
+    assert not [name for name in reply.headers if name.lower().startswith("x-ratelimit")]
+
+
+@pytest.mark.parametrize("status", [500, 502, 403])
+async def test_a_route_can_be_made_to_fail(api: Api, sandbox: Sandbox, status: int) -> None:
+    sandbox.trouble("POST", "/channels/*/messages", status=status, times=2)
+    assert [(await api.post({"content": "x"})).status for _ in range(3)] == [status, status, 200]
+    assert (await api("GET", "/users/@me")).status == 200
+
+
+async def test_a_route_can_be_made_slow(api: Api, sandbox: Sandbox) -> None:
+    trouble = sandbox.trouble("*", "/users/@me", delay=0.05)
+    started = time.monotonic()
+    slow, quick = await asyncio.gather(api("GET", "/users/@me"), api("GET", "/gateway/bot"))
+    assert (slow.status, quick.status, trouble.done.is_set()) == (200, 200, True)
+    assert time.monotonic() - started >= 0.05

@@ -1,0 +1,144 @@
+"""Selects of users, roles, channels and of exactly so many: on messages and in modals."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from sandbox.client import Sandbox
+from sandbox.tests.raw_bot import Api, RawBot
+
+Json = dict[str, Any]
+STRING, USER, ROLE, MENTIONABLE, CHANNEL = 3, 5, 6, 7, 8
+UPDATE, MODAL = 6, 9
+
+
+def row(select: Json) -> Json:
+    return {"type": 1, "components": [select]}
+
+
+@pytest.mark.parametrize(
+    ("kind", "picked", "bucket"),
+    [
+        (USER, ["Bruno", "Tavolino"], "users"),
+        (ROLE, ["Regular"], "roles"),
+        (MENTIONABLE, ["Bruno"], "users"),
+        (MENTIONABLE, ["Moderator"], "roles"),
+        (CHANNEL, ["lounge"], "channels"),
+    ],
+)
+async def test_what_is_picked_comes_resolved(
+    raw: RawBot, sandbox: Sandbox, *, kind: int, picked: list[str], bucket: str
+) -> None:
+    await raw.api.post({"content": "?", "components": [row({"type": kind, "custom_id": "pick", "max_values": 2})]})
+    alice = await sandbox.user("Alice")
+    answer = asyncio.create_task(alice.select("pick", *picked))
+    asked = await raw.asked()
+    resolved = asked["data"]["resolved"]
+    assert asked["data"]["component_type"] == kind
+    assert set(resolved[bucket]) == set(asked["data"]["values"])
+    assert set(resolved) - {"members"} == {bucket}
+    if kind == CHANNEL:
+        (channel,) = resolved["channels"].values()
+        assert (channel["name"], channel["permissions"]) == ("lounge", str((1 << 53) - 1)), "Alice owns the server"
+    if bucket == "users":
+        assert set(resolved["members"]) == set(resolved["users"])
+    await raw.answer(asked, UPDATE)
+    assert (await answer).ok
+
+
+async def test_a_channel_select_keeps_to_its_types_and_to_what_one_sees(raw: RawBot, sandbox: Sandbox) -> None:
+    select = {"type": CHANNEL, "custom_id": "pick", "channel_types": [11]}
+    await raw.api.post({"content": "?", "components": [row(select)]})
+    bruno = await sandbox.user("Bruno")
+    assert (await bruno.select("pick", "lounge")).refused
+    sandbox.world.open_thread("aside", sandbox.guild.channel("lounge"), bruno.id)
+    hidden = sandbox.world.open_thread("hidden", sandbox.guild.channel("table-two"), bruno.id)
+    sandbox.guild.permit("table-two", "Bruno", deny=("VIEW_CHANNEL",))
+    await bruno.sees_channels(lambda names: "aside" in names and "table-two" not in names)
+    assert (await bruno.select("pick", hidden.id)).refused
+    answer = asyncio.create_task(bruno.select("pick", "aside"))
+    asked = await raw.asked()
+    assert [one["type"] for one in asked["data"]["resolved"]["channels"].values()] == [11]
+    await raw.answer(asked, UPDATE)
+    assert (await answer).ok
+
+
+async def test_defaults_are_shown_and_told(raw: RawBot, sandbox: Sandbox) -> None:
+    bruno = await sandbox.user("Bruno")
+    role = bruno.role_id("Regular")
+    defaults = [{"type": "user", "id": bruno.id}, {"type": "role", "id": role}]
+    select = {"type": MENTIONABLE, "custom_id": "pick", "max_values": 3, "default_values": defaults}
+    await raw.api.post({"content": "?", "components": [row(select)]})
+    (shown,) = (await bruno.sees(lambda one: bool(one.selects))).selects
+    assert (shown.kind, shown.chosen, shown.least, shown.most) == (MENTIONABLE, (bruno.id, role), 1, 3)
+    wrong = select | {"default_values": [{"type": "channel", "id": "1"}]}
+    reply = await raw.api.post({"content": "?", "components": [row(wrong)]})
+    assert reply.faults == {"components.0.components.0.default_values.0.type": "BASE_TYPE_CHOICES"}
+
+
+@pytest.mark.parametrize("count", [2, 4])
+async def test_more_defaults_than_may_be_picked_are_refused(api: Api, count: int) -> None:
+    select = {
+        "type": USER,
+        "custom_id": "pick",
+        "min_values": 3,
+        "max_values": 3,
+        "default_values": [{"type": "user", "id": str(number)} for number in range(count)],
+    }
+    reply = await api.post({"content": "?", "components": [row(select)]})
+    assert reply.faults == {"components.0.components.0.default_values": "SELECT_COMPONENT_DEFAULT_VALUES_INVALID_RANGE"}
+
+
+async def test_exactly_three_are_picked(raw: RawBot, sandbox: Sandbox) -> None:
+    options = [{"label": f"a{number}", "value": f"a{number}"} for number in range(1, 5)]
+    select = {"type": STRING, "custom_id": "cards", "min_values": 3, "max_values": 3, "options": options}
+    await raw.api.post({"content": "SET!", "components": [row(select)]})
+    alice = await sandbox.user("Alice")
+    for wrong in (["a1", "a2"], ["a1", "a2", "a3", "a4"], ["a1", "a1", "a2"]):
+        assert (await alice.select("cards", *wrong)).refused
+    answer = asyncio.create_task(alice.select("cards", "a4", "a1", "a3"))
+    asked = await raw.asked()
+    assert asked["data"]["values"] == ["a4", "a1", "a3"], "in the order they were picked"
+    await raw.answer(asked, UPDATE)
+    assert (await answer).ok
+
+
+async def test_selects_in_a_modal_come_back_with_what_they_stand_for(raw: RawBot, sandbox: Sandbox) -> None:
+    bruno = await sandbox.user("Bruno")
+    games = [{"label": "Tris", "value": "tris", "default": True}, {"label": "SET", "value": "set"}]
+    selects = [
+        {"type": STRING, "custom_id": "game", "options": games},
+        {"type": ROLE, "custom_id": "role", "required": False, "min_values": 0},
+        {"type": CHANNEL, "custom_id": "where", "channel_types": [0], "max_values": 2},
+        {"type": USER, "custom_id": "who", "default_values": [{"type": "user", "id": bruno.id}]},
+    ]
+    labels = [{"type": 18, "label": one["custom_id"], "component": one} for one in selects]
+    asked, answer = await raw.used()
+    form = {"custom_id": "settings", "title": "Settings", "components": labels}
+    assert (await raw.answer(asked, MODAL, form)).status == 204
+    modal = (await answer).modal
+    assert modal is not None
+    alice = await sandbox.user("Alice")
+    lounge, regular = alice.channel_id("lounge"), alice.role_id("Regular")
+    handed_in = asyncio.create_task(alice.submit(modal, {"where": [lounge], "role": [regular]}))
+    asked = await raw.asked()
+    given = {one["component"]["custom_id"]: one["component"]["values"] for one in asked["data"]["components"]}
+    assert given == {"game": ["tris"], "role": [regular], "where": [lounge], "who": [bruno.id]}
+    resolved = asked["data"]["resolved"]
+    assert [set(resolved[key]) for key in ("roles", "channels", "users")] == [{regular}, {lounge}, {bruno.id}]
+    await raw.answer(asked, 4, {"content": "kept"})
+    assert (await handed_in).text == "kept"
+
+
+async def test_options_of_a_channel_keep_to_their_types(raw: RawBot, sandbox: Sandbox) -> None:
+    options = [{"type": 7, "name": "where", "description": "Where", "channel_types": [0]}]
+    await raw.api.register({"name": "allow", "description": "Allow", "options": options})
+    alice = await sandbox.user("Alice")
+    thread = await alice.open_thread("aside")
+    assert "names nobody" in (await alice.command("allow", where=thread)).error
+    answer = asyncio.create_task(alice.command("allow", where=alice.channel_id("lounge")))
+    asked = await raw.asked()
+    assert set(asked["data"]["resolved"]["channels"]) == {alice.channel_id("lounge")}
+    await raw.answer(asked, 4, {"content": "x"})
+    assert (await answer).ok

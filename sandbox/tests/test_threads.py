@@ -1,0 +1,174 @@
+"""Threads: how they begin, who sees them, and that they fall asleep."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from sandbox.client import NotThere, Sandbox
+from sandbox.tests.raw_bot import Api, RawBot
+
+Json = dict[str, Any]
+PUBLIC, PRIVATE = 11, 12
+HAS_THREAD = 1 << 5
+DAY = 86_400
+
+
+async def started(api: Api, **more: Any) -> Json:
+    """A thread of the bot in #table-one, public and from nothing unless said otherwise."""
+    parent = api.sandbox.guild.channel("table-one").id
+    reply = await api("POST", f"/channels/{parent}/threads", {"name": "aside", "type": PUBLIC, **more})
+    assert reply.status == 201
+    made: Json = reply.body
+    return made
+
+
+async def test_a_thread_from_a_message_has_its_id_and_is_shown_on_it(api: Api, sandbox: Sandbox) -> None:
+    alice = await sandbox.user("Alice")
+    sent = (await api.post({"content": "x"})).body
+    path = f"/channels/{sent['channel_id']}/messages/{sent['id']}"
+    made = await api("POST", f"{path}/threads", {"name": "aside", "auto_archive_duration": 60})
+    assert (made.status, made.body["id"], made.body["type"]) == (201, sent["id"], PUBLIC)
+    assert made.body["thread_metadata"]["auto_archive_duration"] == 60
+    shown = await alice.sees(lambda one: bool(one.wire["flags"] & HAS_THREAD))
+    assert (shown.id, shown.wire["thread"]["name"]) == (sent["id"], "aside")
+    again = await api("POST", f"{path}/threads", {"name": "once more"})
+    assert (again.status, again.code) == (400, 160004)
+    assert (await api("PATCH", path, {"content": "y"})).body["flags"] == HAS_THREAD
+    assert (await api("PATCH", f"/channels/{sent['id']}", {"name": "beside"})).body["name"] == "beside"
+    sandbox.world.close(sandbox.guild.channel("beside"))
+    await alice.sees(lambda one: one.id == sent["id"] and not one.wire["flags"])
+
+
+async def test_a_public_thread_from_nothing_is_told_in_its_channel(api: Api, sandbox: Sandbox) -> None:
+    bruno = await sandbox.user("Bruno")
+    made = await started(api)
+    told = await bruno.sees(lambda one: one.wire["type"] == 18)
+    assert (told.text, told.wire["message_reference"]["channel_id"]) == ("aside", made["id"])
+    await bruno.say("hello", channel="aside")
+    assert [one.text for one in bruno.messages("aside")] == ["hello"]
+    assert (await api("GET", f"/channels/{made['id']}")).body["message_count"] == 1
+
+
+async def test_a_thread_from_nothing_is_private_unless_it_is_said_otherwise(api: Api, sandbox: Sandbox) -> None:
+    bruno, claire = await sandbox.user("Bruno"), await sandbox.user("Claire")
+    parent = sandbox.guild.channel("table-one").id
+    refused = await api("POST", f"/channels/{parent}/threads", {"name": "secret"})
+    assert (refused.status, refused.code) == (403, 50013)
+    sandbox.guild.permit("table-one", allow=("CREATE_PRIVATE_THREADS",))
+    made = (await api("POST", f"/channels/{parent}/threads", {"name": "secret"})).body
+    assert (made["type"], made["thread_metadata"]["invitable"]) == (PRIVATE, True)
+    assert (await api("PUT", f"/channels/{made['id']}/thread-members/{bruno.id}")).status == 204
+    await bruno.sees_channels(lambda names: "secret" in names)
+    await bruno.say("only us", channel="secret")
+    assert "secret" not in claire.channels
+    assert "secret" in (await sandbox.user("Dieter")).channels, "a moderator sees all threads"
+    listed = (await api("GET", f"/channels/{made['id']}/thread-members")).body
+    assert [one["user_id"] for one in listed] == [sandbox.application_id, bruno.id]
+    assert (await api("DELETE", f"/channels/{made['id']}/thread-members/{bruno.id}")).status == 204
+    await bruno.sees_channels(lambda names: "secret" not in names)
+    assert (await api("GET", f"/channels/{made['id']}/thread-members/{bruno.id}")).code == 10007
+
+
+async def test_who_is_added_has_to_be_in_the_guild_and_only_ones_own_private_thread_loses_anybody(
+    api: Api, sandbox: Sandbox
+) -> None:
+    made = await started(api)
+    path = f"/channels/{made['id']}/thread-members"
+    bruno = await sandbox.user("Bruno")
+    assert (await api("PUT", f"{path}/1")).code == 10013
+    assert (await api("DELETE", f"{path}/{bruno.id}")).code == 50013
+    assert (await api("DELETE", f"{path}/@me")).status == 204
+    assert (await api("GET", f"{path}/@me")).code == 10007
+    assert (await api("PUT", f"{path}/@me")).status == 204
+    sandbox.guild.permit("table-one", deny=("SEND_MESSAGES_IN_THREADS",))
+    assert (await api("PUT", f"{path}/{bruno.id}")).code == 50013
+    assert (await api("PUT", f"/channels/{sandbox.guild.channel('lounge').id}/thread-members/@me")).code == 50024
+
+
+async def test_there_are_no_threads_in_threads_and_direct_messages(api: Api, sandbox: Sandbox) -> None:
+    dm = await (await sandbox.user("Alice")).open_dm()
+    for where in ((await started(api))["id"], dm):
+        assert (await api("POST", f"/channels/{where}/threads", {"name": "x", "type": PUBLIC})).code == 50024
+
+
+async def test_a_thread_falls_asleep_and_only_words_wake_it_up(api: Api, sandbox: Sandbox) -> None:
+    made = await started(api, auto_archive_duration=1440)
+    path = f"/channels/{made['id']}"
+    sent = (await api("POST", f"{path}/messages", {"content": "x"})).body
+    sandbox.clock.advance(DAY - 60)
+    await asyncio.sleep(0)
+    assert (await api("PATCH", f"{path}/messages/{sent['id']}", {"content": "y"})).status == 200
+    sandbox.clock.advance(61)
+    await sandbox.until(lambda: _archived(sandbox), 3, "sleep")
+    for method, where, body in (
+        ("PATCH", f"{path}/messages/{sent['id']}", {"content": "z"}),
+        ("DELETE", f"{path}/messages/{sent['id']}", None),
+        ("PUT", f"{path}/thread-members/@me", None),
+        ("PATCH", path, {"name": "renamed"}),
+    ):
+        refused = await api(method, where, body)
+        assert (refused.status, refused.code) == (400, 50083)
+    assert (await api("POST", f"{path}/messages", {"content": "awake"})).status == 200
+    assert not _archived(sandbox)
+    assert (await api("PATCH", f"{path}/messages/{sent['id']}", {"content": "z"})).status == 200
+    sandbox.clock.advance(DAY + 1)
+    await sandbox.until(lambda: _archived(sandbox), 3, "sleep")
+    assert (await api("PATCH", path, {"archived": False})).status == 200
+    assert not _archived(sandbox)
+
+
+def _archived(sandbox: Sandbox) -> bool:
+    thread = sandbox.guild.channel("aside").thread
+    return thread is not None and thread.archived
+
+
+async def test_only_moderators_speak_in_a_locked_thread(api: Api, sandbox: Sandbox) -> None:
+    made = await started(api)
+    bruno, dieter = await sandbox.user("Bruno"), await sandbox.user("Dieter")
+    await bruno.sees_channels(lambda names: "aside" in names)
+    assert (await api("PATCH", f"/channels/{made['id']}", {"locked": True})).code == 50013
+    sandbox.guild.permit("table-one", allow=("MANAGE_THREADS",))
+    assert (await api("PATCH", f"/channels/{made['id']}", {"locked": True})).status == 200
+    with pytest.raises(NotThere, match="Thread is locked"):
+        await bruno.say("x", channel="aside")
+    await dieter.say("x", channel="aside")
+    sandbox.guild.permit("table-one")
+    assert (await api("POST", f"/channels/{made['id']}/messages", {"content": "x"})).code == 160005
+
+
+async def test_threads_that_are_awake_are_listed_and_told_on_connect(raw: RawBot, sandbox: Sandbox) -> None:
+    made = await started(raw.api)
+    created = await raw.gateway.event("THREAD_CREATE")
+    assert (created["id"], created["newly_created"]) == (made["id"], True)
+    guild = sandbox.world.guild.id
+    listed = (await raw.api("GET", f"/guilds/{guild}/threads/active")).body
+    assert [one["id"] for one in listed["threads"]] == [one["id"] for one in listed["members"]] == [made["id"]]
+    assert (await raw.api("PATCH", f"/channels/{made['id']}", {"archived": True})).status == 200
+    assert (await raw.gateway.event("THREAD_UPDATE"))["thread_metadata"]["archived"] is True
+    assert (await raw.api("GET", f"/guilds/{guild}/threads/active")).body["threads"] == []
+
+
+async def test_commands_and_buttons_work_in_a_thread(raw: RawBot, sandbox: Sandbox) -> None:
+    made = await started(raw.api)
+    claire = await sandbox.user("Claire")
+    await claire.sees_channels(lambda names: "aside" in names)
+    answer = asyncio.create_task(claire.command("go", channel="aside"))
+    asked = await raw.asked()
+    assert (asked["channel_id"], asked["channel"]["type"], asked["context"]) == (made["id"], PUBLIC, 0)
+    assert asked["channel"]["parent_id"] == sandbox.guild.channel("table-one").id
+    await raw.answer(asked, 4, {"content": "here"})
+    assert (await answer).text == "here"
+
+
+async def test_the_bot_closes_threads_and_channels_it_looks_after(api: Api, sandbox: Sandbox) -> None:
+    made = await started(api)
+    parent = sandbox.guild.channel("table-one").id
+    for where in (made["id"], parent):
+        assert (await api("DELETE", f"/channels/{where}")).code == 50013
+    sandbox.guild.permit("table-one", allow=("MANAGE_THREADS", "MANAGE_CHANNELS"))
+    for where in (made["id"], parent):
+        assert (await api("DELETE", f"/channels/{where}")).body["id"] == where
+        assert (await api("GET", f"/channels/{where}")).code == 10003
+    dm = await (await sandbox.user("Alice")).open_dm()
+    assert (await api("DELETE", f"/channels/{dm}")).code == 50024
