@@ -14,10 +14,10 @@ from bot.games.chance import Chance
 from bot.games.tris_2 import GAME
 from bot.games.tris_2.view import View
 from bot.texts import words
-from renderers import tris_2
 from renderers.cards import leaderboard, profile
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.cards.profile import Count, Profile
+from renderers.dice import tris_2
 from renderers.engine.painter import Painter, painted
 from renderers.engine.png import packed, png
 from renderers.engine.rasterizer import Atlas

@@ -15,8 +15,8 @@ from renderers.engine.painter import painted
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.replay import HOLD, frames, replay
 from renderers.engine.scene import Scene, Size
+from renderers.game_renderers import game_renderer
 from renderers.parts.caption import Caption, Player
-from renderers.pictures import drawing
 from renderers.themes.theme import DARK
 
 MOVES = 40
@@ -69,7 +69,7 @@ def _positions(key: str) -> Iterator[tuple[View, Caption]]:
 
 
 def _scenes(key: str, positions: Iterable[tuple[View, Caption]]) -> list[Scene]:
-    return [drawing(key).scene(*position) for position in positions]
+    return [game_renderer(key).scene(*position) for position in positions]
 
 
 def _replay(key: str, positions: Iterable[tuple[View, Caption]], atlas: Atlas) -> bytes:

@@ -17,8 +17,8 @@ from bot.games.tripple_domino.view import View as TrippleDominoView
 from bot.texts import words
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Atlas
+from renderers.game_renderers import game_renderer
 from renderers.parts.caption import Caption, Player
-from renderers.pictures import drawing
 from renderers.themes.theme import DARK
 from renderers.triangles import LATTICES, sprites
 from tests.games.triangles.random_games import random_game
@@ -82,7 +82,7 @@ def _tiles(view: View) -> int:
 
 def _png(view: View, caption: Caption, painter: Painter) -> bytes:
     key = "tripple_domino" if isinstance(view, TrippleDominoView) else "triodomino"
-    return painter.png(drawing(key).scene(view, caption))
+    return painter.png(game_renderer(key).scene(view, caption))
 
 
 def _anew(view: View, caption: Caption, atlas: Atlas) -> bytes:

@@ -1,4 +1,4 @@
-"""The dice board drawn anew each time: the same look as `renderers.tris_2`, on any canvas, without sprites."""
+"""The dice board drawn anew each time: the same look as `renderers.dice.tris_2`, on any canvas, without sprites."""
 
 from bench.canvas import WIDTH, Canvas, Point
 from bench.naive_canvas import NaiveCanvas

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, TypeAlias
 
-from renderers.dice import cell_side
+from renderers.dice.die import cell_side
 from renderers.engine.scene import Size
 from renderers.text.fitting import Style, length
 from renderers.text.typeface import Weight

@@ -1,12 +1,8 @@
 """Pictures as the Discord side asks for them, each in the theme that it is asked for."""
 
 import sys
-from collections.abc import Callable, Hashable, Iterable, Iterator
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Callable, Hashable, Iterable
 from itertools import chain
-from typing import Protocol, cast
 
 from bot.games import GAMES
 from bot.games.base import View
@@ -15,9 +11,10 @@ from renderers.cards import leaderboard, profile, result
 from renderers.engine.painter import Painter, strips
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.replay import replay
-from renderers.engine.scene import Scene, Sprite
+from renderers.engine.scene import Scene
 from renderers.engine.sprite_cache import Album
 from renderers.engine.workers import Workers
+from renderers.game_renderers import game_renderer, game_sprites
 from renderers.parts import header
 from renderers.parts.caption import Caption, Texts
 from renderers.parts.grid import WIDTH
@@ -35,33 +32,6 @@ _REPLAYS_KEPT = 6_000_000
 
 class Outdated(Exception):
     """A picture was out of date before its turn to be painted came."""
-
-
-class Drawing(Protocol):
-    """What the module of a game offers.
-
-    And if it likes `sprites()`, those to be painted before they are asked for, and `lettered(texts)`, those of them
-    that say something in the reader's language.
-    """
-
-    def scene(self, view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:
-        """The picture of what `view` shows. walked: the words of a move so far, in a private picture."""
-        ...
-
-
-@cache
-def drawing(game_key: str) -> Drawing:
-    """The module `renderers.<game_key>`, or the plain text of `renderers.plain` for a game that has none."""
-    own = f"renderers.{game_key}"
-    return cast(Drawing, import_module(own if find_spec(own) else "renderers.plain"))
-
-
-def prepared(game_key: str, texts: Texts) -> Iterator[Sprite]:
-    """The sprites of a game that are to be painted before it begins."""
-    sprites = cast(Callable[[], Iterable[Sprite]] | None, getattr(drawing(game_key), "sprites", None))
-    lettered = cast(Callable[[Texts], Iterable[Sprite]] | None, getattr(drawing(game_key), "lettered", None))
-    yield from sprites() if sprites else ()
-    yield from lettered(texts) if lettered else ()
 
 
 class Pictures:
@@ -86,7 +56,7 @@ class Pictures:
         for, and other themes and languages, are painted as they are used.
         """
         atlas = self._painter(theme).atlas
-        for sprite in chain(header.sprites(WIDTH), *(prepared(key, texts) for key in GAMES)):
+        for sprite in chain(header.sprites(WIDTH), *(game_sprites(key, texts) for key in GAMES)):
             atlas.prepare(sprite)
 
     @property
@@ -120,7 +90,7 @@ class Pictures:
 
         async with self._workers.turn():
             current()
-            scene = drawing(game_key).scene(view, caption, THEMES[theme], walked)
+            scene = game_renderer(game_key).scene(view, caption, THEMES[theme], walked)
             at_hand = self._painters[theme].at_hand(scene) if theme in self._painters else None
         return at_hand if at_hand is not None else await self._workers.board(painted)
 
@@ -177,5 +147,5 @@ class Pictures:
         scenes = []
         for frame in frames:
             pause()
-            scenes.append(drawing(game_key).scene(*frame, THEMES[theme]))
+            scenes.append(game_renderer(game_key).scene(*frame, THEMES[theme]))
         return replay(scenes, self._painter(theme).atlas, pause)

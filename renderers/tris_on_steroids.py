@@ -14,7 +14,7 @@ from bot.games.tris_on_steroids.view import Face as Seen
 from bot.games.tris_on_steroids.view import View
 from renderers import action_tray
 from renderers.action_cards import PITCH, Back, Bond, Face, Look
-from renderers.dice import cell_side
+from renderers.dice.die import cell_side
 from renderers.engine.scene import Placed, Scene, Sprite
 from renderers.parts.caption import Caption, Texts
 from renderers.parts.grid import Cells, Grid
@@ -47,7 +47,7 @@ def sprites() -> Iterator[Sprite]:
     yield from action_tray.sprites()
 
 
-def lettered(texts: Texts) -> Iterator[Sprite]:
+def localized_sprites(texts: Texts) -> Iterator[Sprite]:
     """The cards as they lie and as they act, upright and askew: those take longest to paint."""
     for symbol, action in product(SYMBOLS, ACTIONS):
         said = action_tray.said(action, texts)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from renderers.dice import cell_side
+from renderers.dice.die import cell_side
 from renderers.engine.scene import Placed, Size
 from renderers.parts.header import HEIGHT
 from renderers.parts.text_line import words

@@ -1,6 +1,17 @@
 """Dice seen from above as a frustum: a large top face and four slanting sides with what can be seen of them."""
 
-from renderers.dice import Bond, Die, Tag, Trace, corner_radius, die_side, ring_width, tag_height, tag_inset, top_symbol
+from renderers.dice.die import (
+    Bond,
+    Die,
+    Tag,
+    Trace,
+    corner_radius,
+    die_side,
+    ring_width,
+    tag_height,
+    tag_inset,
+    top_symbol,
+)
 from renderers.engine.canvas import Canvas, Point
 from renderers.sprites import draw
 

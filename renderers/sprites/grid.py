@@ -1,6 +1,6 @@
 """A cell, drawn."""
 
-from renderers.dice import cell_side
+from renderers.dice.die import cell_side
 from renderers.engine.canvas import Canvas
 from renderers.parts.grid import Cell
 from renderers.sprites import draw

@@ -12,11 +12,6 @@ every_game = pytest.mark.parametrize("key", sorted(GAMES))
 
 
 @every_game
-def test_it_has_a_renderer(key: str) -> None:
-    assert (ROOT / "renderers" / f"{key}.py").exists() or (ROOT / "renderers" / key / "__init__.py").exists()
-
-
-@every_game
 def test_it_has_tests_of_its_own(key: str) -> None:
     assert list((ROOT / "tests" / "games" / key).glob("test_*.py"))
 

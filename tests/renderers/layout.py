@@ -6,7 +6,7 @@ from typing import Protocol, TypeAlias, runtime_checkable
 
 from renderers.cards.profile import Arrow
 from renderers.cards.profile import Mark as Ending
-from renderers.dice import Tag
+from renderers.dice.die import Tag
 from renderers.engine.scene import Box, Placed, Scene, composed, each
 from renderers.parts.badges import Badge, Medal
 from renderers.parts.text_line import Digit, Words

@@ -12,11 +12,12 @@ from pathlib import Path
 from PIL import __version__ as pillow
 from PIL import features
 
-from renderers import plain, tris_1, tris_2
+from renderers import generic as plain
 from renderers.cards import leaderboard, profile, result
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.cards.profile import Count, Profile
 from renderers.cards.result import Place, Result
+from renderers.dice import tris_1, tris_2
 from renderers.engine.painter import painted
 from renderers.engine.png import packed, png
 from renderers.engine.rasterizer import Atlas

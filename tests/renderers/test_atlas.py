@@ -8,17 +8,17 @@ import pytest
 
 from bot.games import GAMES
 from bot.texts import words
-from renderers import tris_1, tris_2
 from renderers.action_cards import Face, Look
+from renderers.dice import tris_1, tris_2
 from renderers.engine.canvas import Canvas
 from renderers.engine.rasterizer import Atlas, Undrawn
 from renderers.engine.scene import Size, each
 from renderers.engine.sprite_cache import Album
+from renderers.game_renderers import game_sprites
 from renderers.parts import header
 from renderers.parts.badges import Badge
 from renderers.parts.grid import WIDTH
 from renderers.parts.text_line import Panel
-from renderers.pictures import prepared
 from renderers.sprites import draw
 from renderers.themes.theme import DARK, SEATS, Role, seat_role
 from tests.renderers.scenes import SCENES
@@ -90,7 +90,7 @@ def test_what_is_painted_before_games_begin_is_all_that_their_dice_and_numbers_n
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_the_sprites_of_a_game_take_little_memory(key: str) -> None:
     atlas = Atlas(DARK, Album(room=1_000_000_000))
-    for sprite in prepared(key, words("en")):
+    for sprite in game_sprites(key, words("en")):
         atlas.stamp(sprite)
     assert 100_000 < atlas.album.ready.weight < 8_000_000
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.texts import words
 from bot.ui.text.captions import caption
-from renderers.pictures import drawing
+from renderers.game_renderers import game_renderer
 from tests.renderers.gallery_games import TABLES, finished, set_tables, shown
 
 
@@ -16,7 +16,7 @@ def test_every_game_is_won_and_no_two_moments_look_the_same(name: str) -> None:
     if name.startswith("tris"):
         assert len(getattr(session.view(None), "line", ())) >= 3
     scenes = [
-        drawing(session.game_key).scene(
+        game_renderer(session.game_key).scene(
             moment.session.view(moment.reader), caption(moment.session, words("en")), walked=moment.walked
         )
         for moment in shown(name)

@@ -9,22 +9,22 @@ from PIL import Image
 
 from bot.games.base import Options
 from bot.games.tris_2.view import View
-from renderers import plain, tris_1, tris_2
+from renderers import generic as plain
 from renderers.cards import leaderboard
 from renderers.cards import profile as profiles
 from renderers.cards import result as results
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.cards.profile import Count, Outcome, Profile
 from renderers.cards.result import Place, Result
-from renderers.dice import LOOKS, PITCHES, Die, Trace, laid
+from renderers.dice.die import LOOKS, PITCHES, Die, Trace, laid, tris_1, tris_2
 from renderers.engine.canvas import Canvas
 from renderers.engine.painter import painted
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Placed, Scene, Sprite, composed, each
+from renderers.game_renderers import game_renderer
 from renderers.parts.caption import Caption, Player
 from renderers.parts.grid import Cells
 from renderers.parts.text_line import Bar, Words
-from renderers.pictures import drawing
 from renderers.sprites import draw
 from renderers.themes.theme import DARK, Theme
 from tests.renderers.layout import check, taken_apart
@@ -51,7 +51,7 @@ def test_tris_2_stays_on_its_canvas(view: View, caption: Caption) -> None:
 @pytest.mark.parametrize("options", [{}, {"rule_of_4": True}, {"advanced": True}])
 def test_so_does_every_position_of_real_games(options: Options) -> None:
     for view, caption in islice(played("tris_2", options), 150):
-        check(drawing("tris_2").scene(view, caption))
+        check(game_renderer("tris_2").scene(view, caption))
 
 
 @given(st.text("xo/", min_size=9, max_size=9), CAPTIONS)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from renderers.dice import LOOKS, PITCHES, Die, Look, Tag, die_side, laid, tag, top_symbol
+from renderers.dice.die import LOOKS, PITCHES, Die, Look, Tag, die_side, laid, tag, top_symbol
 from renderers.engine.canvas import Canvas
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Sprite

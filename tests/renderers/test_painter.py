@@ -9,14 +9,14 @@ from tracemalloc import get_traced_memory, start, stop
 import pytest
 
 from bot.games.base import Options
-from renderers import tris_2
+from renderers.dice import tris_2
 from renderers.engine.painter import Painter, painted, strips
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Placed, Scene
 from renderers.engine.sprite_cache import Album
+from renderers.game_renderers import game_renderer
 from renderers.parts.caption import Caption
 from renderers.parts.text_line import Panel
-from renderers.pictures import drawing
 from renderers.themes.theme import DARK
 from tests.renderers import png_reader
 from tests.renderers.positions import ANNA, BRUNO, ROLLED, START, played
@@ -31,7 +31,7 @@ GAMES: list[tuple[str, Options]] = [
 
 
 def scenes(key: str, options: Options, count: int) -> list[Scene]:
-    return [drawing(key).scene(*seen) for seen in islice(played(key, options), count)]
+    return [game_renderer(key).scene(*seen) for seen in islice(played(key, options), count)]
 
 
 def same(png: bytes, scene: Scene, atlas: Atlas) -> bool:
@@ -113,7 +113,7 @@ def test_a_full_room_takes_as_much_memory_as_it_says(atlas: Atlas) -> None:
     start()
     following = Painter(atlas, strips(1_000_000))
     for view, caption in islice(played("tris_2", {}), 150):
-        following.png(drawing("tris_2").scene(view, caption))
+        following.png(game_renderer("tris_2").scene(view, caption))
     collect()
     traced, _ = get_traced_memory()
     stop()

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from renderers import tris_1, tris_2
+from renderers.dice import tris_1, tris_2
 from renderers.engine.canvas import Canvas
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import composed, each

@@ -13,11 +13,13 @@ from PIL import Image
 from bot.games import GAMES
 from bot.games.base import View
 from bot.texts import words
-from renderers import plain, tris_2
+from renderers import generic as plain
 from renderers.action_cards import Face
+from renderers.dice import tris_2
+from renderers.game_renderers import game_renderer
 from renderers.parts.caption import Caption
 from renderers.parts.text_line import Words
-from renderers.pictures import Outdated, Pictures, drawing
+from renderers.pictures import Outdated, Pictures
 from renderers.themes.theme import THEMES
 from tests.renderers import png_reader
 from tests.renderers.positions import ANNA, BRUNO, START, Said, played
@@ -62,7 +64,7 @@ async def test_who_is_on_turn_changes_the_picture(pictures: Pictures) -> None:
 
 
 async def test_a_game_without_a_drawing_of_its_own_is_shown_in_words(pictures: Pictures) -> None:
-    assert drawing("backgammon") is plain
+    assert game_renderer("backgammon") is plain
     shown = png_reader.read(await pictures.board("backgammon", START, TO_MOVE))
     assert (shown.width, shown.height) == plain.scene(START, TO_MOVE).size
 
@@ -218,7 +220,7 @@ async def test_the_event_loop_looks_around_after_each_picture(pictures: Pictures
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_every_game_has_a_drawing(key: str) -> None:
-    assert callable(drawing(key).scene)
+    assert callable(game_renderer(key).scene)
 
 
 async def test_nothing_can_be_asked_for_after_the_end() -> None:

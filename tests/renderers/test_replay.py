@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 from PIL import Image
 
-from renderers import tris_2
+from renderers.dice import tris_2
 from renderers.engine.painter import painted
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.replay import HOLD, LAST_HOLD, replay

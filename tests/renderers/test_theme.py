@@ -4,7 +4,7 @@ from itertools import combinations, product
 
 import pytest
 
-from renderers.dice import LOOKS
+from renderers.dice.die import LOOKS
 from renderers.themes.theme import CONTRAST, DARK, SEATS, THEMES, Role, Theme, seat_role
 from tests.renderers.colour_vision import VISIONS, Lab, ciede2000, contrast, distance
 from tests.renderers.layout import Lettered, drawn

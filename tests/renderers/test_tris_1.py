@@ -1,9 +1,9 @@
 """What the picture of Tris 1 says: free squares quietly, each with what to type; marks, the last one, the line."""
 
-from renderers.dice import Bond, Die, Tag
+from renderers.dice.die import Bond, Die, Tag
+from renderers.dice.tris_1 import scene
 from renderers.engine.scene import each
 from renderers.parts.caption import Caption
-from renderers.tris_1 import scene
 from tests.renderers.positions import ANNA, squares
 
 CAPTION = Caption(ANNA, "to move", "Move 7")

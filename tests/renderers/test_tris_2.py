@@ -5,12 +5,12 @@ from itertools import pairwise, product
 import pytest
 
 from bot.games.tris_2.view import View
-from renderers.dice import Bond, Die, Look, Tag, Trace
+from renderers.dice.die import Bond, Die, Look, Tag, Trace
+from renderers.dice.tris_2 import scene
 from renderers.engine.scene import Scene, each
 from renderers.parts.caption import Caption
 from renderers.parts.grid import Cells
 from renderers.parts.text_line import Words
-from renderers.tris_2 import scene
 from tests.renderers.positions import ANNA, PLACING, ROLLED, START, WIDE, WON_ACROSS, WON_DOWN, position
 
 CAPTION = Caption(ANNA, "to move", "Move 7")

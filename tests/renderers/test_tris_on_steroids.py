@@ -13,7 +13,7 @@ from bot.games.tris_on_steroids.position import Position
 from bot.texts import LANGUAGES
 from renderers import tris_on_steroids as drawing
 from renderers.action_cards import CORNER, HEIGHT, PITCH, RING, WIDTH, Back, Bond, Face, Look
-from renderers.dice import cell_side
+from renderers.dice.die import cell_side
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Scene, Sprite, each

@@ -24,7 +24,8 @@ from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START
 from renderers.engine.painter import Painter
 from renderers.engine.scene import Scene
-from renderers.pictures import Pictures, drawing
+from renderers.game_renderers import game_renderer
+from renderers.pictures import Pictures
 from renderers.themes.theme import THEMES, seat_role
 from tests.renderers.slow import Slow
 from tests.sessions.house import ADA, BEA, HERE, House
@@ -79,7 +80,7 @@ async def test_a_table_that_moves_on_while_threads_are_busy_is_painted_once_as_i
     assert await asking in (newest, None)
     _, table = painted  # the first is the slow one
     shown = caption(newest, ENGLISH)
-    assert table == drawing("tris_1").scene(newest.view(Seat(0) if private else None), shown)
+    assert table == game_renderer("tris_1").scene(newest.view(Seat(0) if private else None), shown)
 
 
 async def test_a_panel_has_the_colour_that_its_player_has_in_the_picture(house: House) -> None:

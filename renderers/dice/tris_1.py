@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.games.tris_1.view import CELLS, View
-from renderers import dice
+from renderers.dice import die as dice
 from renderers.engine.scene import Scene, Sprite
 from renderers.parts.caption import Caption
 from renderers.parts.grid import Cells, Grid

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from bot.games.tris_2.view import SYMBOLS, Die, View, cell_name
-from renderers import dice
+from renderers.dice import die as dice
 from renderers.engine.scene import Scene, Sprite
 from renderers.parts.caption import Caption
 from renderers.parts.grid import Cells, Grid

@@ -1,0 +1,1 @@
+"""The pictures of Tris 1 and Tris 2: dice seen from above on a grid."""

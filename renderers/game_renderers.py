@@ -1,0 +1,54 @@
+"""Finds the module that draws a game by the game's key."""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import chain
+from pkgutil import iter_modules
+from typing import Protocol, cast
+
+import renderers
+from bot.games.base import View
+from renderers import generic
+from renderers.engine.scene import Scene, Sprite
+from renderers.parts.caption import Caption, Texts
+from renderers.themes.theme import DARK, Theme
+
+_SHARED = frozenset({"cards", "engine", "parts", "text", "themes"})
+"""The packages of `renderers` that draw no game."""
+
+
+class GameRenderer(Protocol):
+    """What the module of a game offers.
+
+    Besides, if it has them: `sprites()`, those to rasterize before the first game, and `localized_sprites(texts)`,
+    those of them that carry text.
+    """
+
+    def scene(self, view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:
+        """Lays out the picture of a view. walked: the words of a move so far, in a private picture."""
+        ...
+
+
+@cache
+def game_renderer(game_key: str) -> GameRenderer:
+    """Returns the module or package named after the game, in `renderers` or in one of its packages, or the generic one.
+
+    A module counts only if it has a `scene`.
+    """
+    packages = (module.name for module in iter_modules(renderers.__path__) if module.ispkg)
+    rooms = (f"{renderers.__name__}.{name}" for name in sorted(packages) if name not in _SHARED)
+    for place in (renderers.__name__, *rooms):
+        name = f"{place}.{game_key}"
+        if find_spec(name) and hasattr(module := import_module(name), "scene"):
+            return cast(GameRenderer, module)
+    return cast(GameRenderer, generic)
+
+
+def game_sprites(game_key: str, texts: Texts) -> Iterator[Sprite]:
+    """Yields the sprites of a game that are to be rasterized before the first one begins."""
+    renderer = game_renderer(game_key)
+    sprites = cast(Callable[[], Iterable[Sprite]] | None, getattr(renderer, "sprites", None))
+    localized = cast(Callable[[Texts], Iterable[Sprite]] | None, getattr(renderer, "localized_sprites", None))
+    return chain(sprites() if sprites else (), localized(texts) if localized else ())
