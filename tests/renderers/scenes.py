@@ -12,7 +12,7 @@ from pathlib import Path
 from PIL import __version__ as pillow
 from PIL import features
 
-from renderers import generic as plain
+from renderers import generic
 from renderers.cards import leaderboard, profile, result
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.cards.profile import Count, Profile
@@ -120,7 +120,7 @@ SCENES: dict[str, Scene] = {
     **{name: tris_1.scene(view, caption) for name, (view, caption) in BY_NAME_1.items()},
     **card_positions.SCENES,
     **TILE_SCENES,
-    "plain": plain.scene(*BY_NAME["tris_2-rolled"]),
+    "plain": generic.scene(*BY_NAME["tris_2-rolled"]),
     "profile": profile.scene(CAREER),
     "profile-beginner": profile.scene(BEGINNER),
     "result": result.scene(WON_BY_POINTS),

@@ -9,14 +9,15 @@ from PIL import Image
 
 from bot.games.base import Options
 from bot.games.tris_2.view import View
-from renderers import generic as plain
+from renderers import generic
 from renderers.cards import leaderboard
 from renderers.cards import profile as profiles
 from renderers.cards import result as results
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.cards.profile import Count, Outcome, Profile
 from renderers.cards.result import Place, Result
-from renderers.dice.die import LOOKS, PITCHES, Die, Trace, laid, tris_1, tris_2
+from renderers.dice import tris_1, tris_2
+from renderers.dice.die import LOOKS, PITCHES, Die, Trace, laid
 from renderers.engine.canvas import Canvas
 from renderers.engine.painter import painted
 from renderers.engine.rasterizer import Atlas
@@ -126,7 +127,7 @@ def test_a_result_stays_on_its_canvas(result: Result) -> None:
 @example("", Caption(None, "", ""))
 @example("word " * 100 + "\n\n" + "W" * 200, Caption(ANNA, "to move", "Move 1"))
 def test_plain_text_stays_on_its_canvas(said: str, caption: Caption) -> None:
-    check(plain.scene(Said(lambda: said), caption))
+    check(generic.scene(Said(lambda: said), caption))
 
 
 def drawn_on(sprite: Sprite, theme: Theme) -> Image.Image:

@@ -13,7 +13,7 @@ from PIL import Image
 from bot.games import GAMES
 from bot.games.base import View
 from bot.texts import words
-from renderers import generic as plain
+from renderers import generic
 from renderers.action_cards import Face
 from renderers.dice import tris_2
 from renderers.game_renderers import game_renderer
@@ -64,9 +64,9 @@ async def test_who_is_on_turn_changes_the_picture(pictures: Pictures) -> None:
 
 
 async def test_a_game_without_a_drawing_of_its_own_is_shown_in_words(pictures: Pictures) -> None:
-    assert game_renderer("backgammon") is plain
+    assert game_renderer("backgammon") is generic
     shown = png_reader.read(await pictures.board("backgammon", START, TO_MOVE))
-    assert (shown.width, shown.height) == plain.scene(START, TO_MOVE).size
+    assert (shown.width, shown.height) == generic.scene(START, TO_MOVE).size
 
 
 async def test_warming_up_paints_what_the_first_move_needs_and_keeps_it_small(pictures: Pictures) -> None:
