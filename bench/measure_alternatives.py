@@ -18,13 +18,13 @@ from bench.measure_triangle_pictures import FORTY
 from bench.measure_triangle_pictures import positions as formations
 from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from renderers import set as set_table
-from renderers import tripple_domino
 from renderers.dice import tris_2
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Scene
 from renderers.parts.caption import Caption
 from renderers.themes.theme import DARK
+from renderers.tiles import tripple_domino
 
 V = TypeVar("V")
 

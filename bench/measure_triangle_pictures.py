@@ -20,7 +20,7 @@ from renderers.engine.rasterizer import Atlas
 from renderers.game_renderers import game_renderer
 from renderers.parts.caption import Caption, Player
 from renderers.themes.theme import DARK
-from renderers.triangles import LATTICES, sprites
+from renderers.tiles.tile import LATTICES, sprites
 from tests.games.triangles.random_games import random_game
 
 S = TypeVar("S")

@@ -1,4 +1,4 @@
-"""The board of Tripple Domino drawn anew each time: the look of `renderers.tripple_domino`, on any canvas."""
+"""The board of Tripple Domino drawn anew each time: the look of `renderers.tiles.tripple_domino`, on any canvas."""
 
 from math import sqrt
 

@@ -4,9 +4,9 @@ from itertools import pairwise
 
 from renderers.engine.canvas import Canvas, Point
 from renderers.sprites import draw
-from renderers.strip import Count
 from renderers.themes.theme import Role
-from renderers.triangles import Body, Chip, Ghost, Lattice, Plate
+from renderers.tiles.player_panels import Count
+from renderers.tiles.tile import Body, Chip, Ghost, Lattice, Plate
 
 _EDGE = 3
 """The width of a tile's edge, in pixels: what is thinner is lost on a phone."""

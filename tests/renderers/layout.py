@@ -11,9 +11,9 @@ from renderers.engine.scene import Box, Placed, Scene, composed, each
 from renderers.parts.badges import Badge, Medal
 from renderers.parts.text_line import Digit, Words
 from renderers.set_cards import Face, Foot, Mark
-from renderers.strip import Count
 from renderers.text.fitting import Style
-from renderers.triangles import Plate
+from renderers.tiles.player_panels import Count
+from renderers.tiles.tile import Plate
 
 SIGNS = (Badge, Medal, Tag, Count, Plate, Mark, Ending, Arrow)
 """What is read as words are."""

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from bot.games.triangles.cells import CENTRE, Cell, corners, neighbours
 from bot.games.triodomino import GAME
-from renderers.packing import Outline, Shift, outline, packed, room_for, spot
-from renderers.triangles import LATTICES
+from renderers.tiles.packing import Outline, Shift, outline, packed, room_for, spot
+from renderers.tiles.tile import LATTICES
 from tests.renderers.tile_positions import played
 
 ROOM = 16

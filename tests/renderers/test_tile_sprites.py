@@ -9,7 +9,7 @@ from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Placed, Scene
 from renderers.themes.theme import DARK, THEMES, Theme
-from renderers.triangles import LATTICES, SMALLEST_DIGIT, Chip, Lattice, Tile, sprites
+from renderers.tiles.tile import LATTICES, SMALLEST_DIGIT, Chip, Lattice, Tile, sprites
 
 every_lattice = pytest.mark.parametrize("lattice", LATTICES, ids=lambda lattice: str(lattice.side))
 

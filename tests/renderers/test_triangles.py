@@ -15,15 +15,15 @@ from bot.texts import LANGUAGES
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Scene, Sprite, each
-from renderers.hand import IN_A_LINE
 from renderers.parts.badges import Badge, Medal
 from renderers.parts.caption import Caption
 from renderers.parts.header import HEIGHT
 from renderers.parts.text_line import Panel, Words
-from renderers.strip import Count
 from renderers.themes.theme import THEMES, Theme
-from renderers.triangles import LATTICES, Body, Ghost, Plate, Tile
-from renderers.tripple_domino import scene as draw_tripple_domino
+from renderers.tiles.hand import IN_A_LINE
+from renderers.tiles.player_panels import Count
+from renderers.tiles.tile import LATTICES, Body, Ghost, Plate, Tile
+from renderers.tiles.tripple_domino import scene as draw_tripple_domino
 from tests.games.triangles.formations import tiles
 from tests.games.triangles.secrets import Secrets, nothing
 from tests.renderers.layout import check

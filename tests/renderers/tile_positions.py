@@ -13,10 +13,10 @@ from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from bot.games.tripple_domino.state import State as TrippleDominoState
 from bot.games.tripple_domino.view import View as TrippleDominoView
 from bot.texts import words
-from renderers import triodomino, tripple_domino
 from renderers.engine.scene import Scene
 from renderers.parts.caption import Caption, Player
 from renderers.themes.theme import DARK, Theme
+from renderers.tiles import triodomino, tripple_domino
 from tests.games.triangles.formations import POSITIONS, formation, tiles
 from tests.games.triangles.random_games import random_game
 

@@ -8,9 +8,9 @@ from bot.games.triangles.cells import CENTRE, Cell, neighbours
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.places import Laid
 from renderers.engine.scene import Placed, Size, Sprite
-from renderers.packing import Outline, Shift, Spot, outline, packed, room_for, spot
 from renderers.parts.grid import WIDTH
-from renderers.triangles import LATTICES, SMALLEST, Body, Ghost, Lattice, Look, Plate, Tile
+from renderers.tiles.packing import Outline, Shift, Spot, outline, packed, room_for, spot
+from renderers.tiles.tile import LATTICES, SMALLEST, Body, Ghost, Lattice, Look, Plate, Tile
 
 MARGIN = 28
 """Above and below the tiles, in pixels."""

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from bot.games.triodomino.view import View
-from renderers import hand, tile_table, triangles
 from renderers.engine.scene import Scene, Sprite
 from renderers.parts.caption import Caption
 from renderers.themes.theme import DARK, Theme
-from renderers.tile_table import Held, Spot, Table
+from renderers.tiles import hand
+from renderers.tiles import table as tile_table
+from renderers.tiles import tile as triangles
+from renderers.tiles.table import Held, Spot, Table
 
 
 def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:

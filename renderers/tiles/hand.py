@@ -9,7 +9,7 @@ from renderers.engine.scene import Group, Placed
 from renderers.parts.text_line import Panel, counted, words
 from renderers.text.fitting import Style, shortened
 from renderers.text.typeface import Weight
-from renderers.triangles import Lattice, Look, Tile
+from renderers.tiles.tile import Lattice, Look, Tile
 
 LATTICE = Lattice(112, 97, 1)
 IN_A_LINE = 8

@@ -6,17 +6,18 @@ from bot.games.base import Outcome, Seat
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.places import Laid, Place
 from bot.games.triangles.tiles import Tile, name
-from renderers import hand, strip
 from renderers.engine.scene import Scene
-from renderers.formations import Board, Option
-from renderers.hand import Holding
 from renderers.parts.caption import Caption
 from renderers.parts.header import HEIGHT, header
 from renderers.parts.text_line import words
-from renderers.strip import Standing
 from renderers.text.fitting import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Theme
+from renderers.tiles import hand
+from renderers.tiles import player_panels as strip
+from renderers.tiles.board import Board, Option
+from renderers.tiles.hand import Holding
+from renderers.tiles.player_panels import Standing
 
 _EMPTY = Style(Weight.MEDIUM, 36, "muted", "ground")
 
