@@ -5,7 +5,7 @@ from math import cos, hypot, pi, sin, tau
 
 from renderers.engine.canvas import Canvas, Point
 from renderers.engine.scene import Size
-from renderers.set_cards import BODIES, CORNER, EDGE, RING, RINGS, Card, Mark, Symbol
+from renderers.set.card import BODIES, CORNER, EDGE, RING, RINGS, Card, Mark, Symbol
 from renderers.sprites import draw
 
 _STRIPE, _PERIOD = 4, 10

@@ -10,7 +10,7 @@ from renderers.dice.die import Tag
 from renderers.engine.scene import Box, Placed, Scene, composed, each
 from renderers.parts.badges import Badge, Medal
 from renderers.parts.text_line import Digit, Words
-from renderers.set_cards import Face, Foot, Mark
+from renderers.set.card import Face, Foot, Mark
 from renderers.text.fitting import Style
 from renderers.tiles.player_panels import Count
 from renderers.tiles.tile import Plate

@@ -10,7 +10,7 @@ from renderers.parts.badges import SMALLEST, Badge
 from renderers.parts.caption import Caption, Player
 from renderers.parts.grid import WIDTH
 from renderers.parts.text_line import Panel, words
-from renderers.set_cards import Mark, Meaning
+from renderers.set.card import Mark, Meaning
 from renderers.text.fitting import Style, called, initial, length
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Role

@@ -6,14 +6,15 @@ from dataclasses import replace
 from bot.games.set.state import Claim
 from bot.games.set.table import SLOTS
 from bot.games.set.view import View
-from renderers import set_cards, set_stand
 from renderers.engine.scene import Placed, Scene, Sprite
 from renderers.parts import header
 from renderers.parts.badges import Badge
 from renderers.parts.caption import Caption
 from renderers.parts.grid import WIDTH
 from renderers.parts.text_line import Panel, Words, words
-from renderers.set_cards import GAP, LOW, SHORT, TALL, Format, Look, Looks
+from renderers.set import card as set_cards
+from renderers.set import player_panels as set_stand
+from renderers.set.card import GAP, LOW, SHORT, TALL, Format, Look, Looks
 from renderers.text.fitting import Style, called, initial
 from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK, Theme

@@ -1,0 +1,5 @@
+"""The picture of SET: the cards on the table, the SET that was just found, and the players."""
+
+from renderers.set.table import scene, sprites
+
+__all__ = ["scene", "sprites"]
