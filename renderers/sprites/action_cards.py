@@ -3,7 +3,10 @@
 from itertools import product
 from math import cos, pi, sin
 
-from renderers.action_cards import (
+from renderers.engine.canvas import Canvas, Edges
+from renderers.sprites import draw
+from renderers.themes.theme import Role
+from renderers.tris_on_steroids.card import (
     BAND,
     BODIES,
     CORNER,
@@ -19,9 +22,6 @@ from renderers.action_cards import (
     Look,
     upright,
 )
-from renderers.engine.canvas import Canvas, Edges
-from renderers.sprites import draw
-from renderers.themes.theme import Role
 
 _LINE = 13
 

@@ -8,7 +8,6 @@ import pytest
 
 from bot.games import GAMES
 from bot.texts import words
-from renderers.action_cards import Face, Look
 from renderers.dice import tris_1, tris_2
 from renderers.engine.canvas import Canvas
 from renderers.engine.rasterizer import Atlas, Undrawn
@@ -21,6 +20,7 @@ from renderers.parts.grid import WIDTH
 from renderers.parts.text_line import Panel
 from renderers.sprites import draw
 from renderers.themes.theme import DARK, SEATS, Role, seat_role
+from renderers.tris_on_steroids.card import Face, Look
 from tests.renderers.scenes import SCENES
 
 

@@ -14,13 +14,13 @@ from bot.games import GAMES
 from bot.games.base import View
 from bot.texts import words
 from renderers import generic
-from renderers.action_cards import Face
 from renderers.dice import tris_2
 from renderers.game_renderers import game_renderer
 from renderers.parts.caption import Caption
 from renderers.parts.text_line import Words
 from renderers.pictures import Outdated, Pictures
 from renderers.themes.theme import THEMES
+from renderers.tris_on_steroids.card import Face
 from tests.renderers import png_reader
 from tests.renderers.positions import ANNA, BRUNO, START, Said, played
 from tests.renderers.scenes import NOBODY, SCENES, TABLE

@@ -12,13 +12,13 @@ from bot.games.tris_on_steroids import GAME
 from bot.games.tris_on_steroids.position import Position
 from bot.texts import LANGUAGES
 from renderers import tris_on_steroids as drawing
-from renderers.action_cards import CORNER, HEIGHT, PITCH, RING, WIDTH, Back, Bond, Face, Look
 from renderers.dice.die import cell_side
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Scene, Sprite, each
 from renderers.parts.text_line import Digit, Panel, Words
 from renderers.text.fitting import length
+from renderers.tris_on_steroids.card import CORNER, HEIGHT, PITCH, RING, WIDTH, Back, Bond, Face, Look
 from tests.renderers.card_positions import LARGE, SMALL, caption, laid, permuted, played, random_grids
 from tests.renderers.layout import check
 

@@ -5,9 +5,6 @@ from collections.abc import Iterator
 from bot.games.base import Seat
 from bot.games.tris_on_steroids.view import Face as Seen
 from bot.games.tris_on_steroids.view import View
-from renderers.action_cards import CORNER, Back, Face, Look
-from renderers.action_cards import HEIGHT as CARD_HEIGHT
-from renderers.action_cards import WIDTH as CARD_WIDTH
 from renderers.engine.scene import Placed, Sprite
 from renderers.parts.badges import SMALLEST, Badge
 from renderers.parts.caption import Caption, Texts
@@ -15,6 +12,9 @@ from renderers.parts.grid import WIDTH
 from renderers.parts.text_line import Panel, counted, words
 from renderers.text.fitting import Style, called, initial
 from renderers.text.typeface import Weight
+from renderers.tris_on_steroids.card import CORNER, Back, Face, Look
+from renderers.tris_on_steroids.card import HEIGHT as CARD_HEIGHT
+from renderers.tris_on_steroids.card import WIDTH as CARD_WIDTH
 
 _MARGIN = 12
 _HEAD = 62

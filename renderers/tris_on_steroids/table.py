@@ -12,8 +12,6 @@ from bot.games.tris_on_steroids.cards import ACTIONS, SYMBOLS
 from bot.games.tris_on_steroids.layout import COLUMNS, LAYOUTS
 from bot.games.tris_on_steroids.view import Face as Seen
 from bot.games.tris_on_steroids.view import View
-from renderers import action_tray
-from renderers.action_cards import PITCH, Back, Bond, Face, Look
 from renderers.dice.die import cell_side
 from renderers.engine.scene import Placed, Scene, Sprite
 from renderers.parts.caption import Caption, Texts
@@ -21,6 +19,8 @@ from renderers.parts.grid import Cells, Grid
 from renderers.parts.header import header
 from renderers.parts.text_line import Panel
 from renderers.themes.theme import DARK, Theme
+from renderers.tris_on_steroids import card_row as action_tray
+from renderers.tris_on_steroids.card import PITCH, Back, Bond, Face, Look
 
 _GAP = 22
 _FACING = ((1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1))

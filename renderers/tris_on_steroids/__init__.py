@@ -1,0 +1,5 @@
+"""The picture of Tris on Steroids: the grid of cards, and under it the goals, the pile and the discards."""
+
+from renderers.tris_on_steroids.table import localized_sprites, scene, sprites
+
+__all__ = ["localized_sprites", "scene", "sprites"]
