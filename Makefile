@@ -1,26 +1,39 @@
 # Two commands for newcomers: `make play` and `make test`. Each makes its own .venv and installs what it needs.
-PYTHON ?= python3
+ifndef PYTHON
+# python3, or where that is too old the newest that is found. Another is named with `make PYTHON=python3.14 test`.
+PYTHON := $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$name; exit; }; done; echo python3)
+endif
 VENV := .venv
 # Two for each core or so: the tests over the wire mostly wait.
 WORKERS ?= 4
 BIN := $(VENV)/bin
 PIP := $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-check
+# What the tests of other Pythons run: every import, the database, the sessions' moves and restarts, one game over the wire.
+SMOKE := tests/test_imports.py tests/store tests/sessions/test_moves.py tests/sessions/test_restart.py \
+	"tests/e2e/test_games.py::test_a_whole_game_is_played_and_watched[tris_1-options0-by_buttons]"
 .DEFAULT_GOAL := help
-.PHONY: help play run test test-sandbox lint types contracts check torture soak bench gallery lock clean
+.PHONY: help play run test test-fast test-sandbox test-pythons lint types contracts check torture soak bench gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/'
 
-$(BIN)/python:
+# .venv is made again when the Python that made it is gone, or when PYTHON names another version.
+version_of = $(shell $(1) -c 'import sys; print(sys.version_info[:2])' 2>/dev/null)
+ifneq ($(call version_of,$(BIN)/python),$(call version_of,$(PYTHON)))
+.PHONY: $(VENV)/.python
+endif
+$(VENV)/.python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tavolino needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
-	@$(PYTHON) -m venv --without-pip $(VENV)
+	@$(PYTHON) -m venv --clear --without-pip $(VENV)
+	@touch $@
 
-$(VENV)/.play: requirements.lock | $(BIN)/python
+$(VENV)/.play: requirements.lock $(VENV)/.python
 	@echo "Installing what Tavolino needs into $(VENV) ..."
 	@$(PIP) install --require-hashes -r requirements.lock
 	@touch $@
 
-$(VENV)/.dev: requirements-dev.lock | $(BIN)/python
+$(VENV)/.dev: requirements-dev.lock $(VENV)/.python
 	@echo "Installing what the tests need into $(VENV) ..."
 	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@ $(VENV)/.play
@@ -41,6 +54,19 @@ $(VENV)/.sandbox-passed: $(VENV)/.dev $(shell find sandbox bot/ui -type f ! -nam
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal sandbox/tests
 	@touch $@
 
+test-fast: $(VENV)/.dev ## Run the tests of the rules, the sessions, the store and the texts, in about a minute
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/test_*.py tests/games tests/ratings tests/sessions tests/store tests/ui
+
+test-pythons: $(VENV)/.dev ## Run a few telling tests on every other Python from 3.11 on that this machine has
+	@./.ci/pythons | while read -r version python; do \
+		[ "$$version" != "$$($(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])')" ] || continue; \
+		echo "Python $$version"; \
+		$(BIN)/uv venv --quiet --clear --python "$$python" $(VENV)/other/$$version \
+			&& $(BIN)/uv pip install --quiet --python $(VENV)/other/$$version --require-hashes -r requirements-dev.lock \
+			&& $(VENV)/other/$$version/bin/python -m pytest -n $(WORKERS) -p no:cacheprovider $(SMOKE) </dev/null \
+			|| exit 1; \
+	done
+
 lint: $(VENV)/.dev ## Check style and format
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -51,7 +77,7 @@ types: $(VENV)/.dev ## Check types
 contracts: $(VENV)/.dev ## Check who imports whom
 	$(BIN)/lint-imports
 
-check: lint types contracts test ## Everything above
+check: lint types contracts test ## Check style, types and imports, and run all tests
 
 torture: $(VENV)/.dev ## The long runs: exhaustive counts, kill -9 over and over, 20,000 pieces of nonsense, every variant
 	SLOW=1 NOISE=100000 $(BIN)/python -m pytest -n auto tests/contract tests/games tests/store
@@ -68,9 +94,9 @@ bench: $(VENV)/.dev ## Measure, against baselines of the same run; writes bench.
 gallery: $(VENV)/.dev ## Draw every kind of picture in every theme and language into var/gallery
 	$(BIN)/python -m tests.renderers.gallery
 
-lock: ## Resolve the pinned versions anew (needs uv on the PATH)
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links pyproject.toml --extra sandbox -o requirements.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links pyproject.toml --extra sandbox --group dev -c requirements.lock -o requirements-dev.lock
+lock: $(VENV)/.dev ## Resolve the pinned versions anew
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links pyproject.toml --extra sandbox -o requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links pyproject.toml --extra sandbox --group dev -c requirements.lock -o requirements-dev.lock
 
 clean: ## Remove what was made, but no game
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache bench.json
