@@ -64,8 +64,8 @@ class Crowd:
         self._news: dict[str, asyncio.Event] = {}
         discord.world.listeners.append(self._hear)
 
-    def _hear(self, happening: Happening) -> None:
-        match happening:
+    def _hear(self, table_event: Happening) -> None:
+        match table_event:
             case Settled(interaction, error):
                 self._end(interaction, error, ())
             case ChoicesOffered(interaction, choices):

@@ -12,8 +12,8 @@ from bot import gc_tuning
 from bot.games import GAMES
 from bot.games.base import View
 from bot.games.chance import Chance
-from bot.players.by_chance import ByChance
-from bot.texts import words
+from bot.players.by_chance import RandomPlayer
+from bot.texts import texts_in
 from renderers.parts.caption import Caption, Player
 from renderers.pictures import Pictures
 
@@ -51,7 +51,7 @@ def longest_wait(shown: list[tuple[str, View]]) -> float:
 
 async def _longest_wait(shown: list[tuple[str, View]]) -> float:
     pictures, loop = Pictures(), get_running_loop()
-    pictures.warm(words("en"))
+    pictures.warm(texts_in("en"))
     gc_tuning.settle()
     frames = [(view, CAPTION) for key, view in shown if key == REPLAYED]
     drawing = [loop.create_task(pictures.replay("a game", REPLAYED, lambda: frames))]
@@ -76,6 +76,6 @@ def boards() -> Iterator[tuple[str, View]]:
                 if not game.to_act(state):
                     break
                 seat = min(game.to_act(state))
-                move = ByChance().choose(game.view(state, seat), game.legal_moves(state, seat), chance)
+                move = RandomPlayer().choose(game.view(state, seat), game.legal_moves(state, seat), chance)
                 state = game.play(state, seat, move, chance)
             yield key, game.view(state, None)

@@ -13,7 +13,7 @@ from bench.naive_dice_board import drawn
 from bot.games.chance import Chance
 from bot.games.tris_2 import GAME
 from bot.games.tris_2.view import View
-from bot.texts import words
+from bot.texts import texts_in
 from renderers.cards import leaderboard, profile
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.cards.profile import Count, Profile
@@ -134,6 +134,6 @@ def _career() -> Profile:
 
 def _warmed() -> int:
     pictures = Pictures()
-    pictures.warm(words("en"))
+    pictures.warm(texts_in("en"))
     pictures.close()
     return pictures.album.packed.weight

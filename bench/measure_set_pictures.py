@@ -16,7 +16,7 @@ from bot.games.set import GAME
 from bot.games.set.cards import odd_feature
 from bot.games.set.state import State
 from bot.games.set.view import View
-from bot.texts import words
+from bot.texts import texts_in
 from renderers import set as set_table
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Atlas
@@ -25,8 +25,8 @@ from renderers.themes.theme import DARK
 
 NAMES = ("Alessandra", "Benoît Lefèvre")
 PLAYERS = tuple(Player(name, seat) for seat, name in enumerate(NAMES))
-EVERYBODY = Caption(None, "Everybody plays", "Move 7", PLAYERS, words("en"))
-Shown: TypeAlias = tuple[View, Caption]
+EVERYBODY = Caption(None, "Everybody plays", "Move 7", PLAYERS, texts_in("en"))
+OutgoingMessage: TypeAlias = tuple[View, Caption]
 
 
 def figures(*, short: bool) -> list[Figure]:
@@ -57,7 +57,7 @@ def figures(*, short: bool) -> list[Figure]:
     ]
 
 
-def tables() -> Iterator[Shown]:
+def tables() -> Iterator[OutgoingMessage]:
     """Twelve cards as they are dealt, without end."""
     return (_shown(_dealt(number)) for number in count())
 
@@ -66,11 +66,11 @@ def _dealt(number: int) -> State:
     return GAME.start(len(NAMES), GAME.info.settle({}), Chance(number.to_bytes(2, "big"), 0))
 
 
-def _shown(state: State) -> Shown:
+def _shown(state: State) -> OutgoingMessage:
     return GAME.view(state, None), EVERYBODY
 
 
-def _moves() -> Iterator[Shown]:
+def _moves() -> Iterator[OutgoingMessage]:
     """What is seen from move to move in games of players who find three SETs in four, without end."""
     for number in count():
         luck, state = Random(number), _dealt(number)

@@ -11,9 +11,9 @@ from tempfile import TemporaryDirectory
 from bench.figure import Figure
 from bot.games import GAMES
 from bot.players.base import MOMENT
-from bot.players.by_chance import ByChance
+from bot.players.by_chance import RandomPlayer
 from bot.sessions.service import Sessions
-from bot.sessions.session import TRAIL, Happening, Person, Place, Session
+from bot.sessions.session import UNATTENDED_KEPT, Person, Place, Session, TableEvent
 from bot.sessions.timers.timers import now_ms
 from bot.store.sqlite import SqliteStore
 
@@ -50,7 +50,7 @@ class Evening:
         self._actions = count(1)
         self._thoughts: asyncio.Queue[Timer] = asyncio.Queue()
         self._moved = asyncio.Event()
-        self.sessions = Sessions(store, schedule=self._schedule, player=lambda _: ByChance())
+        self.sessions = Sessions(store, schedule=self._schedule, player=lambda _: RandomPlayer())
         self.sessions.listen(self._heard)
 
     def _schedule(self, at: int, act: Callable[[], object]) -> Timer:
@@ -59,7 +59,7 @@ class Evening:
             self._thoughts.put_nowait(timer)
         return timer
 
-    def _heard(self, _: Session, __: Session, ___: Happening) -> None:
+    def _heard(self, _: Session, __: Session, ___: TableEvent) -> None:
         self._moved.set()
 
     async def play(self, channel: int) -> None:
@@ -88,7 +88,7 @@ class Evening:
 
 def full(session: Session) -> bool:
     """Whether the table has all that a table can have."""
-    return session.ply >= LONGEST or (session.ply >= MOVES and len(session.trail) == TRAIL)
+    return session.ply >= LONGEST or (session.ply >= MOVES and len(session.unattended_events) == UNATTENDED_KEPT)
 
 
 async def kilobytes(game_key: str, tables: int) -> float:

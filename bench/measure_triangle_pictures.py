@@ -14,7 +14,7 @@ from bot.games.triodomino import GAME as TRIODOMINO
 from bot.games.triodomino.view import View as TriodominoView
 from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from bot.games.tripple_domino.view import View as TrippleDominoView
-from bot.texts import words
+from bot.texts import texts_in
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Atlas
 from renderers.game_renderers import game_renderer
@@ -68,7 +68,7 @@ def positions(game: Game[S, V], seeds: Iterable[int]) -> Iterator[tuple[V, Capti
         for step in random_game(game, SEATS, {}, seed, eager=True):
             seats = game.to_act(step.after)
             if seats:
-                yield game.view(step.after, None), Caption(PLAYERS[min(seats)], "to move", "", PLAYERS, words("en"))
+                yield game.view(step.after, None), Caption(PLAYERS[min(seats)], "to move", "", PLAYERS, texts_in("en"))
 
 
 def _tiles(view: View) -> int:

@@ -15,7 +15,7 @@ from bot import gc_tuning
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
-from bot.texts import words_for
+from bot.texts import texts_for
 from bot.ui.client import Tavolino
 from bot.ui.reply.reply import Reply
 from renderers.pictures import Pictures
@@ -74,8 +74,8 @@ async def _serve(settings: Settings) -> None:
         if settings.discord_api_url is not None:
             discord.http.Route.BASE = f"{settings.discord_api_url}/api/v10"
         # On this thread: nobody waits yet, and what it needs for a moment goes back to the system.
-        for language, theme in dict.fromkeys((one.language, one.theme) for one in sessions.servers.chosen()):
-            pictures.warm(words_for(language), theme)
+        for language, theme in dict.fromkeys((one.language, one.theme) for one in sessions.guild_settings.chosen()):
+            pictures.warm(texts_for(language), theme)
         await client.login(settings.discord_token.get_secret_value())
         if settings.discord_api_url is not None:
             _, gateway, _ = await client.http.get_bot_gateway()

@@ -1,4 +1,4 @@
-"""Words in the reader's language, from `data/locales/<language>/*.ftl`."""
+"""Texts in the reader's language, from `data/locales/<language>/*.ftl`."""
 
 import re
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ ENTRY = re.compile(r"^([a-z][a-z0-9_-]*) *=", re.MULTILINE)
 """Where a message begins in a Fluent file: with its key, at the start of a line."""
 
 
-class Words:
+class Texts:
     """All texts of one language. Calling it gives the text of a key with its arguments filled in.
 
     A message is parsed when it is first said: parsing all of them at start would take half a second and 8 MB for texts
@@ -77,17 +77,17 @@ class Words:
 
 
 @cache
-def words(language: str) -> Words:
+def texts_in(language: str) -> Texts:
     """The texts of one of LANGUAGES, read once."""
     folder = LOCALES / language
     _keep_numbers_alone("root")
     _keep_numbers_alone(language)
-    return Words(language, (path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl"))))
+    return Texts(language, (path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl"))))
 
 
-def words_for(locale: str | None) -> Words:
+def texts_for(locale: str | None) -> Texts:
     """The texts for a reader with this Discord locale."""
-    return words(language_of(locale))
+    return texts_in(language_of(locale))
 
 
 def _keep_numbers_alone(language: str) -> None:

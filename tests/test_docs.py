@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.games import GAMES
-from bot.texts import LOCALES, words
+from bot.texts import LOCALES, texts_in
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -22,8 +22,8 @@ def test_the_readme_lists_every_game_with_its_players(key: str) -> None:
 
 def test_the_readme_lists_every_command() -> None:
     texts = "\n".join(path.read_text(encoding="utf-8") for path in (LOCALES / "en").glob("*.ftl"))
-    names = {words("en")(key) for key in re.findall(r"^(command-[a-z]+) =", texts, re.MULTILINE)}
-    names |= {key for key, game in GAMES.items() if game.info.picks}
+    names = {texts_in("en")(key) for key in re.findall(r"^(command-[a-z]+) =", texts, re.MULTILINE)}
+    names |= {key for key, game in GAMES.items() if game.info.multi_choice}
     assert names == set(re.findall(r"^\| `/([a-z]+)", README, re.MULTILINE))
 
 

@@ -91,8 +91,8 @@ class GameInfo:
     key: the name in commands, folders and the store. seats: the numbers of players that any of its variants takes.
     rules: bumped when an old move list would replay differently, and only then; an option more, whose default keeps
     the old ways, is no reason. race: all seats may act at once, and the game is a `Race`. secret: seats know
-    what spectators do not. picks: first words that are followed by so many different words in any order, to be chosen
-    all at once.
+    what spectators do not. multi_choice: first words of moves, each with the number of
+    different words that follow it in any order and are chosen all at once.
     """
 
     key: str
@@ -101,7 +101,7 @@ class GameInfo:
     rules: int = 1
     race: bool = False
     secret: bool = False
-    picks: Mapping[str, int] = field(default_factory=dict, hash=False)
+    multi_choice: Mapping[str, int] = field(default_factory=dict, hash=False)
 
     def settle(self, given: Options) -> dict[str, Value]:
         """The full options: `given` over the defaults. Raises OptionError for a key or value the game does not have."""
@@ -181,7 +181,7 @@ class View(Protocol):
         """
         ...
 
-    def foresee(self, words: str) -> Event | None:
+    def preview(self, words: str) -> Event | None:
         """What a legal move, or the first words of one, would show and do, as far as this reader can know.
 
         None where the bare words say it all. Of other words nothing is promised, but they are no error. Where it tells
@@ -239,7 +239,7 @@ class Game(Protocol[S, V_co]):
         """The time that the rules set now, counted from the last move; None where they set none."""
         ...
 
-    def reveals(self, before: S, after: S) -> bool:
+    def irreversible(self, before: S, after: S) -> bool:
         """Whether the move between the two brought out luck, or a secret that was not the mover's own to show.
 
         Such a move cannot be taken back: it was made for what it has brought out, or would be made otherwise now.

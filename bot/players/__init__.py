@@ -7,7 +7,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from bot.players.base import AnyPlayer
-from bot.players.by_chance import ByChance
+from bot.players.by_chance import RandomPlayer
 
 
 def _found() -> dict[str, AnyPlayer]:
@@ -20,4 +20,4 @@ PLAYERS: dict[str, AnyPlayer] = _found()
 
 def player(game_key: str) -> AnyPlayer:
     """Who plays this game at an empty chair."""
-    return PLAYERS.get(game_key, ByChance())
+    return PLAYERS.get(game_key, RandomPlayer())

@@ -36,7 +36,7 @@ AnyPlayer: TypeAlias = Player[Any]
 
 
 @dataclass(frozen=True)
-class OneAhead(Generic[V]):
+class OnePly(Generic[V]):
     """A player who weighs what each move would lead to, by `worth(view, move)`, and makes one of the best."""
 
     worth: Callable[[V, str], float]

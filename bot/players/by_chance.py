@@ -7,7 +7,7 @@ from bot.games.chance import Chance
 from bot.players.base import MOMENT
 
 
-class ByChance:
+class RandomPlayer:
     """Any legal move, each as likely."""
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:  # noqa: ARG002 - it looks at nothing

@@ -8,7 +8,7 @@ from bot.games.triangles.formation import EMPTY, Formation
 from bot.games.triangles.tiles import Tile, value
 from bot.games.triodomino.notation import Opening, Placing, read
 from bot.games.triodomino.view import View
-from bot.players.base import OneAhead
+from bot.players.base import OnePly
 
 FITTING = 3
 """Points that a tile is worth which still fits after the move: who has none draws two, of 7.5 points each."""
@@ -42,4 +42,4 @@ def fitting(tiles: list[Tile], formations: tuple[Formation, ...]) -> int:
     return sum(any(tile in formation.takes for formation in formations) for tile in tiles)
 
 
-PLAYER = OneAhead(worth)
+PLAYER = OnePly(worth)

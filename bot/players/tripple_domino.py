@@ -3,7 +3,7 @@
 from bot.games.tripple_domino.notation import Placing, read
 from bot.games.tripple_domino.scoring import DRAW_COST
 from bot.games.tripple_domino.view import View
-from bot.players.base import OneAhead
+from bot.players.base import OnePly
 
 
 def worth(view: View, move: str) -> float:
@@ -15,4 +15,4 @@ def worth(view: View, move: str) -> float:
     return -DRAW_COST
 
 
-PLAYER = OneAhead(worth)
+PLAYER = OnePly(worth)

@@ -2,7 +2,7 @@
 
 from bot.games.tris_1.board import CELLS, EMPTY, LINES, MARKS, in_line, written
 from bot.games.tris_1.view import View
-from bot.players.base import OneAhead
+from bot.players.base import OnePly
 
 WIN = 100
 LOSS = -100
@@ -21,4 +21,4 @@ def worth(view: View, move: str) -> float:
     return sum(at in line and all(before[cell] != theirs for cell in line) for line in LINES)
 
 
-PLAYER = OneAhead(worth)
+PLAYER = OnePly(worth)

@@ -5,7 +5,7 @@ from bot.games.tris_2.notation import Roll, read
 from bot.games.tris_2.position import Position, rolling_rules
 from bot.games.tris_2.setup import CELLS, EMPTY, Field
 from bot.games.tris_2.view import View
-from bot.players.base import OneAhead
+from bot.players.base import OnePly
 
 WIN = 1
 LOSS = -1
@@ -43,4 +43,4 @@ def hands_over(position: Position) -> bool:
     return any(position.rolled(*way).line and not position.obstacle(*way) for way in ways)
 
 
-PLAYER = OneAhead(worth)
+PLAYER = OnePly(worth)

@@ -13,7 +13,7 @@ from bot.games.tris_on_steroids.cards import SYMBOLS
 from bot.games.tris_on_steroids.layout import LAYOUTS, Layout
 from bot.games.tris_on_steroids.notation import read
 from bot.games.tris_on_steroids.view import Face, View
-from bot.players.base import OneAhead
+from bot.players.base import OnePly
 
 HIDDEN = Face(None, None, up=False)
 
@@ -99,4 +99,4 @@ def acted(board: Board, cell: int, target: int) -> Board:
     return board.laid({target: board.goals[board.me]}).with_goal(hit)
 
 
-PLAYER = OneAhead(worth)
+PLAYER = OnePly(worth)

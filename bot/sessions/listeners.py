@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import structlog
 
-from bot.sessions.rules.timeouts import happening
-from bot.sessions.session import Happening, Session
+from bot.sessions.rules.timeouts import table_event
+from bot.sessions.session import Session, TableEvent
 
 log = structlog.get_logger()
 
-Listener = Callable[[Session, Session, Happening], None]
+Listener = Callable[[Session, Session, TableEvent], None]
 """Hears what a session was, what it is now, and what kind of change that is."""
 
 
@@ -25,9 +25,9 @@ class Listeners:
 
     def hear(self, before: Session, after: Session) -> None:
         """Tells all of a change."""
-        kind = happening(before, after)
+        kind = table_event(before, after)
         for listener in self._listeners:
             try:
                 listener(before, after, kind)
             except Exception:  # the change is made and durable, whatever comes of telling it
-                log.exception("listener failed", session=after.id, happening=kind)
+                log.exception("listener failed", session=after.id, table_event=kind)

@@ -20,11 +20,11 @@ from bot.sessions.rules import guards as presence
 from bot.sessions.rules import timeouts as passing
 from bot.sessions.rules.quotas import check_quotas
 from bot.sessions.rules.rematch import rematch, rematch_declined
-from bot.sessions.session import Asking, Person, Place, Refusal, Session
-from bot.sessions.settings.guild_settings import Servers
-from bot.sessions.settings.user_settings import Tastes
+from bot.sessions.session import OfferKind, Person, Place, Refusal, Session
+from bot.sessions.settings.guild_settings import GuildSettingsCache
+from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.tables import Tables
-from bot.sessions.timers.computer_turns import Intention, Thinking
+from bot.sessions.timers.computer_turns import ComputerTurns, PlannedMove
 from bot.sessions.timers.heartbeat import Heartbeat
 from bot.sessions.timers.timekeeper import Timekeeper
 from bot.sessions.timers.timers import Now, Schedule, now_ms, on_the_loop
@@ -64,17 +64,19 @@ class Sessions:
         self._listeners = Listeners()
         self._tables = Tables(store, self._attend)
         self._timekeeper = Timekeeper(self.tick, now=now, schedule=schedule)
-        self._thinking = Thinking(self._computed, now=now, schedule=schedule, token_bytes=token_bytes, player=player)
+        self._thinking = ComputerTurns(
+            self._computed, now=now, schedule=schedule, token_bytes=token_bytes, player=player
+        )
         self._heartbeat = Heartbeat(store, self._clocks_run, now=now, schedule=schedule)
-        self.servers = Servers(store)
-        self.tastes = Tastes(store)
+        self.guild_settings = GuildSettingsCache(store)
+        self.user_settings = UserSettingsCache(store)
 
     async def restore(self) -> int:
         """Takes up every live session and all settings again; returns how many sessions. Once, before all else.
 
         A session that the rules of today cannot replay is abandoned (`rules-changed`). Time begins with `wake`.
         """
-        await asyncio.gather(self.servers.load(), self.tastes.load())
+        await asyncio.gather(self.guild_settings.load(), self.user_settings.load())
         self._restored_at = self._now()
         sessions = await restored(self._store, self._restored_at)
         for session in sessions:
@@ -136,7 +138,7 @@ class Sessions:
         """
         if game_key not in GAMES:
             raise Refusal("unknown-game", game=game_key)
-        now, settings = self._now(), self.servers.of(place.guild)
+        now, settings = self._now(), self.guild_settings.of(place.guild)
         opened = lobby.opened(
             *self._secrets(now),
             place=place,
@@ -237,16 +239,18 @@ class Sessions:
         """Gives an opponent who has run out of time the time to move once more."""
         return await self._tables.act(session_id, lambda session: passing.waited(session, user, self._now()))
 
-    async def offer(self, session_id: str, user: int, kind: Asking) -> Session:
+    async def offer(self, session_id: str, user: int, kind: OfferKind) -> Session:
         """Asks the other people for something; where there are none, it is granted at once."""
         return await self._tables.act(session_id, lambda session: consent.offered(session, user, kind, self._now()))
 
-    async def agree(self, session_id: str, user: int, *, kind: Asking | None = None, ply: int | None = None) -> Session:
+    async def agree(
+        self, session_id: str, user: int, *, kind: OfferKind | None = None, ply: int | None = None
+    ) -> Session:
         """Accepts the offer of this kind made at this ply (None: whichever waits); with the last one it is granted."""
         return await self._tables.act(session_id, lambda session: consent.agreed(session, user, kind, ply, self._now()))
 
     async def decline(
-        self, session_id: str, user: int, *, kind: Asking | None = None, ply: int | None = None
+        self, session_id: str, user: int, *, kind: OfferKind | None = None, ply: int | None = None
     ) -> Session:
         """Refuses the offer of this kind made at this ply (None: whichever waits); its maker withdraws it."""
         return await self._tables.act(session_id, lambda session: consent.declined(session, user, kind, ply))
@@ -255,7 +259,7 @@ class Sessions:
         """Abandons a live session, where the server's settings let this user. moderator: as Discord has it."""
 
         def step(session: Session) -> Session:
-            enders = self.servers.of(session.place.guild).enders
+            enders = self.guild_settings.of(session.place.guild).enders
             return endings.ended(session, user, self._now(), moderator=moderator, enders=enders)
 
         session = await self._tables.act(session_id, step)
@@ -333,10 +337,10 @@ class Sessions:
 
     async def _opened(self, session: Session) -> Session:
         """As `Tables.open`, within the server's quotas."""
-        settings = self.servers.of(session.place.guild)
+        settings = self.guild_settings.of(session.place.guild)
         return await self._tables.open(session, lambda others: check_quotas(session, others, settings))
 
-    async def _computed(self, session_id: str, meant: Intention) -> Session:
+    async def _computed(self, session_id: str, meant: PlannedMove) -> Session:
         """A computer's move, if the table is still as the computer saw it."""
 
         def step(session: Session) -> Session:

@@ -12,10 +12,10 @@ from bot.sessions.fairness import luck
 CLOCKS = (0, 30, 120, 600, 86_400, 259_200)
 """The times to move that a host may choose from, in seconds; 0 is no clock."""
 
-TRAIL = 7
+UNATTENDED_KEPT = 7
 """What so many moves before the last one brought is remembered, to tell what computers did while nobody pressed."""
 
-Told: TypeAlias = Mapping[Seat | None, tuple[Event, ...]]
+EventsByReader: TypeAlias = Mapping[Seat | None, tuple[Event, ...]]
 """What a move brought, as all who watch know it (None), and as a seat does that knows it otherwise."""
 
 
@@ -69,7 +69,7 @@ class Move:
     at: int
 
 
-class Asking(StrEnum):
+class OfferKind(StrEnum):
     """What an offer asks the other seats for: a draw, the asker's last move back, an end without a result."""
 
     DRAW = "draw"
@@ -84,13 +84,13 @@ class Offer:
     agreed: the seats that have consented so far, without the one that asks.
     """
 
-    kind: Asking
+    kind: OfferKind
     by: Seat
     ply: int
     agreed: frozenset[Seat] = frozenset()
 
 
-class Why(StrEnum):
+class GaveUpReason(StrEnum):
     """Why a seat has given up."""
 
     RESIGNED = "resigned"
@@ -102,10 +102,10 @@ class GivenUp:
     """A seat whose player is out of the game: a computer plays it on, and it ranks last."""
 
     seat: Seat
-    why: Why
+    why: GaveUpReason
 
 
-class Happening(StrEnum):
+class TableEvent(StrEnum):
     """What came about at a table though nobody pressed anything."""
 
     MOVED = "moved"
@@ -167,12 +167,12 @@ class Session:
     """The game is to be played in a thread, made when it starts."""
     given_up: tuple[GivenUp, ...] = ()
     """In the order in which they gave up."""
-    trail: tuple[Told, ...] = field(default=(), repr=False, compare=False)
-    """What has come about since the last human move, with what that brought, but for the last move of all: that is in
-    the state. Up to TRAIL moves; lost on a restart. The states themselves would be the most of what a table costs."""
+    unattended_events: tuple[EventsByReader, ...] = field(default=(), repr=False, compare=False)
+    """The events since the last human move, one mapping a move, without the last move of all, whose events are in the
+    state. At most UNATTENDED_KEPT moves; lost on a restart. Keeping the states would cost most of a table's memory."""
     table_since: int = 0
     """The ply that last changed what all look at; kept in races, where a press may come late. Found again by replay."""
-    refused: frozenset[Asking] = field(default=frozenset(), compare=False)
+    refused: frozenset[OfferKind] = field(default=frozenset(), compare=False)
     """What was declined at this ply, and may not be asked for again before the next. Lost on a restart."""
     opened_at: int = 0
     started_at: int | None = None
@@ -233,7 +233,7 @@ class Session:
         """Where this user sits, or None."""
         return next((Seat(seat) for seat, person in enumerate(self.people) if person.id == user), None)
 
-    def eyes_of(self, user: int) -> Seat | None:
+    def view_seat(self, user: int) -> Seat | None:
         """The seat whose view this user may have.
 
         None for spectators, and for one who has given up: what the seat holds is hidden from all while it is played on.
@@ -241,9 +241,9 @@ class Session:
         seat = self.seat_of(user)
         return None if self.status is Status.PLAYING and seat in self.computers else seat
 
-    def told(self, seat: Seat | None) -> tuple[Event, ...]:
+    def unattended(self, seat: Seat | None) -> tuple[Event, ...]:
         """What the trail has for a seat, or a spectator (None)."""
-        return tuple(event for told in self.trail for event in told.get(seat, told[None]))
+        return tuple(event for told in self.unattended_events for event in told.get(seat, told[None]))
 
     def view(self, seat: Seat | None) -> View:
         """What a seat, or a spectator (None), may see. Only for a session whose game has started."""

@@ -2,7 +2,15 @@
 
 from typing import Protocol
 
-from bot.store.records import Change, EndedRecord, ResultRecord, SavedSession, ServerRecord, Standing, TasteRecord
+from bot.store.records import (
+    Change,
+    EndedRecord,
+    GuildSettingsRecord,
+    ResultRecord,
+    SavedSession,
+    Standing,
+    UserSettingsRecord,
+)
 
 
 class Store(Protocol):
@@ -40,11 +48,11 @@ class Store(Protocol):
         """The last `limit` finished games of a channel, the newest first."""
         ...
 
-    async def servers(self) -> tuple[ServerRecord, ...]:
+    async def servers(self) -> tuple[GuildSettingsRecord, ...]:
         """What the servers have settled."""
         ...
 
-    async def tastes(self) -> tuple[TasteRecord, ...]:
+    async def tastes(self) -> tuple[UserSettingsRecord, ...]:
         """What people have settled for themselves."""
         ...
 

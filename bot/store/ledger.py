@@ -10,7 +10,7 @@ import aiosql
 import structlog
 
 from bot.store.connection import Statement, WritingConnection
-from bot.store.records import Change, Conflict, ServerRecord, StoreUnavailable
+from bot.store.records import Change, Conflict, GuildSettingsRecord, StoreUnavailable
 from bot.store.writer import Verdict
 
 log = structlog.get_logger()
@@ -95,6 +95,6 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
             yield sql, rows
 
 
-def _server_row(server: ServerRecord) -> dict[str, Any]:
+def _server_row(server: GuildSettingsRecord) -> dict[str, Any]:
     """With its lists as JSON."""
     return {**vars(server), "channels": json.dumps(server.channels), "roles": json.dumps(server.roles)}

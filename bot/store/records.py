@@ -97,7 +97,7 @@ class ResultRecord:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ServerRecord:
+class GuildSettingsRecord:
     """What a server has settled for its tables; channels and roles: ids, in order."""
 
     guild: int
@@ -114,7 +114,7 @@ class ServerRecord:
 
 
 @dataclass(frozen=True)
-class TasteRecord:
+class UserSettingsRecord:
     """What a person likes to see."""
 
     person: int
@@ -135,8 +135,8 @@ class Change:
     seats: tuple[SeatRecord, ...] | None = None
     moves: tuple[MoveRecord, ...] = ()
     results: tuple[ResultRecord, ...] = ()
-    server: ServerRecord | None = None
-    taste: TasteRecord | None = None
+    server: GuildSettingsRecord | None = None
+    taste: UserSettingsRecord | None = None
     alive_at: int | None = None
 
 

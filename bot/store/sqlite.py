@@ -18,16 +18,16 @@ from bot.store.ownership import claim
 from bot.store.records import (
     Change,
     EndedRecord,
+    GuildSettingsRecord,
     MoveRecord,
     ResultRecord,
     SavedSession,
     SeatRecord,
-    ServerRecord,
     SessionRecord,
     Standing,
     StoreUnavailable,
-    TasteRecord,
     UnfitStore,
+    UserSettingsRecord,
 )
 from bot.store.writer import Writer
 
@@ -126,13 +126,13 @@ class SqliteStore:
                 for row, seats in zip(rows, seated, strict=True)
             )
 
-    async def servers(self) -> tuple[ServerRecord, ...]:
+    async def servers(self) -> tuple[GuildSettingsRecord, ...]:
         with _available():
             return tuple([_server(row) async for row in READINGS.servers(self._reading)])
 
-    async def tastes(self) -> tuple[TasteRecord, ...]:
+    async def tastes(self) -> tuple[UserSettingsRecord, ...]:
         with _available():
-            return tuple([TasteRecord(**row) async for row in READINGS.tastes(self._reading)])
+            return tuple([UserSettingsRecord(**row) async for row in READINGS.tastes(self._reading)])
 
     async def alive_at(self) -> int | None:
         with _available():
@@ -149,11 +149,11 @@ def _flagged(row: sqlite3.Row) -> dict[str, Any]:
     return {name: bool(value) if name in FLAGS else value for name, value in dict(row).items()}
 
 
-def _server(row: sqlite3.Row) -> ServerRecord:
+def _server(row: sqlite3.Row) -> GuildSettingsRecord:
     """With its lists out of JSON."""
     columns = _flagged(row)
     lists = {name: tuple(json.loads(columns[name])) for name in ("channels", "roles")}
-    return ServerRecord(**{**columns, **lists})
+    return GuildSettingsRecord(**{**columns, **lists})
 
 
 @contextmanager

@@ -8,20 +8,20 @@ from discord import app_commands
 
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place
-from bot.ui.board_message.layout import Showing
-from bot.ui.board_message.table_messages import Desk
-from bot.ui.board_message.waiting_list import NextGame
+from bot.ui.board_message.layout import Layout
+from bot.ui.board_message.table_messages import TableMessages
+from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.commands import Commands
-from bot.ui.consent.buttons import ConsentPresses
+from bot.ui.consent.buttons import ConsentButtons
 from bot.ui.gateway.callbacks import answer_curtly
-from bot.ui.help.buttons import HelpPresses
+from bot.ui.help.buttons import HelpButtons
 from bot.ui.help.commands import HelpCommands
-from bot.ui.lobby.buttons import LobbyPresses
-from bot.ui.lobby.options_buttons import OptionsPresses
-from bot.ui.play.buttons import PlayPresses
-from bot.ui.play.hand_buttons import HandPresses
-from bot.ui.play.spectator_buttons import WatcherPresses
-from bot.ui.records.buttons import RecordPresses
+from bot.ui.lobby.buttons import LobbyButtons
+from bot.ui.lobby.options_buttons import OptionsButtons
+from bot.ui.play.buttons import PlayButtons
+from bot.ui.play.hand_buttons import HandButtons
+from bot.ui.play.spectator_buttons import SpectatorButtons
+from bot.ui.records.buttons import RecordButtons
 from bot.ui.records.commands import RecordCommands
 from bot.ui.records.leaderboard import Standings
 from bot.ui.records.profile import Profiles
@@ -29,11 +29,11 @@ from bot.ui.records.replay import Replays
 from bot.ui.reply.errors import explain
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.button_context import Pressed
-from bot.ui.routing.router import Presses
-from bot.ui.server.settings_buttons import SettingsPresses
-from bot.ui.server.theme_buttons import ThemePresses
-from bot.ui.text.command_mentions import Tappable, tappable_ids
+from bot.ui.routing.button_context import ButtonContext
+from bot.ui.routing.router import Router
+from bot.ui.server.settings_buttons import SettingsButtons
+from bot.ui.server.theme_buttons import ThemeButtons
+from bot.ui.text.command_mentions import CommandMentions, command_ids
 from bot.ui.text.command_texts import Translator
 from bot.ui.views.custom_id import carries
 from renderers.pictures import Pictures
@@ -72,31 +72,31 @@ class Tavolino(discord.Client):
         self._sessions = sessions
         self._restored = list(sessions.live())
         """The tables that a restart brought back: their messages may be behind."""
-        next_game = NextGame(sessions, self._parent)
-        showing = Showing(sessions, pictures, next_game)
-        self._desk = Desk(self, sessions, showing)
+        waiting_list = WaitingList(sessions, self._parent)
+        showing = Layout(sessions, pictures, waiting_list)
+        self._desk = TableMessages(self, sessions, showing)
         self._desk.take_up(self._restored)
-        self._tappable = Tappable()
+        self._tappable = CommandMentions()
         standings = Standings(sessions, pictures)
         replays = Replays(sessions, pictures)
-        pressed = Pressed(sessions, self._desk)
-        self._presses = Presses(
+        pressed = ButtonContext(sessions, self._desk)
+        self._presses = Router(
             pressed,
             [
-                LobbyPresses(pressed).handlers,
-                OptionsPresses(pressed).handlers,
-                PlayPresses(pressed, standings).handlers,
-                HandPresses(pressed, showing).handlers,
-                ConsentPresses(pressed).handlers,
-                WatcherPresses(pressed, next_game).handlers,
-                RecordPresses(sessions, replays).handlers,
-                HelpPresses(self._tappable).handlers,
-                SettingsPresses(sessions).handlers,
-                ThemePresses(sessions).handlers,
+                LobbyButtons(pressed).handlers,
+                OptionsButtons(pressed).handlers,
+                PlayButtons(pressed, standings).handlers,
+                HandButtons(pressed, showing).handlers,
+                ConsentButtons(pressed).handlers,
+                SpectatorButtons(pressed, waiting_list).handlers,
+                RecordButtons(sessions, replays).handlers,
+                HelpButtons(self._tappable).handlers,
+                SettingsButtons(sessions).handlers,
+                ThemeButtons(sessions).handlers,
             ],
         )
         self.tree: Tree = Tree(self)
-        Commands(sessions, self._desk, showing, standings, next_game).add_to(self.tree)
+        Commands(sessions, self._desk, showing, standings, waiting_list).add_to(self.tree)
         HelpCommands(self._tappable).add_to(self.tree)
         RecordCommands(sessions, replays, Profiles(sessions, pictures)).add_to(self.tree)
         self._parse_interaction = self._connection.parsers["INTERACTION_CREATE"]
@@ -117,7 +117,7 @@ class Tavolino(discord.Client):
         """
         channel = data.get("channel") or {}
         here, last = int(channel.get("id") or 0), int(channel.get("last_message_id") or 0)
-        self._desk.whereabouts.note(int(data["id"]), here, last)
+        self._desk.freshness.note(int(data["id"]), here, last)
         if "message" in data:
             data["data"]["genuine"] = carries(data["message"]["components"], data["data"]["custom_id"])
             data["message"] |= {"components": [], "attachments": []}
@@ -128,7 +128,7 @@ class Tavolino(discord.Client):
         answer_curtly()
         await self.tree.set_translator(Translator())
         synced = await self.tree.sync()
-        self._tappable.learn(tappable_ids(synced))
+        self._tappable.learn(command_ids(synced))
         log.info("commands registered", count=len(synced))
 
     async def on_ready(self) -> None:
@@ -148,7 +148,7 @@ class Tavolino(discord.Client):
         self._desk.redraw(here, guild)
 
     async def close(self) -> None:
-        """Leaves the redraws under way: a restart draws every table again."""
+        """Abandons the redraws under way: a restart draws every table again."""
         self._desk.close()
         # discord.py would tell half a second after the start that it is ready, even when it has been closed by then
         if self._connection._ready_task is not None:

@@ -7,9 +7,9 @@ from discord import app_commands
 from bot.games.base import Options
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session
-from bot.ui.board_message.layout import Showing
-from bot.ui.board_message.table_messages import Desk
-from bot.ui.board_message.waiting_list import NextGame
+from bot.ui.board_message.layout import Layout
+from bot.ui.board_message.table_messages import TableMessages
+from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.consent.commands import ConsentCommands
 from bot.ui.lobby.commands import SeatCommands
 from bot.ui.lobby.play_command import play_command
@@ -17,11 +17,11 @@ from bot.ui.lobby.threads import unless_in_vain
 from bot.ui.play.commands import TableCommands
 from bot.ui.records.leaderboard import Standings
 from bot.ui.reply.admission import admit
-from bot.ui.reply.audience import own_words, person, public_words
+from bot.ui.reply.audience import own_texts, person, public_texts
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.permissions import require
-from bot.ui.routing.command_context import Typed
+from bot.ui.routing.command_context import CommandContext
 from bot.ui.routing.slash_command import command
 from bot.ui.server.commands import ServerCommands
 from bot.ui.server.theme_view import theme_panel
@@ -31,14 +31,14 @@ class Commands:
     """Builds the commands on a tree; each answers through one Reply."""
 
     def __init__(
-        self, sessions: Sessions, desk: Desk, showing: Showing, standings: Standings, next_game: NextGame
+        self, sessions: Sessions, desk: TableMessages, showing: Layout, standings: Standings, waiting_list: WaitingList
     ) -> None:
         self._sessions = sessions
         self._desk = desk
-        self._next_game = next_game
-        typed = Typed(sessions, desk)
+        self._next_game = waiting_list
+        typed = CommandContext(sessions, desk)
         self._families = (
-            SeatCommands(typed, next_game),
+            SeatCommands(typed, waiting_list),
             TableCommands(typed, showing),
             ConsentCommands(typed),
             ServerCommands(sessions, standings),
@@ -63,7 +63,7 @@ class Commands:
                 await self._accompany(session)
             elif place.guild is not None:
                 await self._next_game.seat(session)
-            await self._desk.post(session.id, reply, public_words(interaction, self._sessions.servers))
+            await self._desk.post(session.id, reply, public_texts(interaction, self._sessions.guild_settings))
 
     async def _accompany(self, session: Session) -> None:
         """Seats as many computers as the game needs at least."""
@@ -73,5 +73,5 @@ class Commands:
     async def theme(self, interaction: Interaction) -> None:
         """`/theme`: the colours of what one sees alone."""
         async with answering(interaction) as reply:
-            current = self._sessions.tastes.of(interaction.user.id).theme
-            await reply.private(theme_panel(current, own_words(interaction)))
+            current = self._sessions.user_settings.of(interaction.user.id).theme
+            await reply.private(theme_panel(current, own_texts(interaction)))

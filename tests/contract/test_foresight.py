@@ -9,7 +9,7 @@ import pytest
 from bot.games.base import Event, Outcome, Seat
 from bot.games.chance import Chance
 from tests.contract.variants import VARIANTS, Variant
-from tests.contract.walk import Moment, foreseen, sampled, walk
+from tests.contract.walk import Moment, previewed, sampled, walk
 
 pytestmark = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 
@@ -40,7 +40,7 @@ def played(variant: Variant, moment: Moment, seat: Seat, words: str) -> Any:
 def foreseen_moves(variant: Variant) -> Iterator[tuple[Moment, Seat, str, Event]]:
     """From a random game: whole moves that something is told of beforehand."""
     for moment in sampled(walk(variant).moments, 15):
-        for seat, words, event in foreseen(variant, moment, 30):
+        for seat, words, event in previewed(variant, moment, 30):
             if words in moment.legal[seat]:
                 yield moment, seat, words, event
 
@@ -74,7 +74,7 @@ def test_wins_foreseen_are_won_and_only_what_is_hidden_wins_unforeseen(variant: 
 def test_what_is_foreseen_is_nobodys(variant: Variant) -> None:
     """It is told to whoever could make the move."""
     for moment in sampled(walk(variant).moments, 15):
-        assert all(event.seat is None for _, _, event in foreseen(variant, moment, 10))
+        assert all(event.seat is None for _, _, event in previewed(variant, moment, 10))
 
 
 def test_foreseeing_takes_any_words(variant: Variant) -> None:
@@ -82,7 +82,7 @@ def test_foreseeing_takes_any_words(variant: Variant) -> None:
         for reader in (None, *moment.legal):
             view = variant.game.view(moment.state, reader)
             for words in (*NOISE, *sampled(walk(variant).known, 30)):
-                assert isinstance(view.foresee(words), Event | None)
+                assert isinstance(view.preview(words), Event | None)
 
 
 def test_a_view_holds_no_more_than_it_shows(variant: Variant) -> None:

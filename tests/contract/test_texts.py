@@ -15,7 +15,7 @@ from bot.games.base import Choice, Event, OptionError
 from bot.games.chance import Chance
 from tests.contract.locale import LANGUAGES, text, variables
 from tests.contract.variants import VARIANTS
-from tests.contract.walk import events, foreseen, refusal, sampled, walk
+from tests.contract.walk import events, previewed, refusal, sampled, walk
 from tests.playthroughs.playthrough import Playthrough
 from tests.playthroughs.record import files
 
@@ -34,8 +34,8 @@ def labels(key: str) -> dict[str, int]:
     words are picked all at once.
     """
     wanted = {f"{key}-name": 32, f"{key}-blurb": 100, f"{key}-about": 300, f"{key}-rules": 3500}
-    if GAMES[key].info.picks:
-        wanted |= {f"{key}-picks": 100, f"{key}-picks-words": 100, f"{key}-picks-slash-words": 32}
+    if GAMES[key].info.multi_choice:
+        wanted |= {f"{key}-multi-choice": 100, f"{key}-multi-choice-words": 100, f"{key}-multi-choice-slash-words": 32}
     for option in GAMES[key].info.options:
         wanted[f"{key}-option-{option.key}"] = 100
         wanted[f"{key}-option-{option.key}-name"] = 40
@@ -103,7 +103,7 @@ def _foreseen(key: str) -> Met:
 def foresights(key: str) -> list[Event]:
     """What is told of moves beforehand, in random games."""
     walked = ((way, moment) for way in VARIANTS if way.key == key for moment in sampled(walk(way).moments, 20))
-    return [event for way, moment in walked for _, _, event in foreseen(way, moment, 40)]
+    return [event for way, moment in walked for _, _, event in previewed(way, moment, 40)]
 
 
 def _refused(key: str) -> Met:
@@ -138,7 +138,7 @@ def test_its_texts_are_there_and_short_enough(key: str, language: str) -> None:
 @every_game
 @every_language
 def test_its_options_have_names_that_discord_takes(key: str, language: str) -> None:
-    picks = [text(language, key, f"{key}-picks-slash-words")] if GAMES[key].info.picks else []
+    picks = [text(language, key, f"{key}-multi-choice-slash-words")] if GAMES[key].info.multi_choice else []
     names = [*option_names(language, key), *picks]
     assert [name for name in names if not TAKEN_NAME.fullmatch(name) or name != name.lower()] == []
     assert len(set(names)) == len(names)

@@ -20,7 +20,7 @@ def test_a_move_that_reveals_nothing_asks_for_no_luck(variant: Variant) -> None:
     game, passed = variant.game, walk(variant)
     steps = zip(passed.moments, passed.moments[1:], passed.moves, strict=False)
     for before, after, (seat, words) in sampled([*steps], 200):
-        if not game.reveals(before.state, after.state):
+        if not game.irreversible(before.state, after.state):
             assert game.play(before.state, seat, words, Scripted(NO_LUCK)) == after.state
 
 
@@ -28,7 +28,7 @@ def test_some_moves_can_be_taken_back(variant: Variant) -> None:
     if variant.game.info.race:
         pytest.skip("in a race nearly every move finds something out")
     states = [moment.state for moment in walk(variant).moments]
-    assert any(not variant.game.reveals(*pair) for pair in pairwise(states))
+    assert any(not variant.game.irreversible(*pair) for pair in pairwise(states))
 
 
 def test_the_word_for_taking_back_is_no_move(variant: Variant) -> None:

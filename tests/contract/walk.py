@@ -26,7 +26,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Walk:
+class PartialMove:
     """The moments of one game from the start, and between each two the seat and its words."""
 
     moments: tuple[Moment, ...]
@@ -61,13 +61,13 @@ def random_game(
 
 
 @cache
-def walk(variant: Variant) -> Walk:
+def walk(variant: Variant) -> PartialMove:
     """A random game of this variant, with its errors and detours, to its end."""
     game, seats = variant.game, [*map(Seat, range(variant.seats))]
     steps = list(
         random_game(game, variant.seats, variant.options, variant.seed, PLIES[variant.key], player=mostly_onward)
     )
-    return Walk(
+    return PartialMove(
         tuple(Moment(state, {seat: tuple(game.legal_moves(state, seat)) for seat in seats}) for _, _, state in steps),
         tuple((seat, words) for seat, words, _ in steps if seat is not None),
     )
@@ -88,11 +88,11 @@ def beginnings(moves: Iterable[str]) -> list[str]:
     return sorted({" ".join(words[:count]) for words in spelled for count in range(1, len(words) + 1)})
 
 
-def foreseen(variant: Variant, moment: Moment, moves: int) -> list[tuple[Seat, str, Event]]:
+def previewed(variant: Variant, moment: Moment, moves: int) -> list[tuple[Seat, str, Event]]:
     """What seats to act are told beforehand of some of their moves, and of the words that those begin with."""
     views = {seat: variant.game.view(moment.state, seat) for seat in moment.legal}
     asked = [(seat, words) for seat, legal in moment.legal.items() for words in beginnings(sampled(legal, moves))]
-    told = ((seat, words, views[seat].foresee(words)) for seat, words in asked)
+    told = ((seat, words, views[seat].preview(words)) for seat, words in asked)
     return [(seat, words, event) for seat, words, event in told if event]
 
 

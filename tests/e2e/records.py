@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.sessions.persistence.rows import remembered, replayed
 from bot.sessions.session import Session, Status
 from bot.store.sqlite import SqliteStore
-from bot.texts import words_for
+from bot.texts import texts_for
 from bot.ui.text.narration import ending, scores
 
 
@@ -46,6 +46,6 @@ def faults(session: Session) -> list[str]:
 
 def told(session: Session, locale: str = "en-US") -> list[str]:
     """How the table's message is to tell the end of the session: every one of these texts is in it."""
-    words = words_for(locale)
-    final = scores(session, words)
-    return [ending(session, words), *([final] if final else [])]
+    texts = texts_for(locale)
+    final = scores(session, texts)
+    return [ending(session, texts), *([final] if final else [])]

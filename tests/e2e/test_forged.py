@@ -52,9 +52,9 @@ class Everything:
         self.versions: list[Message] = []
         house.discord.world.listeners.append(self._hear)
 
-    def _hear(self, happening: Happening) -> None:
-        if isinstance(happening, Posted | Edited):
-            seen = Message(dict(happening.message.wire), self._shelf)
+    def _hear(self, table_event: Happening) -> None:
+        if isinstance(table_event, Posted | Edited):
+            seen = Message(dict(table_event.message.wire), self._shelf)
             if not seen.ephemeral:
                 self.versions.append(seen)
 

@@ -18,7 +18,7 @@ from bot.games.base import Seat
 from bot.games.replay import history
 from bot.sessions.session import Session
 from bot.texts import LANGUAGES as TEXTS
-from bot.texts import words
+from bot.texts import texts_in
 from bot.ui.text.alt_text import described
 from sandbox.client import Message, Sandbox
 from sandbox.interactions.interaction import Asker
@@ -57,8 +57,8 @@ class Witness:
     asked: dict[int, str] = field(default_factory=dict)
     shown: set[tuple[str | None, str]] = field(default_factory=set)
 
-    def __call__(self, happening: Happening) -> None:
-        match happening:
+    def __call__(self, table_event: Happening) -> None:
+        match table_event:
             case Asked(interaction):
                 self.asked[int(interaction.id)] = interaction.user.id
             case Posted(message) | Edited(message):
@@ -251,7 +251,7 @@ def leaks(sessions: Sequence[Session], shown: Iterable[tuple[str | None, str]]) 
         states = history(session.game, len(session.people), session.options, session.luck, moves)
         for seat, person in enumerate(session.people):
             seen.setdefault(str(person.id), []).extend(
-                described(session, session.game.view(state, Seat(seat)), words(language))
+                described(session, session.game.view(state, Seat(seat)), texts_in(language))
                 for state, language in product(states, TEXTS)
             )
     known = {reader: "\n".join(views) for reader, views in seen.items()}

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games import GAMES
-from bot.texts import LANGUAGES, words
+from bot.texts import LANGUAGES, texts_in
 from tests.e2e.conftest import House
 
 
@@ -13,7 +13,7 @@ async def test_help_leads_to_every_games_page_and_back(house: House) -> None:
     assert overview.ephemeral
     assert "### How to play here" in overview.text
     for game in GAMES:
-        name = words("en")(f"{game}-name")
+        name = texts_in("en")(f"{game}-name")
         page = await house.alice.select("Rules of …", name, message=overview)
         assert page.message is not None
         assert page.message.id == overview.id
@@ -34,7 +34,7 @@ async def test_help_names_every_command_to_be_tapped(house: House) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_page_fits_in_every_language(house: House, language: str) -> None:
     reader = await house.discord.user("Reader", locale="en-US" if language == "en" else language)
-    said = words(language)
+    said = texts_in(language)
     assert (await reader.command("help")).text.startswith(f"### {said('help-title')}")
     for game in GAMES:
         page = await reader.command("rules", game=game)

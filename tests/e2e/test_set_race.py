@@ -99,9 +99,9 @@ async def test_votes_that_rain_are_all_counted_with_few_pictures(house: House) -
     table = newest_table(people[0])
     drawn: set[str] = set()
 
-    def hear(happening: object) -> None:
-        if isinstance(happening, Edited):
-            drawn.update(one["id"] for one in happening.message.wire["attachments"])
+    def hear(table_event: object) -> None:
+        if isinstance(table_event, Edited):
+            drawn.update(one["id"] for one in table_event.message.wire["attachments"])
 
     house.discord.world.listeners.append(hear)
     house.discord.trouble("POST", "/interactions/*/*/callback", delay=0.5)  # the first answer is slow: the others wait

@@ -14,8 +14,8 @@ async def test_a_press_on_a_message_that_is_deleted_meanwhile_is_answered_and_co
     table = await seat(house.alice, house.bruno, game="tris_1")
     world = house.discord.world
 
-    def delete(happening: Happening) -> None:
-        if isinstance(happening, Asked):
+    def delete(table_event: Happening) -> None:
+        if isinstance(table_event, Asked):
             remove(world, world.channels[table.channel].messages[table.id])
             world.listeners.remove(delete)
 
@@ -33,8 +33,8 @@ async def test_a_private_panel_that_is_deleted_meanwhile_is_no_reason_for_silenc
     assert panel is not None
     world = house.discord.world
 
-    def delete(happening: Happening) -> None:
-        if isinstance(happening, Asked):
+    def delete(table_event: Happening) -> None:
+        if isinstance(table_event, Asked):
             remove(world, world.channels[panel.channel].ephemerals[panel.id])
             world.listeners.remove(delete)
 
@@ -48,9 +48,9 @@ async def test_a_private_panel_that_is_deleted_meanwhile_is_no_reason_for_silenc
 async def test_a_form_that_was_never_shown_gets_an_answer(house: House) -> None:
     world, settled = house.discord.world, asyncio.get_running_loop().create_future()
 
-    def hear(happening: Happening) -> None:
-        if isinstance(happening, Settled):
-            settled.set_result(happening)
+    def hear(table_event: Happening) -> None:
+        if isinstance(table_event, Settled):
+            settled.set_result(table_event)
 
     world.listeners.append(hear)
     asker = Asker(world.users[house.alice.id], house.discord.guild.channel("table-one"), "form")

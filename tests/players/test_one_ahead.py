@@ -11,7 +11,7 @@ from bot.games.chance import Chance
 from bot.games.set.cards import DECK
 from bot.games.set.claims import Claims
 from bot.players import player
-from bot.players.by_chance import ByChance
+from bot.players.by_chance import RandomPlayer
 from tests.games.set import tables as cards
 from tests.games.triangles.formations import SCENARIOS
 from tests.games.triodomino import tables as triodomino
@@ -65,7 +65,7 @@ def test_wins_in_one_are_taken_and_none_is_left_where_that_can_be_helped(key: st
     """In whole games against chance, with all moves and all answers to them tried out."""
     taken = helped = 0
     for seed in range(8):
-        for state, seat, legal in turns(GAMES[key], {}, [player(key), ByChance()], bytes([seed])):
+        for state, seat, legal in turns(GAMES[key], {}, [player(key), RandomPlayer()], bytes([seed])):
             if seat != 0 or not legal:
                 continue
             choice = player(key).choose(GAMES[key].view(state, seat), legal, Chance(b"", seed))

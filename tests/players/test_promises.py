@@ -12,7 +12,7 @@ from bot.games import GAMES
 from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.players import PLAYERS, player
-from bot.players.by_chance import ByChance
+from bot.players.by_chance import RandomPlayer
 from tests.contract.variants import VARIANTS, Variant
 from tests.contract.walk import Moment, refusal, sampled, walk
 
@@ -43,7 +43,7 @@ def test_a_player_knows_its_own_game_and_no_other(key: str) -> None:
 
 def test_a_game_that_nobody_can_play_is_played_by_chance() -> None:
     stranger = player("backgammon")
-    assert isinstance(stranger, ByChance)
+    assert isinstance(stranger, RandomPlayer)
     game = GAMES["tris_1"]
     state = game.start(2, {}, Chance(LUCK, 0))
     legal = game.legal_moves(state, Seat(0))
@@ -55,7 +55,7 @@ def test_a_game_that_nobody_can_play_is_played_by_chance() -> None:
 def test_the_choice_is_always_legal(variant: Variant) -> None:
     for moment, seat, legal in turns(variant):
         view = variant.game.view(moment.state, seat)
-        for someone in (player(variant.key), ByChance()):
+        for someone in (player(variant.key), RandomPlayer()):
             assert refusal(variant, moment.state, seat, someone.choose(view, legal, Chance(LUCK, 1))) is None
 
 

@@ -5,7 +5,7 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import Value
 from bot.players import player
-from bot.players.by_chance import ByChance
+from bot.players.by_chance import RandomPlayer
 from tests.players.match import played
 
 
@@ -36,7 +36,7 @@ def test_it_beats_chance(key: str, options: dict[str, Value], seats: int, games:
     won = 0
     for number in range(games):
         own = number % seats
-        players = [player(key) if seat == own else ByChance() for seat in range(seats)]
+        players = [player(key) if seat == own else RandomPlayer() for seat in range(seats)]
         outcome = played(GAMES[key], options, players, f"{key} {number}".encode())
         won += outcome is not None and outcome.winners == (own,)
     assert won >= least

@@ -13,7 +13,7 @@ from bot.games.set.state import State
 from bot.games.tris_on_steroids import GAME as STEROIDS
 from bot.games.tris_on_steroids.cards import Card, Laid
 from bot.games.tris_on_steroids.position import Deck, Position
-from bot.texts import words
+from bot.texts import texts_in
 from renderers import set as set_table
 from renderers import tris_on_steroids
 from renderers.parts.caption import Caption, Player
@@ -24,7 +24,7 @@ NAMES = ("Alessandra", "Benoît Lefèvre", "Владимир", "Zoë", "W" * 32,
 def caption(seats: int, on_turn: int | None = 0, note: str = "to move", language: str = "en") -> Caption:
     """What is said around a picture; on_turn: None where all play."""
     players = tuple(Player(name, seat) for seat, name in enumerate(NAMES[:seats]))
-    return Caption(None if on_turn is None else players[on_turn], note, "Move 7", players, words(language))
+    return Caption(None if on_turn is None else players[on_turn], note, "Move 7", players, texts_in(language))
 
 
 def dealt(seats: int = 4, number: int = 0, **options: bool) -> State:

@@ -12,8 +12,8 @@ from pathlib import Path
 from bot.games.base import Outcome, Seat, View
 from bot.games.chance import Chance
 from bot.ratings.career import Played, career
-from bot.sessions.session import GivenUp, Session, Why
-from bot.texts import LANGUAGES, Words, words
+from bot.sessions.session import GaveUpReason, GivenUp, Session
+from bot.texts import LANGUAGES, Texts, texts_in
 from bot.ui.records.profile import last_outcomes, portrait
 from bot.ui.records.result_card import result_card
 from bot.ui.text.captions import caption
@@ -29,7 +29,7 @@ MOVING = ("tris_1", "tris_2", "tris_on_steroids-3x3", "tripple_domino", "triodom
 """Whose whole games are shown as moving pictures: one of each game."""
 
 
-def leaderboard(said: Words, rows: int) -> Leaderboard:
+def leaderboard(said: Texts, rows: int) -> Leaderboard:
     """The best of a server."""
     headings = ("heading-games", "heading-wins", "heading-losses", "heading-draws")
     return Leaderboard(
@@ -51,7 +51,7 @@ def leaderboard(said: Words, rows: int) -> Leaderboard:
     )
 
 
-def profile(said: Words, games: int) -> Profile:
+def profile(said: Texts, games: int) -> Profile:
     """Somebody who has played so many games among five."""
     luck, outcomes, played = Chance(b"profile", 0), ("win", "loss"), []
     for _ in range(games):
@@ -70,12 +70,12 @@ def ends() -> Iterator[tuple[str, Session]]:
     yield "shared", replace(table, outcome=Outcome((1, 3, 1, 4), (8, 5, 8, 3), "set-exhausted"))
     table = finished("triodomino").session
     scores = Outcome((1, 2, 3), (31, 44, 87), "triodomino-fewest-points")
-    yield "resigned", replace(table, outcome=scores, given_up=(GivenUp(Seat(2), Why.RESIGNED),))
+    yield "resigned", replace(table, outcome=scores, given_up=(GivenUp(Seat(2), GaveUpReason.RESIGNED),))
 
 
 async def drawn(pictures: Pictures, theme: str, language: str) -> AsyncIterator[tuple[str, bytes]]:
     """Each picture in one theme and language, by a name with its ending."""
-    said = words(language)
+    said = texts_in(language)
     for name in TABLES:
         for moment in shown(name):
             yield f"{name}-{moment.name}.png", await board(pictures, moment, said, theme)
@@ -91,7 +91,7 @@ async def drawn(pictures: Pictures, theme: str, language: str) -> AsyncIterator[
         yield f"{name}-replay.gif", await replay(pictures, name, language, theme)
 
 
-async def board(pictures: Pictures, moment: Shown, said: Words, theme: str) -> bytes:
+async def board(pictures: Pictures, moment: Shown, said: Texts, theme: str) -> bytes:
     """The picture of a session as its reader sees it."""
     session = moment.session
     view = session.view(moment.reader)
@@ -100,7 +100,7 @@ async def board(pictures: Pictures, moment: Shown, said: Words, theme: str) -> b
 
 async def replay(pictures: Pictures, name: str, language: str, theme: str) -> bytes:
     """The whole game at that table."""
-    moments, said = finished(name), words(language)
+    moments, said = finished(name), texts_in(language)
 
     def frames() -> list[tuple[View, Caption]]:
         return [(session.view(None), caption(session, said)) for session in moments.frames()]

@@ -10,7 +10,7 @@ from bot.games.base import Options, Seat
 from bot.games.chance import Chance
 from bot.games.set.state import State as SetState
 from bot.players import player
-from bot.players.by_chance import ByChance
+from bot.players.by_chance import RandomPlayer
 from bot.sessions.session import Move, Person, Place, Session, Status
 from bot.ui.records.replay_frames import Moments
 from tests.renderers.card_positions import after, all_ask, dealt
@@ -105,7 +105,7 @@ def finished(name: str) -> Moments:
         assert len(moves) < 250, f"{name} has no end"
         chance = Chance(seed, len(states))
         seat = chance.pick(acting)
-        chooser = player(table.key) if seat < table.clever else ByChance()
+        chooser = player(table.key) if seat < table.clever else RandomPlayer()
         move = chooser.choose(game.view(states[-1], seat), game.legal_moves(states[-1], seat), chance)
         moves.append(Move(seat, move, None, STARTED))
         states.append(game.play(states[-1], seat, move, chance))

@@ -88,7 +88,7 @@ class Said:
     standing: tuple[Event, ...] = ()
     described: tuple[Event, ...] = ()
 
-    def foresee(self, _words: str) -> Event | None:
+    def preview(self, _words: str) -> Event | None:
         return None
 
     def __str__(self) -> str:

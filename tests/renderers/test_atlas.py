@@ -7,7 +7,7 @@ from typing import ClassVar
 import pytest
 
 from bot.games import GAMES
-from bot.texts import words
+from bot.texts import texts_in
 from renderers.dice import tris_1, tris_2
 from renderers.engine.canvas import Canvas
 from renderers.engine.rasterizer import Atlas, Undrawn
@@ -90,7 +90,7 @@ def test_what_is_painted_before_games_begin_is_all_that_their_dice_and_numbers_n
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_the_sprites_of_a_game_take_little_memory(key: str) -> None:
     atlas = Atlas(DARK, Album(room=1_000_000_000))
-    for sprite in game_sprites(key, words("en")):
+    for sprite in game_sprites(key, texts_in("en")):
         atlas.stamp(sprite)
     assert 100_000 < atlas.album.ready.weight < 8_000_000
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.texts import words
+from bot.texts import texts_in
 from bot.ui.text.captions import caption
 from renderers.game_renderers import game_renderer
 from tests.renderers.gallery_games import TABLES, finished, set_tables, shown
@@ -17,7 +17,7 @@ def test_every_game_is_won_and_no_two_moments_look_the_same(name: str) -> None:
         assert len(getattr(session.view(None), "line", ())) >= 3
     scenes = [
         game_renderer(session.game_key).scene(
-            moment.session.view(moment.reader), caption(moment.session, words("en")), walked=moment.walked
+            moment.session.view(moment.reader), caption(moment.session, texts_in("en")), walked=moment.walked
         )
         for moment in shown(name)
     ]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.games.set import GAME as SET
 from bot.games.tris_on_steroids import GAME as STEROIDS
-from bot.texts import LANGUAGES, words
+from bot.texts import LANGUAGES, texts_in
 from renderers import set as set_table
 from renderers import tris_on_steroids
 from renderers.engine.scene import Scene
@@ -42,7 +42,7 @@ def drawn(name: str, said: Caption) -> Scene:
 @settings(max_examples=20)
 @given(TABLES, SAID, st.sampled_from(["caption-to-move", "caption-wins"]))
 def test_all_names_have_their_place(name: str, players: tuple[Player, ...], language: str, note: str) -> None:
-    said = words(language)
+    said = texts_in(language)
     check(drawn(name, Caption(players[0], said(note), said("caption-move", ply=123), players, said)))
 
 

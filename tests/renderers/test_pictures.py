@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.games import GAMES
 from bot.games.base import View
-from bot.texts import words
+from bot.texts import texts_in
 from renderers import generic
 from renderers.dice import tris_2
 from renderers.game_renderers import game_renderer
@@ -35,7 +35,7 @@ async def pictures() -> AsyncIterator[Pictures]:
 
 
 TO_MOVE = Caption(ANNA, "to move", "Move 1")
-ENGLISH = words("en")
+ENGLISH = texts_in("en")
 
 
 async def test_a_position_becomes_a_png(pictures: Pictures) -> None:
@@ -85,12 +85,12 @@ async def test_warm_themes_and_languages_add_up_to_what_the_album_has_room_for(p
         pictures.warm(ENGLISH, theme)
         assert pictures.album.packed.weight > painted
         painted = pictures.album.packed.weight
-    pictures.warm(words("it"), "light")
+    pictures.warm(texts_in("it"), "light")
     assert {theme.name for theme, _ in pictures.album.packed} == set(THEMES)
 
 
 async def test_the_cards_that_act_are_painted_before_a_game_asks_for_them(pictures: Pictures) -> None:
-    pictures.warm(words("it"))
+    pictures.warm(texts_in("it"))
     prepared = {sprite for _, sprite in pictures.album.packed}
     scene = SCENES["tris_on_steroids-swapped"]
     cards = {item.sprite.unturned for item in scene.placed if isinstance(item.sprite, Face)}

@@ -12,7 +12,7 @@ from bot.games.triodomino.view import View as TriodominoView
 from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from bot.games.tripple_domino.state import State as TrippleDominoState
 from bot.games.tripple_domino.view import View as TrippleDominoView
-from bot.texts import words
+from bot.texts import texts_in
 from renderers.engine.scene import Scene
 from renderers.parts.caption import Caption, Player
 from renderers.themes.theme import DARK, Theme
@@ -82,8 +82,8 @@ OPENING = trio((), HANDS[:2], None)
 def captioned(view: TrippleDominoView | TriodominoView, language: str = "en") -> Caption:
     winners = view.outcome.winners if view.outcome else ()
     seat = winners[0] if winners else view.to_act or 0
-    note = words(language)("caption-wins" if winners else "caption-to-move")
-    return Caption(TABLE[seat], note, "", TABLE[: len(view.scores)], words(language))
+    note = texts_in(language)("caption-wins" if winners else "caption-to-move")
+    return Caption(TABLE[seat], note, "", TABLE[: len(view.scores)], texts_in(language))
 
 
 def tripple_scene(

@@ -6,11 +6,11 @@ from bot.store.interface import Store
 from bot.store.records import (
     Change,
     EndedRecord,
+    GuildSettingsRecord,
     ResultRecord,
     SavedSession,
-    ServerRecord,
     Standing,
-    TasteRecord,
+    UserSettingsRecord,
 )
 
 
@@ -50,10 +50,10 @@ class SlowDisk:
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
         return await self._store.ended_in(channel, limit)
 
-    async def servers(self) -> tuple[ServerRecord, ...]:
+    async def servers(self) -> tuple[GuildSettingsRecord, ...]:
         return await self._store.servers()
 
-    async def tastes(self) -> tuple[TasteRecord, ...]:
+    async def tastes(self) -> tuple[UserSettingsRecord, ...]:
         return await self._store.tastes()
 
     async def alive_at(self) -> int | None:

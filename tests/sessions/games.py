@@ -38,7 +38,7 @@ class HeapView:
     standing: tuple[Event, ...] = ()
     described: tuple[Event, ...] = ()
 
-    def foresee(self, words: str) -> Event | None:
+    def preview(self, words: str) -> Event | None:
         return None
 
     def __str__(self) -> str:
@@ -89,7 +89,7 @@ class Nim:
     def limit(self, state: Heap) -> Limit | None:
         return None
 
-    def reveals(self, before: Heap, after: Heap) -> bool:
+    def irreversible(self, before: Heap, after: Heap) -> bool:
         """Who takes three stones sees what is under them."""
         return before.left - after.left == 3
 
@@ -109,7 +109,7 @@ class RoundView:
     standing: tuple[Event, ...] = ()
     described: tuple[Event, ...] = ()
 
-    def foresee(self, words: str) -> Event | None:
+    def preview(self, words: str) -> Event | None:
         return None
 
     def __str__(self) -> str:
@@ -165,7 +165,7 @@ class Buzz:
     def limit(self, state: Round) -> Limit | None:
         return None if state.caller is None else Limit(state.caller, 10, "pass")
 
-    def reveals(self, before: Round, after: Round) -> bool:
+    def irreversible(self, before: Round, after: Round) -> bool:
         return False
 
     def turns_table(self, before: Round, after: Round) -> bool:

@@ -12,8 +12,8 @@ from bot.players import player
 from bot.players.base import AnyPlayer
 from bot.sessions.persistence.rows import remembered, replayed
 from bot.sessions.service import Sessions
-from bot.sessions.session import Happening, Person, Place, Session
-from bot.sessions.settings.guild_settings import DEFAULT, ServerSettings
+from bot.sessions.session import Person, Place, Session, TableEvent
+from bot.sessions.settings.guild_settings import DEFAULT, GuildSettings
 from bot.store.interface import Store
 from bot.store.records import SavedSession
 from bot.store.sqlite import SqliteStore
@@ -78,7 +78,7 @@ class House:
         self.clock = Clock()
         self.actions = count(1)
         self.player: Callable[[str], AnyPlayer] = player
-        self.heard: list[tuple[Happening, Session]] = []
+        self.heard: list[tuple[TableEvent, Session]] = []
         self.store: Store
         self.sessions: Sessions
 
@@ -98,7 +98,7 @@ class House:
         """Puts the service over this store."""
         self.clock.timers.clear()
         self.sessions = Sessions(store, now=self.clock, schedule=self.clock.schedule, player=self.player)
-        self.sessions.listen(lambda _, after, happening: self.heard.append((happening, after)))
+        self.sessions.listen(lambda _, after, table_event: self.heard.append((table_event, after)))
         restored = await self.sessions.restore()
         await self.sessions.wake()
         return restored
@@ -149,7 +149,7 @@ class House:
         session = await self.game(*people, place=place, options={"stones": 1})
         return await self.move(session, people[0], "take 1")
 
-    def settings(self, **changed: Any) -> ServerSettings:
+    def settings(self, **changed: Any) -> GuildSettings:
         """Those of a server that has changed so much."""
         return replace(DEFAULT, **changed)
 

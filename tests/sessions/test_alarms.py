@@ -1,11 +1,11 @@
-"""Alarms: what fails is tried again, later and later, and never stops the others."""
+"""Timers: what fails is tried again, later and later, and never stops the others."""
 
 from collections.abc import AsyncIterator
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.sessions.timers.timers import AGAIN, LONGEST, Alarms
+from bot.sessions.timers.timers import AGAIN, LONGEST, Timers
 from bot.store.records import StoreUnavailable
 from tests.sessions.house import Clock, settled
 
@@ -30,8 +30,8 @@ async def clock() -> Clock:
 
 
 @pytest.fixture
-async def alarms(clock: Clock) -> AsyncIterator[Alarms]:
-    alarms = Alarms(clock, clock.schedule)
+async def alarms(clock: Clock) -> AsyncIterator[Timers]:
+    alarms = Timers(clock, clock.schedule)
     yield alarms
     await alarms.close()
 
@@ -48,7 +48,7 @@ async def passes(clock: Clock, milliseconds: int) -> None:
 
 
 @pytest.mark.parametrize("fault", [StoreUnavailable("disk full"), KeyError("seat")])
-async def test_what_fails_is_tried_again_later_and_later(clock: Clock, alarms: Alarms, fault: Exception) -> None:
+async def test_what_fails_is_tried_again_later_and_later(clock: Clock, alarms: Timers, fault: Exception) -> None:
     stubborn = Stubborn(clock, [fault] * 9)
     begin = clock.time
     with capture_logs() as logs:
@@ -61,7 +61,7 @@ async def test_what_fails_is_tried_again_later_and_later(clock: Clock, alarms: A
     assert clock.timers == []
 
 
-async def test_what_succeeds_begins_anew(clock: Clock, alarms: Alarms) -> None:
+async def test_what_succeeds_begins_anew(clock: Clock, alarms: Timers) -> None:
     for _ in range(2):
         stubborn = Stubborn(clock, [KeyError("seat")])
         alarms.at_once("table", stubborn.act)
@@ -69,7 +69,7 @@ async def test_what_succeeds_begins_anew(clock: Clock, alarms: Alarms) -> None:
         assert [at - stubborn.tried[0] for at in stubborn.tried] == [0, AGAIN]
 
 
-async def test_what_was_set_meanwhile_takes_the_place_of_another_try(clock: Clock, alarms: Alarms) -> None:
+async def test_what_was_set_meanwhile_takes_the_place_of_another_try(clock: Clock, alarms: Timers) -> None:
     later = Stubborn(clock, [])
 
     async def act() -> None:
@@ -81,7 +81,7 @@ async def test_what_was_set_meanwhile_takes_the_place_of_another_try(clock: Cloc
     assert len(later.tried) == 1
 
 
-async def test_nothing_is_tried_again_after_the_close(clock: Clock, alarms: Alarms) -> None:
+async def test_nothing_is_tried_again_after_the_close(clock: Clock, alarms: Timers) -> None:
     alarms.at_once("table", Stubborn(clock, [KeyError("seat")]).act)
     await alarms.close()
     assert clock.timers == []

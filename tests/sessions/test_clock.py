@@ -1,7 +1,7 @@
 """Time at the table: reminders, and what happens when it is over."""
 
 from bot.games.base import Seat
-from bot.sessions.session import GivenUp, Happening, Place, Status, Why
+from bot.sessions.session import GaveUpReason, GivenUp, Place, Status, TableEvent
 from bot.sessions.timers.heartbeat import BEAT
 from tests.sessions.house import ADA, BEA, CY, HERE, House
 from tests.sessions.players import Steady
@@ -30,17 +30,17 @@ async def test_one_reminder_when_a_third_of_the_time_is_left(house: House) -> No
     await house.passes(79)
     assert await happened(house, session) == []
     await house.passes(1)
-    assert await happened(house, session) == [Happening.REMINDER]
+    assert await happened(house, session) == [TableEvent.REMINDER]
     assert (await house.shown(session)).reminded
     await house.restart()
     await house.passes(39)
-    assert await happened(house, session) == [Happening.REMINDER]
+    assert await happened(house, session) == [TableEvent.REMINDER]
     session = await house.move(session, ADA, "take 1")
     assert not session.reminded
 
 
 async def test_reminders_can_be_switched_off(house: House) -> None:
-    await house.sessions.servers.change(10, house.settings(reminders=False))
+    await house.sessions.guild_settings.change(10, house.settings(reminders=False))
     session = await timed(house)
     await house.passes(119)
     assert await happened(house, session) == []
@@ -54,7 +54,7 @@ async def test_of_two_the_other_may_claim_the_win(house: House) -> None:
     await house.passes(2 * 86_400)
     session = await house.shown(session)
     assert session.overdue
-    assert await happened(house, session) == [Happening.OVERDUE]
+    assert await happened(house, session) == [TableEvent.OVERDUE]
     with refused("own-time"):
         await house.sessions.claim(session.id, ADA.id)
     with refused("not-seated"):
@@ -63,7 +63,7 @@ async def test_of_two_the_other_may_claim_the_win(house: House) -> None:
     assert session.status is Status.FINISHED
     assert session.outcome is not None
     assert (session.outcome.ranks, session.reason) == ((2, 1), "out-of-time")
-    assert session.given_up == (GivenUp(Seat(0), Why.OUT_OF_TIME),)
+    assert session.given_up == (GivenUp(Seat(0), GaveUpReason.OUT_OF_TIME),)
     assert await house.kept(session) == session
 
 
@@ -79,7 +79,7 @@ async def test_or_wait_for_the_time_once_more(house: House) -> None:
     assert session.deadline == house.clock.time + 120_000
     await house.passes(80)
     await house.passes(40)
-    assert await happened(house, session) == [Happening.OVERDUE, Happening.REMINDER, Happening.OVERDUE]
+    assert await happened(house, session) == [TableEvent.OVERDUE, TableEvent.REMINDER, TableEvent.OVERDUE]
 
 
 async def test_the_late_one_may_still_move(house: House) -> None:
@@ -98,7 +98,7 @@ async def test_being_overdue_survives_a_restart_and_is_told_once(house: House) -
     await house.restart()
     await house.passes(2 * 86_400)
     assert await house.shown(session) == session
-    assert await happened(house, session) == [Happening.OVERDUE]
+    assert await happened(house, session) == [TableEvent.OVERDUE]
 
 
 async def test_who_waits_for_days_has_won(house: House) -> None:
@@ -109,7 +109,7 @@ async def test_who_waits_for_days_has_won(house: House) -> None:
     session = await house.shown(session)
     assert (session.status, session.reason, session.losers) == (Status.FINISHED, "out-of-time", (0,))
     assert house.sessions.at(HERE.channel) is None
-    assert await happened(house, session) == [Happening.OVERDUE, Happening.ENDED]
+    assert await happened(house, session) == [TableEvent.OVERDUE, TableEvent.ENDED]
 
 
 async def test_of_three_one_who_is_late_is_played_on_by_a_computer(house: House) -> None:
@@ -118,12 +118,12 @@ async def test_of_three_one_who_is_late_is_played_on_by_a_computer(house: House)
     session = await timed(house, ADA, BEA, CY, stones=3)
     await house.passes(120)
     session = await house.shown(session)
-    assert session.given_up == (GivenUp(Seat(0), Why.OUT_OF_TIME),)
+    assert session.given_up == (GivenUp(Seat(0), GaveUpReason.OUT_OF_TIME),)
     assert session.deadline is None
     await house.passes(1)
     session = await house.shown(session)
     assert [move.words for move in session.moves] == ["take 1"]
-    assert await happened(house, session) == [Happening.GIVEN_UP, Happening.MOVED]
+    assert await happened(house, session) == [TableEvent.GIVEN_UP, TableEvent.MOVED]
     with refused("given-up"):
         await house.move(session, ADA, "take 1")
 
@@ -137,7 +137,7 @@ async def test_of_two_a_computer_takes_the_win_at_once(house: House) -> None:
     session = await house.shown(session)
     assert session.outcome is not None
     assert (session.outcome.ranks, session.reason) == ((2, 1), "out-of-time")
-    assert await happened(house, session) == [Happening.ENDED]
+    assert await happened(house, session) == [TableEvent.ENDED]
 
 
 async def test_no_time_runs_while_a_computer_thinks(house: House) -> None:
@@ -169,7 +169,7 @@ async def test_a_limit_of_the_rules_makes_its_move_when_it_is_over(house: House)
     session = await house.shown(session)
     assert [(move.seat, move.words, move.action) for move in session.moves][1:] == [(1, "pass", None)]
     assert session.deadline is None
-    assert await happened(house, session) == [Happening.MOVED]
+    assert await happened(house, session) == [TableEvent.MOVED]
 
 
 async def test_who_answers_in_time_is_not_answered_for(house: House) -> None:
@@ -187,7 +187,7 @@ async def test_a_timer_that_rings_too_early_is_set_again(house: House) -> None:
     timer.cancel()
     timer.act()
     await house.passes(80)
-    assert await happened(house, session) == [Happening.REMINDER]
+    assert await happened(house, session) == [TableEvent.REMINDER]
 
 
 async def test_who_gives_up_while_a_limit_runs_leaves_its_time_to_the_seat(house: House) -> None:
@@ -222,7 +222,7 @@ async def test_a_tick_that_comes_too_early_or_late_or_twice_does_nothing(house: 
     first = await house.sessions.tick(session.id, 1)
     assert first.overdue
     assert await house.sessions.tick(session.id, 1) == first
-    assert await happened(house, session) == [Happening.OVERDUE]
+    assert await happened(house, session) == [TableEvent.OVERDUE]
 
 
 async def test_a_lobby_where_nothing_happens_for_half_an_hour_closes(house: House) -> None:
@@ -235,4 +235,4 @@ async def test_a_lobby_where_nothing_happens_for_half_an_hour_closes(house: Hous
     session = await house.shown(session)
     assert (session.status, session.reason) == (Status.ABANDONED, "expired")
     assert house.sessions.at(HERE.channel) is None
-    assert await happened(house, session) == [Happening.EXPIRED]
+    assert await happened(house, session) == [TableEvent.EXPIRED]

@@ -6,7 +6,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.games.base import IllegalMove, Seat
-from bot.sessions.session import Asking, Happening, Place, Session, Status
+from bot.sessions.session import OfferKind, Place, Session, Status, TableEvent
 from bot.store.records import StoreUnavailable
 from tests.sessions.disk import SlowDisk
 from tests.sessions.house import BEA, CY, HERE, House, settled
@@ -37,7 +37,7 @@ async def test_a_computer_answers_after_its_pause_and_who_listens_hears_it(house
     await house.passes(0.1)
     shown = await house.shown(session)
     assert [(move.seat, move.words, move.action) for move in shown.moves][1:] == [(1, "take 1", None)]
-    assert house.heard == [(Happening.MOVED, shown)]
+    assert house.heard == [(TableEvent.MOVED, shown)]
     assert await house.kept(shown) == shown
 
 
@@ -56,15 +56,15 @@ async def test_computers_play_on_among_themselves_and_the_trail_tells_what_they_
         await house.sessions.add_computer(session.id, BEA.id)
     session = await house.sessions.start(session.id, BEA.id)
     session = await house.move(session, BEA, "take 1")
-    assert session.trail == ()
+    assert session.unattended_events == ()
     await house.passes(1)
     await house.passes(1)
     shown = await house.shown(session)
     for reader in (None, Seat(0)):
         told = [{"left": left, "reader": -1 if reader is None else reader} for left in (8, 7)]
-        assert [event.args for event in shown.told(reader)] == told
+        assert [event.args for event in shown.unattended(reader)] == told
     assert shown.to_act == {0}
-    assert (await house.move(shown, BEA, "take 1")).trail == ()
+    assert (await house.move(shown, BEA, "take 1")).unattended_events == ()
 
 
 @pytest.mark.parametrize("crashes", [True, False])
@@ -92,7 +92,7 @@ async def test_what_was_thought_of_a_position_that_is_past_is_not_played(house: 
     session = await against_a_computer(house, stones=9)
     session = await house.move(session, BEA, "take 1")
     await settled()
-    session = await house.sessions.offer(session.id, BEA.id, Asking.TAKEBACK)
+    session = await house.sessions.offer(session.id, BEA.id, OfferKind.TAKEBACK)
     assert session.ply == 2
     await house.passes(60)
     assert (await house.shown(session)).ply == 2
@@ -112,7 +112,7 @@ async def while_it_ponders(house: House, place: Place) -> tuple[Session, Pondere
 
 async def test_of_a_thought_that_is_past_when_it_is_had_nothing_is_left(house: House) -> None:
     session, player = await while_it_ponders(house, HERE)
-    await house.sessions.offer(session.id, BEA.id, Asking.TAKEBACK)
+    await house.sessions.offer(session.id, BEA.id, OfferKind.TAKEBACK)
     timers = list(house.clock.timers)
     player.enough.set()
     await settled()
@@ -123,7 +123,7 @@ async def test_a_thought_that_is_past_before_it_is_had_is_not_had(house: House) 
     first, player = await while_it_ponders(house, Place(10, 101))
     second = await against_a_computer(house)
     await house.move(second, BEA, "take 1")
-    await house.sessions.offer(second.id, BEA.id, Asking.TAKEBACK)
+    await house.sessions.offer(second.id, BEA.id, OfferKind.TAKEBACK)
     player.enough.set()
     await settled()
     assert len(player.seen) == 1
@@ -231,7 +231,7 @@ async def test_computers_sit_down_again_for_a_rematch(house: House) -> None:
 
 
 async def test_a_listener_that_trips_stops_neither_the_game_nor_the_other_listeners(house: House) -> None:
-    def trips(before: Session, after: Session, happening: Happening) -> None:
+    def trips(before: Session, after: Session, table_event: TableEvent) -> None:
         raise KeyError("message")
 
     player = Steady()
@@ -244,7 +244,7 @@ async def test_a_listener_that_trips_stops_neither_the_game_nor_the_other_listen
     with capture_logs() as logs:
         await house.move(session, BEA, "take 1")
         await house.passes(1)
-    assert heard == [Happening.MOVED]
+    assert heard == [TableEvent.MOVED]
     assert [entry["event"] for entry in logs if entry["log_level"] == "error"] == ["listener failed"]
 
 

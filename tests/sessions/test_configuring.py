@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.base import OptionError
 from bot.sessions.session import Place, Refusal, Session, Status
-from bot.sessions.settings.guild_settings import DEFAULT, Enders
-from bot.sessions.settings.user_settings import Taste
+from bot.sessions.settings.guild_settings import DEFAULT, EndPermission
+from bot.sessions.settings.user_settings import UserSettings
 from tests.sessions.house import ADA, BEA, CY, DI, HERE, House
 from tests.sessions.refusals import refused
 
@@ -75,7 +75,7 @@ async def test_a_rematch_keeps_what_was_settled_and_lets_all_players_in(house: H
 
 
 async def test_a_server_settles_what_new_tables_begin_with(house: House) -> None:
-    await house.sessions.servers.change(10, house.settings(clock=600, threads=True, reminders=False))
+    await house.sessions.guild_settings.change(10, house.settings(clock=600, threads=True, reminders=False))
     session = await house.lobby(ADA)
     assert (session.clock, session.threaded, session.reminders) == (600, True, False)
     other = await house.lobby(ADA, place=Place(None, 1))
@@ -90,21 +90,21 @@ async def test_a_server_settles_what_new_tables_begin_with(house: House) -> None
 
 async def test_settings_and_tastes_survive_a_restart(house: House) -> None:
     settings = house.settings(
-        language="it", channels=frozenset({5, 3}), roles=frozenset({7}), enders=Enders.PLAYERS, theme="light"
+        language="it", channels=frozenset({5, 3}), roles=frozenset({7}), enders=EndPermission.PLAYERS, theme="light"
     )
-    await house.sessions.servers.change(10, house.settings(theme="contrast"))
-    await house.sessions.servers.change(10, settings)
-    await house.sessions.tastes.change(ADA.id, Taste("light"))
+    await house.sessions.guild_settings.change(10, house.settings(theme="contrast"))
+    await house.sessions.guild_settings.change(10, settings)
+    await house.sessions.user_settings.change(ADA.id, UserSettings("light"))
     await house.restart()
-    assert house.sessions.servers.of(10) == settings
-    assert house.sessions.servers.chosen() == (DEFAULT, settings)
-    assert house.sessions.tastes.of(ADA.id) == Taste("light")
-    assert house.sessions.servers.of(11) == house.sessions.servers.of(None) == DEFAULT
-    assert house.sessions.tastes.of(BEA.id) == Taste("")
+    assert house.sessions.guild_settings.of(10) == settings
+    assert house.sessions.guild_settings.chosen() == (DEFAULT, settings)
+    assert house.sessions.user_settings.of(ADA.id) == UserSettings("light")
+    assert house.sessions.guild_settings.of(11) == house.sessions.guild_settings.of(None) == DEFAULT
+    assert house.sessions.user_settings.of(BEA.id) == UserSettings("")
 
 
 async def test_nobody_opens_more_tables_than_the_server_allows(house: House) -> None:
-    await house.sessions.servers.change(10, house.settings(tables_per_user=2, tables_per_server=3))
+    await house.sessions.guild_settings.change(10, house.settings(tables_per_user=2, tables_per_server=3))
     first = await house.lobby(ADA)
     await house.lobby(ADA, place=Place(10, 101))
     with refused("quota-user", most=2):
@@ -118,7 +118,7 @@ async def test_nobody_opens_more_tables_than_the_server_allows(house: House) -> 
 
 
 async def test_who_opens_many_at_once_gets_no_more_than_one_by_one(house: House) -> None:
-    await house.sessions.servers.change(10, house.settings(tables_per_user=2, tables_per_server=3))
+    await house.sessions.guild_settings.change(10, house.settings(tables_per_user=2, tables_per_server=3))
     wanted = [house.sessions.open(Place(10, 200 + at), (ADA, BEA)[at % 2], "nim", {}) for at in range(10)]
     answers = await asyncio.gather(*wanted, return_exceptions=True)
     assert sum(isinstance(answer, Session) for answer in answers) == len(house.sessions.live()) == 3
@@ -130,17 +130,19 @@ async def test_who_opens_many_at_once_gets_no_more_than_one_by_one(house: House)
 async def test_a_rematch_is_a_table_like_any_other(house: House) -> None:
     former = await house.over(ADA, BEA)
     await house.lobby(ADA, place=Place(10, 101))
-    await house.sessions.servers.change(10, house.settings(tables_per_user=1))
+    await house.sessions.guild_settings.change(10, house.settings(tables_per_user=1))
     with refused("quota-user", most=1):
         await house.sessions.rematch(former.id, ADA)
 
 
 @pytest.mark.parametrize(
     ("enders", "may"),
-    [(Enders.MODERATORS, set[int]()), (Enders.HOST, {ADA.id}), (Enders.PLAYERS, {ADA.id, BEA.id})],
+    [(EndPermission.MODERATORS, set[int]()), (EndPermission.HOST, {ADA.id}), (EndPermission.PLAYERS, {ADA.id, BEA.id})],
 )
-async def test_a_table_is_ended_by_those_whom_the_server_lets(house: House, enders: Enders, may: set[int]) -> None:
-    await house.sessions.servers.change(10, house.settings(enders=enders))
+async def test_a_table_is_ended_by_those_whom_the_server_lets(
+    house: House, enders: EndPermission, may: set[int]
+) -> None:
+    await house.sessions.guild_settings.change(10, house.settings(enders=enders))
     for person in (ADA, BEA, CY):
         session = await house.game(ADA, BEA)
         if person.id not in may:
@@ -150,9 +152,9 @@ async def test_a_table_is_ended_by_those_whom_the_server_lets(house: House, ende
         assert ended.reason == ("ended-by-player" if person.id in may else "ended-by-moderator")
 
 
-@pytest.mark.parametrize("enders", [Enders.HOST, Enders.PLAYERS])
-async def test_who_has_given_up_does_not_end_the_game_of_the_others(house: House, enders: Enders) -> None:
-    await house.sessions.servers.change(10, house.settings(enders=enders))
+@pytest.mark.parametrize("enders", [EndPermission.HOST, EndPermission.PLAYERS])
+async def test_who_has_given_up_does_not_end_the_game_of_the_others(house: House, enders: EndPermission) -> None:
+    await house.sessions.guild_settings.change(10, house.settings(enders=enders))
     session = await house.game(ADA, BEA, CY)
     session = await house.sessions.resign(session.id, ADA.id)
     with refused("given-up"):

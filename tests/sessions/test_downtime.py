@@ -6,7 +6,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.sessions.service import Sessions
-from bot.sessions.session import Happening, Place
+from bot.sessions.session import Place, TableEvent
 from bot.sessions.timers.heartbeat import BEAT
 from bot.sessions.timers.timers import AGAIN
 from bot.store.interface import Store
@@ -27,7 +27,7 @@ async def test_time_when_the_house_was_closed_is_on_nobodys_clock(house: House) 
     await house.passes(69)
     assert not (await house.shown(session)).overdue
     await house.passes(1)
-    assert await happened(house, session) == [Happening.REMINDER, Happening.OVERDUE]
+    assert await happened(house, session) == [TableEvent.REMINDER, TableEvent.OVERDUE]
 
 
 class Skipping:
@@ -149,4 +149,4 @@ async def test_what_time_brings_waits_for_the_disk(house: House) -> None:
     assert not (await house.shown(session)).overdue
     disk.fault = None
     await house.passes(5)
-    assert await happened(house, session) == [Happening.OVERDUE]
+    assert await happened(house, session) == [TableEvent.OVERDUE]

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.base import Outcome, Seat
 from bot.sessions.rules.endings import ranked_last
-from bot.sessions.session import Asking, GivenUp, Session, Status, Why
+from bot.sessions.session import GaveUpReason, GivenUp, OfferKind, Session, Status
 from tests.sessions.house import ADA, BEA, CY, DI, House
 from tests.sessions.players import Steady
 from tests.sessions.refusals import refused
@@ -26,7 +26,7 @@ async def test_a_computer_plays_on_and_the_seat_ranks_last_although_it_comes_fir
     session = await three(house, stones=4)
     session = await house.sessions.resign(session.id, ADA.id)
     assert session.status is Status.PLAYING
-    assert session.given_up == (GivenUp(Seat(0), Why.RESIGNED),)
+    assert session.given_up == (GivenUp(Seat(0), GaveUpReason.RESIGNED),)
     assert session.humans == (1, 2)
     assert await house.kept(session) == session
     await house.passes(1)
@@ -102,12 +102,12 @@ async def test_the_reason_tells_of_who_gave_up_for_it(house: House) -> None:
 
 async def test_who_has_given_up_sees_no_hand_until_it_is_over(house: House) -> None:
     session = await three(house)
-    assert [session.eyes_of(person.id) for person in (ADA, BEA, CY, DI)] == [0, 1, 2, None]
+    assert [session.view_seat(person.id) for person in (ADA, BEA, CY, DI)] == [0, 1, 2, None]
     session = await house.sessions.resign(session.id, ADA.id)
-    assert [session.eyes_of(person.id) for person in (ADA, BEA, CY, DI)] == [None, 1, 2, None]
+    assert [session.view_seat(person.id) for person in (ADA, BEA, CY, DI)] == [None, 1, 2, None]
     session = await house.sessions.resign(session.id, BEA.id)
     assert session.status is Status.FINISHED
-    assert [session.eyes_of(person.id) for person in (ADA, BEA, CY, DI)] == [0, 1, 2, None]
+    assert [session.view_seat(person.id) for person in (ADA, BEA, CY, DI)] == [0, 1, 2, None]
 
 
 async def test_the_last_one_left_wins_and_the_earlier_the_lower(house: House) -> None:
@@ -137,7 +137,7 @@ async def test_who_has_given_up_has_no_say_any_more(house: House) -> None:
     for asked in (
         house.sessions.resign(session.id, ADA.id),
         house.move(session, ADA, "take 1"),
-        house.sessions.offer(session.id, ADA.id, Asking.END),
+        house.sessions.offer(session.id, ADA.id, OfferKind.END),
         house.sessions.claim(session.id, ADA.id),
     ):
         with refused("given-up"):
@@ -146,10 +146,10 @@ async def test_who_has_given_up_has_no_say_any_more(house: House) -> None:
 
 async def test_what_one_of_many_refused_is_asked_of_the_others_when_that_one_has_gone(house: House) -> None:
     session = await three(house)
-    await house.sessions.offer(session.id, ADA.id, Asking.END)
+    await house.sessions.offer(session.id, ADA.id, OfferKind.END)
     await house.sessions.decline(session.id, CY.id)
     await house.sessions.resign(session.id, CY.id)
-    await house.sessions.offer(session.id, ADA.id, Asking.END)
+    await house.sessions.offer(session.id, ADA.id, OfferKind.END)
     assert (await house.sessions.agree(session.id, BEA.id)).reason == "agreed-end"
 
 
@@ -164,7 +164,7 @@ async def test_it_goes_on_after_a_restart(house: House) -> None:
 
 async def test_what_was_asked_lapses(house: House) -> None:
     session = await three(house)
-    await house.sessions.offer(session.id, ADA.id, Asking.END)
+    await house.sessions.offer(session.id, ADA.id, OfferKind.END)
     await house.sessions.agree(session.id, BEA.id)
     session = await house.sessions.resign(session.id, CY.id)
     assert session.status is Status.PLAYING
@@ -183,6 +183,6 @@ async def test_what_was_asked_lapses(house: House) -> None:
 )
 async def test_ranks(house: House, ranks: tuple[int, ...], late: list[int], expected: tuple[int, ...]) -> None:
     session = await three(house)
-    gone = tuple(GivenUp(Seat(seat), Why.RESIGNED) for seat in late)
+    gone = tuple(GivenUp(Seat(seat), GaveUpReason.RESIGNED) for seat in late)
     ranked = ranked_last(replace(session, given_up=gone), Outcome(ranks, None, "why"))
     assert ranked.ranks == expected

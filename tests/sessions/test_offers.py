@@ -1,7 +1,7 @@
 """A draw is agreed by both (RULES 001.12 D4)."""
 
 from bot.games.base import Seat
-from bot.sessions.session import Asking, Offer, Session, Status
+from bot.sessions.session import Offer, OfferKind, Session, Status
 from tests.sessions.house import ADA, BEA, CY, House
 from tests.sessions.refusals import refused
 
@@ -9,12 +9,12 @@ from tests.sessions.refusals import refused
 async def offered(house: House) -> Session:
     """Ada, on turn, offers Bea a draw."""
     session = await house.game(ADA, BEA)
-    return await house.sessions.offer(session.id, ADA.id, Asking.DRAW)
+    return await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
 
 
 async def test_the_player_on_turn_offers_and_the_other_agrees(house: House) -> None:
     session = await offered(house)
-    assert session.offer == Offer(Asking.DRAW, by=Seat(0), ply=0)
+    assert session.offer == Offer(OfferKind.DRAW, by=Seat(0), ply=0)
     session = await house.sessions.agree(session.id, BEA.id)
     assert session.status is Status.FINISHED
     assert session.outcome is not None
@@ -58,7 +58,7 @@ async def test_an_offer_lapses_with_the_move(house: House) -> None:
 async def test_an_answer_to_an_older_offer_does_not_answer_this_one(house: House) -> None:
     session = await offered(house)
     await house.move(session, ADA, "take 1")
-    await house.sessions.offer(session.id, BEA.id, Asking.DRAW)
+    await house.sessions.offer(session.id, BEA.id, OfferKind.DRAW)
     for answer in (house.sessions.agree, house.sessions.decline):
         with refused("no-offer"):
             await answer(session.id, ADA.id, ply=0)
@@ -68,20 +68,20 @@ async def test_an_answer_to_an_older_offer_does_not_answer_this_one(house: House
 async def test_an_answer_to_another_question_of_the_same_moment_does_not_answer_this_one(house: House) -> None:
     session = await offered(house)
     await house.sessions.decline(session.id, ADA.id)
-    session = await house.sessions.offer(session.id, ADA.id, Asking.END)
+    session = await house.sessions.offer(session.id, ADA.id, OfferKind.END)
     for answer in (house.sessions.agree, house.sessions.decline):
         with refused("no-offer"):
-            await answer(session.id, BEA.id, kind=Asking.DRAW, ply=0)
+            await answer(session.id, BEA.id, kind=OfferKind.DRAW, ply=0)
     assert await house.shown(session) == session
-    session = await house.sessions.agree(session.id, BEA.id, kind=Asking.END, ply=0)
+    session = await house.sessions.agree(session.id, BEA.id, kind=OfferKind.END, ply=0)
     assert session.reason == "agreed-end"
 
 
 async def test_a_question_that_was_withdrawn_and_asked_again_is_the_same(house: House) -> None:
     session = await offered(house)
     await house.sessions.decline(session.id, ADA.id)
-    await house.sessions.offer(session.id, ADA.id, Asking.DRAW)
-    assert (await house.sessions.agree(session.id, BEA.id, kind=Asking.DRAW, ply=0)).reason == "agreed-draw"
+    await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
+    assert (await house.sessions.agree(session.id, BEA.id, kind=OfferKind.DRAW, ply=0)).reason == "agreed-draw"
 
 
 async def test_one_cannot_agree_with_oneself(house: House) -> None:
@@ -93,29 +93,29 @@ async def test_one_cannot_agree_with_oneself(house: House) -> None:
 async def test_only_the_player_on_turn_offers(house: House) -> None:
     session = await house.game(ADA, BEA)
     with refused("not-your-turn", player="Ada"):
-        await house.sessions.offer(session.id, BEA.id, Asking.DRAW)
+        await house.sessions.offer(session.id, BEA.id, OfferKind.DRAW)
 
 
 async def test_there_is_one_offer_at_a_time(house: House) -> None:
     session = await offered(house)
     with refused("offer-pending"):
-        await house.sessions.offer(session.id, ADA.id, Asking.DRAW)
+        await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
 
 
 async def test_draws_are_offered_in_games_of_two_only(house: House) -> None:
     session = await house.game(ADA, BEA, CY)
     with refused("offer-needs-two"):
-        await house.sessions.offer(session.id, ADA.id, Asking.DRAW)
+        await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
 
 
 async def test_spectators_and_lobbies_have_no_say(house: House) -> None:
     lobby = await house.lobby(ADA, BEA)
     with refused("not-started-host"):
-        await house.sessions.offer(lobby.id, ADA.id, Asking.DRAW)
+        await house.sessions.offer(lobby.id, ADA.id, OfferKind.DRAW)
     with refused("not-joined"):
-        await house.sessions.offer(lobby.id, CY.id, Asking.DRAW)
+        await house.sessions.offer(lobby.id, CY.id, OfferKind.DRAW)
     await house.sessions.start(lobby.id, ADA.id)
-    await house.sessions.offer(lobby.id, ADA.id, Asking.DRAW)
+    await house.sessions.offer(lobby.id, ADA.id, OfferKind.DRAW)
     for answer in (house.sessions.agree, house.sessions.decline):
         with refused("not-seated"):
             await answer(lobby.id, CY.id)
@@ -125,17 +125,17 @@ async def test_what_was_declined_is_not_asked_again_before_the_next_move(house: 
     session = await offered(house)
     session = await house.sessions.decline(session.id, BEA.id)
     with refused("offer-refused"):
-        await house.sessions.offer(session.id, ADA.id, Asking.DRAW)
-    session = await house.sessions.offer(session.id, ADA.id, Asking.END)
+        await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
+    session = await house.sessions.offer(session.id, ADA.id, OfferKind.END)
     await house.sessions.decline(session.id, BEA.id)
     session = await house.move(session, ADA, "take 1")
-    assert (await house.sessions.offer(session.id, BEA.id, Asking.DRAW)).offer is not None
+    assert (await house.sessions.offer(session.id, BEA.id, OfferKind.DRAW)).offer is not None
 
 
 async def test_what_was_withdrawn_may_be_asked_again(house: House) -> None:
     session = await offered(house)
     await house.sessions.decline(session.id, ADA.id)
-    assert (await house.sessions.offer(session.id, ADA.id, Asking.DRAW)).offer is not None
+    assert (await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)).offer is not None
 
 
 async def test_a_computer_agrees_to_no_draw(house: House) -> None:
@@ -143,12 +143,12 @@ async def test_a_computer_agrees_to_no_draw(house: House) -> None:
     await house.sessions.add_computer(session.id, ADA.id)
     session = await house.sessions.start(session.id, ADA.id)
     with refused("draw-needs-human"):
-        await house.sessions.offer(session.id, ADA.id, Asking.DRAW)
+        await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
 
 
 async def test_anybody_may_ask_for_an_end_and_all_must_agree(house: House) -> None:
     session = await house.game(ADA, BEA, CY)
-    await house.sessions.offer(session.id, CY.id, Asking.END)
+    await house.sessions.offer(session.id, CY.id, OfferKind.END)
     await house.sessions.agree(session.id, ADA.id)
     again = await house.sessions.agree(session.id, ADA.id)
     assert again.status is Status.PLAYING

@@ -12,8 +12,8 @@ from bot.sessions.rules.deadlines import CLAIMED_AFTER, LOBBY_IDLE, credited, du
 from bot.sessions.rules.lobby import opened
 from bot.sessions.rules.play import computed, moved
 from bot.sessions.rules.start import begun
-from bot.sessions.rules.timeouts import happening, passed
-from bot.sessions.session import CLOCKS, TRAIL, Happening, Person, Place, Session, Status
+from bot.sessions.rules.timeouts import passed, table_event
+from bot.sessions.session import CLOCKS, UNATTENDED_KEPT, Person, Place, Session, Status, TableEvent
 from tests.sessions.games import Buzz, Nim
 
 NOW = 1_800_000_000_000
@@ -57,7 +57,7 @@ def test_what_is_due_is_done_once_and_leads_on(ids: tuple[int, ...], clock: int,
         after = passed(session, session.ply, at)
         assert after != session
         assert passed(after, session.ply, at) is after
-        assert happening(session, after) in set(Happening) - {Happening.MOVED}
+        assert table_event(session, after) in set(TableEvent) - {TableEvent.MOVED}
         session = after
     pytest.fail("there is always something due")
 
@@ -88,7 +88,7 @@ def test_who_waits_longer_than_anybody_needs_to_has_won() -> None:
     assert (over.status, over.reason, over.overdue) == (Status.FINISHED, "out-of-time", False)
     assert over.outcome is not None
     assert over.outcome.winners == (1,)
-    assert happening(late, over) is Happening.ENDED
+    assert table_event(late, over) is TableEvent.ENDED
 
 
 def test_while_the_house_was_closed_nobody_waited() -> None:
@@ -115,8 +115,8 @@ def test_of_a_limit_of_the_rules_nobody_is_reminded() -> None:
 
 def test_no_more_is_remembered_than_can_be_told() -> None:
     session = begun(lobby(-1, -2, -3), NOW)
-    for ply in range(TRAIL + 3):
+    for ply in range(UNATTENDED_KEPT + 3):
         (seat,) = session.to_act
         session = computed(session, seat, "take 1", ply=ply, now=NOW)
-    assert [event.args["left"] for event in session.told(None)] == [47, 46, 45, 44, 43, 42, 41]
+    assert [event.args["left"] for event in session.unattended(None)] == [47, 46, 45, 44, 43, 42, 41]
     assert session.state.left == 40

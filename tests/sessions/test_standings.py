@@ -2,7 +2,7 @@
 
 from dataclasses import astuple
 
-from bot.sessions.session import Asking, Person, Place
+from bot.sessions.session import OfferKind, Person, Place
 from tests.sessions.house import ADA, BEA, CY, HERE, House
 
 
@@ -21,7 +21,7 @@ async def test_resignations_and_draws_count_too(house: House) -> None:
     game = await house.game(ADA, BEA)
     await house.sessions.resign(game.id, ADA.id)
     game = await house.game(ADA, BEA)
-    await house.sessions.offer(game.id, ADA.id, Asking.DRAW)
+    await house.sessions.offer(game.id, ADA.id, OfferKind.DRAW)
     await house.sessions.agree(game.id, BEA.id)
     assert await standings(house) == [(1, "Bea", 2, 1, 0, 1), (2, "Ada", 2, 0, 1, 1)]
 

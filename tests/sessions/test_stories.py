@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bot.games.base import RuleError
-from bot.sessions.session import CLOCKS, Asking, Move, Person, Refusal, Session, Status
+from bot.sessions.session import CLOCKS, Move, OfferKind, Person, Refusal, Session, Status
 from bot.sessions.timers.heartbeat import BEAT
 from tests.sessions.house import ADA, BEA, CY, HERE, House
 
@@ -105,9 +105,9 @@ class Story(RuleBasedStateMachine):
         moves = (self.house.move(self.session, person, words, ply=ply) for person, words, ply in presses)
         self.runner.run(self.answer(*moves))
 
-    @rule(person=people, kind=st.sampled_from(Asking))
+    @rule(person=people, kind=st.sampled_from(OfferKind))
     @precondition(lambda story: story.live())
-    def offer(self, person: Person, kind: Asking) -> None:
+    def offer(self, person: Person, kind: OfferKind) -> None:
         self.runner.run(self.answer(self.house.sessions.offer(self.session.id, person.id, kind)))
 
     @rule(person=people, agrees=st.booleans())

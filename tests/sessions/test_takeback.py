@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.base import Seat, UnreadableMove
 from bot.sessions.rules.takeback import standing
-from bot.sessions.session import Asking, Move, Offer, Session, Status
+from bot.sessions.session import Move, Offer, OfferKind, Session, Status
 from tests.sessions.house import ADA, BEA, CY, House
 from tests.sessions.players import Steady
 from tests.sessions.refusals import refused
@@ -20,7 +20,7 @@ async def moved(house: House, *words: str) -> Session:
 
 async def taken(house: House, session: Session, by: int, agrees: int) -> Session:
     """One asks for a takeback, the other agrees."""
-    await house.sessions.offer(session.id, by, Asking.TAKEBACK)
+    await house.sessions.offer(session.id, by, OfferKind.TAKEBACK)
     return await house.sessions.agree(session.id, agrees)
 
 
@@ -28,8 +28,8 @@ async def test_the_other_one_agrees_and_the_position_is_that_before_the_move(hou
     session = await moved(house, "take 1", "take 2")
     before = session.state
     session = await house.move(session, ADA, "take 2")
-    session = await house.sessions.offer(session.id, ADA.id, Asking.TAKEBACK)
-    assert session.offer == Offer(Asking.TAKEBACK, Seat(0), 3)
+    session = await house.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
+    assert session.offer == Offer(OfferKind.TAKEBACK, Seat(0), 3)
     session = await house.sessions.agree(session.id, BEA.id)
     assert session.state == before
     assert session.ply == 4
@@ -64,7 +64,7 @@ async def test_moves_can_be_taken_back_one_after_the_other(house: House) -> None
     assert session.state.left == 20
     assert [move.words for move in session.moves][-2:] == ["takeback 2", "takeback 0"]
     with refused("takeback-nothing"):
-        await house.sessions.offer(session.id, ADA.id, Asking.TAKEBACK)
+        await house.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
     session = await house.move(session, ADA, "take 2")
     session = await taken(house, session, ADA.id, BEA.id)
     assert session.state.left == 20
@@ -74,14 +74,14 @@ async def test_moves_can_be_taken_back_one_after_the_other(house: House) -> None
 async def test_who_has_not_moved_has_nothing_to_take_back(house: House) -> None:
     session = await moved(house, "take 1")
     with refused("takeback-nothing"):
-        await house.sessions.offer(session.id, BEA.id, Asking.TAKEBACK)
+        await house.sessions.offer(session.id, BEA.id, OfferKind.TAKEBACK)
 
 
 async def test_what_has_come_to_light_since_cannot_be_taken_back(house: House) -> None:
     session = await moved(house, "take 1", "take 3")
     for person in (ADA, BEA):
         with refused("takeback-revealed"):
-            await house.sessions.offer(session.id, person.id, Asking.TAKEBACK)
+            await house.sessions.offer(session.id, person.id, OfferKind.TAKEBACK)
     session = await house.move(session, ADA, "take 1")
     session = await taken(house, session, ADA.id, BEA.id)
     assert session.state.left == 16
@@ -112,15 +112,15 @@ async def test_who_plays_with_computers_alone_asks_nobody(house: House) -> None:
     session = await house.sessions.start(session.id, ADA.id)
     session = await house.move(session, ADA, "take 2")
     await house.passes(1)
-    session = await house.sessions.offer(session.id, ADA.id, Asking.TAKEBACK)
+    session = await house.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
     assert session.state.left == 20
-    assert session.trail == ()
+    assert session.unattended_events == ()
 
 
 async def test_all_people_at_the_table_must_agree(house: House) -> None:
     session = await house.game(ADA, BEA, CY, options={"stones": 20})
     session = await house.move(session, ADA, "take 1")
-    await house.sessions.offer(session.id, ADA.id, Asking.TAKEBACK)
+    await house.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
     session = await house.sessions.agree(session.id, CY.id)
     assert session.offer is not None
     assert session.offer.agreed == {2}

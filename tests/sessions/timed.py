@@ -1,6 +1,6 @@
 """Games with a clock, and what their time brought."""
 
-from bot.sessions.session import Happening, Person, Session
+from bot.sessions.session import Person, Session, TableEvent
 from tests.sessions.house import ADA, BEA, House
 
 
@@ -11,7 +11,7 @@ async def timed(house: House, *people: Person, clock: int = 120, stones: int = 2
     return await house.sessions.start(session.id, ADA.id)
 
 
-async def happened(house: House, session: Session) -> list[Happening]:
+async def happened(house: House, session: Session) -> list[TableEvent]:
     """What who listens has heard of; memory and store agree about it."""
     assert await house.kept(session) == await house.shown(session)
-    return [happening for happening, _ in house.heard]
+    return [table_event for table_event, _ in house.heard]

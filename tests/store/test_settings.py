@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from bot.store.records import Change, ServerRecord, TasteRecord
+from bot.store.records import Change, GuildSettingsRecord, UserSettingsRecord
 from bot.store.sqlite import SqliteStore
 
-SERVER = ServerRecord(
+SERVER = GuildSettingsRecord(
     guild=1 << 62,
     language=None,
     channels=(3, 5),
@@ -29,8 +29,8 @@ async def test_a_servers_settings_come_back_as_they_were_last_written(store: Sql
 
 async def test_a_persons_taste_comes_back_as_it_was_last_written(store: SqliteStore) -> None:
     for theme in ("light", "contrast"):
-        await store.commit(Change(of="taste", taste=TasteRecord(1, theme)))
-    assert await store.tastes() == (TasteRecord(1, "contrast"),)
+        await store.commit(Change(of="taste", taste=UserSettingsRecord(1, theme)))
+    assert await store.tastes() == (UserSettingsRecord(1, "contrast"),)
 
 
 async def test_the_house_was_open_when_it_last_said_so(store: SqliteStore) -> None:

@@ -15,10 +15,10 @@ from PIL import Image
 from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import DEFAULT
-from bot.sessions.settings.user_settings import Taste
-from bot.texts import words
-from bot.ui.board_message.layout import Showing, Shown
-from bot.ui.board_message.waiting_list import NextGame
+from bot.sessions.settings.user_settings import UserSettings
+from bot.texts import texts_in
+from bot.ui.board_message.layout import Layout, OutgoingMessage
+from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.records.replay import Replays
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START
@@ -30,7 +30,7 @@ from renderers.themes.theme import THEMES, seat_role
 from tests.renderers.slow import Slow
 from tests.sessions.house import ADA, BEA, HERE, House
 
-ENGLISH = words("en")
+ENGLISH = texts_in("en")
 MOVES = ("b2", "a1", "c1")
 
 
@@ -61,7 +61,7 @@ async def test_a_table_that_moves_on_while_threads_are_busy_is_painted_once_as_i
     monkeypatch.setattr(Painter, "png", png)
     slow = Slow()
     await slow.begin(busy)
-    showing = Showing(house.sessions, busy, NextGame(house.sessions, lambda _: None))
+    showing = Layout(house.sessions, busy, WaitingList(house.sessions, lambda _: None))
     session = await house.game(ADA, BEA, game="tris_1")
 
     async def asked() -> Session | None:
@@ -85,10 +85,10 @@ async def test_a_table_that_moves_on_while_threads_are_busy_is_painted_once_as_i
 
 async def test_a_panel_has_the_colour_that_its_player_has_in_the_picture(house: House) -> None:
     pictures = Pictures()
-    showing = Showing(house.sessions, pictures, NextGame(house.sessions, lambda _: None))
+    showing = Layout(house.sessions, pictures, WaitingList(house.sessions, lambda _: None))
     session = await house.game(ADA, BEA, game="tris_1")
-    await house.sessions.servers.change(HERE.guild or 0, replace(DEFAULT, theme="contrast"))
-    await house.sessions.tastes.change(BEA.id, Taste("light"))
+    await house.sessions.guild_settings.change(HERE.guild or 0, replace(DEFAULT, theme="contrast"))
+    await house.sessions.user_settings.change(BEA.id, UserSettings("light"))
     (seat,) = session.to_act
     _, shown = await showing.table(session, ENGLISH, lambda _: START)
     private = await showing.hand(session, BEA.id, ENGLISH)
@@ -117,13 +117,13 @@ async def test_a_replay_has_the_colours_of_its_reader_and_its_result_is_told_in_
     assert "Place 2: Ada, resigned" in told
 
 
-def pieces(shown: Shown) -> list[Item[Any]]:
+def pieces(shown: OutgoingMessage) -> list[Item[Any]]:
     (container,) = shown.view.children
     assert isinstance(container, Container)
     return container.children
 
 
-def colour(shown: Shown) -> tuple[int, int, int]:
+def colour(shown: OutgoingMessage) -> tuple[int, int, int]:
     """The colour beside the panel."""
     (container,) = shown.view.children
     assert isinstance(container, Container)

@@ -10,14 +10,14 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import Choice, Number
 from bot.sessions.session import CLOCKS, Person, Place, Session, Status
-from bot.sessions.settings.guild_settings import ServerSettings
-from bot.texts import LANGUAGES, words
+from bot.sessions.settings.guild_settings import GuildSettings
+from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.lobby_view import closed_panel, lobby_panel, threaded_panel
 from bot.ui.help.view import help_panel, rules_panel
 from bot.ui.lobby.options_view import options_panel
 from bot.ui.server.settings_view import settings_panel
 from bot.ui.server.theme_view import theme_panel
-from bot.ui.text.command_mentions import Tappable
+from bot.ui.text.command_mentions import CommandMentions
 from bot.ui.text.option_texts import values
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -49,7 +49,7 @@ def lobby(game: str) -> Session:
 
 
 def panels(game: str, language: str) -> Iterator[discord.ui.LayoutView]:
-    said, session = words(language), lobby(game)
+    said, session = texts_in(language), lobby(game)
     yield lobby_panel(session, said)
     yield options_panel(session, said, threads=True, refused="x" * 300)
     yield closed_panel(replace(session, status=Status.ABANDONED, reason="expired"), said)
@@ -90,9 +90,9 @@ def test_a_games_panels_keep_the_limits(game: str, language: str) -> None:
 
 @every_language
 def test_the_other_panels_keep_the_limits(language: str) -> None:
-    said = words(language)
-    check(settings_panel(ServerSettings(channels=MANY, roles=MANY, tables_per_user=7, tables_per_server=77), said))
-    check(help_panel(said, Tappable()))
+    said = texts_in(language)
+    check(settings_panel(GuildSettings(channels=MANY, roles=MANY, tables_per_user=7, tables_per_server=77), said))
+    check(help_panel(said, CommandMentions()))
     check(theme_panel("light", said))
 
 

@@ -12,14 +12,25 @@ from bot.games import GAMES
 from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.sessions.rules.play import told
-from bot.sessions.session import TRAIL, Asking, GivenUp, Move, Offer, Person, Session, Status, Told, Why
-from bot.texts import LANGUAGES, words
+from bot.sessions.session import (
+    UNATTENDED_KEPT,
+    EventsByReader,
+    GaveUpReason,
+    GivenUp,
+    Move,
+    Offer,
+    OfferKind,
+    Person,
+    Session,
+    Status,
+)
+from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.table_view import moved_panel, table_panel
 from bot.ui.board_message.waiting_list import MOST
 from bot.ui.play.hand_view import hand_panel, moves_in_hand
 from bot.ui.play.more_view import more_panel, resign_panel
 from bot.ui.play.multi_choice_form import picks_form
-from bot.ui.text.move_tree import START, Walk, crossing
+from bot.ui.text.move_tree import START, PartialMove, crossing
 from bot.ui.text.names import bold
 from tests.contract.walk import random_game
 from tests.ui.test_limits import check, lobby
@@ -40,13 +51,13 @@ def moments(game: str) -> tuple[Session, ...]:
     session = replace(empty, people=people, guests=None, started_at=1, deadline=2**41, clock=259_200)
     steps = islice(random_game(session.game, len(people), session.options, session.luck, PLIES), PLIES + 1)
     played: list[Session] = []
-    tale: list[Told] = []
+    tale: list[EventsByReader] = []
     for ply, (seat, said, state) in enumerate(steps):
         moves = session.moves if seat is None else (*session.moves, Move(seat, said, ply, ply))
         status = Status.PLAYING if session.game.to_act(state) else Status.FINISHED
         outcome = session.game.outcome(state)
         session = replace(session, status=status, state=state, moves=moves, ply=ply, outcome=outcome)
-        played.append(replace(session, trail=tuple(tale[-TRAIL:])))
+        played.append(replace(session, unattended_events=tuple(tale[-UNATTENDED_KEPT:])))
         tale.append(told(session))
     return (*played[:: max(len(played) // MOMENTS, 1)], played[-1])
 
@@ -58,16 +69,16 @@ def crowded(session: Session) -> Iterator[Session]:
         yield replace(session, status=Status.ABANDONED, outcome=None, reason="agreed-end")
         return
     humans = session.humans
-    for kind in Asking:
+    for kind in OfferKind:
         yield replace(session, offer=Offer(kind, humans[0], session.ply, frozenset(humans[1 : len(humans) // 2])))
     if len(humans) == 2:
-        yield replace(session, overdue=True, offer=Offer(Asking.END, humans[0], session.ply))
-    given = tuple(GivenUp(seat, Why.OUT_OF_TIME) for seat in humans[2:])
-    yield replace(session, given_up=given, offer=Offer(Asking.TAKEBACK, humans[0], session.ply))
+        yield replace(session, overdue=True, offer=Offer(OfferKind.END, humans[0], session.ply))
+    given = tuple(GivenUp(seat, GaveUpReason.OUT_OF_TIME) for seat in humans[2:])
+    yield replace(session, given_up=given, offer=Offer(OfferKind.TAKEBACK, humans[0], session.ply))
 
 
 def panels(session: Session, language: str) -> Iterator[discord.ui.LayoutView]:
-    said = words(language)
+    said = texts_in(language)
     waiting = said("next-game-waiting", players=said("and").join([bold(NAME)] * MOST))
     view = session.view(None)
     legal = [move for seat in session.to_act for move in session.game.legal_moves(session.state, seat)]
@@ -82,15 +93,15 @@ def panels(session: Session, language: str) -> Iterator[discord.ui.LayoutView]:
     yield moved_panel(session, said, "https://discord.com/channels/" + "/".join(["9" * 19] * 3))
 
 
-def walks(legal: Sequence[str]) -> Iterator[Walk]:
+def walks(legal: Sequence[str]) -> Iterator[PartialMove]:
     """The start, a further page, and the longest ways into a move and to its end."""
     yield START
-    yield Walk("", 1)
+    yield PartialMove("", 1)
     longest = max(islice(legal, 2000), key=len, default="")
     if longest:
-        yield Walk(longest.rpartition(" ")[0])
-        yield Walk(crossing(legal, longest.partition(" ")[0]).words)
-        yield Walk(longest)
+        yield PartialMove(longest.rpartition(" ")[0])
+        yield PartialMove(crossing(legal, longest.partition(" ")[0]).words)
+        yield PartialMove(longest)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -107,7 +118,7 @@ def test_a_form_keeps_the_limits(language: str) -> None:
     session = next(one for one in moments("set") if one.status is Status.PLAYING)
     game, seat = session.game, Seat(0)
     called = replace(session, state=game.play(session.state, seat, "call", Chance(session.luck, session.ply + 1)))
-    form = picks_form(called, seat, "take", words(language)).to_dict()
+    form = picks_form(called, seat, "take", texts_in(language)).to_dict()
     assert len(form["title"]) <= 45
     assert len(form["custom_id"]) <= 100
     (label,) = form["components"]

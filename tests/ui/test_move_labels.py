@@ -1,19 +1,19 @@
 """How moves read: with what they would do, as far as their reader can know."""
 
 from bot.games.base import Event
-from bot.texts import words
-from bot.ui.text.move_labels import Labels
+from bot.texts import texts_in
+from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import LONGEST_CHOICE
 
 PLACE = Event(
-    "tripple_domino-foreseen-place",
+    "tripple_domino-preview-place",
     args={"tile": "0-3-5", "number": 7, "points": 52, "hexagons": 1, "kind": "hexagon"},
 )
 MOVE = "place 0-3-5 u3,-1"
 
 
-def labels(*, knows: bool = True) -> Labels:
-    return Labels("tripple_domino", words("en"), lambda said: PLACE if knows and said == MOVE else None)
+def labels(*, knows: bool = True) -> MoveLabels:
+    return MoveLabels("tripple_domino", texts_in("en"), lambda said: PLACE if knows and said == MOVE else None)
 
 
 def test_a_button_has_the_places_number_on_the_picture_and_what_it_scores() -> None:
@@ -34,5 +34,7 @@ def test_a_suggestion_is_what_is_typed_and_what_it_does() -> None:
 
 
 def test_a_win_is_worth_more_than_any_points() -> None:
-    winning = Labels("tris_1", words("en"), lambda _: Event("tris_1-foreseen", args={"cell": "b2", "wins": "yes"}))
+    winning = MoveLabels(
+        "tris_1", texts_in("en"), lambda _: Event("tris_1-preview", args={"cell": "b2", "wins": "yes"})
+    )
     assert winning.worth("b2") > labels().worth(MOVE)

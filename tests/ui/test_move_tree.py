@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.text.move_tree import CHOICES, START, Walk, before, crossing, matching, meant, tidy
+from bot.ui.text.move_tree import CHOICES, START, PartialMove, before, crossing, matching, meant, tidy
 
 ROLLS = ["roll a north", "roll a west", "roll b north"]
 
@@ -70,10 +70,10 @@ def test_typed_words_are_tidied() -> None:
 
 
 def test_a_walk_reads_back_what_it_wrote_and_takes_no_odd_page() -> None:
-    walk = Walk("place 0-1-2", 3)
-    assert Walk.read(str(walk)) == walk
-    assert Walk.read("x place") == Walk("place", 0)
-    assert Walk.read("") == Walk()
+    walk = PartialMove("place 0-1-2", 3)
+    assert PartialMove.read(str(walk)) == walk
+    assert PartialMove.read("x place") == PartialMove("place", 0)
+    assert PartialMove.read("") == PartialMove()
 
 
 def test_many_steps_come_in_pages_and_the_last_page_is_the_end() -> None:
@@ -105,7 +105,7 @@ def test_among_equal_suggestions_what_is_worth_most_comes_first() -> None:
 
 def test_a_walk_that_leads_nowhere_is_none() -> None:
     legal = ["place 0-1-2 u0,0", "place 0-1-2 d0,0", "pass"]
-    assert Walk("place 0-1-2", 1).among(legal) == Walk("place 0-1-2", 1)
-    assert Walk("pass").among(legal) == Walk("pass")
+    assert PartialMove("place 0-1-2", 1).among(legal) == PartialMove("place 0-1-2", 1)
+    assert PartialMove("pass").among(legal) == PartialMove("pass")
     for told in ("place 0-1", "free nitro [here](https://evil.example)", "x" * 100):
-        assert Walk(told).among(legal) == START
+        assert PartialMove(told).among(legal) == START

@@ -7,7 +7,7 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import Choice, Flag, Value
 from bot.sessions.session import Person, Place, Session, Status
-from bot.texts import LANGUAGES, words
+from bot.texts import LANGUAGES, texts_in
 from bot.ui.text.option_texts import changeable, label, usual, value_label, values
 
 
@@ -39,8 +39,8 @@ def test_options_that_change_nothing_here_are_left_out() -> None:
     alone = keys(lobby("set", solitaire=True))
     assert {"solitaire", "play_out"} <= alone
     assert not alone & {"seconds", "lockout", "one_by_one"}
-    assert not any("20" in said for said in usual(lobby("tripple_domino", people=2), words("en")))
-    assert not any("10" in said for said in usual(lobby("set", solitaire=True), words("en")))
+    assert not any("20" in said for said in usual(lobby("tripple_domino", people=2), texts_in("en")))
+    assert not any("10" in said for said in usual(lobby("set", solitaire=True), texts_in("en")))
 
 
 def test_what_has_been_changed_can_always_be_changed_back() -> None:
@@ -52,7 +52,7 @@ def test_what_has_been_changed_can_always_be_changed_back() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_names_and_values_are_written_for_reading(game: str, language: str) -> None:
-    said = words(language)
+    said = texts_in(language)
     for option in GAMES[game].info.options:
         name = label(game, option, said)
         assert name[0].isupper()
@@ -66,6 +66,6 @@ def test_names_and_values_are_written_for_reading(game: str, language: str) -> N
 
 def test_special_values_have_words() -> None:
     limit = next(one for one in GAMES["tris_on_steroids"].info.options if one.key == "turn_limit")
-    assert value_label("tris_on_steroids", limit, 0, words("en")) == "No limit of turns"
+    assert value_label("tris_on_steroids", limit, 0, texts_in("en")) == "No limit of turns"
     seconds = next(one for one in GAMES["set"].info.options if one.key == "seconds")
-    assert value_label("set", seconds, 10, words("en")) == "10 seconds to show"
+    assert value_label("set", seconds, 10, texts_in("en")) == "10 seconds to show"

@@ -6,11 +6,11 @@ from collections.abc import Callable
 import aiohttp
 import pytest
 
-from bot.texts import words
+from bot.texts import texts_in
 from bot.ui.board_message import table_message as module
-from bot.ui.board_message.table_message import Upkeep
+from bot.ui.board_message.table_message import TableMessage
 from bot.ui.reply.reply import Reply
-from bot.ui.text.move_tree import Walk
+from bot.ui.text.move_tree import PartialMove
 from tests.ui.asked import interaction
 
 
@@ -23,7 +23,7 @@ class Channel:
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def redraw(self, upkeep: Upkeep, below: bool) -> None:
+    async def redraw(self, upkeep: TableMessage, below: bool) -> None:
         async with upkeep.answering:
             if not upkeep.begin():
                 return
@@ -47,11 +47,11 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def kept() -> Callable[[Channel], Upkeep]:
-    return lambda channel: Upkeep(words("en"), channel.redraw)
+def kept() -> Callable[[Channel], TableMessage]:
+    return lambda channel: TableMessage(texts_in("en"), channel.redraw)
 
 
-async def test_whatever_comes_during_a_redraw_is_one_more(kept: Callable[[Channel], Upkeep]) -> None:
+async def test_whatever_comes_during_a_redraw_is_one_more(kept: Callable[[Channel], TableMessage]) -> None:
     channel = Channel()
     channel.gate.clear()
     upkeep = kept(channel)
@@ -65,7 +65,7 @@ async def test_whatever_comes_during_a_redraw_is_one_more(kept: Callable[[Channe
     assert channel.drawn == [False, True]
 
 
-async def test_a_redraw_that_fails_is_tried_again(kept: Callable[[Channel], Upkeep]) -> None:
+async def test_a_redraw_that_fails_is_tried_again(kept: Callable[[Channel], TableMessage]) -> None:
     channel = Channel()
     channel.failures = [aiohttp.ServerDisconnectedError(), OSError("gone")]
     upkeep = kept(channel)
@@ -75,7 +75,7 @@ async def test_a_redraw_that_fails_is_tried_again(kept: Callable[[Channel], Upke
 
 
 async def test_it_gives_up_after_a_while_and_begins_anew_when_something_happens(
-    kept: Callable[[Channel], Upkeep],
+    kept: Callable[[Channel], TableMessage],
 ) -> None:
     channel = Channel()
     channel.failures = [OSError("gone")] * 3
@@ -89,7 +89,7 @@ async def test_it_gives_up_after_a_while_and_begins_anew_when_something_happens(
 
 
 async def test_a_defect_of_ours_is_logged_and_the_table_goes_on(
-    kept: Callable[[Channel], Upkeep], capsys: pytest.CaptureFixture[str]
+    kept: Callable[[Channel], TableMessage], capsys: pytest.CaptureFixture[str]
 ) -> None:
     channel = Channel()
     channel.failures = [ValueError("custom_id too long")]
@@ -102,7 +102,7 @@ async def test_a_defect_of_ours_is_logged_and_the_table_goes_on(
     assert len(channel.drawn) == 2
 
 
-async def test_a_stop_leaves_what_is_under_way(kept: Callable[[Channel], Upkeep]) -> None:
+async def test_a_stop_leaves_what_is_under_way(kept: Callable[[Channel], TableMessage]) -> None:
     channel = Channel()
     channel.gate.clear()
     upkeep = kept(channel)
@@ -114,7 +114,7 @@ async def test_a_stop_leaves_what_is_under_way(kept: Callable[[Channel], Upkeep]
     assert len(channel.drawn) == 1
 
 
-async def test_whoever_waits_for_an_answer_goes_first(kept: Callable[[Channel], Upkeep]) -> None:
+async def test_whoever_waits_for_an_answer_goes_first(kept: Callable[[Channel], TableMessage]) -> None:
     channel = Channel()
     async with Reply(interaction()):
         kept(channel).want()
@@ -125,7 +125,7 @@ async def test_whoever_waits_for_an_answer_goes_first(kept: Callable[[Channel], 
 
 
 async def test_an_answer_that_takes_long_holds_nothing_up(
-    kept: Callable[[Channel], Upkeep], monkeypatch: pytest.MonkeyPatch
+    kept: Callable[[Channel], TableMessage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "GIVES_WAY", 0.01)
     channel = Channel()
@@ -135,7 +135,7 @@ async def test_an_answer_that_takes_long_holds_nothing_up(
         assert channel.drawn == [False]
 
 
-async def test_what_an_answer_shows_is_not_drawn_as_well(kept: Callable[[Channel], Upkeep]) -> None:
+async def test_what_an_answer_shows_is_not_drawn_as_well(kept: Callable[[Channel], TableMessage]) -> None:
     channel = Channel()
     upkeep = kept(channel)
     async with Reply(interaction()):
@@ -146,7 +146,7 @@ async def test_what_an_answer_shows_is_not_drawn_as_well(kept: Callable[[Channel
     assert not channel.drawn
 
 
-async def test_nor_is_what_waits_for_the_answer_to_end(kept: Callable[[Channel], Upkeep]) -> None:
+async def test_nor_is_what_waits_for_the_answer_to_end(kept: Callable[[Channel], TableMessage]) -> None:
     channel = Channel()
     upkeep = kept(channel)
     async with upkeep.answering:
@@ -162,7 +162,7 @@ async def test_nor_is_what_waits_for_the_answer_to_end(kept: Callable[[Channel],
 
 
 async def test_nor_what_is_to_be_tried_again(
-    kept: Callable[[Channel], Upkeep], monkeypatch: pytest.MonkeyPatch
+    kept: Callable[[Channel], TableMessage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "PAUSES", (0.01,))
     channel = Channel()
@@ -175,7 +175,7 @@ async def test_nor_what_is_to_be_tried_again(
     assert channel.drawn == [False]
 
 
-async def test_an_answer_posts_nothing_again_below(kept: Callable[[Channel], Upkeep]) -> None:
+async def test_an_answer_posts_nothing_again_below(kept: Callable[[Channel], TableMessage]) -> None:
     channel = Channel()
     upkeep = kept(channel)
     async with Reply(interaction()):
@@ -186,14 +186,14 @@ async def test_an_answer_posts_nothing_again_below(kept: Callable[[Channel], Upk
     assert channel.drawn == [True]
 
 
-def test_of_presses_that_wait_only_the_last_one_draws(kept: Callable[[Channel], Upkeep]) -> None:
+def test_of_presses_that_wait_only_the_last_one_draws(kept: Callable[[Channel], TableMessage]) -> None:
     upkeep = kept(Channel())
     overtaken = [upkeep.pressed() for _ in range(3)]
     assert [each() for each in overtaken] == [True, True, False]
 
 
-def test_how_far_a_player_has_come_is_forgotten_with_the_ply(kept: Callable[[Channel], Upkeep]) -> None:
+def test_how_far_a_player_has_come_is_forgotten_with_the_ply(kept: Callable[[Channel], TableMessage]) -> None:
     upkeep = kept(Channel())
-    upkeep.walk(4, Walk("roll a"))
-    assert upkeep.walked(4) == Walk("roll a")
-    assert upkeep.walked(5) == Walk()
+    upkeep.walk(4, PartialMove("roll a"))
+    assert upkeep.walked(4) == PartialMove("roll a")
+    assert upkeep.walked(5) == PartialMove()

@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.games import GAMES
-from bot.texts import LANGUAGES, LOCALES, Words, language_of, words
+from bot.texts import LANGUAGES, LOCALES, Texts, language_of, texts_in
 
 ROOT = Path(__file__).parent.parent.parent
 NAMED = re.compile(r'(?:words|spoken|Refusal|(?:own|public)_words\([a-z.]+\))\(\s*"([a-z][a-z0-9_-]+)"')
@@ -100,16 +100,16 @@ def test_every_text_beside_the_games_is_named_by_the_program() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_and_their_options_have_names_that_discord_takes(language: str) -> None:
-    spoken = words(language)
+    spoken = texts_in(language)
     names = {key: spoken(key) for key in messages(language) if COMMAND_NAME.fullmatch(key)}
     assert {key: name for key, name in names.items() if not TAKEN_NAME.fullmatch(name) or name != name.lower()} == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_that_a_text_tells_to_use_is_one_of_its_language(language: str) -> None:
-    spoken = words(language)
+    spoken = texts_in(language)
     commands = {spoken(key) for key in messages(language) if COMMAND.fullmatch(key)}
-    commands |= {key for key, game in GAMES.items() if game.info.picks}
+    commands |= {key for key, game in GAMES.items() if game.info.multi_choice}
     told = {
         (path.name, name)
         for path in sorted((LOCALES / language).glob("*.ftl"))
@@ -131,9 +131,9 @@ def test_one_thing_has_one_word(language: str, avoided: str) -> None:
 
 def test_a_missing_text_or_argument_is_found_and_not_shown() -> None:
     with pytest.raises(LookupError):
-        words("en")("no-such-text")
+        texts_in("en")("no-such-text")
     with pytest.raises(ValueError, match="player"):
-        words("en")("not-your-turn")
+        texts_in("en")("not-your-turn")
 
 
 def test_threads_that_ask_for_the_same_text_at_once_all_get_it() -> None:
@@ -142,7 +142,7 @@ def test_threads_that_ask_for_the_same_text_at_once_all_get_it() -> None:
     sys.setswitchinterval(1e-6)
     try:
         for number in range(50):
-            fresh = Words("en", [f"said = Said {number}"])
+            fresh = Texts("en", [f"said = Said {number}"])
             together = Barrier(4)
             with ThreadPoolExecutor(4) as threads:
                 heard = [threads.submit(_said_at_once, fresh, together) for _ in range(4)]
@@ -151,7 +151,7 @@ def test_threads_that_ask_for_the_same_text_at_once_all_get_it() -> None:
         sys.setswitchinterval(eager)
 
 
-def _said_at_once(said: Words, together: Barrier) -> str:
+def _said_at_once(said: Texts, together: Barrier) -> str:
     together.wait()
     return said("said")
 

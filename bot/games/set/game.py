@@ -25,7 +25,7 @@ class SetGame:
     solitaire takes without a call.
     """
 
-    info = GameInfo(key="set", seats=range(1, 9), options=OPTIONS, race=True, picks={"take": 3})
+    info = GameInfo(key="set", seats=range(1, 9), options=OPTIONS, race=True, multi_choice={"take": 3})
 
     def seats(self, options: Options) -> range:
         """One to eight, the solitaire one [D0]. Raises OptionError for variants that exclude one another."""
@@ -87,7 +87,7 @@ class SetGame:
         """The time to show three cards after a call: then it is an error like any other (RULES 004.5)."""
         return None if state.caller is None else Limit(state.caller, state.variant.seconds, "none")
 
-    def reveals(self, before: State, after: State) -> bool:
+    def irreversible(self, before: State, after: State) -> bool:
         """All but a vote that waits for others.
 
         New cards are luck; a call stops everybody to look, an answer tells whether there was a SET in it, and so does

@@ -54,7 +54,7 @@ class View:
         args: Args = {"sets": self.won[seat], "owes": self.debts[seat], "agreed": agreed, "out": out}
         return Event("set-stands", seat, args)
 
-    def foresee(self, words: str) -> Event | None:
+    def preview(self, words: str) -> Event | None:
         """The card on the slot named last, while a claim is being made; of three cards nothing is told."""
         match words.split(" "):
             case ["take", slot] | ["take", _, slot] if slot in self.slots:

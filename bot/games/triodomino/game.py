@@ -93,7 +93,7 @@ class Triodomino:
         """None: nobody is hurried."""
         return None
 
-    def reveals(self, before: State, after: State) -> bool:
+    def irreversible(self, before: State, after: State) -> bool:
         """Whether a tile was drawn, or the round is over: then the hands are counted in the open and dealt anew."""
         return (after.round, after.stock) != (before.round, before.stock) or after.outcome is not None
 

@@ -37,18 +37,18 @@ class Held:
         """The tile and its value."""
         return {"tile": name(self.tile), "value": value(self.tile)}
 
-    def foreseen(self, points: int) -> Event:
+    def previewed(self, points: int) -> Event:
         """How many places the tile has, what it scores on each, and how many hexagons it can close at most."""
         hexagons = max((spot.place.hexagons for spot in self.spots), default=0)
         args: Args = {**self.worth, "places": len(self.spots), "best": points, "hexagons": hexagons}
-        return Event("triodomino-foreseen-tile", args=args)
+        return Event("triodomino-preview-tile", args=args)
 
     def foreseen_on(self, word: str, points: int) -> Event | None:
         """The tile on a spot where it fits; they are numbered from 1 in their order here."""
         for number, spot in enumerate(self.spots, start=1):
             if spot.word == word:
                 formed: Args = {"number": number, "points": points, "hexagons": spot.place.hexagons}
-                return Event("triodomino-foreseen-place", args={**self.worth, **formed})
+                return Event("triodomino-preview-place", args={**self.worth, **formed})
         return None
 
     @property

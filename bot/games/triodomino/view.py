@@ -47,7 +47,7 @@ class View:
             for seat, (score, tiles) in enumerate(zip(self.scores, self.counts, strict=True))
         )
 
-    def foresee(self, words: str) -> Event | None:
+    def preview(self, words: str) -> Event | None:
         """What it brings to lay a tile of the hand, attached or as the first of a formation.
 
         In the topsy-turvy world it scores its value (RULES 003.12), else one is only rid of it.
@@ -56,9 +56,9 @@ class View:
         match words.split(" "):
             case ["open" | "free", tile] if tile in hand:
                 held = hand[tile]
-                return Event("triodomino-foreseen-open", args={**held.worth, "points": self._points(held)})
+                return Event("triodomino-preview-open", args={**held.worth, "points": self._points(held)})
             case ["place", tile] if tile in hand:
-                return hand[tile].foreseen(self._points(hand[tile]))
+                return hand[tile].previewed(self._points(hand[tile]))
             case ["place", tile, spot] if tile in hand:
                 return hand[tile].foreseen_on(spot, self._points(hand[tile]))
         return None

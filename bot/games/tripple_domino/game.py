@@ -88,7 +88,7 @@ class TrippleDomino:
         """None: nobody is hurried."""
         return None
 
-    def reveals(self, before: State, after: State) -> bool:
+    def irreversible(self, before: State, after: State) -> bool:
         """Whether a tile was drawn, or the round is over: then the hands are counted in the open and dealt anew."""
         return (after.round, after.reserve) != (before.round, before.reserve) or after.outcome is not None
 

@@ -25,7 +25,7 @@ class Spot:
     def __str__(self) -> str:
         return f"{self.place.cell} for {self.points}"
 
-    def foreseen(self, tile: Tile, number: int) -> Event:
+    def previewed(self, tile: Tile, number: int) -> Event:
         """The tile laid here; `number` is the place's among all of the tile."""
         args: Args = {
             "tile": name(tile),
@@ -34,7 +34,7 @@ class Spot:
             "hexagons": self.place.hexagons,
             "kind": self.place.kind.value,
         }
-        return Event("tripple_domino-foreseen-place", args=args)
+        return Event("tripple_domino-preview-place", args=args)
 
 
 @dataclass(frozen=True)
@@ -56,16 +56,16 @@ class Held:
         args: Args = {"tile": name(self.tile), "places": places, "now": "yes" if self.playable else "no"}
         return Event("tripple_domino-seen-fits", args=args)
 
-    def foreseen(self) -> Event:
+    def previewed(self) -> Event:
         """How many places the tile has, and the best of them in points."""
         best = max((spot.points for spot in self.spots), default=0)
         args: Args = {"tile": name(self.tile), "places": len(self.spots), "best": best}
-        return Event("tripple_domino-foreseen-tile", args=args)
+        return Event("tripple_domino-preview-tile", args=args)
 
     def foreseen_on(self, cell: Cell) -> Event | None:
         """The tile on a cell where it fits; the places are numbered from 1 in their order here."""
         spots = enumerate(self.spots, start=1)
-        return next((spot.foreseen(self.tile, number) for number, spot in spots if spot.place.cell == cell), None)
+        return next((spot.previewed(self.tile, number) for number, spot in spots if spot.place.cell == cell), None)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,18 +98,18 @@ class View:
             for seat, (score, tiles) in enumerate(zip(self.scores, self.counts, strict=True))
         )
 
-    def foresee(self, words: str) -> Event | None:
+    def preview(self, words: str) -> Event | None:
         """What a tile of the hand, or one of its places, is worth; what drawing or passing costs."""
         hand = {name(held.tile): held for held in self.hand}
         match words.split(" "):
             case ["place", tile] if tile in hand:
-                return hand[tile].foreseen()
+                return hand[tile].previewed()
             case ["place", tile, cell] if tile in hand:
                 return hand[tile].foreseen_on(cell)
             case ["draw"]:
-                return Event("tripple_domino-foreseen-draw", args={"points": -DRAW_COST, "reserve": self.reserve})
+                return Event("tripple_domino-preview-draw", args={"points": -DRAW_COST, "reserve": self.reserve})
             case ["pass"] if cost := pass_cost(self.drawn):
-                return Event("tripple_domino-foreseen-pass", args={"points": -cost})
+                return Event("tripple_domino-preview-pass", args={"points": -cost})
         return None
 
     @property

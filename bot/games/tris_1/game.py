@@ -83,7 +83,7 @@ class Tris1:
         """None: nobody is hurried."""
         return None
 
-    def reveals(self, before: State, after: State) -> bool:  # noqa: ARG002 - nor a secret
+    def irreversible(self, before: State, after: State) -> bool:  # noqa: ARG002 - nor a secret
         """Never: everything is open."""
         return False
 

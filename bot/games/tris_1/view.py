@@ -24,14 +24,14 @@ class View:
         """Nothing is counted."""
         return ()
 
-    def foresee(self, words: str) -> Event | None:
+    def preview(self, words: str) -> Event | None:
         """The mark that completes a line; of any other the name of the cell says all."""
         if self.to_act is None or words not in CELLS:
             return None
         at, cells = CELLS.index(words), "".join(self.cells)
         if cells[at] != EMPTY or not in_line(written(cells, at, MARKS[self.to_act])):
             return None
-        return Event("tris_1-foreseen", args={"cell": words, "symbol": MARKS[self.to_act], "wins": "yes"})
+        return Event("tris_1-preview", args={"cell": words, "symbol": MARKS[self.to_act], "wins": "yes"})
 
     @property
     def described(self) -> tuple[Event, ...]:

@@ -13,7 +13,7 @@ from bot.games.tris_2.setup import Field, thrown
 from bot.games.tris_2.view import View
 
 Table: TypeAlias = Field | Position
-Told: TypeAlias = tuple[Event, ...]
+EventsByReader: TypeAlias = tuple[Event, ...]
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class State:
 
     table: Table
     turn: Seat
-    events: Told = field(hash=False)
+    events: EventsByReader = field(hash=False)
 
     @property
     def over(self) -> bool:
@@ -105,12 +105,12 @@ class Tris2:
         """None: nobody is hurried."""
         return None
 
-    def reveals(self, before: State, after: State) -> bool:  # noqa: ARG002 - see below
+    def irreversible(self, before: State, after: State) -> bool:  # noqa: ARG002 - see below
         """Never: the dice are thrown at the start, and from then on everything is open (RULES 001.7)."""
         return False
 
 
-def acted(table: Table, seat: Seat, move: Move) -> tuple[Table, Told]:
+def acted(table: Table, seat: Seat, move: Move) -> tuple[Table, EventsByReader]:
     """The table after the move, and what is told. Raises IllegalMove."""
     match table, move:
         case Position(), Roll():
@@ -122,7 +122,7 @@ def acted(table: Table, seat: Seat, move: Move) -> tuple[Table, Told]:
     raise IllegalMove("tris_2-all-placed")
 
 
-def rolled(position: Position, seat: Seat, move: Roll) -> tuple[Position, Told]:
+def rolled(position: Position, seat: Seat, move: Roll) -> tuple[Position, EventsByReader]:
     """One roll: the turn is exactly that, there is no passing (RULES 001.7-001.11) [D3]."""
     die = position.dice[LETTERS.index(move.letter)]
     if reason := position.obstacle(die, move.direction):
@@ -145,7 +145,7 @@ def rolled(position: Position, seat: Seat, move: Roll) -> tuple[Position, Told]:
     return after, (roll, Event("tris_2-tris", seat, {"symbol": now.top, "dice": len(after.line)}))
 
 
-def placed(block: Field, seat: Seat, move: Placement) -> tuple[Table, Told]:
+def placed(block: Field, seat: Seat, move: Placement) -> tuple[Table, EventsByReader]:
     """One die of the advanced setup; the turns simply go on, so the second player makes the first roll [D9]."""
     cell = cell_name(*move.cell)
     if reason := block.obstacle(move.cell, move.top):

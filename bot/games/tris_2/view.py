@@ -31,15 +31,15 @@ class View:
         """Nothing is counted."""
         return ()
 
-    def foresee(self, words: str) -> Event | None:
+    def preview(self, words: str) -> Event | None:
         """The symbol that a roll brings to the top, and whether it wins; in the setup which symbol goes where."""
         match words.split(" "):
             case ["roll", letter, direction] if not self.placing and letter in [*LETTERS] and direction in STEPS:
                 return self._roll_foreseen(letter, direction)
             case ["place", cell, top]:
-                return Event("tris_2-foreseen-top", args={"cell": cell, "top": top})
+                return Event("tris_2-preview-top", args={"cell": cell, "top": top})
             case ["place", cell, top, ns]:
-                return Event("tris_2-foreseen-die", args={"cell": cell, "top": top, "ns": ns})
+                return Event("tris_2-preview-die", args={"cell": cell, "top": top, "ns": ns})
         return None
 
     def _roll_foreseen(self, letter: str, direction: str) -> Event:
@@ -47,7 +47,7 @@ class View:
         after = position.rolled(self.dice[LETTERS.index(letter)], direction)
         now = after.dice[LETTERS.index(letter)].top
         wins = "yes" if after.line else "no"
-        return Event("tris_2-foreseen-roll", args={"die": letter, "direction": direction, "now": now, "wins": wins})
+        return Event("tris_2-preview-roll", args={"die": letter, "direction": direction, "now": now, "wins": wins})
 
     @property
     def described(self) -> tuple[Event, ...]:

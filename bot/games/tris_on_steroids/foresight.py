@@ -47,4 +47,4 @@ class Foresight:
         grid = [changed.get(cell, face) for cell, face in enumerate(self.grid)]
         theirs = [face.up and face.symbol == goal.symbol for face in grid]
         wins = any(all(theirs[cell] for cell in line) for line in LAYOUTS[self.side].lines.values())
-        return Event(f"tris_on_steroids-foreseen-{deed}", args={**args, "wins": "yes" if wins else "no"})
+        return Event(f"tris_on_steroids-preview-{deed}", args={**args, "wins": "yes" if wins else "no"})

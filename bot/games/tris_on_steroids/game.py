@@ -105,6 +105,6 @@ class TrisOnSteroids:
         """None: nobody is hurried."""
         return None
 
-    def reveals(self, before: Position, after: Position) -> bool:
+    def irreversible(self, before: Position, after: Position) -> bool:
         """Whether a card was turned up or looked at for the first time, another's goal shown, the discards shuffled."""
-        return turn.reveals(before, after)
+        return turn.irreversible(before, after)

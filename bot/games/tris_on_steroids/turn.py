@@ -78,7 +78,7 @@ def use(position: Position, cell: int, place: str, chance: Chance) -> Position:
 def _acted(position: Position, cell: int, target: int, chance: Chance) -> Position:
     """The action of the card on `cell`, pointed at the neighbour `target` (RULES 000.11-14).
 
-    It is used up with that: a card acts in the turn that reveals it and never again [D6].
+    It is used up with that: a card acts in the turn that irreversible it and never again [D6].
     """
     action = position.grid[cell].card.action
     position = replace(position, acting=None, deed=Deed(cell, action, target))
@@ -158,7 +158,7 @@ def passed(position: Position) -> Position:
     return judged(replace(position, on_turn=Seat((position.on_turn + 1) % seats), turn=position.turn + 1))
 
 
-def reveals(before: Position, after: Position) -> bool:
+def irreversible(before: Position, after: Position) -> bool:
     """Whether the step showed a card, but for the mover's own goal, or shuffled the discards.
 
     What lies face down and nobody has looked at may come and go: it tells nothing.

@@ -44,7 +44,7 @@ class View:
         """Nothing is counted."""
         return ()
 
-    def foresee(self, words: str) -> Event | None:
+    def preview(self, words: str) -> Event | None:
         """What the reader knows of a card to be turned up, and what the action at hand would do to its target."""
         verb, _, place = words.partition(" ")
         cell = LAYOUTS[self.side].number.get(place)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from bot.games import GAMES
 from bot.games.base import AnyGame, OptionError, Outcome, Race, Seat
 from bot.games.replay import history
-from bot.sessions.session import Asking, GivenUp, Move, Offer, Person, Place, Session, Status, Why
+from bot.sessions.session import GaveUpReason, GivenUp, Move, Offer, OfferKind, Person, Place, Session, Status
 from bot.store.records import Change, MoveRecord, ResultRecord, SavedSession, SeatRecord, SessionRecord
 
 
@@ -112,7 +112,7 @@ def remembered(saved: SavedSession) -> Session:
     offer = None
     if row.offer is not None and row.offer_seat is not None and row.offer_ply is not None:
         agreed = frozenset(map(Seat, json.loads(row.offer_agreed)))
-        offer = Offer(Asking(row.offer), Seat(row.offer_seat), row.offer_ply, agreed)
+        offer = Offer(OfferKind(row.offer), Seat(row.offer_seat), row.offer_ply, agreed)
     return Session(
         id=row.id,
         game_key=row.game,
@@ -139,7 +139,7 @@ def remembered(saved: SavedSession) -> Session:
         reminded=row.reminded,
         overdue=row.overdue,
         threaded=row.threaded,
-        given_up=tuple(GivenUp(Seat(seat), Why(why)) for seat, why in json.loads(row.given_up)),
+        given_up=tuple(GivenUp(Seat(seat), GaveUpReason(why)) for seat, why in json.loads(row.given_up)),
         opened_at=row.opened_at,
         started_at=row.started_at,
         ended_at=row.ended_at,

@@ -31,7 +31,7 @@ The keys of all refusals at a table, with their arguments:
 - `takeback-revealed`: luck or secrets have come out since
 - `not-overdue`: nobody's time to move is over
 - `own-time`: the user's own time is over
-- `end-not-allowed` (who): only these may end a table here, one of Enders
+- `end-not-allowed` (who): only these may end a table here, one of EndPermission
 - `not-over`: a game that is on has no rematch yet
 
 The service adds `channel-busy`, `unknown-game`, and the quotas `quota-user` (most) and `quota-server` (most).

@@ -6,23 +6,23 @@ from bot.games.base import Outcome, Seat
 from bot.sessions.rules.endings import abandoned, finished
 from bot.sessions.rules.guards import on_turn, playing
 from bot.sessions.rules.takeback import Way, taken_back, way_back
-from bot.sessions.session import Asking, Offer, Refusal, Session
+from bot.sessions.session import Offer, OfferKind, Refusal, Session
 
 
-def offered(session: Session, user: int, kind: Asking, now: int) -> Session:
+def offered(session: Session, user: int, kind: OfferKind, now: int) -> Session:
     """The user asks the other people at the table; where there are none, it is granted at once."""
     way = may_ask(session, user, kind)
     return settled(replace(session, offer=Offer(kind, playing(session, user), session.ply)), now, way)
 
 
-def may_ask(session: Session, user: int, kind: Asking) -> Way | None:
+def may_ask(session: Session, user: int, kind: OfferKind) -> Way | None:
     """Refuses all who may not ask for this now. Whoever wants a move back gets to know the way."""
     seat = playing(session, user)
     way: Way | None = None
     match kind:
-        case Asking.DRAW:
+        case OfferKind.DRAW:
             may_offer_draw(session, seat)
-        case Asking.TAKEBACK:
+        case OfferKind.TAKEBACK:
             way = way_back(session, seat)
     if session.offer is not None:
         raise Refusal("offer-pending")
@@ -41,7 +41,7 @@ def may_offer_draw(session: Session, seat: Seat) -> None:
         raise Refusal("not-your-turn", player=on_turn(session))
 
 
-def agreed(session: Session, user: int, kind: Asking | None, ply: int | None, now: int) -> Session:
+def agreed(session: Session, user: int, kind: OfferKind | None, ply: int | None, now: int) -> Session:
     """The user accepts the offer, if it is still the one of this kind that was made at this ply (None: whichever)."""
     seat = playing(session, user)
     offer = pending(session, kind, ply)
@@ -50,7 +50,7 @@ def agreed(session: Session, user: int, kind: Asking | None, ply: int | None, no
     return settled(replace(session, offer=replace(offer, agreed=offer.agreed | {seat})), now)
 
 
-def declined(session: Session, user: int, kind: Asking | None, ply: int | None) -> Session:
+def declined(session: Session, user: int, kind: OfferKind | None, ply: int | None) -> Session:
     """The offer is refused, or withdrawn by its maker; that costs nothing. What was refused is not asked again yet."""
     seat = playing(session, user)
     offer = pending(session, kind, ply)
@@ -64,15 +64,15 @@ def settled(session: Session, now: int, way: Way | None = None) -> Session:
     if offer is None or not offer.agreed.union({offer.by}).issuperset(session.humans):
         return session
     match offer.kind:
-        case Asking.DRAW:
+        case OfferKind.DRAW:
             return finished(session, Outcome((1, 1), None, "agreed-draw"), now)
-        case Asking.TAKEBACK:
+        case OfferKind.TAKEBACK:
             return taken_back(session, way or way_back(session, offer.by), now)
-        case Asking.END:
+        case OfferKind.END:
             return abandoned(session, "agreed-end", now)
 
 
-def pending(session: Session, kind: Asking | None, ply: int | None) -> Offer:
+def pending(session: Session, kind: OfferKind | None, ply: int | None) -> Offer:
     """The offer that waits, if it is the one meant (None: whichever).
 
     At one ply there may be several, one after the other; two of a kind are the same question, withdrawn in between.

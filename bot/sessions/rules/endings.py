@@ -5,19 +5,19 @@ from dataclasses import replace
 from bot.games.base import Outcome, Seat
 from bot.sessions.rules.deadlines import unattended
 from bot.sessions.rules.guards import live, playing
-from bot.sessions.session import GivenUp, Refusal, Session, Status, Why
-from bot.sessions.settings.guild_settings import Enders
+from bot.sessions.session import GaveUpReason, GivenUp, Refusal, Session, Status
+from bot.sessions.settings.guild_settings import EndPermission
 
 
 def resigned(session: Session, user: int, now: int) -> Session:
     """The user gives the game up. A game for one is abandoned."""
     seat = playing(session, user)
     if len(session.people) == 1:
-        return abandoned(session, Why.RESIGNED.value, now)
-    return given_up(session, seat, Why.RESIGNED, now)
+        return abandoned(session, GaveUpReason.RESIGNED.value, now)
+    return given_up(session, seat, GaveUpReason.RESIGNED, now)
 
 
-def given_up(session: Session, seat: Seat, why: Why, now: int) -> Session:
+def given_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Session:
     """A computer plays the seat on, and it ranks last; what was asked lapses, and may be asked of the others anew.
 
     The last person wins at once, unless against a real computer; where nobody is left, the game ends.
@@ -50,7 +50,7 @@ def ranked_last(session: Session, outcome: Outcome) -> Outcome:
 def claimed(session: Session, user: int, now: int) -> Session:
     """Of two, the one whose opponent has run out of time takes the win."""
     playing(session, user)
-    return given_up(session, late(session, user), Why.OUT_OF_TIME, now)
+    return given_up(session, late(session, user), GaveUpReason.OUT_OF_TIME, now)
 
 
 def late(session: Session, user: int) -> Seat:
@@ -63,7 +63,7 @@ def late(session: Session, user: int) -> Seat:
     return seat
 
 
-def ended(session: Session, user: int, now: int, *, moderator: bool, enders: Enders) -> Session:
+def ended(session: Session, user: int, now: int, *, moderator: bool, enders: EndPermission) -> Session:
     """Somebody ends it for all. enders: who may on this server; outside of servers, who plays with computers alone.
 
     It is not for one who has given up to end the others' game.
@@ -73,8 +73,8 @@ def ended(session: Session, user: int, now: int, *, moderator: bool, enders: End
         return abandoned(session, "ended-by-moderator", now)
     seat = session.seat_of(user)
     alone = session.place.guild is None and session.humans == (seat,)
-    players = alone or enders is Enders.PLAYERS
-    if not ((players and seat is not None) or (enders is Enders.HOST and user == session.host)):
+    players = alone or enders is EndPermission.PLAYERS
+    if not ((players and seat is not None) or (enders is EndPermission.HOST and user == session.host)):
         raise Refusal("end-not-allowed", who=enders.value)
     if seat not in session.humans:
         raise Refusal("given-up")

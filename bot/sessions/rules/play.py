@@ -8,7 +8,7 @@ from bot.games.replay import TAKEBACK
 from bot.sessions.rules.deadlines import clocked
 from bot.sessions.rules.endings import concluded
 from bot.sessions.rules.guards import on_turn, playing
-from bot.sessions.session import TRAIL, Move, Refusal, Session, Told
+from bot.sessions.session import UNATTENDED_KEPT, EventsByReader, Move, Refusal, Session
 
 
 def moved(session: Session, user: int, words: str, *, ply: int | None, action: int | None, now: int) -> Session:
@@ -34,23 +34,23 @@ def computed(session: Session, seat: Seat, words: str, *, ply: int, now: int) ->
 
 def followed(session: Session, move: Move) -> Session:
     """The move is made without a press: what the one before it brought is still to be told after it."""
-    return played(session, move, trail=(*session.trail, told(session))[-TRAIL:])
+    return played(session, move, unattended=(*session.unattended_events, told(session))[-UNATTENDED_KEPT:])
 
 
-def told(session: Session) -> Told:
+def told(session: Session) -> EventsByReader:
     """What the last move brought, for all who watch, and for the seats that know another tale."""
     watched = session.view(None).events
     seats = {seat: session.view(seat).events for seat in session.humans}
     return {None: watched, **{seat: events for seat, events in seats.items() if events != watched}}
 
 
-def played(session: Session, move: Move, trail: tuple[Told, ...] = ()) -> Session:
-    """The move is made, with the luck of its ply; offers lapse. trail: what is to be told beside the move."""
+def played(session: Session, move: Move, unattended: tuple[EventsByReader, ...] = ()) -> Session:
+    """The move is made, with the luck of its ply; offers lapse. unattended: what happened since the last human move."""
     state = session.game.play(session.state, move.seat, move.words, Chance(session.luck, session.ply + 1))
-    return concluded(advanced(session, move, state, trail), move.at)
+    return concluded(advanced(session, move, state, unattended), move.at)
 
 
-def advanced(session: Session, move: Move, state: object, trail: tuple[Told, ...] = ()) -> Session:
+def advanced(session: Session, move: Move, state: object, unattended: tuple[EventsByReader, ...] = ()) -> Session:
     """One ply further, in this state: a new time to move begins, and what was asked before is past."""
     further = replace(
         session,
@@ -58,7 +58,7 @@ def advanced(session: Session, move: Move, state: object, trail: tuple[Told, ...
         ply=session.ply + 1,
         table_since=session.ply + 1 if turned(session, state) else session.table_since,
         moves=(*session.moves, move),
-        trail=trail,
+        unattended_events=unattended,
         offer=None,
         refused=frozenset(),
     )

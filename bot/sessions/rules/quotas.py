@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from bot.sessions.session import Refusal, Session
-from bot.sessions.settings.guild_settings import ServerSettings
+from bot.sessions.settings.guild_settings import GuildSettings
 
 
-def check_quotas(wanted: Session, live: Iterable[Session], settings: ServerSettings) -> None:
+def check_quotas(wanted: Session, live: Iterable[Session], settings: GuildSettings) -> None:
     """Refuses `quota-user` or `quota-server` (most) where the server has as many live tables as it settled.
 
     A person is counted as host. Who inherits that office from one who leaves a lobby is not asked: nobody is to lose a

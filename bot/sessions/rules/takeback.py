@@ -27,7 +27,7 @@ def way_back(session: Session, seat: Seat) -> Way:
     moves = [(move.seat, move.words) for move in session.moves]
     states = history(session.game, len(session.people), session.options, session.luck, moves)
     undone = plies[mine[-1] :]
-    if any(session.game.reveals(states[ply - 1], states[ply]) for ply in undone):
+    if any(session.game.irreversible(states[ply - 1], states[ply]) for ply in undone):
         raise Refusal("takeback-revealed")
     back = undone[0] - 1
     return Way(seat, back, states[back])

@@ -6,7 +6,7 @@ from bot.sessions.rules.deadlines import CLAIMED_AFTER, clocked, reminder_due
 from bot.sessions.rules.endings import abandoned, given_up, late
 from bot.sessions.rules.guards import playing
 from bot.sessions.rules.play import followed
-from bot.sessions.session import Happening, Move, Session, Status, Why
+from bot.sessions.session import GaveUpReason, Move, Session, Status, TableEvent
 
 
 def passed(session: Session, ply: int, now: int) -> Session:
@@ -34,7 +34,7 @@ def out_of_time(session: Session, now: int) -> Session:
         return followed(session, Move(limit.seat, limit.move, None, now))
     if len(session.humans) == len(session.people) == 2 and not session.overdue:
         return replace(session, overdue=True, deadline=now + CLAIMED_AFTER)
-    return given_up(session, min(session.to_act), Why.OUT_OF_TIME, now)
+    return given_up(session, min(session.to_act), GaveUpReason.OUT_OF_TIME, now)
 
 
 def waited(session: Session, user: int, now: int) -> Session:
@@ -44,12 +44,12 @@ def waited(session: Session, user: int, now: int) -> Session:
     return clocked(session, now)
 
 
-def happening(before: Session, after: Session) -> Happening:
+def table_event(before: Session, after: Session) -> TableEvent:
     """What it was that changed the one into the other without a press."""
     if not after.status.live:
-        return Happening.EXPIRED if after.reason == "expired" else Happening.ENDED
+        return TableEvent.EXPIRED if after.reason == "expired" else TableEvent.ENDED
     if after.ply > before.ply:
-        return Happening.MOVED
+        return TableEvent.MOVED
     if len(after.given_up) > len(before.given_up):
-        return Happening.GIVEN_UP
-    return Happening.OVERDUE if after.overdue else Happening.REMINDER
+        return TableEvent.GIVEN_UP
+    return TableEvent.OVERDUE if after.overdue else TableEvent.REMINDER

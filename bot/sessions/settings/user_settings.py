@@ -3,31 +3,31 @@
 from dataclasses import dataclass
 
 from bot.store.interface import Store
-from bot.store.records import Change, TasteRecord
+from bot.store.records import Change, UserSettingsRecord
 
 
 @dataclass(frozen=True)
-class Taste:
+class UserSettings:
     """One person's preferences. theme: of pictures that this person alone sees; empty = the server's."""
 
     theme: str = ""
 
 
-class Tastes:
+class UserSettingsCache:
     """The preferences of all who have any, at hand without waiting."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._tastes: dict[int, Taste] = {}
+        self._tastes: dict[int, UserSettings] = {}
 
     async def load(self) -> None:
         """Takes up what the store has. Once, before anything is asked."""
-        self._tastes = {record.person: Taste(record.theme) for record in await self._store.tastes()}
+        self._tastes = {record.person: UserSettings(record.theme) for record in await self._store.tastes()}
 
-    def of(self, user: int) -> Taste:
-        return self._tastes.get(user, Taste())
+    def of(self, user: int) -> UserSettings:
+        return self._tastes.get(user, UserSettings())
 
-    async def change(self, user: int, taste: Taste) -> None:
+    async def change(self, user: int, taste: UserSettings) -> None:
         """Remembers it once it is durable. Raises StoreUnavailable."""
-        await self._store.commit(Change(of=f"taste {user}", taste=TasteRecord(user, taste.theme)))
+        await self._store.commit(Change(of=f"taste {user}", taste=UserSettingsRecord(user, taste.theme)))
         self._tastes[user] = taste

@@ -12,9 +12,9 @@ import structlog
 from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.players.base import AnyPlayer
-from bot.players.by_chance import ByChance
+from bot.players.by_chance import RandomPlayer
 from bot.sessions.session import Refusal, Session
-from bot.sessions.timers.timers import Alarms, Now, Schedule
+from bot.sessions.timers.timers import Now, Schedule, Timers
 
 log = structlog.get_logger()
 
@@ -25,7 +25,7 @@ USUAL_PAUSE = 1.0
 
 
 @dataclass(frozen=True)
-class Intention:
+class PlannedMove:
     """The move that a computer is about to make: at which ply, for which seat, after how many seconds."""
 
     ply: int
@@ -38,7 +38,7 @@ Turn = tuple[int, frozenset[Seat]]
 """The ply, and the computers' seats that may move at it."""
 
 
-class Thinking:
+class ComputerTurns:
     """At most one intention a table: in a race that of the computer who would be first. A new ply is thought of anew.
 
     What computers pick by chance comes from luck of their own, which tells nothing of the game's.
@@ -46,7 +46,7 @@ class Thinking:
 
     def __init__(
         self,
-        move: Callable[[str, Intention], Awaitable[object]],
+        move: Callable[[str, PlannedMove], Awaitable[object]],
         *,
         now: Now,
         schedule: Schedule,
@@ -55,7 +55,7 @@ class Thinking:
     ) -> None:
         self._move = move
         self._now = now
-        self._alarms = Alarms(now, schedule)
+        self._alarms = Timers(now, schedule)
         self._token_bytes = token_bytes
         self._player = player
         self._turns: dict[str, Turn] = {}
@@ -91,22 +91,22 @@ class Thinking:
             at = self._now() + round(meant.pause * 1000)
             self._alarms.set(session.id, at, partial(self._make, session.id, meant))
 
-    async def _make(self, session_id: str, meant: Intention) -> None:
+    async def _make(self, session_id: str, meant: PlannedMove) -> None:
         try:
             await self._move(session_id, meant)
         except Refusal:
             return  # changed elsewhere, or no more: whoever found that out has had it thought of anew
 
 
-def intention(player: AnyPlayer, session: Session, seats: list[Seat], seed: bytes) -> Intention:
+def intention(player: AnyPlayer, session: Session, seats: list[Seat], seed: bytes) -> PlannedMove:
     """What the first of these seats to move would do. It sees that seat's view and nothing else."""
     return min((_of_one(player, session, seat, seed) for seat in seats), key=lambda meant: meant.pause)
 
 
-def _of_one(player: AnyPlayer, session: Session, seat: Seat, seed: bytes) -> Intention:
+def _of_one(player: AnyPlayer, session: Session, seat: Seat, seed: bytes) -> PlannedMove:
     view, legal = session.view(seat), session.game.legal_moves(session.state, seat)
 
-    def asked(player: AnyPlayer) -> Intention:
+    def asked(player: AnyPlayer) -> PlannedMove:
         """With the same luck for the choice and for its pause, which are one thought."""
         words = player.choose(view, legal, Chance(seed, seat))
         if words not in legal:
@@ -117,10 +117,10 @@ def _of_one(player: AnyPlayer, session: Session, seat: Seat, seed: bytes) -> Int
         if isinf(pause) and not session.game.info.race:
             log.error("computer would wait for ever", game=session.game_key, session=session.id, ply=session.ply)
             pause = USUAL_PAUSE
-        return Intention(session.ply, seat, words, pause)
+        return PlannedMove(session.ply, seat, words, pause)
 
     try:
         return asked(player)
     except Exception:  # whatever a player trips over, people must not wait for it for ever
         log.exception("computer tripped", game=session.game_key, session=session.id, ply=session.ply)
-        return asked(ByChance())
+        return asked(RandomPlayer())

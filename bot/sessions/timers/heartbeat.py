@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from bot.sessions.timers.timers import Alarms, Now, Schedule
+from bot.sessions.timers.timers import Now, Schedule, Timers
 from bot.store.interface import Store
 from bot.store.records import Change, StoreUnavailable
 
@@ -23,7 +23,7 @@ class Heartbeat:
         self._store = store
         self._running = running
         self._now = now
-        self._alarms = Alarms(now, schedule)
+        self._alarms = Timers(now, schedule)
 
     def begin(self) -> None:
         """The first beat is due at once, each next one after it; one that fails is tried again by the alarms."""

@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.sessions.rules.deadlines import due
 from bot.sessions.session import Refusal, Session
-from bot.sessions.timers.timers import Alarms, Now, Schedule
+from bot.sessions.timers.timers import Now, Schedule, Timers
 
 Tick = Callable[[str, int], Awaitable[Session]]
 """Lets the table of this id have what time brings it, if it is still at this ply."""
@@ -16,7 +16,7 @@ class Timekeeper:
 
     def __init__(self, tick: Tick, *, now: Now, schedule: Schedule) -> None:
         self._tick = tick
-        self._alarms = Alarms(now, schedule)
+        self._alarms = Timers(now, schedule)
 
     def attend(self, session: Session) -> None:
         """Sets the timer anew, for a session that has changed."""

@@ -24,7 +24,7 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Alarm(Protocol):
+class Timer(Protocol):
     """Something that will happen, unless it is cancelled."""
 
     def cancel(self) -> object: ...
@@ -36,26 +36,26 @@ Now: TypeAlias = Callable[[], int]
 Act: TypeAlias = Callable[[], Awaitable[object]]
 """What is to be done."""
 
-Schedule: TypeAlias = Callable[[int, Callable[[], object]], Alarm]
+Schedule: TypeAlias = Callable[[int, Callable[[], object]], Timer]
 """Has something called at a time, in ms since the epoch; at once where that is past."""
 
 
 def on_the_loop(now: Now) -> Schedule:
     """Timers of the running event loop."""
 
-    def schedule(at: int, act: Callable[[], object]) -> Alarm:
+    def schedule(at: int, act: Callable[[], object]) -> Timer:
         return asyncio.get_running_loop().call_later(max(0, at - now()) / 1000, act)
 
     return schedule
 
 
-class Alarms:
+class Timers:
     """Acts at their times. One that fails is tried again, later and later, until it succeeds or is past."""
 
     def __init__(self, now: Now, schedule: Schedule) -> None:
         self._now = now
         self._schedule = schedule
-        self._set: dict[str, Alarm] = {}
+        self._set: dict[str, Timer] = {}
         self._under_way: set[asyncio.Task[None]] = set()
         self._closed = False
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.sessions.session import Place
-from bot.ui.reply.reply import Reply, ringing
+from bot.ui.reply.reply import Reply, mention_only
 
 
 class Messages:
@@ -29,12 +29,12 @@ class Messages:
         """
         leave = Reply.leaves.to_change(message)
         if leave is not None:
-            await leave.change(view, pictures, ringing())
+            await leave.change(view, pictures, mention_only())
         elif self.visited(place):
             return False
         else:
             there = self.channel(place).get_partial_message(message)
-            await there.edit(view=view, attachments=pictures, allowed_mentions=ringing())
+            await there.edit(view=view, attachments=pictures, allowed_mentions=mention_only())
         return True
 
     async def post(
@@ -44,7 +44,7 @@ class Messages:
         pictures: Sequence[discord.File],
         mentions: discord.AllowedMentions,
     ) -> int:
-        """Posts a message and returns its id. Raises discord.HTTPException; NoLeave where that takes one."""
+        """Posts a message and returns its id. Raises discord.HTTPException; NoInteractionToken where that takes one."""
         if self.visited(place):
             return await Reply.leaves.post(place.channel, view, pictures, mentions)
         sent = await self.channel(place).send(view=view, files=pictures, allowed_mentions=mentions)

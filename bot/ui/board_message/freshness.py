@@ -24,7 +24,7 @@ LAST_FEW = 5
 CHANNELS_KEPT = 1000
 
 
-class Whereabouts:
+class MessageFreshness:
     """Knows each channel's last message from its interactions, and asks Discord only when something was written."""
 
     def __init__(self, client: discord.Client) -> None:

@@ -2,60 +2,60 @@
 
 from bot.games.base import Seat
 from bot.sessions.rules.consent import may_ask
-from bot.sessions.session import Asking, Refusal, Session
-from bot.texts import Words
+from bot.sessions.session import OfferKind, Refusal, Session
+from bot.texts import Texts
 from bot.ui.text.narration import player
 from bot.ui.views.components import Piece, Style, button, rows, text
 from bot.ui.views.custom_id import Action, Press
 
 
-def consent_pieces(session: Session, words: Words) -> list[Piece]:
+def consent_pieces(session: Session, texts: Texts) -> list[Piece]:
     """The offer that stands, with who has agreed, and Claim or Wait where the time of one of two is over."""
-    return [*_offer(session, words), *_overdue(session, words)]
+    return [*_offer(session, texts), *_overdue(session, texts)]
 
 
-def _offer(session: Session, words: Words) -> list[Piece]:
+def _offer(session: Session, texts: Texts) -> list[Piece]:
     offer = session.offer
     if offer is None:
         return []
-    lines = [words(f"offer-{offer.kind}", player=player(session, offer.by))]
+    lines = [texts(f"offer-{offer.kind}", player=player(session, offer.by))]
     if offer.agreed:
-        agreed = words("and").join(player(session, seat) for seat in sorted(offer.agreed))
-        lines.append(f"-# {words('offer-agreed-by', players=agreed)}")
+        agreed = texts("and").join(player(session, seat) for seat in sorted(offer.agreed))
+        lines.append(f"-# {texts('offer-agreed-by', players=agreed)}")
     if waited := [player(session, seat) for seat in session.humans if seat != offer.by and seat not in offer.agreed]:
-        lines.append(f"-# {words('offer-waits-for', players=words('and').join(waited))}")
+        lines.append(f"-# {texts('offer-waits-for', players=texts('and').join(waited))}")
     agree = Press(Action.AGREE, session.id, offer.ply, offer.kind.value)
     decline = Press(Action.DECLINE, session.id, offer.ply, offer.kind.value)
     return [
         text("\n".join(lines)),
         *rows(
             [
-                button(words("button-agree"), agree, style=Style.success),
-                button(words("button-decline"), decline, style=Style.danger),
+                button(texts("button-agree"), agree, style=Style.success),
+                button(texts("button-decline"), decline, style=Style.danger),
             ]
         ),
     ]
 
 
-def _overdue(session: Session, words: Words) -> list[Piece]:
+def _overdue(session: Session, texts: Texts) -> list[Piece]:
     if not session.overdue:
         return []
     claim = Press(Action.CLAIM, session.id, session.ply)
     wait = Press(Action.WAIT, session.id, session.ply)
     return [
-        text(words("overdue", player=player(session, min(session.to_act)))),
-        *rows([button(words("button-claim"), claim, style=Style.success), button(words("button-wait"), wait)]),
+        text(texts("overdue", player=player(session, min(session.to_act)))),
+        *rows([button(texts("button-claim"), claim, style=Style.success), button(texts("button-wait"), wait)]),
     ]
 
 
-def possible_offers(session: Session, seat: Seat) -> list[Asking]:
+def possible_offers(session: Session, seat: Seat) -> list[OfferKind]:
     """What this seat may ask for now. An end is asked of others; who is alone resigns."""
-    return [kind for kind in Asking if _possible(session, session.people[seat].id, kind)]
+    return [kind for kind in OfferKind if _possible(session, session.people[seat].id, kind)]
 
 
-def _possible(session: Session, user: int, kind: Asking) -> bool:
+def _possible(session: Session, user: int, kind: OfferKind) -> bool:
     try:
         may_ask(session, user, kind)
     except Refusal:
         return False
-    return kind is not Asking.END or len(session.humans) > 1
+    return kind is not OfferKind.END or len(session.humans) > 1

@@ -9,10 +9,10 @@ import discord
 import structlog
 
 from bot.games.base import Seat
-from bot.sessions.session import Happening, Place, Session
-from bot.texts import Words
+from bot.sessions.session import Place, Session, TableEvent
+from bot.texts import Texts
 from bot.ui.board_message.freshness import link
-from bot.ui.reply.reply import ringing
+from bot.ui.reply.reply import mention_only
 from bot.ui.text.narration import called, player, title
 from bot.ui.views.components import page
 
@@ -26,12 +26,12 @@ About = tuple[int, bool] | None
 
 
 @dataclass(frozen=True)
-class _Call:
+class _Ping:
     about: About
     sending: asyncio.Task[discord.Message | None]
 
 
-class Calls:
+class Pings:
     """One call at a table at most: the reminder of a turn, then to the one who waits that the time is over.
 
     What stands is kept in memory: a call from before a restart stays. None is sent for a move in time, so that with
@@ -40,18 +40,18 @@ class Calls:
 
     def __init__(self, channel: Callable[[Place], discord.PartialMessageable]) -> None:
         self._channel = channel
-        self._standing: dict[str, _Call] = {}
+        self._standing: dict[str, _Ping] = {}
         self._under_way: set[asyncio.Task[None]] = set()
 
-    def send(self, session: Session, happening: Happening, words: Words) -> None:
-        """Calls whom this happening concerns, if it calls anybody."""
-        seat = _concerned(session, happening)
+    def send(self, session: Session, table_event: TableEvent, texts: Texts) -> None:
+        """Pings whom this table_event concerns, if it calls anybody."""
+        seat = _concerned(session, table_event)
         if seat is None or session.message is None:
             return
         self.settle(session)
-        key = "reminder" if happening is Happening.REMINDER else "overdue-call"
-        sending = asyncio.create_task(self._send(session, session.message, seat, key, words))
-        self._standing[session.id] = _Call(_about(session), sending)
+        key = "reminder" if table_event is TableEvent.REMINDER else "overdue-call"
+        sending = asyncio.create_task(self._send(session, session.message, seat, key, texts))
+        self._standing[session.id] = _Ping(_about(session), sending)
 
     def settle(self, session: Session) -> None:
         """Takes a call away that the table has left behind."""
@@ -61,7 +61,7 @@ class Calls:
             self._start(self._take_away(session, standing))
 
     def stop(self) -> None:
-        """Leaves all that is under way."""
+        """Abandons all that is under way."""
         for task in (*(call.sending for call in self._standing.values()), *self._under_way):
             task.cancel()
 
@@ -70,24 +70,24 @@ class Calls:
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
-    async def _send(self, session: Session, table: int, seat: Seat, key: str, words: Words) -> discord.Message | None:
-        """Calls the person on this seat, with a link to the table."""
-        said = words(
+    async def _send(self, session: Session, table: int, seat: Seat, key: str, texts: Texts) -> discord.Message | None:
+        """Pings the person on this seat, with a link to the table."""
+        said = texts(
             key,
             player=called(session, seat),
             late=player(session, min(session.to_act)),
-            title=title(session, words),
+            title=title(session, texts),
             deadline=f"<t:{(session.deadline or 0) // 1000}:R>",
             link=link(session.place, table),
         )
         try:
             channel = self._channel(session.place)
-            return await channel.send(view=page(said), allowed_mentions=ringing([session.people[seat].id]))
+            return await channel.send(view=page(said), allowed_mentions=mention_only([session.people[seat].id]))
         except UNSENT as error:
             log.info("nobody called", session=session.id, why=repr(error))
             return None
 
-    async def _take_away(self, session: Session, call: _Call) -> None:
+    async def _take_away(self, session: Session, call: _Ping) -> None:
         message = await call.sending
         if message is None:
             return
@@ -101,12 +101,12 @@ def _about(session: Session) -> About:
     return (session.ply, session.overdue) if session.status.live else None
 
 
-def _concerned(session: Session, happening: Happening) -> Seat | None:
+def _concerned(session: Session, table_event: TableEvent) -> Seat | None:
     """Whom to call: the one whose time runs out, or the one who may claim the win when it is over."""
-    match happening:
-        case Happening.REMINDER:
+    match table_event:
+        case TableEvent.REMINDER:
             return min(session.to_act, default=None)
-        case Happening.OVERDUE:
+        case TableEvent.OVERDUE:
             return next((seat for seat in session.humans if seat not in session.to_act), None)
         case _:
             return None

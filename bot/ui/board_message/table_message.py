@@ -8,11 +8,11 @@ import discord
 import structlog
 
 from bot.sessions.service import StoreUnavailable
-from bot.texts import Words
-from bot.ui.board_message.layout import Depicted
+from bot.texts import Texts
+from bot.ui.board_message.layout import PictureKey
 from bot.ui.reply.reply import Reply
-from bot.ui.reply.user_install import NoLeave
-from bot.ui.text.move_tree import Walk
+from bot.ui.reply.user_install import NoInteractionToken
+from bot.ui.text.move_tree import PartialMove
 
 log = structlog.get_logger()
 
@@ -22,27 +22,27 @@ PAUSES = (1.0, 3.0, 9.0)
 GIVES_WAY = 0.1
 """Seconds that a redraw lets those who wait for an answer go first."""
 
-Redraw = Callable[["Upkeep", bool], Awaitable[None]]
+Redraw = Callable[["TableMessage", bool], Awaitable[None]]
 """Draws the newest state, in place or (True) posted again below."""
 
 
-class Upkeep:
+class TableMessage:
     """Presses are answered one after the other; the bot's own edits go on beside them.
 
     Those wait for Discord's rate limits inside discord.py, for seconds. So one at most is under way, whoever wants
     another leaves that to it, and nobody waits. A redraw never depends on an answer: both follow from what is durable.
     """
 
-    def __init__(self, words: Words, redraw: Redraw) -> None:
-        self.words = words
+    def __init__(self, texts: Texts, redraw: Redraw) -> None:
+        self.words = texts
         self.addressed = False
         """Somebody whose language is known has been at the table since the start."""
         self.answering = asyncio.Lock()
         self._pressed = 0
-        self._walk = (0, Walk())
+        self._walk = (0, PartialMove())
         self.turn_shown: int | None = None
         """The turn that the message has shown already: its player is not called again."""
-        self.pictured: tuple[int, Depicted | None] | None = None
+        self.pictured: tuple[int, PictureKey | None] | None = None
         """The message, and what its picture shows; None while that is uncertain: a change is under way or failed."""
         self.asked = False
         """Those whom a rematch waits for have been called, by the message or by one that is on its way."""
@@ -59,16 +59,16 @@ class Upkeep:
         number = self._pressed
         return lambda: number != self._pressed
 
-    def walk(self, ply: int, walk: Walk) -> None:
+    def walk(self, ply: int, walk: PartialMove) -> None:
         """The player on turn has come so far in a move."""
         self._walk = (ply, walk)
 
-    def walked(self, ply: int) -> Walk:
+    def walked(self, ply: int) -> PartialMove:
         """How far the player on turn has come, while the ply stands at which that was."""
         at, walk = self._walk
-        return walk if at == ply else Walk()
+        return walk if at == ply else PartialMove()
 
-    def picture_of(self, message: int | None) -> Depicted | None:
+    def picture_of(self, message: int | None) -> PictureKey | None:
         """What the picture of the message shows, where that is certain."""
         return self.pictured[1] if self.pictured is not None and self.pictured[0] == message else None
 
@@ -95,7 +95,7 @@ class Upkeep:
         self._needless = not self._posts
 
     def stop(self) -> None:
-        """Leaves a redraw under way; a restart draws every table again."""
+        """Abandons a redraw under way; a restart draws every table again."""
         if self._task is not None:
             self._task.cancel()
 
@@ -118,7 +118,7 @@ class Upkeep:
             await self._redraw(self, self._posts)
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("table not drawn", status=error.status, code=error.code)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable, NoLeave) as error:
+        except (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable, NoInteractionToken) as error:
             log.warning("table not drawn yet", why=repr(error))
             return False
         except Exception:  # a defect of ours: the table goes on with the next thing that happens

@@ -8,17 +8,17 @@ import discord
 import structlog
 
 from bot.sessions.service import Sessions
-from bot.sessions.session import Happening, Session
-from bot.texts import Words, words_for
+from bot.sessions.session import Session, TableEvent
+from bot.texts import Texts, texts_for
 from bot.ui.board_message.channel_messages import Messages
-from bot.ui.board_message.freshness import Whereabouts, link
-from bot.ui.board_message.layout import Showing, ShownTable
-from bot.ui.board_message.pings import Calls
-from bot.ui.board_message.table_message import Upkeep
+from bot.ui.board_message.freshness import MessageFreshness, link
+from bot.ui.board_message.layout import Layout, OutgoingTableMessage
+from bot.ui.board_message.pings import Pings
+from bot.ui.board_message.table_message import TableMessage
 from bot.ui.board_message.table_view import moved_panel
-from bot.ui.reply.audience import server_words
-from bot.ui.reply.reply import Reply, ringing
-from bot.ui.text.move_tree import START, Walk
+from bot.ui.reply.audience import guild_texts
+from bot.ui.reply.reply import Reply, mention_only
+from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.text.narration import turn_since
 
 log = structlog.get_logger()
@@ -31,27 +31,27 @@ IN_TURN = 0.5
 """Seconds that presses wait for an edit, so that none lands after a later answer; longer ones sleep out a limit."""
 
 
-class Desk:
+class TableMessages:
     """Posts, edits and reposts the tables' messages, always with the newest state of the table."""
 
-    def __init__(self, client: discord.Client, sessions: Sessions, showing: Showing) -> None:
+    def __init__(self, client: discord.Client, sessions: Sessions, showing: Layout) -> None:
         self._client = client
         self._sessions = sessions
         self._showing = showing
-        self.whereabouts = Whereabouts(client)
-        self._upkeeps: dict[str, Upkeep] = {}
+        self.freshness = MessageFreshness(client)
+        self._upkeeps: dict[str, TableMessage] = {}
         """Of every live table that somebody has been at since the start."""
         self._messages = Messages(client)
-        self._calls = Calls(self._messages.channel)
+        self._calls = Pings(self._messages.channel)
         sessions.listen(self.heard)
 
-    async def post(self, session_id: str, reply: Reply, words: Words) -> None:
+    async def post(self, session_id: str, reply: Reply, texts: Texts) -> None:
         """Posts the table's message as the answer to a command; the message it had before loses its buttons.
 
         It rings nobody, for anyone may ask for the table as often as they like; but those whom a rematch waits for,
         once. Where the answer is lost on its way, a table that had no message yet is posted all the same.
         """
-        upkeep = self._upkeep(session_id, words, reply.interaction.guild_id)
+        upkeep = self._upkeep(session_id, texts, reply.interaction.guild_id)
         async with upkeep.answering:
             session = await self._newest(session_id)
             session, shown = await self._showing.table(session, upkeep.words, upkeep.walked)
@@ -66,9 +66,9 @@ class Desk:
         if session.message is not None:
             await self._retire(session, session.message, message, upkeep.words)
 
-    async def show(self, session_id: str, reply: Reply, words: Words, walk: Walk = START) -> None:
+    async def show(self, session_id: str, reply: Reply, texts: Texts, walk: PartialMove = START) -> None:
         """Answers a press on the table's message with its newest state; posts it again below if it is far up."""
-        upkeep = self._upkeep(session_id, words, reply.interaction.guild_id)
+        upkeep = self._upkeep(session_id, texts, reply.interaction.guild_id)
         session = await self._newest(session_id)
         upkeep.walk(session.ply, walk)
         message = session.message
@@ -79,22 +79,22 @@ class Desk:
         else:
             upkeep.want(below=True)
 
-    def refresh(self, session: Session, words: Words) -> None:
+    def refresh(self, session: Session, texts: Texts) -> None:
         """Has the table's message brought up to date, soon and whatever becomes of any answer."""
-        self._upkeep(session.id, words, session.place.guild).want()
+        self._upkeep(session.id, texts, session.place.guild).want()
 
-    def heard(self, _before: Session, after: Session, happening: Happening) -> None:
+    def heard(self, _before: Session, after: Session, table_event: TableEvent) -> None:
         """Something came about that nobody pressed for: it is drawn, and whom it concerns is called."""
-        self.refresh(after, self.words_of(after))
+        self.refresh(after, self.texts_of(after))
         if not self._messages.visited(after.place):
-            self._calls.send(after, happening, self.words_of(after))
+            self._calls.send(after, table_event, self.texts_of(after))
 
-    async def renew(self, session_id: str, reply: Reply, words: Words) -> None:
+    async def renew(self, session_id: str, reply: Reply, texts: Texts) -> None:
         """Puts the pressed message right when the press came too late: a crash may have kept it from being redrawn."""
         pressed = reply.interaction.message
         if pressed is None or pressed.flags.ephemeral:
             return
-        upkeep = self._upkeep(session_id, words, reply.interaction.guild_id)
+        upkeep = self._upkeep(session_id, texts, reply.interaction.guild_id)
         session = await self._newest(session_id)
         if session.message == pressed.id:
             await self._answer(upkeep, session_id, reply)
@@ -105,7 +105,7 @@ class Desk:
         """Tables that a restart brought back: where a message shows the table, it has called the player on turn."""
         for session in sessions:
             if session.message is not None:
-                upkeep = self._upkeep(session.id, self.words_of(session), session.place.guild)
+                upkeep = self._upkeep(session.id, self.texts_of(session), session.place.guild)
                 upkeep.turn_shown, upkeep.addressed = _turn(session), False
 
     def redraw(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
@@ -114,34 +114,34 @@ class Desk:
         Outside of servers the readers' language is not known before the next press; that puts the message right.
         """
         for session in sessions:
-            if session.message is not None and self.whereabouts.young(session.message):
-                words = server_words(self._sessions.servers.of(guild.id), str(guild.preferred_locale))
-                self.refresh(session, words)
+            if session.message is not None and self.freshness.young(session.message):
+                texts = guild_texts(self._sessions.guild_settings.of(guild.id), str(guild.preferred_locale))
+                self.refresh(session, texts)
 
-    def words_of(self, session: Session) -> Words:
+    def texts_of(self, session: Session) -> Texts:
         """The language of a table that nobody has pressed anything at: its server's, or the one last spoken there."""
         upkeep = self._upkeeps.get(session.id)
         guild = self._client.get_guild(session.place.guild or 0)
         if guild is None:
-            return upkeep.words if upkeep is not None else words_for(None)
-        return server_words(self._sessions.servers.of(guild.id), str(guild.preferred_locale))
+            return upkeep.words if upkeep is not None else texts_for(None)
+        return guild_texts(self._sessions.guild_settings.of(guild.id), str(guild.preferred_locale))
 
     def close(self) -> None:
-        """Leaves the redraws under way."""
+        """Abandons the redraws under way."""
         for upkeep in self._upkeeps.values():
             upkeep.stop()
         self._calls.stop()
 
-    def _upkeep(self, session_id: str, words: Words, guild: int | None) -> Upkeep:
+    def _upkeep(self, session_id: str, texts: Texts, guild: int | None) -> TableMessage:
         """The table's upkeep: it speaks a server's language, as that is now; elsewhere the first one it was asked in.
 
         So a table among friends who read different languages does not change its own with every press.
         """
         upkeep = self._upkeeps.get(session_id)
         if upkeep is None:
-            upkeep = self._upkeeps[session_id] = Upkeep(words, partial(self._redraw, session_id))
+            upkeep = self._upkeeps[session_id] = TableMessage(texts, partial(self._redraw, session_id))
         elif guild is not None or not upkeep.addressed:
-            upkeep.words = words
+            upkeep.words = texts
         upkeep.addressed = True
         return upkeep
 
@@ -157,7 +157,7 @@ class Desk:
             raise LookupError(f"no session {session_id}")
         return session
 
-    async def _answer(self, upkeep: Upkeep, session_id: str, reply: Reply) -> None:
+    async def _answer(self, upkeep: TableMessage, session_id: str, reply: Reply) -> None:
         """Answers a press on the table's message with its newest state.
 
         Of presses that wait for one another only the last one draws; the others are acknowledged without a picture.
@@ -169,7 +169,7 @@ class Desk:
                 await self._answer_in_turn(upkeep, session_id, reply)
         await reply.settle()
 
-    async def _answer_in_turn(self, upkeep: Upkeep, session_id: str, reply: Reply) -> None:
+    async def _answer_in_turn(self, upkeep: TableMessage, session_id: str, reply: Reply) -> None:
         session = await self._newest(session_id)
         self._let_go(session)
         message = reply.message
@@ -198,7 +198,7 @@ class Desk:
             else:
                 upkeep.pictured = message, shown.depicted
 
-    async def _redraw(self, session_id: str, upkeep: Upkeep, below: bool) -> None:
+    async def _redraw(self, session_id: str, upkeep: TableMessage, below: bool) -> None:
         """Edits the table's message by its id; posts it again where it is too far up, too old, or gone."""
         words = upkeep.words
         session = await self._newest(session_id)
@@ -229,7 +229,7 @@ class Desk:
             session, shown = await self._showing.table(session, words, upkeep.walked)
         await self._post_below(session, upkeep, shown)
 
-    async def _edit(self, session: Session, message: int, shown: ShownTable) -> bool:
+    async def _edit(self, session: Session, message: int, shown: OutgoingTableMessage) -> bool:
         """Edits the message; whether it can be edited. A channel that is gone takes its table along."""
         try:
             return await self._messages.change(session.place, message, shown.view, shown.attachments)
@@ -243,12 +243,12 @@ class Desk:
                 raise
             return False
 
-    async def _post_below(self, session: Session, upkeep: Upkeep, shown: ShownTable) -> None:
+    async def _post_below(self, session: Session, upkeep: TableMessage, shown: OutgoingTableMessage) -> None:
         """Posts the table's message, which rings whom none has rung yet: the player on turn, who is asked to play."""
         old, turn = session.message, _turn(session)
         calls = [*_asked(session, upkeep), *(_on_turn(session) if turn != upkeep.turn_shown else ())]
         try:
-            sent = await self._messages.post(session.place, shown.view, shown.files, ringing(calls))
+            sent = await self._messages.post(session.place, shown.view, shown.files, mention_only(calls))
         except (discord.Forbidden, discord.NotFound):
             if old is None:  # a table that nobody has ever seen must not hold its channel
                 await self._sessions.place_gone(session.place.channel)
@@ -258,9 +258,9 @@ class Desk:
         if old is not None:
             await self._retire(session, old, sent, upkeep.words)
 
-    async def _retire(self, session: Session, old: int, new: int, words: Words) -> None:
+    async def _retire(self, session: Session, old: int, new: int, texts: Texts) -> None:
         """Takes the buttons off a message whose table goes on elsewhere, if that can be done."""
-        moved = moved_panel(session, words, link(session.place, new))
+        moved = moved_panel(session, texts, link(session.place, new))
         try:
             await self._messages.change(session.place, old, moved, [])
         except discord.HTTPException as error:
@@ -269,8 +269,8 @@ class Desk:
     async def _near(self, session: Session, message: int) -> bool:
         """Whether the message is still to be changed; a visitor cannot count what stands below it."""
         if self._messages.visited(session.place):
-            return self.whereabouts.young(message)
-        return await self.whereabouts.near(session.place.channel, message)
+            return self.freshness.young(message)
+        return await self.freshness.near(session.place.channel, message)
 
 
 def _turn(session: Session) -> int | None:
@@ -284,7 +284,7 @@ def _on_turn(session: Session) -> list[int]:
     return [session.people[seat].id for seat in seats - session.computers]
 
 
-def _asked(session: Session, upkeep: Upkeep) -> tuple[int, ...]:
+def _asked(session: Session, upkeep: TableMessage) -> tuple[int, ...]:
     """Those whom a rematch waits for, when its lobby is first posted."""
     if session.message is not None or upkeep.asked:
         return ()

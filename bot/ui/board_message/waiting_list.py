@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Refusal, Session, Status
-from bot.texts import Words
+from bot.texts import Texts
 from bot.ui.text.names import bold
 
 PLACES_KEPT = 500
@@ -13,7 +13,7 @@ MOST = 10
 """So many are noted at one place: more, with the longest of names, would not fit beside all that a table tells."""
 
 
-class NextGame:
+class WaitingList:
     """Notes people by place, in the order in which they asked.
 
     What is noted in a thread is noted for its channel, where the next table opens. They are seated in that lobby; a
@@ -63,9 +63,9 @@ class NextGame:
                     return
             self._wishes[self._home(lobby.place)].pop(person.id, None)
 
-    def told(self, session: Session, words: Words) -> str:
+    def told(self, session: Session, texts: Texts) -> str:
         """Who wants to play next, in words; empty where nobody does."""
         waiting = self.at(session.place)
         if not waiting or session.status is Status.LOBBY:
             return ""
-        return words("next-game-waiting", players=words("and").join(bold(person.name) for person in waiting))
+        return texts("next-game-waiting", players=texts("and").join(bold(person.name) for person in waiting))

@@ -2,18 +2,18 @@
 
 from collections.abc import Mapping
 
-from bot.sessions.session import Asking, Refusal
+from bot.sessions.session import OfferKind, Refusal
 from bot.ui.play.more_view import resign_panel
-from bot.ui.reply.audience import own_words
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.button_context import Handler, Pressed
+from bot.ui.routing.button_context import ButtonContext, Handler
 from bot.ui.views.custom_id import Action, Press
 
 
-class ConsentPresses:
+class ConsentButtons:
     """What needs the others' consent, or ends the game by one's own will."""
 
-    def __init__(self, pressed: Pressed) -> None:
+    def __init__(self, pressed: ButtonContext) -> None:
         self._pressed = pressed
 
     @property
@@ -54,15 +54,15 @@ class ConsentPresses:
 
     async def _resign(self, reply: Reply, press: Press) -> None:
         session, _ = await self._pressed.seated(reply, press)
-        await reply.turn(resign_panel(session, own_words(reply.interaction)))
+        await reply.turn(resign_panel(session, own_texts(reply.interaction)))
 
     async def _resign_surely(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.sessions.resign(press.session, reply.interaction.user.id)
         await self._pressed.told(reply, session, "resign-done")
 
 
-def _kind(press: Press) -> Asking:
+def _kind(press: Press) -> OfferKind:
     """What is asked for. Refuses `unknown-button` for words that ask for nothing."""
-    if press.words not in set(Asking):
+    if press.words not in set(OfferKind):
         raise Refusal("unknown-button")
-    return Asking(press.words)
+    return OfferKind(press.words)

@@ -5,18 +5,18 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.sessions.session import Asking, Refusal, Session, Status
+from bot.sessions.session import OfferKind, Refusal, Session, Status
 from bot.ui.reply.audience import person
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
-from bot.ui.routing.command_context import Typed
+from bot.ui.routing.command_context import CommandContext
 from bot.ui.routing.slash_command import command
 
 
 class ConsentCommands:
     """Offers, a late opponent, giving up and an end; each answers through one Reply."""
 
-    def __init__(self, typed: Typed) -> None:
+    def __init__(self, typed: CommandContext) -> None:
         self._typed = typed
 
     def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
@@ -35,18 +35,18 @@ class ConsentCommands:
 
     async def draw(self, interaction: Interaction) -> None:
         """`/draw`: offers a draw, or accepts the one that stands."""
-        await self._ask(interaction, Asking.DRAW)
+        await self._ask(interaction, OfferKind.DRAW)
 
     async def takeback(self, interaction: Interaction) -> None:
         """`/takeback`: asks for one's last move back, or agrees that another may have theirs."""
-        await self._ask(interaction, Asking.TAKEBACK)
+        await self._ask(interaction, OfferKind.TAKEBACK)
 
-    async def _ask(self, interaction: Interaction, kind: Asking) -> None:
+    async def _ask(self, interaction: Interaction, kind: OfferKind) -> None:
         async with answering(interaction) as reply:
             session, told = await self._asked(self._typed.here(interaction), interaction.user.id, kind)
             await self._typed.told(reply, session, told)
 
-    async def _asked(self, here: Session, user: int, kind: Asking) -> tuple[Session, str]:
+    async def _asked(self, here: Session, user: int, kind: OfferKind) -> tuple[Session, str]:
         """Accepts such an offer of somebody else, or makes one; the session after it, and the key of what to tell."""
         offer = here.offer
         if offer is not None and offer.kind is kind and offer.by != here.seat_of(user):
@@ -97,5 +97,5 @@ class ConsentCommands:
                     raise Refusal("end-lobby") from refusal
                 if here.seat_of(user) not in here.humans:
                     raise
-                session, _ = await self._asked(here, user, Asking.END)
+                session, _ = await self._asked(here, user, OfferKind.END)
             await self._typed.told(reply, session, "end-asked" if session.status.live else "end-done")

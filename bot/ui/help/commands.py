@@ -6,11 +6,11 @@ from discord import app_commands
 
 from bot.games import GAMES
 from bot.ui.help.view import help_panel, rules_panel
-from bot.ui.reply.audience import own_words
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.routing.slash_command import command
-from bot.ui.text.command_mentions import Tappable
+from bot.ui.text.command_mentions import CommandMentions
 from bot.ui.text.command_texts import spoken
 
 
@@ -22,8 +22,8 @@ def games_to_choose() -> list[app_commands.Choice[str]]:
 class HelpCommands:
     """Answers whom nobody else needs to hear; works wherever Discord lets the app be used."""
 
-    def __init__(self, tappable: Tappable) -> None:
-        self._tappable = tappable
+    def __init__(self, command_mentions: CommandMentions) -> None:
+        self._tappable = command_mentions
 
     def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
         """Adds these commands."""
@@ -35,9 +35,9 @@ class HelpCommands:
     async def help(self, interaction: Interaction) -> None:
         """`/help`: the overview."""
         async with answering(interaction) as reply:
-            await reply.private(help_panel(own_words(interaction), self._tappable))
+            await reply.private(help_panel(own_texts(interaction), self._tappable))
 
     async def rules(self, interaction: Interaction, game: str) -> None:
         """`/rules`: the page of a game."""
         async with answering(interaction) as reply:
-            await reply.private(rules_panel(game, own_words(interaction)))
+            await reply.private(rules_panel(game, own_texts(interaction)))

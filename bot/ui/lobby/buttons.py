@@ -6,16 +6,16 @@ from bot.sessions.session import Session
 from bot.ui.help.view import rules_panel
 from bot.ui.lobby.rematch import rematch
 from bot.ui.lobby.threads import taken_into_thread
-from bot.ui.reply.audience import own_words, person, public_words
+from bot.ui.reply.audience import own_texts, person, public_texts
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.button_context import Handler, Pressed
+from bot.ui.routing.button_context import ButtonContext, Handler
 from bot.ui.views.custom_id import Action, Press
 
 
-class LobbyPresses:
+class LobbyButtons:
     """Who sits down, gets up and begins, by which rules, and once more."""
 
-    def __init__(self, pressed: Pressed) -> None:
+    def __init__(self, pressed: ButtonContext) -> None:
         self._pressed = pressed
 
     @property
@@ -45,8 +45,8 @@ class LobbyPresses:
 
     async def _show(self, reply: Reply, session: Session) -> None:
         """The table, on its way into a thread where its game has begun; a rematch does when just its players sit."""
-        words = public_words(reply.interaction, self._pressed.sessions.servers)
-        if not await taken_into_thread(self._pressed, reply, session, words):
+        texts = public_texts(reply.interaction, self._pressed.sessions.guild_settings)
+        if not await taken_into_thread(self._pressed, reply, session, texts):
             await self._pressed.show(reply, session)
 
     async def _add_computer(self, reply: Reply, press: Press) -> None:
@@ -66,4 +66,4 @@ class LobbyPresses:
 
     async def _rules(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
-        await reply.private(rules_panel(session.game_key, own_words(reply.interaction)))
+        await reply.private(rules_panel(session.game_key, own_texts(reply.interaction)))

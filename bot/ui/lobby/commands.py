@@ -6,14 +6,14 @@ from typing import Any
 from discord import app_commands
 
 from bot.sessions.session import Refusal, Session, Status
-from bot.ui.board_message.waiting_list import NextGame
+from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.rematch import rematch
 from bot.ui.lobby.threads import taken_into_thread
-from bot.ui.reply.audience import person, public_words
+from bot.ui.reply.audience import person, public_texts
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.command_context import Typed
+from bot.ui.routing.command_context import CommandContext
 from bot.ui.routing.slash_command import command
 from bot.ui.text.names import bold
 
@@ -21,9 +21,9 @@ from bot.ui.text.names import bold
 class SeatCommands:
     """What the buttons of a lobby do, typed; each answers through one Reply."""
 
-    def __init__(self, typed: Typed, next_game: NextGame) -> None:
+    def __init__(self, typed: CommandContext, waiting_list: WaitingList) -> None:
         self._typed = typed
-        self._next_game = next_game
+        self._next_game = waiting_list
 
     def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
         """Adds these commands."""
@@ -86,12 +86,12 @@ class SeatCommands:
                 raise Refusal("rematch-none")
             session = await rematch(self._typed, reply, ended[0].session)
             if session.message is None:
-                await self._typed.desk.post(session.id, reply, public_words(interaction, sessions.servers))
+                await self._typed.desk.post(session.id, reply, public_texts(interaction, sessions.guild_settings))
             else:
                 await self._seated(reply, session)
 
     async def _seated(self, reply: Reply, session: Session) -> None:
         """Tells who sits now what that has brought; the last one whom a rematch waits for begins it."""
-        words = public_words(reply.interaction, self._typed.sessions.servers)
-        if not await taken_into_thread(self._typed, reply, session, words):
+        texts = public_texts(reply.interaction, self._typed.sessions.guild_settings)
+        if not await taken_into_thread(self._typed, reply, session, texts):
             await self._typed.told(reply, session, "start-done" if session.status is Status.PLAYING else "join-done")

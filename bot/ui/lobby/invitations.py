@@ -7,12 +7,12 @@ import discord
 import structlog
 
 from bot.sessions.session import Session
-from bot.texts import Words
+from bot.texts import Texts
 from bot.ui.board_message.channel_messages import Messages
 from bot.ui.board_message.freshness import link
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.reply import ringing
-from bot.ui.reply.user_install import NoLeave
+from bot.ui.reply.reply import mention_only
+from bot.ui.reply.user_install import NoInteractionToken
 from bot.ui.text.names import bold
 from bot.ui.text.narration import title
 from bot.ui.views.components import page
@@ -28,8 +28,8 @@ class Invitations:
     def __init__(self) -> None:
         self._told: OrderedDict[str, set[int]] = OrderedDict()
 
-    async def send(self, interaction: Interaction, lobby: Session, words: Words) -> None:
-        """Calls the guests of this lobby who have not been called and have no seat yet, in one message."""
+    async def send(self, interaction: Interaction, lobby: Session, texts: Texts) -> None:
+        """Pings the guests of this lobby who have not been called and have no seat yet, in one message."""
         told = self._told.setdefault(lobby.id, set())
         new = [user for user in lobby.guests or () if user not in told and lobby.seat_of(user) is None]
         if not new or lobby.message is None:
@@ -37,14 +37,14 @@ class Invitations:
         told.update(new)
         if len(self._told) > TABLES_KEPT:
             self._told.popitem(last=False)
-        said = words(
+        said = texts(
             "invitation",
             host=bold(lobby.host_name),
             players=", ".join(f"<@{user}>" for user in new),
-            title=title(lobby, words),
+            title=title(lobby, texts),
             link=link(lobby.place, lobby.message),
         )
         try:
-            await Messages(interaction.client).post(lobby.place, page(said), [], ringing(new))
-        except (discord.HTTPException, aiohttp.ClientError, OSError, NoLeave) as error:
+            await Messages(interaction.client).post(lobby.place, page(said), [], mention_only(new))
+        except (discord.HTTPException, aiohttp.ClientError, OSError, NoInteractionToken) as error:
             log.info("nobody invited", session=lobby.id, why=repr(error))

@@ -7,19 +7,19 @@ from bot.sessions.rules.guards import hosting
 from bot.sessions.session import Refusal, Session, Status
 from bot.ui.lobby.invitations import Invitations
 from bot.ui.lobby.options_view import IN_THREAD, options_panel
-from bot.ui.reply.audience import own_words, public_words
+from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.errors import refused
 from bot.ui.reply.permissions import may_thread
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
-from bot.ui.routing.button_context import Handler, Pressed
+from bot.ui.routing.button_context import ButtonContext, Handler
 from bot.ui.views.custom_id import Action, Press
 
 
-class OptionsPresses:
+class OptionsButtons:
     """What the host may change before the game."""
 
-    def __init__(self, pressed: Pressed) -> None:
+    def __init__(self, pressed: ButtonContext) -> None:
         self._pressed = pressed
         self._invitations = Invitations()
 
@@ -37,8 +37,8 @@ class OptionsPresses:
     async def _open(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
         hosting(session, reply.interaction.user.id)
-        words, threads = own_words(reply.interaction), may_thread(reply.interaction)
-        await reply.private(options_panel(session, words, threads=threads))
+        texts, threads = own_texts(reply.interaction), may_thread(reply.interaction)
+        await reply.private(options_panel(session, texts, threads=threads))
 
     async def _variants(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
@@ -77,23 +77,23 @@ class OptionsPresses:
         hosting(await self._pressed.session(press), user)
         guests = tuple(sorted(selected.ids(reply))) or None
         session = await self._changed(reply, press, sessions.configure(press.session, user, guests=guests))
-        words = public_words(reply.interaction, sessions.servers)
-        await self._invitations.send(reply.interaction, session, words)
+        texts = public_texts(reply.interaction, sessions.guild_settings)
+        await self._invitations.send(reply.interaction, session, texts)
 
     async def _changed(self, reply: Reply, press: Press, changing: Awaitable[Session]) -> Session:
         """Makes the change, and shows the panel as it stands then: the lobby after it.
 
         What does not fit is said in the panel itself, beside what still stands.
         """
-        words, threads = own_words(reply.interaction), may_thread(reply.interaction)
+        texts, threads = own_texts(reply.interaction), may_thread(reply.interaction)
         try:
             session = await changing
         except (RuleError, Refusal) as error:
             session = await self._pressed.session(press)
             if session.status is not Status.LOBBY:
                 raise
-            await reply.turn(options_panel(session, words, threads=threads, refused=refused(error, words)))
+            await reply.turn(options_panel(session, texts, threads=threads, refused=refused(error, texts)))
         else:
             self._pressed.refresh(reply, session)
-            await reply.turn(options_panel(session, words, threads=threads))
+            await reply.turn(options_panel(session, texts, threads=threads))
         return session

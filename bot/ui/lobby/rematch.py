@@ -7,10 +7,10 @@ from bot.ui.reply.audience import person
 from bot.ui.reply.permissions import require
 from bot.ui.reply.reply import Reply
 from bot.ui.reply.user_install import let_in
-from bot.ui.routing.table_context import AtTable
+from bot.ui.routing.table_context import TableContext
 
 
-async def rematch(tables: AtTable, reply: Reply, former_id: str) -> Session:
+async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Session:
     """The lobby of the rematch, or the game that it has become; whoever opens it has to be allowed a table here.
 
     Raises what `admit` and `require` raise, and the refusals of `Sessions.rematch`; `unknown-button` for a game that

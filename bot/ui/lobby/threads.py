@@ -7,13 +7,13 @@ import structlog
 
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
-from bot.texts import Words
+from bot.texts import Texts
 from bot.ui.board_message.lobby_view import threaded_panel
-from bot.ui.reply.audience import own_words
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.permissions import lacking_for_threads, may_thread
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.table_context import AtTable
+from bot.ui.routing.table_context import TableContext
 from bot.ui.views.components import clipped
 
 log = structlog.get_logger()
@@ -31,7 +31,7 @@ async def unless_in_vain(sessions: Sessions, interaction: Interaction, lobby: Se
     return await sessions.configure(lobby.id, lobby.host, threaded=False)
 
 
-async def taken_into_thread(tables: AtTable, reply: Reply, session: Session, words: Words) -> bool:
+async def taken_into_thread(tables: TableContext, reply: Reply, session: Session, texts: Texts) -> bool:
     """Opens the thread, moves the table there, and leaves its link behind; who did not press there gets it privately.
 
     False where the game is not to be played in one, or where that cannot be: then the table stays, and nothing is lost.
@@ -45,22 +45,22 @@ async def taken_into_thread(tables: AtTable, reply: Reply, session: Session, wor
         return False
     lobby = here.get_partial_message(session.message)
     try:
-        thread = await lobby.create_thread(name=_name(session, words), auto_archive_duration=AWAKE)
+        thread = await lobby.create_thread(name=_name(session, texts), auto_archive_duration=AWAKE)
     except discord.HTTPException as error:
         log.info("no thread for the table", session=session.id, status=error.status, code=error.code)
         return False
     tables.refresh(reply, await tables.sessions.relocate(session.id, thread.id))
     if reply.message == lobby.id:
-        await reply.update(threaded_panel(session, words, thread.id))
+        await reply.update(threaded_panel(session, texts, thread.id))
         return True
-    await reply.private(threaded_panel(session, own_words(reply.interaction), thread.id))
+    await reply.private(threaded_panel(session, own_texts(reply.interaction), thread.id))
     try:
-        await lobby.edit(view=threaded_panel(session, words, thread.id))
+        await lobby.edit(view=threaded_panel(session, texts, thread.id))
     except discord.HTTPException as error:
         log.info("no link left in the lobby", session=session.id, status=error.status, code=error.code)
     return True
 
 
-def _name(session: Session, words: Words) -> str:
+def _name(session: Session, texts: Texts) -> str:
     people = ", ".join(person.name for person in session.people)
-    return clipped(f"{words(f'{session.game_key}-name')} · {people}", NAME_LIMIT)
+    return clipped(f"{texts(f'{session.game_key}-name')} · {people}", NAME_LIMIT)

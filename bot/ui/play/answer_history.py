@@ -19,7 +19,7 @@ MOST = 5
 """Answers of one reader that stand at most; of more refusals the oldest are left where they are."""
 
 
-class LastAnswers:
+class AnswerHistory:
     """Remembers each reader's answers at each table, and takes them away when the next one has come.
 
     Discord lets an answer be taken away for fifteen minutes; an older one stays until its reader dismisses it. What

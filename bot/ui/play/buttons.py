@@ -7,19 +7,19 @@ from bot.sessions.session import Refusal, Session
 from bot.ui.play.more_view import more_panel
 from bot.ui.play.multi_choice_form import picks_form
 from bot.ui.records.leaderboard import Standings
-from bot.ui.reply.audience import own_words
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.button_context import Handler, Pressed
+from bot.ui.routing.button_context import ButtonContext, Handler
 from bot.ui.text.alt_text import described
-from bot.ui.text.move_tree import Walk
+from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.components import TEXT_LIMIT, clipped, page
 from bot.ui.views.custom_id import Action, Press
 
 
-class PlayPresses:
+class PlayButtons:
     """Moves in the open, and what anyone may look at."""
 
-    def __init__(self, pressed: Pressed, standings: Standings) -> None:
+    def __init__(self, pressed: ButtonContext, standings: Standings) -> None:
         self._pressed = pressed
         self._standings = standings
 
@@ -30,7 +30,7 @@ class PlayPresses:
             Action.PAGE: self._page,
             Action.MOVE: self._move,
             Action.PICK: self._pick,
-            Action.NAME_PICKS: self._name_picks,
+            Action.NAME_CHOICES: self._name_picks,
             Action.MORE: self._more,
             Action.TEXT: self._text,
             Action.STANDINGS: self._show_standings,
@@ -38,12 +38,12 @@ class PlayPresses:
         }
 
     async def _walk(self, reply: Reply, press: Press) -> None:
-        await self._walked(reply, press, Walk(press.words))
+        await self._walked(reply, press, PartialMove(press.words))
 
     async def _page(self, reply: Reply, press: Press) -> None:
-        await self._walked(reply, press, Walk.read(press.words))
+        await self._walked(reply, press, PartialMove.read(press.words))
 
-    async def _walked(self, reply: Reply, press: Press, walk: Walk) -> None:
+    async def _walked(self, reply: Reply, press: Press, walk: PartialMove) -> None:
         session, _ = await self._on_turn(reply, press)
         await self._pressed.show(reply, session, walk)
 
@@ -62,22 +62,22 @@ class PlayPresses:
     async def _name_picks(self, reply: Reply, press: Press) -> None:
         """A form for what is too much for a select; what is handed in counts as picked there."""
         session, seat = await self._on_turn(reply, press)
-        if press.words not in session.game.info.picks:
+        if press.words not in session.game.info.multi_choice:
             raise Refusal("unknown-button")
-        await reply.form(picks_form(session, seat, press.words, own_words(reply.interaction)))
+        await reply.form(picks_form(session, seat, press.words, own_texts(reply.interaction)))
 
     async def _more(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
-        seat = session.eyes_of(reply.interaction.user.id)
-        await reply.private(more_panel(session, seat, own_words(reply.interaction)))
+        seat = session.view_seat(reply.interaction.user.id)
+        await reply.private(more_panel(session, seat, own_texts(reply.interaction)))
 
     async def _text(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
         if session.state is None:
             raise Refusal("no-game")
         # What only the presser's hand knows may be in it: the answer is private.
-        view = session.view(session.eyes_of(reply.interaction.user.id))
-        said = described(session, view, own_words(reply.interaction))
+        view = session.view(session.view_seat(reply.interaction.user.id))
+        said = described(session, view, own_texts(reply.interaction))
         await reply.private(page(f"```\n{clipped(said, TEXT_LIMIT - 8)}\n```"))
 
     async def _show_standings(self, reply: Reply, press: Press) -> None:

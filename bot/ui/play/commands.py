@@ -7,29 +7,29 @@ from discord import app_commands
 
 from bot.games import GAMES
 from bot.sessions.session import Refusal, Session, Status
-from bot.ui.board_message.layout import Showing
-from bot.ui.play.answer_history import LastAnswers
+from bot.ui.board_message.layout import Layout
+from bot.ui.play.answer_history import AnswerHistory
 from bot.ui.play.hand_buttons import open_hand
 from bot.ui.play.multi_choice_command import opener, picks_command
-from bot.ui.reply.audience import own_words, public_words
+from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.permissions import require
 from bot.ui.reply.reply import Reply
 from bot.ui.reply.user_install import let_in
-from bot.ui.routing.command_context import Typed
+from bot.ui.routing.command_context import CommandContext
 from bot.ui.routing.slash_command import command
-from bot.ui.text.move_labels import Labels
+from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import matching, meant, tidy
 
 
 class TableCommands:
     """Moves, the table's message and hands; each answers through one Reply."""
 
-    def __init__(self, typed: Typed, showing: Showing) -> None:
+    def __init__(self, typed: CommandContext, showing: Layout) -> None:
         self._typed = typed
         self._showing = showing
-        self._answers = LastAnswers()
+        self._answers = AnswerHistory()
 
     def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
         """Adds these commands; for each game of which one shows several things at once, one named like the game."""
@@ -43,7 +43,7 @@ class TableCommands:
         for name, callback in plain:
             tree.add_command(command(name, callback))
         for game in GAMES.values():
-            for verb in game.info.picks:
+            for verb in game.info.multi_choice:
                 tree.add_command(picks_command(game, verb, self.show))
 
     async def move(self, interaction: Interaction, words: str) -> None:
@@ -65,7 +65,7 @@ class TableCommands:
                 raise Refusal("no-game-here")
             async with self._answers.succeeded(session.id, interaction):
                 user, shown = interaction.user.id, tidy(words)
-                seat = session.eyes_of(user)
+                seat = session.view_seat(user)
                 if seat is not None and session.status is Status.PLAYING:
                     call = opener(session, seat, verb, shown)
                     if call is not None:
@@ -98,7 +98,7 @@ class TableCommands:
             let_in(interaction)
             require(interaction)
             here = self._typed.here(interaction)
-            await self._typed.desk.post(here.id, reply, public_words(interaction, self._typed.sessions.servers))
+            await self._typed.desk.post(here.id, reply, public_texts(interaction, self._typed.sessions.guild_settings))
 
     async def hand(self, interaction: Interaction) -> None:
         """`/hand`: the private panel of this channel's table."""
@@ -110,13 +110,13 @@ class TableCommands:
 
 def _legal(session: Session, interaction: Interaction) -> Sequence[str]:
     """What the person who asks may play now."""
-    seat = session.eyes_of(interaction.user.id)
+    seat = session.view_seat(interaction.user.id)
     if seat is None or session.status is not Status.PLAYING:
         return []
     return session.game.legal_moves(session.state, seat)
 
 
-def _labels(session: Session, interaction: Interaction) -> Labels:
-    """How moves read in the language of the person who asks, as far as that person can foresee them."""
-    words = own_words(interaction)
-    return Labels(session.game_key, words, session.view(session.eyes_of(interaction.user.id)).foresee)
+def _labels(session: Session, interaction: Interaction) -> MoveLabels:
+    """How moves read in the language of the person who asks, as far as that person can preview them."""
+    texts = own_texts(interaction)
+    return MoveLabels(session.game_key, texts, session.view(session.view_seat(interaction.user.id)).preview)

@@ -3,28 +3,28 @@
 from collections.abc import Mapping
 
 from bot.sessions.session import Refusal, Session
-from bot.ui.board_message.layout import Showing
-from bot.ui.reply.audience import own_words
+from bot.ui.board_message.layout import Layout
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.button_context import Handler, Pressed
-from bot.ui.text.move_tree import START, Walk, tidy
+from bot.ui.routing.button_context import ButtonContext, Handler
+from bot.ui.text.move_tree import START, PartialMove, tidy
 from bot.ui.views.custom_id import Action, Press
 
 
-async def open_hand(showing: Showing, reply: Reply, session: Session) -> None:
-    """A new panel, for the one who asks alone. Refuses what `Showing.hand` does."""
-    shown = await showing.hand(session, reply.interaction.user.id, own_words(reply.interaction))
+async def open_hand(showing: Layout, reply: Reply, session: Session) -> None:
+    """A new panel, for the one who asks alone. Refuses what `Layout.hand` does."""
+    shown = await showing.hand(session, reply.interaction.user.id, own_texts(reply.interaction))
     await reply.private(shown.view, shown.files)
 
 
-class HandPresses:
+class HandButtons:
     """Moves made where only the player sees them; the table's message follows.
 
     A panel may stay open for hours while the table goes on. So a press on one that is behind does nothing but show the
     table as it stands now: the player sees why, and presses again.
     """
 
-    def __init__(self, pressed: Pressed, showing: Showing) -> None:
+    def __init__(self, pressed: ButtonContext, showing: Layout) -> None:
         self._pressed = pressed
         self._showing = showing
 
@@ -46,12 +46,12 @@ class HandPresses:
         await self._renew(reply, await self._pressed.session(press))
 
     async def _walk(self, reply: Reply, press: Press) -> None:
-        await self._walked(reply, press, Walk(press.words))
+        await self._walked(reply, press, PartialMove(press.words))
 
     async def _page(self, reply: Reply, press: Press) -> None:
-        await self._walked(reply, press, Walk.read(press.words))
+        await self._walked(reply, press, PartialMove.read(press.words))
 
-    async def _walked(self, reply: Reply, press: Press, walk: Walk) -> None:
+    async def _walked(self, reply: Reply, press: Press, walk: PartialMove) -> None:
         session = await self._pressed.session(press)
         if session.ply == press.ply:
             await self._renew(reply, session, walk)
@@ -72,13 +72,13 @@ class HandPresses:
     async def _pick(self, reply: Reply, press: Press) -> None:
         if len(reply.picked) != 1:
             raise Refusal("unknown-button")
-        await self._walked(reply, press, Walk(tidy(reply.picked[0])))
+        await self._walked(reply, press, PartialMove(tidy(reply.picked[0])))
 
     async def _moved_on(self, reply: Reply, session: Session) -> None:
-        await self._renew(reply, session, note=own_words(reply.interaction)("hand-moved-on"))
+        await self._renew(reply, session, note=own_texts(reply.interaction)("hand-moved-on"))
 
-    async def _renew(self, reply: Reply, session: Session, walk: Walk = START, note: str | None = None) -> None:
+    async def _renew(self, reply: Reply, session: Session, walk: PartialMove = START, note: str | None = None) -> None:
         """The pressed panel as things stand now."""
-        user, words = reply.interaction.user.id, own_words(reply.interaction)
-        shown = await self._showing.hand(session, user, words, walk, note)
+        user, texts = reply.interaction.user.id, own_texts(reply.interaction)
+        shown = await self._showing.hand(session, user, texts, walk, note)
         await reply.turn(shown.view, shown.files)

@@ -6,35 +6,35 @@ import discord
 
 from bot.games.base import Seat, View
 from bot.sessions.session import Session, Status
-from bot.texts import Words
+from bot.texts import Texts
 from bot.ui.text.alt_text import described
 from bot.ui.text.captions import seat_colour
-from bot.ui.text.move_labels import Labels
-from bot.ui.text.move_tree import Walk
+from bot.ui.text.move_labels import MoveLabels
+from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import ending, happened, standing, title, turn
 from bot.ui.views.components import Piece, button, panel, picture, rows, text
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.move_buttons import IN_HAND, Steps
+from bot.ui.views.move_buttons import IN_HAND, MoveButtons
 
 
 def hand_panel(
-    session: Session, seat: Seat, view: View, words: Words, *, theme: str, walk: Walk, note: str | None = None
+    session: Session, seat: Seat, view: View, texts: Texts, *, theme: str, walk: PartialMove, note: str | None = None
 ) -> discord.ui.LayoutView:
     """The private panel.
 
     view: the seat's own. theme: of its picture. walk: how far its player has come in a move. note: said above it all.
     """
     legal = moves_in_hand(session, seat)
-    labels = Labels.of(session.game_key, words, view)
-    state = turn(session, words, seat) if session.status is Status.PLAYING else ending(session, words)
+    labels = MoveLabels.of(session.game_key, texts, view)
+    state = turn(session, texts, seat) if session.status is Status.PLAYING else ending(session, texts)
     pieces: list[Piece] = [
-        text("\n".join([f"### {title(session, words)}", *([note] if note else []), state])),
-        text("\n".join([*happened(session, view, words, seat), *standing(session, view, words)])),
-        picture(described(session, view, words)),
+        text("\n".join([f"### {title(session, texts)}", *([note] if note else []), state])),
+        text("\n".join([*happened(session, view, texts, seat), *standing(session, view, texts)])),
+        picture(described(session, view, texts)),
     ]
-    look = button(words("button-look"), Press(Action.HAND_LOOK, session.id, session.ply))
+    look = button(texts("button-look"), Press(Action.HAND_LOOK, session.id, session.ply))
     if legal:
-        pieces.extend(Steps(session, words, labels, IN_HAND).pieces(legal, walk))
+        pieces.extend(MoveButtons(session, texts, labels, IN_HAND).pieces(legal, walk))
     elif session.status is Status.PLAYING:
         pieces.extend(rows([look]))
     return panel([piece for piece in pieces if not _blank(piece)], seat_colour(seat, theme))

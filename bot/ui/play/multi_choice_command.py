@@ -17,18 +17,21 @@ Show = Callable[[Interaction, str, str, str], Awaitable[None]]
 
 
 def picks_command(game: AnyGame, verb: str, show: Show) -> app_commands.Command[Any, ..., Any]:
-    """`/<game> <words>`. Its texts: `<game>-picks`, and for what is typed `<game>-picks-slash-words` (its name) and
-    `<game>-picks-words`."""
+    """Builds `/<game> <words>`.
+
+    Its texts are `<game>-multi-choice`, and for its option `<game>-multi-choice-slash-words` (the name) and
+    `<game>-multi-choice-words`.
+    """
     key = game.info.key
 
     async def picks(interaction: Interaction, words: str) -> None:
         await show(interaction, key, verb, words)
 
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=key, description=spoken(f"{key}-picks"), callback=picks
+        name=key, description=spoken(f"{key}-multi-choice"), callback=picks
     )
-    app_commands.describe(words=spoken(f"{key}-picks-words"))(made)
-    app_commands.rename(words=spoken(f"{key}-picks-slash-words"))(made)
+    app_commands.describe(words=spoken(f"{key}-multi-choice-words"))(made)
+    app_commands.rename(words=spoken(f"{key}-multi-choice-slash-words"))(made)
     made.allowed_contexts = ANYWHERE
     made.allowed_installs = BY_ALL
     return made

@@ -4,7 +4,7 @@ import discord
 
 from bot.games.base import Seat
 from bot.sessions.session import Session
-from bot.texts import Words
+from bot.texts import Texts
 from bot.ui.text.narration import title
 from bot.ui.views.components import clipped
 from bot.ui.views.custom_id import Action, Press
@@ -14,15 +14,17 @@ LONGEST = 40
 """Characters that may be typed."""
 
 
-def picks_form(session: Session, seat: Seat, verb: str, words: Words) -> discord.ui.Modal:
+def picks_form(session: Session, seat: Seat, verb: str, texts: Texts) -> discord.ui.Modal:
     """What is handed in arrives as a press of PICK with this verb. It is stopped at once: nothing is kept in memory."""
     press = Press(Action.PICK, session.id, session.ply, verb)
-    form = discord.ui.Modal(title=clipped(title(session, words), TITLE_LIMIT), custom_id=press.custom_id)
+    form = discord.ui.Modal(title=clipped(title(session, texts), TITLE_LIMIT), custom_id=press.custom_id)
     legal = session.game.legal_moves(session.state, seat)
     example = next((move for move in legal if move.startswith(f"{verb} ")), "")
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="words", placeholder=example.removeprefix(verb).strip(), max_length=LONGEST
     )
-    form.add_item(discord.ui.Label(text=words("form-picks", count=session.game.info.picks[verb]), component=field))
+    form.add_item(
+        discord.ui.Label(text=texts("form-choices", count=session.game.info.multi_choice[verb]), component=field)
+    )
     form.stop()
     return form

@@ -3,21 +3,21 @@
 from collections.abc import Mapping
 
 from bot.sessions.session import Session, Status
-from bot.ui.board_message.waiting_list import NextGame
-from bot.ui.reply.audience import own_words, person
+from bot.ui.board_message.waiting_list import WaitingList
+from bot.ui.reply.audience import own_texts, person
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.button_context import Handler, Pressed
+from bot.ui.routing.button_context import ButtonContext, Handler
 from bot.ui.text.narration import title
 from bot.ui.views.components import button, page, panel, rows, text
 from bot.ui.views.custom_id import Action, Press
 
 
-class WatcherPresses:
+class SpectatorButtons:
     """What this is, and a seat in the next game."""
 
-    def __init__(self, pressed: Pressed, next_game: NextGame) -> None:
+    def __init__(self, pressed: ButtonContext, waiting_list: WaitingList) -> None:
         self._pressed = pressed
-        self._next_game = next_game
+        self._next_game = waiting_list
 
     @property
     def handlers(self) -> Mapping[Action, Handler]:
@@ -25,13 +25,13 @@ class WatcherPresses:
 
     async def _about(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
-        words = own_words(reply.interaction)
+        texts = own_texts(reply.interaction)
         lines = [
-            f"### {title(session, words)}",
-            words(f"{session.game_key}-about"),
-            words(_aside(session, reply.interaction.user.id)),
+            f"### {title(session, texts)}",
+            texts(f"{session.game_key}-about"),
+            texts(_aside(session, reply.interaction.user.id)),
         ]
-        rules = button(words("button-rules"), Press(Action.RULES, session.id))
+        rules = button(texts("button-rules"), Press(Action.RULES, session.id))
         await reply.private(panel([text("\n".join(lines)), *rows([rules])]))
 
     async def _wish(self, reply: Reply, press: Press) -> None:
@@ -42,8 +42,8 @@ class WatcherPresses:
             self._next_game.note(session, person(reply.interaction))
         if session.status.live:  # an ended table stays where and as it is
             self._pressed.refresh(reply, session)
-        words = own_words(reply.interaction)
-        await reply.private(page(words("next-game-forgotten" if forgotten else "next-game-noted")))
+        texts = own_texts(reply.interaction)
+        await reply.private(page(texts("next-game-forgotten" if forgotten else "next-game-noted")))
 
 
 def _aside(session: Session, user: int) -> str:

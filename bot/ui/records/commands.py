@@ -12,7 +12,7 @@ from bot.ui.help.commands import games_to_choose
 from bot.ui.records.profile import Profiles
 from bot.ui.records.replay import Replays
 from bot.ui.records.result_card import day
-from bot.ui.reply.audience import own_words, person, public_words
+from bot.ui.reply.audience import own_texts, person, public_texts
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.routing.slash_command import IN_A_SERVER, command
@@ -49,15 +49,15 @@ class RecordCommands:
             if named is None:
                 raise Refusal("replay-unknown")
             session = await self._sessions.record(named.session)
-            shown = await self._replays.moving(session, public_words(interaction, self._sessions.servers))
+            shown = await self._replays.moving(session, public_texts(interaction, self._sessions.guild_settings))
             await reply.post(shown.view, shown.files)
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The finished games of this channel that fit what has been typed, the newest first."""
-        words = own_words(interaction)
+        texts = own_texts(interaction)
 
         def label(one: EndedRecord) -> str:
-            return f"{words(f'{one.game}-name')} · {', '.join(one.names)} · {day(one.ended_at, words)}"
+            return f"{texts(f'{one.game}-name')} · {', '.join(one.names)} · {day(one.ended_at, texts)}"
 
         known = [one for one in await self._ended(interaction) if one.game in GAMES]
         wanted = tidy(typed).split()
@@ -72,8 +72,8 @@ class RecordCommands:
     ) -> None:
         """`/profile`: what somebody has achieved on this server; oneself where nobody is named."""
         async with answering(interaction, private=False) as reply:
-            words = public_words(interaction, self._sessions.servers)
-            shown = await self._profiles.shown(interaction.guild_id, _meant(interaction, player), game, words)
+            texts = public_texts(interaction, self._sessions.guild_settings)
+            shown = await self._profiles.shown(interaction.guild_id, _meant(interaction, player), game, texts)
             await reply.post(shown.view, shown.files)
 
     async def _ended(self, interaction: Interaction) -> tuple[EndedRecord, ...]:

@@ -9,9 +9,9 @@ from bot.ratings.career import rated
 from bot.ratings.rating import Ratings
 from bot.sessions.service import Sessions, Standing
 from bot.sessions.session import Refusal
-from bot.texts import Words
+from bot.texts import Texts
 from bot.ui.records.profile import played
-from bot.ui.reply.audience import own_words, public_words
+from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.text.names import bold
@@ -57,21 +57,21 @@ class Standings:
         """
         interaction = reply.interaction
         places = await self._places(interaction, game_key)
-        words = own_words(interaction) if private else public_words(interaction, self._sessions.servers)
+        texts = own_texts(interaction) if private else public_texts(interaction, self._sessions.guild_settings)
         board = Leaderboard(
-            title=words("standings-title"),
-            subtitle=_subject(game_key, words),
-            headings=(words("heading-games"), words("heading-wins"), words("heading-rating")),
+            title=texts("standings-title"),
+            subtitle=_subject(game_key, texts),
+            headings=(texts("heading-games"), texts("heading-wins"), texts("heading-rating")),
             order=1,
             rows=tuple(_row(standing, places.ratings, interaction.user.id) for standing in places.standings),
-            empty=words("standings-empty"),
+            empty=texts("standings-empty"),
         )
         png = await self._pictures.leaderboard(board, theme=self._theme(interaction, private=private))
         view = panel(
             [
-                text(f"### {words('standings-title')} · {_subject(game_key, words)}"),
-                picture(clipped(_lines(places, words, name=str), ALT_LIMIT)),
-                *rows([button(words("button-text"), Press(Action.STANDINGS_TEXT, words=game_key or ""),
+                text(f"### {texts('standings-title')} · {_subject(game_key, texts)}"),
+                picture(clipped(_lines(places, texts, name=str), ALT_LIMIT)),
+                *rows([button(texts("button-text"), Press(Action.STANDINGS_TEXT, words=game_key or ""),
                               style=Style.secondary)]),
             ]
         )  # fmt: skip
@@ -83,9 +83,9 @@ class Standings:
     async def answer_in_text(self, reply: Reply, game_key: str | None) -> None:
         """The same as a private text."""
         places = await self._places(reply.interaction, game_key)
-        words = own_words(reply.interaction)
-        heading = f"### {words('standings-title')} · {_subject(game_key, words)}"
-        await reply.private(page(clipped(f"{heading}\n{_lines(places, words, name=bold)}", TEXT_LIMIT)))
+        texts = own_texts(reply.interaction)
+        heading = f"### {texts('standings-title')} · {_subject(game_key, texts)}"
+        await reply.private(page(clipped(f"{heading}\n{_lines(places, texts, name=bold)}", TEXT_LIMIT)))
 
     async def _places(self, interaction: Interaction, game_key: str | None) -> Places:
         if interaction.guild_id is None:
@@ -101,14 +101,14 @@ class Standings:
 
     def _theme(self, interaction: Interaction, *, private: bool) -> str:
         """The reader's colours for what nobody else sees, else the server's."""
-        taste = self._sessions.tastes.of(interaction.user.id).theme if private else ""
-        return taste or self._sessions.servers.of(interaction.guild_id).theme
+        taste = self._sessions.user_settings.of(interaction.user.id).theme if private else ""
+        return taste or self._sessions.guild_settings.of(interaction.guild_id).theme
 
 
-def _subject(game_key: str | None, words: Words) -> str:
+def _subject(game_key: str | None, texts: Texts) -> str:
     """Which games count, and by what the places are."""
-    games = words("standings-all-games") if game_key is None else words(f"{game_key}-name")
-    return f"{games} · {words('standings-by-wins')}"
+    games = texts("standings-all-games") if game_key is None else texts(f"{game_key}-name")
+    return f"{games} · {texts('standings-by-wins')}"
 
 
 def _row(standing: Standing, ratings: Ratings, reader: int) -> Row:
@@ -121,12 +121,12 @@ def _row(standing: Standing, ratings: Ratings, reader: int) -> Row:
     )
 
 
-def _lines(places: Places, words: Words, name: Callable[[str], str]) -> str:
+def _lines(places: Places, texts: Texts, name: Callable[[str], str]) -> str:
     """A line for each place; `name` makes a name fit where the text is to stand."""
     if not places.standings:
-        return words("standings-empty")
+        return texts("standings-empty")
     return "\n".join(
-        words(
+        texts(
             "standings-line",
             rank=standing.rank,
             player=name(standing.name),

@@ -9,8 +9,8 @@ from bot.games import GAMES
 from bot.ratings.career import Career, Played, career
 from bot.sessions.service import ResultRecord, Sessions
 from bot.sessions.session import Person, Refusal
-from bot.texts import Words
-from bot.ui.board_message.layout import Shown
+from bot.texts import Texts
+from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.text.names import bold
 from bot.ui.views.components import panel, picture, picture_file, text
 from renderers.cards.profile import Count, Outcome, Profile
@@ -26,7 +26,7 @@ class Profiles:
         self._sessions = sessions
         self._pictures = pictures
 
-    async def shown(self, guild: int | None, person: Person, game_key: str | None, words: Words) -> Shown:
+    async def shown(self, guild: int | None, person: Person, game_key: str | None, texts: Texts) -> OutgoingMessage:
         """The profile for all to see. Refuses `profile-needs-server` and `unknown-button` for a game that is not."""
         if guild is None:
             raise Refusal("profile-needs-server")
@@ -38,11 +38,11 @@ class Profiles:
         known = await asyncio.to_thread(career, games, person.id)
         lately = last_outcomes(games, person.id)
         png = await self._pictures.profile(
-            portrait(known, lately, person.name, game_key, words), theme=self._sessions.servers.of(guild).theme
+            portrait(known, lately, person.name, game_key, texts), theme=self._sessions.guild_settings.of(guild).theme
         )
-        told = f"{bold(person.name)} · {_subject(known, game_key, words)}"
-        return Shown(
-            panel([text(f"### {words('profile-title')}\n{told}"), picture(_in_words(known, words))]),
+        told = f"{bold(person.name)} · {_subject(known, game_key, texts)}"
+        return OutgoingMessage(
+            panel([text(f"### {texts('profile-title')}\n{told}"), picture(_in_words(known, texts))]),
             [picture_file(png)],
         )
 
@@ -68,41 +68,41 @@ def last_outcomes(games: Iterable[Played], person: int) -> tuple[Outcome, ...]:
     return tuple(signs[game.outcomes[person]] for game in games if person in game.ranks)[-LATELY:]
 
 
-def _subject(known: Career, game_key: str | None, words: Words) -> str:
-    game = words("standings-all-games") if game_key is None else words(f"{game_key}-name")
+def _subject(known: Career, game_key: str | None, texts: Texts) -> str:
+    game = texts("standings-all-games") if game_key is None else texts(f"{game_key}-name")
     if known.rank is None:
         return game
-    return f"{game} · {words('profile-rank', rank=known.rank, among=known.among)}"
+    return f"{game} · {texts('profile-rank', rank=known.rank, among=known.among)}"
 
 
-def portrait(known: Career, lately: tuple[Outcome, ...], name: str, game_key: str | None, words: Words) -> Profile:
+def portrait(known: Career, lately: tuple[Outcome, ...], name: str, game_key: str | None, texts: Texts) -> Profile:
     """What the picture says about a career."""
     ratings = known.ratings
     return Profile(
         name=name,
-        subtitle=_subject(known, game_key, words),
+        subtitle=_subject(known, game_key, texts),
         ratings=ratings,
         change=ratings[-1] - ratings[-2] if len(ratings) > 1 else 0,
-        peak=words("profile-peak", rating=str(max(ratings, default=0))),
-        since=words("profile-since", games=len(ratings)),
-        now=words("profile-now"),
+        peak=texts("profile-peak", rating=str(max(ratings, default=0))),
+        since=texts("profile-since", games=len(ratings)),
+        now=texts("profile-now"),
         counts=(
-            Count(str(known.games), words("heading-games")),
-            Count(str(known.wins), words("heading-wins")),
-            Count(str(known.losses), words("heading-losses")),
-            Count(str(known.draws), words("heading-draws")),
-            Count(_signed(known.streak), words("heading-streak")),
+            Count(str(known.games), texts("heading-games")),
+            Count(str(known.wins), texts("heading-wins")),
+            Count(str(known.losses), texts("heading-losses")),
+            Count(str(known.draws), texts("heading-draws")),
+            Count(_signed(known.streak), texts("heading-streak")),
         ),
-        lately=words("profile-lately"),
+        lately=texts("profile-lately"),
         outcomes=lately,
-        favourite_heading=words("profile-favourite"),
-        favourite=words(f"{known.favourite}-name") if known.favourite in GAMES else "",
-        empty=words("profile-empty"),
+        favourite_heading=texts("profile-favourite"),
+        favourite=texts(f"{known.favourite}-name") if known.favourite in GAMES else "",
+        empty=texts("profile-empty"),
     )
 
 
-def _in_words(known: Career, words: Words) -> str:
-    return words(
+def _in_words(known: Career, texts: Texts) -> str:
+    return texts(
         "profile-alt",
         rating=str(known.ratings[-1]) if known.ratings else "–",
         games=known.games,

@@ -8,8 +8,8 @@ import discord
 from bot.games.base import View
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
-from bot.texts import Words
-from bot.ui.board_message.layout import Shown
+from bot.texts import Texts
+from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.records.replay_frames import Moments
 from bot.ui.records.result_card import result_card, result_described
 from bot.ui.text.alt_text import described
@@ -31,56 +31,56 @@ class Replays:
         self._sessions = sessions
         self._pictures = pictures
 
-    async def moving(self, session: Session, words: Words, theme: str = "") -> Shown:
+    async def moving(self, session: Session, texts: Texts, theme: str = "") -> OutgoingMessage:
         """The moving picture and the card. theme: the reader's, "" for the server's. Refuses what Moments refuse."""
         theme = theme or self._theme(session)
-        result = result_card(session, words)
+        result = result_card(session, texts)
 
         def frames() -> Iterable[tuple[View, Caption]]:
-            return ((one.view(None), caption(one, words)) for one in Moments.of(session).frames())
+            return ((one.view(None), caption(one, texts)) for one in Moments.of(session).frames())
 
         gif, card = await asyncio.gather(
-            self._pictures.replay((session.id, words.language), session.game_key, frames, theme=theme),
+            self._pictures.replay((session.id, texts.language), session.game_key, frames, theme=theme),
             self._pictures.result(result, theme=theme),
         )
-        steps = button(words("button-steps"), Press(Action.REPLAY_STEP, session.id), style=Style.primary)
+        steps = button(texts("button-steps"), Press(Action.REPLAY_STEP, session.id), style=Style.primary)
         view = panel(
             [
-                text(f"### {title(session, words)}\n{ending(session, words)}"),
-                picture(words("replay-alt", moves=session.ply), MOVING),
-                picture(result_described(result, words), CARD),
+                text(f"### {title(session, texts)}\n{ending(session, texts)}"),
+                picture(texts("replay-alt", moves=session.ply), MOVING),
+                picture(result_described(result, texts), CARD),
                 *rows([steps]),
             ],
             accent(session, theme),
         )
-        return Shown(view, [picture_file(gif, MOVING), picture_file(card, CARD)])
+        return OutgoingMessage(view, [picture_file(gif, MOVING), picture_file(card, CARD)])
 
-    async def step(self, session: Session, ply: int, words: Words, theme: str) -> Shown:
+    async def step(self, session: Session, ply: int, texts: Texts, theme: str) -> OutgoingMessage:
         """One moment, with buttons to the others. Past the end it is the end. theme: as of the moving picture."""
         theme = theme or self._theme(session)
         moments = await asyncio.to_thread(Moments.of, session)
         now = moments.at(ply)
         view = now.view(None)
-        png = await self._pictures.board(now.game_key, view, caption(now, words), theme=theme)
+        png = await self._pictures.board(now.game_key, view, caption(now, texts), theme=theme)
         said = [
-            f"### {title(now, words)}",
-            words("replay-at", ply=now.ply, last=session.ply),
-            *happened(now, view, words),
-            ending(session, words) if now is session else turn(now, words),
+            f"### {title(now, texts)}",
+            texts("replay-at", ply=now.ply, last=session.ply),
+            *happened(now, view, texts),
+            ending(session, texts) if now is session else turn(now, texts),
         ]
-        pieces = [text("\n".join(said)), picture(described(now, view, words)), *rows(_steps(session, now.ply, words))]
-        return Shown(panel(pieces, accent(now, theme)), [picture_file(png)])
+        pieces = [text("\n".join(said)), picture(described(now, view, texts)), *rows(_steps(session, now.ply, texts))]
+        return OutgoingMessage(panel(pieces, accent(now, theme)), [picture_file(png)])
 
     def _theme(self, session: Session) -> str:
-        return self._sessions.servers.of(session.place.guild).theme
+        return self._sessions.guild_settings.of(session.place.guild).theme
 
 
-def _steps(session: Session, ply: int, words: Words) -> list[discord.ui.Button[discord.ui.LayoutView]]:
+def _steps(session: Session, ply: int, texts: Texts) -> list[discord.ui.Button[discord.ui.LayoutView]]:
     """To the start, back, on, to the end. Each has words of its own, so that no two carry the same custom_id."""
     ways = (("first", 0), ("back", max(ply - 1, 0)), ("on", min(ply + 1, session.ply)), ("last", session.ply))
     return [
         button(
-            words(f"button-step-{way}"),
+            texts(f"button-step-{way}"),
             Press(Action.REPLAY_STEP, session.id, to, way),
             disabled=to == ply,
         )

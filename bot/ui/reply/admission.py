@@ -6,7 +6,7 @@ import discord
 
 from bot.sessions.service import Sessions
 from bot.sessions.session import Refusal, Status
-from bot.sessions.settings.guild_settings import ServerSettings
+from bot.sessions.settings.guild_settings import GuildSettings
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_install import let_in
 
@@ -19,10 +19,10 @@ def admit(interaction: Interaction, sessions: Sessions) -> None:
     waiting = sessions.at(interaction.channel_id or 0)
     if waiting is not None and waiting.status is Status.LOBBY:
         raise Refusal("lobby-here")
-    welcome(interaction, sessions.servers.of(interaction.guild_id))
+    welcome(interaction, sessions.guild_settings.of(interaction.guild_id))
 
 
-def welcome(interaction: Interaction, settings: ServerSettings) -> None:
+def welcome(interaction: Interaction, settings: GuildSettings) -> None:
     """Lets pass whom the server allows to open tables here.
 
     Refuses `no-outside-apps` where the bot is a visitor whom others would not see, `channel-not-allowed` (channels) and
@@ -37,7 +37,7 @@ def welcome(interaction: Interaction, settings: ServerSettings) -> None:
         raise Refusal("role-needed", roles=_mentions("@&", settings.roles))
 
 
-def allowed_here(interaction: Interaction, settings: ServerSettings) -> bool:
+def allowed_here(interaction: Interaction, settings: GuildSettings) -> bool:
     """Whether tables may stand in this channel; a thread belongs to its channel."""
     here = {interaction.channel_id}
     if isinstance(interaction.channel, discord.Thread):
@@ -45,7 +45,7 @@ def allowed_here(interaction: Interaction, settings: ServerSettings) -> bool:
     return not settings.channels or not settings.channels.isdisjoint(here)
 
 
-def allowed_to(user: discord.User | discord.Member, settings: ServerSettings) -> bool:
+def allowed_to(user: discord.User | discord.Member, settings: GuildSettings) -> bool:
     """Whether this user may open tables."""
     if not settings.roles:
         return True

@@ -9,8 +9,8 @@ import structlog
 from bot.games.base import RuleError
 from bot.sessions.service import StoreUnavailable
 from bot.sessions.session import Refusal
-from bot.texts import Words
-from bot.ui.reply.audience import own_words
+from bot.texts import Texts
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.permissions import LacksPermission, named, require
 from bot.ui.reply.reply import UNKNOWN_MESSAGE, Reply
@@ -23,24 +23,24 @@ GONE = 10062
 """Unknown interaction: the three seconds are over, nobody can be answered any more."""
 
 
-def sentence(error: BaseException, words: Words) -> str | None:
+def sentence(error: BaseException, texts: Texts) -> str | None:
     """What to tell the person, or None for a defect of ours."""
     match error:
         case RuleError() | Refusal():
-            return refused(error, words)
+            return refused(error, texts)
         case LacksPermission():
-            return words("lacks-permission", permissions=named(error.missing, words), count=len(error.missing))
+            return texts("lacks-permission", permissions=named(error.missing, texts), count=len(error.missing))
         case StoreUnavailable():
-            return words("store-unavailable")
+            return texts("store-unavailable")
         case discord.NotFound(code=code) if code == UNKNOWN_MESSAGE:
-            return words("unknown-button")
+            return texts("unknown-button")
         case _:
             return None
 
 
-def refused(error: RuleError | Refusal, words: Words) -> str:
+def refused(error: RuleError | Refusal, texts: Texts) -> str:
     """Why something cannot be done, and what to do instead."""
-    return words(error.key, **{name: _shown(name, value) for name, value in error.particulars.items()})
+    return texts(error.key, **{name: _shown(name, value) for name, value in error.particulars.items()})
 
 
 def _shown(name: str, value: str | int) -> str | int:
@@ -60,17 +60,17 @@ async def answering(interaction: Interaction, *, private: bool = True) -> AsyncI
 
 
 async def explain(reply: Reply, error: Exception) -> None:
-    """Answers a failed interaction privately; what we did not foresee is logged with its trace."""
-    words = own_words(reply.interaction)
+    """Answers a failed interaction privately; what we did not preview is logged with its trace."""
+    texts = own_texts(reply.interaction)
     if isinstance(error, discord.Forbidden):
         error = _forbidden(reply, error)
-    told = sentence(error, words)
+    told = sentence(error, texts)
     if told is None:
         if isinstance(error, discord.NotFound) and error.code == GONE:
             log.warning("interaction too late", interaction=reply.interaction.id)
             return
         log.error("interaction failed", interaction=reply.interaction.id, exc_info=error)
-        told = words("error-unexpected")
+        told = texts("error-unexpected")
     try:
         await reply.private(page(told))
     except Exception as unanswered:  # noqa: BLE001  this was the answer to a failure: there is nobody left to tell

@@ -8,7 +8,7 @@ LATELY = 100
 """So many interactions tell how quick the way can be."""
 
 
-class Delays:
+class Latency:
     """Compares the time in an interaction's id, which is Discord's, with this machine's.
 
     The two clocks may be minutes apart. So a delay is counted from the quickest of the last interactions: what lies

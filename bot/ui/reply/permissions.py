@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.texts import Words
+from bot.texts import Texts
 from bot.ui.reply.user_install import visiting
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
@@ -50,6 +50,6 @@ def may_thread(interaction: discord.Interaction[discord.Client]) -> bool:
     return isinstance(interaction.channel, discord.TextChannel) and not lacking_for_threads(interaction)
 
 
-def named(missing: tuple[str, ...], words: Words) -> str:
+def named(missing: tuple[str, ...], texts: Texts) -> str:
     """The missing permissions as Discord's own settings name them."""
-    return ", ".join(f"**{words(f'permission-{name}')}**" for name in missing)
+    return ", ".join(f"**{texts(f'permission-{name}')}**" for name in missing)

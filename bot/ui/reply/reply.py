@@ -11,8 +11,8 @@ import discord
 import structlog
 
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.latency import Delays
-from bot.ui.reply.user_install import Leaves
+from bot.ui.reply.latency import Latency
+from bot.ui.reply.user_install import InteractionTokens
 
 PATIENCE = 2.0
 """Seconds until an answer that is still being made is announced. Discord waits 3, and the way there counts too.
@@ -26,7 +26,7 @@ UNKNOWN_MESSAGE = 10008
 log = structlog.get_logger()
 
 
-def ringing(users: Iterable[int] = ()) -> discord.AllowedMentions:
+def mention_only(users: Iterable[int] = ()) -> discord.AllowedMentions:
     """A message that rings these users and nobody else, whoever is named in it."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
 
@@ -40,9 +40,9 @@ class Reply:
 
     under_way: ClassVar[set["Reply"]] = set()
     """All that are being answered now; a stop waits for them."""
-    leaves: ClassVar = Leaves()
+    leaves: ClassVar = InteractionTokens()
     """What the answers have given leave to, where the bot is a visitor."""
-    _delays: ClassVar = Delays()
+    _delays: ClassVar = Latency()
 
     def __init__(self, interaction: Interaction, *, private: bool = True) -> None:
         self.interaction = interaction
@@ -192,14 +192,14 @@ class Reply:
         async with self._turn:
             if self._fresh:
                 response = await self.interaction.response.send_message(
-                    view=view, files=files, allowed_mentions=ringing(calls)
+                    view=view, files=files, allowed_mentions=mention_only(calls)
                 )
                 sent = response.message_id
                 if sent is None:
                     raise RuntimeError("Discord answered a posted message without its id")
             else:
                 message = await self.interaction.edit_original_response(
-                    view=view, attachments=files, allowed_mentions=ringing(calls)
+                    view=view, attachments=files, allowed_mentions=mention_only(calls)
                 )
                 sent = message.id
             self._answered = True

@@ -21,7 +21,7 @@ KEPT = 1000
 """Of so many messages and places, those used last, the leave is remembered."""
 
 
-class NoLeave(Exception):
+class NoInteractionToken(Exception):
     """Nobody has pressed or typed anything lately by whose leave something could be posted."""
 
 
@@ -43,7 +43,7 @@ def _heard_by_all(interaction: Interaction) -> bool:
 
 
 @dataclass(frozen=True)
-class Leave:
+class InteractionToken:
     """To change a message: what the interaction was answered with or on, or what followed its answer."""
 
     interaction: Interaction
@@ -61,11 +61,11 @@ class Leave:
             )
 
 
-class Leaves:
+class InteractionTokens:
     """What interactions in places that are only visited give leave to."""
 
     def __init__(self) -> None:
-        self._to_change: OrderedDict[int, Leave] = OrderedDict()
+        self._to_change: OrderedDict[int, InteractionToken] = OrderedDict()
         self._to_post: OrderedDict[int, Interaction | None] = OrderedDict()
         """Of each place that is known to be visited."""
 
@@ -80,7 +80,7 @@ class Leaves:
         if not visiting(interaction):
             return
         if message is not None:
-            _keep(self._to_change, message, Leave(interaction))
+            _keep(self._to_change, message, InteractionToken(interaction))
         if _heard_by_all(interaction):
             _keep(self._to_post, interaction.channel_id or 0, interaction)
 
@@ -88,7 +88,7 @@ class Leaves:
         """Whether the bot is known to be a visitor there."""
         return channel in self._to_post
 
-    def to_change(self, message: int) -> Leave | None:
+    def to_change(self, message: int) -> InteractionToken | None:
         """What the message can be changed with; None where there is nothing, or its time is over."""
         leave = self._to_change.get(message)
         return None if leave is None or leave.interaction.is_expired() else leave
@@ -100,12 +100,12 @@ class Leaves:
         pictures: Sequence[discord.File],
         mentions: discord.AllowedMentions,
     ) -> int:
-        """Posts a message and returns its id. Raises NoLeave, discord.HTTPException."""
+        """Posts a message and returns its id. Raises NoInteractionToken, discord.HTTPException."""
         interaction = self._to_post.get(channel)
         if interaction is None or interaction.is_expired():
-            raise NoLeave
+            raise NoInteractionToken
         sent = await interaction.followup.send(view=view, files=pictures, allowed_mentions=mentions, wait=True)
-        _keep(self._to_change, sent.id, Leave(interaction, sent.id))
+        _keep(self._to_change, sent.id, InteractionToken(interaction, sent.id))
         return sent.id
 
 

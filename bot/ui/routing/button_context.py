@@ -6,10 +6,10 @@ from typing import TypeAlias
 
 from bot.games.base import Seat
 from bot.sessions.session import Refusal, Session, Status
-from bot.ui.reply.audience import own_words, public_words
+from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.table_context import AtTable
-from bot.ui.text.move_tree import START, Walk, tidy
+from bot.ui.routing.table_context import TableContext
+from bot.ui.text.move_tree import START, PartialMove, tidy
 from bot.ui.views.components import page
 from bot.ui.views.custom_id import Press
 
@@ -18,7 +18,7 @@ Handler: TypeAlias = Callable[[Reply, Press], Awaitable[None]]
 
 
 @dataclass(frozen=True)
-class Pressed(AtTable):
+class ButtonContext(TableContext):
     """The tables that presses are about. User, seat and ply are checked here and by the sessions; a press is a wish."""
 
     async def session(self, press: Press) -> Session:
@@ -61,11 +61,11 @@ class Pressed(AtTable):
             press.session, interaction.user.id, press.words, ply=press.ply, action=interaction.id
         )
 
-    async def show(self, reply: Reply, session: Session, walk: Walk = START) -> None:
+    async def show(self, reply: Reply, session: Session, walk: PartialMove = START) -> None:
         """Answers with the table's message as it stands now."""
-        await self.desk.show(session.id, reply, public_words(reply.interaction, self.sessions.servers), walk)
+        await self.desk.show(session.id, reply, public_texts(reply.interaction, self.sessions.guild_settings), walk)
 
     async def told(self, reply: Reply, session: Session, key: str) -> None:
         """Brings the table's message up to date and turns the pressed private panel into a sentence."""
         self.refresh(reply, session)
-        await reply.turn(page(own_words(reply.interaction)(key)))
+        await reply.turn(page(own_texts(reply.interaction)(key)))

@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 
 from bot.sessions.session import Refusal, Session
-from bot.ui.reply.audience import own_words
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.table_context import AtTable
+from bot.ui.routing.table_context import TableContext
 from bot.ui.views.components import page
 
 
 @dataclass(frozen=True)
-class Typed(AtTable):
+class CommandContext(TableContext):
     """The tables that commands are about: always that of the channel where one is given."""
 
     def here(self, interaction: Interaction) -> Session:
@@ -24,4 +24,4 @@ class Typed(AtTable):
     async def told(self, reply: Reply, session: Session, key: str, **args: str | int) -> None:
         """Tells what was done, to the one who did it; the table's message follows whatever becomes of that."""
         self.refresh(reply, session)
-        await reply.private(page(own_words(reply.interaction)(key, **args)))
+        await reply.private(page(own_texts(reply.interaction)(key, **args)))

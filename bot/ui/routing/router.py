@@ -6,11 +6,11 @@ import discord
 import structlog
 
 from bot.sessions.session import Refusal
-from bot.ui.reply.audience import public_words
+from bot.ui.reply.audience import public_texts
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.button_context import Handler, Pressed
+from bot.ui.routing.button_context import ButtonContext, Handler
 from bot.ui.views.custom_id import Action, Press
 
 log = structlog.get_logger()
@@ -19,10 +19,10 @@ OUTDATED = {"stale", "no-game", "no-offer", "already-started"}
 """Refusals that tell of a message behind its table."""
 
 
-class Presses:
+class Router:
     """One way for all presses: each family of them brings the actions that it answers."""
 
-    def __init__(self, pressed: Pressed, families: Iterable[Mapping[Action, Handler]]) -> None:
+    def __init__(self, pressed: ButtonContext, families: Iterable[Mapping[Action, Handler]]) -> None:
         self._pressed = pressed
         self._handlers = {action: handler for family in families for action, handler in family.items()}
 
@@ -45,7 +45,7 @@ class Presses:
             return
         try:
             await self._pressed.desk.renew(
-                press.session, reply, public_words(reply.interaction, self._pressed.sessions.servers)
+                press.session, reply, public_texts(reply.interaction, self._pressed.sessions.guild_settings)
             )
         except discord.HTTPException as error:
             log.info("message not renewed", interaction=reply.interaction.id, status=error.status, code=error.code)

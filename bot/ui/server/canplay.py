@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.sessions.service import Sessions
 from bot.sessions.session import Refusal
-from bot.texts import Words
+from bot.texts import Texts
 from bot.ui.reply.admission import welcome
 from bot.ui.reply.errors import refused
 from bot.ui.reply.interaction import Interaction
@@ -12,36 +12,36 @@ from bot.ui.reply.permissions import in_thread, lacking, lacking_for_threads, na
 from bot.ui.reply.user_install import visiting
 
 
-def can_play(interaction: Interaction, sessions: Sessions, words: Words) -> str:
+def can_play(interaction: Interaction, sessions: Sessions, texts: Texts) -> str:
     """The answer for the one who asks: a line for each thing that speaks for it or against it."""
-    against = list(_against(interaction, sessions, words))
+    against = list(_against(interaction, sessions, texts))
     busy = sessions.at(interaction.channel_id or 0) is not None
-    lines = against or [*_for(interaction, words), words("canplay-table" if busy else "canplay-open")]
-    return "\n".join([f"### {words('canplay-title')}", *lines])
+    lines = against or [*_for(interaction, texts), texts("canplay-table" if busy else "canplay-open")]
+    return "\n".join([f"### {texts('canplay-title')}", *lines])
 
 
-def _against(interaction: Interaction, sessions: Sessions, words: Words) -> Iterator[str]:
+def _against(interaction: Interaction, sessions: Sessions, texts: Texts) -> Iterator[str]:
     """What the server does not let the one who asks do here, and what the bot may not do."""
     try:
-        welcome(interaction, sessions.servers.of(interaction.guild_id))
+        welcome(interaction, sessions.guild_settings.of(interaction.guild_id))
     except Refusal as refusal:
-        yield refused(refusal, words)
+        yield refused(refusal, texts)
     if missing := lacking(interaction):
-        yield words("canplay-lacks", permissions=named(missing, words), count=len(missing))
+        yield texts("canplay-lacks", permissions=named(missing, texts), count=len(missing))
 
 
-def _for(interaction: Interaction, words: Words) -> Iterator[str]:
+def _for(interaction: Interaction, texts: Texts) -> Iterator[str]:
     """That all is well, and whether games can go into threads too."""
     if visiting(interaction):
-        yield words("canplay-guest")
+        yield texts("canplay-guest")
         return
     if interaction.guild_id is None:
-        yield words("canplay-dm")
+        yield texts("canplay-dm")
         return
-    yield words("canplay-well")
+    yield texts("canplay-well")
     if in_thread(interaction):
         return
     if missing := lacking_for_threads(interaction):
-        yield words("canplay-lacks-threads", permissions=named(missing, words), count=len(missing))
+        yield texts("canplay-lacks-threads", permissions=named(missing, texts), count=len(missing))
     else:
-        yield words("canplay-threads")
+        yield texts("canplay-threads")

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.sessions.service import Sessions
 from bot.ui.help.commands import games_to_choose
 from bot.ui.records.leaderboard import Standings
-from bot.ui.reply.audience import own_words
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.routing.slash_command import IN_A_SERVER, command
@@ -37,13 +37,13 @@ class ServerCommands:
     async def settings(self, interaction: Interaction) -> None:
         """`/settings`: the server's, in a private panel."""
         async with answering(interaction) as reply:
-            settings = self._sessions.servers.of(may_settle(interaction))
-            await reply.private(settings_panel(settings, own_words(interaction)))
+            settings = self._sessions.guild_settings.of(may_settle(interaction))
+            await reply.private(settings_panel(settings, own_texts(interaction)))
 
     async def canplay(self, interaction: Interaction) -> None:
         """`/canplay`: whether a table can stand in this channel, and what is missing."""
         async with answering(interaction) as reply:
-            await reply.private(page(can_play(interaction, self._sessions, own_words(interaction))))
+            await reply.private(page(can_play(interaction, self._sessions, own_texts(interaction))))
 
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         """`/leaderboard`: the standings of this server."""

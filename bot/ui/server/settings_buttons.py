@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from bot.sessions.service import Sessions
 from bot.sessions.session import CLOCKS, Refusal
-from bot.sessions.settings.guild_settings import Enders, ServerSettings
+from bot.sessions.settings.guild_settings import EndPermission, GuildSettings
 from bot.texts import LANGUAGES
-from bot.ui.reply.audience import own_words
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
@@ -16,7 +16,7 @@ from bot.ui.server.settings_view import DISCORDS, TABLES_PER_SERVER, TABLES_PER_
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
-Change = Callable[[Reply, ServerSettings], ServerSettings]
+Change = Callable[[Reply, GuildSettings], GuildSettings]
 """What a pick makes of the settings. Refuses `unknown-button` where it was not on offer."""
 
 
@@ -29,7 +29,7 @@ def may_settle(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-class SettingsPresses:
+class SettingsButtons:
     """What a server settles for its tables."""
 
     def __init__(self, sessions: Sessions) -> None:
@@ -44,22 +44,22 @@ class SettingsPresses:
         change = CHANGES.get(press.words)
         if change is None:
             raise Refusal("unknown-button")
-        settings = change(reply, self._sessions.servers.of(guild))
-        await self._sessions.servers.change(guild, settings)
-        await reply.turn(settings_panel(settings, own_words(reply.interaction)))
+        settings = change(reply, self._sessions.guild_settings.of(guild))
+        await self._sessions.guild_settings.change(guild, settings)
+        await reply.turn(settings_panel(settings, own_texts(reply.interaction)))
 
 
-def _language(reply: Reply, settings: ServerSettings) -> ServerSettings:
+def _language(reply: Reply, settings: GuildSettings) -> GuildSettings:
     language = selected.one_of(reply, (DISCORDS, *LANGUAGES))
     return replace(settings, language=None if language == DISCORDS else language)
 
 
-def _tables_per_user(reply: Reply, settings: ServerSettings) -> ServerSettings:
+def _tables_per_user(reply: Reply, settings: GuildSettings) -> GuildSettings:
     count = selected.number_of(reply, {*TABLES_PER_USER, settings.tables_per_user})
     return replace(settings, tables_per_user=count)
 
 
-def _tables_per_server(reply: Reply, settings: ServerSettings) -> ServerSettings:
+def _tables_per_server(reply: Reply, settings: GuildSettings) -> GuildSettings:
     count = selected.number_of(reply, {*TABLES_PER_SERVER, settings.tables_per_server})
     return replace(settings, tables_per_server=count)
 
@@ -71,7 +71,9 @@ CHANGES: Mapping[str, Change] = {
     "clock": lambda reply, settings: replace(settings, clock=selected.number_of(reply, CLOCKS)),
     "tables-per-user": _tables_per_user,
     "tables-per-server": _tables_per_server,
-    "enders": lambda reply, settings: replace(settings, enders=Enders(selected.one_of(reply, list(Enders)))),
+    "enders": lambda reply, settings: replace(
+        settings, enders=EndPermission(selected.one_of(reply, list(EndPermission)))
+    ),
     "theme": lambda reply, settings: replace(settings, theme=selected.one_of(reply, THEMES)),
     "threads on": lambda _, settings: replace(settings, threads=True),
     "threads off": lambda _, settings: replace(settings, threads=False),

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from bot.sessions.service import Sessions
-from bot.sessions.settings.user_settings import Taste
-from bot.ui.reply.audience import own_words
+from bot.sessions.settings.user_settings import UserSettings
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.button_context import Handler
@@ -13,7 +13,7 @@ from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
 
-class ThemePresses:
+class ThemeButtons:
     """In which colours a person sees what nobody else does."""
 
     def __init__(self, sessions: Sessions) -> None:
@@ -24,11 +24,11 @@ class ThemePresses:
         return {Action.COLOURS: self._open, Action.THEME: self._pick}
 
     async def _open(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  a Handler is given its press
-        current = self._sessions.tastes.of(reply.interaction.user.id).theme
-        await reply.private(theme_panel(current, own_words(reply.interaction)))
+        current = self._sessions.user_settings.of(reply.interaction.user.id).theme
+        await reply.private(theme_panel(current, own_texts(reply.interaction)))
 
     async def _pick(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  a Handler is given its press
         theme = selected.one_of(reply, (SERVERS, *THEMES))
-        taste = Taste("" if theme == SERVERS else theme)
-        await self._sessions.tastes.change(reply.interaction.user.id, taste)
-        await reply.turn(theme_panel(taste.theme, own_words(reply.interaction)))
+        taste = UserSettings("" if theme == SERVERS else theme)
+        await self._sessions.user_settings.change(reply.interaction.user.id, taste)
+        await reply.turn(theme_panel(taste.theme, own_texts(reply.interaction)))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import discord
 
-from bot.texts import Words
+from bot.texts import Texts
 from bot.ui.views.components import choice, option, panel, text
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
@@ -13,18 +13,18 @@ SERVERS = "server"
 """What is picked for the colours that the server has."""
 
 
-def themes(current: str, words: Words) -> Iterator[discord.SelectOption]:
+def themes(current: str, texts: Texts) -> Iterator[discord.SelectOption]:
     """A line for each theme."""
     for name in THEMES:
-        yield option(words(f"theme-{name}"), name, chosen=name == current)
+        yield option(texts(f"theme-{name}"), name, chosen=name == current)
 
 
-def theme_panel(current: str, words: Words) -> discord.ui.LayoutView:
+def theme_panel(current: str, texts: Texts) -> discord.ui.LayoutView:
     """A person's own choice; current is empty where it is the server's."""
-    servers = option(words("theme-server"), SERVERS, chosen=not current)
+    servers = option(texts("theme-server"), SERVERS, chosen=not current)
     return panel(
         [
-            text(f"### {words('theme-title')}\n{words('theme-intro')}"),
-            choice(words("theme-title"), Press(Action.THEME), [servers, *themes(current, words)]),
+            text(f"### {texts('theme-title')}\n{texts('theme-intro')}"),
+            choice(texts("theme-title"), Press(Action.THEME), [servers, *themes(current, texts)]),
         ]
     )

@@ -2,16 +2,16 @@
 
 from bot.games.base import Event, View
 from bot.sessions.session import Session
-from bot.texts import Words
+from bot.texts import Texts
 
 
-def described(session: Session, view: View, words: Words) -> str:
+def described(session: Session, view: View, texts: Texts) -> str:
     """What the reader of `view` sees, a line each, with the players' plain names: alt text knows no markdown."""
-    return "\n".join(_line(session, event, words) for event in view.described)
+    return "\n".join(_line(session, event, texts) for event in view.described)
 
 
-def _line(session: Session, event: Event, words: Words) -> str:
+def _line(session: Session, event: Event, texts: Texts) -> str:
     args = dict(event.args)
     if event.seat is not None:
         args["player"] = session.people[event.seat].name
-    return words(event.key, **args)
+    return texts(event.key, **args)

@@ -2,29 +2,29 @@
 
 from bot.games.base import Seat
 from bot.sessions.session import Session
-from bot.texts import Words
+from bot.texts import Texts
 from renderers.parts.caption import Caption, Player
 from renderers.themes.theme import THEMES, seat_role
 
 
-def caption(session: Session, words: Words) -> Caption:
+def caption(session: Session, texts: Texts) -> Caption:
     """Who is on turn or has won, and how far the game is."""
     players = tuple(Player(person.name, seat) for seat, person in enumerate(session.people))
-    whose, note = _note(session, words, players)
-    aside = words("caption-move", ply=session.ply + (session.outcome is None))
-    return Caption(whose, note, aside, players, words)
+    whose, note = _note(session, texts, players)
+    aside = texts("caption-move", ply=session.ply + (session.outcome is None))
+    return Caption(whose, note, aside, players, texts)
 
 
-def _note(session: Session, words: Words, players: tuple[Player, ...]) -> tuple[Player | None, str]:
+def _note(session: Session, texts: Texts, players: tuple[Player, ...]) -> tuple[Player | None, str]:
     if session.outcome is None:
         seats = sorted(session.to_act)
-        return (players[seats[0]], words("caption-to-move")) if len(seats) == 1 else (None, words("caption-all"))
+        return (players[seats[0]], texts("caption-to-move")) if len(seats) == 1 else (None, texts("caption-all"))
     winners = session.outcome.winners
     if len(winners) == 1:
-        return players[winners[0]], words("caption-wins")
+        return players[winners[0]], texts("caption-wins")
     if len(players) == 1:
-        return players[0], words("caption-lost")
-    return None, words("caption-shared" if winners else "caption-draw")
+        return players[0], texts("caption-lost")
+    return None, texts("caption-shared" if winners else "caption-draw")
 
 
 def seat_colour(seat: Seat, theme: str) -> int:

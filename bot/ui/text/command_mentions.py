@@ -5,12 +5,12 @@ from collections.abc import Iterable, Mapping
 
 from discord import app_commands
 
-from bot.texts import Words
+from bot.texts import Texts
 
 NAMED = re.compile(r"`/([^`\s]+)`")
 
 
-def tappable_ids(registered: Iterable[app_commands.AppCommand]) -> dict[str, int]:
+def command_ids(registered: Iterable[app_commands.AppCommand]) -> dict[str, int]:
     """The ids of the commands by their names; without those that have subcommands, for they lead nowhere themselves."""
     return {
         one.name: one.id
@@ -19,7 +19,7 @@ def tappable_ids(registered: Iterable[app_commands.AppCommand]) -> dict[str, int
     }
 
 
-class Tappable:
+class CommandMentions:
     """Knows the ids of the commands; before that, and of others, names stay plain."""
 
     def __init__(self) -> None:
@@ -29,9 +29,9 @@ class Tappable:
         """Takes up the ids by the commands' English names."""
         self._ids = dict(ids)
 
-    def text(self, content: str, words: Words) -> str:
+    def text(self, content: str, texts: Texts) -> str:
         """The text with its commands, as this language calls them, made mentions; others stay as they are."""
-        ids = {words.either(f"command-{name}", name): number for name, number in self._ids.items()}
+        ids = {texts.either(f"command-{name}", name): number for name, number in self._ids.items()}
 
         def mention(named: re.Match[str]) -> str:
             number = ids.get(named[1])

@@ -3,12 +3,12 @@
 import discord
 from discord import app_commands
 
-from bot.texts import LANGUAGES, language_of, words
+from bot.texts import LANGUAGES, language_of, texts_in
 
 
 def spoken(key: str, **args: str | int) -> app_commands.locale_str:
     """The text of this key: in English as the command's own, in the other languages as its localisations."""
-    return app_commands.locale_str(words(LANGUAGES[0])(key, **args), key=key, args=args)
+    return app_commands.locale_str(texts_in(LANGUAGES[0])(key, **args), key=key, args=args)
 
 
 class Translator(app_commands.Translator):
@@ -25,4 +25,4 @@ class Translator(app_commands.Translator):
         key = string.extras.get("key")
         if key is None or language == LANGUAGES[0] or language_of(language) != language:
             return None
-        return words(language)(key, **string.extras["args"])
+        return texts_in(language)(key, **string.extras["args"])

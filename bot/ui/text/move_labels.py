@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bot.games.base import Event, View
-from bot.texts import Words
+from bot.texts import Texts
 from bot.ui.text.move_tree import LONGEST_CHOICE
 from bot.ui.views.components import clipped
 
@@ -11,22 +11,22 @@ WON = 10_000
 """What a winning move is worth: more than any points."""
 
 
-class Labels:
+class MoveLabels:
     """The labels of one game's moves.
 
-    What a move would do comes from the reader's own view alone (`View.foresee`), so it tells nothing that reader does
-    not know. Its text is the event's: `triodomino-foreseen-place`; on a button, where there is room for less,
-    `triodomino-foreseen-place-button` with the step's own word as `$word`.
+    What a move would do comes from the reader's own view alone (`View.preview`), so it tells nothing that reader does
+    not know. Its text is the event's: `triodomino-preview-place`; on a button, where there is room for less,
+    `triodomino-preview-place-button` with the step's own word as `$word`.
     """
 
-    def __init__(self, game_key: str, words: Words, foresee: Callable[[str], Event | None]) -> None:
+    def __init__(self, game_key: str, texts: Texts, preview: Callable[[str], Event | None]) -> None:
         self._game = game_key
-        self._words = words
-        self._foresee = foresee
+        self._words = texts
+        self._foresee = preview
 
     @classmethod
-    def of(cls, game_key: str, words: Words, view: View) -> "Labels":
-        return cls(game_key, words, view.foresee)
+    def of(cls, game_key: str, texts: Texts, view: View) -> "MoveLabels":
+        return cls(game_key, texts, view.preview)
 
     def move(self, move: str) -> str:
         """A move, or one word of it, as people read it."""
@@ -55,7 +55,7 @@ class Labels:
         return self.does(move) or self.move(move)
 
     def worth(self, move: str) -> int:
-        """How good a move is foreseen to be, for the order of suggestions: wins first, then points, then value."""
+        """How good a move is previewed to be, for the order of suggestions: wins first, then points, then value."""
         seen = self._foresee(move)
         if seen is None:
             return 0

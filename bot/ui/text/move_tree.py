@@ -11,19 +11,19 @@ LONGEST_CHOICE = 100
 
 
 @dataclass(frozen=True)
-class Walk:
+class PartialMove:
     """How far somebody has come in a move: its words so far, and which page of the next ones is open, from 0."""
 
     words: str = ""
     page: int = 0
 
     @classmethod
-    def read(cls, told: str) -> "Walk":
+    def read(cls, told: str) -> "PartialMove":
         """A walk as `str` wrote it; a page that is no number is the first."""
         page, _, words = told.partition(" ")
         return cls(words, int(page) if page.isdecimal() else 0)
 
-    def among(self, legal: Iterable[str]) -> "Walk":
+    def among(self, legal: Iterable[str]) -> "PartialMove":
         """This walk, or START where no legal move begins with its words: they came with a press, from a stranger."""
         onward = f"{self.words} "
         return self if not self.words or any(f"{move} ".startswith(onward) for move in legal) else START
@@ -32,7 +32,7 @@ class Walk:
         return f"{self.page} {self.words}"
 
 
-START = Walk()
+START = PartialMove()
 """Nobody has pressed anything yet."""
 
 

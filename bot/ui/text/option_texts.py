@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.base import Choice, Flag, Number, Option, OptionError, Value
 from bot.sessions.session import Session
-from bot.texts import Words
+from bot.texts import Texts
 
 ROUND = (1, 1.5, 2, 3, 4, 5, 7)
 """The round numbers, in each power of ten, that a select offers of a long range."""
@@ -13,61 +13,61 @@ OFFERED = 24
 """A shorter range is offered whole; beside it a select has room for the value that stands."""
 
 
-def label(game_key: str, option: Option, words: Words) -> str:
+def label(game_key: str, option: Option, texts: Texts) -> str:
     """The option's name."""
-    return words(f"{game_key}-option-{option.key}-name")
+    return texts(f"{game_key}-option-{option.key}-name")
 
 
-def explained(game_key: str, option: Option, words: Words) -> str:
+def explained(game_key: str, option: Option, texts: Texts) -> str:
     """What the option does, in a sentence."""
-    return words(f"{game_key}-option-{option.key}")
+    return texts(f"{game_key}-option-{option.key}")
 
 
-def value_label(game_key: str, option: Option, value: Value, words: Words) -> str:
+def value_label(game_key: str, option: Option, value: Value, texts: Texts) -> str:
     """A value of a choice or a number, in words: `10 seconds to show`, `No limit of turns`."""
     if isinstance(option, Choice):
-        return words(f"{game_key}-option-{option.key}-{value}")
-    said = short(game_key, option, value, words)
+        return texts(f"{game_key}-option-{option.key}-{value}")
+    said = short(game_key, option, value, texts)
     return said[:1].upper() + said[1:]
 
 
-def short(game_key: str, option: Option, value: Value, words: Words) -> str:
+def short(game_key: str, option: Option, value: Value, texts: Texts) -> str:
     """How the option stands, in a word or two; of a flag, that it is on."""
     said = f"{game_key}-short-{option.key}"
     match option:
         case Flag():
-            return words(said)
+            return texts(said)
         case Choice():
-            return words(f"{said}-{value}")
+            return texts(f"{said}-{value}")
         case Number():
-            return words(said, value=int(value))
+            return texts(said, value=int(value))
 
 
-def varied(session: Session, words: Words) -> list[str]:
+def varied(session: Session, texts: Texts) -> list[str]:
     """Each option that differs from its default, in a word or two."""
     options, key = session.options, session.game_key
     return [
-        short(key, option, options[option.key], words)
+        short(key, option, options[option.key], texts)
         for option in session.game.info.options
         if options[option.key] != option.default
     ]
 
 
-def usual(session: Session, words: Words) -> list[str]:
+def usual(session: Session, texts: Texts) -> list[str]:
     """Each choice and number that is left at its default, in a word or two; without those that change nothing here."""
     options, key = session.options, session.game_key
     return [
-        short(key, option, option.default, words)
+        short(key, option, option.default, texts)
         for option in changeable(session)
         if not isinstance(option, Flag) and options[option.key] == option.default
     ]
 
 
-def switched_on(session: Session, words: Words) -> list[str]:
+def switched_on(session: Session, texts: Texts) -> list[str]:
     """What each variant that is on means, a line each."""
     key = session.game_key
     return [
-        words("lobby-option", name=label(key, option, words), value=explained(key, option, words))
+        texts("lobby-option", name=label(key, option, texts), value=explained(key, option, texts))
         for option in session.game.info.options
         if isinstance(option, Flag) and session.options[option.key]
     ]

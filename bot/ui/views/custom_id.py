@@ -33,7 +33,7 @@ class Action(StrEnum):
     HAND_MOVE = "hand-move"
     PICK = "pick"
     PAGE = "page"
-    NAME_PICKS = "name-picks"
+    NAME_CHOICES = "name-picks"
     HAND_PICK = "hand-pick"
     HAND_PAGE = "hand-page"
     HAND_LOOK = "hand-look"

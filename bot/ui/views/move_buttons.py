@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.sessions.session import Session
-from bot.texts import Words
-from bot.ui.text.move_labels import Labels
-from bot.ui.text.move_tree import CHOICES, Crossing, Step, Walk, before, crossing
+from bot.texts import Texts
+from bot.ui.text.move_labels import MoveLabels
+from bot.ui.text.move_tree import CHOICES, Crossing, PartialMove, Step, before, crossing
 from bot.ui.views.components import Piece, Style, button, choice, option, rows, text
 from bot.ui.views.custom_id import Action, Press
 
@@ -16,10 +16,10 @@ MOST_BUTTONS = 15
 
 
 @dataclass(frozen=True)
-class Ways:
+class MoveActions:
     """What the presses of a walk ask for.
 
-    confirms: a move of several words whose effect can be foreseen is shown before it is made.
+    confirms: a move of several words whose effect can be previewed is shown before it is made.
     """
 
     walk: Action
@@ -29,20 +29,20 @@ class Ways:
     confirms: bool = False
 
 
-ON_TABLE = Ways(Action.WALK, Action.MOVE, Action.PICK, Action.PAGE)
-IN_HAND = Ways(Action.HAND_WALK, Action.HAND_MOVE, Action.HAND_PICK, Action.HAND_PAGE, confirms=True)
+ON_TABLE = MoveActions(Action.WALK, Action.MOVE, Action.PICK, Action.PAGE)
+IN_HAND = MoveActions(Action.HAND_WALK, Action.HAND_MOVE, Action.HAND_PICK, Action.HAND_PAGE, confirms=True)
 
 
-class Steps:
+class MoveButtons:
     """Lays out where a walk among the legal moves can go next."""
 
-    def __init__(self, session: Session, words: Words, labels: Labels, ways: Ways) -> None:
+    def __init__(self, session: Session, texts: Texts, labels: MoveLabels, ways: MoveActions) -> None:
         self._session = session
-        self._words = words
+        self._words = texts
         self._labels = labels
         self._ways = ways
 
-    def pieces(self, legal: Sequence[str], walk: Walk, last: Sequence[Any] = ()) -> list[Piece]:
+    def pieces(self, legal: Sequence[str], walk: PartialMove, last: Sequence[Any] = ()) -> list[Piece]:
         """The next words, as buttons, or as a page of a select where they are many; then Back, and `last`."""
         walk = walk.among(legal)
         if walk.words and walk.words in legal:
@@ -60,7 +60,7 @@ class Steps:
         said = self._labels.move(words)
         return said[:1].upper() + said[1:]
 
-    def _confirmation(self, legal: Sequence[str], walk: Walk, last: Sequence[Any]) -> list[Piece]:
+    def _confirmation(self, legal: Sequence[str], walk: PartialMove, last: Sequence[Any]) -> list[Piece]:
         """The last step of a move in a hand: what it does, and whether it shall be made."""
         make = self._press(self._ways.move, walk.words)
         confirm = button(self._words("button-confirm"), make, style=Style.success)
@@ -70,18 +70,18 @@ class Steps:
             *rows(last),
         ]
 
-    def _picks(self, legal: Sequence[str], walk: Walk) -> tuple[list[Piece], Sequence[str]]:
+    def _picks(self, legal: Sequence[str], walk: PartialMove) -> tuple[list[Piece], Sequence[str]]:
         """A select of exactly so many where the game has a verb for that; and the other legal moves.
 
         What is too much for a select is named in a form: a tap and a few letters are quicker than three selects.
         """
-        for verb, count in self._session.game.info.picks.items():
+        for verb, count in self._session.game.info.multi_choice.items():
             picked = [move for move in legal if move.startswith(f"{verb} ")]
             words = dict.fromkeys(word for move in picked for word in move.split()[1:])
             others = [move for move in legal if not move.startswith(f"{verb} ")]
             if len(words) > CHOICES:
-                label = self._words("button-name-picks", count=count)
-                form = button(label, self._press(Action.NAME_PICKS, verb), style=Style.primary)
+                label = self._words("button-name-choices", count=count)
+                form = button(label, self._press(Action.NAME_CHOICES, verb), style=Style.primary)
                 return rows([form]), others
             if not walk.words and count <= len(words):
                 press = self._press(self._ways.pick, verb)
@@ -94,7 +94,7 @@ class Steps:
                 return [select], others
         return [], legal
 
-    def _back(self, legal: Sequence[str], here: Crossing, walk: Walk) -> list[Any]:
+    def _back(self, legal: Sequence[str], here: Crossing, walk: PartialMove) -> list[Any]:
         begun = bool(walk.words) and here.words != crossing(legal).words
         return [self._to(before(legal, here.words))] if begun else []
 
@@ -107,7 +107,7 @@ class Steps:
         style = Style.primary if step.whole else Style.secondary
         return button(self._labels.on_button(step.words), self._press(action, step.words), style=style)
 
-    def _select(self, here: Crossing, walk: Walk) -> Piece:
+    def _select(self, here: Crossing, walk: PartialMove) -> Piece:
         """One page of the steps; what is picked are the words up to that step."""
         steps = here.page(walk.page)
         first, last = (self._labels.move(steps[at].word) for at in (0, -1))
@@ -117,13 +117,13 @@ class Steps:
             [option(self._labels.on_button(step.words), step.words, self._labels.does(step.words)) for step in steps],
         )
 
-    def _turning(self, here: Crossing, walk: Walk) -> list[Any]:
+    def _turning(self, here: Crossing, walk: PartialMove) -> list[Any]:
         """Previous and Next, where there is more than one page."""
         if here.pages < 2:
             return []
         page = min(walk.page, here.pages - 1)
         return [
-            button(self._words(key), self._press(self._ways.page, str(Walk(walk.words, to))), disabled=not fits)
+            button(self._words(key), self._press(self._ways.page, str(PartialMove(walk.words, to))), disabled=not fits)
             for key, to, fits in (
                 ("button-previous", max(page - 1, 0), page > 0),
                 ("button-next", page + 1, page + 1 < here.pages),

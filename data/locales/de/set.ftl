@@ -206,6 +206,6 @@ set-card =
 
 ## The slash command of its own
 
-set-picks = Zeig drei Karten als SET; ruft vorher, wenn noch niemand gerufen hat
-set-picks-slash-words = karten
-set-picks-words = Drei Plätze, zum Beispiel: a1 b3 d2
+set-multi-choice = Zeig drei Karten als SET; ruft vorher, wenn noch niemand gerufen hat
+set-multi-choice-slash-words = karten
+set-multi-choice-words = Drei Plätze, zum Beispiel: a1 b3 d2

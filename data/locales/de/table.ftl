@@ -36,8 +36,8 @@ button-offer-draw = Remis anbieten
 button-offer-takeback = Zurücknehmen
 button-offer-end = Ohne Ergebnis beenden
 choose-so-many = Wähle { $count }
-button-name-picks = { $count } nennen
-form-picks = { $count } Namen, mit Leerzeichen dazwischen
+button-name-choices = { $count } nennen
+form-choices = { $count } Namen, mit Leerzeichen dazwischen
 
 ### Angebote
 

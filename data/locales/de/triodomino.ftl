@@ -157,7 +157,7 @@ triodomino-stands =
         [one] { $tiles } Stein
        *[other] { $tiles } Steine
     }
-triodomino-foreseen-tile =
+triodomino-preview-tile =
     { $tile }: { $places ->
         [0] passt jetzt nirgends
         [one] ein Platz
@@ -169,7 +169,7 @@ triodomino-foreseen-tile =
         [0] { "" }
        *[other] , kann ein Sechseck schließen
     }
-triodomino-foreseen-place =
+triodomino-preview-place =
     { $tile } auf Platz { $number }: { $hexagons ->
         [0] { "" }
         [one] schließt ein Sechseck,{ " " }
@@ -178,7 +178,7 @@ triodomino-foreseen-place =
         [0] { $value } weniger auf der Hand
        *[other] +{ $points }
     }
-triodomino-foreseen-open =
+triodomino-preview-open =
     { $tile }: { $points ->
         [0] { $value } weniger auf der Hand
        *[other] +{ $points }
@@ -186,12 +186,12 @@ triodomino-foreseen-open =
 
 ## The same on a button
 
-triodomino-foreseen-tile-button =
+triodomino-preview-tile-button =
     { $tile }{ $best ->
         [0] { "" }
        *[other] { " " }· +{ $best }
     }
-triodomino-foreseen-place-button =
+triodomino-preview-place-button =
     { $number }{ $hexagons ->
         [0] { "" }
        *[other] { " " }⬡

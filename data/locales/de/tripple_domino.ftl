@@ -153,13 +153,13 @@ tripple_domino-stands =
         [one] { $tiles } Stein
        *[other] { $tiles } Steine
     }
-tripple_domino-foreseen-tile =
+tripple_domino-preview-tile =
     { $tile }: { $places ->
         [0] passt jetzt nirgends
         [one] ein Platz, +{ $best }
        *[other] { $places } Plätze, bis zu +{ $best }
     }
-tripple_domino-foreseen-place =
+tripple_domino-preview-place =
     { $tile } auf Platz { $number }: { $kind ->
         [hexagon] { $hexagons ->
             [one] schließt ein Sechseck, +{ $points }
@@ -169,17 +169,17 @@ tripple_domino-foreseen-place =
         [double] Doppelanschluss, +{ $points }
        *[plain] +{ $points }
     }
-tripple_domino-foreseen-draw = Stein ziehen: { $points } Punkte, { $reserve } in der Reserve
-tripple_domino-foreseen-pass = Passen: { $points } Punkte
+tripple_domino-preview-draw = Stein ziehen: { $points } Punkte, { $reserve } in der Reserve
+tripple_domino-preview-pass = Passen: { $points } Punkte
 
 ## The same on a button
 
-tripple_domino-foreseen-tile-button =
+tripple_domino-preview-tile-button =
     { $tile }{ $best ->
         [0] { "" }
        *[other] { " " }· +{ $best }
     }
-tripple_domino-foreseen-place-button =
+tripple_domino-preview-place-button =
     { $number }{ $hexagons ->
         [0] { "" }
        *[other] { " " }⬡
@@ -187,5 +187,5 @@ tripple_domino-foreseen-place-button =
         [0] { "" }
        *[other] { " " }· +{ $points }
     }
-tripple_domino-foreseen-draw-button = { $word } · { $points }
-tripple_domino-foreseen-pass-button = { $word } · { $points }
+tripple_domino-preview-draw-button = { $word } · { $points }
+tripple_domino-preview-pass-button = { $word } · { $points }

@@ -46,4 +46,4 @@ tris_1-seats = Tris 1 spielt man nur zu zweit.
 
 ## What a move would do
 
-tris_1-foreseen = { $cell } gewinnt!
+tris_1-preview = { $cell } gewinnt!

@@ -185,7 +185,7 @@ tris_2-slash-first = wer_anfängt
 
 ## What a move would do
 
-tris_2-foreseen-roll =
+tris_2-preview-roll =
     { $die } nach { $direction ->
         [north] Norden
         [east] Osten
@@ -199,13 +199,13 @@ tris_2-foreseen-roll =
         [yes] { " " }und gewinnt!
        *[no] { "" }
      }
-tris_2-foreseen-top =
+tris_2-preview-top =
     { $top ->
         [x] X
         [o] O
        *[other] /
      } oben
-tris_2-foreseen-die =
+tris_2-preview-die =
     { $cell }: { $top ->
         [x] X
         [o] O
@@ -218,7 +218,7 @@ tris_2-foreseen-die =
 
 ## The same on a button
 
-tris_2-foreseen-roll-button =
+tris_2-preview-roll-button =
     { $word } · { $now ->
         [x] X
         [o] O

@@ -151,7 +151,7 @@ tris_on_steroids-slash-turn_limit = zuglimit
 
 ## What a move would do
 
-tris_on_steroids-foreseen-reveal =
+tris_on_steroids-preview-reveal =
     { $cell }: { $symbol ->
         [triangle] ein Dreieck
         [circle] ein Kreis
@@ -165,7 +165,7 @@ tris_on_steroids-foreseen-reveal =
         [yes] { ": " }gewinnt!
        *[no] { "" }
     }
-tris_on_steroids-foreseen-discard =
+tris_on_steroids-preview-discard =
     { $target }: { $symbol ->
         [triangle] das Dreieck
         [circle] den Kreis
@@ -173,12 +173,12 @@ tris_on_steroids-foreseen-discard =
         [square] das Quadrat
        *[hidden] die verdeckte Karte
     } ablegen
-tris_on_steroids-foreseen-swap =
+tris_on_steroids-preview-swap =
     { $cell } und { $target } tauschen{ $wins ->
         [yes] { ": " }gewinnt!
        *[no] { "" }
     }
-tris_on_steroids-foreseen-goal =
+tris_on_steroids-preview-goal =
     { $target }: { $symbol ->
         [triangle] das Dreieck
         [circle] den Kreis

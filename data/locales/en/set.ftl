@@ -206,6 +206,6 @@ set-card =
 
 ## The slash command of its own
 
-set-picks = Show three cards as a SET; calls first if nobody has called
-set-picks-slash-words = cards
-set-picks-words = Three slots, such as: a1 b3 d2
+set-multi-choice = Show three cards as a SET; calls first if nobody has called
+set-multi-choice-slash-words = cards
+set-multi-choice-words = Three slots, such as: a1 b3 d2

@@ -36,8 +36,8 @@ button-offer-draw = Offer a draw
 button-offer-takeback = Take back
 button-offer-end = End without a result
 choose-so-many = Pick { $count }
-button-name-picks = Name { $count }
-form-picks = { $count } names, with spaces between
+button-name-choices = Name { $count }
+form-choices = { $count } names, with spaces between
 
 ### Offers
 

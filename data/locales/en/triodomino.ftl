@@ -157,7 +157,7 @@ triodomino-stands =
         [one] { $tiles } tile
        *[other] { $tiles } tiles
     }
-triodomino-foreseen-tile =
+triodomino-preview-tile =
     { $tile }: { $places ->
         [0] fits nowhere now
         [one] one place
@@ -169,7 +169,7 @@ triodomino-foreseen-tile =
         [0] { "" }
        *[other] , can close a hexagon
     }
-triodomino-foreseen-place =
+triodomino-preview-place =
     { $tile } at { $number }: { $hexagons ->
         [0] { "" }
         [one] closes a hexagon,{ " " }
@@ -178,7 +178,7 @@ triodomino-foreseen-place =
         [0] rid of { $value }
        *[other] +{ $points }
     }
-triodomino-foreseen-open =
+triodomino-preview-open =
     { $tile }: { $points ->
         [0] rid of { $value }
        *[other] +{ $points }
@@ -186,12 +186,12 @@ triodomino-foreseen-open =
 
 ## The same on a button
 
-triodomino-foreseen-tile-button =
+triodomino-preview-tile-button =
     { $tile }{ $best ->
         [0] { "" }
        *[other] { " " }· +{ $best }
     }
-triodomino-foreseen-place-button =
+triodomino-preview-place-button =
     { $number }{ $hexagons ->
         [0] { "" }
        *[other] { " " }⬡

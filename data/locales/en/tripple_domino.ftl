@@ -153,13 +153,13 @@ tripple_domino-stands =
         [one] { $tiles } tile
        *[other] { $tiles } tiles
     }
-tripple_domino-foreseen-tile =
+tripple_domino-preview-tile =
     { $tile }: { $places ->
         [0] fits nowhere now
         [one] one place, +{ $best }
        *[other] { $places } places, up to +{ $best }
     }
-tripple_domino-foreseen-place =
+tripple_domino-preview-place =
     { $tile } at { $number }: { $kind ->
         [hexagon] { $hexagons ->
             [one] closes a hexagon, +{ $points }
@@ -169,17 +169,17 @@ tripple_domino-foreseen-place =
         [double] double link, +{ $points }
        *[plain] +{ $points }
     }
-tripple_domino-foreseen-draw = Draw a tile: { $points } points, { $reserve } in reserve
-tripple_domino-foreseen-pass = Pass: { $points } points
+tripple_domino-preview-draw = Draw a tile: { $points } points, { $reserve } in reserve
+tripple_domino-preview-pass = Pass: { $points } points
 
 ## The same on a button
 
-tripple_domino-foreseen-tile-button =
+tripple_domino-preview-tile-button =
     { $tile }{ $best ->
         [0] { "" }
        *[other] { " " }· +{ $best }
     }
-tripple_domino-foreseen-place-button =
+tripple_domino-preview-place-button =
     { $number }{ $hexagons ->
         [0] { "" }
        *[other] { " " }⬡
@@ -187,5 +187,5 @@ tripple_domino-foreseen-place-button =
         [0] { "" }
        *[other] { " " }· +{ $points }
     }
-tripple_domino-foreseen-draw-button = { $word } · { $points }
-tripple_domino-foreseen-pass-button = { $word } · { $points }
+tripple_domino-preview-draw-button = { $word } · { $points }
+tripple_domino-preview-pass-button = { $word } · { $points }

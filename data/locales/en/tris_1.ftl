@@ -46,4 +46,4 @@ tris_1-seats = Tris 1 is a game for exactly two.
 
 ## What a move would do
 
-tris_1-foreseen = { $cell } wins!
+tris_1-preview = { $cell } wins!

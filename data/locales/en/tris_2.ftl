@@ -185,7 +185,7 @@ tris_2-slash-first = first
 
 ## What a move would do
 
-tris_2-foreseen-roll =
+tris_2-preview-roll =
     { $die } { $direction ->
         [north] north
         [east] east
@@ -199,13 +199,13 @@ tris_2-foreseen-roll =
         [yes] { " " }and wins!
        *[no] { "" }
      }
-tris_2-foreseen-top =
+tris_2-preview-top =
     { $top ->
         [x] X
         [o] O
        *[other] /
      } on top
-tris_2-foreseen-die =
+tris_2-preview-die =
     { $cell }: { $top ->
         [x] X
         [o] O
@@ -218,7 +218,7 @@ tris_2-foreseen-die =
 
 ## The same on a button
 
-tris_2-foreseen-roll-button =
+tris_2-preview-roll-button =
     { $word } · { $now ->
         [x] X
         [o] O

@@ -151,7 +151,7 @@ tris_on_steroids-slash-turn_limit = turn_limit
 
 ## What a move would do
 
-tris_on_steroids-foreseen-reveal =
+tris_on_steroids-preview-reveal =
     { $cell }: { $symbol ->
         [triangle] a triangle
         [circle] a circle
@@ -165,7 +165,7 @@ tris_on_steroids-foreseen-reveal =
         [yes] { ": " }wins!
        *[no] { "" }
     }
-tris_on_steroids-foreseen-discard =
+tris_on_steroids-preview-discard =
     { $target }: discard { $symbol ->
         [triangle] the triangle
         [circle] the circle
@@ -173,12 +173,12 @@ tris_on_steroids-foreseen-discard =
         [square] the square
        *[hidden] the face-down card
     }
-tris_on_steroids-foreseen-swap =
+tris_on_steroids-preview-swap =
     Swap { $cell } and { $target }{ $wins ->
         [yes] { ": " }wins!
        *[no] { "" }
     }
-tris_on_steroids-foreseen-goal =
+tris_on_steroids-preview-goal =
     { $target }: { $symbol ->
         [triangle] the triangle
         [circle] the circle

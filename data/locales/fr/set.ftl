@@ -206,6 +206,6 @@ set-card =
 
 ## The slash command of its own
 
-set-picks = Montre trois cartes comme SET ; annonce d'abord, si personne ne l'a fait
-set-picks-slash-words = cartes
-set-picks-words = Trois places, par exemple : a1 b3 d2
+set-multi-choice = Montre trois cartes comme SET ; annonce d'abord, si personne ne l'a fait
+set-multi-choice-slash-words = cartes
+set-multi-choice-words = Trois places, par exemple : a1 b3 d2

@@ -36,8 +36,8 @@ button-offer-draw = Proposer la nulle
 button-offer-takeback = Reprendre le coup
 button-offer-end = Finir sans résultat
 choose-so-many = Choisis-en { $count }
-button-name-picks = En nommer { $count }
-form-picks = { $count } noms, séparés par des espaces
+button-name-choices = En nommer { $count }
+form-choices = { $count } noms, séparés par des espaces
 
 ### Propositions
 

@@ -157,7 +157,7 @@ triodomino-stands =
         [one] { $tiles } domino
        *[other] { $tiles } dominos
     }
-triodomino-foreseen-tile =
+triodomino-preview-tile =
     { $tile } : { $places ->
         [0] ne va nulle part
         [one] une place
@@ -169,7 +169,7 @@ triodomino-foreseen-tile =
         [0] { "" }
        *[other] , peut fermer un hexagone
     }
-triodomino-foreseen-place =
+triodomino-preview-place =
     { $tile } à la place { $number } : { $hexagons ->
         [0] { "" }
         [one] ferme un hexagone,{ " " }
@@ -178,7 +178,7 @@ triodomino-foreseen-place =
         [0] { $value } de moins en main
        *[other] +{ $points }
     }
-triodomino-foreseen-open =
+triodomino-preview-open =
     { $tile } : { $points ->
         [0] { $value } de moins en main
        *[other] +{ $points }
@@ -186,12 +186,12 @@ triodomino-foreseen-open =
 
 ## The same on a button
 
-triodomino-foreseen-tile-button =
+triodomino-preview-tile-button =
     { $tile }{ $best ->
         [0] { "" }
        *[other] { " " }· +{ $best }
     }
-triodomino-foreseen-place-button =
+triodomino-preview-place-button =
     { $number }{ $hexagons ->
         [0] { "" }
        *[other] { " " }⬡

@@ -153,13 +153,13 @@ tripple_domino-stands =
         [one] { $tiles } domino
        *[other] { $tiles } dominos
     }
-tripple_domino-foreseen-tile =
+tripple_domino-preview-tile =
     { $tile } : { $places ->
         [0] ne va nulle part
         [one] une place, +{ $best }
        *[other] { $places } places, jusqu'à +{ $best }
     }
-tripple_domino-foreseen-place =
+tripple_domino-preview-place =
     { $tile } à la place { $number } : { $kind ->
         [hexagon] { $hexagons ->
             [one] ferme un hexagone, +{ $points }
@@ -169,17 +169,17 @@ tripple_domino-foreseen-place =
         [double] double liaison, +{ $points }
        *[plain] +{ $points }
     }
-tripple_domino-foreseen-draw = Piocher un domino : { $points } points, { $reserve } dans la pioche
-tripple_domino-foreseen-pass = Passer : { $points } points
+tripple_domino-preview-draw = Piocher un domino : { $points } points, { $reserve } dans la pioche
+tripple_domino-preview-pass = Passer : { $points } points
 
 ## The same on a button
 
-tripple_domino-foreseen-tile-button =
+tripple_domino-preview-tile-button =
     { $tile }{ $best ->
         [0] { "" }
        *[other] { " " }· +{ $best }
     }
-tripple_domino-foreseen-place-button =
+tripple_domino-preview-place-button =
     { $number }{ $hexagons ->
         [0] { "" }
        *[other] { " " }⬡
@@ -187,5 +187,5 @@ tripple_domino-foreseen-place-button =
         [0] { "" }
        *[other] { " " }· +{ $points }
     }
-tripple_domino-foreseen-draw-button = { $word } · { $points }
-tripple_domino-foreseen-pass-button = { $word } · { $points }
+tripple_domino-preview-draw-button = { $word } · { $points }
+tripple_domino-preview-pass-button = { $word } · { $points }

@@ -46,4 +46,4 @@ tris_1-seats = Tris 1 ne se joue qu'à deux.
 
 ## What a move would do
 
-tris_1-foreseen = { $cell } gagne !
+tris_1-preview = { $cell } gagne !

@@ -185,7 +185,7 @@ tris_2-slash-first = qui_commence
 
 ## What a move would do
 
-tris_2-foreseen-roll =
+tris_2-preview-roll =
     { $die } vers { $direction ->
         [north] le nord
         [east] l'est
@@ -199,13 +199,13 @@ tris_2-foreseen-roll =
         [yes] { " " }et gagne !
        *[no] { "" }
      }
-tris_2-foreseen-top =
+tris_2-preview-top =
     { $top ->
         [x] X
         [o] O
        *[other] /
      } sur le dessus
-tris_2-foreseen-die =
+tris_2-preview-die =
     { $cell } : { $top ->
         [x] X
         [o] O
@@ -218,7 +218,7 @@ tris_2-foreseen-die =
 
 ## The same on a button
 
-tris_2-foreseen-roll-button =
+tris_2-preview-roll-button =
     { $word } · { $now ->
         [x] X
         [o] O

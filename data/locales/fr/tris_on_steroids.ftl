@@ -151,7 +151,7 @@ tris_on_steroids-slash-turn_limit = limite_de_tours
 
 ## What a move would do
 
-tris_on_steroids-foreseen-reveal =
+tris_on_steroids-preview-reveal =
     { $cell } : { $symbol ->
         [triangle] un triangle
         [circle] un cercle
@@ -165,7 +165,7 @@ tris_on_steroids-foreseen-reveal =
         [yes] { " : " }gagne !
        *[no] { "" }
     }
-tris_on_steroids-foreseen-discard =
+tris_on_steroids-preview-discard =
     { $target } : défausser { $symbol ->
         [triangle] le triangle
         [circle] le cercle
@@ -173,12 +173,12 @@ tris_on_steroids-foreseen-discard =
         [square] le carré
        *[hidden] la carte cachée
     }
-tris_on_steroids-foreseen-swap =
+tris_on_steroids-preview-swap =
     Échanger { $cell } et { $target }{ $wins ->
         [yes] { " : " }gagne !
        *[no] { "" }
     }
-tris_on_steroids-foreseen-goal =
+tris_on_steroids-preview-goal =
     { $target } : { $symbol ->
         [triangle] le triangle
         [circle] le cercle

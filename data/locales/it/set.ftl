@@ -203,6 +203,6 @@ set-card =
 
 ## The slash command of its own
 
-set-picks = Indica tre carte come SET; prima dichiara, se nessuno l'ha fatto
-set-picks-slash-words = carte
-set-picks-words = Tre caselle, per esempio: a1 b3 d2
+set-multi-choice = Indica tre carte come SET; prima dichiara, se nessuno l'ha fatto
+set-multi-choice-slash-words = carte
+set-multi-choice-words = Tre caselle, per esempio: a1 b3 d2

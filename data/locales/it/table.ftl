@@ -36,8 +36,8 @@ button-offer-draw = Proponi la patta
 button-offer-takeback = Ritira la mossa
 button-offer-end = Chiudi senza risultato
 choose-so-many = Scegline { $count }
-button-name-picks = Indicane { $count }
-form-picks = { $count } nomi, separati da spazi
+button-name-choices = Indicane { $count }
+form-choices = { $count } nomi, separati da spazi
 
 ### Proposte
 

@@ -157,7 +157,7 @@ triodomino-stands =
         [one] { $tiles } tessera
        *[other] { $tiles } tessere
     }
-triodomino-foreseen-tile =
+triodomino-preview-tile =
     { $tile }: { $places ->
         [0] ora non combacia
         [one] un posto
@@ -169,7 +169,7 @@ triodomino-foreseen-tile =
         [0] { "" }
        *[other] , può chiudere un esagono
     }
-triodomino-foreseen-place =
+triodomino-preview-place =
     { $tile } al posto { $number }: { $hexagons ->
         [0] { "" }
         [one] chiude un esagono,{ " " }
@@ -178,7 +178,7 @@ triodomino-foreseen-place =
         [0] { $value } in meno in mano
        *[other] +{ $points }
     }
-triodomino-foreseen-open =
+triodomino-preview-open =
     { $tile }: { $points ->
         [0] { $value } in meno in mano
        *[other] +{ $points }
@@ -186,12 +186,12 @@ triodomino-foreseen-open =
 
 ## The same on a button
 
-triodomino-foreseen-tile-button =
+triodomino-preview-tile-button =
     { $tile }{ $best ->
         [0] { "" }
        *[other] { " " }· +{ $best }
     }
-triodomino-foreseen-place-button =
+triodomino-preview-place-button =
     { $number }{ $hexagons ->
         [0] { "" }
        *[other] { " " }⬡

@@ -153,13 +153,13 @@ tripple_domino-stands =
         [one] { $tiles } tessera
        *[other] { $tiles } tessere
     }
-tripple_domino-foreseen-tile =
+tripple_domino-preview-tile =
     { $tile }: { $places ->
         [0] ora non combacia
         [one] un posto, +{ $best }
        *[other] { $places } caselle, fino a +{ $best }
     }
-tripple_domino-foreseen-place =
+tripple_domino-preview-place =
     { $tile } al posto { $number }: { $kind ->
         [hexagon] { $hexagons ->
             [one] chiude un esagono, +{ $points }
@@ -169,17 +169,17 @@ tripple_domino-foreseen-place =
         [double] doppio collegamento, +{ $points }
        *[plain] +{ $points }
     }
-tripple_domino-foreseen-draw = Pesca una tessera: { $points } punti, { $reserve } nella riserva
-tripple_domino-foreseen-pass = Passa: { $points } punti
+tripple_domino-preview-draw = Pesca una tessera: { $points } punti, { $reserve } nella riserva
+tripple_domino-preview-pass = Passa: { $points } punti
 
 ## The same on a button
 
-tripple_domino-foreseen-tile-button =
+tripple_domino-preview-tile-button =
     { $tile }{ $best ->
         [0] { "" }
        *[other] { " " }· +{ $best }
     }
-tripple_domino-foreseen-place-button =
+tripple_domino-preview-place-button =
     { $number }{ $hexagons ->
         [0] { "" }
        *[other] { " " }⬡
@@ -187,5 +187,5 @@ tripple_domino-foreseen-place-button =
         [0] { "" }
        *[other] { " " }· +{ $points }
     }
-tripple_domino-foreseen-draw-button = { $word } · { $points }
-tripple_domino-foreseen-pass-button = { $word } · { $points }
+tripple_domino-preview-draw-button = { $word } · { $points }
+tripple_domino-preview-pass-button = { $word } · { $points }

@@ -46,4 +46,4 @@ tris_1-seats = A Tris 1 si gioca solo in due.
 
 ## What a move would do
 
-tris_1-foreseen = { $cell } vince!
+tris_1-preview = { $cell } vince!

@@ -151,7 +151,7 @@ tris_on_steroids-slash-turn_limit = limite_di_turni
 
 ## What a move would do
 
-tris_on_steroids-foreseen-reveal =
+tris_on_steroids-preview-reveal =
     { $cell }: { $symbol ->
         [triangle] un triangolo
         [circle] un cerchio
@@ -165,7 +165,7 @@ tris_on_steroids-foreseen-reveal =
         [yes] { ": " }vince!
        *[no] { "" }
     }
-tris_on_steroids-foreseen-discard =
+tris_on_steroids-preview-discard =
     { $target }: scarta { $symbol ->
         [triangle] il triangolo
         [circle] il cerchio
@@ -173,12 +173,12 @@ tris_on_steroids-foreseen-discard =
         [square] il quadrato
        *[hidden] la carta coperta
     }
-tris_on_steroids-foreseen-swap =
+tris_on_steroids-preview-swap =
     Scambia { $cell } e { $target }{ $wins ->
         [yes] { ": " }vince!
        *[no] { "" }
     }
-tris_on_steroids-foreseen-goal =
+tris_on_steroids-preview-goal =
     { $target }: { $symbol ->
         [triangle] il triangolo
         [circle] il cerchio

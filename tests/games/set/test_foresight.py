@@ -11,23 +11,23 @@ TABLE = "0000 1111 2222 0001 1112 0110 0121 0201 1002 1010 1102 2001"
 PILE = "0222 1222 2221 0221 1221 2220"
 
 
-def reveals(state: State, *moves: tuple[Seat, str] | str) -> bool:
+def irreversible(state: State, *moves: tuple[Seat, str] | str) -> bool:
     """Whether the last of these moves does."""
     before = play(state, *moves[:-1])
-    return GAME.reveals(before, play(before, moves[-1]))
+    return GAME.irreversible(before, play(before, moves[-1]))
 
 
 def test_the_card_of_a_slot_is_told_while_a_claim_is_made() -> None:
     view = GAME.view(game(2, "0000 1111 . 2222", PILE), None)
     card: dict[str, str | int] = {"number": 2, "colour": "teal", "shape": "oval", "shading": "striped"}
     told = Event("set-card", args={"slot": "a2", **card})
-    assert view.foresee("take a2") == view.foresee("take a1 a2") == told
+    assert view.preview("take a2") == view.preview("take a1 a2") == told
 
 
 @pytest.mark.parametrize("words", ["take a1 a2 a4", "take a3", "take z9", "take", "call", "more", ""])
 def test_nothing_is_told_of_three_cards_nor_of_other_words(words: str) -> None:
     """Whether they are a SET is for eyes to find."""
-    assert GAME.view(game(2, "0000 1111 . 2222", PILE), None).foresee(words) is None
+    assert GAME.view(game(2, "0000 1111 . 2222", PILE), None).preview(words) is None
 
 
 def test_players_stand_with_sets_debts_consent_and_pauses() -> None:
@@ -67,23 +67,23 @@ def test_the_solitaire_has_no_calls_and_so_no_time_for_them() -> None:
 
 
 def test_three_cards_are_picked_at_once() -> None:
-    assert GAME.info.picks == {"take": 3}
+    assert GAME.info.multi_choice == {"take": 3}
 
 
 def test_a_vote_that_waits_for_others_is_all_that_can_be_taken_back() -> None:
     state = game(2, TABLE, PILE)
-    assert not reveals(state, "more")
-    assert reveals(state, "more", (BEN, "more"))
-    assert reveals(game(2, TABLE, PILE, strict=True), "more", (BEN, "more"))
+    assert not irreversible(state, "more")
+    assert irreversible(state, "more", (BEN, "more"))
+    assert irreversible(game(2, TABLE, PILE, strict=True), "more", (BEN, "more"))
 
 
 def test_who_has_called_or_shown_cards_has_looked() -> None:
     for pile in (PILE, ""):
         state = game(2, TABLE, pile)
-        assert reveals(state, "call")
-        assert reveals(state, "more", "call")
+        assert irreversible(state, "call")
+        assert irreversible(state, "more", "call")
         for answer in ("none", "take a1 a2 a4", "take a1 a2 a3"):
-            assert reveals(state, "call", answer)
+            assert irreversible(state, "call", answer)
 
 
 def turns_table(state: State, *moves: tuple[Seat, str] | str) -> bool:

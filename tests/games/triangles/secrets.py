@@ -64,7 +64,7 @@ class Secrets(Generic[S, V]):
             other = self.exchanged(step.before, step.seat, Random(seed))
             elsewhere = self.game.play(other, step.seat, step.move, Chance(b"", 0))
             ends = ((step.before, step.after), (other, elsewhere))
-            if not any(self.game.reveals(*end) for end in ends):
+            if not any(self.game.irreversible(*end) for end in ends):
                 self._assert_seen_alike(step.after, elsewhere, step.seat)
 
     def moves(self, seats: int, seed: int) -> Iterator[tuple[str, S, S, Seat | None]]:
@@ -93,7 +93,7 @@ class Secrets(Generic[S, V]):
         assert elsewhere.standing == seen.standing
         assert elsewhere.described == seen.described
         for words in beginnings(self.game.legal_moves(state, state.turn)):
-            assert elsewhere.foresee(words) == seen.foresee(words)
+            assert elsewhere.preview(words) == seen.preview(words)
 
     def _answer(self, state: S, seat: Seat, words: str) -> str:
         """What the game says to these words."""

@@ -12,16 +12,16 @@ from tests.games.tripple_domino.tables import played, table
 ANNA, BEN = Seat(0), Seat(1)
 
 
-def foreseen(state: State, words: str, reader: Seat | None = ANNA) -> Args | None:
+def previewed(state: State, words: str, reader: Seat | None = ANNA) -> Args | None:
     """The particulars of what a reader foresees."""
-    event = GAME.view(state, reader).foresee(words)
+    event = GAME.view(state, reader).preview(words)
     return event.args if event else None
 
 
-def reveals(state: State, *moves: str) -> bool:
+def irreversible(state: State, *moves: str) -> bool:
     """Whether the last of these moves does."""
     before = played(state, *moves[:-1])
-    return GAME.reveals(before, played(before, moves[-1]))
+    return GAME.irreversible(before, played(before, moves[-1]))
 
 
 def test_each_player_stands_with_points_and_tiles() -> None:
@@ -34,15 +34,15 @@ def test_each_player_stands_with_points_and_tiles() -> None:
 
 def test_a_tile_has_so_many_places_and_a_best_one() -> None:
     state = table("012 455", "001")
-    assert foreseen(state, "place 4-5-5") == {"tile": "4-5-5", "places": 3, "best": 14}
-    assert foreseen(state, "place 0-1-2") == {"tile": "0-1-2", "places": 0, "best": 0}
+    assert previewed(state, "place 4-5-5") == {"tile": "4-5-5", "places": 3, "best": 14}
+    assert previewed(state, "place 0-1-2") == {"tile": "0-1-2", "places": 0, "best": 0}
 
 
 def test_places_are_numbered_as_the_hand_shows_them() -> None:
     state = table("012 455", "001")
     (held,) = [held for held in GAME.view(state, ANNA).hand if held.spots]
     for number, spot in enumerate(held.spots, start=1):
-        told = foreseen(state, f"place 4-5-5 {spot.place.cell}")
+        told = previewed(state, f"place 4-5-5 {spot.place.cell}")
         assert told == {"tile": "4-5-5", "number": number, "points": 14, "hexagons": 0, "kind": "plain"}
 
 
@@ -55,7 +55,7 @@ def test_what_a_place_forms_is_told_with_its_points(scenario: str, kind: str, he
     cell, _, digits = last.partition("=")
     tile = "".join(sorted(digits))
     state = table(f"{tile} 333", "001", laid=laid)
-    told = foreseen(state, f"place {name(state.hands[0][0])} {cell}")
+    told = previewed(state, f"place {name(state.hands[0][0])} {cell}")
     assert told is not None
     assert (told["kind"], told["hexagons"], told["points"]) == (kind, hexagons, sum(map(int, tile)) + bonus)
 
@@ -65,43 +65,43 @@ def test_hexagons_closed_at_once_count_once_where_the_table_says_so() -> None:
     cell, _, digits = last.partition("=")
     tile = "".join(sorted(digits))
     state = table(f"{tile} 333", "001", laid=laid, each_hexagon=False)
-    told = foreseen(state, f"place {name(state.hands[0][0])} {cell}")
+    told = previewed(state, f"place {name(state.hands[0][0])} {cell}")
     assert told is not None
     assert (told["hexagons"], told["points"]) == (2, sum(map(int, tile)) + 40)
 
 
 def test_drawing_and_a_pass_that_costs_are_told_with_what_they_cost() -> None:
     state = table("012", "001", reserve="011 022 033 044")
-    assert foreseen(state, "draw") == {"points": -5, "reserve": 4}
-    assert foreseen(table("012 455", "001"), "pass") == {"points": -5}
-    assert foreseen(played(state, "draw", "draw", "draw"), "pass") is None
+    assert previewed(state, "draw") == {"points": -5, "reserve": 4}
+    assert previewed(table("012 455", "001"), "pass") == {"points": -5}
+    assert previewed(played(state, "draw", "draw", "draw"), "pass") is None
 
 
 @pytest.mark.parametrize("words", ["place", "place 4-5-5 u9,9", "place 0-0-1 d0,0", "place 4-5-5 d0,0 d0,0", "lay", ""])
 def test_of_other_words_nothing_is_foreseen(words: str) -> None:
-    assert foreseen(table("012 455", "001"), words) is None
+    assert previewed(table("012 455", "001"), words) is None
 
 
 @pytest.mark.parametrize("reader", [BEN, None])
 def test_nobody_foresees_where_another_hands_tiles_go(reader: Seat | None) -> None:
     for words in ("place 4-5-5", "place 4-5-5 d0,0"):
-        assert foreseen(table("012 455", "001"), words, reader) is None
+        assert previewed(table("012 455", "001"), words, reader) is None
 
 
 def test_a_tile_laid_while_the_round_goes_on_may_be_taken_back() -> None:
-    assert not reveals(table("012 455", "001 112", reserve="000"), "place 4-5-5 d0,0")
+    assert not irreversible(table("012 455", "001 112", reserve="000"), "place 4-5-5 d0,0")
 
 
 def test_a_tile_drawn_may_not() -> None:
-    assert reveals(table("012 455", "001", reserve="011 022"), "draw")
+    assert irreversible(table("012 455", "001", reserve="011 022"), "draw")
 
 
 def test_a_pass_may_unless_it_ends_the_round() -> None:
     state = table("012", "001 355", reserve="011 022 033 044")
-    assert not reveals(state, "draw", "draw", "draw", "pass")
-    assert reveals(table("455", "355"), "pass", "pass")
+    assert not irreversible(state, "draw", "draw", "draw", "pass")
+    assert irreversible(table("455", "355"), "pass", "pass")
 
 
 def test_the_end_of_a_round_counts_all_hands_in_the_open() -> None:
-    assert reveals(table("455", "001", reserve="000"), "place 4-5-5 d0,0")
-    assert reveals(table("455", "001", reserve="000", target=10), "place 4-5-5 d0,0")
+    assert irreversible(table("455", "001", reserve="000"), "place 4-5-5 d0,0")
+    assert irreversible(table("455", "001", reserve="000", target=10), "place 4-5-5 d0,0")

@@ -18,21 +18,21 @@ NEARLY = """
 )
 def test_the_symbol_that_comes_to_the_top_is_foreseen_and_whether_it_wins(roll: str, now: str, wins: str) -> None:
     die, direction = roll.split()
-    told = Event("tris_2-foreseen-roll", args={"die": die, "direction": direction, "now": now, "wins": wins})
-    assert GAME.view(on_table(drawn(NEARLY)), None).foresee(f"roll {roll}") == told
+    told = Event("tris_2-preview-roll", args={"die": die, "direction": direction, "now": now, "wins": wins})
+    assert GAME.view(on_table(drawn(NEARLY)), None).preview(f"roll {roll}") == told
 
 
 def test_in_the_setup_it_is_told_which_symbol_is_which() -> None:
     view = GAME.view(played(started(advanced=True), "place a1 x o"), None)
-    assert view.foresee("place b2 /") == Event("tris_2-foreseen-top", args={"cell": "b2", "top": "/"})
-    assert view.foresee("place b2 / o") == Event("tris_2-foreseen-die", args={"cell": "b2", "top": "/", "ns": "o"})
-    assert view.foresee("place b2") is None
-    assert view.foresee("roll a north") is None
+    assert view.preview("place b2 /") == Event("tris_2-preview-top", args={"cell": "b2", "top": "/"})
+    assert view.preview("place b2 / o") == Event("tris_2-preview-die", args={"cell": "b2", "top": "/", "ns": "o"})
+    assert view.preview("place b2") is None
+    assert view.preview("roll a north") is None
 
 
 @pytest.mark.parametrize("words", ["roll", "roll a", "roll j north", "roll a up", "roll  north", "roll ab north", ""])
 def test_of_other_words_nothing_is_foreseen(words: str) -> None:
-    assert GAME.view(started(), None).foresee(words) is None
+    assert GAME.view(started(), None).preview(words) is None
 
 
 def test_nothing_is_counted() -> None:

@@ -11,9 +11,9 @@ from tests.games.tris_on_steroids.tables import position
 ANNA, BEN = Seat(0), Seat(1)
 
 
-def foreseen(state: Position, words: str, reader: Seat | None = ANNA) -> dict[str, str | int] | None:
+def previewed(state: Position, words: str, reader: Seat | None = ANNA) -> dict[str, str | int] | None:
     """What a reader foresees, with the last word of its key as `told`."""
-    event = GAME.view(state, reader).foresee(words)
+    event = GAME.view(state, reader).preview(words)
     return {"told": event.key.rpartition("-")[2], **event.args} if event else None
 
 
@@ -23,21 +23,21 @@ def play(state: Position, *moves: str) -> Position:
     return state
 
 
-def reveals(state: Position, move: str) -> bool:
-    return GAME.reveals(state, play(state, move))
+def irreversible(state: Position, move: str) -> bool:
+    return GAME.irreversible(state, play(state, move))
 
 
 def test_a_card_is_foreseen_by_those_who_know_it() -> None:
     state = position("(xd)0 (td) (td) (cd) (cd) (cd) (xs) (xs) (xs)")
     told = {"told": "reveal", "cell": "a1", "symbol": "cross", "action": "discard", "wins": "no"}
-    assert foreseen(state, "reveal a1") == told
-    assert foreseen(state, "reveal a1", BEN) is None
-    assert foreseen(state, "reveal a1", None) is None
-    assert foreseen(state, "reveal b1") is None
+    assert previewed(state, "reveal a1") == told
+    assert previewed(state, "reveal a1", BEN) is None
+    assert previewed(state, "reveal a1", None) is None
+    assert previewed(state, "reveal b1") is None
 
 
 def test_a_known_card_that_completes_a_line_wins() -> None:
-    told = foreseen(position("ts tg (td)0 (cd) (cd) (cd) (xs) (xs) (xs)"), "reveal c1")
+    told = previewed(position("ts tg (td)0 (cd) (cd) (cd) (xs) (xs) (xs)"), "reveal c1")
     assert told is not None
     assert told["wins"] == "yes"
 
@@ -46,18 +46,18 @@ def test_a_known_card_that_completes_a_line_wins() -> None:
 def test_a_card_to_be_discarded_is_named_where_it_is_known(target: str, symbol: str) -> None:
     state = position("xd ts td (cd) (qs)0 (cd) (xs) (xs) (xs)", acting=0)
     told = {"told": "discard", "cell": "a1", "target": target, "symbol": symbol, "wins": "no"}
-    assert foreseen(state, f"act {target}") == told
+    assert previewed(state, f"act {target}") == told
 
 
 def test_a_swap_that_completes_a_line_is_foreseen() -> None:
     state = position("ts tg xs (cd) cd td (xs) (xs) (xs)", acting=2)
     told = {"told": "swap", "cell": "c1", "target": "c2", "symbol": "triangle", "wins": "yes"}
-    assert foreseen(state, "act c2") == told
-    assert foreseen(state, "act b2") == {**told, "target": "b2", "symbol": "circle", "wins": "no"}
+    assert previewed(state, "act c2") == told
+    assert previewed(state, "act b2") == {**told, "target": "b2", "symbol": "circle", "wins": "no"}
 
 
 def test_a_spectator_cannot_know_whose_line_it_would_be() -> None:
-    told = foreseen(position("ts tg xs (cd) cd td (xs) (xs) (xs)", acting=2), "act c2", None)
+    told = previewed(position("ts tg xs (cd) cd td (xs) (xs) (xs)", acting=2), "act c2", None)
     assert told is not None
     assert told["wins"] == "no"
 
@@ -65,19 +65,19 @@ def test_a_spectator_cannot_know_whose_line_it_would_be() -> None:
 def test_a_goal_that_fits_a_line_already_there_is_foreseen() -> None:
     state = position("cs cd cd cg xg (td) (xs) (xs) (xs)", acting=4)
     told = {"told": "goal", "cell": "b2", "target": "a2", "symbol": "circle", "wins": "yes"}
-    assert foreseen(state, "act a2") == told
-    assert foreseen(state, "act c2") == {**told, "target": "c2", "symbol": "hidden", "wins": "no"}
+    assert previewed(state, "act a2") == told
+    assert previewed(state, "act c2") == {**told, "target": "c2", "symbol": "hidden", "wins": "no"}
 
 
 def test_the_card_taken_is_no_longer_part_of_a_line() -> None:
-    told = foreseen(position("cs cd cd (cg) xg (td) (xs) (xs) (xs)", acting=4), "act b1")
+    told = previewed(position("cs cd cd (cg) xg (td) (xs) (xs) (xs)", acting=4), "act b1")
     assert told is not None
     assert (told["symbol"], told["wins"]) == ("circle", "no")
 
 
 @pytest.mark.parametrize("words", ["reveal", "reveal d4", "act b1", "keep", "clear row 1", ""])
 def test_of_other_words_nothing_is_foreseen(words: str) -> None:
-    assert foreseen(position("(xd) (td) (td) (cd) (cd) (cd) (xs) (xs) (xs)"), words) is None
+    assert previewed(position("(xd) (td) (td) (cd) (cd) (cd) (xs) (xs) (xs)"), words) is None
 
 
 def test_nothing_is_counted() -> None:
@@ -86,7 +86,7 @@ def test_nothing_is_counted() -> None:
 
 
 def test_a_card_turned_up_cannot_be_taken_back() -> None:
-    assert reveals(position("(xd)0 (td) (td) (cd) (cd) (cd) (xs) (xs) (xs)"), "reveal a1")
+    assert irreversible(position("(xd)0 (td) (td) (cd) (cd) (cd) (xs) (xs) (xs)"), "reveal a1")
 
 
 @pytest.mark.parametrize(
@@ -94,26 +94,26 @@ def test_a_card_turned_up_cannot_be_taken_back() -> None:
 )
 def test_an_action_that_shows_nothing_new_can(acting: str, move: str) -> None:
     """A card discarded face down, a swap, an open goal taken, one that the player knows, no action."""
-    assert not reveals(position(f"cs {acting} td (cd) (qs)0 (cd) (xs) (xs) (xs)", acting=1), move)
+    assert not irreversible(position(f"cs {acting} td (cd) (qs)0 (cd) (xs) (xs) (xs)", acting=1), move)
 
 
 def test_a_goal_taken_blind_cannot() -> None:
-    assert reveals(position("xg (ts) td (cd) (qs)0 (cd) (xs) (xs) (xs)", acting=0), "act b1")
+    assert irreversible(position("xg (ts) td (cd) (qs)0 (cd) (xs) (xs) (xs)", acting=0), "act b1")
 
 
 def test_a_cleared_line_can_unless_the_discards_are_shuffled() -> None:
     full = "xg ts td cd qs cd xs xs xs"
-    assert not reveals(position(full, pile="qd qd qd"), "clear row 1")
-    assert reveals(position(full, pile="qd qd"), "clear row 1")
+    assert not irreversible(position(full, pile="qd qd qd"), "clear row 1")
+    assert irreversible(position(full, pile="qd qd"), "clear row 1")
 
 
 def test_the_end_of_a_turn_that_shows_the_next_players_goal_cannot() -> None:
     state = position("cs cd cg (cd) xd (td) (xs) (xs) (xs)", acting=4)
     assert play(state, "keep").outcome
-    assert reveals(state, "keep")
+    assert irreversible(state, "keep")
 
 
 def test_a_win_shows_no_more_than_the_movers_own_goal() -> None:
     state = position("ts tg xs (cd) cd td (xs) (xs) (xs)", acting=2)
     assert play(state, "act c2").outcome
-    assert not reveals(state, "act c2")
+    assert not irreversible(state, "act c2")

@@ -31,5 +31,7 @@ def test_neighbours_of_corner_edge_and_centre() -> None:
 def test_choices_of_the_first_turn(grid: str, choices: int) -> None:
     state = GAME.start(2, GAME.info.settle({"grid": grid}), Chance(b"any", 0))
     seat: Seat = state.on_turn
-    reveals = GAME.legal_moves(state, seat)
-    assert choices == sum(len(GAME.legal_moves(GAME.play(state, seat, move, Chance(b"", 1)), seat)) for move in reveals)
+    irreversible = GAME.legal_moves(state, seat)
+    assert choices == sum(
+        len(GAME.legal_moves(GAME.play(state, seat, move, Chance(b"", 1)), seat)) for move in irreversible
+    )

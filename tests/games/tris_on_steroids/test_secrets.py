@@ -141,7 +141,7 @@ def test_what_a_reader_does_not_know_changes_nothing_he_sees(walk: tuple[int, st
         assert str(view) == str(GAME.view(state, reader))
         assert view.described == GAME.view(state, reader).described
         for words in GAME.legal_moves(state, state.on_turn):
-            assert view.foresee(words) == GAME.view(state, reader).foresee(words)
+            assert view.preview(words) == GAME.view(state, reader).preview(words)
         for seat in map(Seat, range(walk[0])):
             assert GAME.legal_moves(other, seat) == GAME.legal_moves(state, seat)
         assert errors(other) == errors(state)
@@ -172,5 +172,5 @@ def test_who_takes_a_move_back_has_learnt_nothing(walk: tuple[int, str, bytes, i
     other = otherwise(state, mover, fancy)
     for move in GAME.legal_moves(state, mover):
         ends = [(one, GAME.play(one, mover, move, Chance(walk[2], 1))) for one in (state, other)]
-        if not any(GAME.reveals(*end) for end in ends):
+        if not any(GAME.irreversible(*end) for end in ends):
             assert GAME.view(ends[0][1], mover) == GAME.view(ends[1][1], mover)
