@@ -13,11 +13,12 @@ from time import perf_counter
 from typing import Any
 
 from sandbox.client import Message, Sandbox
-from sandbox.frames import Frame
+from sandbox.interactions.events import ChoicesOffered, Settled
 from sandbox.interactions.interaction import Answer, Asker, Interaction
-from sandbox.wire import Json, dumps
+from sandbox.people.frames import Frame
+from sandbox.protocol.encoding import Json, dumps
 from sandbox.world.channels import Channel
-from sandbox.world.happenings import ChoicesOffered, Edited, Happening, Posted, Settled
+from sandbox.world.events import Edited, Happening, Posted
 from sandbox.world.users import User
 from tests.e2e.playing import BACK, MOVES, next_touch, turn, with_action
 

@@ -18,10 +18,10 @@ from time import monotonic
 from bench.crowd import GAMES, Crowd, Table
 from bench.figure import Figure
 from bench.measure_wire import resident_mb
+from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.interactions.interaction import Answer
-from sandbox.process import Bot
-from sandbox.rest.application import Exchange
+from sandbox.rest.routing import Exchange
 
 LIVE = 200
 """Tables in play."""

@@ -17,8 +17,8 @@ from time import perf_counter
 from typing import Self
 
 from bench.figure import Figure
+from sandbox.bot_process import Bot
 from sandbox.client import Message, Sandbox, User
-from sandbox.process import Bot
 
 BLOCK = 20
 SETTLE = 0.004

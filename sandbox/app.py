@@ -11,21 +11,21 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from sandbox.commands import Commands
 from sandbox.gateway.hub import Hub
+from sandbox.gateway.settings import Terms
 from sandbox.gateway.socket import Socket
-from sandbox.gateway.terms import Terms
-from sandbox.interactions.desk import Desk
-from sandbox.parts import Parts
-from sandbox.people import Page, People
-from sandbox.rest import applications, callbacks, channels, commands, messages, threads
-from sandbox.rest.application import Observer, Rest
-from sandbox.visitors import welcome
+from sandbox.interactions.command_registry import Commands
+from sandbox.interactions.responses import Desk
+from sandbox.origins import welcome
+from sandbox.people.api import Page, People
+from sandbox.rest import applications, channels, commands, interactions, messages, threads
+from sandbox.rest.routing import Observer, Rest
+from sandbox.services import Parts
 from sandbox.world.world import World
 
 PAGE = Path(__file__).parent / "page"
 ROUTES = (
-    *callbacks.ROUTES,
+    *interactions.ROUTES,
     *messages.ROUTES,
     *channels.ROUTES,
     *threads.ROUTES,

@@ -9,9 +9,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from sandbox.client.line import NotThere
+from sandbox.bot_process import Bot, BotDied
+from sandbox.client.connection import NotThere
 from sandbox.client.sandbox import Sandbox
-from sandbox.process import Bot, BotDied
 
 PORT = 8080
 DATABASE = Path("var/sandbox.db").absolute()

@@ -19,11 +19,11 @@ discord.py is pointed at it, before it logs in, by
     discord.http.Route.BASE = f"{discord.url}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(discord.gateway_url)
     discord.Asset.BASE = f"{discord.url}/cdn"
-and a process of the bot by `sandbox.process.Bot`.
+and a process of the bot by `sandbox.bot_process.Bot`.
 """
 
+from sandbox.client.connection import NotThere
 from sandbox.client.guild import Guild
-from sandbox.client.line import NotThere
 from sandbox.client.message import Button, Message, Modal, Option, Select
 from sandbox.client.sandbox import Sandbox
 from sandbox.client.user import Answer, Choice, User

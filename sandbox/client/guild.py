@@ -1,14 +1,14 @@
 """A guild of a running sandbox, as a test sets it up: its users, channels, permissions and roles."""
 
+from sandbox.client.connection import NotThere
 from sandbox.client.connections import Connections
-from sandbox.client.line import NotThere
 from sandbox.client.message import Message
 from sandbox.client.user import FIRST_CHANNEL, User
-from sandbox.permissions import named
+from sandbox.protocol.permissions import named
 from sandbox.world.channels import Channel
-from sandbox.world.guild import Guild as WorldGuild
-from sandbox.world.guild import Role
-from sandbox.world.happenings import GuildChanged
+from sandbox.world.events import GuildChanged
+from sandbox.world.guilds import Guild as WorldGuild
+from sandbox.world.guilds import Role
 from sandbox.world.users import User as Card
 from sandbox.world.world import World
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from sandbox.validation.tally import SELECTS, Kind, walk
-from sandbox.wire import Json
+from sandbox.protocol.component_types import SELECTS, Kind, walk
+from sandbox.protocol.encoding import Json
+from sandbox.world.files import Shelf
 from sandbox.world.messages import Flag
-from sandbox.world.shelf import Shelf
 
 
 @dataclass(frozen=True)

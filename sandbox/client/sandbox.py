@@ -5,17 +5,17 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from sandbox.app import App
+from sandbox.client.connection import NotThere
 from sandbox.client.connections import Connections
 from sandbox.client.guild import Guild
-from sandbox.client.line import NotThere
 from sandbox.client.user import User
-from sandbox.clock import Clock
-from sandbox.gateway.terms import Terms
-from sandbox.rest.application import Observer
-from sandbox.rest.troubles import Trouble
+from sandbox.gateway.settings import Terms
+from sandbox.rest.faults import Trouble
+from sandbox.rest.routing import Observer
 from sandbox.serving import listen, serving
-from sandbox.world.founding import APPLICATION, CHANNELS
-from sandbox.world.happenings import Happening
+from sandbox.world.clock import Clock
+from sandbox.world.events import Happening
+from sandbox.world.seed import APPLICATION, CHANNELS
 from sandbox.world.world import World, token_of
 
 STARTS_WITHIN = 20.0

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sandbox.client.line import SETTLES_WITHIN, SOON, Line, NotThere
+from sandbox.client.connection import SETTLES_WITHIN, SOON, Line, NotThere
 from sandbox.client.message import Message, Modal
-from sandbox.validation.tally import Kind
+from sandbox.protocol.component_types import Kind
 
 FIRST_CHANNEL = "table-one"
 

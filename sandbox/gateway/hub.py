@@ -2,15 +2,14 @@
 
 from sandbox.gateway import intents
 from sandbox.gateway.intents import Intent, as_read
-from sandbox.gateway.ops import Op
+from sandbox.gateway.opcodes import Op
 from sandbox.gateway.session import RESUMABLE, Session
-from sandbox.gateway.terms import Terms
-from sandbox.permissions import Permission
-from sandbox.wire import Json, dumps, iso
+from sandbox.gateway.settings import Terms
+from sandbox.interactions.events import Asked
+from sandbox.protocol.encoding import Json, dumps, iso
+from sandbox.protocol.permissions import Permission
 from sandbox.world.channels import Channel
-from sandbox.world.guild import Guild
-from sandbox.world.happenings import (
-    Asked,
+from sandbox.world.events import (
     BotSeen,
     ChannelChanged,
     Edited,
@@ -23,6 +22,7 @@ from sandbox.world.happenings import (
     RoleChanged,
     Typing,
 )
+from sandbox.world.guilds import Guild
 from sandbox.world.world import World
 
 

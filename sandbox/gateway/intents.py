@@ -2,7 +2,7 @@
 
 from enum import IntFlag
 
-from sandbox.wire import Json
+from sandbox.protocol.encoding import Json
 from sandbox.world.channels import Channel
 from sandbox.world.messages import Message
 from sandbox.world.world import World

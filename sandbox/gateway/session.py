@@ -5,8 +5,8 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from sandbox.gateway.ops import Op
-from sandbox.wire import Json, dumps
+from sandbox.gateway.opcodes import Op
+from sandbox.protocol.encoding import Json, dumps
 
 KEPT_EVENTS = 1000
 RESUMABLE = 180.0

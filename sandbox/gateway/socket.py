@@ -8,9 +8,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sandbox.gateway.hub import Hub
 from sandbox.gateway.intents import LARGEST, PRIVILEGED
-from sandbox.gateway.ops import BROKEN, Close, Op
+from sandbox.gateway.opcodes import BROKEN, Close, Op
 from sandbox.gateway.session import Session
-from sandbox.wire import Json, dumps, loads
+from sandbox.protocol.encoding import Json, dumps, loads
 from sandbox.world.world import World
 
 HEARTBEAT = 41.25

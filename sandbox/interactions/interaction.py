@@ -5,15 +5,15 @@ import secrets
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from sandbox.clock import Alarm
-from sandbox.installs import INSTALLED_IN_GUILD, context_of
-from sandbox.permissions import ALL, Permission
-from sandbox.refusal import Refusal
-from sandbox.validation.kinds import BRANCHES
-from sandbox.wire import Json
+from sandbox.interactions.installations import INSTALLED_IN_GUILD, context_of
+from sandbox.protocol.command_types import BRANCHES
+from sandbox.protocol.encoding import Json
+from sandbox.protocol.errors import Refusal
+from sandbox.protocol.permissions import ALL, Permission
 from sandbox.world.channels import Channel
+from sandbox.world.clock import Alarm
+from sandbox.world.files import MOST_BYTES
 from sandbox.world.messages import Message
-from sandbox.world.shelf import MOST_BYTES
 from sandbox.world.users import User
 from sandbox.world.world import World
 

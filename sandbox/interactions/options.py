@@ -3,17 +3,14 @@
 from collections.abc import Mapping
 
 from sandbox.interactions.resolved import Resolved
-from sandbox.validation.kinds import OptionKind
-from sandbox.wire import Json
+from sandbox.protocol.command_types import OptionKind
+from sandbox.protocol.encoding import Json
+from sandbox.protocol.errors import NotPossible
 
 _LONGEST = 6000
 
 Typed = str | int | float
 """What stands in an option while it is typed; numbers and truth may be there as text."""
-
-
-class NotPossible(Exception):
-    """The client itself won't let the user do this; the bot never hears of it."""
 
 
 def fill(options: list[Json], values: Mapping[str, Typed], resolved: Resolved) -> list[Json]:

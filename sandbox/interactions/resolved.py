@@ -3,10 +3,10 @@
 from collections.abc import Collection
 
 from sandbox.interactions.interaction import Asker
-from sandbox.permissions import Permission
-from sandbox.validation.kinds import OptionKind
-from sandbox.validation.tally import Kind
-from sandbox.wire import Json
+from sandbox.protocol.command_types import OptionKind
+from sandbox.protocol.component_types import Kind
+from sandbox.protocol.encoding import Json
+from sandbox.protocol.permissions import Permission
 from sandbox.world.world import World
 
 _BUCKETS = {"USER": ("users",), "CHANNEL": ("channels",), "ROLE": ("roles",), "MENTIONABLE": ("users", "roles")}

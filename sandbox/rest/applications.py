@@ -1,9 +1,9 @@
 """Who the bot is, and where its gateway is: what a library asks when it logs in."""
 
-from sandbox.rest.application import Route
+from sandbox.protocol.encoding import Json
 from sandbox.rest.call import Call, Reply
-from sandbox.rest.limits import Bucket
-from sandbox.wire import Json
+from sandbox.rest.rate_limits import Bucket
+from sandbox.rest.routing import Route
 
 STARTS_A_DAY = 1000
 

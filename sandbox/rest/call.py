@@ -7,11 +7,11 @@ from typing import Any
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
 
-from sandbox.parts import Parts
-from sandbox.refusal import Refusal
+from sandbox.protocol.encoding import Json, loads
+from sandbox.protocol.errors import Refusal
+from sandbox.services import Parts
 from sandbox.validation.form import is_natural
-from sandbox.wire import Json, loads
-from sandbox.world.shelf import Upload
+from sandbox.world.files import Upload
 from sandbox.world.world import World
 
 _TRUE = ("1", "true", "True")

@@ -1,16 +1,16 @@
 """Channels, guilds and their members over REST."""
 
-from sandbox.permissions import Permission
-from sandbox.post import check_sending
-from sandbox.refusal import missing_access, missing_permissions, unknown, wrong_channel
-from sandbox.rest.application import Route
+from sandbox.messaging.archiving import check_awake, put_to_sleep, watch
+from sandbox.messaging.posting import check_sending
+from sandbox.protocol.errors import missing_access, missing_permissions, unknown, wrong_channel
+from sandbox.protocol.permissions import Permission
 from sandbox.rest.call import NO_CONTENT, Call, Reply
-from sandbox.rest.limits import Bucket
-from sandbox.sleep import check_awake, put_to_sleep, watch
+from sandbox.rest.rate_limits import Bucket
+from sandbox.rest.routing import Route
 from sandbox.validation.form import Faults, Form
 from sandbox.world.channels import Channel
-from sandbox.world.guild import Guild
-from sandbox.world.happenings import ChannelChanged, Typing
+from sandbox.world.events import ChannelChanged, Typing
+from sandbox.world.guilds import Guild
 
 DURATIONS = (60, 1440, 4320, 10080)
 """Minutes after which a thread may fall asleep."""

@@ -1,10 +1,10 @@
 """Application commands over REST: for everywhere, or for a guild."""
 
-from sandbox.refusal import unknown
-from sandbox.rest.application import Route
+from sandbox.protocol.encoding import Json
+from sandbox.protocol.errors import unknown
 from sandbox.rest.call import NO_CONTENT, Call, Reply
-from sandbox.rest.limits import Bucket
-from sandbox.wire import Json
+from sandbox.rest.rate_limits import Bucket
+from sandbox.rest.routing import Route
 
 _WITHOUT = ("name_localizations", "description_localizations")
 

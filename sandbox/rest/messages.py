@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from itertools import islice
 
 from sandbox.gateway.intents import as_read
-from sandbox.permissions import Permission
-from sandbox.post import check_contents, check_editing, check_sending, edit, remove, send
-from sandbox.refusal import Refusal, missing_access, missing_permissions, unknown
-from sandbox.rest.application import Route
+from sandbox.messaging.archiving import check_awake
+from sandbox.messaging.posting import check_contents, check_editing, check_sending, edit, remove, send
+from sandbox.protocol.encoding import Json
+from sandbox.protocol.errors import Refusal, missing_access, missing_permissions, unknown
+from sandbox.protocol.permissions import Permission
 from sandbox.rest.call import NO_CONTENT, Call, Reply
 from sandbox.rest.channels import visible
-from sandbox.rest.limits import Bucket
-from sandbox.sleep import check_awake
+from sandbox.rest.rate_limits import Bucket
+from sandbox.rest.routing import Route
 from sandbox.validation.drafts import read_draft
 from sandbox.validation.form import Faults, Form, is_natural
-from sandbox.wire import Json
 from sandbox.world.channels import Channel
 from sandbox.world.messages import Message, MessageKind
 

@@ -1,15 +1,15 @@
 """Threads over REST: how they begin, and who is in them."""
 
-from sandbox.post import check_sending
-from sandbox.refusal import Refusal, missing_permissions, unknown, wrong_channel
-from sandbox.rest.application import Route
+from sandbox.messaging.archiving import watch
+from sandbox.messaging.posting import check_sending
+from sandbox.messaging.threads import add, start
+from sandbox.protocol.encoding import Json, iso
+from sandbox.protocol.errors import Refusal, missing_permissions, unknown, wrong_channel
 from sandbox.rest.call import NO_CONTENT, Call, Reply
 from sandbox.rest.channels import DURATIONS, visible
-from sandbox.rest.limits import Bucket
-from sandbox.sleep import watch
-from sandbox.threads import add, start
+from sandbox.rest.rate_limits import Bucket
+from sandbox.rest.routing import Route
 from sandbox.validation.form import Faults, Form
-from sandbox.wire import Json, iso
 from sandbox.world.channels import Channel, ChannelKind, Thread
 from sandbox.world.users import User
 

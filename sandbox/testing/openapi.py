@@ -20,8 +20,8 @@ from typing import Any
 
 import jsonschema_rs
 
-from sandbox.rest.application import Exchange
-from sandbox.validation.tally import walk
+from sandbox.protocol.component_types import walk
+from sandbox.rest.routing import Exchange
 
 Json = dict[str, Any]
 _METHODS_OF_FORMS = ("PUT", "POST", "PATCH")

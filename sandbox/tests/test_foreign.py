@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
-from sandbox.process import Bot
 from sandbox.tests.pictures import png
 
 SCRIPT = Path(__file__).parent / "foreign" / "discord_js.cjs"

@@ -8,15 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandbox.app import App
-from sandbox.clock import Clock
-from sandbox.frames import Frame
+from sandbox.interactions.events import Asked
 from sandbox.interactions.interaction import Interaction
-from sandbox.interactions.options import NotPossible
-from sandbox.post import send
+from sandbox.messaging.posting import send
+from sandbox.people.frames import Frame
+from sandbox.protocol.errors import NotPossible
 from sandbox.tests.test_fuzz import JSON, one_place_changed
 from sandbox.validation.drafts import read_draft
-from sandbox.world.founding import APPLICATION
-from sandbox.world.happenings import Asked, Happening
+from sandbox.world.clock import Clock
+from sandbox.world.events import Happening
+from sandbox.world.seed import APPLICATION
 from sandbox.world.world import World, token_of
 
 OPTIONS = [

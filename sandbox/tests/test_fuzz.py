@@ -6,16 +6,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sandbox.clock import Clock
-from sandbox.post import edit, send
-from sandbox.refusal import Refusal
+from sandbox.messaging.posting import edit, send
+from sandbox.protocol.encoding import dumps
+from sandbox.protocol.errors import Refusal
 from sandbox.validation.commands import read_command
+from sandbox.validation.components.modals import read_modal
 from sandbox.validation.drafts import read_draft
 from sandbox.validation.form import Faults, Form
-from sandbox.validation.modals import read_modal
-from sandbox.wire import dumps
-from sandbox.world.founding import APPLICATION
-from sandbox.world.shelf import Upload
+from sandbox.world.clock import Clock
+from sandbox.world.files import Upload
+from sandbox.world.seed import APPLICATION
 from sandbox.world.world import World, token_of
 
 JSON = st.recursive(

@@ -6,7 +6,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sandbox.client import Sandbox
-from sandbox.gateway.terms import Terms
+from sandbox.gateway.settings import Terms
 from sandbox.tests.raw_bot import GUILD_MESSAGES, GUILDS, Api, RawBot, gateway
 
 Json = dict[str, Any]

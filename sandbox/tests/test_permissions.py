@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from sandbox.client import Sandbox
-from sandbox.permissions import ALL, Overwrite, Permission, in_channel, named
+from sandbox.protocol.permissions import ALL, Overwrite, Permission, in_channel, named
 from sandbox.tests.pictures import png
 from sandbox.tests.raw_bot import Api, RawBot
 

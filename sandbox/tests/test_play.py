@@ -11,13 +11,13 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from sandbox.bot_process import HOUSE, Bot
 from sandbox.client import Sandbox, User
 from sandbox.play import keep_alive, play
-from sandbox.process import HOUSE, Bot
 from sandbox.serving import listen
 from sandbox.tests.test_process import TINY
-from sandbox.world.founding import founders
-from sandbox.world.shelf import Shelf
+from sandbox.world.files import Shelf
+from sandbox.world.seed import founders
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are POSIX's")
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from sandbox.bot_process import Bot, BotDied
 from sandbox.client import Sandbox
-from sandbox.process import Bot, BotDied
 
 TINY = (sys.executable, "-m", "sandbox.tests.tiny_bot")
 
@@ -71,7 +71,7 @@ async def test_a_line_of_any_length_doesnt_stop_the_bot(sandbox: Sandbox, tmp_pa
 async def test_a_bot_that_doesnt_stop_is_killed(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sandbox.process.STOPS_WITHIN", 0.1)
+    monkeypatch.setattr("sandbox.bot_process.STOPS_WITHIN", 0.1)
     deaf = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('deaf'); time.sleep(60)"
     bot = Bot(sandbox, tmp_path / "games.db", command=(sys.executable, "-c", deaf))
     with pytest.raises(AssertionError, match="readiness"):

@@ -6,10 +6,10 @@ import time
 import pytest
 
 from sandbox.client import Sandbox
-from sandbox.clock import Clock
-from sandbox.refusal import Refusal
-from sandbox.rest.limits import PLAIN, Limits
+from sandbox.protocol.errors import Refusal
+from sandbox.rest.rate_limits import PLAIN, Limits
 from sandbox.tests.raw_bot import Api
+from sandbox.world.clock import Clock
 
 
 async def test_without_the_bots_token_nothing_is_answered(api: Api) -> None:

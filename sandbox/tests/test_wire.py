@@ -6,9 +6,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sandbox.client import Sandbox
+from sandbox.protocol.encoding import dumps, loads
 from sandbox.tests.raw_bot import GUILD_MESSAGES, GUILDS, Api, RawBot, gateway
 from sandbox.tests.test_people import page
-from sandbox.wire import dumps, loads
 
 HALF = "hi \ud83d"
 

@@ -1,9 +1,9 @@
 """Choices: what an option lets pick from, fixed with the command or offered while its value is typed."""
 
+from sandbox.protocol.command_types import OptionKind
+from sandbox.protocol.encoding import Json
 from sandbox.validation.form import Form
-from sandbox.validation.kinds import OptionKind
 from sandbox.validation.localisations import read_localisations
-from sandbox.wire import Json
 
 MOST_CHOICES = 25
 _WHOLE = 2**53 - 1

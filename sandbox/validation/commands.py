@@ -3,11 +3,11 @@
 import unicodedata
 from collections.abc import Iterator
 
+from sandbox.protocol.command_types import BRANCHES, CommandKind, OptionKind
+from sandbox.protocol.encoding import Json
 from sandbox.validation.choices import read_choices
 from sandbox.validation.form import Form, is_natural
-from sandbox.validation.kinds import BRANCHES, CommandKind, OptionKind
 from sandbox.validation.localisations import read_localisations
-from sandbox.wire import Json
 from sandbox.world.channels import CHANNEL_TYPES
 
 MOST_OPTIONS = 25

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sandbox.refusal import Refusal
-from sandbox.validation.components import ComponentReader
+from sandbox.protocol.component_types import walk
+from sandbox.protocol.encoding import Json
+from sandbox.protocol.errors import Refusal
+from sandbox.validation.components.media import Media, shown
+from sandbox.validation.components.reader import ComponentReader
 from sandbox.validation.embeds import read_embeds
 from sandbox.validation.form import Faults, Form
-from sandbox.validation.media import Media, shown
 from sandbox.validation.mentions import AllowedMentions, read_allowed_mentions
-from sandbox.validation.tally import walk
-from sandbox.wire import Json
+from sandbox.world.files import MOST_BYTES, Upload
 from sandbox.world.messages import Flag
-from sandbox.world.shelf import MOST_BYTES, Upload
 from sandbox.world.world import World
 
 MOST_CONTENT = 2000

@@ -1,8 +1,8 @@
 """Embeds: the cards of messages without the flag IS_COMPONENTS_V2."""
 
+from sandbox.protocol.encoding import Json
+from sandbox.validation.components.media import Media
 from sandbox.validation.form import Form
-from sandbox.validation.media import Media
-from sandbox.wire import Json
 
 _MOST_TEXT = 6000
 

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from sandbox.refusal import Refusal
-from sandbox.wire import Json
+from sandbox.protocol.encoding import Json
+from sandbox.protocol.errors import Refusal
 
 Path = tuple[str | int, ...]
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from sandbox.protocol.encoding import Json
 from sandbox.validation.form import Form
-from sandbox.wire import Json
 
 LOCALES = frozenset(
     {

@@ -3,9 +3,9 @@
 import re
 from dataclasses import dataclass
 
-from sandbox.permissions import Permission
+from sandbox.protocol.encoding import Json
+from sandbox.protocol.permissions import Permission
 from sandbox.validation.form import Form
-from sandbox.wire import Json
 from sandbox.world.channels import Channel
 from sandbox.world.world import World
 

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from sandbox.clock import Alarm
-from sandbox.permissions import Overwrite
-from sandbox.snowflakes import moment
-from sandbox.wire import Json, iso
+from sandbox.protocol.encoding import Json, iso
+from sandbox.protocol.permissions import Overwrite
+from sandbox.world.clock import Alarm
 from sandbox.world.messages import Message
+from sandbox.world.snowflakes import moment
 from sandbox.world.users import User
 
 

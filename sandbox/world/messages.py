@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 
-from sandbox.snowflakes import moment
-from sandbox.wire import Json
+from sandbox.protocol.encoding import Json
+from sandbox.world.snowflakes import moment
 
 
 class MessageKind(IntEnum):

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from sandbox.snowflakes import FOUNDED
-from sandbox.wire import Json, iso
+from sandbox.protocol.encoding import Json, iso
+from sandbox.world.snowflakes import FOUNDED
 
 COLOURS = ("#5865f2", "#3ba55d", "#eb459e", "#faa61a", "#ed4245", "#1abc9c", "#9b59b6", "#e67e22")
 """What a user without a picture is coloured with, in turn."""

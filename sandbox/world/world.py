@@ -3,14 +3,11 @@
 import base64
 from collections.abc import Callable, Iterable
 
-from sandbox.clock import Clock
-from sandbox.permissions import APART, DIRECT, Overwrite, Permission, in_channel
-from sandbox.refusal import unknown
-from sandbox.snowflakes import Snowflakes
+from sandbox.protocol.errors import unknown
+from sandbox.protocol.permissions import APART, DIRECT, Overwrite, Permission, in_channel
 from sandbox.world.channels import Channel, ChannelKind, Thread
-from sandbox.world.founding import CHANNELS, first_channels, founded, founders
-from sandbox.world.guild import Guild, Role
-from sandbox.world.happenings import (
+from sandbox.world.clock import Clock
+from sandbox.world.events import (
     ChannelChanged,
     Edited,
     GuildChanged,
@@ -20,8 +17,11 @@ from sandbox.world.happenings import (
     RoleChanged,
     UserChanged,
 )
+from sandbox.world.files import Shelf
+from sandbox.world.guilds import Guild, Role
 from sandbox.world.messages import Flag
-from sandbox.world.shelf import Shelf
+from sandbox.world.seed import CHANNELS, first_channels, founded, founders
+from sandbox.world.snowflakes import Snowflakes
 from sandbox.world.users import COLOURS, Member, User
 
 

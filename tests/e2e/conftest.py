@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from sandbox.bot_process import Bot
 from sandbox.client import Sandbox, User
-from sandbox.process import Bot
 from sandbox.testing.openapi import Judge
 
 

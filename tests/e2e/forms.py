@@ -2,7 +2,7 @@
 
 from sandbox.client import Sandbox
 from sandbox.interactions.interaction import Ask, Asker, Interaction
-from sandbox.wire import Json
+from sandbox.protocol.encoding import Json
 from sandbox.world.messages import Message
 
 

@@ -9,8 +9,8 @@ from bot.games import GAMES
 from bot.games.chance import Chance
 from bot.ui.views.custom_id import LONGEST, Action
 from sandbox.client import Message
-from sandbox.validation.kinds import BRANCHES, OptionKind
-from sandbox.wire import Json
+from sandbox.protocol.command_types import BRANCHES, OptionKind
+from sandbox.protocol.encoding import Json
 
 ARGUMENTS = (
     "", "draw", "takeback", "end", "takeback 0", "tris_1", "set", "language", "channels", "roles", "clock", "enders",

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from sandbox.client import Answer
-from sandbox.post import remove
+from sandbox.messaging.posting import remove
 from tests.e2e.conftest import House
 from tests.e2e.people import edited, newest_table, on_turn, seat, steps
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.ui.views.custom_id import Action, Press
 from sandbox.client import Message, User
-from sandbox.world.happenings import Edited, Happening, Posted
+from sandbox.world.events import Edited, Happening, Posted
 from tests.e2e.conftest import House
 from tests.e2e.people import newest_table, on_turn, seat
 

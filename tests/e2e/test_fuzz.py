@@ -20,15 +20,16 @@ from bot.sessions.session import Session
 from bot.texts import LANGUAGES as TEXTS
 from bot.texts import texts_in
 from bot.ui.text.alt_text import described
+from sandbox.bot_process import Bot
 from sandbox.client import Message, Sandbox
+from sandbox.interactions.events import Asked
 from sandbox.interactions.interaction import Asker
-from sandbox.interactions.options import NotPossible
-from sandbox.post import remove
-from sandbox.process import Bot
-from sandbox.wire import Json
+from sandbox.messaging.posting import remove
+from sandbox.protocol.encoding import Json
+from sandbox.protocol.errors import NotPossible
 from sandbox.world.channels import Channel
-from sandbox.world.happenings import Asked, Edited, Happening, Posted
-from sandbox.world.shelf import Shelf
+from sandbox.world.events import Edited, Happening, Posted
+from sandbox.world.files import Shelf
 from sandbox.world.users import User
 from tests.e2e.forms import hand_in
 from tests.e2e.nonsense import Nonsense, leaves, moves_of_all_games

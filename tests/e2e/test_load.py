@@ -9,8 +9,8 @@ from pathlib import Path
 
 from bench.crowd import Crowd, Table
 from bot.sessions.session import Status
+from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
-from sandbox.process import Bot
 from tests.e2e.playing import with_action
 from tests.e2e.records import faults, sessions_in, told
 

@@ -4,7 +4,7 @@ import asyncio
 import random
 from pathlib import Path
 
-from sandbox.post import remove
+from sandbox.messaging.posting import remove
 from tests.e2e.clockwork import noted
 from tests.e2e.conftest import House
 from tests.e2e.people import edited, newest_table, on_turn, seat, steps

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
+from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
-from sandbox.process import Bot
 from sandbox.testing.browser import Visit, chromium, visit
 
 __all__ = ["chromium", "visit"]

@@ -5,7 +5,7 @@ import re
 from itertools import combinations
 
 from sandbox.client import Message, User
-from sandbox.world.happenings import Edited
+from sandbox.world.events import Edited
 from tests.e2e.conftest import House
 from tests.e2e.people import edited, newest_table, seat
 

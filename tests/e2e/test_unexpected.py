@@ -2,9 +2,10 @@
 
 import asyncio
 
+from sandbox.interactions.events import Asked, Settled
 from sandbox.interactions.interaction import Asker
-from sandbox.post import remove
-from sandbox.world.happenings import Asked, Happening, Settled
+from sandbox.messaging.posting import remove
+from sandbox.world.events import Happening
 from tests.e2e.conftest import House
 from tests.e2e.forms import hand_in
 from tests.e2e.people import edited, on_turn, seat

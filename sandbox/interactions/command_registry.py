@@ -1,0 +1,171 @@
+"""The application's commands as they are registered: for everywhere, or for the guild."""
+
+from sandbox.interactions.installations import Context, context_of, contexts, owners
+from sandbox.protocol.command_types import CommandKind
+from sandbox.protocol.encoding import Json
+from sandbox.protocol.errors import Refusal, missing_access, unknown
+from sandbox.protocol.permissions import Permission
+from sandbox.validation.commands import read_command
+from sandbox.validation.form import Faults, Form, Path
+from sandbox.world.channels import Channel, ChannelKind
+from sandbox.world.events import CommandsChanged
+from sandbox.world.users import User
+from sandbox.world.world import World
+
+MOST_COMMANDS = 100
+NEEDED = Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS
+"""What one needs in a channel to use commands there."""
+_CONTENT = ("id", "application_id", "version", "guild_id")
+
+
+class Commands:
+    """Registered commands by id, in the order they came. A scope is a guild's id, or None for everywhere."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._scopes: dict[str | None, dict[str, Json]] = {None: {}}
+
+    def listed(self, scope: str | None) -> list[Json]:
+        """A scope's commands.
+
+        Raises:
+            Refusal: 10004 for a guild that there isn't, 50001 for one where the bot isn't.
+        """
+        return list(self._scope(scope).values())
+
+    def everything(self) -> list[Json]:
+        """All commands of all scopes, as people meet them in one guild or another."""
+        return [command for scope in self._scopes.values() for command in scope.values()]
+
+    def usable(self, user: User, channel: Channel) -> list[Json]:
+        """The slash commands that this user is shown in this channel; the guild's own come first."""
+        permissions = self._world.permissions(user.id, channel)
+        if ~permissions & NEEDED:
+            return []
+        context = context_of(self._world, channel)
+        own = self._scopes.get(channel.guild, {}) if channel.guild else {}
+        return [
+            one
+            for one in (*own.values(), *self._scopes[None].values())
+            if one["type"] == CommandKind.CHAT_INPUT
+            and context in contexts(one)
+            and owners(self._world, one, user, channel)
+            and (context is not Context.GUILD or _may(permissions, one["default_member_permissions"]))
+        ]
+
+    def usable_by_channel(self, user: User) -> dict[str, list[Json]]:
+        """The same for all channels, and for the direct messages with the bot under "" where there are none yet."""
+        channels = {channel.id: channel for channel in self._world.channels.values()}
+        if not any(channel.recipients == (user,) for channel in channels.values()):
+            channels[""] = Channel("", "", ChannelKind.DM, recipients=(user,))
+        return {id_: self.usable(user, channel) for id_, channel in channels.items()}
+
+    def _scope(self, scope: str | None) -> dict[str, Json]:
+        if scope is not None:
+            guild = self._world.guilds.get(scope)
+            if guild is None:
+                raise unknown("Guild")
+            if self._world.bot.id not in guild.members:
+                raise missing_access()
+        return self._scopes.setdefault(scope, {})
+
+    def get(self, scope: str | None, id_: str) -> Json:
+        """One command.
+
+        Raises:
+            Refusal: 10063 when there is none with this id.
+        """
+        command = self._scope(scope).get(id_)
+        if command is None:
+            raise unknown("application command")
+        return command
+
+    def add(self, scope: str | None, body: object) -> tuple[Json, bool]:
+        """Register a command, or change the one of its name; whether it is new.
+
+        Raises:
+            Refusal: 50035 for an invalid form, 30032 beyond a hundred commands of a kind.
+        """
+        read = _read([body], [()])[0]
+        new = self._named(scope, read) is None
+        there = sum(one["type"] == read["type"] for one in self._scope(scope).values())
+        if new and there >= MOST_COMMANDS:
+            message = f"Maximum number of application commands reached ({MOST_COMMANDS})."
+            raise Refusal(400, 30032, message)
+        command = self._keep(scope, read)
+        self._world.tell(CommandsChanged())
+        return command, new
+
+    def change(self, scope: str | None, id_: str, body: Json) -> Json:
+        """Change some fields of a command."""
+        old = self.get(scope, id_)
+        unchanged = {key: value for key, value in old.items() if key not in _CONTENT}
+        read = _read([unchanged | body], [()])[0]
+        del self._scope(scope)[id_]
+        command = self._keep(scope, read, id_)
+        self._world.tell(CommandsChanged())
+        return command
+
+    def remove(self, scope: str | None, id_: str) -> None:
+        """Take a command away."""
+        self.get(scope, id_)
+        del self._scope(scope)[id_]
+        self._world.tell(CommandsChanged())
+
+    def overwrite(self, scope: str | None, bodies: object) -> list[Json]:
+        """Replace all commands of a scope; those that keep their name and kind keep their id."""
+        if not isinstance(bodies, list):
+            faults = Faults()
+            faults.add((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            faults.raise_any()
+            return []
+        read = _read(bodies, [(index,) for index in range(len(bodies))])
+        old = {(one["name"], one["type"]): one["id"] for one in self._scope(scope).values()}
+        self._scope(scope).clear()
+        kept = [self._keep(scope, command, old.get((command["name"], command["type"]))) for command in read]
+        self._world.tell(CommandsChanged())
+        return kept
+
+    def _named(self, scope: str | None, read: Json) -> str | None:
+        same = (
+            one for one in self._scope(scope).values() if (one["name"], one["type"]) == (read["name"], read["type"])
+        )
+        return next((str(one["id"]) for one in same), None)
+
+    def _keep(self, scope: str | None, read: Json, id_: str | None = None) -> Json:
+        id_ = id_ or self._named(scope, read) or self._world.snowflakes.next()
+        command = {
+            "id": id_,
+            "application_id": self._world.application,
+            "version": self._world.snowflakes.next(),
+            **read,
+        }
+        if scope:
+            command["guild_id"] = scope
+        self._scope(scope)[id_] = command
+        return command
+
+
+def _may(permissions: int, wanted: str | None) -> bool:
+    """Whether a member with these permissions is shown a command for those who have the `wanted` ones."""
+    if wanted is None or permissions & Permission.ADMINISTRATOR:
+        return True
+    return int(wanted) != 0 and permissions & int(wanted) == int(wanted)
+
+
+def _read(bodies: list[object], paths: list[Path]) -> list[Json]:
+    faults = Faults()
+    commands = [read_command(Form(body, faults, path)) for body, path in zip(bodies, paths, strict=True)]
+    names: set[tuple[str, int]] = set()
+    for command, path in zip(commands, paths, strict=True):
+        key = command["name"], command["type"]
+        if key in names:
+            faults.add(
+                (*path, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
+            )
+        names.add(key)
+    for kind in CommandKind:
+        if sum(command["type"] == kind for command in commands) > MOST_COMMANDS:
+            raise Refusal(400, 30032, f"Maximum number of application commands reached ({MOST_COMMANDS}).")
+    faults.raise_any()
+    return commands

@@ -1,0 +1,45 @@
+"""Where the app may be used: who has installed it, and what kinds of places there are."""
+
+from enum import IntEnum
+
+from sandbox.protocol.encoding import Json
+from sandbox.world.channels import Channel
+from sandbox.world.users import User
+from sandbox.world.world import World
+
+INSTALLED_IN_GUILD, INSTALLED_BY_USER = "0", "1"
+"""Kinds of installation, as they stand in `authorizing_integration_owners`."""
+
+
+class Context(IntEnum):
+    """A kind of place; names and numbers are Discord's."""
+
+    GUILD = 0
+    BOT_DM = 1
+    PRIVATE_CHANNEL = 2
+
+
+def context_of(world: World, channel: Channel) -> Context:
+    """What kind of place a channel is."""
+    if channel.guild:
+        return Context.GUILD
+    return Context.BOT_DM if world.has_bot(channel) else Context.PRIVATE_CHANNEL
+
+
+def contexts(command: Json) -> tuple[int, ...]:
+    """The kinds of places a command is for."""
+    if command["contexts"]:
+        return tuple(command["contexts"])
+    direct = (Context.BOT_DM,) if command["dm_permission"] else ()
+    own = (Context.PRIVATE_CHANNEL,) if int(INSTALLED_BY_USER) in command["integration_types"] else ()
+    return (Context.GUILD, *direct, *own)
+
+
+def owners(world: World, command: Json, user: User, channel: Channel) -> Json:
+    """Who has installed the app such that `user` may use the command there: the guild, the user, both or nobody."""
+    found: Json = {}
+    if int(INSTALLED_IN_GUILD) in command["integration_types"] and world.has_bot(channel):
+        found[INSTALLED_IN_GUILD] = channel.guild or "0"
+    if int(INSTALLED_BY_USER) in command["integration_types"] and user.id in world.installs:
+        found[INSTALLED_BY_USER] = user.id
+    return found

@@ -1,0 +1,128 @@
+"""What people do to the place itself: messages deleted, channels and threads made, permissions and roles given."""
+
+from collections.abc import Callable, Mapping
+
+from sandbox.messaging.posting import remove
+from sandbox.messaging.threads import start
+from sandbox.people.frames import Frame
+from sandbox.protocol.errors import NotPossible, Refusal
+from sandbox.protocol.permissions import Permission, named
+from sandbox.world.channels import Channel
+from sandbox.world.guilds import Guild
+from sandbox.world.users import User
+from sandbox.world.world import World
+
+_LONGEST_NAME = 100
+
+
+class Deeds:
+    """Does what a user's permissions let them."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self.verbs: Mapping[str, Callable[[User, Frame], object]] = {
+            "delete": self._delete,
+            "open_channel": self._open_channel,
+            "open_thread": self._open_thread,
+            "close": self._close,
+            "permit": self._permit,
+            "grant": self._grant,
+            "install": self._install,
+            "open_dm": self._open_dm,
+        }
+
+    def channel(self, user: User, frame: Frame) -> Channel:
+        """The channel a frame names, if its user sees it.
+
+        Raises:
+            NotPossible: they don't.
+        """
+        channel = self._world.channels.get(frame.text("channel"))
+        if channel is None or not self._world.permissions(user.id, channel) & Permission.VIEW_CHANNEL:
+            raise NotPossible("There is no such channel")
+        return channel
+
+    def _check(self, user: User, channel: Channel, needed: Permission) -> None:
+        if not self._world.permissions(user.id, channel) & needed:
+            raise NotPossible(f"You lack the permission {needed.name}")
+
+    def _guild(self, channel: Channel) -> Guild:
+        guild = self._world.guild_of(channel)
+        if guild is None:
+            raise NotPossible("This is no server's channel")
+        return guild
+
+    def _server(self, user: User, frame: Frame) -> Guild:
+        """The guild of the user's that a frame names, or their first."""
+        guilds = {guild.id: guild for guild in self._world.guilds_with(user)}
+        guild = guilds.get(frame.text("guild", next(iter(guilds))))
+        if guild is None:
+            raise NotPossible("There is no such server")
+        return guild
+
+    def _name(self, frame: Frame) -> str:
+        name = frame.text("name").strip()
+        if not 1 <= len(name) <= _LONGEST_NAME:
+            raise NotPossible(f"A name has 1 to {_LONGEST_NAME} characters")
+        return name
+
+    def _delete(self, user: User, frame: Frame) -> None:
+        channel = self.channel(user, frame)
+        message = channel.messages.get(frame.text("message"))
+        if message is None:
+            raise NotPossible("This message is no longer there")
+        if message.author != user.id:
+            self._check(user, channel, Permission.MANAGE_MESSAGES)
+        remove(self._world, message)
+
+    def _open_channel(self, user: User, frame: Frame) -> None:
+        guild = self._server(user, frame)
+        if not guild.permissions(user.id) & Permission.MANAGE_CHANNELS:
+            raise NotPossible("You lack the permission MANAGE_CHANNELS")
+        self._world.open_channel(self._name(frame), guild)
+
+    def _open_thread(self, user: User, frame: Frame) -> None:
+        channel, name = self.channel(user, frame), self._name(frame)
+        try:
+            start(self._world, user, channel, name, message=frame.text("message", ""), private=frame.truth("private"))
+        except Refusal as refusal:
+            raise NotPossible(str(refusal.body["message"])) from None
+
+    def _close(self, user: User, frame: Frame) -> None:
+        channel = self.channel(user, frame)
+        self._guild(channel)
+        self._check(user, channel, Permission.MANAGE_THREADS if channel.thread else Permission.MANAGE_CHANNELS)
+        self._world.close(channel)
+
+    def _permit(self, user: User, frame: Frame) -> None:
+        """Set what a channel allows and denies a role or member, by permissions' names."""
+        channel, who = self.channel(user, frame), frame.text("who")
+        guild = self._guild(channel)
+        self._check(user, channel, Permission.MANAGE_ROLES)
+        if who not in guild.roles and who not in guild.members:
+            raise NotPossible("There is nobody like this")
+        try:
+            allow, deny = (named(*(frame.picks(key) or ())) for key in ("allow", "deny"))
+        except KeyError as error:
+            raise NotPossible(f"There is no permission {error}") from None
+        self._world.permit(channel, who, allow, deny)
+
+    def _grant(self, user: User, frame: Frame) -> None:
+        """Give a member a role, or take it away."""
+        guild = self._server(user, frame)
+        role, member = guild.roles.get(frame.text("role")), self._world.users.get(frame.text("user"))
+        if role is None or member is None or role.id == guild.id or role.bot:
+            raise NotPossible("There is nobody like this, or no such role to give")
+        if not guild.permissions(user.id) & Permission.MANAGE_ROLES:
+            raise NotPossible("You lack the permission MANAGE_ROLES")
+        self._world.grant(guild, member, role, held=frame.truth("held"))
+
+    def _install(self, user: User, frame: Frame) -> None:
+        self._world.install(user, installed=frame.truth("installed"))
+
+    def _open_dm(self, user: User, frame: Frame) -> None:
+        """Open direct messages: with another user, or with the bot where none is named."""
+        other = self._world.users.get(frame.text("user", self._world.bot.id))
+        if other is None or other is user:
+            raise NotPossible("There is nobody like this")
+        self._world.direct(user) if other.bot else self._world.direct(*sorted((user, other), key=lambda one: one.id))

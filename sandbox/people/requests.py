@@ -1,0 +1,98 @@
+"""What people do, frame by frame of the people's API."""
+
+from collections.abc import Callable
+
+from sandbox.interactions.components import Presser
+from sandbox.interactions.interaction import Asker, Interaction
+from sandbox.interactions.slash_commands import Typist
+from sandbox.messaging.archiving import check_unlocked
+from sandbox.messaging.posting import send
+from sandbox.people.actions import Deeds
+from sandbox.people.frames import Frame
+from sandbox.protocol.errors import NotPossible, Refusal
+from sandbox.protocol.permissions import Permission
+from sandbox.services import Parts
+from sandbox.validation.drafts import read_draft
+from sandbox.validation.localisations import LOCALES
+from sandbox.world.events import Removed
+from sandbox.world.users import User
+
+
+class Asks:
+    """Does what people ask, as far as Discord's client would let them."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._world = parts.world
+        self._typist = Typist(parts.world, parts.commands, parts.desk)
+        self._presser = Presser(parts.world, parts.desk)
+        self._deeds = Deeds(parts.world)
+        self._verbs: dict[str, Callable[[User, Frame], object]] = {
+            "say": self._say,
+            "command": self._command,
+            "autocomplete": self._autocomplete,
+            "press": self._press,
+            "submit": self._submit,
+            "dismiss": self._dismiss,
+            "locale": self._locale,
+            **self._deeds.verbs,
+        }
+
+    def do(self, user: User, frame: Frame) -> Interaction | None:
+        """Do what one frame asks; the interaction that it has begun, if the bot has to do with it.
+
+        Raises:
+            NotPossible: the client wouldn't let them, or the frame is malformed.
+        """
+        verb = self._verbs.get(frame.text("do"))
+        if verb is None:
+            raise NotPossible(f"There is nothing called {frame.text('do')!r} to do")
+        begun = verb(user, frame)
+        return begun if isinstance(begun, Interaction) else None
+
+    def show(self, interaction: Interaction) -> None:
+        """The modal the interaction was answered with is open for its user."""
+        self._presser.show(interaction)
+
+    def _asker(self, user: User, frame: Frame) -> Asker:
+        return Asker(user, self._deeds.channel(user, frame), frame.nonce)
+
+    def _say(self, user: User, frame: Frame) -> None:
+        channel = self._deeds.channel(user, frame)
+        needed = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
+        if not self._world.permissions(user.id, channel) & needed:
+            raise NotPossible("You may not write in this channel")
+        try:
+            check_unlocked(self._world, user.id, channel)
+            draft = read_draft({"content": frame.text("content")}, (), self._world, channel.id)
+        except Refusal as refusal:
+            raise NotPossible(str(refusal.body["message"])) from None
+        send(self._world, channel, user, draft)
+
+    def _command(self, user: User, frame: Frame) -> Interaction:
+        return self._typist.run(self._asker(user, frame), frame.text("name"), frame.typed("options"))
+
+    def _autocomplete(self, user: User, frame: Frame) -> Interaction:
+        typed, focused = frame.typed("options"), frame.text("focused")
+        return self._typist.complete(self._asker(user, frame), frame.text("name"), typed, focused)
+
+    def _press(self, user: User, frame: Frame) -> Interaction:
+        message, custom_id, forge = frame.text("message"), frame.text("custom_id"), frame.truth("forge")
+        return self._presser.press(self._asker(user, frame), message, custom_id, frame.picks("values"), forge=forge)
+
+    def _submit(self, user: User, frame: Frame) -> Interaction:
+        return self._presser.submit(user, frame.text("interaction"), frame.given("values"), frame.nonce)
+
+    def _dismiss(self, user: User, frame: Frame) -> None:
+        wanted = frame.text("message")
+        messages = (channel.ephemerals.get(wanted) for channel in self._world.channels.values())
+        message = next((one for one in messages if one and one.reader == user.id), None)
+        if message is None:
+            raise NotPossible("There is no such message to put away")
+        self._world.tell(Removed(message))
+        message.dismissed = True
+
+    def _locale(self, user: User, frame: Frame) -> None:
+        locale = frame.text("locale")
+        if locale not in LOCALES:
+            raise NotPossible("Discord doesn't speak this language")
+        self._world.speak(user, locale)

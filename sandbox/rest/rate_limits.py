@@ -1,0 +1,64 @@
+"""Rate limits: how often the bot may call, by route and in all."""
+
+import hashlib
+from dataclasses import dataclass
+
+from sandbox.protocol.errors import limited
+from sandbox.world.clock import Clock
+
+GLOBAL, GLOBAL_PER = 50, 1.0
+"""Calls a second of one bot over all routes. Interactions and their webhooks don't count."""
+
+
+@dataclass(frozen=True)
+class Bucket:
+    """Routes that share a limit of `calls` in `per` seconds, for each channel, guild or webhook apart."""
+
+    name: str
+    calls: int
+    per: float
+
+    @property
+    def hash(self) -> str:
+        """What Discord calls the bucket in its headers."""
+        return hashlib.blake2b(self.name.encode(), digest_size=16).hexdigest()
+
+
+PLAIN = Bucket("plain", 50, 1.0)
+
+
+class Limits:
+    """What has been called in the windows that are open now."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._windows: dict[tuple[str, str], tuple[float, int]] = {}
+        self._hashes: dict[Bucket, str] = {}
+
+    def take(self, bucket: Bucket | None, major: str, *, counts_globally: bool) -> dict[str, str]:
+        """Count a call; the headers that tell how many are left. A route without a bucket has no headers.
+
+        Raises:
+            Refusal: 429, with the headers in it.
+        """
+        if counts_globally:
+            self._count("global", "", GLOBAL, GLOBAL_PER, {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"})
+        if bucket is None:
+            return {}
+        code = self._hashes.get(bucket) or self._hashes.setdefault(bucket, bucket.hash)
+        headers = {"X-RateLimit-Limit": str(bucket.calls), "X-RateLimit-Bucket": code, "X-RateLimit-Remaining": "0"}
+        ends, used = self._count(bucket.name, major, bucket.calls, bucket.per, headers | {"X-RateLimit-Scope": "user"})
+        headers["X-RateLimit-Remaining"] = str(bucket.calls - used)
+        headers["X-RateLimit-Reset"] = f"{ends:.3f}"
+        headers["X-RateLimit-Reset-After"] = f"{max(0.0, ends - self._clock.now()):.3f}"
+        return headers
+
+    def _count(self, name: str, major: str, calls: int, per: float, headers: dict[str, str]) -> tuple[float, int]:
+        now = self._clock.now()
+        ends, used = self._windows.get((name, major), (0.0, 0))
+        if ends <= now:
+            ends, used = now + per, 0
+        if used >= calls:
+            raise limited(ends - now, headers | {"X-RateLimit-Reset": f"{ends:.3f}"})
+        self._windows[name, major] = ends, used + 1
+        return ends, used + 1

@@ -1,0 +1,95 @@
+"""Modals: a title and up to five questions."""
+
+from sandbox.protocol.component_types import SELECTS, Kind
+from sandbox.protocol.encoding import Json
+from sandbox.validation.components.controls import check_most, read_options, read_select
+from sandbox.validation.components.limits import Tally
+from sandbox.validation.form import Form
+
+MOST_QUESTIONS = 5
+_TOP_LEVEL = frozenset({Kind.ACTION_ROW, Kind.TEXT_DISPLAY, Kind.LABEL})
+_QUESTIONS = SELECTS | {Kind.TEXT_INPUT, Kind.FILE_UPLOAD, Kind.RADIO_GROUP, Kind.CHECKBOX_GROUP, Kind.CHECKBOX}
+
+
+def read_modal(form: Form) -> Json:
+    """A modal as the bot sends it, `{custom_id, title, components}`, as it is shown."""
+    tally = Tally(form.faults)
+    wire: Json = {
+        "custom_id": form.text("custom_id", 100, least=1, required=True) or "",
+        "title": form.text("title", 45, least=1, required=True) or "",
+    }
+    inner = form.children("components", MOST_QUESTIONS, least=1, required=True)
+    components = [read for one in inner if (read := _read_top_level(one, tally))]
+    return wire | {"components": tally.close(form, components)}
+
+
+def _read_top_level(form: Form, tally: Tally) -> Json | None:
+    wire = tally.enter(form, _TOP_LEVEL)
+    if wire is None:
+        return None
+    if wire["type"] == Kind.TEXT_DISPLAY:
+        wire["content"] = form.text("content", 4000, least=1, required=True) or ""
+        tally.text += len(wire["content"])
+    elif wire["type"] == Kind.ACTION_ROW:
+        inner = form.children("components", 1, least=1, required=True)
+        wire["components"] = [read for one in inner if (read := _read_row_input(one, tally))]
+    else:
+        wire["label"] = form.text("label", 45, least=1, required=True) or ""
+        if description := form.text("description", 100, least=1):
+            wire["description"] = description
+        if question := form.child("component", required=True):
+            wire["component"] = _read_question(question, tally) or {}
+    return wire
+
+
+def _read_row_input(form: Form, tally: Tally) -> Json | None:
+    wire = tally.enter(form, frozenset({Kind.TEXT_INPUT}))
+    if wire is None:
+        return None
+    wire["label"] = form.text("label", 45, least=1, required=True) or ""
+    return _read_text_input(form, wire, tally)
+
+
+def _read_question(form: Form, tally: Tally) -> Json | None:
+    wire = tally.enter(form, _QUESTIONS)
+    if wire is None:
+        return None
+    kind = Kind(wire["type"])
+    if kind is Kind.TEXT_INPUT:
+        if form.has("label"):
+            form.fault("label", "TEXT_INPUT_LABEL_NOT_ALLOWED", "A text input inside a label has no label of its own")
+        return _read_text_input(form, wire, tally)
+    wire["required"] = form.truth("required", default=True)
+    if kind in SELECTS:
+        if form.truth("disabled"):
+            form.fault("disabled", "SELECT_COMPONENT_DISABLED_IN_MODAL", "Selects in modals cannot be disabled")
+        return read_select(form, wire, tally)
+    wire["custom_id"] = tally.custom_id(form)
+    if kind is Kind.CHECKBOX:
+        del wire["required"]
+        return wire | {"default": form.truth("default")}
+    if kind is Kind.RADIO_GROUP:
+        return wire | {"options": read_options(form, 10, least=2, most_default=1)}
+    least, most = form.whole("min_values", 0, 10), form.whole("max_values", 1, 10)
+    if kind is Kind.FILE_UPLOAD:
+        return wire | {"min_values": 1 if least is None else least, "max_values": most or 1}
+    options = read_options(form, 10)
+    check_most(form, most or 1, options)
+    return wire | {"options": options, "min_values": 1 if least is None else least, "max_values": most or len(options)}
+
+
+def _read_text_input(form: Form, wire: Json, tally: Tally) -> Json:
+    least, most = form.whole("min_length", 0, 4000), form.whole("max_length", 1, 4000)
+    if least is not None and most is not None and least > most:
+        form.fault("min_length", "TEXT_INPUT_COMPONENT_MIN_LENGTH_TOO_LARGE", "Must not be more than max_length")
+    wire |= {
+        "custom_id": tally.custom_id(form),
+        "style": form.choice("style", (1, 2)) or 1,
+        "required": form.truth("required", default=True),
+        "min_length": least or 0,
+        "max_length": most or 4000,
+    }
+    for key, longest in (("placeholder", 100), ("value", most or 4000)):
+        if text := form.text(key, longest):
+            wire[key] = text
+    return wire

@@ -1,0 +1,102 @@
+"""A message's components: read, checked, and given back as Discord keeps them."""
+
+from collections.abc import Callable
+
+from sandbox.protocol.component_types import SELECTS, Kind
+from sandbox.protocol.encoding import Json
+from sandbox.validation.components.controls import read_button, read_select
+from sandbox.validation.components.limits import Tally
+from sandbox.validation.components.media import Media
+from sandbox.validation.form import Form
+
+_IN_ROW = SELECTS | {Kind.BUTTON}
+_IN_CONTAINER = frozenset(
+    {Kind.ACTION_ROW, Kind.SECTION, Kind.TEXT_DISPLAY, Kind.MEDIA_GALLERY, Kind.FILE, Kind.SEPARATOR}
+)
+_TOP_LEVEL = _IN_CONTAINER | {Kind.CONTAINER}
+_ROW_WIDTH = 5
+_MOST_ROWS = 5
+
+
+class ComponentReader:
+    """Reads the components of one message; `v2` says whether it has the flag IS_COMPONENTS_V2."""
+
+    def __init__(self, media: Media, *, v2: bool) -> None:
+        self._media = media
+        self._v2 = v2
+        self._readers: dict[Kind, Callable[[Form, Json], Json]] = {
+            Kind.ACTION_ROW: self._row,
+            Kind.SECTION: self._section,
+            Kind.TEXT_DISPLAY: self._text,
+            Kind.THUMBNAIL: self._thumbnail,
+            Kind.MEDIA_GALLERY: self._gallery,
+            Kind.FILE: self._file,
+            Kind.SEPARATOR: self._separator,
+            Kind.CONTAINER: self._container,
+            Kind.BUTTON: lambda form, wire: read_button(form, wire, self._tally),
+        } | {kind: lambda form, wire: read_select(form, wire, self._tally) for kind in SELECTS}
+
+    def read(self, form: Form) -> list[Json]:
+        """The field `components` of a message's form."""
+        self._tally = Tally(form.faults)
+        allowed, most = (_TOP_LEVEL, 40) if self._v2 else (frozenset({Kind.ACTION_ROW}), _MOST_ROWS)
+        return self._tally.close(form, self._inside(form, "components", allowed, most))
+
+    def _inside(self, form: Form, key: str, allowed: frozenset[Kind], most: int, least: int = 0) -> list[Json]:
+        inner = form.children(key, most, least=least, required=least > 0)
+        return [wire for one in inner if (wire := self._one(one, allowed))]
+
+    def _one(self, form: Form, allowed: frozenset[Kind]) -> Json | None:
+        wire = self._tally.enter(form, allowed)
+        return self._readers[Kind(wire["type"])](form, wire) if wire else None
+
+    def _row(self, form: Form, wire: Json) -> Json:
+        wire["components"] = self._inside(form, "components", _IN_ROW, _ROW_WIDTH, least=1)
+        selects = sum(one["type"] in SELECTS for one in wire["components"])
+        if selects and len(wire["components"]) > 1:
+            message = "The specified component exceeds the maximum width"
+            form.fault("components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
+        return wire
+
+    def _container(self, form: Form, wire: Json) -> Json:
+        return wire | {
+            "accent_color": form.whole("accent_color", 0, 0xFFFFFF),
+            "spoiler": form.truth("spoiler"),
+            "components": self._inside(form, "components", _IN_CONTAINER, 40, least=1),
+        }
+
+    def _section(self, form: Form, wire: Json) -> Json:
+        wire["components"] = self._inside(form, "components", frozenset({Kind.TEXT_DISPLAY}), 3, least=1)
+        beside = form.child("accessory", required=True)
+        if beside and (accessory := self._one(beside, frozenset({Kind.BUTTON, Kind.THUMBNAIL}))):
+            wire["accessory"] = accessory
+        return wire
+
+    def _text(self, form: Form, wire: Json) -> Json:
+        content = form.text("content", 4000, least=1, required=True) or ""
+        self._tally.text += len(content)
+        return wire | {"content": content}
+
+    def _thumbnail(self, form: Form, wire: Json) -> Json:
+        return wire | self._picture(form)
+
+    def _picture(self, form: Form) -> Json:
+        return {
+            "media": self._media.read(form, "media"),
+            "description": form.text("description", 1024, least=1),
+            "spoiler": form.truth("spoiler"),
+        }
+
+    def _gallery(self, form: Form, wire: Json) -> Json:
+        items = form.children("items", 10, least=1, required=True)
+        return wire | {"items": [self._picture(item) for item in items]}
+
+    def _file(self, form: Form, wire: Json) -> Json:
+        media = self._media.read(form, "file", uploads_only=True)
+        attachment = self._media.find(media.get("url", "")) or {}
+        named = {"name": attachment.get("filename"), "size": attachment.get("size")}
+        return wire | {"file": media, **named, "spoiler": form.truth("spoiler")}
+
+    def _separator(self, form: Form, wire: Json) -> Json:
+        spacing = form.choice("spacing", (1, 2), default=1)
+        return wire | {"spacing": spacing, "divider": form.truth("divider", default=True)}

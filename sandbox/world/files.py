@@ -1,0 +1,89 @@
+"""Where uploaded files are kept and shown from: the content delivery network, in one dictionary."""
+
+import mimetypes
+import re
+from dataclasses import dataclass
+
+from sandbox.protocol.encoding import Json
+
+MOST_BYTES = 10 * 1024 * 1024
+"""Of one file."""
+_PNG = b"\x89PNG\r\n\x1a\n"
+_GIF = (b"GIF87a", b"GIF89a")
+
+
+@dataclass(frozen=True)
+class Upload:
+    """A file as it came in with a request; `number` is the n of its part's name, `files[n]`."""
+
+    number: int
+    filename: str
+    content: bytes
+
+
+def picture_size(content: bytes) -> tuple[int, int] | None:
+    """Width and height of a PNG or GIF, read from its header; None for all else."""
+    if content.startswith(_PNG) and len(content) >= 24:
+        return int.from_bytes(content[16:20], "big"), int.from_bytes(content[20:24], "big")
+    if content.startswith(_GIF) and len(content) >= 10:
+        return int.from_bytes(content[6:8], "little"), int.from_bytes(content[8:10], "little")
+    return None
+
+
+def content_type(filename: str, content: bytes) -> str:
+    """What kind of file this is: by its first bytes, then by its name."""
+    if content.startswith(_PNG):
+        return "image/png"
+    if content.startswith(_GIF):
+        return "image/gif"
+    return mimetypes.guess_type(filename)[0] or "application/octet-stream"
+
+
+def tidy(filename: str) -> str:
+    """A file's name as Discord keeps it: spaces become underscores, other odd characters go."""
+    return re.sub(r"[^A-Za-z0-9._-]", "", filename.replace(" ", "_")) or "unknown"
+
+
+class Shelf:
+    """All uploads, by the path they are served at. `base` is where the sandbox is reached."""
+
+    def __init__(self) -> None:
+        self.base = "http://127.0.0.1"
+        self._files: dict[str, tuple[bytes, str]] = {}
+
+    def describe(self, upload: Upload, id_: str, channel: str, *, ephemeral: bool, asked: Json) -> Json:
+        """The attachment object of an upload; `asked` is what the request says of it (`description`, `filename`)."""
+        filename = tidy(asked.get("filename") or upload.filename)
+        folder = "ephemeral-attachments" if ephemeral else "attachments"
+        url = f"{self.base}/cdn/{folder}/{channel}/{id_}/{filename}"
+        wire: Json = {
+            "id": id_,
+            "filename": filename,
+            "size": len(upload.content),
+            "url": url,
+            "proxy_url": url,
+            "content_type": content_type(filename, upload.content),
+        }
+        if size := picture_size(upload.content):
+            wire["width"], wire["height"] = size
+        if asked.get("description"):
+            wire["description"] = asked["description"]
+        if ephemeral:
+            wire["ephemeral"] = True
+        return wire
+
+    def keep(self, attachment: Json, content: bytes) -> None:
+        """Serve `content` at the attachment's address from now on."""
+        self._files[_path(attachment["url"])] = content, attachment["content_type"]
+
+    def fetch(self, url: str) -> tuple[bytes, str]:
+        """A file's bytes and content type, by its address or path.
+
+        Raises:
+            KeyError: nothing is kept there.
+        """
+        return self._files[_path(url)]
+
+
+def _path(url: str) -> str:
+    return url[url.index("/cdn/") :]
