@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
+from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Placed, Size
 from renderers.themes.theme import Role
 
@@ -69,6 +70,22 @@ class Slice:
 
     def __str__(self) -> str:
         return f"Slice({self.width}x{self.height}, {self.course}, peak {self.peak}, end {self.end})"
+
+    def draw(self, canvas: Canvas) -> None:
+        width, height = self.size
+        if self.course:
+            (first, _), (last, _) = self.course[0], self.course[-1]
+            canvas.polygon([(first, height), *self.course, (last, height)], "graph")
+            for mark in self.marks:
+                canvas.block((max(first, 0), mark - 1, min(last, width), mark + 1), "faint")
+        for point, following in pairwise(self.course):
+            canvas.stroke(point, following, 5, "line")
+        if self.peak:
+            canvas.disc(self.peak, 11, "last")
+            canvas.disc(self.peak, 6, "ground")
+        if self.end:
+            canvas.disc(self.end, 12, "text")
+            canvas.disc(self.end, 8, "line")
 
 
 REACH = 14

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Placed, Scene, Size
 from renderers.parts.badges import Medal
 from renderers.parts.grid import WIDTH
@@ -54,6 +55,12 @@ class Share:
     @property
     def size(self) -> Size:
         return self.width, 8
+
+    def draw(self, canvas: Canvas) -> None:
+        width, height = self.size
+        canvas.block((0, 0, width, height), "faint", height / 2)
+        if self.filled:
+            canvas.block((0, 0, max(height, self.filled), height), "win", height / 2)
 
 
 _BAR = 96

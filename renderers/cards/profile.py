@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from renderers.cards.graph import REACH, Graph
+from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Placed, Scene, Size
 from renderers.parts.badges import Badge
 from renderers.parts.grid import WIDTH
@@ -61,6 +62,11 @@ class Arrow:
     def size(self) -> Size:
         return 26, 24
 
+    def draw(self, canvas: Canvas) -> None:
+        width, height = self.size
+        tip, base = (1, height - 1) if self.up else (height - 1, 1)
+        canvas.polygon([(width / 2, tip), (width - 1, base), (1, base)], "win" if self.up else "loss")
+
 
 @dataclass(frozen=True)
 class Mark:
@@ -73,6 +79,22 @@ class Mark:
     @property
     def size(self) -> Size:
         return 40, 40
+
+    def draw(self, canvas: Canvas) -> None:
+        side = self.size[0]
+        near, far, middle = side * 0.29, side * 0.71, side / 2
+        match self.outcome:
+            case "win":
+                canvas.block((0, 0, side, side), "win", 10)
+                canvas.stroke((side * 0.24, side * 0.53), (side * 0.42, side * 0.71), 5, "panel")
+                canvas.stroke((side * 0.42, side * 0.71), (side * 0.77, side * 0.31), 5, "panel")
+            case "loss":
+                canvas.frame((0, 0, side, side), 10, 3, "loss")
+                canvas.stroke((near, near), (far, far), 4, "loss")
+                canvas.stroke((near, far), (far, near), 4, "loss")
+            case "draw":
+                canvas.frame((0, 0, side, side), 10, 3, "muted")
+                canvas.stroke((near, middle), (far, middle), 5, "muted")
 
 
 _BAR = 136

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
+from renderers.engine.canvas import Canvas, Point
 from renderers.engine.scene import Placed, Size
 from renderers.parts.text_line import words
 from renderers.text.fitting import Style
@@ -22,6 +23,7 @@ PITCHES = (202, 170, 142, 120, 94, 76)
 
 
 Cell: TypeAlias = tuple[int, int]
+_STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 _AHEAD = ((0, 1), (1, 0), (1, 1), (-1, 1))
 """One step along each of the four kinds of line, down and across."""
 
@@ -103,6 +105,31 @@ class Die:
     def under(self) -> Role:
         return "cell"
 
+    def draw(self, canvas: Canvas) -> None:
+        box, side, look = self.size[0], die_side(self.pitch), self.look
+        near, far, middle, slant = (box - side) / 2, (box + side) / 2, box / 2, round(side * 0.2)
+        _body(canvas, near, far, slant, look)
+        canvas.clip((near, near, far, far), corner_radius(self.pitch))
+        if self.ringed:
+            ring = ring_width(self.pitch)
+            outer = (near - ring, near - ring, far + ring, far + ring)
+            canvas.frame(outer, corner_radius(self.pitch) + ring, ring + 1, look)
+        else:
+            canvas.frame((near, near, far, far), corner_radius(self.pitch), 3, f"{look}-edge")
+
+        low, high = (side * end for end in top_symbol(self.pitch))
+        reach, weight, centre = (high - low) / 2, side * 0.088, near + (low + high) / 2
+        if look == "quiet":
+            canvas.stroke((centre - reach, centre + reach), (centre + reach, centre - reach), weight, "quiet-symbol")
+            return
+        _symbol(canvas, self.top, (centre, centre), (reach, reach), weight)
+        long, short, thin = side * 0.115, slant * 0.24, max(2.5, side * 0.032)
+        # on the two sides that the tag takes a part of they make room too
+        beside = max(middle, near + tag_inset(self.pitch) + tag_height(self.pitch) + long + thin)
+        for place, along in ((near + slant / 2, beside), (far - slant / 2, middle)):
+            _symbol(canvas, self.ns, (along, place), (long, short), thin)
+            _symbol(canvas, self.ew, (place, along), (short, long), thin)
+
 
 @dataclass(frozen=True)
 class Tag:
@@ -127,6 +154,11 @@ class Tag:
         """Of the letters."""
         return Style(Weight.BOLD, round(self.size[1] * (1.02 if len(self.name) == 1 else 0.8)), "paper", "ink")
 
+    def draw(self, canvas: Canvas) -> None:
+        width, height = self.size
+        canvas.block((0, 0, width, height), self.style.under, height * 0.34)
+        canvas.letter(self.name, (width / 2, height / 2), self.style)
+
 
 @dataclass(frozen=True)
 class Trace:
@@ -143,6 +175,18 @@ class Trace:
     @property
     def under(self) -> Role:
         return "cell"
+
+    def draw(self, canvas: Canvas) -> None:
+        side = self.size[0]
+        middle = side / 2
+        canvas.frame((0, 0, side, side), corner_radius(self.pitch), max(4, side / 32), "last")
+        dx, dy = _STEPS[self.direction]
+        reach, barb, weight = side * 0.2, side * 0.15, max(5, side * 0.065)
+        tip_x, tip_y = middle + dx * reach, middle + dy * reach
+        canvas.stroke((middle - dx * reach, middle - dy * reach), (tip_x, tip_y), weight, "last")
+        for turn in (-1, 1):
+            wing = (tip_x - (dx + turn * dy) * barb, tip_y - (dy + turn * dx) * barb)
+            canvas.stroke(wing, (tip_x, tip_y), weight, "last")
 
 
 @dataclass(frozen=True)
@@ -165,6 +209,16 @@ class Bond:
     @property
     def under(self) -> Role:
         return "cell"
+
+    def draw(self, canvas: Canvas) -> None:
+        near, right, bottom = self.width / 2, self.size[0] - self.width / 2, self.size[1] - self.width / 2
+        ends = ((near, bottom), (right, near)) if self.down < 0 else ((near, near), (right, bottom))
+        canvas.stroke(*ends, self.width, "win")
+        # it covers no more of the rings that it joins than their soft edge
+        ring = ring_width(self.pitch) - 1
+        reach = die_side(self.pitch) / 2 + ring
+        for x, y in ends:
+            canvas.open((x - reach, y - reach, x + reach, y + reach), corner_radius(self.pitch) + ring, "win")
 
 
 def laid(sprite: Die | Trace, x: int, y: int) -> Placed:
@@ -195,3 +249,31 @@ def name_of_cell(name: str, pitch: int, x: int, y: int) -> Placed:
     half = cell_side(pitch) // 2
     style = Style(Weight.MEDIUM, 56, "muted", "cell")
     return words(name.upper(), style, x + half, y + half + round(CAPITAL * style.size / 2), "centre")
+
+
+def _body(canvas: Canvas, near: float, far: float, slant: float, look: str) -> None:
+    """The five faces that are seen, lit from the north; `slant` is how wide the sides appear."""
+    low, high = near + slant, far - slant
+    edge, radius = 2 if far - near > 110 else 1.5, (far - near) * 0.06
+    canvas.polygon([(near, near), (far, near), (high, low), (low, low)], f"{look}-north")
+    canvas.polygon([(near, far), (far, far), (high, high), (low, high)], f"{look}-south")
+    canvas.polygon([(near, near), (near, far), (low, high), (low, low)], f"{look}-side")
+    canvas.polygon([(far, near), (far, far), (high, high), (high, low)], f"{look}-side")
+    canvas.block((low, low, high, high), f"{look}-edge")
+    for x, inner_x in ((near, low), (far, high)):
+        for y, inner_y in ((near, low), (far, high)):
+            canvas.stroke((x, y), (inner_x, inner_y), edge, f"{look}-edge")
+    canvas.block((low - edge, low - edge, high + edge, high + edge), f"{look}-edge", radius + edge)
+    canvas.block((low, low, high, high), f"{look}-top", radius)
+
+
+def _symbol(canvas: Canvas, symbol: str, centre: Point, reach: Point, weight: float) -> None:
+    """A symbol in strokes of `weight` whose middle lines reach so far across and down from the centre."""
+    (x, y), (across, down) = centre, reach
+    if symbol == "o":
+        # a little larger, for a round shape looks smaller
+        canvas.ring(centre, across * 1.12, down * 1.12, weight, symbol)
+        return
+    canvas.stroke((x - across, y + down), (x + across, y - down), weight, symbol)
+    if symbol == "x":
+        canvas.stroke((x - across, y - down), (x + across, y + down), weight, symbol)

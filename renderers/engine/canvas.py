@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from math import hypot
-from typing import TypeAlias
+from typing import Protocol, TypeAlias, TypeGuard
 
 from PIL import Image, ImageDraw, ImageFont
 
-from renderers.engine.scene import DOTS, Size
+from renderers.engine.scene import DOTS, Size, Sprite
 from renderers.text.fitting import Style, beginnings
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Role, Theme
@@ -112,6 +112,27 @@ class Canvas:
 
     def _ink(self, role: Role) -> tuple[int, int, int, int]:
         return (*self.theme[role], 255)
+
+
+class Drawn(Sprite, Protocol):
+    """A sprite that is drawn, not put together from others."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the sprite on a canvas of its size."""
+        ...
+
+
+def drawing(sprite: Sprite, theme: Theme) -> Canvas:
+    """Draws a sprite on a canvas of its size. Raises TypeError for a sprite that cannot be drawn."""
+    if not _drawable(sprite):
+        raise TypeError(f"{sprite!r} has no method draw")
+    canvas = Canvas(sprite.size, theme, sprite.under)
+    sprite.draw(canvas)
+    return canvas
+
+
+def _drawable(sprite: Sprite) -> TypeGuard[Drawn]:
+    return hasattr(type(sprite), "draw")
 
 
 def _around(centre: Point, across: float, down: float) -> Edges:

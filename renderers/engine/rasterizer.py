@@ -5,10 +5,9 @@ from threading import Lock
 
 from PIL import Image
 
-from renderers.engine.canvas import Canvas
+from renderers.engine.canvas import drawing
 from renderers.engine.scene import Composed, Sprite, composed, turnable
 from renderers.engine.sprite_cache import Album, Packed, Page, Stamp
-from renderers.sprites import draw, know_all
 from renderers.themes.palette import palette
 from renderers.themes.theme import Role, Theme
 
@@ -28,7 +27,6 @@ class Atlas:
     """
 
     def __init__(self, theme: Theme, album: Album | None = None) -> None:
-        know_all()
         self.theme = theme
         self.palette = palette(theme)
         self.ground = self._index("ground")
@@ -73,9 +71,7 @@ class Atlas:
             return Packed.of(self._painted(sprite))
 
     def _painted(self, sprite: Sprite) -> Stamp:
-        canvas = Canvas(sprite.size, self.theme, sprite.under)
-        draw(sprite, canvas)
-        pixels = canvas.pixels()
+        pixels = drawing(sprite, self.theme).pixels()
         numbers = memoryview(pixels.tobytes()).cast("I")
         indices = Image.frombytes("L", pixels.size, bytes(map(self.palette.__getitem__, numbers)))
         return Stamp(

@@ -1,8 +1,10 @@
 """Who somebody is and how somebody stands: the badge of a seat, the medal of a rank."""
 
 from dataclasses import dataclass
+from math import cos, sin, tau
 from typing import ClassVar, NamedTuple
 
+from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Size
 from renderers.text.fitting import Style
 from renderers.text.typeface import Weight
@@ -36,6 +38,9 @@ SHAPES = (
     Shape(0.62, (True, True, True, False)),  # drop
 )
 
+_ROUND = 0.08
+"""How far a polygon's corners are rounded, in parts of the badge's side."""
+
 SMALLEST = 52
 """The side of the smallest badge and of the smallest medal whose letter a phone shows large enough, in pixels."""
 
@@ -63,6 +68,23 @@ class Badge:
         """Of the initial."""
         return Style(Weight.BOLD, round(self.side * self.shape.em), "seat-ink", seat_role(self.seat))
 
+    def draw(self, canvas: Canvas) -> None:
+        side, shape, colour = self.side, self.shape, self.style.under
+        if shape.round_corners:
+            # a square looks larger than a disc of its width
+            inset = 0.04 * side if shape.radius < 0.4 else 0
+            box = (inset, inset, side - inset, side - inset)
+            canvas.block(box, colour, shape.radius * side - inset, shape.round_corners)
+        else:
+            angles = [tau * corner / shape.corners for corner in range(shape.corners)]
+            points = [
+                (side * (0.5 + shape.reach * sin(a)), side * (shape.centre - shape.reach * cos(a))) for a in angles
+            ]
+            canvas.polygon(points, colour)
+            for point, following in zip(points, points[1:] + points[:1], strict=True):
+                canvas.stroke(point, following, 2 * _ROUND * side, colour)
+        canvas.letter(self.letter, (side / 2, side * shape.letter), self.style, level=True)
+
 
 @dataclass(frozen=True)
 class Medal:
@@ -81,3 +103,8 @@ class Medal:
     def style(self) -> Style:
         """Of the rank."""
         return Style(Weight.BOLD, round(self.side * 0.62), "ink", f"medal-{self.rank}")
+
+    def draw(self, canvas: Canvas) -> None:
+        middle, style = (self.side / 2, self.side / 2), self.style
+        canvas.disc(middle, self.side / 2, style.under)
+        canvas.letter(str(self.rank), middle, style, level=True)

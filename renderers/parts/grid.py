@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from renderers.dice.die import cell_side
+from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Placed, Size
 from renderers.parts.header import HEIGHT
 from renderers.parts.text_line import words
@@ -38,6 +39,10 @@ class Cell:
     @property
     def under(self) -> Role:
         return "ground"
+
+    def draw(self, canvas: Canvas) -> None:
+        side = cell_side(self.pitch)
+        canvas.block((0, 0, side, side), "cell", round(self.pitch / 11))
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 from math import ceil
 from typing import ClassVar, Literal, TypeAlias
 
+from renderers.engine.canvas import Canvas
 from renderers.engine.scene import DOTS, Placed, Size
 from renderers.text.fitting import Style, beginnings, legible, length
 from renderers.themes.theme import Role
@@ -37,6 +38,9 @@ class Words:
 
     def __str__(self) -> str:
         return f"Words({self.words!r} {self.style})"
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.words(self.words, (self.overhang, self.style.rise), self.style)
 
 
 @lru_cache(maxsize=1024)
@@ -70,6 +74,9 @@ class Digit:
 
     def __str__(self) -> str:
         return f"Digit({self.digit} {self.style}, dot {self.dot})"
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.words(self.digit, (self.dot / DOTS, self.style.rise), self.style)
 
 
 def counted(said: str, style: Style, x: int, baseline: int, side: Side = "left") -> Iterator[Placed]:
@@ -148,3 +155,12 @@ class Corner:
     @property
     def under(self) -> Role:
         return self.panel.under
+
+    def draw(self, canvas: Canvas) -> None:
+        panel, (x, y) = self.panel, self.place
+        left, top, right, bottom = -x, -y, panel.width - x, panel.height - y
+        canvas.block((left, top, right, bottom), panel.rim or panel.fill, panel.radius)
+        if panel.rim:
+            rim = panel.rim_width
+            inside = (left + rim, top + rim, right - rim, bottom - rim)
+            canvas.block(inside, panel.fill, max(0, panel.radius - rim))

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache, partial
+from functools import cache, cached_property, lru_cache, partial
 from itertools import product
+from math import cos, hypot, pi, sin, tau
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from bot.games.set.cards import COLOURS, SHADINGS, SHAPES
 from bot.games.set.cards import Card as Dealt
+from renderers.engine.canvas import Canvas, Point
 from renderers.engine.scene import Group, Placed, Size, Sprite
 from renderers.parts.text_line import words
 from renderers.text.fitting import Style
@@ -32,6 +34,18 @@ GAP = 20
 
 _BEYOND = 12
 """How far a mark reaches out of its card: not as far as to the cards beside it and above."""
+
+_STRIPE, _PERIOD = 4, 10
+"""Whole pixels: such stripes stay sharp and pack well."""
+
+_COLOURS = {"right": "win", "wrong": "loss", "more": "last", "out": "muted"}
+_SIGNS = {
+    "right": (((0.32, 0.52), (0.45, 0.65)), ((0.45, 0.65), (0.69, 0.37))),
+    "wrong": (((0.36, 0.36), (0.64, 0.64)), ((0.36, 0.64), (0.64, 0.36))),
+    "more": (((0.5, 0.31), (0.5, 0.69)), ((0.31, 0.5), (0.69, 0.5))),
+    "out": (((0.38, 0.32), (0.38, 0.68)), ((0.62, 0.32), (0.62, 0.68))),
+}
+"""Strokes in parts of the disc's width."""
 
 Meaning: TypeAlias = Literal["right", "wrong", "more", "out"]
 """A SET; an error; who asks for more cards; who sits out."""
@@ -78,6 +92,15 @@ class Card:
     def size(self) -> Size:
         return self.body[0] + 2 * self.margin, self.bottom - self.top
 
+    def draw(self, canvas: Canvas) -> None:
+        (width, height), edge, up = self.body, self.margin, -self.top
+        if edge:
+            canvas.block((0, up - edge, width + 2 * edge, up + height + edge), RINGS[self.look], CORNER + RING)
+            canvas.block((edge, up, edge + width, up + height), BODIES[self.look], CORNER)
+            return
+        canvas.block((0, up, width, up + height), "card-edge", CORNER)
+        canvas.block((EDGE, up + EDGE, width - EDGE, up + height - EDGE), "card", CORNER - EDGE)
+
 
 @dataclass(frozen=True)
 class Symbol:
@@ -102,6 +125,19 @@ class Symbol:
     def __str__(self) -> str:
         return f"Symbol({self.colour} {self.shading} {self.shape}, {self.size[0]}x{self.size[1]} on {self.under})"
 
+    def draw(self, canvas: Canvas) -> None:
+        outline, (width, height) = _outline(self.shape, self.size, self.stroke / 2), self.size
+        if self.shading == "striped":
+            # as many above the middle as below it
+            first = (height // 2 - _STRIPE // 2) % _PERIOD
+            for top in range(first, height, _PERIOD):
+                canvas.block((0, top, width, top + _STRIPE), self.ink)
+            canvas.keep(outline)
+        elif self.shading == "solid":
+            canvas.polygon(outline, self.ink)
+        for one, following in zip(outline, outline[1:] + outline[:1], strict=True):
+            canvas.stroke(one, following, self.stroke, self.ink)
+
 
 @dataclass(frozen=True)
 class Mark:
@@ -115,6 +151,13 @@ class Mark:
     @property
     def size(self) -> Size:
         return self.side, self.side
+
+    def draw(self, canvas: Canvas) -> None:
+        side = self.side
+        canvas.disc((side / 2, side / 2), side / 2, self.under)
+        canvas.disc((side / 2, side / 2), side / 2 - 4, _COLOURS[self.meaning])
+        for (x0, y0), (x1, y1) in _SIGNS[self.meaning]:
+            canvas.stroke((x0 * side, y0 * side), (x1 * side, y1 * side), side * 0.1, self.under)
 
 
 @dataclass(frozen=True)
@@ -241,3 +284,50 @@ def symbols(format_: Format) -> Iterator[Symbol]:
     """All 27, on cards that nothing befell."""
     for shape, colour, shading in product(SHAPES, COLOURS, SHADINGS):
         yield Symbol(format_.symbol, format_.stroke, shape, colour, shading, "card")
+
+
+@cache
+def _outline(shape: str, size: Size, inset: float) -> list[Point]:
+    """The shape's outline so far inside its box, as points in turn."""
+    middle_x, middle_y = size[0] / 2, size[1] / 2
+    across, down = middle_x - inset, middle_y - inset
+    if shape == "diamond":
+        # twice as high as wide: its edges look the same again two rows further down, which packs well
+        down = min(down, 2 * across)
+        around = [(0.0, -down), (down / 2, 0.0), (0.0, down), (-down / 2, 0.0)]
+    elif shape == "oval":
+        around = _oval(across, down)
+    else:
+        around = _squiggle(across, down)
+    return [(middle_x + x, middle_y + y) for x, y in around]
+
+
+def _oval(across: float, down: float) -> list[Point]:
+    """Two half circles and what joins them."""
+    straight, arc = down - across, [pi * step / 32 for step in range(33)]
+    upper = [(-across * cos(angle), -straight - across * sin(angle)) for angle in arc]
+    return [*upper, *((-x, -y) for x, y in upper)]
+
+
+def _squiggle(across: float, down: float) -> list[Point]:
+    """A wave as wide as it may be in its box: the outline of a ball that rolls down one turn of a sine."""
+    radius, sway, reach = across * 0.66, across * 0.31, down - across * 0.66
+    right: list[Point] = []
+    left: list[Point] = []
+    for step in range(-32, 33):
+        turn = step / 32
+        x, y = -sway * sin(turn * pi), turn * reach
+        slope_x, slope_y = -sway * pi * cos(turn * pi), reach
+        length = hypot(slope_x, slope_y)
+        nx, ny = slope_y / length * radius, -slope_x / length * radius
+        right.append((x + nx, y + ny))
+        left.append((x - nx, y - ny))
+    return [*right, *_cap(right[-1], left[-1]), *reversed(left), *_cap(left[0], right[0])]
+
+
+def _cap(start: Point, end: Point) -> list[Point]:
+    """The half circle from one point to the other, clockwise."""
+    x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    dx, dy = start[0] - x, start[1] - y
+    angles = [tau * step / 64 for step in range(1, 32)]
+    return [(x + dx * cos(angle) - dy * sin(angle), y + dx * sin(angle) + dy * cos(angle)) for angle in angles]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
+from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Group, Placed, Size
 from renderers.parts.badges import SMALLEST, Badge, Medal
 from renderers.parts.caption import Player
@@ -12,6 +13,7 @@ from renderers.parts.text_line import Panel, counted, words
 from renderers.text.fitting import Style, called, initial, length
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Role, seat_role
+from renderers.tiles.tile import outlined
 
 _MARGIN = 24
 _GAP = 12
@@ -28,6 +30,11 @@ class Count:
     under: Role
     alone: ClassVar = True
     size: ClassVar[Size] = (24, 22)
+
+    def draw(self, canvas: Canvas) -> None:
+        width, height = self.size
+        corners = [(width / 2, 4.0), (width - 3.0, height - 3.0), (3.0, height - 3.0)]
+        outlined(canvas, corners, 5, "muted")
 
 
 @dataclass(frozen=True)

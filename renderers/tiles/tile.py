@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from math import sqrt
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from bot.games.triangles.tiles import Values, name
+from renderers.engine.canvas import Canvas, Point
 from renderers.engine.scene import Placed, Size, Sprite
 from renderers.parts.grid import WIDTH
 from renderers.text.fitting import Style
@@ -22,6 +24,13 @@ LYING_LOOKS: tuple[Look, ...] = ("tile", "tile-last")
 VALUES = range(6)
 SMALLEST_DIGIT = 27
 """The height of a digit, in pixels, below which a phone shows it too small."""
+
+_EDGE = 3
+"""The width of a tile's edge, in pixels: what is thinner is lost on a phone."""
+_RING = 0.052
+"""The width of the last tile's ring, in sides."""
+_ROUNDING = 0.09
+"""How far inside a cell's lines the middles of a tile's round corners are, in sides."""
 
 
 class Lattice(NamedTuple):
@@ -92,6 +101,17 @@ class Body:
     def __str__(self) -> str:
         return f"Body({self.lattice.side} {'up' if self.up else 'down'} {self.look})"
 
+    def draw(self, canvas: Canvas) -> None:
+        lattice, gap = self.lattice, self.lattice.gap
+        if self.look == "tile-last":
+            # the ring takes the gap too, but stays in the cell
+            _triangle(canvas, lattice, up=self.up, inset=0.3, fill="last")
+            _triangle(canvas, lattice, up=self.up, inset=lattice.side * _RING, fill="tile-last")
+        else:
+            edge = "tile-edge" if self.look == "tile" else "faint"
+            _triangle(canvas, lattice, up=self.up, inset=gap, fill=edge)
+            _triangle(canvas, lattice, up=self.up, inset=gap + _EDGE, fill=self.look)
+
 
 @dataclass(frozen=True)
 class Chip:
@@ -124,6 +144,12 @@ class Chip:
     def __str__(self) -> str:
         return f"Chip({self.lattice.side} {self.value} on {self.look})"
 
+    def draw(self, canvas: Canvas) -> None:
+        middle, radius = (self.side / 2, self.side / 2), self.lattice.radius
+        canvas.disc(middle, radius, "value-ink")
+        canvas.disc(middle, radius - 2, self.style.under)
+        canvas.letter(str(self.value), middle, self.style, level=True)
+
 
 @dataclass(frozen=True)
 class Ghost:
@@ -151,6 +177,14 @@ class Ghost:
     def __str__(self) -> str:
         return f"Ghost({self.lattice.side} {'up' if self.up else 'down'} {self.number})"
 
+    def draw(self, canvas: Canvas) -> None:
+        lattice = self.lattice
+        _triangle(canvas, lattice, up=self.up, inset=4, fill="ghost-edge")
+        _triangle(canvas, lattice, up=self.up, inset=7.5, fill="ghost")
+        middle = lattice.height * (0.655 if self.up else 0.345)
+        number = (lattice.side / 2, middle)
+        canvas.letter(str(self.number), number, self.style, level=True)
+
 
 @dataclass(frozen=True)
 class Plate:
@@ -168,6 +202,12 @@ class Plate:
     @property
     def under(self) -> Role:
         return "ground"
+
+    def draw(self, canvas: Canvas) -> None:
+        middle = (self.side / 2, self.side / 2)
+        canvas.disc(middle, self.side / 2, "muted")
+        canvas.disc(middle, self.side / 2 - 3, "panel")
+        canvas.letter(str(self.number), middle, self.style, level=True)
 
 
 @dataclass(frozen=True)
@@ -219,3 +259,26 @@ def _middles(lattice: Lattice, *, up: bool) -> Sequence[tuple[int, int]]:
         return (lattice.half, single), (right, pair), (left, pair)
     single, pair = lattice.height - single, lattice.height - pair
     return (left, pair), (right, pair), (lattice.half, single)
+
+
+def _triangle(canvas: Canvas, lattice: Lattice, *, up: bool, inset: float, fill: Role) -> None:
+    """A triangle with round corners whose edges lie `inset` pixels inside the cell's."""
+    middles = lattice.side * _ROUNDING
+    outlined(canvas, _inset(lattice, middles, up=up), 2 * (middles - inset), fill)
+
+
+def outlined(canvas: Canvas, corners: list[Point], width: float, fill: Role) -> None:
+    """A triangle grown on all sides by a line of this width around it."""
+    canvas.polygon(corners, fill)
+    for start, end in pairwise((*corners, corners[0])):
+        canvas.stroke(start, end, width, fill)
+
+
+def _inset(lattice: Lattice, inset: float, *, up: bool) -> list[Point]:
+    """The corners of a cell's triangle whose edges have moved inwards by so much: towards the middle all alike."""
+    side, height = lattice.side, lattice.height
+    centre_x, centre_y = side / 2, height * 2 / 3
+    kept = 1 - 3 * inset / height
+    points = [(side / 2, 0.0), (float(side), float(height)), (0.0, float(height))]
+    shrunk = [(centre_x + (x - centre_x) * kept, centre_y + (y - centre_y) * kept) for x, y in points]
+    return shrunk if up else [(x, height - y) for x, y in shrunk]

@@ -9,7 +9,7 @@ import pytest
 from bot.games import GAMES
 from bot.texts import texts_in
 from renderers.dice import tris_1, tris_2
-from renderers.engine.canvas import Canvas
+from renderers.engine.canvas import drawing
 from renderers.engine.rasterizer import Atlas, Undrawn
 from renderers.engine.scene import Size, each
 from renderers.engine.sprite_cache import Album
@@ -18,7 +18,6 @@ from renderers.parts import header
 from renderers.parts.badges import Badge
 from renderers.parts.grid import WIDTH
 from renderers.parts.text_line import Panel
-from renderers.sprites import draw
 from renderers.themes.theme import DARK, SEATS, Role, seat_role
 from renderers.tris_on_steroids.card import Face, Look
 from tests.renderers.scenes import SCENES
@@ -57,9 +56,7 @@ def test_the_badges_differ_in_shape_too(atlas: Atlas) -> None:
 @pytest.mark.parametrize("look", ["card", "win"])
 def test_a_card_in_quarter_turns_is_as_if_it_were_drawn_so(eighths: int, look: Look, atlas: Atlas) -> None:
     face = Face("triangle", "swap", "SWAP", look, turned=eighths)
-    canvas = Canvas(face.size, DARK, face.under)
-    draw(face, canvas)
-    drawn = canvas.pixels()
+    drawn = drawing(face, DARK).pixels()
     shown = atlas.stamp(face)
     assert shown.image.size == drawn.size
     colours = [atlas.palette[number] for number in memoryview(drawn.tobytes()).cast("I")]

@@ -18,7 +18,7 @@ from renderers.cards.profile import Count, Outcome, Profile
 from renderers.cards.result import Place, Result
 from renderers.dice import tris_1, tris_2
 from renderers.dice.die import LOOKS, PITCHES, Die, Trace, laid
-from renderers.engine.canvas import Canvas
+from renderers.engine.canvas import drawing
 from renderers.engine.painter import painted
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Placed, Scene, Sprite, composed, each
@@ -26,7 +26,6 @@ from renderers.game_renderers import game_renderer
 from renderers.parts.caption import Caption, Player
 from renderers.parts.grid import Cells
 from renderers.parts.text_line import Bar, Words
-from renderers.sprites import draw
 from renderers.themes.theme import DARK, Theme
 from tests.renderers.layout import check, taken_apart
 from tests.renderers.positions import ANNA, POSITIONS, START, Said, played, squares
@@ -139,9 +138,7 @@ def drawn_on(sprite: Sprite, theme: Theme) -> Image.Image:
             # what is laid without a mask hides what was drawn before
             whole.paste(drawn, part.box, None if part.sprite.alone else drawn)
         return whole
-    canvas = Canvas(sprite.size, theme, sprite.under)
-    draw(sprite, canvas)
-    return canvas.pixels().getchannel(3).point(lambda drawn: 255 * bool(drawn), "1")
+    return drawing(sprite, theme).pixels().getchannel(3).point(lambda drawn: 255 * bool(drawn), "1")
 
 
 def masked(scene: Scene, atlas: Atlas) -> Image.Image:

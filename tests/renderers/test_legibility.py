@@ -6,11 +6,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from renderers.dice.die import LOOKS, PITCHES, Die, Look, Tag, die_side, laid, tag, top_symbol
-from renderers.engine.canvas import Canvas
+from renderers.engine.canvas import Canvas, drawing
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Sprite
 from renderers.parts.grid import WIDTH
-from renderers.sprites import draw
 from renderers.text.typeface import CAPITAL
 from renderers.themes.theme import DARK
 from tests.renderers.layout import Lettered, drawn
@@ -37,7 +36,7 @@ def test_whatever_is_drawn_with_letters_tells_how_they_look(monkeypatch: pytest.
         monkeypatch.setattr(Canvas, way, listened)
     for sprite in {item.sprite for scene in SCENES.values() for item in drawn(scene)}:
         written.clear()
-        draw(sprite, Canvas(sprite.size, DARK, sprite.under))
+        drawing(sprite, DARK)
         told[sprite] = sprite.style if isinstance(sprite, Lettered) else None
         assert set(written) == ({told[sprite]} if told[sprite] else set()), sprite
     kinds = {type(sprite).__name__ for sprite, style in told.items() if style}

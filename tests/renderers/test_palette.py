@@ -8,10 +8,9 @@ from random import Random
 import pytest
 
 from renderers.dice import tris_1, tris_2
-from renderers.engine.canvas import Canvas
+from renderers.engine.canvas import drawing
 from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import composed, each
-from renderers.sprites import draw, know_all
 from renderers.themes.palette import SIZE, palette
 from renderers.themes.theme import THEMES, Rgb, Theme
 from tests.renderers.scenes import SCENES
@@ -44,13 +43,10 @@ def test_every_colour_becomes_the_nearest_one(atlas: Atlas) -> None:
 @every_theme
 def test_no_pixel_is_far_from_what_was_drawn(theme: Theme) -> None:
     # in steps of red, green and blue; only where three colours meet in one pixel may it be more than a shade
-    know_all()
     own, pixels = palette(theme), Counter[Rgb]()
     for sprite in {item.sprite for scene in SCENES.values() for item in each(scene.placed)}:
         if not composed(sprite):
-            canvas = Canvas(sprite.size, theme, sprite.under)
-            draw(sprite, canvas)
-            drawn = canvas.pixels().convert("RGB")
+            drawn = drawing(sprite, theme).pixels().convert("RGB")
             pixels.update(zip(*(channel.tobytes() for channel in drawn.split()), strict=True))
     errors = {colour: dist(colour, own.entries[own.nearest(colour)]) for colour in pixels}
     assert max(errors.values()) <= 32

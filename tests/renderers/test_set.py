@@ -15,8 +15,7 @@ from renderers.engine.rasterizer import Atlas
 from renderers.engine.scene import Placed, Scene, Sprite, each
 from renderers.parts.badges import Badge
 from renderers.parts.text_line import Digit, Panel, Words
-from renderers.set.card import LOW, SHORT, TALL, Card, Face, Foot, Format, Mark, Symbol
-from renderers.sprites.set_cards import _outline
+from renderers.set.card import LOW, SHORT, TALL, Card, Face, Foot, Format, Mark, Symbol, _outline
 from tests.renderers.card_positions import (
     FOUND,
     HOLES,
