@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place
+from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.board_message.layout import Layout
 from bot.ui.board_message.table_messages import TableMessages
 from bot.ui.board_message.waiting_list import WaitingList
@@ -20,6 +21,7 @@ from bot.ui.lobby.buttons import LobbyButtons
 from bot.ui.lobby.options_buttons import OptionsButtons
 from bot.ui.play.buttons import PlayButtons
 from bot.ui.play.hand_buttons import HandButtons
+from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.spectator_buttons import SpectatorButtons
 from bot.ui.records.buttons import RecordButtons
 from bot.ui.records.commands import RecordCommands
@@ -73,8 +75,9 @@ class Tavolino(discord.Client):
         self._restored = list(sessions.live())
         """The tables that a restart brought back: their messages may be behind."""
         waiting_list = WaitingList(sessions, self._parent)
-        showing = Layout(sessions, pictures, waiting_list)
-        self._desk = TableMessages(self, sessions, showing)
+        board = BoardPicture(sessions, pictures)
+        hands = HandLayout(sessions, board)
+        self._desk = TableMessages(self, sessions, Layout(sessions, board, waiting_list))
         self._desk.take_up(self._restored)
         self._tappable = CommandMentions()
         standings = Standings(sessions, pictures)
@@ -86,7 +89,7 @@ class Tavolino(discord.Client):
                 LobbyButtons(pressed).handlers,
                 OptionsButtons(pressed).handlers,
                 PlayButtons(pressed, standings).handlers,
-                HandButtons(pressed, showing).handlers,
+                HandButtons(pressed, hands).handlers,
                 ConsentButtons(pressed).handlers,
                 SpectatorButtons(pressed, waiting_list).handlers,
                 RecordButtons(sessions, replays).handlers,
@@ -96,7 +99,7 @@ class Tavolino(discord.Client):
             ],
         )
         self.tree: Tree = Tree(self)
-        Commands(sessions, self._desk, showing, standings, waiting_list).add_to(self.tree)
+        Commands(sessions, self._desk, hands, standings, waiting_list).add_to(self.tree)
         HelpCommands(self._tappable).add_to(self.tree)
         RecordCommands(sessions, replays, Profiles(sessions, pictures)).add_to(self.tree)
         self._parse_interaction = self._connection.parsers["INTERACTION_CREATE"]

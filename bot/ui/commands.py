@@ -7,7 +7,6 @@ from discord import app_commands
 from bot.games.base import Options
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session
-from bot.ui.board_message.layout import Layout
 from bot.ui.board_message.table_messages import TableMessages
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.consent.commands import ConsentCommands
@@ -15,6 +14,7 @@ from bot.ui.lobby.commands import SeatCommands
 from bot.ui.lobby.play_command import play_command
 from bot.ui.lobby.threads import unless_in_vain
 from bot.ui.play.commands import TableCommands
+from bot.ui.play.hand_layout import HandLayout
 from bot.ui.records.leaderboard import Standings
 from bot.ui.reply.admission import admit
 from bot.ui.reply.audience import own_texts, person, public_texts
@@ -31,7 +31,12 @@ class Commands:
     """Builds the commands on a tree; each answers through one Reply."""
 
     def __init__(
-        self, sessions: Sessions, desk: TableMessages, showing: Layout, standings: Standings, waiting_list: WaitingList
+        self,
+        sessions: Sessions,
+        desk: TableMessages,
+        layout: HandLayout,
+        standings: Standings,
+        waiting_list: WaitingList,
     ) -> None:
         self._sessions = sessions
         self._desk = desk
@@ -39,7 +44,7 @@ class Commands:
         typed = CommandContext(sessions, desk)
         self._families = (
             SeatCommands(typed, waiting_list),
-            TableCommands(typed, showing),
+            TableCommands(typed, layout),
             ConsentCommands(typed),
             ServerCommands(sessions, standings),
         )

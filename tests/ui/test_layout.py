@@ -17,8 +17,10 @@ from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import DEFAULT
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import texts_in
+from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.board_message.layout import Layout, OutgoingMessage
 from bot.ui.board_message.waiting_list import WaitingList
+from bot.ui.play.hand_layout import HandLayout
 from bot.ui.records.replay import Replays
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START
@@ -61,14 +63,15 @@ async def test_a_table_that_moves_on_while_threads_are_busy_is_painted_once_as_i
     monkeypatch.setattr(Painter, "png", png)
     slow = Slow()
     await slow.begin(busy)
-    showing = Layout(house.sessions, busy, WaitingList(house.sessions, lambda _: None))
+    board = BoardPicture(house.sessions, busy)
+    layout = Layout(house.sessions, board, WaitingList(house.sessions, lambda _: None))
     session = await house.game(ADA, BEA, game="tris_1")
 
     async def asked() -> Session | None:
         if private:
-            await showing.hand(session, ADA.id, ENGLISH)
+            await HandLayout(house.sessions, board).hand(session, ADA.id, ENGLISH)
             return None
-        return (await showing.table(session, ENGLISH, lambda _: START))[0]
+        return (await layout.table(session, ENGLISH, lambda _: START))[0]
 
     asking = create_task(asked())
     await sleep(0)
@@ -85,13 +88,14 @@ async def test_a_table_that_moves_on_while_threads_are_busy_is_painted_once_as_i
 
 async def test_a_panel_has_the_colour_that_its_player_has_in_the_picture(house: House) -> None:
     pictures = Pictures()
-    showing = Layout(house.sessions, pictures, WaitingList(house.sessions, lambda _: None))
+    board = BoardPicture(house.sessions, pictures)
+    layout = Layout(house.sessions, board, WaitingList(house.sessions, lambda _: None))
     session = await house.game(ADA, BEA, game="tris_1")
     await house.sessions.guild_settings.change(HERE.guild or 0, replace(DEFAULT, theme="contrast"))
     await house.sessions.user_settings.change(BEA.id, UserSettings("light"))
     (seat,) = session.to_act
-    _, shown = await showing.table(session, ENGLISH, lambda _: START)
-    private = await showing.hand(session, BEA.id, ENGLISH)
+    _, shown = await layout.table(session, ENGLISH, lambda _: START)
+    private = await HandLayout(house.sessions, board).hand(session, BEA.id, ENGLISH)
     pictures.close()
     assert colour(shown) == THEMES["contrast"][seat_role(seat)]
     assert colour(private) == THEMES["light"][seat_role(1)]

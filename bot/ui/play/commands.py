@@ -7,9 +7,9 @@ from discord import app_commands
 
 from bot.games import GAMES
 from bot.sessions.session import Refusal, Session, Status
-from bot.ui.board_message.layout import Layout
 from bot.ui.play.answer_history import AnswerHistory
 from bot.ui.play.hand_buttons import open_hand
+from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.multi_choice_command import opener, picks_command
 from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.errors import answering
@@ -26,9 +26,9 @@ from bot.ui.text.move_tree import matching, meant, tidy
 class TableCommands:
     """Moves, the table's message and hands; each answers through one Reply."""
 
-    def __init__(self, typed: CommandContext, showing: Layout) -> None:
+    def __init__(self, typed: CommandContext, layout: HandLayout) -> None:
         self._typed = typed
-        self._showing = showing
+        self._layout = layout
         self._answers = AnswerHistory()
 
     def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
@@ -79,7 +79,7 @@ class TableCommands:
     async def _moved(self, reply: Reply, session: Session) -> None:
         """Shows the one who moved what came of it, as they alone see it; the table's message follows."""
         self._typed.refresh(reply, session)
-        await open_hand(self._showing, reply, session)
+        await open_hand(self._layout, reply, session)
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The legal moves that fit what has been typed, the best first; none for somebody who is not to move."""
@@ -105,7 +105,7 @@ class TableCommands:
         async with answering(interaction) as reply:
             here = self._typed.here(interaction)
             async with self._answers.succeeded(here.id, interaction):
-                await open_hand(self._showing, reply, here)
+                await open_hand(self._layout, reply, here)
 
 
 def _legal(session: Session, interaction: Interaction) -> Sequence[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.sessions.session import Refusal, Session
-from bot.ui.board_message.layout import Layout
+from bot.ui.play.hand_layout import HandLayout
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.button_context import ButtonContext, Handler
@@ -11,9 +11,9 @@ from bot.ui.text.move_tree import START, PartialMove, tidy
 from bot.ui.views.custom_id import Action, Press
 
 
-async def open_hand(showing: Layout, reply: Reply, session: Session) -> None:
-    """A new panel, for the one who asks alone. Refuses what `Layout.hand` does."""
-    shown = await showing.hand(session, reply.interaction.user.id, own_texts(reply.interaction))
+async def open_hand(layout: HandLayout, reply: Reply, session: Session) -> None:
+    """A new panel, for the one who asks alone. Refuses what `HandLayout.hand` does."""
+    shown = await layout.hand(session, reply.interaction.user.id, own_texts(reply.interaction))
     await reply.private(shown.view, shown.files)
 
 
@@ -24,9 +24,9 @@ class HandButtons:
     table as it stands now: the player sees why, and presses again.
     """
 
-    def __init__(self, pressed: ButtonContext, showing: Layout) -> None:
+    def __init__(self, pressed: ButtonContext, layout: HandLayout) -> None:
         self._pressed = pressed
-        self._showing = showing
+        self._layout = layout
 
     @property
     def handlers(self) -> Mapping[Action, Handler]:
@@ -40,7 +40,7 @@ class HandButtons:
         }
 
     async def _hand(self, reply: Reply, press: Press) -> None:
-        await open_hand(self._showing, reply, await self._pressed.session(press))
+        await open_hand(self._layout, reply, await self._pressed.session(press))
 
     async def _look(self, reply: Reply, press: Press) -> None:
         await self._renew(reply, await self._pressed.session(press))
@@ -80,5 +80,5 @@ class HandButtons:
     async def _renew(self, reply: Reply, session: Session, walk: PartialMove = START, note: str | None = None) -> None:
         """The pressed panel as things stand now."""
         user, texts = reply.interaction.user.id, own_texts(reply.interaction)
-        shown = await self._showing.hand(session, user, texts, walk, note)
+        shown = await self._layout.hand(session, user, texts, walk, note)
         await reply.turn(shown.view, shown.files)

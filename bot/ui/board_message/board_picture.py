@@ -1,0 +1,43 @@
+"""The picture of a table's board, always of the newest state: shared by the table's message and the private hands."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from bot.games.base import View
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session
+from renderers.parts.caption import Caption
+from renderers.pictures import Outdated, Pictures
+
+Drawn = TypeVar("Drawn")
+
+
+class BoardPicture:
+    """Draws boards in the renderer's threads, and draws again where the table has moved on before a thread is free."""
+
+    def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
+        self._sessions = sessions
+        self._pictures = pictures
+
+    async def png(self, session: Session, view: View, around: Caption, theme: str, partial: str = "") -> bytes:
+        """Draws what this view shows. partial: the words of a move that its player has chosen so far.
+
+        Raises Outdated where the session is no longer the newest when a thread is free to draw it.
+        """
+        return await self._pictures.board(
+            session.game_key, view, around, theme=theme, walked=partial, newest=lambda: self._sessions.stands(session)
+        )
+
+    async def retried(self, session: Session, draw: Callable[[Session], Awaitable[Drawn]]) -> tuple[Session, Drawn]:
+        """Calls `draw` with the session, and again with a newer one as often as it raises Outdated.
+
+        Returns the session that was drawn and what `draw` returned.
+        """
+        while True:
+            try:
+                return session, await draw(session)
+            except Outdated:
+                newer = await self._sessions.find(session.id)
+                if newer is None:
+                    raise LookupError(f"no session {session.id}") from None
+                session = newer

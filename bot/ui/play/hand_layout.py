@@ -1,0 +1,55 @@
+"""The layout of a player's hand, with its picture: ready to go out."""
+
+from bot.sessions.rules.guards import playing
+from bot.sessions.service import Sessions
+from bot.sessions.session import Refusal, Session, Status
+from bot.texts import Texts
+from bot.ui.board_message.board_picture import BoardPicture
+from bot.ui.board_message.layout import OutgoingMessage
+from bot.ui.play.hand_view import hand_panel, moves_in_hand
+from bot.ui.text.captions import caption
+from bot.ui.text.move_tree import START, PartialMove, crossing
+from bot.ui.views.components import picture_file
+
+
+class HandLayout:
+    """Lays out the private panel of a seat, in its reader's theme."""
+
+    def __init__(self, sessions: Sessions, board: BoardPicture) -> None:
+        self._sessions = sessions
+        self._board = board
+
+    async def hand(
+        self, session: Session, user: int, texts: Texts, partial: PartialMove = START, note: str | None = None
+    ) -> OutgoingMessage:
+        """Lays out the panel of this user's seat. partial: how far the user has come in a move. note: a line on top.
+
+        Refuses `not-seated`, `given-up` while a computer plays the seat, `no-game` where there is nothing to see, and
+        what `playing` does in a lobby.
+        """
+        _, message = await self._board.retried(
+            session,
+            lambda newest: self._hand(newest, user, texts, partial if newest.ply == session.ply else START, note),
+        )
+        return message
+
+    async def _hand(
+        self, session: Session, user: int, texts: Texts, partial: PartialMove, note: str | None
+    ) -> OutgoingMessage:
+        if session.status is Status.LOBBY:
+            playing(session, user)
+        seat = session.view_seat(user)
+        if seat is None:
+            raise Refusal("not-seated" if session.seat_of(user) is None else "given-up")
+        if session.state is None:
+            raise Refusal("no-game")
+        view = session.view(seat)
+        theme = (
+            self._sessions.user_settings.of(user).theme or self._sessions.guild_settings.of(session.place.guild).theme
+        )
+        # Words without an alternative are skipped by the buttons: the picture shows the words at which they stand.
+        legal = moves_in_hand(session, seat)
+        words = crossing(legal, partial.among(legal).words).words
+        png = await self._board.png(session, view, caption(session, texts), theme, words)
+        panel = hand_panel(session, seat, view, texts, theme=theme, walk=partial, note=note)
+        return OutgoingMessage(panel, [picture_file(png)])
