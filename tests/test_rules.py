@@ -1,7 +1,7 @@
 """Every rule that code and tests cite is in docs/rules.md.
 
-A citation is `RULES 002.10`, `RULES 001.7-10, 001.16`, `RULES 004.4, 5` or `RULES T3`. `[D7]` in the folder of a game is
-decision 7 of the section that the game's package cites.
+A citation is `RULES 002.10`, `RULES 001.7-10, 001.16`, `RULES 004.4, 5` or `RULES T3`. `[D7]` in the folder of a game
+is decision 7 of the section that the game's package cites; `[G1]` is for all games.
 """
 
 import re
@@ -18,9 +18,7 @@ SOURCES = sorted(path for folder in ("bot", "renderers", "tests") for path in (R
 
 ONE = r"(?:\d{3}(?:\.\d+(?:-(?:\d{3}\.)?\d+)?)?|T\d(?:-T?\d)?)"
 CITED = re.compile(rf"RULES\s+({ONE}(?:(?:,|;|\s+and)\s+(?:{ONE}|\d{{1,2}}\b))*)")
-DECISION = re.compile(r"\[(D\d+|D-[a-z]+)\]")
-GENERAL = {"G1"}
-"""Decisions that are cited from everywhere."""
+DECISION = re.compile(r"\[([DG]\d+|D-[a-z]+)\]")
 
 
 def defined() -> tuple[dict[str, set[int]], dict[str, set[str]]]:
@@ -76,7 +74,7 @@ def game_of(source: Path) -> str | None:
 @pytest.mark.parametrize("section", sorted(NUMBERS))
 def test_rules_and_decisions_are_numbered_without_gaps(section: str) -> None:
     assert NUMBERS[section] == set(range(1, len(NUMBERS[section]) + 1))
-    numbered = {int(name[1:]) for name in DECISIONS[section] if name[1:].isdigit()}
+    numbered = {int(name[1:]) for name in DECISIONS[section] if name.startswith("D") and name[1:].isdigit()}
     assert numbered == set(range(min(numbered, default=1), max(numbered, default=0) + 1))
 
 
@@ -103,12 +101,8 @@ def test_every_decision_that_is_cited_exists() -> None:
     for source in SOURCES:
         if source == Path(__file__):
             continue
-        game = game_of(source)
-        known = DECISIONS.get(section_of(game) or "", set()) if game else set()
-        names = set(DECISION.findall(source.read_text(encoding="utf-8"))) - GENERAL
+        section = section_of(game) if (game := game_of(source)) else None
+        known = {"G1"} | (DECISIONS[section] if section else set())
+        names = set(DECISION.findall(source.read_text(encoding="utf-8")))
         unknown |= {f"{source.relative_to(ROOT)}: [{name}]" for name in names - known}
     assert not unknown
-
-
-def test_decisions_for_all_games_exist() -> None:
-    assert all(f"[{name}]" in RULES for name in GENERAL)

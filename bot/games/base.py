@@ -138,7 +138,7 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats that came first; those who tie by score share the victory (RULES G1).
+        """The seats that came first; those who tie by score share the victory [G1].
 
         Nobody won a draw, where two or more came first in a game that does not count, nor a solitaire that was lost.
         """
