@@ -13,12 +13,12 @@ from time import perf_counter
 from typing import Any
 
 from sandbox.client import Message, Sandbox
-from sandbox.interactions.events import ChoicesOffered, Settled
-from sandbox.interactions.interaction import Answer, Asker, Interaction
+from sandbox.interactions.events import ChoicesOffered, InteractionSettled
+from sandbox.interactions.interaction import Interaction, Origin, ResponseType
 from sandbox.people.frames import Frame
 from sandbox.protocol.encoding import Json, dumps
 from sandbox.world.channels import Channel
-from sandbox.world.events import Edited, Happening, Posted
+from sandbox.world.events import Event, MessageCreated, MessageUpdated
 from sandbox.world.users import User
 from tests.e2e.playing import BACK, MOVES, next_touch, turn, with_action
 
@@ -65,13 +65,13 @@ class Crowd:
         self._news: dict[str, asyncio.Event] = {}
         discord.world.listeners.append(self._hear)
 
-    def _hear(self, table_event: Happening) -> None:
+    def _hear(self, table_event: Event) -> None:
         match table_event:
-            case Settled(interaction, error):
+            case InteractionSettled(interaction, error):
                 self._end(interaction, error, ())
             case ChoicesOffered(interaction, choices):
                 self._end(interaction, None, tuple(str(one["value"]) for one in choices))
-            case Posted(message) | Edited(message):
+            case MessageCreated(message) | MessageUpdated(message):
                 if message.channel in self._news:
                     self._news.pop(message.channel).set()
             case _:
@@ -93,15 +93,15 @@ class Crowd:
         Raises sandbox.interactions.options.NotPossible where Discord's client would not let the user do this.
         """
 
-        def do(asker: Asker) -> None:
+        def do(asker: Origin) -> None:
             frame = Frame(dumps({"do": verb, "nonce": asker.nonce, "channel": channel.id, **what}))
-            self.discord.app.people.asks.do(user, frame)
+            self.discord.app.people.requests.do(user, frame)
 
         return await self.begin(user, channel, do)
 
-    async def begin(self, user: User, channel: Channel, do: Callable[[Asker], object]) -> Ended:
+    async def begin(self, user: User, channel: Channel, do: Callable[[Origin], object]) -> Ended:
         """Any interaction that `do` begins in the name of this asker, up to its first answer."""
-        asker = Asker(user, channel, next(self._nonces))
+        asker = Origin(user, channel, next(self._nonces))
         ended: asyncio.Future[Ended] = asyncio.get_running_loop().create_future()
         self._asked[asker.nonce] = perf_counter(), ended
         try:
@@ -128,9 +128,9 @@ class Crowd:
         original = ended.interaction.original
         if original is None:
             return None
-        message = Message(original.wire, self.discord.world.shelf)
+        message = Message(original.wire, self.discord.world.files)
         async with asyncio.timeout(COMES_WITHIN):
-            if ended.interaction.answer is Answer.DEFERRED_UPDATE:
+            if ended.interaction.answer is ResponseType.DEFERRED_UPDATE:
                 await ended.then.wait()
             while message.thinking:
                 await self.news(message.channel)
@@ -156,12 +156,12 @@ class Crowd:
         """So many tables of all games, each in a channel of its own, with people who have joined for them."""
         world = self.discord.world
         seated = sum(GAMES[number % len(GAMES)][1] for number in range(count))
-        people = [world.join(f"{name} {number}") for number in range(-(-seated // TABLES_EACH) + TABLES_EACH)]
+        people = [world.create_user(f"{name} {number}") for number in range(-(-seated // TABLES_EACH) + TABLES_EACH)]
         walk = itertools.cycle(people)
         return [
             Table(
                 self,
-                world.open_channel(f"{name}-{number}"),
+                world.create_channel(f"{name}-{number}"),
                 list(itertools.islice(walk, GAMES[number % len(GAMES)][1])),
                 *GAMES[number % len(GAMES)][::2],
                 dice=random.Random(f"{name} {number}"),
@@ -193,7 +193,7 @@ class Table:
     def message(self) -> Message:
         """The table's message that all see."""
         newest = next(reversed(self.channel.messages.values()))
-        return Message(newest.wire, self.crowd.discord.world.shelf)
+        return Message(newest.wire, self.crowd.discord.world.files)
 
     async def open(self, *, start: bool = True) -> None:
         """Opens the lobby, has everybody join, and (unless that is not wanted) starts."""

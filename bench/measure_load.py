@@ -20,7 +20,7 @@ from bench.figure import Figure
 from bench.measure_wire import resident_mb
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
-from sandbox.interactions.interaction import Answer
+from sandbox.interactions.interaction import ResponseType
 from sandbox.rest.routing import Exchange
 
 LIVE = 200
@@ -50,7 +50,7 @@ class Post:
             return
         if exchange.route.endswith("/callback"):
             body = exchange.body if isinstance(exchange.body, dict) else {}
-            self.count += body.get("type") in (Answer.MESSAGE, Answer.DEFERRED_MESSAGE)
+            self.count += body.get("type") in (ResponseType.MESSAGE, ResponseType.DEFERRED_MESSAGE)
         else:
             self.count += exchange.route.endswith("/messages") or exchange.route.startswith("/webhooks/")
 

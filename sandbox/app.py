@@ -11,16 +11,16 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from sandbox.gateway.hub import Hub
-from sandbox.gateway.settings import Terms
-from sandbox.gateway.socket import Socket
-from sandbox.interactions.command_registry import Commands
-from sandbox.interactions.responses import Desk
-from sandbox.origins import welcome
-from sandbox.people.api import Page, People
+from sandbox.gateway.hub import Gateway
+from sandbox.gateway.settings import GatewaySettings
+from sandbox.gateway.socket import GatewaySocket
+from sandbox.interactions.command_registry import CommandRegistry
+from sandbox.interactions.responses import Interactions
+from sandbox.origins import is_local
+from sandbox.people.api import PeopleApi, PeopleSocket
 from sandbox.rest import applications, channels, commands, interactions, messages, threads
 from sandbox.rest.routing import Observer, Rest
-from sandbox.services import Parts
+from sandbox.services import Services
 from sandbox.world.world import World
 
 PAGE = Path(__file__).parent / "page"
@@ -37,11 +37,13 @@ ROUTES = (
 class App:
     """Everything wired together: `asgi` is to be served, the parts are for those who started it."""
 
-    def __init__(self, world: World, terms: Terms | None = None, observer: Observer | None = None) -> None:
+    def __init__(self, world: World, terms: GatewaySettings | None = None, observer: Observer | None = None) -> None:
         self.world = world
-        self.parts = Parts(world, Commands(world), Desk(world), Hub(world, terms or Terms()))
-        self.rest = Rest(self.parts, ROUTES, observer)
-        self.people = People(self.parts)
+        self.services = Services(
+            world, CommandRegistry(world), Interactions(world), Gateway(world, terms or GatewaySettings())
+        )
+        self.rest = Rest(self.services, ROUTES, observer)
+        self.people = PeopleApi(self.services)
         self._pages = Starlette(routes=self._routes())
 
     def _routes(self) -> Sequence[BaseRoute]:
@@ -56,7 +58,7 @@ class App:
 
     async def asgi(self, scope: Scope, receive: Receive, send: Send) -> None:
         """The application. The bot's calls take the short way: their cost counts when answers are timed."""
-        if not welcome(scope):
+        if not is_local(scope):
             await PlainTextResponse("The sandbox is for this machine alone", 403)(scope, receive, send)
         elif scope["type"] == "http" and scope["path"].startswith("/api/"):
             await self.rest(scope, receive, send)
@@ -64,14 +66,14 @@ class App:
             await self._pages(scope, receive, send)
 
     async def _gateway(self, websocket: WebSocket) -> None:
-        await Socket(websocket, self.world, self.parts.hub).serve()
+        await GatewaySocket(websocket, self.world, self.services.gateway).serve()
 
     async def _person(self, websocket: WebSocket) -> None:
         user = self.world.users.get(websocket.path_params["user"])
         if user is None or user.bot:
             await websocket.close()
             return
-        await Page(websocket, user, self.people).serve()
+        await PeopleSocket(websocket, user, self.people).serve()
 
     async def _roll(self, request: Request) -> Response:
         roll = self.people.roll(request.query_params.get("guild", ""))
@@ -79,7 +81,7 @@ class App:
 
     async def _file(self, request: Request) -> Response:
         try:
-            content, kind = self.world.shelf.fetch(request.url.path)
+            content, kind = self.world.files.fetch(request.url.path)
         except KeyError:
             return Response(status_code=404)
         return Response(content, media_type=kind, headers={"Cache-Control": "private, max-age=31536000"})

@@ -13,7 +13,7 @@ from types import TracebackType
 from sandbox.client.sandbox import STARTS_WITHIN, Sandbox
 
 RUN = (sys.executable, "-m", "bot", "run")
-HOUSE = Path(__file__).parent.parent
+PROJECT_ROOT = Path(__file__).parent.parent
 """Where `python -m bot` finds the bot."""
 STOPS_WITHIN = 15.0
 """Seconds that a bot asked to stop gets before it is killed."""
@@ -111,11 +111,11 @@ class Bot:
             BotDied: it has ended before.
             NotThere: it wasn't ready in time; it still runs.
         """
-        identified = self._sandbox.hub.identified
+        identified = self._sandbox.gateway.identified
         process = await asyncio.create_subprocess_exec(
             *self._command,
             env=self._env,
-            cwd=HOUSE,
+            cwd=PROJECT_ROOT,
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,

@@ -7,7 +7,7 @@ from starlette.types import Scope
 _HERE = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.ASCII)
 
 
-def welcome(scope: Scope) -> bool:
+def is_local(scope: Scope) -> bool:
     """Whether a request is for a loopback name, and comes from no page but those served there.
 
     A browser tells a page's origin with each websocket and each call to another site. A site that has its own name

@@ -15,7 +15,7 @@ from sandbox.client.sandbox import Sandbox
 
 PORT = 8080
 DATABASE = Path("var/sandbox.db").absolute()
-ANNEX = {"with-bot": True, "without-bot": False}
+SECOND_GUILD = {"with-bot": True, "without-bot": False}
 """The second server, by whether the bot is in it."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 """Seconds before a bot that has died is started again, doubled each time it doesn't get going."""
@@ -25,33 +25,33 @@ class CantPlay(Exception):
     """There can be no playing here now; the message says why, and what to do."""
 
 
-def tell(line: str) -> None:
+def say(line: str) -> None:
     """Say something to whoever sits at the terminal."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 
-async def keep_alive(bot: Bot) -> None:
+async def keep_running(bot: Bot) -> None:
     """Start the bot, and start it again whenever it ends. What it says is heard already, so its end alone is told."""
     pause = FIRST_PAUSE
     while True:
         try:
             await bot.start()
-            tell("The bot is there.")
+            say("The bot is there.")
             pause = FIRST_PAUSE
             code = await bot.ended()
-            tell(f"The bot has ended with {code}; starting it again ...")
+            say(f"The bot has ended with {code}; starting it again ...")
         except BotDied as end:
-            tell(f"The bot has ended with {end.code} before it was there; trying again in {pause:g} s ...")
+            say(f"The bot has ended with {end.code} before it was there; trying again in {pause:g} s ...")
         except NotThere:
-            tell("The bot runs but doesn't connect; starting it again ...")
+            say("The bot runs but doesn't connect; starting it again ...")
             await bot.kill()
         await asyncio.sleep(pause)
         pause = min(2 * pause, LONGEST_PAUSE)
 
 
 @contextlib.contextmanager
-def alone() -> Iterator[None]:
+def single_instance() -> Iterator[None]:
     """Be the only one who plays in this folder within the block.
 
     A lock of SQLite's is one that every system has, and that ends with its process however that ends.
@@ -74,7 +74,7 @@ def alone() -> Iterator[None]:
 async def play(port: int, *, asked_for: bool, annex: str = "") -> None:
     """Serve until Ctrl-C; where nobody `asked_for` the port and it is taken, on any other.
 
-    `annex` is a key of `ANNEX` where there is to be a second server.
+    `annex` is a key of `SECOND_GUILD` where there is to be a second server.
 
     Raises:
         CantPlay: the port that was asked for is taken.
@@ -89,11 +89,11 @@ async def play(port: int, *, asked_for: bool, annex: str = "") -> None:
                 raise CantPlay(f"SANDBOX_PORT={port}: {error}") from error
             sandbox = await stack.enter_async_context(Sandbox.serve())
         if annex:
-            sandbox.new_guild("Annex", "annex-table", people_of=sandbox.guild, with_bot=ANNEX[annex])
-        tell(f"Open {sandbox.url} and play. Ctrl-C ends it.")
-        bot = Bot(sandbox, DATABASE, hear=tell)
+            sandbox.new_guild("Annex", "annex-table", people_of=sandbox.guild, with_bot=SECOND_GUILD[annex])
+        say(f"Open {sandbox.url} and play. Ctrl-C ends it.")
+        bot = Bot(sandbox, DATABASE, hear=say)
         stack.push_async_callback(bot.stop)
-        keeper = asyncio.create_task(keep_alive(bot))
+        keeper = asyncio.create_task(keep_running(bot))
         await asyncio.wait((keeper, stop), return_when=asyncio.FIRST_COMPLETED)
         keeper.cancel()
         with contextlib.suppress(asyncio.CancelledError):
@@ -122,10 +122,10 @@ def main() -> None:
     wanted, annex = os.environ.get("SANDBOX_PORT", ""), os.environ.get("SANDBOX_ANNEX", "")
     if wanted and not wanted.isdecimal():
         sys.exit(f"SANDBOX_PORT={wanted}: a port is a number")
-    if annex and annex not in ANNEX:
-        sys.exit(f"SANDBOX_ANNEX={annex}: say {' or '.join(ANNEX)}")
+    if annex and annex not in SECOND_GUILD:
+        sys.exit(f"SANDBOX_ANNEX={annex}: say {' or '.join(SECOND_GUILD)}")
     try:
-        with alone():
+        with single_instance():
             asyncio.run(play(int(wanted or PORT), asked_for=bool(wanted), annex=annex))
     except CantPlay as reason:
         sys.exit(str(reason))

@@ -2,17 +2,17 @@
 
 from dataclasses import dataclass
 
-from sandbox.gateway.hub import Hub
-from sandbox.interactions.command_registry import Commands
-from sandbox.interactions.responses import Desk
+from sandbox.gateway.hub import Gateway
+from sandbox.interactions.command_registry import CommandRegistry
+from sandbox.interactions.responses import Interactions
 from sandbox.world.world import World
 
 
 @dataclass(frozen=True)
-class Parts:
+class Services:
     """The world, the bot's commands in it, the interactions with it, and its sessions at the gateway."""
 
     world: World
-    commands: Commands
-    desk: Desk
-    hub: Hub
+    commands: CommandRegistry
+    interactions: Interactions
+    gateway: Gateway

@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from sandbox.client.message import Message, Modal
 from sandbox.protocol.encoding import Json, dumps
-from sandbox.world.files import Shelf
+from sandbox.world.files import FileStore
 
 SOON = 3.0
 """Seconds in which something that is to happen is awaited unless said otherwise."""
@@ -31,7 +31,7 @@ class _Asked:
 
 
 @dataclass
-class Line:
+class Connection:
     """An open line. `places` are the channels one sees, `guilds` the servers, as the people's API tells them.
 
     `people` are all users' ids by name, the bot's too; `bot` is its name.
@@ -40,7 +40,7 @@ class Line:
     id: str
     name: str
     socket: ClientConnection
-    shelf: Shelf
+    files: FileStore
     commands: list[Json] = field(default_factory=list)
     places: list[Json] = field(default_factory=list)
     guilds: list[Json] = field(default_factory=list)
@@ -55,10 +55,10 @@ class Line:
         self._reader = asyncio.create_task(self._read())
 
     @classmethod
-    async def connect(cls, gateway: str, id_: str, name: str, shelf: Shelf) -> Self:
+    async def connect(cls, gateway: str, id_: str, name: str, files: FileStore) -> Self:
         """Open this user's Discord; `gateway` is the sandbox's address with `ws://`."""
         socket = await connect(f"{gateway}/people/{id_}", compression=None, max_size=None, proxy=None)
-        line = cls(id_, name, socket, shelf)
+        line = cls(id_, name, socket, files)
         await line._until(lambda: line.places or None, SOON, "the world")
         return line
 
@@ -87,9 +87,9 @@ class Line:
                 self.people = {one["name"]: one["id"] for one in (*told["users"], told["bot"])}
                 for channel, messages in told["messages"].items():
                     kept = self._seen.setdefault(channel, {})
-                    kept |= {wire["id"]: Message(wire, self.shelf) for wire in messages}
+                    kept |= {wire["id"]: Message(wire, self.files) for wire in messages}
             case "message":
-                message = Message(told["message"], self.shelf)
+                message = Message(told["message"], self.files)
                 self._seen.setdefault(told["channel_id"], {})[message.id] = message
             case "message_gone":
                 self._seen.get(told["channel_id"], {}).pop(told["id"], None)
@@ -122,7 +122,7 @@ class Line:
         finally:
             del self._asked[nonce]
 
-    async def _deed(self, verb: str, **what: Any) -> None:
+    async def _act(self, verb: str, **what: Any) -> None:
         """Do what the bot has no part in; when it returns, all that came of it has been seen.
 
         Raises:

@@ -4,7 +4,7 @@ from sandbox.client.connection import NotThere
 from sandbox.client.connections import Connections
 from sandbox.client.message import Message
 from sandbox.client.user import FIRST_CHANNEL, User
-from sandbox.protocol.permissions import named
+from sandbox.protocol.permissions import permission_bits
 from sandbox.world.channels import Channel
 from sandbox.world.events import GuildChanged
 from sandbox.world.guilds import Guild as WorldGuild
@@ -31,12 +31,12 @@ class Guild:
     @property
     def url(self) -> str:
         """The address of the page where one plays as this guild's members."""
-        return f"{self._world.shelf.base}/?guild={self.id}"
+        return f"{self._world.files.base}/?guild={self.id}"
 
     async def user(self, name: str, locale: str = "") -> User:
         """Connects a member: Alice, Bruno, Claire, Dieter, or a new one; `locale` changes a known one's language."""
         member = self._guild.member_named(name)
-        card = member.user if member else self._world.join(name, locale or "en-US", self._guild)
+        card = member.user if member else self._world.create_user(name, locale or "en-US", self._guild)
         return await self._connections.connect(card, locale)
 
     def channel(self, name: str) -> Channel:
@@ -52,7 +52,7 @@ class Guild:
 
     def messages(self, channel: str = FIRST_CHANNEL) -> list[Message]:
         """Returns the messages of a channel that are not ephemeral, oldest first."""
-        return [Message(message.wire, self._world.shelf) for message in self.channel(channel).messages.values()]
+        return [Message(message.wire, self._world.files) for message in self.channel(channel).messages.values()]
 
     def permit(
         self, channel: str, who: str = "bot", *, allow: tuple[str, ...] = (), deny: tuple[str, ...] = ()
@@ -70,11 +70,11 @@ class Guild:
             target = role.id
         else:
             raise NotThere(f"There is no {who}")
-        self._world.permit(self.channel(channel), target, named(*allow), named(*deny))
+        self._world.set_overwrite(self.channel(channel), target, permission_bits(*allow), permission_bits(*deny))
 
     def role(self, name: str, *permissions: str) -> Role:
         """Creates a role, or gives an existing one these permissions instead of its own."""
-        return self._world.add_role(self._guild, name, named(*permissions))
+        return self._world.add_role(self._guild, name, permission_bits(*permissions))
 
     def grant(self, who: str, role: str, *, held: bool = True) -> None:
         """Gives a member a role (Moderator, Regular or one that was created), or takes it away.
@@ -90,7 +90,7 @@ class Guild:
     def set_locale(self, locale: str) -> None:
         """Sets the guild's language."""
         self._guild.locale = locale
-        self._world.tell(GuildChanged("UPDATE", self._guild))
+        self._world.emit(GuildChanged("UPDATE", self._guild))
 
     async def close(self) -> None:
         """Disconnects the guild's users. The guild stays, as does the bot in it."""

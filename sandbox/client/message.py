@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from sandbox.protocol.component_types import SELECTS, Kind, walk
+from sandbox.protocol.component_types import SELECTS, ComponentType, walk
 from sandbox.protocol.encoding import Json
-from sandbox.world.files import Shelf
-from sandbox.world.messages import Flag
+from sandbox.world.files import FileStore
+from sandbox.world.messages import MessageFlag
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Select:
     placeholder: str
     disabled: bool
     options: tuple[Option, ...]
-    kind: Kind = Kind.STRING_SELECT
+    kind: ComponentType = ComponentType.STRING_SELECT
     least: int = 1
     most: int = 1
     chosen: tuple[str, ...] = ()
@@ -50,9 +50,9 @@ class Select:
 class Message:
     """A message as one user saw it at one moment. `wire` is Discord's message object."""
 
-    def __init__(self, wire: Json, shelf: Shelf) -> None:
+    def __init__(self, wire: Json, shelf: FileStore) -> None:
         self.wire = wire
-        self._shelf = shelf
+        self._files = shelf
 
     def __repr__(self) -> str:
         kind = "ephemeral " if self.ephemeral else ""
@@ -76,12 +76,12 @@ class Message:
     @property
     def ephemeral(self) -> bool:
         """Whether nobody else sees it."""
-        return bool(self.wire["flags"] & Flag.EPHEMERAL)
+        return bool(self.wire["flags"] & MessageFlag.EPHEMERAL)
 
     @property
     def thinking(self) -> bool:
         """Whether it stands for an answer that the bot has put off."""
-        return bool(self.wire["flags"] & Flag.LOADING)
+        return bool(self.wire["flags"] & MessageFlag.LOADING)
 
     @property
     def components(self) -> list[Json]:
@@ -92,7 +92,7 @@ class Message:
     def text(self) -> str:
         """All its text: content, text displays and embeds, one below the other."""
         parts = [self.wire["content"]]
-        parts += [one["content"] for one in self.components if one["type"] == Kind.TEXT_DISPLAY]
+        parts += [one["content"] for one in self.components if one["type"] == ComponentType.TEXT_DISPLAY]
         for embed in self.wire["embeds"]:
             parts += [embed.get("title", ""), embed.get("description", "")]
             parts += [f"{field['name']}\n{field['value']}" for field in embed.get("fields", ())]
@@ -111,7 +111,7 @@ class Message:
                 url=one.get("url") or "",
             )
             for one in self.components
-            if one["type"] == Kind.BUTTON
+            if one["type"] == ComponentType.BUTTON
         ]
 
     @property
@@ -126,7 +126,7 @@ class Message:
                     Option(each["label"], each["value"], each.get("description", ""), each.get("default", False))
                     for each in one.get("options", ())
                 ),
-                kind=Kind(one["type"]),
+                kind=ComponentType(one["type"]),
                 least=one["min_values"],
                 most=one["max_values"],
                 chosen=tuple(each["id"] for each in one.get("default_values", ())),
@@ -169,7 +169,7 @@ class Message:
             IndexError: it shows no such picture.
             KeyError: what it shows was never uploaded.
         """
-        return self._shelf.fetch(self.pictures[number])[0]
+        return self._files.fetch(self.pictures[number])[0]
 
 
 @dataclass(frozen=True)

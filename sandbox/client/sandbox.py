@@ -9,12 +9,12 @@ from sandbox.client.connection import NotThere
 from sandbox.client.connections import Connections
 from sandbox.client.guild import Guild
 from sandbox.client.user import User
-from sandbox.gateway.settings import Terms
-from sandbox.rest.faults import Trouble
+from sandbox.gateway.settings import GatewaySettings
+from sandbox.rest.faults import Fault
 from sandbox.rest.routing import Observer
 from sandbox.serving import listen, serving
 from sandbox.world.clock import Clock
-from sandbox.world.events import Happening
+from sandbox.world.events import Event
 from sandbox.world.seed import APPLICATION, CHANNELS
 from sandbox.world.world import World, token_of
 
@@ -30,7 +30,7 @@ class Sandbox:
         self.clock = clock
         self.port = port
         self.world = app.world
-        self.hub = app.parts.hub
+        self.gateway = app.services.gateway
         self.token = app.world.token
         self.application_id = app.world.application
         self._connections = Connections(app.world, self.url.replace("http", "ws", 1))
@@ -44,7 +44,7 @@ class Sandbox:
         *,
         clock: Clock | None = None,
         token: str = "",
-        terms: Terms | None = None,
+        gateway_settings: GatewaySettings | None = None,
         observer: Observer | None = None,
     ) -> "AsyncIterator[Sandbox]":
         """Serve a sandbox within the block.
@@ -53,7 +53,7 @@ class Sandbox:
             port: of 127.0.0.1; 0 for any that is free.
             clock: what time it is; `clock.advance(900)` lets fifteen minutes pass.
             token: the bot's, any of Discord's shape.
-            terms: what Discord grants the application at the gateway: privileged intents, shards.
+            gateway_settings: what Discord grants the application at the gateway: privileged intents, shards.
             observer: called with each request to the REST API and its answer.
 
         Raises:
@@ -62,10 +62,10 @@ class Sandbox:
         """
         clock = clock or Clock()
         world = World(clock, token or token_of(APPLICATION))
-        app = App(world, terms, observer)
+        app = App(world, gateway_settings, observer)
         listener = listen(port)
         sandbox = cls(app, clock, listener.getsockname()[1])
-        world.shelf.base = sandbox.url
+        world.files.base = sandbox.url
         async with serving(app.asgi, listener):
             try:
                 yield sandbox
@@ -95,15 +95,15 @@ class Sandbox:
         """
         name = name or f"Guild {len(self.world.guilds) + 1}"
         people = people_of.people if people_of else ()
-        guild = self.world.found(name, channels or CHANNELS, people=people, with_bot=with_bot)
+        guild = self.world.create_guild(name, channels or CHANNELS, people=people, with_bot=with_bot)
         return Guild(self.world, self._connections, guild)
 
     async def user(self, name: str, locale: str = "") -> User:
         """Connects one of the first guild's people, or a new one, who is in all guilds that these are in."""
-        card = self.world.person(name) or self.world.join(name, locale or "en-US")
+        card = self.world.person(name) or self.world.create_user(name, locale or "en-US")
         return await self._connections.connect(card, locale)
 
-    def trouble(
+    def inject_fault(
         self,
         method: str,
         path: str,
@@ -113,10 +113,10 @@ class Sandbox:
         delay: float = 0.0,
         retry_after: float = 0.1,
         times: int = 1,
-    ) -> Trouble:
+    ) -> Fault:
         """Make the next `times` calls of a route fail or slow: `("POST", "/channels/*/messages", status=500)`."""
-        trouble = Trouble(method, path, status, code, delay, retry_after, times)
-        self.app.rest.troubles.append(trouble)
+        trouble = Fault(method, path, status, code, delay, retry_after, times)
+        self.app.rest.faults.append(trouble)
         return trouble
 
     async def until(self, check: Callable[[], bool], within: float = STARTS_WITHIN, what: str = "it") -> None:
@@ -127,7 +127,7 @@ class Sandbox:
         """
         news = asyncio.Event()
 
-        def hear(_happening: Happening) -> None:
+        def hear(_happening: Event) -> None:
             news.set()
 
         self.world.listeners.append(hear)
@@ -149,11 +149,11 @@ class Sandbox:
         """
 
         def ready() -> bool:
-            fresh = self.hub.identified > identified
-            return fresh and self.hub.online and bool(self.app.parts.commands.everything())
+            fresh = self.gateway.identified > identified
+            return fresh and self.gateway.online and bool(self.app.services.commands.everything())
 
         await self.until(ready, within, "The bot's readiness")
 
     async def bot_gone(self, within: float = STARTS_WITHIN) -> None:
         """Wait until the bot has no connection."""
-        await self.until(lambda: not self.hub.online, within, "The bot's going")
+        await self.until(lambda: not self.gateway.online, within, "The bot's going")

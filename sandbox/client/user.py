@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sandbox.client.connection import SETTLES_WITHIN, SOON, Line, NotThere
+from sandbox.client.connection import SETTLES_WITHIN, SOON, Connection, NotThere
 from sandbox.client.message import Message, Modal
-from sandbox.protocol.component_types import Kind
+from sandbox.protocol.component_types import ComponentType
 
 FIRST_CHANNEL = "table-one"
 
@@ -39,7 +39,7 @@ class Answer:
         return self.message.text if self.message else ""
 
 
-class User(Line):
+class User(Connection):
     """A user at their Discord. Channels are meant by name or id; the first one, #table-one, where none is named."""
 
     async def _ask(self, verb: str, channel: str, **what: Any) -> Answer:
@@ -161,12 +161,12 @@ class User(Line):
             NotThere: this user may not write here.
         """
         where, before = self.channel_id(channel), {one.id for one in self.messages(channel)}
-        await self._deed("say", channel=where, content=content)
+        await self._act("say", channel=where, content=content)
         return await self.sees(lambda one: one.author == self.id and one.id not in before, channel=channel)
 
     async def dismiss(self, message: Message) -> None:
         """Put an ephemeral message away."""
-        await self._deed("dismiss", message=message.id)
+        await self._act("dismiss", message=message.id)
 
     async def delete(self, message: Message) -> None:
         """Delete a message of one's own, or with MANAGE_MESSAGES another's.
@@ -174,18 +174,18 @@ class User(Line):
         Raises:
             NotThere: it is gone, or this user may not.
         """
-        await self._deed("delete", channel=message.channel, message=message.id)
+        await self._act("delete", channel=message.channel, message=message.id)
 
     async def open_dm(self, other: str = "") -> str:
         """Open the direct messages with the bot, or with another user by name; the channel's id."""
-        await self._deed("open_dm", **({"user": self.people[other]} if other else {}))
+        await self._act("open_dm", **({"user": self.people[other]} if other else {}))
         named = {place["name"]: str(place["id"]) for place in self.places if place["guild"] is None}
         return named[other or self.bot]
 
     async def open_channel(self, name: str, guild: str = "") -> str:
         """Make a channel in the first guild, or in another by name or id; its id. Needs MANAGE_CHANNELS."""
         where = {"guild": self._guild_id(guild)} if guild else {}
-        await self._deed("open_channel", name=name, **where)
+        await self._act("open_channel", name=name, **where)
         return self.channel_id(name)
 
     async def open_thread(
@@ -193,26 +193,26 @@ class User(Line):
     ) -> str:
         """Start a thread, from a message or from nothing; its id."""
         start = {"message": message.id} if message else {}
-        await self._deed("open_thread", channel=self.channel_id(channel), name=name, private=private, **start)
+        await self._act("open_thread", channel=self.channel_id(channel), name=name, private=private, **start)
         return self.channel_id(name)
 
     async def close_channel(self, channel: str) -> None:
         """Delete a channel or thread. Needs MANAGE_CHANNELS, or MANAGE_THREADS."""
-        await self._deed("close", channel=self.channel_id(channel))
+        await self._act("close", channel=self.channel_id(channel))
 
     async def permit(self, channel: str, who: str, *, allow: tuple[str, ...] = (), deny: tuple[str, ...] = ()) -> None:
         """Say what a role or user, by name, may do in a channel; nothing said takes it all back. Needs MANAGE_ROLES."""
         where = self.channel_id(channel)
         target = self.people.get(who) or self.role_id(who)
-        await self._deed("permit", channel=where, who=target, allow=list(allow), deny=list(deny))
+        await self._act("permit", channel=where, who=target, allow=list(allow), deny=list(deny))
 
     async def grant(self, who: str, role: str, *, held: bool = True) -> None:
         """Give a user of the first guild a role, or take it away, by their names. Needs MANAGE_ROLES."""
-        await self._deed("grant", user=self.people[who], role=self.role_id(role), held=held)
+        await self._act("grant", user=self.people[who], role=self.role_id(role), held=held)
 
     async def install(self, *, installed: bool = True) -> None:
         """Add the app to oneself, to use it where the bot isn't; or take it away again."""
-        await self._deed("install", installed=installed)
+        await self._act("install", installed=installed)
 
     def role_id(self, name: str) -> str:
         """A role's id by its name, in any guild; "everyone" is everybody in the first.
@@ -270,10 +270,10 @@ class User(Line):
     def _values(self, message: Message, custom_id: str, picked: list[str]) -> list[str]:
         select = next((one for one in message.selects if one.custom_id == custom_id), None)
         named = {option.label: option.value for option in select.options} if select else {}
-        if select and select.kind in (Kind.USER_SELECT, Kind.MENTIONABLE_SELECT):
+        if select and select.kind in (ComponentType.USER_SELECT, ComponentType.MENTIONABLE_SELECT):
             named |= self.people
-        if select and select.kind in (Kind.ROLE_SELECT, Kind.MENTIONABLE_SELECT):
+        if select and select.kind in (ComponentType.ROLE_SELECT, ComponentType.MENTIONABLE_SELECT):
             named |= {role["name"]: role["id"] for guild in self.guilds for role in guild["roles"]}
-        if select and select.kind is Kind.CHANNEL_SELECT:
+        if select and select.kind is ComponentType.CHANNEL_SELECT:
             named |= self.channels
         return [named.get(one, one) for one in picked]

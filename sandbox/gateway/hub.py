@@ -2,34 +2,34 @@
 
 from sandbox.gateway import intents
 from sandbox.gateway.intents import Intent, as_read
-from sandbox.gateway.opcodes import Op
+from sandbox.gateway.opcodes import Opcode
 from sandbox.gateway.session import RESUMABLE, Session
-from sandbox.gateway.settings import Terms
-from sandbox.interactions.events import Asked
+from sandbox.gateway.settings import GatewaySettings
+from sandbox.interactions.events import InteractionCreated
 from sandbox.protocol.encoding import Json, dumps, iso
 from sandbox.protocol.permissions import Permission
 from sandbox.world.channels import Channel
 from sandbox.world.events import (
-    BotSeen,
+    BotConnectionChanged,
     ChannelChanged,
-    Edited,
+    Event,
     GuildChanged,
-    Happening,
-    MemberChanged,
     MemberJoined,
-    Posted,
-    Removed,
+    MemberUpdated,
+    MessageCreated,
+    MessageDeleted,
+    MessageUpdated,
     RoleChanged,
-    Typing,
+    TypingStarted,
 )
 from sandbox.world.guilds import Guild
 from sandbox.world.world import World
 
 
-class Hub:
+class Gateway:
     """All sessions of the bot, on these terms."""
 
-    def __init__(self, world: World, terms: Terms) -> None:
+    def __init__(self, world: World, terms: GatewaySettings) -> None:
         self._world = world
         self._identified_at: dict[int, float] = {}
         self.terms = terms
@@ -67,7 +67,7 @@ class Hub:
             "user": world.bot.json() | {"verified": True, "mfa_enabled": True, "email": None},
             "guilds": [{"id": guild.id, "unavailable": True} for guild in joined],
             "session_id": session.id,
-            "resume_gateway_url": f"{world.shelf.base.replace('http', 'ws', 1)}/gateway",
+            "resume_gateway_url": f"{world.files.base.replace('http', 'ws', 1)}/gateway",
             "shard": list(session.shard),
             "application": {"id": world.application, "flags": 0},
             "private_channels": [],
@@ -76,29 +76,29 @@ class Hub:
         if session.wants(Intent.GUILDS):
             for guild in joined:
                 session.dispatch("GUILD_CREATE", self._guild(session, guild))
-        world.tell(BotSeen(online=True))
+        world.emit(BotConnectionChanged(online=True))
 
     def resume(self, session: Session, sequence: int) -> None:
         """A shard is back: what it missed, then RESUMED."""
         session.lost = None
         session.replay(sequence)
         session.dispatch("RESUMED", {})
-        self._world.tell(BotSeen(online=True))
+        self._world.emit(BotConnectionChanged(online=True))
 
     def lose(self, session: Session) -> None:
         """A session's socket is gone."""
         session.send = None
         session.lost = self._world.clock.now()
         if not self.online:
-            self._world.tell(BotSeen(online=False))
+            self._world.emit(BotConnectionChanged(online=False))
 
     def reconnect(self) -> None:
         """Ask all shards to come back on a new socket, as Discord does now and then."""
-        self._order({"op": Op.RECONNECT, "d": None})
+        self._order({"op": Opcode.RECONNECT, "d": None})
 
     def invalidate(self) -> None:
         """Forget all sessions: their shards have to identify themselves anew."""
-        self._order({"op": Op.INVALID_SESSION, "d": False})
+        self._order({"op": Opcode.INVALID_SESSION, "d": False})
         self.sessions.clear()
 
     def drop(self, code: int) -> None:
@@ -133,27 +133,27 @@ class Hub:
             if self._here(session, guild) and session.wants(intent):
                 session.dispatch(event, payload)
 
-    def hear(self, happening: Happening) -> None:
+    def hear(self, happening: Event) -> None:
         """Pass on to the bot what concerns it."""
         world = self._world
         match happening:
-            case Asked(interaction):
+            case InteractionCreated(interaction):
                 guild = world.guild_of(interaction.channel)
                 self._dispatch(guild, intents.ALWAYS, "INTERACTION_CREATE", interaction.json(world))
-            case Posted(message) | Edited(message) | Removed(message) if message.reader is None:
+            case MessageCreated(message) | MessageUpdated(message) | MessageDeleted(message) if message.reader is None:
                 self._hear_message(happening)
             case ChannelChanged(how, channel):
                 self._hear_channel(how, channel)
-            case Typing(channel):
+            case TypingStarted(channel):
                 typing = {"channel_id": channel.id, "user_id": world.bot.id, "timestamp": int(world.clock.now())}
                 self._dispatch(world.guild_of(channel), intents.of_typing(channel), "TYPING_START", typing)
             case _:
                 self._hear_guild(happening)
 
-    def _hear_guild(self, happening: Happening) -> None:
+    def _hear_guild(self, happening: Event) -> None:
         """Of guilds that the bot is in alone."""
         match happening:
-            case GuildChanged() | RoleChanged() | MemberJoined() | MemberChanged():
+            case GuildChanged() | RoleChanged() | MemberJoined() | MemberUpdated():
                 guild = happening.guild
             case _:
                 return
@@ -169,7 +169,7 @@ class Hub:
             case RoleChanged(how, _, role):
                 about: Json = {"role_id": role.id} if how == "DELETE" else {"role": role.json()}
                 self._dispatch(guild, Intent.GUILDS, f"GUILD_ROLE_{how}", about | {"guild_id": guild.id})
-            case MemberJoined(_, member) | MemberChanged(_, member):
+            case MemberJoined(_, member) | MemberUpdated(_, member):
                 event = "GUILD_MEMBER_ADD" if isinstance(happening, MemberJoined) else "GUILD_MEMBER_UPDATE"
                 self._dispatch(guild, Intent.GUILD_MEMBERS, event, member.json() | {"guild_id": guild.id})
 
@@ -187,7 +187,7 @@ class Hub:
         kind = "THREAD" if channel.thread else "CHANNEL"
         self._dispatch(world.guild_of(channel), Intent.GUILDS, f"{kind}_{how}", payload)
 
-    def _hear_message(self, happening: Posted | Edited | Removed) -> None:
+    def _hear_message(self, happening: MessageCreated | MessageUpdated | MessageDeleted) -> None:
         world, message = self._world, happening.message
         channel = world.channels[message.channel]
         if not world.permissions(world.bot.id, channel) & Permission.VIEW_CHANNEL:
@@ -195,10 +195,10 @@ class Hub:
         guild = world.guild_of(channel)
         where = {"guild_id": guild.id} if guild else {}
         intent = intents.of_messages(channel)
-        if isinstance(happening, Removed):
+        if isinstance(happening, MessageDeleted):
             self._dispatch(guild, intent, "MESSAGE_DELETE", {"id": message.id, "channel_id": channel.id, **where})
             return
-        event = "MESSAGE_CREATE" if isinstance(happening, Posted) else "MESSAGE_UPDATE"
+        event = "MESSAGE_CREATE" if isinstance(happening, MessageCreated) else "MESSAGE_UPDATE"
         payload = as_read(message, world, content=self.reads_content) | where
         if guild and message.author in guild.members:
             payload["member"] = guild.members[message.author].partial()

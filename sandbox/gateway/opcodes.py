@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 
-class Op(IntEnum):
+class Opcode(IntEnum):
     """What a frame is; names and numbers are Discord's."""
 
     DISPATCH = 0
@@ -19,7 +19,7 @@ class Op(IntEnum):
     HEARTBEAT_ACK = 11
 
 
-class Close(IntEnum):
+class CloseCode(IntEnum):
     """Why a socket is closed; names and numbers are Discord's."""
 
     UNKNOWN_OPCODE = 4001
@@ -34,5 +34,5 @@ class Close(IntEnum):
     DISALLOWED_INTENTS = 4014
 
 
-BROKEN = 1011
+INTERNAL_ERROR = 1011
 """The code of a websocket whose server has failed."""

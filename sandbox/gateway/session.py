@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from sandbox.gateway.opcodes import Op
+from sandbox.gateway.opcodes import Opcode
 from sandbox.protocol.encoding import Json, dumps
 
 KEPT_EVENTS = 1000
@@ -35,7 +35,7 @@ class Session:
     def dispatch(self, event: str, payload: Json) -> None:
         """Tell an event, and keep it for a socket that comes back."""
         self.sequence += 1
-        text = dumps({"op": Op.DISPATCH, "t": event, "s": self.sequence, "d": payload})
+        text = dumps({"op": Opcode.DISPATCH, "t": event, "s": self.sequence, "d": payload})
         self.kept.append((self.sequence, text))
         if self.send:
             self.send(text)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Terms:
+class GatewaySettings:
     """The application's terms.
 
     `granted` are privileged intents, as bits; `shards` is how many connections Discord advises. Of the shards with the

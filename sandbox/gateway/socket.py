@@ -6,9 +6,9 @@ from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from sandbox.gateway.hub import Hub
+from sandbox.gateway.hub import Gateway
 from sandbox.gateway.intents import LARGEST, PRIVILEGED
-from sandbox.gateway.opcodes import BROKEN, Close, Op
+from sandbox.gateway.opcodes import INTERNAL_ERROR, CloseCode, Opcode
 from sandbox.gateway.session import Session
 from sandbox.protocol.encoding import Json, dumps, loads
 from sandbox.world.world import World
@@ -20,18 +20,18 @@ ROUND_TRIP = 0.02
 before, as on loopback, looks to it as if it were as late as the last one."""
 
 
-class Closing(Exception):
+class ProtocolError(Exception):
     """The client has broken the protocol; its socket is to be closed with a code."""
 
-    def __init__(self, code: Close) -> None:
+    def __init__(self, code: CloseCode) -> None:
         super().__init__(code.name)
         self.code = code
 
 
-class Socket:
+class GatewaySocket:
     """One websocket. Frames go out in order, through a queue, so that events can be told from anywhere in the loop."""
 
-    def __init__(self, websocket: WebSocket, world: World, hub: Hub) -> None:
+    def __init__(self, websocket: WebSocket, world: World, hub: Gateway) -> None:
         self._websocket = websocket
         self._world = world
         self._hub = hub
@@ -46,18 +46,18 @@ class Socket:
         writer = asyncio.create_task(self._write())
         try:
             if self._websocket.query_params.get("v", "10") not in ("9", "10"):
-                raise Closing(Close.INVALID_API_VERSION)
-            self._send({"op": Op.HELLO, "d": {"heartbeat_interval": int(HEARTBEAT * 1000)}})
+                raise ProtocolError(CloseCode.INVALID_API_VERSION)
+            self._send({"op": Opcode.HELLO, "d": {"heartbeat_interval": int(HEARTBEAT * 1000)}})
             while True:
                 async with asyncio.timeout(2 * HEARTBEAT):
                     frame = await self._websocket.receive()
                 if frame["type"] == "websocket.disconnect":
                     break
                 self._take(frame.get("text") or frame.get("bytes") or "")
-        except Closing as closing:
+        except ProtocolError as closing:
             self._outgoing.put_nowait(closing.code)
         except TimeoutError:
-            self._outgoing.put_nowait(Close.SESSION_TIMED_OUT)
+            self._outgoing.put_nowait(CloseCode.SESSION_TIMED_OUT)
         finally:
             if self._session and self._session.send == self._outgoing.put_nowait:
                 self._hub.lose(self._session)
@@ -69,7 +69,7 @@ class Socket:
 
     async def _write(self) -> None:
         """Send what is to go out until a code to close with comes. If it fails the socket ends, its reader with it."""
-        code = BROKEN
+        code = INTERNAL_ERROR
         try:
             while isinstance(text := await self._outgoing.get(), str):
                 if self._zlib:
@@ -89,48 +89,48 @@ class Socket:
             frame = loads(text)
             op, data = frame["op"], frame.get("d")
         except (ValueError, TypeError, KeyError, AttributeError) as error:
-            raise Closing(Close.DECODE_ERROR) from error
+            raise ProtocolError(CloseCode.DECODE_ERROR) from error
         match op:
-            case Op.HEARTBEAT:
-                asyncio.get_running_loop().call_later(ROUND_TRIP, self._send, {"op": Op.HEARTBEAT_ACK})
-            case Op.IDENTIFY:
+            case Opcode.HEARTBEAT:
+                asyncio.get_running_loop().call_later(ROUND_TRIP, self._send, {"op": Opcode.HEARTBEAT_ACK})
+            case Opcode.IDENTIFY:
                 self._identify(data)
-            case Op.RESUME:
+            case Opcode.RESUME:
                 self._resume(data)
-            case Op.PRESENCE_UPDATE | Op.VOICE_STATE_UPDATE | Op.REQUEST_GUILD_MEMBERS:
+            case Opcode.PRESENCE_UPDATE | Opcode.VOICE_STATE_UPDATE | Opcode.REQUEST_GUILD_MEMBERS:
                 if self._session is None:
-                    raise Closing(Close.NOT_AUTHENTICATED)
+                    raise ProtocolError(CloseCode.NOT_AUTHENTICATED)
             case _:
-                raise Closing(Close.UNKNOWN_OPCODE)
+                raise ProtocolError(CloseCode.UNKNOWN_OPCODE)
 
     def _identify(self, asked: object) -> None:
         if not isinstance(asked, dict):
-            raise Closing(Close.DECODE_ERROR)
+            raise ProtocolError(CloseCode.DECODE_ERROR)
         if self._session:
-            raise Closing(Close.ALREADY_AUTHENTICATED)
+            raise ProtocolError(CloseCode.ALREADY_AUTHENTICATED)
         self._check_token(asked)
         intents = asked.get("intents")
         if not isinstance(intents, int) or not 0 <= intents <= LARGEST:
-            raise Closing(Close.INVALID_INTENTS)
+            raise ProtocolError(CloseCode.INVALID_INTENTS)
         if intents & PRIVILEGED & ~self._hub.terms.granted:
-            raise Closing(Close.DISALLOWED_INTENTS)
+            raise ProtocolError(CloseCode.DISALLOWED_INTENTS)
         number, of = _shard(asked.get("shard"))
         if not self._hub.admits(number):
-            self._send({"op": Op.INVALID_SESSION, "d": False})
+            self._send({"op": Opcode.INVALID_SESSION, "d": False})
             return
         self._session = Session(intents, (number, of), self._outgoing.put_nowait, self.hang_up)
         self._hub.open(self._session)
 
     def _resume(self, asked: object) -> None:
         if not isinstance(asked, dict):
-            raise Closing(Close.DECODE_ERROR)
+            raise ProtocolError(CloseCode.DECODE_ERROR)
         if self._session:
-            raise Closing(Close.ALREADY_AUTHENTICATED)
+            raise ProtocolError(CloseCode.ALREADY_AUTHENTICATED)
         self._check_token(asked)
         session = self._hub.sessions.get(str(asked.get("session_id")))
         sequence = asked.get("seq")
         if session is None or not isinstance(sequence, int) or not session.knows(sequence):
-            self._send({"op": Op.INVALID_SESSION, "d": False})
+            self._send({"op": Opcode.INVALID_SESSION, "d": False})
             return
         self._session = session
         session.send, session.close = self._outgoing.put_nowait, self.hang_up
@@ -138,10 +138,10 @@ class Socket:
 
     def _check_token(self, asked: Json) -> None:
         if str(asked.get("token", "")).removeprefix("Bot ") != self._world.token:
-            raise Closing(Close.AUTHENTICATION_FAILED)
+            raise ProtocolError(CloseCode.AUTHENTICATION_FAILED)
 
     def hang_up(self, code: int) -> None:
-        """Close the socket with `code`, after what is waiting has been sent."""
+        """Closes the socket with `code`, after what is waiting has been sent."""
         self._outgoing.put_nowait(code)
 
 
@@ -153,4 +153,4 @@ def _shard(asked: object) -> tuple[int, int]:
         case [int(number), int(of)] if 0 <= number < of:
             return number, of
         case _:
-            raise Closing(Close.INVALID_SHARD)
+            raise ProtocolError(CloseCode.INVALID_SHARD)

@@ -1,13 +1,13 @@
 """The application's commands as they are registered: for everywhere, or for the guild."""
 
-from sandbox.interactions.installations import Context, context_of, contexts, owners
-from sandbox.protocol.command_types import CommandKind
+from sandbox.interactions.installations import Context, context_of, contexts, installation_owners
+from sandbox.protocol.command_types import CommandType
 from sandbox.protocol.encoding import Json
-from sandbox.protocol.errors import Refusal, missing_access, unknown
+from sandbox.protocol.errors import ApiError, missing_access, unknown
 from sandbox.protocol.permissions import Permission
 from sandbox.validation.commands import read_command
-from sandbox.validation.form import Faults, Form, Path
-from sandbox.world.channels import Channel, ChannelKind
+from sandbox.validation.form import Form, FormErrors, Path
+from sandbox.world.channels import Channel, ChannelType
 from sandbox.world.events import CommandsChanged
 from sandbox.world.users import User
 from sandbox.world.world import World
@@ -18,7 +18,7 @@ NEEDED = Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS
 _CONTENT = ("id", "application_id", "version", "guild_id")
 
 
-class Commands:
+class CommandRegistry:
     """Registered commands by id, in the order they came. A scope is a guild's id, or None for everywhere."""
 
     def __init__(self, world: World) -> None:
@@ -29,7 +29,7 @@ class Commands:
         """A scope's commands.
 
         Raises:
-            Refusal: 10004 for a guild that there isn't, 50001 for one where the bot isn't.
+            ApiError: 10004 for a guild that there isn't, 50001 for one where the bot isn't.
         """
         return list(self._scope(scope).values())
 
@@ -47,9 +47,9 @@ class Commands:
         return [
             one
             for one in (*own.values(), *self._scopes[None].values())
-            if one["type"] == CommandKind.CHAT_INPUT
+            if one["type"] == CommandType.CHAT_INPUT
             and context in contexts(one)
-            and owners(self._world, one, user, channel)
+            and installation_owners(self._world, one, user, channel)
             and (context is not Context.GUILD or _may(permissions, one["default_member_permissions"]))
         ]
 
@@ -57,7 +57,7 @@ class Commands:
         """The same for all channels, and for the direct messages with the bot under "" where there are none yet."""
         channels = {channel.id: channel for channel in self._world.channels.values()}
         if not any(channel.recipients == (user,) for channel in channels.values()):
-            channels[""] = Channel("", "", ChannelKind.DM, recipients=(user,))
+            channels[""] = Channel("", "", ChannelType.DM, recipients=(user,))
         return {id_: self.usable(user, channel) for id_, channel in channels.items()}
 
     def _scope(self, scope: str | None) -> dict[str, Json]:
@@ -73,7 +73,7 @@ class Commands:
         """One command.
 
         Raises:
-            Refusal: 10063 when there is none with this id.
+            ApiError: 10063 when there is none with this id.
         """
         command = self._scope(scope).get(id_)
         if command is None:
@@ -84,16 +84,16 @@ class Commands:
         """Register a command, or change the one of its name; whether it is new.
 
         Raises:
-            Refusal: 50035 for an invalid form, 30032 beyond a hundred commands of a kind.
+            ApiError: 50035 for an invalid form, 30032 beyond a hundred commands of a kind.
         """
         read = _read([body], [()])[0]
         new = self._named(scope, read) is None
         there = sum(one["type"] == read["type"] for one in self._scope(scope).values())
         if new and there >= MOST_COMMANDS:
             message = f"Maximum number of application commands reached ({MOST_COMMANDS})."
-            raise Refusal(400, 30032, message)
+            raise ApiError(400, 30032, message)
         command = self._keep(scope, read)
-        self._world.tell(CommandsChanged())
+        self._world.emit(CommandsChanged())
         return command, new
 
     def change(self, scope: str | None, id_: str, body: Json) -> Json:
@@ -103,19 +103,19 @@ class Commands:
         read = _read([unchanged | body], [()])[0]
         del self._scope(scope)[id_]
         command = self._keep(scope, read, id_)
-        self._world.tell(CommandsChanged())
+        self._world.emit(CommandsChanged())
         return command
 
     def remove(self, scope: str | None, id_: str) -> None:
         """Take a command away."""
         self.get(scope, id_)
         del self._scope(scope)[id_]
-        self._world.tell(CommandsChanged())
+        self._world.emit(CommandsChanged())
 
     def overwrite(self, scope: str | None, bodies: object) -> list[Json]:
         """Replace all commands of a scope; those that keep their name and kind keep their id."""
         if not isinstance(bodies, list):
-            faults = Faults()
+            faults = FormErrors()
             faults.add((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             faults.raise_any()
             return []
@@ -123,7 +123,7 @@ class Commands:
         old = {(one["name"], one["type"]): one["id"] for one in self._scope(scope).values()}
         self._scope(scope).clear()
         kept = [self._keep(scope, command, old.get((command["name"], command["type"]))) for command in read]
-        self._world.tell(CommandsChanged())
+        self._world.emit(CommandsChanged())
         return kept
 
     def _named(self, scope: str | None, read: Json) -> str | None:
@@ -154,7 +154,7 @@ def _may(permissions: int, wanted: str | None) -> bool:
 
 
 def _read(bodies: list[object], paths: list[Path]) -> list[Json]:
-    faults = Faults()
+    faults = FormErrors()
     commands = [read_command(Form(body, faults, path)) for body, path in zip(bodies, paths, strict=True)]
     names: set[tuple[str, int]] = set()
     for command, path in zip(commands, paths, strict=True):
@@ -164,8 +164,8 @@ def _read(bodies: list[object], paths: list[Path]) -> list[Json]:
                 (*path, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
             )
         names.add(key)
-    for kind in CommandKind:
+    for kind in CommandType:
         if sum(command["type"] == kind for command in commands) > MOST_COMMANDS:
-            raise Refusal(400, 30032, f"Maximum number of application commands reached ({MOST_COMMANDS}).")
+            raise ApiError(400, 30032, f"Maximum number of application commands reached ({MOST_COMMANDS}).")
     faults.raise_any()
     return commands

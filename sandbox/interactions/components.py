@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from sandbox.interactions.installations import INSTALLED_IN_GUILD
-from sandbox.interactions.interaction import TOKEN_LIVES, Ask, Asker, Interaction
+from sandbox.interactions.interaction import TOKEN_LIVES, Interaction, InteractionType, Origin
 from sandbox.interactions.resolved import Resolved
-from sandbox.interactions.responses import Desk
-from sandbox.protocol.component_types import SELECTS, Kind, walk
+from sandbox.interactions.responses import Interactions
+from sandbox.protocol.component_types import SELECTS, ComponentType, walk
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import NotPossible
 from sandbox.world.channels import Channel
@@ -17,19 +17,19 @@ from sandbox.world.world import World
 Given = str | bool | list[str]
 
 
-class Presser:
+class Components:
     """Turns presses, picks and submissions into interactions.
 
     With `forge`, checks that the Discord client makes are left out: so come clicks of clients that lie.
     """
 
-    def __init__(self, world: World, desk: Desk) -> None:
+    def __init__(self, world: World, desk: Interactions) -> None:
         self._world = world
         self._desk = desk
         self._open_modals: dict[str, Interaction] = {}
 
     def press(
-        self, asker: Asker, message: str, custom_id: str, values: list[str] | None, *, forge: bool = False
+        self, asker: Origin, message: str, custom_id: str, values: list[str] | None, *, forge: bool = False
     ) -> Interaction:
         """Use a component of a message.
 
@@ -45,7 +45,7 @@ class Presser:
         named = (one for one in walk(source.wire["components"]) if one.get("custom_id") == custom_id)
         component = next(named, None)
         if forge:
-            kind = Kind.BUTTON if values is None else Kind.STRING_SELECT
+            kind = ComponentType.BUTTON if values is None else ComponentType.STRING_SELECT
             component = component or {"id": 1, "type": int(kind), "custom_id": custom_id}
         elif component is None:
             raise NotPossible("This component is no longer there")
@@ -59,7 +59,7 @@ class Presser:
             data |= {"values": values or []} | ({"resolved": resolved.found} if resolved.found else {})
         elif values is not None and not forge:
             raise NotPossible("A button takes no values")
-        return self._desk.begin(Ask.COMPONENT, asker, data, _owners(source, channel), source=source)
+        return self._desk.begin(InteractionType.COMPONENT, asker, data, _owners(source, channel), source=source)
 
     def show(self, interaction: Interaction) -> None:
         """The bot has answered with a modal, which its user may hand in; or has failed to answer what was handed in."""
@@ -78,14 +78,14 @@ class Presser:
         parent = self._open_modals.get(opened_by)
         if parent is None or parent.user is not user or parent.modal is None or not self._lives(parent):
             raise NotPossible("This form is no longer open")
-        asker = Asker(user, parent.channel, nonce)
+        asker = Origin(user, parent.channel, nonce)
         resolved = Resolved(self._world, asker)
         components = [_handed_in(one, values, resolved) for one in parent.modal["components"]]
         del self._open_modals[opened_by]
         data: Json = {"custom_id": parent.modal["custom_id"], "components": components}
         if resolved.found:
             data["resolved"] = resolved.found
-        return self._desk.begin(Ask.MODAL, asker, data, parent.owners, source=parent.source, parent=parent)
+        return self._desk.begin(InteractionType.MODAL, asker, data, parent.owners, source=parent.source, parent=parent)
 
 
 def _owners(source: Message, channel: Channel) -> Json:
@@ -103,12 +103,12 @@ def _check_picks(component: Json, values: list[str], resolved: Resolved) -> None
     least, most = component["min_values"], component["max_values"]
     if not least <= len(values) <= most:
         raise NotPossible(f"Between {least} and {most} are to be picked")
-    if component["type"] == Kind.STRING_SELECT:
+    if component["type"] == ComponentType.STRING_SELECT:
         offered = {option["value"] for option in component["options"]}
         if not set(values) <= offered or len(set(values)) < len(values):
             raise NotPossible("This is not on offer")
     elif len(set(values)) < len(values) or not all(
-        resolved.look_up(Kind(component["type"]), one, component.get("channel_types")) for one in values
+        resolved.look_up(ComponentType(component["type"]), one, component.get("channel_types")) for one in values
     ):
         raise NotPossible("There is nothing of this kind")
 
@@ -116,36 +116,36 @@ def _check_picks(component: Json, values: list[str], resolved: Resolved) -> None
 def _handed_in(component: Json, values: Mapping[str, Given], resolved: Resolved) -> Json:
     """A modal's component as it comes back with what was filled in."""
     wire: Json = {"type": component["type"], "id": component["id"]}
-    if component["type"] == Kind.ACTION_ROW:
+    if component["type"] == ComponentType.ACTION_ROW:
         return wire | {"components": [_filled(one, values, resolved) for one in component["components"]]}
-    if component["type"] == Kind.LABEL:
+    if component["type"] == ComponentType.LABEL:
         return wire | {"component": _filled(component["component"], values, resolved)}
     return wire
 
 
 def _filled(question: Json, values: Mapping[str, Given], resolved: Resolved) -> Json:
-    kind = Kind(question["type"])
+    kind = ComponentType(question["type"])
     wire: Json = {"type": int(kind), "id": question["id"], "custom_id": question["custom_id"]}
     given = values.get(question["custom_id"])
-    if kind is Kind.TEXT_INPUT:
+    if kind is ComponentType.TEXT_INPUT:
         text = question.get("value", "") if given is None else given
         if not isinstance(text, str):
             raise NotPossible(f"{question['custom_id']!r} takes text")
         return wire | {"value": _written(question, text)}
-    if kind is Kind.CHECKBOX:
+    if kind is ComponentType.CHECKBOX:
         return wire | {"value": bool(question["default"] if given is None else given)}
-    if kind is Kind.FILE_UPLOAD:
+    if kind is ComponentType.FILE_UPLOAD:
         raise NotPossible("The sandbox takes no files from people")
     picked = _as_list(given) if given is not None else _defaults(question)
     if not picked and not question["required"]:
-        nothing: Json = {"value": None} if kind is Kind.RADIO_GROUP else {"values": []}
+        nothing: Json = {"value": None} if kind is ComponentType.RADIO_GROUP else {"values": []}
         return wire | nothing
-    if kind is Kind.RADIO_GROUP:
+    if kind is ComponentType.RADIO_GROUP:
         question = question | {"min_values": 1, "max_values": 1}
-    if kind in (Kind.RADIO_GROUP, Kind.CHECKBOX_GROUP):
-        question = question | {"type": Kind.STRING_SELECT}
+    if kind in (ComponentType.RADIO_GROUP, ComponentType.CHECKBOX_GROUP):
+        question = question | {"type": ComponentType.STRING_SELECT}
     _check_picks(question, picked, resolved)
-    return wire | ({"value": picked[0]} if kind is Kind.RADIO_GROUP else {"values": picked})
+    return wire | ({"value": picked[0]} if kind is ComponentType.RADIO_GROUP else {"values": picked})
 
 
 def _as_list(given: Given) -> list[str]:

@@ -4,18 +4,18 @@ from dataclasses import dataclass
 
 from sandbox.interactions.interaction import Interaction
 from sandbox.protocol.encoding import Json
-from sandbox.world.events import Happening
+from sandbox.world.events import Event
 
 
 @dataclass(frozen=True)
-class Asked(Happening):
+class InteractionCreated(Event):
     """A user has used a command, a component or a modal, and the bot is to be told."""
 
     interaction: Interaction
 
 
 @dataclass(frozen=True)
-class Settled(Happening):
+class InteractionSettled(Event):
     """How an interaction ended for its user: None, or what went wrong in words."""
 
     interaction: Interaction
@@ -23,7 +23,7 @@ class Settled(Happening):
 
 
 @dataclass(frozen=True)
-class ModalShown(Happening):
+class ModalShown(Event):
     """The answer is a modal, to be shown to the interaction's user."""
 
     interaction: Interaction
@@ -31,7 +31,7 @@ class ModalShown(Happening):
 
 
 @dataclass(frozen=True)
-class ChoicesOffered(Happening):
+class ChoicesOffered(Event):
     """The answer to an autocomplete."""
 
     interaction: Interaction

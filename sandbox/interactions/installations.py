@@ -35,11 +35,11 @@ def contexts(command: Json) -> tuple[int, ...]:
     return (Context.GUILD, *direct, *own)
 
 
-def owners(world: World, command: Json, user: User, channel: Channel) -> Json:
+def installation_owners(world: World, command: Json, user: User, channel: Channel) -> Json:
     """Who has installed the app such that `user` may use the command there: the guild, the user, both or nobody."""
     found: Json = {}
     if int(INSTALLED_IN_GUILD) in command["integration_types"] and world.has_bot(channel):
         found[INSTALLED_IN_GUILD] = channel.guild or "0"
-    if int(INSTALLED_BY_USER) in command["integration_types"] and user.id in world.installs:
+    if int(INSTALLED_BY_USER) in command["integration_types"] and user.id in world.user_installs:
         found[INSTALLED_BY_USER] = user.id
     return found

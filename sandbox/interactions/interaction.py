@@ -8,10 +8,10 @@ from enum import IntEnum
 from sandbox.interactions.installations import INSTALLED_IN_GUILD, context_of
 from sandbox.protocol.command_types import BRANCHES
 from sandbox.protocol.encoding import Json
-from sandbox.protocol.errors import Refusal
+from sandbox.protocol.errors import ApiError
 from sandbox.protocol.permissions import ALL, Permission
 from sandbox.world.channels import Channel
-from sandbox.world.clock import Alarm
+from sandbox.world.clock import Timer
 from sandbox.world.files import MOST_BYTES
 from sandbox.world.messages import Message
 from sandbox.world.users import User
@@ -25,7 +25,7 @@ MOST_FOLLOW_UPS = 5
 """Of an interaction with somebody's own app where the app isn't by itself."""
 
 
-class Ask(IntEnum):
+class InteractionType(IntEnum):
     """An interaction's type; numbers are Discord's."""
 
     COMMAND = 2
@@ -34,7 +34,7 @@ class Ask(IntEnum):
     MODAL = 5
 
 
-class Answer(IntEnum):
+class ResponseType(IntEnum):
     """A callback's type; numbers are Discord's."""
 
     MESSAGE = 4
@@ -46,7 +46,7 @@ class Answer(IntEnum):
 
 
 @dataclass(frozen=True)
-class Asker:
+class Origin:
     """Who asks, where, and with what mark of their own (`nonce`) to know the answer by."""
 
     user: User
@@ -66,7 +66,7 @@ class Interaction:
     """
 
     id: str
-    kind: Ask
+    kind: InteractionType
     user: User
     channel: Channel
     data: Json
@@ -76,11 +76,11 @@ class Interaction:
     locale: str
     source: Message | None = None
     parent: "Interaction | None" = None
-    answer: Answer | None = None
+    answer: ResponseType | None = None
     original: Message | None = None
     messages: dict[str, Message] = field(default_factory=dict)
     modal: Json | None = None
-    alarm: Alarm | None = None
+    timer: Timer | None = None
     follow_ups: int = 0
     token: str = field(init=False)
 
@@ -94,23 +94,25 @@ class Interaction:
         return message
 
     @property
-    def apart(self) -> bool:
+    def external(self) -> bool:
         """Whether it was asked by somebody's own app, where the app isn't by itself."""
         return INSTALLED_IN_GUILD not in self.owners
 
-    def speaks_up(self, world: World) -> bool:
+    def may_answer_publicly(self, world: World) -> bool:
         """Whether all may see the answers: somebody's own app needs a permission for that in a guild."""
         needed = Permission.USE_EXTERNAL_APPS
-        return not (self.apart and self.channel.guild) or bool(world.permissions(self.user.id, self.channel) & needed)
+        return not (self.external and self.channel.guild) or bool(
+            world.permissions(self.user.id, self.channel) & needed
+        )
 
     def count_follow_up(self) -> None:
         """One more message beside the first answer.
 
         Raises:
-            Refusal: 40094 where somebody's own app has sent five.
+            ApiError: 40094 where somebody's own app has sent five.
         """
-        if self.apart and self.follow_ups >= MOST_FOLLOW_UPS:
-            raise Refusal(400, 40094, "This interaction has reached the maximum number of follow-up messages")
+        if self.external and self.follow_ups >= MOST_FOLLOW_UPS:
+            raise ApiError(400, 40094, "This interaction has reached the maximum number of follow-up messages")
         self.follow_ups += 1
 
     def metadata(self) -> Json:
@@ -121,11 +123,11 @@ class Interaction:
             "user": self.user.json(),
             "authorizing_integration_owners": self.owners,
         }
-        if self.kind is Ask.COMMAND:
+        if self.kind is InteractionType.COMMAND:
             wire |= {"name": " ".join(_path(self.data)), "command_type": self.data["type"]}
-        if self.kind is Ask.COMPONENT and self.source:
+        if self.kind is InteractionType.COMPONENT and self.source:
             wire["interacted_message_id"] = self.source.id
-        if self.kind is Ask.MODAL and self.parent:
+        if self.kind is InteractionType.MODAL and self.parent:
             wire["triggering_interaction_metadata"] = self.parent.metadata()
         return wire
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from sandbox.interactions.resolved import Resolved
-from sandbox.protocol.command_types import OptionKind
+from sandbox.protocol.command_types import OptionType
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import NotPossible
 
@@ -31,7 +31,7 @@ def fill(options: list[Json], values: Mapping[str, Typed], resolved: Resolved) -
                 raise NotPossible(f"The option {option['name']!r} is required")
             continue
         read = _read(option, value)
-        if not resolved.look_up(OptionKind(option["type"]), str(read), option.get("channel_types")):
+        if not resolved.look_up(OptionType(option["type"]), str(read), option.get("channel_types")):
             raise NotPossible(f"The option {option['name']!r} names nobody and nothing there is")
         filled.append({"name": option["name"], "type": option["type"], "value": read})
     return filled
@@ -58,18 +58,18 @@ def part_fill(options: list[Json], values: Mapping[str, Typed], focused: str) ->
 
 def _read(option: Json, value: Typed) -> Typed:
     """A value as the option's type wants it; numbers and truth may come as the text that was typed."""
-    kind, name = OptionKind(option["type"]), option["name"]
-    if kind is OptionKind.STRING:
+    kind, name = OptionType(option["type"]), option["name"]
+    if kind is OptionType.STRING:
         return _chosen(option, _text(option, str(value)))
-    if kind is OptionKind.BOOLEAN:
+    if kind is OptionType.BOOLEAN:
         truth = {"true": True, "false": False}.get(str(value).lower())
         if truth is None:
             raise NotPossible(f"The option {name!r} is either true or false")
         return truth
-    if kind is OptionKind.ATTACHMENT:
+    if kind is OptionType.ATTACHMENT:
         raise NotPossible("The sandbox takes no files from people")
-    if kind in (OptionKind.INTEGER, OptionKind.NUMBER):
-        return _chosen(option, _number(option, value, whole=kind is OptionKind.INTEGER))
+    if kind in (OptionType.INTEGER, OptionType.NUMBER):
+        return _chosen(option, _number(option, value, whole=kind is OptionType.INTEGER))
     return str(value)
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Collection
 
-from sandbox.interactions.interaction import Asker
-from sandbox.protocol.command_types import OptionKind
-from sandbox.protocol.component_types import Kind
+from sandbox.interactions.interaction import Origin
+from sandbox.protocol.command_types import OptionType
+from sandbox.protocol.component_types import ComponentType
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.permissions import Permission
 from sandbox.world.world import World
@@ -15,13 +15,13 @@ _BUCKETS = {"USER": ("users",), "CHANNEL": ("channels",), "ROLE": ("roles",), "M
 class Resolved:
     """What one asker has picked in options or selects; `found` is the field `resolved` of their interaction."""
 
-    def __init__(self, world: World, asker: Asker) -> None:
+    def __init__(self, world: World, asker: Origin) -> None:
         self._world = world
         self._asker = asker
         self._guild = world.guild_of(asker.channel)
         self.found: Json = {}
 
-    def look_up(self, kind: OptionKind | Kind, id_: str, channel_types: Collection[int] | None = None) -> bool:
+    def look_up(self, kind: OptionType | ComponentType, id_: str, channel_types: Collection[int] | None = None) -> bool:
         """Look up an id that was picked in such an option or select; whether the asker may pick it there.
 
         What is no id at all in options of other kinds is always in order.

@@ -2,32 +2,44 @@
 
 from collections.abc import Sequence
 
-from sandbox.interactions.events import Asked, ChoicesOffered, ModalShown, Settled
-from sandbox.interactions.interaction import ANSWER_WITHIN, TOKEN_LIVES, Answer, Ask, Asker, Interaction
-from sandbox.messaging.posting import check_contents, edit, send
-from sandbox.protocol.command_types import OptionKind
+from sandbox.interactions.events import ChoicesOffered, InteractionCreated, InteractionSettled, ModalShown
+from sandbox.interactions.interaction import (
+    ANSWER_WITHIN,
+    TOKEN_LIVES,
+    Interaction,
+    InteractionType,
+    Origin,
+    ResponseType,
+)
+from sandbox.messaging.posting import check_contents, edit_message, send_message
+from sandbox.protocol.command_types import OptionType
 from sandbox.protocol.encoding import Json
-from sandbox.protocol.errors import Refusal, unknown
+from sandbox.protocol.errors import ApiError, unknown
 from sandbox.validation.choices import read_choices
 from sandbox.validation.components.modals import read_modal
 from sandbox.validation.drafts import EMPTY, Draft, read_draft
-from sandbox.validation.form import Faults, Form
+from sandbox.validation.form import Form, FormErrors
 from sandbox.world.channels import Channel
 from sandbox.world.files import Upload
-from sandbox.world.messages import Flag, Message, MessageKind
+from sandbox.world.messages import Message, MessageFlag, MessageType
 from sandbox.world.users import User
 from sandbox.world.world import World
 
 NO_RESPONSE = "The application did not respond"
 _ANSWERS = {
-    Ask.COMMAND: (Answer.MESSAGE, Answer.DEFERRED_MESSAGE, Answer.MODAL),
-    Ask.COMPONENT: tuple(set(Answer) - {Answer.CHOICES}),
-    Ask.AUTOCOMPLETE: (Answer.CHOICES,),
-    Ask.MODAL: (Answer.MESSAGE, Answer.DEFERRED_MESSAGE, Answer.DEFERRED_UPDATE, Answer.UPDATE),
+    InteractionType.COMMAND: (ResponseType.MESSAGE, ResponseType.DEFERRED_MESSAGE, ResponseType.MODAL),
+    InteractionType.COMPONENT: tuple(set(ResponseType) - {ResponseType.CHOICES}),
+    InteractionType.AUTOCOMPLETE: (ResponseType.CHOICES,),
+    InteractionType.MODAL: (
+        ResponseType.MESSAGE,
+        ResponseType.DEFERRED_MESSAGE,
+        ResponseType.DEFERRED_UPDATE,
+        ResponseType.UPDATE,
+    ),
 }
 
 
-class Desk:
+class Interactions:
     """All interactions whose token lives."""
 
     def __init__(self, world: World) -> None:
@@ -37,8 +49,8 @@ class Desk:
 
     def begin(
         self,
-        kind: Ask,
-        asker: Asker,
+        kind: InteractionType,
+        asker: Origin,
         data: Json,
         owners: Json,
         *,
@@ -55,8 +67,8 @@ class Desk:
         interaction = Interaction(id_, kind, user, channel, data, owners, nonce, now, user.locale, source, parent)
         self._forget_dead(now)
         self._by_id[id_] = self._by_token[interaction.token] = interaction
-        interaction.alarm = world.clock.after(ANSWER_WITHIN, lambda: self._give_up(interaction))
-        world.tell(Asked(interaction))
+        interaction.timer = world.clock.call_later(ANSWER_WITHIN, lambda: self._give_up(interaction))
+        world.emit(InteractionCreated(interaction))
         return interaction
 
     def _forget_dead(self, now: float) -> None:
@@ -68,19 +80,19 @@ class Desk:
 
     def _give_up(self, interaction: Interaction) -> None:
         if interaction.answer is None:
-            self._world.tell(Settled(interaction, NO_RESPONSE))
+            self._world.emit(InteractionSettled(interaction, NO_RESPONSE))
 
     def unanswered(self, id_: str, token: str) -> Interaction:
         """The interaction that is to be answered.
 
         Raises:
-            Refusal: 10062 when there is none or three seconds have passed, 40060 when it has been answered.
+            ApiError: 10062 when there is none or three seconds have passed, 40060 when it has been answered.
         """
         interaction = self._by_id.get(id_)
         if interaction is None or interaction.token != token:
             raise unknown("Interaction")
         if interaction.answer is not None:
-            raise Refusal(400, 40060, "Interaction has already been acknowledged.")
+            raise ApiError(400, 40060, "Interaction has already been acknowledged.")
         if self._world.clock.now() - interaction.begun > ANSWER_WITHIN:
             raise unknown("Interaction")
         return interaction
@@ -89,14 +101,14 @@ class Desk:
         """The answered interaction whose token serves as a webhook's.
 
         Raises:
-            Refusal: 50027 after fifteen minutes, 10015 for a foreign application or before the first answer.
+            ApiError: 50027 after fifteen minutes, 10015 for a foreign application or before the first answer.
         """
         interaction = self._by_token.get(token)
         if application != self._world.application:
             raise unknown("Webhook")
         if interaction is None or self._world.clock.now() - interaction.begun >= TOKEN_LIVES:
-            raise Refusal(401, 50027, "Invalid Webhook Token")
-        if interaction.answer in (None, Answer.CHOICES):
+            raise ApiError(401, 50027, "Invalid Webhook Token")
+        if interaction.answer in (None, ResponseType.CHOICES):
             raise unknown("Webhook")
         return interaction
 
@@ -104,55 +116,55 @@ class Desk:
         """The bot's first answer, `{type, data}`.
 
         Raises:
-            Refusal: the answer doesn't fit what was asked, or its data is invalid; the interaction stays unanswered.
+            ApiError: the answer doesn't fit what was asked, or its data is invalid; the interaction stays unanswered.
         """
-        faults = Faults()
+        faults = FormErrors()
         form = Form(body, faults)
         chosen = form.choice("type", _ANSWERS[interaction.kind])
-        if chosen in (Answer.UPDATE, Answer.DEFERRED_UPDATE) and interaction.source is None:
-            form.fault("type", "INTERACTION_CALLBACK_NO_MESSAGE", "There is no message to update")
+        if chosen in (ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE) and interaction.source is None:
+            form.error("type", "INTERACTION_CALLBACK_NO_MESSAGE", "There is no message to update")
         faults.raise_any()
-        answer = Answer(chosen or 0)
-        if answer in (Answer.MODAL, Answer.CHOICES):
+        answer = ResponseType(chosen or 0)
+        if answer in (ResponseType.MODAL, ResponseType.CHOICES):
             self._show(interaction, answer, form)
         else:
             inner = form.child("data")
             faults.raise_any()
             self._speak(interaction, answer, inner.body if inner else {}, uploads)
         interaction.answer = answer
-        if interaction.alarm:
-            interaction.alarm.cancel()
-        if answer is not Answer.CHOICES:
-            self._world.tell(Settled(interaction))
+        if interaction.timer:
+            interaction.timer.cancel()
+        if answer is not ResponseType.CHOICES:
+            self._world.emit(InteractionSettled(interaction))
 
-    def _show(self, interaction: Interaction, answer: Answer, form: Form) -> None:
+    def _show(self, interaction: Interaction, answer: ResponseType, form: Form) -> None:
         inner = form.child("data", required=True)
-        modal = read_modal(inner) if inner and answer is Answer.MODAL else None
-        choices = read_choices(inner, focused_kind(interaction)) if inner and answer is Answer.CHOICES else []
+        modal = read_modal(inner) if inner and answer is ResponseType.MODAL else None
+        choices = read_choices(inner, focused_kind(interaction)) if inner and answer is ResponseType.CHOICES else []
         form.faults.raise_any()
         if modal:
             interaction.modal = modal
-            self._world.tell(ModalShown(interaction, modal))
+            self._world.emit(ModalShown(interaction, modal))
         else:
-            self._world.tell(ChoicesOffered(interaction, choices))
+            self._world.emit(ChoicesOffered(interaction, choices))
 
-    def _speak(self, interaction: Interaction, answer: Answer, body: Json, uploads: Sequence[Upload]) -> None:
+    def _speak(self, interaction: Interaction, answer: ResponseType, body: Json, uploads: Sequence[Upload]) -> None:
         source = interaction.source
-        if answer is Answer.MESSAGE:
+        if answer is ResponseType.MESSAGE:
             interaction.original = self.say(interaction, body, uploads, path=("data",))
-        elif answer is Answer.DEFERRED_MESSAGE:
-            private = _private(body) or not interaction.speaks_up(self._world)
-            interaction.original = self._put(interaction, EMPTY, flags=Flag.LOADING, private=private)
+        elif answer is ResponseType.DEFERRED_MESSAGE:
+            private = _private(body) or not interaction.may_answer_publicly(self._world)
+            interaction.original = self._put(interaction, EMPTY, flags=MessageFlag.LOADING, private=private)
         elif source:
             interaction.original = interaction.reach(source)
-            if answer is Answer.UPDATE and (body or uploads):
+            if answer is ResponseType.UPDATE and (body or uploads):
                 self.change(interaction, source, body, uploads, path=("data",))
 
     def say(
         self, interaction: Interaction, body: Json, uploads: Sequence[Upload], path: tuple[str, ...] = ()
     ) -> Message:
         """A new message that answers the interaction: its first, or a follow-up."""
-        private = _private(body) or not interaction.speaks_up(self._world)
+        private = _private(body) or not interaction.may_answer_publicly(self._world)
         draft = read_draft(body, uploads, self._world, interaction.channel.id, ephemeral=private, path=path)
         self._check(interaction.user, interaction.channel, draft)
         return self._put(interaction, draft, private=private)
@@ -171,7 +183,7 @@ class Desk:
         """Edit a message that an interaction's token reaches.
 
         Raises:
-            Refusal: 10008 when it is gone.
+            ApiError: 10008 when it is gone.
         """
         channel = self._world.channel(message.channel)
         if not channel.holds(message):
@@ -179,7 +191,7 @@ class Desk:
         ephemeral = message.reader is not None
         draft = read_draft(body, uploads, self._world, channel.id, old=message.wire, ephemeral=ephemeral, path=path)
         self._check(interaction.user, channel, draft)
-        return edit(self._world, message, draft)
+        return edit_message(self._world, message, draft)
 
     def _put(self, interaction: Interaction, draft: Draft, *, flags: int = 0, private: bool) -> Message:
         world = self._world
@@ -190,19 +202,19 @@ class Desk:
             "interaction_metadata": interaction.metadata(),
         }
         answered = interaction.original or interaction.source
-        kind = MessageKind.REPLY if answered else MessageKind.CHAT_INPUT_COMMAND
+        kind = MessageType.REPLY if answered else MessageType.CHAT_INPUT_COMMAND
         if answered:
             reference = {"type": 0, "channel_id": answered.channel, "message_id": answered.id}
             more["message_reference"] = reference | ({"guild_id": channel.guild} if channel.guild else {})
         reader = interaction.user.id if private else None
         return interaction.reach(
-            send(world, channel, world.bot, draft, kind=kind, flags=flags, reader=reader, more=more)
+            send_message(world, channel, world.bot, draft, kind=kind, flags=flags, reader=reader, more=more)
         )
 
 
 def _private(body: Json) -> bool:
     flags = body.get("flags")
-    return isinstance(flags, int) and bool(flags & Flag.EPHEMERAL)
+    return isinstance(flags, int) and bool(flags & MessageFlag.EPHEMERAL)
 
 
 def focused_kind(interaction: Interaction) -> int:
@@ -213,4 +225,4 @@ def focused_kind(interaction: Interaction) -> int:
         if option.get("focused"):
             return int(option["type"])
         pending += option.get("options", [])
-    return OptionKind.STRING
+    return OptionType.STRING

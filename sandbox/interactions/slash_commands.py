@@ -2,27 +2,27 @@
 
 from collections.abc import Mapping
 
-from sandbox.interactions.command_registry import NEEDED, Commands
-from sandbox.interactions.installations import owners
-from sandbox.interactions.interaction import Ask, Asker, Interaction
+from sandbox.interactions.command_registry import NEEDED, CommandRegistry
+from sandbox.interactions.installations import installation_owners
+from sandbox.interactions.interaction import Interaction, InteractionType, Origin
 from sandbox.interactions.options import Typed, fill, part_fill
 from sandbox.interactions.resolved import Resolved
-from sandbox.interactions.responses import Desk
+from sandbox.interactions.responses import Interactions
 from sandbox.protocol.command_types import BRANCHES
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import NotPossible
 from sandbox.world.world import World
 
 
-class Typist:
+class SlashCommands:
     """Turns typed commands into interactions."""
 
-    def __init__(self, world: World, commands: Commands, desk: Desk) -> None:
+    def __init__(self, world: World, commands: CommandRegistry, desk: Interactions) -> None:
         self._world = world
         self._commands = commands
         self._desk = desk
 
-    def run(self, asker: Asker, name: str, values: Mapping[str, Typed]) -> Interaction:
+    def run(self, asker: Origin, name: str, values: Mapping[str, Typed]) -> Interaction:
         """Use a command, `play tris_2` with its options' values.
 
         Raises:
@@ -33,22 +33,24 @@ class Typist:
         data = _data(command, path, fill(leaf.get("options", []), values, resolved))
         if resolved.found:
             data["resolved"] = resolved.found
-        return self._desk.begin(Ask.COMMAND, asker, data, self._owners(command, asker))
+        return self._desk.begin(InteractionType.COMMAND, asker, data, self._owners(command, asker))
 
-    def complete(self, asker: Asker, name: str, values: Mapping[str, Typed], focused: str) -> Interaction:
-        """Ask for the choices of the option that is being typed.
+    def complete(self, asker: Origin, name: str, values: Mapping[str, Typed], focused: str) -> Interaction:
+        """Asks for the choices of the option that is being typed.
 
         Raises:
             NotPossible: there is no such command, or its option offers no choices.
         """
         command, path, leaf = self._find(asker, name)
         options = part_fill(leaf.get("options", []), values, focused)
-        return self._desk.begin(Ask.AUTOCOMPLETE, asker, _data(command, path, options), self._owners(command, asker))
+        return self._desk.begin(
+            InteractionType.AUTOCOMPLETE, asker, _data(command, path, options), self._owners(command, asker)
+        )
 
-    def _owners(self, command: Json, asker: Asker) -> Json:
-        return owners(self._world, command, asker.user, asker.channel)
+    def _owners(self, command: Json, asker: Origin) -> Json:
+        return installation_owners(self._world, command, asker.user, asker.channel)
 
-    def _find(self, asker: Asker, name: str) -> tuple[Json, list[Json], Json]:
+    def _find(self, asker: Origin, name: str) -> tuple[Json, list[Json], Json]:
         """A command, the branches that lead to the one meant, and that one."""
         if ~self._world.permissions(asker.user.id, asker.channel) & NEEDED:
             raise NotPossible("You may not use commands in this channel")

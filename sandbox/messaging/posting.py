@@ -1,13 +1,13 @@
 """Sending, editing and removing messages, once they are known to be allowed."""
 
-from sandbox.messaging.archiving import check_awake, check_unlocked, stir
+from sandbox.messaging.archiving import check_not_archived, check_not_locked, keep_active
 from sandbox.protocol.encoding import Json, iso
-from sandbox.protocol.errors import Refusal, limited, missing_access, missing_permissions, unknown
+from sandbox.protocol.errors import ApiError, missing_access, missing_permissions, rate_limited, unknown
 from sandbox.protocol.permissions import Permission
 from sandbox.validation.drafts import Draft
 from sandbox.world.channels import Channel
-from sandbox.world.events import Edited, Posted, Removed
-from sandbox.world.messages import Flag, Message, MessageKind
+from sandbox.world.events import MessageCreated, MessageDeleted, MessageUpdated
+from sandbox.world.messages import Message, MessageFlag, MessageType
 from sandbox.world.users import User
 from sandbox.world.world import World
 
@@ -17,13 +17,13 @@ OLD_EDITS, OLD_EDITS_PER = 3, 20.0
 """How many edits of old messages a channel takes in so many seconds. Discord tells no number; users have seen these."""
 
 
-def send(
+def send_message(
     world: World,
     channel: Channel,
     author: User,
     draft: Draft,
     *,
-    kind: MessageKind = MessageKind.DEFAULT,
+    kind: MessageType = MessageType.DEFAULT,
     flags: int = 0,
     reader: str | None = None,
     more: Json | None = None,
@@ -44,7 +44,7 @@ def send(
         **draft.allowed.pinged(draft.text, world, channel, author.id),
         **(more or {}),
     }
-    wire["flags"] |= flags | (Flag.EPHEMERAL if reader else 0)
+    wire["flags"] |= flags | (MessageFlag.EPHEMERAL if reader else 0)
     message = Message(wire, channel.id, author.id, reader, nonce=nonce)
     _keep_files(world, draft)
     if reader:
@@ -53,41 +53,41 @@ def send(
         channel.messages[id_] = message
         channel.last_message = id_
         channel.sent += 1
-    stir(world, channel)
-    world.tell(Posted(message))
+    keep_active(world, channel)
+    world.emit(MessageCreated(message))
     return message
 
 
-def edit(world: World, message: Message, draft: Draft) -> Message:
-    """Change a message. The first edit of a deferred answer is its first sight: it doesn't count as edited."""
-    first = bool(message.flags & Flag.LOADING)
+def edit_message(world: World, message: Message, draft: Draft) -> Message:
+    """Changes a message. The first edit of a deferred answer is its first sight: it doesn't count as edited."""
+    first = bool(message.flags & MessageFlag.LOADING)
     channel = world.channels[message.channel]
     message.wire |= draft.fields
     message.wire |= draft.allowed.pinged(draft.text, world, channel, message.author)
     if not first:
         message.wire["edited_timestamp"] = iso(world.clock.now())
     _keep_files(world, draft)
-    world.tell(Edited(message))
+    world.emit(MessageUpdated(message))
     return message
 
 
-def remove(world: World, message: Message) -> None:
+def delete_message(world: World, message: Message) -> None:
     """Delete a message."""
     channel = world.channels[message.channel]
     (channel.ephemerals if message.reader else channel.messages).pop(message.id, None)
-    world.tell(Removed(message))
+    world.emit(MessageDeleted(message))
 
 
 def _keep_files(world: World, draft: Draft) -> None:
     for attachment, content in draft.files:
-        world.shelf.keep(attachment, content)
+        world.files.keep(attachment, content)
 
 
 def check_sending(world: World, channel: Channel) -> None:
     """Whether the bot may write here at all.
 
     Raises:
-        Refusal: 50001 without VIEW_CHANNEL, 50013 without SEND_MESSAGES, 160005 in a locked thread.
+        ApiError: 50001 without VIEW_CHANNEL, 50013 without SEND_MESSAGES, 160005 in a locked thread.
     """
     permissions = world.permissions(world.bot.id, channel)
     if not permissions & Permission.VIEW_CHANNEL:
@@ -95,14 +95,14 @@ def check_sending(world: World, channel: Channel) -> None:
     needed = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
     if not permissions & needed:
         raise missing_permissions()
-    check_unlocked(world, world.bot.id, channel)
+    check_not_locked(world, world.bot.id, channel)
 
 
 def check_contents(draft: Draft, permissions: int) -> None:
     """Whether the app, with these permissions, may send such a message: files need ATTACH_FILES, embeds EMBED_LINKS.
 
     Raises:
-        Refusal: 50013.
+        ApiError: 50013.
     """
     if draft.files and not permissions & Permission.ATTACH_FILES:
         raise missing_permissions()
@@ -114,7 +114,7 @@ def check_editing(world: World, message: Message) -> None:
     """Whether the bot may edit this message by its channel.
 
     Raises:
-        Refusal: 10008 for an ephemeral, 50001 without VIEW_CHANNEL, 50005 for another's, 50083 in a thread that
+        ApiError: 10008 for an ephemeral, 50001 without VIEW_CHANNEL, 50005 for another's, 50083 in a thread that
             sleeps, 30046 for too many edits of messages older than an hour.
     """
     channel = world.channels[message.channel]
@@ -123,8 +123,8 @@ def check_editing(world: World, message: Message) -> None:
     if not world.permissions(world.bot.id, channel) & Permission.VIEW_CHANNEL:
         raise missing_access()
     if message.author != world.bot.id:
-        raise Refusal(403, 50005, "Cannot edit a message authored by another user")
-    check_awake(channel)
+        raise ApiError(403, 50005, "Cannot edit a message authored by another user")
+    check_not_archived(channel)
     now = world.clock.now()
     if now - message.made <= OLD:
         return
@@ -132,5 +132,5 @@ def check_editing(world: World, message: Message) -> None:
     if len(channel.old_edits) >= OLD_EDITS:
         text = "Maximum number of edits to messages older than 1 hour reached. Try again later."
         wait = OLD_EDITS_PER - (now - channel.old_edits[0])
-        raise limited(wait, {"X-RateLimit-Scope": "shared"}, 30046, text)
+        raise rate_limited(wait, {"X-RateLimit-Scope": "shared"}, 30046, text)
     channel.old_edits.append(now)

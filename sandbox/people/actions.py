@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping
 
-from sandbox.messaging.posting import remove
-from sandbox.messaging.threads import start
+from sandbox.messaging.posting import delete_message
+from sandbox.messaging.threads import start_thread
 from sandbox.people.frames import Frame
-from sandbox.protocol.errors import NotPossible, Refusal
-from sandbox.protocol.permissions import Permission, named
+from sandbox.protocol.errors import ApiError, NotPossible
+from sandbox.protocol.permissions import Permission, permission_bits
 from sandbox.world.channels import Channel
 from sandbox.world.guilds import Guild
 from sandbox.world.users import User
@@ -15,7 +15,7 @@ from sandbox.world.world import World
 _LONGEST_NAME = 100
 
 
-class Deeds:
+class Actions:
     """Does what a user's permissions let them."""
 
     def __init__(self, world: World) -> None:
@@ -73,26 +73,28 @@ class Deeds:
             raise NotPossible("This message is no longer there")
         if message.author != user.id:
             self._check(user, channel, Permission.MANAGE_MESSAGES)
-        remove(self._world, message)
+        delete_message(self._world, message)
 
     def _open_channel(self, user: User, frame: Frame) -> None:
         guild = self._server(user, frame)
         if not guild.permissions(user.id) & Permission.MANAGE_CHANNELS:
             raise NotPossible("You lack the permission MANAGE_CHANNELS")
-        self._world.open_channel(self._name(frame), guild)
+        self._world.create_channel(self._name(frame), guild)
 
     def _open_thread(self, user: User, frame: Frame) -> None:
         channel, name = self.channel(user, frame), self._name(frame)
         try:
-            start(self._world, user, channel, name, message=frame.text("message", ""), private=frame.truth("private"))
-        except Refusal as refusal:
+            start_thread(
+                self._world, user, channel, name, message=frame.text("message", ""), private=frame.truth("private")
+            )
+        except ApiError as refusal:
             raise NotPossible(str(refusal.body["message"])) from None
 
     def _close(self, user: User, frame: Frame) -> None:
         channel = self.channel(user, frame)
         self._guild(channel)
         self._check(user, channel, Permission.MANAGE_THREADS if channel.thread else Permission.MANAGE_CHANNELS)
-        self._world.close(channel)
+        self._world.delete_channel(channel)
 
     def _permit(self, user: User, frame: Frame) -> None:
         """Set what a channel allows and denies a role or member, by permissions' names."""
@@ -102,10 +104,10 @@ class Deeds:
         if who not in guild.roles and who not in guild.members:
             raise NotPossible("There is nobody like this")
         try:
-            allow, deny = (named(*(frame.picks(key) or ())) for key in ("allow", "deny"))
+            allow, deny = (permission_bits(*(frame.picks(key) or ())) for key in ("allow", "deny"))
         except KeyError as error:
             raise NotPossible(f"There is no permission {error}") from None
-        self._world.permit(channel, who, allow, deny)
+        self._world.set_overwrite(channel, who, allow, deny)
 
     def _grant(self, user: User, frame: Frame) -> None:
         """Give a member a role, or take it away."""
@@ -118,11 +120,13 @@ class Deeds:
         self._world.grant(guild, member, role, held=frame.truth("held"))
 
     def _install(self, user: User, frame: Frame) -> None:
-        self._world.install(user, installed=frame.truth("installed"))
+        self._world.set_installed(user, installed=frame.truth("installed"))
 
     def _open_dm(self, user: User, frame: Frame) -> None:
         """Open direct messages: with another user, or with the bot where none is named."""
         other = self._world.users.get(frame.text("user", self._world.bot.id))
         if other is None or other is user:
             raise NotPossible("There is nobody like this")
-        self._world.direct(user) if other.bot else self._world.direct(*sorted((user, other), key=lambda one: one.id))
+        self._world.direct_channel(user) if other.bot else self._world.direct_channel(
+            *sorted((user, other), key=lambda one: one.id)
+        )

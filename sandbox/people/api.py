@@ -1,4 +1,4 @@
-"""People: the API by which the page in the browser and `sandbox.client` are users of the sandbox.
+"""The people's API,  by which the page in the browser and `sandbox.client` are users of the sandbox.
 
 HTTP
     `GET /people` gives `{"users": [card, ...], "default": id}`; a card is `{id, name, colour, locale}`. They are the
@@ -52,26 +52,26 @@ from itertools import islice
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from sandbox.gateway.opcodes import BROKEN
-from sandbox.interactions.events import ChoicesOffered, ModalShown, Settled
+from sandbox.gateway.opcodes import INTERNAL_ERROR
+from sandbox.interactions.events import ChoicesOffered, InteractionSettled, ModalShown
 from sandbox.people.frames import Frame
-from sandbox.people.requests import Asks
+from sandbox.people.requests import Requests
 from sandbox.protocol.encoding import Json, dumps
 from sandbox.protocol.errors import NotPossible
 from sandbox.protocol.permissions import Permission
-from sandbox.services import Parts
+from sandbox.services import Services
 from sandbox.world.channels import Channel
 from sandbox.world.events import (
-    BotSeen,
+    BotConnectionChanged,
     ChannelChanged,
     CommandsChanged,
-    Edited,
+    Event,
     GuildChanged,
-    Happening,
-    MemberChanged,
     MemberJoined,
-    Posted,
-    Removed,
+    MemberUpdated,
+    MessageCreated,
+    MessageDeleted,
+    MessageUpdated,
     RoleChanged,
     UserChanged,
 )
@@ -85,10 +85,10 @@ SETTLES = 0.02
 """Seconds in which several changes of users or channels are told as one."""
 
 
-class Page:
+class PeopleSocket:
     """One person's websocket. Frames go out in order; a world that has changed goes before what follows."""
 
-    def __init__(self, websocket: WebSocket, user: User, people: "People") -> None:
+    def __init__(self, websocket: WebSocket, user: User, people: "PeopleApi") -> None:
         self._websocket = websocket
         self._people = people
         self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
@@ -117,7 +117,7 @@ class Page:
         try:
             frame = Frame(text)
             nonce = frame.nonce
-            if self._people.asks.do(self.user, frame) is None:
+            if self._people.requests.do(self.user, frame) is None:
                 self.tell(_frame("done", {"nonce": nonce}))
         except NotPossible as reason:
             self.tell(_frame("refused", {"nonce": nonce, "reason": str(reason)}))
@@ -131,7 +131,7 @@ class Page:
             return
         finally:
             with suppress(WebSocketDisconnect, RuntimeError):  # the person was faster
-                await self._websocket.close(BROKEN)
+                await self._websocket.close(INTERNAL_ERROR)
 
     def tell(self, frame: str) -> None:
         """Send a frame."""
@@ -151,25 +151,25 @@ class Page:
             self._outgoing.put_nowait(self._people.picture(self.user))
 
 
-class People:
+class PeopleApi:
     """All pages, and what they are told."""
 
-    def __init__(self, parts: Parts) -> None:
-        self._parts = parts
-        self.asks = Asks(parts)
-        self.pages: set[Page] = set()
-        parts.world.listeners.append(self.hear)
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self.requests = Requests(services)
+        self.pages: set[PeopleSocket] = set()
+        services.world.listeners.append(self.hear)
 
     def roll(self, guild: str) -> Json | None:
         """The answer to `GET /people`; None where there is no such guild."""
-        world = self._parts.world
+        world = self._services.world
         if (wanted := world.guilds.get(guild or world.guild.id)) is None:
             return None
         return {"users": [user.card() for user in wanted.people], "default": wanted.people[0].id}
 
     def picture(self, user: User) -> str:
         """The frame `world` for a person."""
-        world = self._parts.world
+        world = self._services.world
         channels = [channel for channel in world.channels.values() if self._sees(user, channel)]
         guilds = world.guilds_with(user)
         near = {one.id: one for guild in guilds for one in guild.people}
@@ -178,25 +178,28 @@ class People:
             {
                 "me": user.card(),
                 "users": [one.card() for one in near.values()],
-                "bot": {"id": world.bot.id, "name": world.bot.name, "online": self._parts.hub.online},
+                "bot": {"id": world.bot.id, "name": world.bot.name, "online": self._services.gateway.online},
                 "guild": {"id": guilds[0].id, "name": guilds[0].name},
                 "guilds": [_guild(guild) for guild in guilds],
                 "channels": [self._channel(user, channel) for channel in channels],
                 "messages": {channel.id: _last(channel, user) for channel in channels},
-                "installed": user.id in world.installs,
+                "installed": user.id in world.user_installs,
                 **self._commands(user),
             },
         )
 
     def _commands(self, user: User) -> Json:
         """The commands that a person may use somewhere, and where."""
-        usable = self._parts.commands.usable_by_channel(user)
+        usable = self._services.commands.usable_by_channel(user)
         ids = {channel: [one["id"] for one in commands] for channel, commands in usable.items()}
         somewhere = {id_ for listed in ids.values() for id_ in listed}
-        return {"commands": [one for one in self._parts.commands.everything() if one["id"] in somewhere], "usable": ids}
+        return {
+            "commands": [one for one in self._services.commands.everything() if one["id"] in somewhere],
+            "usable": ids,
+        }
 
     def _channel(self, user: User, channel: Channel) -> Json:
-        world = self._parts.world
+        world = self._services.world
         others = [one.name for one in channel.recipients if one is not user] or [world.bot.name]
         return {
             "id": channel.id,
@@ -209,27 +212,27 @@ class People:
         }
 
     def _sees(self, user: User, channel: Channel) -> bool:
-        return bool(self._parts.world.permissions(user.id, channel) & Permission.VIEW_CHANNEL)
+        return bool(self._services.world.permissions(user.id, channel) & Permission.VIEW_CHANNEL)
 
-    def hear(self, happening: Happening) -> None:
+    def hear(self, happening: Event) -> None:
         """Tell people what concerns them."""
         match happening:
-            case Posted(message) | Edited(message):
+            case MessageCreated(message) | MessageUpdated(message):
                 self._show(message)
-            case Removed(message):
+            case MessageDeleted(message):
                 gone = {"channel_id": message.channel, "id": message.id}
                 self._tell_viewers(message, _frame("message_gone", gone))
-            case Settled(interaction, error):
+            case InteractionSettled(interaction, error):
                 told: Json = {"nonce": interaction.nonce, "ok": error is None, "interaction": interaction.id}
                 if error:
                     told["error"] = error
                 if interaction.original:
                     told["message"] = interaction.original.id
                 if error and interaction.parent:
-                    self.asks.show(interaction.parent)
+                    self.requests.show(interaction.parent)
                 self._tell(interaction.user, _frame("settled", told))
             case ModalShown(interaction, modal):
-                self.asks.show(interaction)
+                self.requests.show(interaction)
                 shown = {"nonce": interaction.nonce, "interaction": interaction.id, "modal": modal}
                 self._tell(interaction.user, _frame("modal", shown))
             case ChoicesOffered(interaction, choices):
@@ -238,14 +241,14 @@ class People:
             case _:
                 self._hear_of_all(happening)
 
-    def _hear_of_all(self, happening: Happening) -> None:
+    def _hear_of_all(self, happening: Event) -> None:
         match happening:
-            case BotSeen(online):
+            case BotConnectionChanged(online):
                 self._tell(None, _frame("bot", {"online": online}))
             case CommandsChanged():
                 for page in self.pages:
                     page.tell(_frame("commands", self._commands(page.user)))
-            case ChannelChanged() | MemberJoined() | MemberChanged() | GuildChanged() | RoleChanged() | UserChanged():
+            case ChannelChanged() | MemberJoined() | MemberUpdated() | GuildChanged() | RoleChanged() | UserChanged():
                 for page in self.pages:
                     page.outdate()
             case _:
@@ -255,7 +258,7 @@ class People:
         self._tell_viewers(message, _frame("message", {"channel_id": message.channel, "message": message.wire}))
 
     def _tell_viewers(self, message: Message, frame: str) -> None:
-        channel = self._parts.world.channels[message.channel]
+        channel = self._services.world.channels[message.channel]
         for page in self.pages:
             if message.seen_by(page.user.id) and self._sees(page.user, channel):
                 page.tell(frame)

@@ -2,30 +2,30 @@
 
 from collections.abc import Callable
 
-from sandbox.interactions.components import Presser
-from sandbox.interactions.interaction import Asker, Interaction
-from sandbox.interactions.slash_commands import Typist
-from sandbox.messaging.archiving import check_unlocked
-from sandbox.messaging.posting import send
-from sandbox.people.actions import Deeds
+from sandbox.interactions.components import Components
+from sandbox.interactions.interaction import Interaction, Origin
+from sandbox.interactions.slash_commands import SlashCommands
+from sandbox.messaging.archiving import check_not_locked
+from sandbox.messaging.posting import send_message
+from sandbox.people.actions import Actions
 from sandbox.people.frames import Frame
-from sandbox.protocol.errors import NotPossible, Refusal
+from sandbox.protocol.errors import ApiError, NotPossible
 from sandbox.protocol.permissions import Permission
-from sandbox.services import Parts
+from sandbox.services import Services
 from sandbox.validation.drafts import read_draft
 from sandbox.validation.localisations import LOCALES
-from sandbox.world.events import Removed
+from sandbox.world.events import MessageDeleted
 from sandbox.world.users import User
 
 
-class Asks:
+class Requests:
     """Does what people ask, as far as Discord's client would let them."""
 
-    def __init__(self, parts: Parts) -> None:
-        self._world = parts.world
-        self._typist = Typist(parts.world, parts.commands, parts.desk)
-        self._presser = Presser(parts.world, parts.desk)
-        self._deeds = Deeds(parts.world)
+    def __init__(self, services: Services) -> None:
+        self._world = services.world
+        self._typist = SlashCommands(services.world, services.commands, services.interactions)
+        self._presser = Components(services.world, services.interactions)
+        self._actions = Actions(services.world)
         self._verbs: dict[str, Callable[[User, Frame], object]] = {
             "say": self._say,
             "command": self._command,
@@ -34,7 +34,7 @@ class Asks:
             "submit": self._submit,
             "dismiss": self._dismiss,
             "locale": self._locale,
-            **self._deeds.verbs,
+            **self._actions.verbs,
         }
 
     def do(self, user: User, frame: Frame) -> Interaction | None:
@@ -53,20 +53,20 @@ class Asks:
         """The modal the interaction was answered with is open for its user."""
         self._presser.show(interaction)
 
-    def _asker(self, user: User, frame: Frame) -> Asker:
-        return Asker(user, self._deeds.channel(user, frame), frame.nonce)
+    def _asker(self, user: User, frame: Frame) -> Origin:
+        return Origin(user, self._actions.channel(user, frame), frame.nonce)
 
     def _say(self, user: User, frame: Frame) -> None:
-        channel = self._deeds.channel(user, frame)
+        channel = self._actions.channel(user, frame)
         needed = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
         if not self._world.permissions(user.id, channel) & needed:
             raise NotPossible("You may not write in this channel")
         try:
-            check_unlocked(self._world, user.id, channel)
+            check_not_locked(self._world, user.id, channel)
             draft = read_draft({"content": frame.text("content")}, (), self._world, channel.id)
-        except Refusal as refusal:
+        except ApiError as refusal:
             raise NotPossible(str(refusal.body["message"])) from None
-        send(self._world, channel, user, draft)
+        send_message(self._world, channel, user, draft)
 
     def _command(self, user: User, frame: Frame) -> Interaction:
         return self._typist.run(self._asker(user, frame), frame.text("name"), frame.typed("options"))
@@ -88,11 +88,11 @@ class Asks:
         message = next((one for one in messages if one and one.reader == user.id), None)
         if message is None:
             raise NotPossible("There is no such message to put away")
-        self._world.tell(Removed(message))
+        self._world.emit(MessageDeleted(message))
         message.dismissed = True
 
     def _locale(self, user: User, frame: Frame) -> None:
         locale = frame.text("locale")
         if locale not in LOCALES:
             raise NotPossible("Discord doesn't speak this language")
-        self._world.speak(user, locale)
+        self._world.set_user_locale(user, locale)

@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 
-class CommandKind(IntEnum):
+class CommandType(IntEnum):
     """What a command is used from."""
 
     CHAT_INPUT = 1
@@ -11,7 +11,7 @@ class CommandKind(IntEnum):
     MESSAGE = 3
 
 
-class OptionKind(IntEnum):
+class OptionType(IntEnum):
     """What an option takes."""
 
     SUB_COMMAND = 1
@@ -27,5 +27,5 @@ class OptionKind(IntEnum):
     ATTACHMENT = 11
 
 
-BRANCHES = frozenset({OptionKind.SUB_COMMAND, OptionKind.SUB_COMMAND_GROUP})
+BRANCHES = frozenset({OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP})
 """Options that are commands themselves, or groups of such."""

@@ -6,7 +6,7 @@ from enum import IntEnum
 from sandbox.protocol.encoding import Json
 
 
-class Kind(IntEnum):
+class ComponentType(IntEnum):
     """A component's type; names and numbers are Discord's."""
 
     ACTION_ROW = 1
@@ -32,7 +32,13 @@ class Kind(IntEnum):
 
 
 SELECTS = frozenset(
-    {Kind.STRING_SELECT, Kind.USER_SELECT, Kind.ROLE_SELECT, Kind.MENTIONABLE_SELECT, Kind.CHANNEL_SELECT}
+    {
+        ComponentType.STRING_SELECT,
+        ComponentType.USER_SELECT,
+        ComponentType.ROLE_SELECT,
+        ComponentType.MENTIONABLE_SELECT,
+        ComponentType.CHANNEL_SELECT,
+    }
 )
 
 

@@ -15,7 +15,7 @@ UNKNOWN = {
 }
 
 
-class Refusal(Exception):
+class ApiError(Exception):
     """Discord says no. `status` is HTTP's, `code` Discord's own; `errors` says which field is wrong.
 
     `headers` go with the answer.
@@ -30,30 +30,30 @@ class Refusal(Exception):
         self.headers: dict[str, str] = {}
 
 
-def unknown(what: str) -> Refusal:
+def unknown(what: str) -> ApiError:
     """404: there is no such thing, or none that may be known of."""
-    return Refusal(404, UNKNOWN[what], f"Unknown {what}")
+    return ApiError(404, UNKNOWN[what], f"Unknown {what}")
 
 
-def missing_access() -> Refusal:
+def missing_access() -> ApiError:
     """403: the channel can't be seen."""
-    return Refusal(403, 50001, "Missing Access")
+    return ApiError(403, 50001, "Missing Access")
 
 
-def missing_permissions() -> Refusal:
+def missing_permissions() -> ApiError:
     """403: the channel can be seen, but this may not be done in it."""
-    return Refusal(403, 50013, "Missing Permissions")
+    return ApiError(403, 50013, "Missing Permissions")
 
 
-def wrong_channel() -> Refusal:
+def wrong_channel() -> ApiError:
     """400: channels of this type don't do that."""
-    return Refusal(400, 50024, "Cannot execute action on this channel type")
+    return ApiError(400, 50024, "Cannot execute action on this channel type")
 
 
-def limited(wait: float, headers: dict[str, str], code: int = 0, message: str = "") -> Refusal:
+def rate_limited(wait: float, headers: dict[str, str], code: int = 0, message: str = "") -> ApiError:
     """A 429: to be repeated after `wait` seconds. Without `Via` a client takes it for a ban of its address."""
     wait = round(wait, 3)
-    refusal = Refusal(429, code, message or "You are being rate limited.")
+    refusal = ApiError(429, code, message or "You are being rate limited.")
     refusal.body |= {"retry_after": wait, "global": headers.get("X-RateLimit-Scope") == "global"}
     times = {"Retry-After": f"{wait:.3f}", "X-RateLimit-Reset-After": f"{wait:.3f}"}
     refusal.headers = headers | times | {"Via": "1.1 sandbox"}

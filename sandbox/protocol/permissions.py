@@ -34,7 +34,7 @@ class Permission(IntFlag):
 ALL = (1 << 53) - 1
 """Every permission Discord has: the owner's and an administrator's."""
 
-TALK = (
+BOT_INVITE = (
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
     | Permission.SEND_MESSAGES_IN_THREADS
@@ -45,7 +45,7 @@ TALK = (
 """What the bot is invited with."""
 
 EVERYONE = (
-    TALK
+    BOT_INVITE
     | Permission.ADD_REACTIONS
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.CREATE_PUBLIC_THREADS
@@ -54,13 +54,13 @@ EVERYONE = (
 )
 """What @everyone may do in a new guild, as far as it matters here."""
 
-DIRECT = EVERYONE | Permission.MENTION_EVERYONE
+DIRECT_MESSAGES = EVERYONE | Permission.MENTION_EVERYONE
 """What an app and its user may do in a direct message."""
 
-APART = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE
+EXTERNAL_APP = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE
 """What an app may put into its answers where it isn't itself: there it is its user's alone."""
 
-MODERATE = (
+MODERATOR = (
     Permission.MANAGE_CHANNELS
     | Permission.MANAGE_GUILD
     | Permission.MANAGE_MESSAGES
@@ -84,7 +84,9 @@ class Overwrite:
         return {"id": self.id, "type": self.kind, "allow": str(self.allow), "deny": str(self.deny)}
 
 
-def in_channel(base: int, everyone: str, roles: Iterable[str], member: str, overwrites: dict[str, Overwrite]) -> int:
+def channel_permissions(
+    base: int, everyone: str, roles: Iterable[str], member: str, overwrites: dict[str, Overwrite]
+) -> int:
     """A member's permissions in a channel: @everyone's overwrite first, then all roles' at once, then the member's own.
 
     `base` are the permissions the roles give in the guild; an administrator's can't be taken away.
@@ -108,7 +110,7 @@ def _union(bits: Iterable[int]) -> int:
     return together
 
 
-def named(*names: str) -> int:
+def permission_bits(*names: str) -> int:
     """The bits of permissions by name.
 
     Raises:

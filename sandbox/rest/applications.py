@@ -9,7 +9,7 @@ STARTS_A_DAY = 1000
 
 
 def _gateway(call: Call) -> str:
-    return f"{call.world.shelf.base.replace('http', 'ws', 1)}/gateway"
+    return f"{call.world.files.base.replace('http', 'ws', 1)}/gateway"
 
 
 def gateway(call: Call) -> Reply:
@@ -19,7 +19,7 @@ def gateway(call: Call) -> Reply:
 
 def bot_gateway(call: Call) -> Reply:
     """Where to connect, with how many shards, and how often one may identify."""
-    hub = call.parts.hub
+    hub = call.services.gateway
     limit = {"total": STARTS_A_DAY, "remaining": STARTS_A_DAY - hub.identified, "reset_after": 86_400_000}
     limit["max_concurrency"] = hub.terms.max_concurrency
     return Reply({"url": _gateway(call), "shards": hub.terms.shards, "session_start_limit": limit})
@@ -56,7 +56,7 @@ def application(call: Call) -> Reply:
         "role_connections_verification_url": None,
         "owner": world.user(world.guild.owner).json(),
         "approximate_guild_count": sum(world.bot.id in guild.members for guild in world.guilds.values()),
-        "approximate_user_install_count": len(world.installs),
+        "approximate_user_install_count": len(world.user_installs),
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
         "team": None,

@@ -8,8 +8,8 @@ from starlette.datastructures import UploadFile
 from starlette.requests import Request
 
 from sandbox.protocol.encoding import Json, loads
-from sandbox.protocol.errors import Refusal
-from sandbox.services import Parts
+from sandbox.protocol.errors import ApiError
+from sandbox.services import Services
 from sandbox.validation.form import is_natural
 from sandbox.world.files import Upload
 from sandbox.world.world import World
@@ -21,7 +21,7 @@ _TRUE = ("1", "true", "True")
 class Call:
     """A request: `ids` are the variable parts of its path, `body` its JSON (of `payload_json` in a form with files)."""
 
-    parts: Parts
+    services: Services
     ids: Mapping[str, str]
     query: Mapping[str, str]
     body: Any = None
@@ -30,19 +30,19 @@ class Call:
     @property
     def world(self) -> World:
         """The world."""
-        return self.parts.world
+        return self.services.world
 
     @property
     def json(self) -> Json:
         """The body, where it has to be an object.
 
         Raises:
-            Refusal: 50035.
+            ApiError: 50035.
         """
         if isinstance(self.body, dict):
             return self.body
         error = {"code": "DICT_TYPE_CONVERT", "message": "Only dictionaries may be used in a DictType"}
-        raise Refusal(400, 50035, "Invalid Form Body", {"_errors": [error]})
+        raise ApiError(400, 50035, "Invalid Form Body", {"_errors": [error]})
 
     def flag(self, name: str) -> bool:
         """Whether a query parameter is set to true."""
@@ -64,7 +64,7 @@ async def read_body(request: Request) -> tuple[Any, list[Upload]]:
     """The request's JSON and files.
 
     Raises:
-        Refusal: 50109 where there should be JSON and isn't, 50035 for another type of body.
+        ApiError: 50109 where there should be JSON and isn't, 50035 for another type of body.
     """
     kind = request.headers.get("content-type", "").partition(";")[0]
     if kind == "multipart/form-data":
@@ -74,7 +74,7 @@ async def read_body(request: Request) -> tuple[Any, list[Upload]]:
         return None, []
     if kind != "application/json":
         error = {"code": "CONTENT_TYPE_INVALID", "message": 'Expected "Content-Type" header to be application/json.'}
-        raise Refusal(400, 50035, "Invalid Form Body", {"_errors": [error]})
+        raise ApiError(400, 50035, "Invalid Form Body", {"_errors": [error]})
     return _decoded(raw), []
 
 
@@ -87,7 +87,7 @@ async def _read_form(request: Request) -> tuple[Any, list[Upload]]:
             elif isinstance(value, UploadFile):
                 number = name.removeprefix("files[").removesuffix("]")
                 if not is_natural(number):
-                    raise Refusal(400, 50035, "Invalid Form Body")
+                    raise ApiError(400, 50035, "Invalid Form Body")
                 uploads.append(Upload(int(number), value.filename or "unknown", await value.read()))
     return body if body is not None else {}, uploads
 
@@ -96,4 +96,4 @@ def _decoded(raw: str | bytes) -> Any:
     try:
         return loads(raw)
     except ValueError as error:
-        raise Refusal(400, 50109, "The request body contains invalid JSON.") from error
+        raise ApiError(400, 50109, "The request body contains invalid JSON.") from error

@@ -1,15 +1,15 @@
 """Channels, guilds and their members over REST."""
 
-from sandbox.messaging.archiving import check_awake, put_to_sleep, watch
+from sandbox.messaging.archiving import check_not_archived, restart_archive_timer, set_archived
 from sandbox.messaging.posting import check_sending
 from sandbox.protocol.errors import missing_access, missing_permissions, unknown, wrong_channel
 from sandbox.protocol.permissions import Permission
 from sandbox.rest.call import NO_CONTENT, Call, Reply
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
-from sandbox.validation.form import Faults, Form
+from sandbox.validation.form import Form, FormErrors
 from sandbox.world.channels import Channel
-from sandbox.world.events import ChannelChanged, Typing
+from sandbox.world.events import ChannelChanged, TypingStarted
 from sandbox.world.guilds import Guild
 
 DURATIONS = (60, 1440, 4320, 10080)
@@ -44,7 +44,7 @@ def closed(call: Call) -> Reply:
     """Delete a channel or thread."""
     where = visible(call)
     _check_managing(call, where)
-    call.world.close(where)
+    call.world.delete_channel(where)
     return Reply(where.json())
 
 
@@ -66,7 +66,7 @@ def _check_managing(call: Call, where: Channel, *, own: bool = False) -> None:
 def changed(call: Call) -> Reply:
     """Rename a channel or thread; archive a thread, lock it, set when it falls asleep."""
     where = visible(call)
-    faults = Faults()
+    faults = FormErrors()
     form = Form(call.json, faults)
     name = form.text("name", 100, least=1)
     minutes = form.choice("auto_archive_duration", DURATIONS) if form.has("auto_archive_duration") else None
@@ -75,16 +75,16 @@ def changed(call: Call) -> Reply:
     faults.raise_any()
     _check_managing(call, where, own=locked is None)
     if where.thread and archived is not False:
-        check_awake(where)
+        check_not_archived(where)
     where.name = name or where.name
     if where.thread:
         where.thread.locked = where.thread.locked if locked is None else locked
         where.thread.auto_archive = minutes or where.thread.auto_archive
         if archived is not None:
-            put_to_sleep(call.world, where, where.thread, asleep=archived)
+            set_archived(call.world, where, where.thread, asleep=archived)
         if not where.thread.archived:
-            watch(call.world, where, where.thread)
-    call.world.tell(ChannelChanged("UPDATE", where))
+            restart_archive_timer(call.world, where, where.thread)
+    call.world.emit(ChannelChanged("UPDATE", where))
     return Reply(where.json())
 
 
@@ -92,7 +92,7 @@ def typing(call: Call) -> Reply:
     """Show for ten seconds that the bot types."""
     where = visible(call)
     check_sending(call.world, where)
-    call.world.tell(Typing(where))
+    call.world.emit(TypingStarted(where))
     return NO_CONTENT
 
 
@@ -126,10 +126,10 @@ def member(call: Call) -> Reply:
 
 def direct(call: Call) -> Reply:
     """The bot's direct messages with a user; opened when first asked for."""
-    faults = Faults()
+    faults = FormErrors()
     recipient = Form(call.json, faults).snowflake("recipient_id", required=True)
     faults.raise_any()
-    return Reply(call.world.direct(call.world.user(recipient or "")).json())
+    return Reply(call.world.direct_channel(call.world.user(recipient or "")).json())
 
 
 ROUTES = (

@@ -17,7 +17,7 @@ def _scope(call: Call) -> str | None:
 
 def listed(call: Call) -> Reply:
     """All commands; their translations only if asked for."""
-    commands = call.parts.commands.listed(_scope(call))
+    commands = call.services.commands.listed(_scope(call))
     if call.flag("with_localizations"):
         return Reply(commands)
     return Reply([_untranslated(command) for command in commands])
@@ -33,28 +33,28 @@ def _untranslated(node: Json) -> Json:
 
 def overwritten(call: Call) -> Reply:
     """Replace all commands."""
-    return Reply(call.parts.commands.overwrite(_scope(call), call.body))
+    return Reply(call.services.commands.overwrite(_scope(call), call.body))
 
 
 def added(call: Call) -> Reply:
     """Register one command: 201 for a new one, 200 where one of this name is replaced."""
-    command, new = call.parts.commands.add(_scope(call), call.json)
+    command, new = call.services.commands.add(_scope(call), call.json)
     return Reply(command, 201 if new else 200)
 
 
 def one(call: Call) -> Reply:
     """One command."""
-    return Reply(call.parts.commands.get(_scope(call), call.ids["command"]))
+    return Reply(call.services.commands.get(_scope(call), call.ids["command"]))
 
 
 def changed(call: Call) -> Reply:
     """Change a command."""
-    return Reply(call.parts.commands.change(_scope(call), call.ids["command"], call.json))
+    return Reply(call.services.commands.change(_scope(call), call.ids["command"], call.json))
 
 
 def removed(call: Call) -> Reply:
     """Take a command away."""
-    call.parts.commands.remove(_scope(call), call.ids["command"])
+    call.services.commands.remove(_scope(call), call.ids["command"])
     return NO_CONTENT
 
 

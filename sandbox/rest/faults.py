@@ -1,18 +1,18 @@
-"""Troubles that tests make: a route that is limited, broken or slow for a while."""
+"""Troubles that tests make: a route that is rate limited, broken or slow for a while."""
 
 import asyncio
 import re
 from dataclasses import dataclass, field
 from fnmatch import translate
 
-from sandbox.protocol.errors import Refusal, limited
+from sandbox.protocol.errors import ApiError, rate_limited
 
 
 @dataclass
-class Trouble:
+class Fault:
     """What goes wrong with the next `times` calls of `method` (`*`: any) whose path fits `path` (`*`: anything).
 
-    Each is answered `delay` seconds late; with `status` 429 it is limited for `retry_after` seconds, with another it
+    Each is answered `delay` seconds late; with `status` 429 it is rate limited for `retry_after` seconds, with another it
     fails so, without one it goes well; `code` is Discord's own for it. `done` says when it has used itself up.
     """
 
@@ -36,13 +36,13 @@ class Trouble:
         """Let it happen once.
 
         Raises:
-            Refusal: the failure, if it is one.
+            ApiError: the failure, if it is one.
         """
         self.times -= 1
         if self.times == 0:
             self.done.set()
         await asyncio.sleep(self.delay)
         if self.status == 429:
-            raise limited(self.retry_after, {"X-RateLimit-Scope": "user"}, self.code)
+            raise rate_limited(self.retry_after, {"X-RateLimit-Scope": "user"}, self.code)
         if self.status is not None:
-            raise Refusal(self.status, self.code, f"{self.status}: the sandbox was told to fail")
+            raise ApiError(self.status, self.code, f"{self.status}: the sandbox was told to fail")

@@ -1,19 +1,19 @@
 """Interactions over REST: the first answer, and after it the token as a webhook's."""
 
-from sandbox.interactions.interaction import Answer, Interaction
-from sandbox.messaging.posting import remove
+from sandbox.interactions.interaction import Interaction, ResponseType
+from sandbox.messaging.posting import delete_message
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import unknown
 from sandbox.rest.call import NO_CONTENT, Call, Reply
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
-from sandbox.world.messages import Flag, Message
+from sandbox.world.messages import Message, MessageFlag
 
 
 def answered(call: Call) -> Reply:
     """The first answer to an interaction; with `with_response`, what became of it."""
-    interaction = call.parts.desk.unanswered(call.ids["interaction"], call.ids["token"])
-    call.parts.desk.answer(interaction, call.json, call.uploads)
+    interaction = call.services.interactions.unanswered(call.ids["interaction"], call.ids["token"])
+    call.services.interactions.answer(interaction, call.json, call.uploads)
     return Reply(_outcome(interaction)) if call.flag("with_response") else NO_CONTENT
 
 
@@ -25,15 +25,15 @@ def _outcome(interaction: Interaction) -> Json:
     message = interaction.original
     if message:
         told["response_message_id"] = message.id
-        told["response_message_loading"] = bool(message.flags & Flag.LOADING)
+        told["response_message_loading"] = bool(message.flags & MessageFlag.LOADING)
         told["response_message_ephemeral"] = message.reader is not None
-    if message and interaction.answer in (Answer.MESSAGE, Answer.UPDATE):
+    if message and interaction.answer in (ResponseType.MESSAGE, ResponseType.UPDATE):
         outcome["resource"] = {"type": int(interaction.answer), "message": message.wire}
     return outcome
 
 
 def _interaction(call: Call) -> Interaction:
-    return call.parts.desk.by_token(call.ids["application"], call.ids["token"])
+    return call.services.interactions.by_token(call.ids["application"], call.ids["token"])
 
 
 def _message(call: Call, interaction: Interaction) -> Message:
@@ -54,8 +54,8 @@ def _is_there(call: Call, message: Message) -> bool:
 def followed_up(call: Call) -> Reply:
     """One more message. The first after a deferred answer takes its place, and its privacy."""
     interaction = _interaction(call)
-    desk, waiting = call.parts.desk, interaction.original
-    if waiting and waiting.flags & Flag.LOADING and _is_there(call, waiting):
+    desk, waiting = call.services.interactions, interaction.original
+    if waiting and waiting.flags & MessageFlag.LOADING and _is_there(call, waiting):
         return Reply(desk.change(interaction, waiting, call.json, call.uploads).wire)
     interaction.count_follow_up()
     return Reply(desk.say(interaction, call.json, call.uploads).wire)
@@ -70,12 +70,12 @@ def edited(call: Call) -> Reply:
     """Edit one of the interaction's messages."""
     interaction = _interaction(call)
     message = _message(call, interaction)
-    return Reply(call.parts.desk.change(interaction, message, call.json, call.uploads).wire)
+    return Reply(call.services.interactions.change(interaction, message, call.json, call.uploads).wire)
 
 
 def deleted(call: Call) -> Reply:
     """Delete one of the interaction's messages."""
-    remove(call.world, _message(call, _interaction(call)))
+    delete_message(call.world, _message(call, _interaction(call)))
     return NO_CONTENT
 
 

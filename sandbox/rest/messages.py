@@ -4,19 +4,26 @@ from collections.abc import Iterator
 from itertools import islice
 
 from sandbox.gateway.intents import as_read
-from sandbox.messaging.archiving import check_awake
-from sandbox.messaging.posting import check_contents, check_editing, check_sending, edit, remove, send
+from sandbox.messaging.archiving import check_not_archived
+from sandbox.messaging.posting import (
+    check_contents,
+    check_editing,
+    check_sending,
+    delete_message,
+    edit_message,
+    send_message,
+)
 from sandbox.protocol.encoding import Json
-from sandbox.protocol.errors import Refusal, missing_access, missing_permissions, unknown
+from sandbox.protocol.errors import ApiError, missing_access, missing_permissions, unknown
 from sandbox.protocol.permissions import Permission
 from sandbox.rest.call import NO_CONTENT, Call, Reply
 from sandbox.rest.channels import visible
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
 from sandbox.validation.drafts import read_draft
-from sandbox.validation.form import Faults, Form, is_natural
+from sandbox.validation.form import Form, FormErrors, is_natural
 from sandbox.world.channels import Channel
-from sandbox.world.messages import Message, MessageKind
+from sandbox.world.messages import Message, MessageType
 
 NONCE_LIVES = 300.0
 """Seconds in which a nonce that is to be unique in its channel is remembered."""
@@ -24,7 +31,7 @@ _CURSORS = ("around", "before", "after")
 
 
 def _as_read(call: Call, message: Message) -> Json:
-    return as_read(message, call.world, content=call.parts.hub.reads_content)
+    return as_read(message, call.world, content=call.services.gateway.reads_content)
 
 
 def _message(call: Call, channel: Channel) -> Message:
@@ -42,7 +49,7 @@ def _may_read_history(call: Call, channel: Channel) -> bool:
 def listed(call: Call) -> Reply:
     """Messages newest first: the last, or those before, after or around one."""
     channel = visible(call)
-    faults = Faults()
+    faults = FormErrors()
     query = {key: int(value) if is_natural(value) else value for key, value in call.query.items()}
     form = Form(query, faults)
     limit = form.whole("limit", 1, 100) or 50
@@ -82,7 +89,7 @@ def posted(call: Call) -> Reply:
     check_sending(world, channel)
     nonce = call.json.get("nonce")
     if isinstance(nonce, str) and len(nonce) > 25:
-        faults = Faults()
+        faults = FormErrors()
         faults.add(("nonce",), "NONCE_TYPE_TOO_LONG", "Nonce must be 25 or fewer in length.")
         faults.raise_any()
     if call.json.get("enforce_nonce") and nonce is not None and (twin := _twin(call, channel, nonce)):
@@ -90,8 +97,8 @@ def posted(call: Call) -> Reply:
     draft = read_draft(call.json, call.uploads, world, channel.id)
     check_contents(draft, world.permissions(world.bot.id, channel))
     reference = _reference(call, channel)
-    kind = MessageKind.REPLY if reference else MessageKind.DEFAULT
-    message = send(world, channel, world.bot, draft, kind=kind, more=reference, nonce=nonce)
+    kind = MessageType.REPLY if reference else MessageType.DEFAULT
+    message = send_message(world, channel, world.bot, draft, kind=kind, more=reference, nonce=nonce)
     return Reply(_with_nonce(message))
 
 
@@ -114,7 +121,7 @@ def _reference(call: Call, channel: Channel) -> Json:
     asked = call.json.get("message_reference")
     if not asked:
         return {}
-    faults = Faults()
+    faults = FormErrors()
     id_ = Form(asked, faults, ("message_reference",)).snowflake("message_id", required=True)
     faults.raise_any()
     if id_ not in channel.messages:
@@ -123,7 +130,7 @@ def _reference(call: Call, channel: Channel) -> Json:
             faults.raise_any()
         return {}
     if not _may_read_history(call, channel):
-        raise Refusal(403, 160002, "Cannot reply without permission to read message history")
+        raise ApiError(403, 160002, "Cannot reply without permission to read message history")
     reference = {"type": 0, "channel_id": channel.id, "message_id": id_}
     if channel.guild:
         reference["guild_id"] = channel.guild
@@ -138,7 +145,7 @@ def edited(call: Call) -> Reply:
     check_editing(call.world, message)
     draft = read_draft(call.json, call.uploads, call.world, channel.id, old=message.wire)
     check_contents(draft, call.world.permissions(call.world.bot.id, channel))
-    return Reply(edit(call.world, message, draft).wire)
+    return Reply(edit_message(call.world, message, draft).wire)
 
 
 def deleted(call: Call) -> Reply:
@@ -148,8 +155,8 @@ def deleted(call: Call) -> Reply:
     permissions = call.world.permissions(call.world.bot.id, channel)
     if message.author != call.world.bot.id and not permissions & Permission.MANAGE_MESSAGES:
         raise missing_permissions()
-    check_awake(channel)
-    remove(call.world, message)
+    check_not_archived(channel)
+    delete_message(call.world, message)
     return NO_CONTENT
 
 

@@ -3,7 +3,7 @@
 import hashlib
 from dataclasses import dataclass
 
-from sandbox.protocol.errors import limited
+from sandbox.protocol.errors import rate_limited
 from sandbox.world.clock import Clock
 
 GLOBAL, GLOBAL_PER = 50, 1.0
@@ -27,7 +27,7 @@ class Bucket:
 PLAIN = Bucket("plain", 50, 1.0)
 
 
-class Limits:
+class RateLimits:
     """What has been called in the windows that are open now."""
 
     def __init__(self, clock: Clock) -> None:
@@ -59,6 +59,6 @@ class Limits:
         if ends <= now:
             ends, used = now + per, 0
         if used >= calls:
-            raise limited(ends - now, headers | {"X-RateLimit-Reset": f"{ends:.3f}"})
+            raise rate_limited(ends - now, headers | {"X-RateLimit-Reset": f"{ends:.3f}"})
         self._windows[name, major] = ends, used + 1
         return ends, used + 1

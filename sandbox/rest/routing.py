@@ -9,11 +9,11 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.types import Receive, Scope, Send
 
 from sandbox.protocol.encoding import dumps
-from sandbox.protocol.errors import Refusal
+from sandbox.protocol.errors import ApiError
 from sandbox.rest.call import Call, Reply, read_body
-from sandbox.rest.faults import Trouble
-from sandbox.rest.rate_limits import PLAIN, Bucket, Limits
-from sandbox.services import Parts
+from sandbox.rest.faults import Fault
+from sandbox.rest.rate_limits import PLAIN, Bucket, RateLimits
+from sandbox.services import Services
 
 _log = logging.getLogger(__name__)
 _VERSION = re.compile(r"/api(?:/v(?:9|10))?(?=/)")
@@ -50,12 +50,12 @@ Observer = Callable[[Exchange], None]
 class Rest:
     """Serves the routes: authorisation, limits, troubles, errors in Discord's form."""
 
-    def __init__(self, parts: Parts, routes: Sequence[Route], observer: Observer | None = None) -> None:
-        self._parts = parts
+    def __init__(self, services: Services, routes: Sequence[Route], observer: Observer | None = None) -> None:
+        self._services = services
         self._observer = observer
-        self._limits = Limits(parts.world.clock)
+        self._limits = RateLimits(services.world.clock)
         self._paths: dict[str, tuple[re.Pattern[str], dict[str, Route]]] = {}
-        self.troubles: list[Trouble] = []
+        self.faults: list[Fault] = []
         for route in routes:
             pattern = re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", route.path))
             self._paths.setdefault(route.path, (pattern, {}))[1][route.method] = route
@@ -74,8 +74,8 @@ class Rest:
             major = next((ids[one] for one in _MAJORS if one in ids), "")
             headers = self._limits.take(route.bucket, major, counts_globally=route.bot)
             body, uploads = await read_body(request)
-            reply = route.endpoint(Call(self._parts, ids, request.query_params, body, uploads))
-        except Refusal as refusal:
+            reply = route.endpoint(Call(self._services, ids, request.query_params, body, uploads))
+        except ApiError as refusal:
             reply = Reply(refusal.body, refusal.status)
             headers = headers | refusal.headers
         except ClientDisconnect:
@@ -92,18 +92,18 @@ class Rest:
         for pattern, by_method in self._paths.values():
             if found := pattern.fullmatch(path):
                 if method not in by_method:
-                    raise Refusal(405, 0, "405: Method Not Allowed")
+                    raise ApiError(405, 0, "405: Method Not Allowed")
                 return by_method[method], found.groupdict()
-        raise Refusal(404, 0, "404: Not Found")
+        raise ApiError(404, 0, "404: Not Found")
 
     async def _meet_troubles(self, method: str, path: str) -> None:
-        for trouble in self.troubles:
+        for trouble in self.faults:
             if trouble.concerns(method, path):
                 await trouble.strike()
 
     def _authorise(self, route: Route, request: Request) -> None:
-        if route.bot and request.headers.get("authorization") != f"Bot {self._parts.world.token}":
-            raise Refusal(401, 0, "401: Unauthorized")
+        if route.bot and request.headers.get("authorization") != f"Bot {self._services.world.token}":
+            raise ApiError(401, 0, "401: Unauthorized")
 
 
 async def _answer(send: Send, reply: Reply, headers: dict[str, str]) -> None:

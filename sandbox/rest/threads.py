@@ -1,36 +1,36 @@
 """Threads over REST: how they begin, and who is in them."""
 
-from sandbox.messaging.archiving import watch
+from sandbox.messaging.archiving import restart_archive_timer
 from sandbox.messaging.posting import check_sending
-from sandbox.messaging.threads import add, start
+from sandbox.messaging.threads import set_thread_member, start_thread
 from sandbox.protocol.encoding import Json, iso
-from sandbox.protocol.errors import Refusal, missing_permissions, unknown, wrong_channel
+from sandbox.protocol.errors import ApiError, missing_permissions, unknown, wrong_channel
 from sandbox.rest.call import NO_CONTENT, Call, Reply
 from sandbox.rest.channels import DURATIONS, visible
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
-from sandbox.validation.form import Faults, Form
-from sandbox.world.channels import Channel, ChannelKind, Thread
+from sandbox.validation.form import Form, FormErrors
+from sandbox.world.channels import Channel, ChannelType, Thread
 from sandbox.world.users import User
 
-_KINDS = (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
+_KINDS = (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
 
 
 def started(call: Call) -> Reply:
     """Start a thread: from a message a public one; from nothing a private one, unless its type is given."""
     world, parent = call.world, visible(call)
-    faults = Faults()
+    faults = FormErrors()
     form = Form(call.json, faults)
     name = form.text("name", 100, least=1, required=True) or ""
     minutes = form.choice("auto_archive_duration", DURATIONS, default=1440)
     message = call.ids.get("message", "")
-    private = not message and form.choice("type", _KINDS, default=ChannelKind.PRIVATE_THREAD) == _KINDS[1]
+    private = not message and form.choice("type", _KINDS, default=ChannelType.PRIVATE_THREAD) == _KINDS[1]
     invitable = form.truth("invitable", default=True)
     faults.raise_any()
-    made = start(world, world.bot, parent, name, message=message, private=private)
+    made = start_thread(world, world.bot, parent, name, message=message, private=private)
     thread = _thread(made)
     thread.invitable, thread.auto_archive = invitable, minutes or 1440
-    watch(world, made, thread)
+    restart_archive_timer(world, made, thread)
     return Reply(made.json() | {"member": _member(call, made, world.bot)}, 201)
 
 
@@ -80,18 +80,18 @@ def added(call: Call) -> Reply:
             raise missing_permissions()
         guild = world.guild_of(where)
         if guild is None or user.id not in guild.members:
-            raise Refusal(403, 50001, "Missing Access")
-    add(world, where, user)
+            raise ApiError(403, 50001, "Missing Access")
+    set_thread_member(world, where, user)
     return NO_CONTENT
 
 
 def removed(call: Call) -> Reply:
     """Leave a thread, or, having started a private one, take somebody out of it."""
     world, where, user = call.world, visible(call), _user(call)
-    own = _thread(where).owner == world.bot.id and where.kind is ChannelKind.PRIVATE_THREAD
+    own = _thread(where).owner == world.bot.id and where.kind is ChannelType.PRIVATE_THREAD
     if user is not world.bot and not own:
         raise missing_permissions()
-    add(world, where, user, here=False)
+    set_thread_member(world, where, user, here=False)
     return NO_CONTENT
 
 

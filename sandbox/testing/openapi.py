@@ -2,10 +2,10 @@
 
 Hook it on a sandbox, and ask at the end what it found:
 
-    judge = Judge.of_environment()      # None where DISCORD_OPENAPI doesn't say where the description is
+    judge = OpenApiCheck.from_environment()      # None where DISCORD_OPENAPI doesn't say where the description is
     async with Sandbox.serve(observer=judge) as discord:
         ...
-    assert not (judge and judge.faults)
+    assert not (judge and judge.violations)
 
 The description is not part of the project.
 """
@@ -30,7 +30,7 @@ _IDS = re.compile(r"\{\w+\}")
 _REFERENCE = "#/components/schemas/"
 
 
-class Judge:
+class OpenApiCheck:
     """Checks each exchange with the API: every answer, and every request that was accepted. Notes what is wrong."""
 
     def __init__(self, description: Path) -> None:
@@ -39,22 +39,22 @@ class Judge:
         self._responses = spec["components"]["responses"]
         self._paths = {_IDS.sub("{}", path): operations for path, operations in spec["paths"].items()}
         self._validators = _validators(description)
-        self.faults: list[str] = []
-        self.judged = 0
+        self.violations: list[str] = []
+        self.checked = 0
 
     @classmethod
-    def of_environment(cls) -> "Judge | None":
+    def from_environment(cls) -> "OpenApiCheck | None":
         """The judge whose description DISCORD_OPENAPI names, if it names one."""
         named = os.environ.get("DISCORD_OPENAPI")
         return cls(Path(named)) if named else None
 
     def __call__(self, exchange: Exchange) -> None:
-        """Judge one request and its answer."""
-        self.judged += 1
+        """Checks one request and its answer."""
+        self.checked += 1
         where = f"{exchange.method} {exchange.route}"
         operation = self._paths.get(_IDS.sub("{}", exchange.route), {}).get(exchange.method.lower())
         if operation is None:
-            self.faults.append(f"{where}: Discord has no such route")
+            self.violations.append(f"{where}: Discord has no such route")
             return
         if exchange.status < 400 and exchange.method in _METHODS_OF_FORMS and exchange.body is not None:
             schema = operation["requestBody"]["content"]["application/json"]["schema"]
@@ -66,14 +66,14 @@ class Judge:
         status = str(exchange.status)
         described = operation["responses"].get(status) or operation["responses"].get(f"{status[0]}XX")
         if described is None:
-            self.faults.append(f"{where}: {status} is no answer of this route")
+            self.violations.append(f"{where}: {status} is no answer of this route")
             return
         if "$ref" in described:
             described = self._responses[described["$ref"].rpartition("/")[2]]
         content = described.get("content", {}).get("application/json")
         if content is None:
             if exchange.answer is not None:
-                self.faults.append(f"{where} {status}: has a body where Discord sends none")
+                self.violations.append(f"{where} {status}: has a body where Discord sends none")
             return
         self._check(f"{where} {status}", content["schema"], exchange.answer)
 
@@ -84,7 +84,7 @@ class Judge:
             validator = self._validators[where] = jsonschema_rs.Draft202012Validator(whole, validate_formats=True)
         for error in validator.iter_errors(instance):
             place = "/".join(map(str, error.instance_path))
-            self.faults.append(f"{where} at {place or 'the top'}: {error.message[:300]}")
+            self.violations.append(f"{where} at {place or 'the top'}: {error.message[:300]}")
 
 
 def _as_described(body: object) -> object:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from sandbox.client import Sandbox
-from sandbox.testing.openapi import Judge
+from sandbox.testing.openapi import OpenApiCheck
 from sandbox.tests.raw_bot import Api, RawBot, gateway
 from sandbox.tests.tiny_bot import TinyBot, running
 
@@ -17,14 +17,14 @@ settings.load_profile("patient")
 
 
 @pytest.fixture
-def judge() -> Iterator[Judge | None]:
-    judge = Judge.of_environment()
+def judge() -> Iterator[OpenApiCheck | None]:
+    judge = OpenApiCheck.from_environment()
     yield judge
-    assert not (judge and judge.faults), "\n".join(judge.faults)
+    assert not (judge and judge.violations), "\n".join(judge.violations)
 
 
 @pytest.fixture
-async def sandbox(judge: Judge | None) -> AsyncIterator[Sandbox]:
+async def sandbox(judge: OpenApiCheck | None) -> AsyncIterator[Sandbox]:
     """A sandbox without a bot."""
     async with Sandbox.serve(observer=judge) as sandbox:
         yield sandbox

@@ -70,7 +70,7 @@ async def test_a_deferred_answer_is_filled_by_the_first_follow_up_and_keeps_its_
 async def test_without_an_answer_in_three_seconds_the_application_did_not_respond(sandbox: Sandbox) -> None:
     alice = await sandbox.user("Alice")
     asking = asyncio.create_task(alice.command("play silent"))
-    await sandbox.until(lambda: len(sandbox.clock.alarms) == 1)
+    await sandbox.until(lambda: len(sandbox.clock.timers) == 1)
     sandbox.clock.advance(3)
     answer = await asking
     assert (answer.ok, answer.error) == (False, "The application did not respond")
@@ -113,16 +113,16 @@ async def test_the_bot_edits_and_deletes_by_the_channel(sandbox: Sandbox, bot: T
 async def test_the_client_resumes_its_session_after_a_reconnect(sandbox: Sandbox, bot: TinyBot) -> None:
     alice = await sandbox.user("Alice")
     before = bot.ws
-    sandbox.hub.reconnect()
-    await sandbox.until(lambda: bot.ws is not before and sandbox.hub.online)
+    sandbox.gateway.reconnect()
+    await sandbox.until(lambda: bot.ws is not before and sandbox.gateway.online)
     assert (await alice.command("play count")).ok
-    assert sandbox.hub.identified == 1
+    assert sandbox.gateway.identified == 1
 
 
 async def test_a_limited_call_waits_and_a_failed_one_is_repeated(sandbox: Sandbox, bot: TinyBot) -> None:
     channel = bot.get_channel(int(sandbox.guild.channel("lounge").id))
     assert isinstance(channel, discord.TextChannel)
-    limited = sandbox.trouble("POST", "/channels/*/messages", status=429, retry_after=0.01)
+    limited = sandbox.inject_fault("POST", "/channels/*/messages", status=429, retry_after=0.01)
     await channel.send("after all")
     assert limited.done.is_set()
     assert [message.text for message in sandbox.guild.messages("lounge")] == ["after all"]

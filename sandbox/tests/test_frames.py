@@ -8,15 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandbox.app import App
-from sandbox.interactions.events import Asked
+from sandbox.interactions.events import InteractionCreated
 from sandbox.interactions.interaction import Interaction
-from sandbox.messaging.posting import send
+from sandbox.messaging.posting import send_message
 from sandbox.people.frames import Frame
 from sandbox.protocol.errors import NotPossible
 from sandbox.tests.test_fuzz import JSON, one_place_changed
 from sandbox.validation.drafts import read_draft
 from sandbox.world.clock import Clock
-from sandbox.world.events import Happening
+from sandbox.world.events import Event
 from sandbox.world.seed import APPLICATION
 from sandbox.world.world import World, token_of
 
@@ -64,18 +64,20 @@ async def done(verb: Any, changed: Any) -> None:
     app = App(World(clock, token_of(APPLICATION)))
     asked: list[Interaction] = []
 
-    def hear(happening: Happening) -> None:
-        if isinstance(happening, Asked):
+    def hear(happening: Event) -> None:
+        if isinstance(happening, InteractionCreated):
             asked.append(happening.interaction)
 
     app.world.listeners.append(hear)
-    app.parts.commands.overwrite(None, [COMMAND])
+    app.services.commands.overwrite(None, [COMMAND])
     channel = next(iter(app.world.channels.values()))
-    message = send(app.world, channel, app.world.bot, read_draft({"components": ROWS}, (), app.world, channel.id))
+    message = send_message(
+        app.world, channel, app.world.bot, read_draft({"components": ROWS}, (), app.world, channel.id)
+    )
     good = frames(app.world, message.id)[verb]
     for frame in (good, good | changed):
         try:
-            app.people.asks.do(app.world.guild.people[0], Frame(json.dumps(frame)))
+            app.people.requests.do(app.world.guild.people[0], Frame(json.dumps(frame)))
         except NotPossible:
             assert frame is not good or frame["do"] in ("submit", "dismiss")
     assert all(sound(one) for one in asked)

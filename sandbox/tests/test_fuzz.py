@@ -6,13 +6,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sandbox.messaging.posting import edit, send
+from sandbox.messaging.posting import edit_message, send_message
 from sandbox.protocol.encoding import dumps
-from sandbox.protocol.errors import Refusal
+from sandbox.protocol.errors import ApiError
 from sandbox.validation.commands import read_command
 from sandbox.validation.components.modals import read_modal
 from sandbox.validation.drafts import read_draft
-from sandbox.validation.form import Faults, Form
+from sandbox.validation.form import Form, FormErrors
 from sandbox.world.clock import Clock
 from sandbox.world.files import Upload
 from sandbox.world.seed import APPLICATION
@@ -111,7 +111,7 @@ def test_the_messages_to_begin_with_are_in_order(world: World, body: Any) -> Non
 
 
 def test_the_commands_and_modals_to_begin_with_are_in_order() -> None:
-    faults = Faults()
+    faults = FormErrors()
     read_command(Form(COMMAND, faults))
     read_modal(Form(MODAL, faults))
     faults.raise_any()
@@ -123,27 +123,27 @@ def test_any_message_is_sent_and_edited_or_refused(world: World, body: Any) -> N
     channel = next(iter(world.channels.values()))
     try:
         draft = read_draft(body, FILES, world, channel.id)
-    except Refusal:
+    except ApiError:
         return
-    message = send(world, channel, world.bot, draft)
+    message = send_message(world, channel, world.bot, draft)
     assert dumps(message.wire).encode()
     try:
         again = read_draft(body, FILES, world, channel.id, old=message.wire)
-    except Refusal:
+    except ApiError:
         return
-    edit(world, message, again)
+    edit_message(world, message, again)
     assert dumps(message.wire).encode()
 
 
 @FUZZ
 @given(body=one_place_changed(COMMAND))
 def test_any_command_is_read_or_refused(body: Any) -> None:
-    faults = Faults()
+    faults = FormErrors()
     read_command(Form(body, faults))
 
 
 @FUZZ
 @given(body=one_place_changed(MODAL))
 def test_any_modal_is_read_or_refused(body: Any) -> None:
-    faults = Faults()
+    faults = FormErrors()
     read_modal(Form(body, faults))

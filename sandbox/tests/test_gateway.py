@@ -6,7 +6,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sandbox.client import Sandbox
-from sandbox.gateway.settings import Terms
+from sandbox.gateway.settings import GatewaySettings
 from sandbox.tests.raw_bot import GUILD_MESSAGES, GUILDS, Api, RawBot, gateway
 
 Json = dict[str, Any]
@@ -80,8 +80,8 @@ async def test_another_version_is_refused(sandbox: Sandbox) -> None:
 
 
 async def test_privileged_intents_that_are_granted_show_all() -> None:
-    terms = Terms(granted=MESSAGE_CONTENT | MEMBERS)
-    async with Sandbox.serve(terms=terms) as sandbox, gateway(sandbox) as socket:
+    terms = GatewaySettings(granted=MESSAGE_CONTENT | MEMBERS)
+    async with Sandbox.serve(gateway_settings=terms) as sandbox, gateway(sandbox) as socket:
         await socket.identify(sandbox.token, GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT | MEMBERS)
         assert len((await socket.event("GUILD_CREATE"))["members"]) == 5
         zoe = await sandbox.user("Zoe")
@@ -117,15 +117,15 @@ async def test_messages_come_only_with_their_intent_and_without_others_words(san
 
 
 async def test_channels_threads_and_the_guild_are_followed(raw: RawBot, sandbox: Sandbox) -> None:
-    made = sandbox.world.open_channel("table-three")
+    made = sandbox.world.create_channel("table-three")
     assert (await raw.gateway.event("CHANNEL_CREATE"))["name"] == "table-three"
-    thread = sandbox.world.open_thread("aside", made, sandbox.application_id)
+    thread = sandbox.world.create_thread("aside", made, sandbox.application_id)
     assert (await raw.gateway.event("THREAD_CREATE"))["parent_id"] == made.id
     sandbox.guild.permit("table-three", deny=("VIEW_CHANNEL",))
     overwrites = (await raw.gateway.event("CHANNEL_UPDATE"))["permission_overwrites"]
     assert overwrites == [{"id": sandbox.application_id, "type": 1, "allow": "0", "deny": str(1 << 10)}]
     sandbox.guild.permit("table-three")
-    sandbox.world.close(made)
+    sandbox.world.delete_channel(made)
     deleted = {"id": thread.id, "guild_id": made.guild, "parent_id": made.id, "type": 11}
     assert await raw.gateway.event("THREAD_DELETE") == deleted
     assert (await raw.gateway.event("CHANNEL_DELETE"))["id"] == made.id
@@ -139,14 +139,14 @@ async def test_a_session_is_resumed_with_all_it_missed(sandbox: Sandbox) -> None
         await first.event("GUILD_CREATE")
         seen = first.sequence
     await sandbox.bot_gone()
-    sandbox.world.open_channel("meanwhile")
+    sandbox.world.create_channel("meanwhile")
     async with gateway(sandbox) as second:
         resume = {"token": sandbox.token, "session_id": ready["session_id"], "seq": seen}
         await second.send(RESUME, resume)
         assert (await second.receive())["d"]["name"] == "meanwhile"
         assert (await second.receive())["t"] == "RESUMED"
-        assert sandbox.hub.online
-        assert sandbox.hub.identified == 1
+        assert sandbox.gateway.online
+        assert sandbox.gateway.identified == 1
 
 
 @pytest.mark.parametrize("wrong", [{"session_id": "none"}, {"seq": 99}, {"seq": None}])
@@ -173,15 +173,15 @@ async def test_a_session_is_forgotten_after_a_while(sandbox: Sandbox) -> None:
 
 async def test_discord_may_ask_to_reconnect_forget_a_session_or_hang_up(raw: RawBot, sandbox: Sandbox) -> None:
     await raw.gateway.event("GUILD_CREATE")
-    sandbox.hub.reconnect()
+    sandbox.gateway.reconnect()
     assert (await raw.gateway.receive())["op"] == RECONNECT
-    sandbox.hub.drop(4000)
+    sandbox.gateway.drop(4000)
     with pytest.raises(ConnectionClosed, match="4000"):
         await raw.gateway.receive()
     async with gateway(sandbox) as socket:
         await socket.identify(sandbox.token)
         await socket.event("GUILD_CREATE")
-        sandbox.hub.invalidate()
+        sandbox.gateway.invalidate()
         assert (await socket.receive())["op"] == INVALID_SESSION
 
 
@@ -190,7 +190,7 @@ async def test_a_shard_hears_of_its_own_guild_alone_and_the_first_of_direct_mess
     async with gateway(sandbox) as mine, gateway(sandbox) as other:
         assert (await mine.identify(sandbox.token, shard=[here, 2]))["guilds"]
         assert (await other.identify(sandbox.token, shard=[1 - here, 2]))["guilds"] == []
-        sandbox.world.open_channel("more")
+        sandbox.world.create_channel("more")
         await mine.event("CHANNEL_CREATE")
         await (await sandbox.user("Alice")).open_dm()
         first = mine if here == 0 else other
@@ -198,9 +198,9 @@ async def test_a_shard_hears_of_its_own_guild_alone_and_the_first_of_direct_mess
 
 
 async def test_shards_identify_themselves_one_by_one_for_each_remainder() -> None:
-    terms = Terms(shards=4, max_concurrency=2, identify_gap=5)
+    terms = GatewaySettings(shards=4, max_concurrency=2, identify_gap=5)
     async with (
-        Sandbox.serve(terms=terms) as sandbox,
+        Sandbox.serve(gateway_settings=terms) as sandbox,
         gateway(sandbox) as first,
         gateway(sandbox) as second,
         gateway(sandbox) as third,

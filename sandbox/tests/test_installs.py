@@ -57,7 +57,7 @@ async def test_commands_are_shown_where_they_are_installed(
     person = sandbox.world.person("Bruno")
     assert person is not None
     where = sandbox.world.channels[bruno.channel_id(channel)]
-    assert {one["name"] for one in sandbox.app.parts.commands.usable(person, where)} == names
+    assert {one["name"] for one in sandbox.app.services.commands.usable(person, where)} == names
     for name in {"go", "anywhere", "own"} - names:
         assert (await bruno.command(name, channel=channel)).refused
 

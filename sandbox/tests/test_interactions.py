@@ -236,12 +236,12 @@ async def test_an_update_of_a_message_that_is_gone_is_refused(raw: RawBot, sandb
 
 
 async def test_where_the_channel_is_gone_nothing_is_answered(raw: RawBot, sandbox: Sandbox) -> None:
-    made = sandbox.world.open_channel("brief")
+    made = sandbox.world.create_channel("brief")
     alice = await sandbox.user("Alice")
     await alice.sees_channels(lambda names: "brief" in names)
     answer = asyncio.create_task(alice.command("go", channel="brief"))
     asked = await raw.asked()
-    sandbox.world.close(made)
+    sandbox.world.delete_channel(made)
     for kind in (MESSAGE, DEFERRED):
         assert (await raw.answer(asked, kind, {"content": "x"})).code == 10003
     sandbox.clock.advance(3)

@@ -116,7 +116,7 @@ async def test_changes_are_told(api: Api, sandbox: Sandbox) -> None:
             await bot.identify(sandbox.token)
             assert await bruno.told("bot") == {"online": True}
         assert await bruno.told("bot") == {"online": False}
-        sandbox.world.open_channel("table-three")
+        sandbox.world.create_channel("table-three")
         assert (await bruno.told("world"))["channels"][-1]["name"] == "table-three"
         await sandbox.user("Zoe", locale="de")
         assert (await bruno.told("world"))["users"][-1]["locale"] == "de"
@@ -125,7 +125,7 @@ async def test_changes_are_told(api: Api, sandbox: Sandbox) -> None:
 async def test_a_new_world_comes_before_what_happens_in_it(sandbox: Sandbox, api: Api) -> None:
     async with page(sandbox, "Bruno") as bruno:
         await bruno.told("world")
-        made = sandbox.world.open_channel("new")
+        made = sandbox.world.create_channel("new")
         await api.post({"content": "x"}, channel="new")
         first = json.loads(await bruno.socket.recv())
         assert (first["event"], first["data"]["channels"][-1]["id"]) == ("world", made.id)

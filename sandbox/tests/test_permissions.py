@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from sandbox.client import Sandbox
-from sandbox.protocol.permissions import ALL, Overwrite, Permission, in_channel, named
+from sandbox.protocol.permissions import ALL, Overwrite, Permission, channel_permissions, permission_bits
 from sandbox.tests.pictures import png
 from sandbox.tests.raw_bot import Api, RawBot
 
@@ -27,18 +27,18 @@ VIEW, SEND = int(Permission.VIEW_CHANNEL), int(Permission.SEND_MESSAGES)
 )
 def test_overwrites_go_from_everyone_to_roles_to_the_member(overwrites: list[Overwrite], expected: int) -> None:
     by_id = {one.id: one for one in overwrites}
-    assert in_channel(VIEW | SEND, EVERYONE, (ROLE, OTHER), MEMBER, by_id) == expected
+    assert channel_permissions(VIEW | SEND, EVERYONE, (ROLE, OTHER), MEMBER, by_id) == expected
 
 
 def test_an_administrator_can_be_denied_nothing() -> None:
     overwrites = {MEMBER: Overwrite(MEMBER, 1, deny=VIEW)}
-    assert in_channel(int(Permission.ADMINISTRATOR), EVERYONE, (), MEMBER, overwrites) == ALL
+    assert channel_permissions(int(Permission.ADMINISTRATOR), EVERYONE, (), MEMBER, overwrites) == ALL
 
 
 def test_permissions_are_named_as_discord_names_them() -> None:
-    assert named("VIEW_CHANNEL", "ATTACH_FILES") == 1 << 10 | 1 << 15
+    assert permission_bits("VIEW_CHANNEL", "ATTACH_FILES") == 1 << 10 | 1 << 15
     with pytest.raises(KeyError):
-        named("FLY")
+        permission_bits("FLY")
 
 
 @pytest.mark.parametrize(

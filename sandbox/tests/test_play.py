@@ -11,20 +11,20 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from sandbox.bot_process import HOUSE, Bot
+from sandbox.bot_process import PROJECT_ROOT, Bot
 from sandbox.client import Sandbox, User
-from sandbox.play import keep_alive, play
+from sandbox.play import keep_running, play
 from sandbox.serving import listen
 from sandbox.tests.test_process import TINY
-from sandbox.world.files import Shelf
-from sandbox.world.seed import founders
+from sandbox.world.files import FileStore
+from sandbox.world.seed import seed_people
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are POSIX's")
 
 
 @asynccontextmanager
 async def playing(folder: Path, port: str) -> AsyncIterator[asyncio.subprocess.Process]:
-    env = os.environ | {"SANDBOX_PORT": port, "PYTHONPATH": str(HOUSE)}
+    env = os.environ | {"SANDBOX_PORT": port, "PYTHONPATH": str(PROJECT_ROOT)}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -132,7 +132,7 @@ async def test_a_second_server_is_opened_as_it_is_asked_for(tmp_path: Path, monk
     monkeypatch.setenv("SANDBOX_ANNEX", "with-bot")
     async with playing(tmp_path, "0") as process:
         url = (await line(process, "Open ")).split()[1]
-        alice = await User.connect(url.replace("http", "ws", 1), founders()[0].id, "Alice", Shelf())
+        alice = await User.connect(url.replace("http", "ws", 1), seed_people()[0].id, "Alice", FileStore())
         assert [guild["name"] for guild in alice.guilds] == ["Tavolino", "Annex"]
         assert "annex-table" in alice.channels
         await alice.close()
@@ -153,7 +153,7 @@ async def test_a_bot_that_ends_at_once_is_told_of_in_one_line(
     said: asyncio.Queue[str] = asyncio.Queue()
     monkeypatch.setattr("sandbox.play.tell", said.put_nowait)
     bot = Bot(sandbox, tmp_path / "games.db", hear=said.put_nowait, command=(sys.executable, "-c", "exit('alas')"))
-    keeper = asyncio.create_task(keep_alive(bot))
+    keeper = asyncio.create_task(keep_running(bot))
     try:
         async with asyncio.timeout(20):
             assert await said.get() == "alas"
@@ -170,7 +170,7 @@ async def test_a_bot_that_dies_is_started_again(
 ) -> None:
     monkeypatch.setattr("sandbox.play.FIRST_PAUSE", 0.01)
     bot = Bot(sandbox, tmp_path / "games.db", command=TINY)
-    keeper = asyncio.create_task(keep_alive(bot))
+    keeper = asyncio.create_task(keep_running(bot))
     try:
         await sandbox.bot_ready()
         os.kill(bot.pid, signal.SIGKILL)

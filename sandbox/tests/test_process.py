@@ -30,7 +30,7 @@ async def test_a_bot_is_started_killed_started_and_stopped(sandbox: Sandbox, tmp
         assert "closed cleanly" in bot.log
         assert (await alice.click("More")).text == "### Count\n2"
     assert bot.pid == 0
-    assert sandbox.hub.identified == 3
+    assert sandbox.gateway.identified == 3
 
 
 async def test_a_bot_is_told_where_its_discord_and_its_games_are(sandbox: Sandbox, tmp_path: Path) -> None:

@@ -6,8 +6,8 @@ import time
 import pytest
 
 from sandbox.client import Sandbox
-from sandbox.protocol.errors import Refusal
-from sandbox.rest.rate_limits import PLAIN, Limits
+from sandbox.protocol.errors import ApiError
+from sandbox.rest.rate_limits import PLAIN, RateLimits
 from sandbox.tests.raw_bot import Api
 from sandbox.world.clock import Clock
 
@@ -95,10 +95,10 @@ class StillClock(Clock):
 
 def test_fifty_calls_a_second_are_the_most_of_all_routes() -> None:
     clock = StillClock()
-    limits = Limits(clock)
+    limits = RateLimits(clock)
     for number in range(50):
         limits.take(PLAIN, str(number % 2), counts_globally=True)
-    with pytest.raises(Refusal) as limited:
+    with pytest.raises(ApiError) as limited:
         limits.take(PLAIN, "0", counts_globally=True)
     assert (limited.value.status, limited.value.body["global"]) == (429, True)
     assert limited.value.headers["X-RateLimit-Global"] == "true"
@@ -115,13 +115,13 @@ async def test_interactions_have_no_bucket(api: Api) -> None:
 
 @pytest.mark.parametrize("status", [500, 502, 403])
 async def test_a_route_can_be_made_to_fail(api: Api, sandbox: Sandbox, status: int) -> None:
-    sandbox.trouble("POST", "/channels/*/messages", status=status, times=2)
+    sandbox.inject_fault("POST", "/channels/*/messages", status=status, times=2)
     assert [(await api.post({"content": "x"})).status for _ in range(3)] == [status, status, 200]
     assert (await api("GET", "/users/@me")).status == 200
 
 
 async def test_a_route_can_be_made_slow(api: Api, sandbox: Sandbox) -> None:
-    trouble = sandbox.trouble("*", "/users/@me", delay=0.05)
+    trouble = sandbox.inject_fault("*", "/users/@me", delay=0.05)
     started = time.monotonic()
     slow, quick = await asyncio.gather(api("GET", "/users/@me"), api("GET", "/gateway/bot"))
     assert (slow.status, quick.status, trouble.done.is_set()) == (200, 200, True)

@@ -52,8 +52,8 @@ async def test_a_channel_select_keeps_to_its_types_and_to_what_one_sees(raw: Raw
     await raw.api.post({"content": "?", "components": [row(select)]})
     bruno = await sandbox.user("Bruno")
     assert (await bruno.select("pick", "lounge")).refused
-    sandbox.world.open_thread("aside", sandbox.guild.channel("lounge"), bruno.id)
-    hidden = sandbox.world.open_thread("hidden", sandbox.guild.channel("table-two"), bruno.id)
+    sandbox.world.create_thread("aside", sandbox.guild.channel("lounge"), bruno.id)
+    hidden = sandbox.world.create_thread("hidden", sandbox.guild.channel("table-two"), bruno.id)
     sandbox.guild.permit("table-two", "Bruno", deny=("VIEW_CHANNEL",))
     await bruno.sees_channels(lambda names: "aside" in names and "table-two" not in names)
     assert (await bruno.select("pick", hidden.id)).refused

@@ -36,7 +36,7 @@ async def test_a_thread_from_a_message_has_its_id_and_is_shown_on_it(api: Api, s
     assert (again.status, again.code) == (400, 160004)
     assert (await api("PATCH", path, {"content": "y"})).body["flags"] == HAS_THREAD
     assert (await api("PATCH", f"/channels/{sent['id']}", {"name": "beside"})).body["name"] == "beside"
-    sandbox.world.close(sandbox.guild.channel("beside"))
+    sandbox.world.delete_channel(sandbox.guild.channel("beside"))
     await alice.sees(lambda one: one.id == sent["id"] and not one.wire["flags"])
 
 

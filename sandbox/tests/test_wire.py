@@ -55,7 +55,7 @@ async def test_a_socket_that_cant_be_written_to_is_closed(sandbox: Sandbox) -> N
             await bruno.told("never")
     async with gateway(sandbox) as socket:
         await socket.identify(sandbox.token, GUILDS | GUILD_MESSAGES)
-        for session in sandbox.hub.sessions.values():
+        for session in sandbox.gateway.sessions.values():
             session.dispatch("NEWS", {"half": HALF})
         with pytest.raises(ConnectionClosed, match="1011"):
             await socket.event("NEVER")

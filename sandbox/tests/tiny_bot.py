@@ -123,7 +123,7 @@ def pointed_at(url: str) -> TinyBot:
 async def running(sandbox: Sandbox) -> AsyncIterator[TinyBot]:
     """A tiny bot connected to this sandbox."""
     bot = pointed_at(sandbox.url)
-    identified = sandbox.hub.identified
+    identified = sandbox.gateway.identified
     task = asyncio.create_task(bot.start(sandbox.token))
     try:
         await sandbox.bot_ready(identified=identified)

@@ -1,6 +1,6 @@
 """Choices: what an option lets pick from, fixed with the command or offered while its value is typed."""
 
-from sandbox.protocol.command_types import OptionKind
+from sandbox.protocol.command_types import OptionType
 from sandbox.protocol.encoding import Json
 from sandbox.validation.form import Form
 from sandbox.validation.localisations import read_localisations
@@ -17,9 +17,9 @@ def read_choices(form: Form, kind: int) -> list[Json]:
 def _read_choice(form: Form, kind: int) -> Json:
     choice: Json = {"name": form.text("name", 100, least=1, required=True) or ""}
     choice |= read_localisations(form, "name", 100)
-    if kind == OptionKind.STRING:
+    if kind == OptionType.STRING:
         return choice | {"value": form.text("value", 100, least=1, required=True)}
-    if kind == OptionKind.INTEGER:
+    if kind == OptionType.INTEGER:
         return choice | {"value": form.whole("value", -_WHOLE, _WHOLE, required=True)}
     form.required("value")
     return choice | {"value": form.number("value")}

@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Iterator
 
-from sandbox.protocol.command_types import BRANCHES, CommandKind, OptionKind
+from sandbox.protocol.command_types import BRANCHES, CommandType, OptionType
 from sandbox.protocol.encoding import Json
 from sandbox.validation.choices import read_choices
 from sandbox.validation.form import Form, is_natural
@@ -14,9 +14,9 @@ MOST_OPTIONS = 25
 MOST_CHARACTERS = 8000
 _WHOLE = 2**53 - 1
 _SCRIPTS = ("DEVANAGARI", "THAI")
-_PICKED = frozenset({OptionKind.STRING, OptionKind.INTEGER, OptionKind.NUMBER})
-_VALUES = frozenset(OptionKind) - BRANCHES
-_INSIDE = {OptionKind.SUB_COMMAND: _VALUES, OptionKind.SUB_COMMAND_GROUP: frozenset({OptionKind.SUB_COMMAND})}
+_PICKED = frozenset({OptionType.STRING, OptionType.INTEGER, OptionType.NUMBER})
+_VALUES = frozenset(OptionType) - BRANCHES
+_INSIDE = {OptionType.SUB_COMMAND: _VALUES, OptionType.SUB_COMMAND_GROUP: frozenset({OptionType.SUB_COMMAND})}
 
 
 def is_command_name(name: str) -> bool:
@@ -31,24 +31,24 @@ def _may_be_in_name(character: str) -> bool:
 
 def read_command(form: Form) -> Json:
     """A command as the bot registers it, in the form it is kept; ids and version come later."""
-    kind = CommandKind(form.choice("type", tuple(CommandKind), default=CommandKind.CHAT_INPUT) or 1)
+    kind = CommandType(form.choice("type", tuple(CommandType), default=CommandType.CHAT_INPUT) or 1)
     command: Json = {"type": int(kind)}
-    if kind is CommandKind.CHAT_INPUT:
+    if kind is CommandType.CHAT_INPUT:
         command |= _names(form)
         if form.has("options"):
-            command["options"] = _read_options(form, frozenset(OptionKind))
+            command["options"] = _read_options(form, frozenset(OptionType))
     else:
         command |= {"name": form.text("name", 32, least=1, required=True) or "", "description": ""}
         command |= read_localisations(form, "name", 32)
         for key in ("description", "options"):
             if form.body.get(key):
-                form.fault(key, "APPLICATION_COMMAND_CONTEXT_MENU_FIELD", "Context menu commands cannot have this")
+                form.error(key, "APPLICATION_COMMAND_CONTEXT_MENU_FIELD", "Context menu commands cannot have this")
     for key in ("name_localizations", "description_localizations"):
         command.setdefault(key, None)
     command |= _placement(form)
     if _size(command) > MOST_CHARACTERS:
         message = f"Command exceeds maximum size ({MOST_CHARACTERS})"
-        form.fault("", "APPLICATION_COMMAND_TOO_LARGE", message)
+        form.error("", "APPLICATION_COMMAND_TOO_LARGE", message)
     return command
 
 
@@ -56,7 +56,7 @@ def _placement(form: Form) -> Json:
     """Who may use a command, and where."""
     wanted = form.body.get("default_member_permissions")
     if wanted is not None and not is_natural(str(wanted)):
-        form.fault("default_member_permissions", "NUMBER_TYPE_COERCE", f'Value "{wanted}" is not int.')
+        form.error("default_member_permissions", "NUMBER_TYPE_COERCE", f'Value "{wanted}" is not int.')
     placement: Json = {"default_member_permissions": None if wanted is None else str(wanted)}
     placement["contexts"] = form.choices("contexts", (0, 1, 2), least=1)
     placement["integration_types"] = form.choices("integration_types", (0, 1), least=1) or [0]
@@ -68,19 +68,19 @@ def _placement(form: Form) -> Json:
 def _names(form: Form) -> Json:
     name = form.text("name", 32, least=1, required=True) or ""
     if name and not is_command_name(name):
-        form.fault("name", "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+        form.error("name", "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
     named: Json = {"name": name, "description": form.text("description", 100, least=1, required=True) or ""}
     named |= read_localisations(form, "name", 32, is_command_name)
     return named | read_localisations(form, "description", 100)
 
 
-def _read_options(form: Form, allowed: frozenset[OptionKind]) -> list[Json]:
+def _read_options(form: Form, allowed: frozenset[OptionType]) -> list[Json]:
     options = [_read_option(one, allowed) for one in form.children("options", MOST_OPTIONS)]
     names: set[str] = set()
     optional = False
     for index, option in enumerate(options):
         if option["name"] in names:
-            form.fault(
+            form.error(
                 ("options", index, "name"),
                 "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE",
                 "Option names must be unique",
@@ -88,22 +88,22 @@ def _read_options(form: Form, allowed: frozenset[OptionKind]) -> list[Json]:
         names.add(option["name"])
         if option.get("required") and optional:
             message = "Required options must be placed before non-required options"
-            form.fault(("options", index), "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
+            form.error(("options", index), "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
         optional = optional or not option.get("required")
     branches = [option["type"] in BRANCHES for option in options]
     if any(branches) and not all(branches):
         message = "Sub-command and sub-command group option types are mutually exclusive to all other types"
-        form.fault("options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+        form.error("options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
     return options
 
 
-def _read_option(form: Form, allowed: frozenset[OptionKind]) -> Json:
-    kind = OptionKind(form.choice("type", tuple(allowed)) or OptionKind.STRING)
+def _read_option(form: Form, allowed: frozenset[OptionType]) -> Json:
+    kind = OptionType(form.choice("type", tuple(allowed)) or OptionType.STRING)
     option: Json = {"type": int(kind), **_names(form)}
     if kind in BRANCHES:
         if form.has("options"):
             option["options"] = _read_options(form, _INSIDE[kind])
-        elif kind is OptionKind.SUB_COMMAND_GROUP:
+        elif kind is OptionType.SUB_COMMAND_GROUP:
             form.required("options")
         return option
     if form.truth("required"):
@@ -111,16 +111,16 @@ def _read_option(form: Form, allowed: frozenset[OptionKind]) -> Json:
     if kind in _PICKED:
         option |= _read_picked(form, kind)
     elif form.has("choices") or form.truth("autocomplete"):
-        form.fault("type", "APPLICATION_COMMAND_OPTIONS_CHOICES_TYPE", "Options of this type take no choices")
-    if kind is OptionKind.STRING:
+        form.error("type", "APPLICATION_COMMAND_OPTIONS_CHOICES_TYPE", "Options of this type take no choices")
+    if kind is OptionType.STRING:
         option |= _bounds(form, "min_length", form.whole("min_length", 0, 6000))
         option |= _bounds(form, "max_length", form.whole("max_length", 1, 6000))
-    if kind is OptionKind.CHANNEL and form.has("channel_types"):
+    if kind is OptionType.CHANNEL and form.has("channel_types"):
         option["channel_types"] = form.choices("channel_types", CHANNEL_TYPES)
     return option
 
 
-def _read_picked(form: Form, kind: OptionKind) -> Json:
+def _read_picked(form: Form, kind: OptionType) -> Json:
     picked: Json = {}
     if form.truth("autocomplete"):
         picked["autocomplete"] = True
@@ -129,17 +129,17 @@ def _read_picked(form: Form, kind: OptionKind) -> Json:
         for key in ("name", "value"):
             if len({choice[key] for choice in picked["choices"]}) < len(picked["choices"]):
                 message = f"Choice {key}s must be unique"
-                form.fault("choices", f"APPLICATION_COMMAND_OPTIONS_CHOICE_{key.upper()}_DUPLICATE", message)
+                form.error("choices", f"APPLICATION_COMMAND_OPTIONS_CHOICE_{key.upper()}_DUPLICATE", message)
         if picked["choices"] and "autocomplete" in picked:
             message = "Autocomplete cannot be enabled together with choices"
-            form.fault("autocomplete", "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", message)
-    if kind is OptionKind.STRING:
+            form.error("autocomplete", "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", message)
+    if kind is OptionType.STRING:
         return picked
     for key in ("min_value", "max_value"):
-        read = form.number(key) if kind is OptionKind.NUMBER else form.whole(key, -_WHOLE, _WHOLE)
+        read = form.number(key) if kind is OptionType.NUMBER else form.whole(key, -_WHOLE, _WHOLE)
         picked |= _bounds(form, key, read)
     if picked.get("min_value", -_WHOLE) > picked.get("max_value", _WHOLE):
-        form.fault("min_value", "APPLICATION_COMMAND_OPTIONS_MIN_VALUE_TOO_LARGE", "Must not be more than max_value")
+        form.error("min_value", "APPLICATION_COMMAND_OPTIONS_MIN_VALUE_TOO_LARGE", "Must not be more than max_value")
     return picked
 
 

@@ -5,20 +5,20 @@ from dataclasses import dataclass
 
 from sandbox.protocol.component_types import walk
 from sandbox.protocol.encoding import Json
-from sandbox.protocol.errors import Refusal
+from sandbox.protocol.errors import ApiError
 from sandbox.validation.components.media import Media, shown
 from sandbox.validation.components.reader import ComponentReader
 from sandbox.validation.embeds import read_embeds
-from sandbox.validation.form import Faults, Form
+from sandbox.validation.form import Form, FormErrors
 from sandbox.validation.mentions import AllowedMentions, read_allowed_mentions
 from sandbox.world.files import MOST_BYTES, Upload
-from sandbox.world.messages import Flag
+from sandbox.world.messages import MessageFlag
 from sandbox.world.world import World
 
 MOST_CONTENT = 2000
 MOST_ATTACHMENTS = 10
-_SETTABLE = Flag.SUPPRESS_EMBEDS | Flag.SUPPRESS_NOTIFICATIONS | Flag.IS_COMPONENTS_V2
-_EDITABLE = Flag.SUPPRESS_EMBEDS | Flag.IS_COMPONENTS_V2
+_SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.IS_COMPONENTS_V2
+_EDITABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.IS_COMPONENTS_V2
 _ABSENT = ("poll", "sticker_ids", "shared_client_theme")
 
 
@@ -56,9 +56,9 @@ def read_draft(
     """What `body` asks for, on top of `old` when a message is edited; `path` is where it stands in the request.
 
     Raises:
-        Refusal: 50035 for a form that is invalid, 50006 for an empty message, 40005 for too large a file.
+        ApiError: 50035 for a form that is invalid, 50006 for an empty message, 40005 for too large a file.
     """
-    faults = Faults()
+    faults = FormErrors()
     form = Form(body, faults, path)
     flags = _flags(form, old)
     fields: Json = {"flags": flags}
@@ -68,18 +68,18 @@ def read_draft(
     fields["attachments"], files = _attachments(form, uploads, world, channel, base["attachments"], ephemeral=ephemeral)
     media = Media(fields["attachments"], world.snowflakes)
     fields["embeds"] = read_embeds(form, media) if "embeds" in body else base["embeds"]
-    v2 = bool(flags & Flag.IS_COMPONENTS_V2)
+    v2 = bool(flags & MessageFlag.IS_COMPONENTS_V2)
     reader = ComponentReader(media, v2=v2)
     fields["components"] = reader.read(form) if "components" in body else base["components"]
     allowed = read_allowed_mentions(form.child("allowed_mentions"))
     for key in _ABSENT:
         if body.get(key):
-            form.fault(key, "SANDBOX_UNSUPPORTED", "The sandbox knows no such thing")
+            form.error(key, "SANDBOX_UNSUPPORTED", "The sandbox knows no such thing")
     if v2:
         _check_v2(form, fields)
     faults.raise_any()
     if not fields["content"].strip() and not any(fields[key] for key in ("embeds", "components", "attachments")):
-        raise Refusal(400, 50006, "Cannot send an empty message")
+        raise ApiError(400, 50006, "Cannot send an empty message")
     return Draft(fields, files, allowed)
 
 
@@ -89,8 +89,8 @@ def _flags(form: Form, old: Json | None) -> int:
         return asked & _SETTABLE
     kept: int = old["flags"]
     if form.has("flags"):
-        kept &= ~Flag.SUPPRESS_EMBEDS
-    return kept & ~Flag.LOADING | asked & _EDITABLE
+        kept &= ~MessageFlag.SUPPRESS_EMBEDS
+    return kept & ~MessageFlag.LOADING | asked & _EDITABLE
 
 
 def _attachments(
@@ -109,13 +109,13 @@ def _attachments(
         elif id_ in waiting:
             said[id_] = {"description": description, "filename": one.text("filename", 1024, least=1)}
         else:
-            one.fault("id", "ATTACHMENT_NOT_FOUND", f'There is neither an attachment nor a file "{id_}"')
+            one.error("id", "ATTACHMENT_NOT_FOUND", f'There is neither an attachment nor a file "{id_}"')
     files: list[tuple[Json, bytes]] = []
     for number, upload in waiting.items():
         if len(upload.content) > MOST_BYTES:
-            raise Refusal(413, 40005, "Request entity too large")
+            raise ApiError(413, 40005, "Request entity too large")
         asked = said.get(number, {})
-        wire = world.shelf.describe(upload, world.snowflakes.next(), channel, ephemeral=ephemeral, asked=asked)
+        wire = world.files.describe(upload, world.snowflakes.next(), channel, ephemeral=ephemeral, asked=asked)
         files.append((wire, upload.content))
     attachments = kept + [wire for wire, _ in files]
     form.length("attachments", len(attachments), 0, MOST_ATTACHMENTS)
@@ -126,13 +126,13 @@ def _check_v2(form: Form, fields: Json) -> None:
     for key in ("content", "embeds"):
         if fields[key]:
             code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
-            form.fault(key, code, f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
+            form.error(key, code, f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
     seen = shown(fields["components"])
     there = {one["id"] for one in fields["attachments"]}
     for index, attachment in enumerate(fields["attachments"]):
         if attachment["id"] not in seen:
             message = f'The attachment "{attachment["filename"]}" is not shown by any component'
-            form.fault(("attachments", index), "MESSAGE_ATTACHMENT_NOT_SHOWN", message)
+            form.error(("attachments", index), "MESSAGE_ATTACHMENT_NOT_SHOWN", message)
     if seen - there:
         code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
-        form.fault("components", code, "A component shows an attachment that would be gone")
+        form.error("components", code, "A component shows an attachment that would be gone")

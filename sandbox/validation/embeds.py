@@ -12,7 +12,7 @@ def read_embeds(form: Form, media: Media) -> list[Json]:
     embeds = [_read_embed(one, media) for one in form.children("embeds", 10)]
     if sum(_length(embed) for embed in embeds) > _MOST_TEXT:
         message = f"Embed size exceeds maximum size of {_MOST_TEXT}"
-        form.fault("embeds", "MAX_EMBED_SIZE_EXCEEDED", message)
+        form.error("embeds", "MAX_EMBED_SIZE_EXCEEDED", message)
     return embeds
 
 

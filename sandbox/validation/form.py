@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from sandbox.protocol.encoding import Json
-from sandbox.protocol.errors import Refusal
+from sandbox.protocol.errors import ApiError
 
 Path = tuple[str | int, ...]
 
@@ -14,7 +14,7 @@ def is_natural(text: str) -> bool:
     return 0 < len(text) <= 20 and text.isascii() and text.isdigit()
 
 
-class Faults:
+class FormErrors:
     """What is wrong with a request, by the place in its JSON."""
 
     def __init__(self) -> None:
@@ -38,10 +38,10 @@ class Faults:
         """Refuse the request if anything is wrong with it.
 
         Raises:
-            Refusal: 50035 Invalid Form Body.
+            ApiError: 50035 Invalid Form Body.
         """
         if self._tree:
-            raise Refusal(400, 50035, "Invalid Form Body", self._tree)
+            raise ApiError(400, 50035, "Invalid Form Body", self._tree)
 
 
 class Form:
@@ -50,14 +50,14 @@ class Form:
     A field that is missing or null reads as None.
     """
 
-    def __init__(self, body: object, faults: Faults, path: Path = ()) -> None:
+    def __init__(self, body: object, faults: FormErrors, path: Path = ()) -> None:
         self.faults = faults
         self.path = path
         self.body: Json = body if isinstance(body, dict) else {}
         if not isinstance(body, dict):
-            self.fault("", "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+            self.error("", "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
 
-    def fault(self, key: str | Path, code: str, message: str) -> None:
+    def error(self, key: str | Path, code: str, message: str) -> None:
         """Note a fault of this object (`""`) or of its field."""
         inner = key if isinstance(key, tuple) else (key,) if key else ()
         self.faults.add((*self.path, *inner), code, message)
@@ -70,7 +70,7 @@ class Form:
         """The field's value; a fault if it is missing."""
         value = self.body.get(key)
         if value is None:
-            self.fault(key, "BASE_TYPE_REQUIRED", "This field is required")
+            self.error(key, "BASE_TYPE_REQUIRED", "This field is required")
         return value
 
     def text(self, key: str, most: int, *, least: int = 0, required: bool = False) -> str | None:
@@ -79,7 +79,7 @@ class Form:
         if value is None:
             return None
         if not isinstance(value, str):
-            self.fault(key, "BASE_TYPE_BAD_STRING", "Could not interpret as string.")
+            self.error(key, "BASE_TYPE_BAD_STRING", "Could not interpret as string.")
             return None
         self.length(key, len(value), least, most)
         return value
@@ -90,9 +90,9 @@ class Form:
             return
         if least:
             message = f"Must be between {least} and {most} in length."
-            self.fault(key, "BASE_TYPE_BAD_LENGTH", message)
+            self.error(key, "BASE_TYPE_BAD_LENGTH", message)
         else:
-            self.fault(key, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
+            self.error(key, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
 
     def whole(self, key: str, least: int, most: int, *, required: bool = False) -> int | None:
         """An integer from `least` to `most`."""
@@ -100,12 +100,12 @@ class Form:
         if value is None:
             return None
         if isinstance(value, bool) or not isinstance(value, int):
-            self.fault(key, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+            self.error(key, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
             return None
         if value < least:
-            self.fault(key, "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {least}.")
+            self.error(key, "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {least}.")
         elif value > most:
-            self.fault(key, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
+            self.error(key, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
         return value
 
     def number(self, key: str) -> float | None:
@@ -113,7 +113,7 @@ class Form:
         value = self.body.get(key)
         if value is None or (isinstance(value, int | float) and not isinstance(value, bool)):
             return value
-        self.fault(key, "NUMBER_TYPE_COERCE", f'Value "{value}" is not float.')
+        self.error(key, "NUMBER_TYPE_COERCE", f'Value "{value}" is not float.')
         return None
 
     def truth(self, key: str, *, default: bool = False) -> bool:
@@ -122,7 +122,7 @@ class Form:
         if value is None:
             return default
         if not isinstance(value, bool):
-            self.fault(key, "BOOLEAN_TYPE_CONVERT", 'Must be either "true" or "false".')
+            self.error(key, "BOOLEAN_TYPE_CONVERT", 'Must be either "true" or "false".')
             return default
         return value
 
@@ -133,7 +133,7 @@ class Form:
             return default
         if value not in values or isinstance(value, bool):
             allowed = ", ".join(str(one) for one in sorted(values))
-            self.fault(key, "BASE_TYPE_CHOICES", f"Value must be one of {{{allowed}}}.")
+            self.error(key, "BASE_TYPE_CHOICES", f"Value must be one of {{{allowed}}}.")
             return default
         return int(value)
 
@@ -144,7 +144,7 @@ class Form:
         chosen = self.array(key, len(values), least=least)
         for index, value in enumerate(chosen):
             if value not in tuple(values) or value in chosen[:index]:
-                self.fault((key, index), "BASE_TYPE_CHOICES", f"Values must differ and be some of {set(values)}.")
+                self.error((key, index), "BASE_TYPE_CHOICES", f"Values must differ and be some of {set(values)}.")
         return chosen
 
     def snowflake(self, key: str, *, required: bool = False) -> str | None:
@@ -153,7 +153,7 @@ class Form:
         if value is None:
             return None
         if isinstance(value, bool) or not is_natural(str(value)):
-            self.fault(key, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+            self.error(key, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
             return None
         return str(value)
 
@@ -168,7 +168,7 @@ class Form:
         if value is None:
             return []
         if not isinstance(value, list):
-            self.fault(key, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            self.error(key, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return []
         self.length(key, len(value), least, most)
         return value

@@ -55,9 +55,9 @@ def read_localisations(form: Form, key: str, most: int, allowed: Callable[[str],
     translations: Json = {}
     for locale in inner.body:
         if locale not in LOCALES:
-            inner.fault(locale, "APPLICATION_COMMAND_INVALID_LOCALE", f'"{locale}" is not a valid locale')
+            inner.error(locale, "APPLICATION_COMMAND_INVALID_LOCALE", f'"{locale}" is not a valid locale')
         text = inner.text(locale, most, least=1)
         if text and allowed and not allowed(text):
-            inner.fault(locale, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+            inner.error(locale, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
         translations[locale] = text or ""
     return {name: translations}

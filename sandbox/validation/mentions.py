@@ -48,11 +48,11 @@ def read_allowed_mentions(form: Form | None) -> AllowedMentions:
     wanted = form.array("parse", len(_KINDS))
     for index, kind in enumerate(wanted):
         if kind not in _KINDS:
-            form.fault(("parse", index), "BASE_TYPE_CHOICES", f"Value must be one of {set(_KINDS)}.")
+            form.error(("parse", index), "BASE_TYPE_CHOICES", f"Value must be one of {set(_KINDS)}.")
     parse = frozenset(map(str, wanted))
     lists = {key: frozenset(str(one) for one in form.array(key, 100)) for key in ("users", "roles")}
     for key, listed in lists.items():
         if listed and key in parse:
             message = f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.'
-            form.fault("", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
+            form.error("", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
     return AllowedMentions(parse, **lists)

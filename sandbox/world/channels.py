@@ -7,13 +7,13 @@ from enum import IntEnum
 
 from sandbox.protocol.encoding import Json, iso
 from sandbox.protocol.permissions import Overwrite
-from sandbox.world.clock import Alarm
+from sandbox.world.clock import Timer
 from sandbox.world.messages import Message
-from sandbox.world.snowflakes import moment
+from sandbox.world.snowflakes import created_at
 from sandbox.world.users import User
 
 
-class ChannelKind(IntEnum):
+class ChannelType(IntEnum):
     """A channel's type; names and numbers are Discord's."""
 
     GUILD_TEXT = 0
@@ -41,7 +41,7 @@ class Thread:
     invitable: bool = True
     auto_archive: int = 1440
     members: list[str] = field(default_factory=list)
-    alarm: Alarm | None = None
+    timer: Timer | None = None
 
 
 @dataclass
@@ -54,7 +54,7 @@ class Channel:
 
     id: str
     name: str
-    kind: ChannelKind = ChannelKind.GUILD_TEXT
+    kind: ChannelType = ChannelType.GUILD_TEXT
     guild: str | None = None
     position: int = 0
     topic: str | None = None
@@ -111,8 +111,8 @@ class Channel:
                 "archive_timestamp": iso(thread.changed),
                 "auto_archive_duration": thread.auto_archive,
                 "locked": thread.locked,
-                "create_timestamp": iso(moment(self.id)),
-                **({"invitable": thread.invitable} if self.kind is ChannelKind.PRIVATE_THREAD else {}),
+                "create_timestamp": iso(created_at(self.id)),
+                **({"invitable": thread.invitable} if self.kind is ChannelType.PRIVATE_THREAD else {}),
             },
             "message_count": len(self.messages),
             "member_count": len(thread.members),

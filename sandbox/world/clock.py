@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 
-class Alarm:
+class Timer:
     """Something to do at a moment, unless it is cancelled before."""
 
     def __init__(self, clock: "Clock", due: float, ring: Callable[[], None]) -> None:
@@ -25,10 +25,10 @@ class Alarm:
         """Never ring. Harmless on an alarm that has rung."""
         if self._handle:
             self._handle.cancel()
-        self._clock.alarms.discard(self)
+        self._clock.timers.discard(self)
 
     def _go_off(self) -> None:
-        self._clock.alarms.discard(self)
+        self._clock.timers.discard(self)
         self._ring()
 
 
@@ -37,26 +37,26 @@ class Clock:
 
     def __init__(self) -> None:
         self._ahead = 0.0
-        self.alarms: set[Alarm] = set()
+        self.timers: set[Timer] = set()
 
     def now(self) -> float:
         """Unix time in seconds."""
         return time.time() + self._ahead
 
-    def after(self, seconds: float, ring: Callable[[], None]) -> Alarm:
+    def call_later(self, seconds: float, ring: Callable[[], None]) -> Timer:
         """Call `ring` once `seconds` have passed by this clock. Needs a running loop."""
-        alarm = Alarm(self, self.now() + seconds, ring)
-        self.alarms.add(alarm)
+        alarm = Timer(self, self.now() + seconds, ring)
+        self.timers.add(alarm)
         alarm.wind()
         return alarm
 
     def advance(self, seconds: float) -> None:
         """Let `seconds` pass at once; alarms that become due ring in the loop's next turn."""
         self._ahead += seconds
-        for alarm in sorted(self.alarms, key=lambda one: one.due):
+        for alarm in sorted(self.timers, key=lambda one: one.due):
             alarm.wind()
 
     def stop(self) -> None:
         """Let no alarm ring any more."""
-        for alarm in list(self.alarms):
+        for alarm in list(self.timers):
             alarm.cancel()

@@ -9,33 +9,33 @@ from sandbox.world.messages import Message
 from sandbox.world.users import Member, User
 
 
-class Happening:
+class Event:
     """Something that happened. Rooms above add their own: see sandbox.interactions.events."""
 
 
 @dataclass(frozen=True)
-class Posted(Happening):
+class MessageCreated(Event):
     """A message was sent."""
 
     message: Message
 
 
 @dataclass(frozen=True)
-class Edited(Happening):
+class MessageUpdated(Event):
     """A message was changed."""
 
     message: Message
 
 
 @dataclass(frozen=True)
-class Removed(Happening):
+class MessageDeleted(Event):
     """A message was deleted."""
 
     message: Message
 
 
 @dataclass(frozen=True)
-class ChannelChanged(Happening):
+class ChannelChanged(Event):
     """A channel was made, altered (overwrites too) or deleted; `channel` is how it is now, or was."""
 
     how: Literal["CREATE", "UPDATE", "DELETE"]
@@ -43,7 +43,7 @@ class ChannelChanged(Happening):
 
 
 @dataclass(frozen=True)
-class MemberJoined(Happening):
+class MemberJoined(Event):
     """A user came into a guild."""
 
     guild: Guild
@@ -51,7 +51,7 @@ class MemberJoined(Happening):
 
 
 @dataclass(frozen=True)
-class MemberChanged(Happening):
+class MemberUpdated(Event):
     """A member was given a role, or lost one."""
 
     guild: Guild
@@ -59,7 +59,7 @@ class MemberChanged(Happening):
 
 
 @dataclass(frozen=True)
-class GuildChanged(Happening):
+class GuildChanged(Event):
     """A guild was founded, or its own settings changed."""
 
     how: Literal["CREATE", "UPDATE"]
@@ -67,7 +67,7 @@ class GuildChanged(Happening):
 
 
 @dataclass(frozen=True)
-class RoleChanged(Happening):
+class RoleChanged(Event):
     """A guild's role was made, altered or deleted."""
 
     how: Literal["CREATE", "UPDATE", "DELETE"]
@@ -76,26 +76,26 @@ class RoleChanged(Happening):
 
 
 @dataclass(frozen=True)
-class UserChanged(Happening):
+class UserChanged(Event):
     """A user has set their Discord to another language, or has the app now as their own, or no longer."""
 
     user: User
 
 
 @dataclass(frozen=True)
-class CommandsChanged(Happening):
+class CommandsChanged(Event):
     """The application's commands changed."""
 
 
 @dataclass(frozen=True)
-class BotSeen(Happening):
+class BotConnectionChanged(Event):
     """The bot has connected, or its last connection has gone."""
 
     online: bool
 
 
 @dataclass(frozen=True)
-class Typing(Happening):
+class TypingStarted(Event):
     """The bot types in a channel."""
 
     channel: Channel

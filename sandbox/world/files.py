@@ -39,12 +39,12 @@ def content_type(filename: str, content: bytes) -> str:
     return mimetypes.guess_type(filename)[0] or "application/octet-stream"
 
 
-def tidy(filename: str) -> str:
+def clean_filename(filename: str) -> str:
     """A file's name as Discord keeps it: spaces become underscores, other odd characters go."""
     return re.sub(r"[^A-Za-z0-9._-]", "", filename.replace(" ", "_")) or "unknown"
 
 
-class Shelf:
+class FileStore:
     """All uploads, by the path they are served at. `base` is where the sandbox is reached."""
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class Shelf:
 
     def describe(self, upload: Upload, id_: str, channel: str, *, ephemeral: bool, asked: Json) -> Json:
         """The attachment object of an upload; `asked` is what the request says of it (`description`, `filename`)."""
-        filename = tidy(asked.get("filename") or upload.filename)
+        filename = clean_filename(asked.get("filename") or upload.filename)
         folder = "ephemeral-attachments" if ephemeral else "attachments"
         url = f"{self.base}/cdn/{folder}/{channel}/{id_}/{filename}"
         wire: Json = {

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 
 from sandbox.protocol.encoding import Json
-from sandbox.world.snowflakes import moment
+from sandbox.world.snowflakes import created_at
 
 
-class MessageKind(IntEnum):
+class MessageType(IntEnum):
     """A message's type; names and numbers are Discord's."""
 
     DEFAULT = 0
@@ -16,7 +16,7 @@ class MessageKind(IntEnum):
     CHAT_INPUT_COMMAND = 20
 
 
-class Flag(IntFlag):
+class MessageFlag(IntFlag):
     """A message's flags; names and bits are Discord's."""
 
     SUPPRESS_EMBEDS = 1 << 2
@@ -49,13 +49,13 @@ class Message:
 
     @property
     def flags(self) -> int:
-        """Bits of `Flag`."""
+        """Bits of `MessageFlag`."""
         return int(self.wire["flags"])
 
     @property
     def made(self) -> float:
         """When it was sent, in Unix seconds."""
-        return moment(self.id)
+        return created_at(self.id)
 
     def seen_by(self, user: str) -> bool:
         """Whether this user, who can see the channel, sees this message in it."""

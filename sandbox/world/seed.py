@@ -2,49 +2,49 @@
 
 from collections.abc import Iterable
 
-from sandbox.protocol.permissions import EVERYONE, MODERATE, TALK
+from sandbox.protocol.permissions import BOT_INVITE, EVERYONE, MODERATOR
 from sandbox.world.channels import Channel
 from sandbox.world.guilds import Guild, Role
-from sandbox.world.snowflakes import founding
+from sandbox.world.snowflakes import seed_id
 from sandbox.world.users import COLOURS, Member, User
 
-FOUNDERS = (("Alice", "en-US"), ("Bruno", "it"), ("Claire", "fr"), ("Dieter", "de"))
+PEOPLE = (("Alice", "en-US"), ("Bruno", "it"), ("Claire", "fr"), ("Dieter", "de"))
 """Who is there from the start, and their languages. The first owns every guild."""
 CHANNELS = ("table-one", "table-two", "lounge")
-ROLES = (("Moderator", int(MODERATE), 0x1ABC9C, ("Dieter",)), ("Regular", 0, 0xFAA61A, ("Bruno", "Claire")))
+ROLES = (("Moderator", int(MODERATOR), 0x1ABC9C, ("Dieter",)), ("Regular", 0, 0xFAA61A, ("Bruno", "Claire")))
 """A guild's roles with their permissions and colours, and who has them."""
-APPLICATION = founding(1)
+APPLICATION = seed_id(1)
 _APART = 100
 """Between the ids of two guilds."""
 
 
-def founders(number: int = 0) -> list[User]:
+def seed_people(number: int = 0) -> list[User]:
     """The users that the `number`th guild begins with, where it has its own."""
     first = _APART * number + 10
-    return [User(founding(first + at), name, locale, COLOURS[at]) for at, (name, locale) in enumerate(FOUNDERS)]
+    return [User(seed_id(first + at), name, locale, COLOURS[at]) for at, (name, locale) in enumerate(PEOPLE)]
 
 
-def founded(number: int, name: str, people: Iterable[User], bot: User | None) -> Guild:
+def seed_guild(number: int, name: str, people: Iterable[User], bot: User | None) -> Guild:
     """The `number`th guild, counted from 0, with all `people` in it, and with the bot if it has been invited."""
     first = _APART * number
     people = list(people)
-    guild = Guild(founding(first + 2), name, people[0].id)
+    guild = Guild(seed_id(first + 2), name, people[0].id)
     guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE)
     guild.members = {user.id: Member(user) for user in people}
     for at, (called, permissions, colour, holders) in enumerate(ROLES):
-        role = Role(founding(first + 20 + at), called, permissions, position=len(ROLES) - at, colour=colour)
+        role = Role(seed_id(first + 20 + at), called, permissions, position=len(ROLES) - at, colour=colour)
         guild.roles[role.id] = role
         for member in guild.members.values():
             if member.user.name in holders:
                 member.roles.append(role.id)
     if bot:
-        own = Role(founding(first + 3), bot.name, TALK, position=len(ROLES) + 1, bot=bot.id)
+        own = Role(seed_id(first + 3), bot.name, BOT_INVITE, position=len(ROLES) + 1, bot=bot.id)
         guild.roles[own.id] = own
         guild.members[bot.id] = Member(bot, [own.id])
     return guild
 
 
-def first_channels(number: int, names: Iterable[str], guild: Guild) -> list[Channel]:
+def seed_channels(number: int, names: Iterable[str], guild: Guild) -> list[Channel]:
     """The channels that the `number`th guild begins with."""
     first = _APART * number + 30
-    return [Channel(founding(first + at), name, guild=guild.id, position=at) for at, name in enumerate(names)]
+    return [Channel(seed_id(first + at), name, guild=guild.id, position=at) for at, name in enumerate(names)]

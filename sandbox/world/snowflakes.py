@@ -5,7 +5,7 @@ from sandbox.world.clock import Clock
 EPOCH = 1_420_070_400_000
 """2015-01-01T00:00Z in Unix milliseconds: where Discord's time begins."""
 
-FOUNDED = 1_704_067_200_000
+SEED_TIME = 1_704_067_200_000
 """2024-01-01T00:00Z in Unix milliseconds: when the sandbox's guild, channels and users were made."""
 
 
@@ -22,11 +22,11 @@ class Snowflakes:
         return str(self._last)
 
 
-def founding(number: int) -> str:
+def seed_id(number: int) -> str:
     """The id of the `number`th thing that was there from the start: the same at each start, for databases keep ids."""
-    return str(((FOUNDED - EPOCH) << 22) + number)
+    return str(((SEED_TIME - EPOCH) << 22) + number)
 
 
-def moment(snowflake: str) -> float:
+def created_at(snowflake: str) -> float:
     """When this id was made, in Unix seconds."""
     return ((int(snowflake) >> 22) + EPOCH) / 1000

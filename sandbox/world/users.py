@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from sandbox.protocol.encoding import Json, iso
-from sandbox.world.snowflakes import FOUNDED
+from sandbox.world.snowflakes import SEED_TIME
 
 COLOURS = ("#5865f2", "#3ba55d", "#eb459e", "#faa61a", "#ed4245", "#1abc9c", "#9b59b6", "#e67e22")
 """What a user without a picture is coloured with, in turn."""
@@ -51,7 +51,7 @@ class Member:
     user: User
     roles: list[str] = field(default_factory=list)
     nick: str | None = None
-    joined: float = FOUNDED / 1000
+    joined: float = SEED_TIME / 1000
 
     def json(self) -> Json:
         """Discord's guild member object, the user included."""

@@ -8,7 +8,7 @@ import pytest
 
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox, User
-from sandbox.testing.openapi import Judge
+from sandbox.testing.openapi import OpenApiCheck
 
 
 @dataclass
@@ -26,13 +26,13 @@ class House:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    judge = Judge.of_environment()
+    judge = OpenApiCheck.from_environment()
     async with Sandbox.serve(observer=judge) as discord, Bot(discord, tmp_path / "tavolino.db") as bot:
         # The texts of these tests are English; who speaks what is a test of its own.
         alice, bruno, claire = [await discord.user(name, locale="en-US") for name in ("Alice", "Bruno", "Claire")]
         house = House(discord, bot, alice, bruno, claire)
         yield house
         if judge is not None:
-            assert judge.judged > 0
-            assert not judge.faults, "\n".join(judge.faults)
+            assert judge.checked > 0
+            assert not judge.violations, "\n".join(judge.violations)
         assert house.troubled or ("[error" not in bot.log and "Traceback" not in bot.log)

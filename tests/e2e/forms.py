@@ -1,12 +1,12 @@
 """Forms that the bot has never shown, handed in all the same."""
 
 from sandbox.client import Sandbox
-from sandbox.interactions.interaction import Ask, Asker, Interaction
+from sandbox.interactions.interaction import Interaction, InteractionType, Origin
 from sandbox.protocol.encoding import Json
 from sandbox.world.messages import Message
 
 
-def hand_in(discord: Sandbox, asker: Asker, form: Json, source: Message | None = None) -> None:
+def hand_in(discord: Sandbox, asker: Origin, form: Json, source: Message | None = None) -> None:
     """Hands in a form, as if a command of the asker's had opened it; `form` is the interaction's data.
 
     Not even a forger gets past Discord without an interaction that the form names as its own opener.
@@ -15,6 +15,14 @@ def hand_in(discord: Sandbox, asker: Asker, form: Json, source: Message | None =
     command: Json = {"id": "0", "name": "help", "type": 1}
     now, locale = world.clock.now(), asker.user.locale
     opener = Interaction(
-        world.snowflakes.next(), Ask.COMMAND, asker.user, asker.channel, command, installed, asker.nonce, now, locale
+        world.snowflakes.next(),
+        InteractionType.COMMAND,
+        asker.user,
+        asker.channel,
+        command,
+        installed,
+        asker.nonce,
+        now,
+        locale,
     )
-    discord.app.parts.desk.begin(Ask.MODAL, asker, form, installed, source=source, parent=opener)
+    discord.app.services.interactions.begin(InteractionType.MODAL, asker, form, installed, source=source, parent=opener)

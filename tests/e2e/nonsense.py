@@ -9,7 +9,7 @@ from bot.games import GAMES
 from bot.games.chance import Chance
 from bot.ui.views.custom_id import LONGEST, Action
 from sandbox.client import Message
-from sandbox.protocol.command_types import BRANCHES, OptionKind
+from sandbox.protocol.command_types import BRANCHES, OptionType
 from sandbox.protocol.encoding import Json
 
 ARGUMENTS = (
@@ -103,13 +103,13 @@ class Nonsense:
         """A value that Discord's client lets through for a command's option; the bounds are its affair."""
         if option.get("choices") and self.dice.random() < 0.8:
             return self.dice.choice(option["choices"])["value"]
-        match OptionKind(option["type"]):
-            case OptionKind.BOOLEAN:
+        match OptionType(option["type"]):
+            case OptionType.BOOLEAN:
                 return self.dice.random() < 0.5
-            case OptionKind.INTEGER | OptionKind.NUMBER:
+            case OptionType.INTEGER | OptionType.NUMBER:
                 low, high = option.get("min_value", -100), option.get("max_value", 10**6)
                 return self.dice.choice([low, high, self.dice.randint(int(low), int(high))])
-            case OptionKind.STRING:
+            case OptionType.STRING:
                 return self.dice.choice([self.words(), self.garbage(200)])
             case _:
                 return self.dice.choice(ids)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from sandbox.client import Answer
-from sandbox.messaging.posting import remove
+from sandbox.messaging.posting import delete_message
 from tests.e2e.conftest import House
 from tests.e2e.people import edited, newest_table, on_turn, seat, steps
 
@@ -157,7 +157,7 @@ async def test_a_permission_lost_in_mid_game_loses_no_move(house: House) -> None
 
 async def test_a_deleted_table_message_comes_back_with_the_next_move(house: House) -> None:
     table = await seat(house.alice, house.bruno, game="tris_1")
-    remove(house.discord.world, house.discord.guild.channel("table-one").messages[table.id])
+    delete_message(house.discord.world, house.discord.guild.channel("table-one").messages[table.id])
     assert (await house.alice.command("move", words="b2")).ok
     again = await house.bruno.sees(lambda one: one.id != table.id and "b2" in one.text and one.pictures)
     assert len([one for one in house.bruno.messages() if one.pictures]) == 1

@@ -6,7 +6,7 @@ import pytest
 
 from bot.ui.views.custom_id import Action, Press
 from sandbox.client import Message, User
-from sandbox.world.events import Edited, Happening, Posted
+from sandbox.world.events import Event, MessageCreated, MessageUpdated
 from tests.e2e.conftest import House
 from tests.e2e.people import newest_table, on_turn, seat
 
@@ -48,12 +48,12 @@ class Everything:
     """All that everybody has seen from now on, each version of each message."""
 
     def __init__(self, house: House) -> None:
-        self._shelf = house.discord.world.shelf
+        self._shelf = house.discord.world.files
         self.versions: list[Message] = []
         house.discord.world.listeners.append(self._hear)
 
-    def _hear(self, table_event: Happening) -> None:
-        if isinstance(table_event, Posted | Edited):
+    def _hear(self, table_event: Event) -> None:
+        if isinstance(table_event, MessageCreated | MessageUpdated):
             seen = Message(dict(table_event.message.wire), self._shelf)
             if not seen.ephemeral:
                 self.versions.append(seen)

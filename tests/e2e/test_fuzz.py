@@ -22,14 +22,14 @@ from bot.texts import texts_in
 from bot.ui.text.alt_text import described
 from sandbox.bot_process import Bot
 from sandbox.client import Message, Sandbox
-from sandbox.interactions.events import Asked
-from sandbox.interactions.interaction import Asker
-from sandbox.messaging.posting import remove
+from sandbox.interactions.events import InteractionCreated
+from sandbox.interactions.interaction import Origin
+from sandbox.messaging.posting import delete_message
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import NotPossible
 from sandbox.world.channels import Channel
-from sandbox.world.events import Edited, Happening, Posted
-from sandbox.world.files import Shelf
+from sandbox.world.events import Event, MessageCreated, MessageUpdated
+from sandbox.world.files import FileStore
 from sandbox.world.users import User
 from tests.e2e.forms import hand_in
 from tests.e2e.nonsense import Nonsense, leaves, moves_of_all_games
@@ -54,15 +54,15 @@ SECRET = re.compile(
 class Witness:
     """Takes down who asked for what, and which secrets were shown to whom (None: to all)."""
 
-    shelf: Shelf
+    shelf: FileStore
     asked: dict[int, str] = field(default_factory=dict)
     shown: set[tuple[str | None, str]] = field(default_factory=set)
 
-    def __call__(self, table_event: Happening) -> None:
+    def __call__(self, table_event: Event) -> None:
         match table_event:
-            case Asked(interaction):
+            case InteractionCreated(interaction):
                 self.asked[int(interaction.id)] = interaction.user.id
-            case Posted(message) | Edited(message):
+            case MessageCreated(message) | MessageUpdated(message):
                 seen = Message(message.wire, self.shelf)
                 for secret in SECRET.findall(f"{seen.text}\n{seen.alt}"):
                     self.shown.add((message.reader, secret))
@@ -74,7 +74,7 @@ async def test_nonsense_is_answered_and_changes_nothing(tmp_path: Path) -> None:
     print(f"SEED={SEED} NOISE={NOISE}")  # noqa: T201  what has to be known to see it again
     database = tmp_path / "tavolino.db"
     async with Sandbox.serve() as discord:
-        crowd, witness = Crowd(discord), Witness(discord.world.shelf)
+        crowd, witness = Crowd(discord), Witness(discord.world.files)
         discord.world.listeners.append(witness)
         said: list[str] = []
         async with Bot(discord, database, env={"LOG_LEVEL": "warning"}, hear=said.append) as bot:
@@ -112,7 +112,7 @@ async def rain(crowd: Crowd, tables: Sequence[Table], nonsense: Nonsense) -> Non
             for _ in range(200 if at % 4 == 1 else 8):
                 if table.able:
                     await table.play()
-    strangers = [world.join(f"stranger {number}", LANGUAGES[number]) for number in range(len(LANGUAGES))]
+    strangers = [world.create_user(f"stranger {number}", LANGUAGES[number]) for number in range(len(LANGUAGES))]
     people = list({user.id: user for table in tables for user in table.people}.values()) + strangers
     storm = Storm(crowd, tables, people, nonsense)
     left = iter(range(STORM))
@@ -152,7 +152,7 @@ class Storm:
         there = [*channel.visible_to(user.id)]
         if not there:
             raise NotPossible("There is no message")
-        return Message(self.nonsense.dice.choice(there).wire, self.crowd.discord.world.shelf)
+        return Message(self.nonsense.dice.choice(there).wire, self.crowd.discord.world.files)
 
     async def _forged(self, user: User, channel: Channel) -> None:
         message = self._message(user, channel)
@@ -176,7 +176,7 @@ class Storm:
             await self.crowd.press(user, message, dice.choice(pressable))
 
     def _command(self, user: User, channel: Channel) -> tuple[str, list[Json]]:
-        usable = self.crowd.discord.app.parts.commands.usable(user, channel)
+        usable = self.crowd.discord.app.services.commands.usable(user, channel)
         return self.nonsense.dice.choice([leaf for command in usable for leaf in leaves(command)])
 
     async def _typed(self, user: User, channel: Channel) -> None:
@@ -206,7 +206,7 @@ class Storm:
         form: Json = {"custom_id": self.nonsense.custom_id([], []), "components": filled}
         await self.crowd.begin(user, channel, lambda asker: self._handed_in(asker, form, message))
 
-    def _handed_in(self, asker: Asker, form: Json, message: Message) -> None:
+    def _handed_in(self, asker: Origin, form: Json, message: Message) -> None:
         hand_in(self.crowd.discord, asker, form, asker.channel.messages.get(message.id))
 
     async def _deleted(self, user: User, channel: Channel) -> None:
@@ -220,7 +220,7 @@ class Storm:
         )
         await asyncio.sleep(0)
         if message.id in channel.messages:
-            remove(self.crowd.discord.world, channel.messages[message.id])
+            delete_message(self.crowd.discord.world, channel.messages[message.id])
         await pressing
 
 

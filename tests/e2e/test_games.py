@@ -120,7 +120,7 @@ async def test_a_table_that_chat_has_pushed_up_comes_back_below(house: House) ->
 
 async def test_a_press_far_up_brings_the_table_below_even_while_an_edit_is_under_way(house: House) -> None:
     old = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.trouble("PATCH", "/channels/*/messages/*", delay=0.6)
+    house.discord.inject_fault("PATCH", "/channels/*/messages/*", delay=0.6)
     assert (await house.alice.command("move", words="b2")).ok
     for number in range(5):
         await house.claire.say(f"chatter {number}")

@@ -4,7 +4,7 @@ import asyncio
 import random
 from pathlib import Path
 
-from sandbox.messaging.posting import remove
+from sandbox.messaging.posting import delete_message
 from tests.e2e.clockwork import noted
 from tests.e2e.conftest import House
 from tests.e2e.people import edited, newest_table, on_turn, seat, steps
@@ -26,7 +26,7 @@ async def test_a_game_is_one_message(house: House) -> None:
 async def test_a_message_that_was_deleted_comes_back_and_calls_nobody_twice(house: House) -> None:
     table = await seat(house.alice, house.bruno, game="tris_1")
     assert (await house.alice.click("b2")).ok
-    remove(house.discord.world, house.discord.guild.channel("table-one").messages[table.id])
+    delete_message(house.discord.world, house.discord.guild.channel("table-one").messages[table.id])
     assert (await house.bruno.command("draw")).ok
     again = await house.alice.sees(lambda one: one.id != table.id and "offers a draw" in one.text, within=8)
     assert again.wire["mentions"] == []
@@ -35,7 +35,7 @@ async def test_a_message_that_was_deleted_comes_back_and_calls_nobody_twice(hous
 
 async def test_a_limit_on_edits_delays_the_picture_and_loses_no_move(house: House) -> None:
     table = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.trouble("PATCH", "/channels/*/messages/*", status=429, retry_after=0.3, times=2)
+    house.discord.inject_fault("PATCH", "/channels/*/messages/*", status=429, retry_after=0.3, times=2)
     assert (await house.alice.command("move", words="b2")).ok
     assert (await house.bruno.command("move", words="a1")).ok
     after = await edited(house.claire, "a1")
@@ -66,7 +66,7 @@ async def test_a_table_of_an_hour_ago_is_posted_again_instead_of_edited(house: H
 
 async def test_where_discord_takes_no_more_edits_of_an_old_message_the_table_is_posted_again(house: House) -> None:
     old = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.trouble("PATCH", "/channels/*/messages/*", status=429, code=30046, retry_after=0.02, times=5)
+    house.discord.inject_fault("PATCH", "/channels/*/messages/*", status=429, code=30046, retry_after=0.02, times=5)
     assert (await house.alice.command("move", words="b2")).ok
     new = await house.claire.sees(lambda one: one.id != old.id and "b2" in one.text and bool(one.pictures), within=8)
     await house.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
@@ -75,10 +75,10 @@ async def test_where_discord_takes_no_more_edits_of_an_old_message_the_table_is_
 
 async def test_a_message_that_is_deleted_while_a_press_is_under_way_comes_back_with_the_move(house: House) -> None:
     table = await seat(house.alice, house.bruno, game="tris_1")
-    slow = house.discord.trouble("POST", "/interactions/*/*/callback", delay=0.4)
+    slow = house.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
     press = asyncio.create_task(house.alice.click("b2", message=table))
     await slow.done.wait()
-    remove(house.discord.world, house.discord.guild.channel("table-one").messages[table.id])
+    delete_message(house.discord.world, house.discord.guild.channel("table-one").messages[table.id])
     new = await house.bruno.sees(lambda one: one.id != table.id and "b2" in one.text and bool(one.pictures), within=8)
     await press
     assert (await house.bruno.click("a1", message=new)).ok

@@ -58,7 +58,7 @@ async def test_an_edit_that_comes_late_leaves_no_old_picture(house: House) -> No
     table = await seat(*players, game="tris_1")
     mover = on_turn(table, players)
     (other,) = (player for player in players if player is not mover)
-    house.discord.trouble("PATCH", "/channels/*/messages/*", delay=0.9)
+    house.discord.inject_fault("PATCH", "/channels/*/messages/*", delay=0.9)
     assert (await mover.command("move", words="b2")).ok
     await asyncio.sleep(0.6)  # the edit is on its way, and presses do not wait for it any longer
     answered = _shown(await other.click("a1", message=table))

@@ -72,7 +72,7 @@ async def test_the_commands_fit_into_discords_limits_in_every_language(house: Ho
 
 async def test_a_thread_is_a_place_of_its_own(house: House) -> None:
     world = house.discord.world
-    thread = world.open_thread("a quiet corner", house.discord.guild.channel("table-one"), house.alice.id)
+    thread = world.create_thread("a quiet corner", house.discord.guild.channel("table-one"), house.alice.id)
     assert (await house.alice.command("play tris_1")).ok
     await house.alice.sees_channels(lambda names: thread.name in names)
     await house.bruno.sees_channels(lambda names: thread.name in names)
@@ -85,7 +85,7 @@ async def test_a_thread_is_a_place_of_its_own(house: House) -> None:
 async def test_a_thread_where_the_bot_may_not_write_says_so(house: House) -> None:
     world = house.discord.world
     house.discord.guild.permit("table-two", deny=("SEND_MESSAGES_IN_THREADS",))
-    thread = world.open_thread("no voices", house.discord.guild.channel("table-two"), house.alice.id)
+    thread = world.create_thread("no voices", house.discord.guild.channel("table-two"), house.alice.id)
     await house.alice.sees_channels(lambda names: thread.name in names)
     await house.bruno.sees_channels(lambda names: thread.name in names)
     answer = await house.alice.command("play tris_1", channel=thread.id)
@@ -126,11 +126,11 @@ async def test_in_direct_messages_too_a_table_comes_back_below(house: House) -> 
 
 
 async def test_a_table_ends_with_its_channel(house: House) -> None:
-    channel = house.discord.world.open_channel("soon gone")
+    channel = house.discord.world.create_channel("soon gone")
     await house.alice.sees_channels(lambda names: "soon gone" in names)
     await house.bruno.sees_channels(lambda names: "soon gone" in names)
     await seat(house.alice, house.bruno, game="tris_1", channel=channel.id)
-    house.discord.world.close(channel)
+    house.discord.world.delete_channel(channel)
     assert (await house.alice.command("play tris_1")).ok
     assert (await house.bruno.click("Join")).ok
     await house.bot.kill()

@@ -120,9 +120,9 @@ def _marks(message: Message) -> int:
 async def test_a_table_whose_redraw_was_missed_is_put_right_by_the_next_press(house: House) -> None:
     """The answer to a press is lost on its way: the move is made, the message behind. Pressing again repairs it."""
     table = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.trouble("POST", "/interactions/*/*/callback", status=500, times=5)
+    house.discord.inject_fault("POST", "/interactions/*/*/callback", status=500, times=5)
     await house.alice.click("b2", message=table)
-    house.discord.app.rest.troubles.clear()
+    house.discord.app.rest.faults.clear()
     behind = newest_table(house.bruno)
     refused = await house.alice.click(custom_id=_press(table, "a1"), message=behind)
     assert refused.ok
@@ -140,21 +140,21 @@ async def test_the_table_shows_what_happened_though_the_private_answer_is_lost(
 ) -> None:
     await seat(house.alice, house.bruno, game="tris_1")
     house.troubled = True
-    house.discord.trouble("POST", "/interactions/*/*/callback", status=404)
+    house.discord.inject_fault("POST", "/interactions/*/*/callback", status=404)
     await house.alice.command(way, **({"words": "b2"} if way == "move" else {}))
     await edited(house.bruno, shown)
 
 
 async def test_a_redraw_that_fails_is_made_up_for(house: House) -> None:
     await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.trouble("PATCH", "/channels/*/messages/*", status=400)
+    house.discord.inject_fault("PATCH", "/channels/*/messages/*", status=400)
     assert (await house.alice.command("move", words="b2")).ok
     await edited(house.bruno, "wrote X on b2")
 
 
 async def test_a_table_posted_again_during_an_edit_has_one_message_with_buttons(house: House) -> None:
     table = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.trouble("PATCH", "/channels/*/messages/*", delay=0.5)
+    house.discord.inject_fault("PATCH", "/channels/*/messages/*", delay=0.5)
     assert (await house.alice.command("move", words="b2")).ok
     new = (await house.claire.command("table")).message
     assert new is not None
@@ -166,14 +166,14 @@ async def test_a_table_posted_again_during_an_edit_has_one_message_with_buttons(
 
 async def test_a_play_whose_answer_is_lost_does_not_hold_the_channel_unseen(house: House) -> None:
     house.troubled = True
-    house.discord.trouble("POST", "/interactions/*/*/callback", status=404)
+    house.discord.inject_fault("POST", "/interactions/*/*/callback", status=404)
     await house.alice.command("play tris_1")
     assert (await house.bruno.click("Join")).ok
 
 
 async def test_presses_under_way_are_answered_before_a_stop(house: House) -> None:
     table = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.trouble("POST", "/interactions/*/*/callback", delay=0.5)
+    house.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.5)
     press = asyncio.create_task(house.alice.click("b2", message=table))
     await asyncio.sleep(0.2)
     assert await house.bot.stop() == 0
@@ -184,7 +184,7 @@ async def test_presses_under_way_are_answered_before_a_stop(house: House) -> Non
 
 async def test_the_table_posted_again_during_a_press_is_not_behind(house: House) -> None:
     table = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.trouble("POST", "/interactions/*/*/callback", delay=0.4)
+    house.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
     posting = asyncio.create_task(house.claire.command("table"))
     await asyncio.sleep(0.1)
     assert (await house.alice.click("b2", message=table)).ok

@@ -5,7 +5,7 @@ import re
 from itertools import combinations
 
 from sandbox.client import Message, User
-from sandbox.world.events import Edited
+from sandbox.world.events import MessageUpdated
 from tests.e2e.conftest import House
 from tests.e2e.people import edited, newest_table, seat
 
@@ -100,11 +100,13 @@ async def test_votes_that_rain_are_all_counted_with_few_pictures(house: House) -
     drawn: set[str] = set()
 
     def hear(table_event: object) -> None:
-        if isinstance(table_event, Edited):
+        if isinstance(table_event, MessageUpdated):
             drawn.update(one["id"] for one in table_event.message.wire["attachments"])
 
     house.discord.world.listeners.append(hear)
-    house.discord.trouble("POST", "/interactions/*/*/callback", delay=0.5)  # the first answer is slow: the others wait
+    house.discord.inject_fault(
+        "POST", "/interactions/*/*/callback", delay=0.5
+    )  # the first answer is slow: the others wait
     answers = await asyncio.gather(*(person.click("No SET here", message=table) for person in people[:7]))
     assert all(answer.ok for answer in answers)
     after = await house.claire.sees(lambda one: one.text.count("sees none") == 7)

@@ -89,7 +89,7 @@ async def test_tables_stand_only_where_they_are_allowed(house: House) -> None:
     assert refused.message.ephemeral
     assert f"<#{two.id}> only" in (await house.bruno.command("canplay")).text
     assert (await house.bruno.command("play tris_1", channel="table-two")).ok
-    thread = house.discord.world.open_thread("aside", two, house.bruno.id)
+    thread = house.discord.world.create_thread("aside", two, house.bruno.id)
     await house.bruno.sees_channels(lambda names: thread.name in names)
     assert "Waiting" in (await house.bruno.command("play tris_2", channel=thread.id)).text
     assert "nothing is missing" in (await house.bruno.command("canplay", channel="table-two")).text

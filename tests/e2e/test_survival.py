@@ -15,7 +15,7 @@ async def test_a_limit_on_posts_delays_the_table_and_loses_no_move(house: House)
     table = await seat(house.alice, house.bruno, game="tris_1")
     for number in range(6):
         await house.claire.say(f"chatter {number}")
-    limit = house.discord.trouble("POST", "/channels/*/messages", status=429, retry_after=0.3, times=2)
+    limit = house.discord.inject_fault("POST", "/channels/*/messages", status=429, retry_after=0.3, times=2)
     assert (await house.alice.click("b2", message=table)).ok
     below = await house.claire.sees(
         lambda one: one.id != table.id and "b2" in one.text and bool(one.pictures), within=8
@@ -27,15 +27,15 @@ async def test_a_limit_on_posts_delays_the_table_and_loses_no_move(house: House)
 
 async def test_a_channel_that_vanishes_under_a_press_takes_its_table_along(house: House) -> None:
     house.troubled = True  # the press has nowhere to be answered
-    channel = house.discord.world.open_channel("soon gone")
+    channel = house.discord.world.create_channel("soon gone")
     for user in (house.alice, house.bruno):
         await user.sees_channels(lambda names: "soon gone" in names)
     table = await seat(house.alice, house.bruno, game="tris_1", channel=channel.id)
     mover = on_turn(table, [house.alice, house.bruno])
-    slow = house.discord.trouble("POST", "/interactions/*/*/callback", delay=0.4)
+    slow = house.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
     press = asyncio.create_task(mover.click("b2", message=table))
     await slow.done.wait()
-    house.discord.world.close(channel)
+    house.discord.world.delete_channel(channel)
     await press
     assert (await house.alice.command("play tris_1")).ok
     assert (await house.bruno.click("Join")).ok

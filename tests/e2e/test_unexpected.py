@@ -2,10 +2,10 @@
 
 import asyncio
 
-from sandbox.interactions.events import Asked, Settled
-from sandbox.interactions.interaction import Asker
-from sandbox.messaging.posting import remove
-from sandbox.world.events import Happening
+from sandbox.interactions.events import InteractionCreated, InteractionSettled
+from sandbox.interactions.interaction import Origin
+from sandbox.messaging.posting import delete_message
+from sandbox.world.events import Event
 from tests.e2e.conftest import House
 from tests.e2e.forms import hand_in
 from tests.e2e.people import edited, on_turn, seat
@@ -15,9 +15,9 @@ async def test_a_press_on_a_message_that_is_deleted_meanwhile_is_answered_and_co
     table = await seat(house.alice, house.bruno, game="tris_1")
     world = house.discord.world
 
-    def delete(table_event: Happening) -> None:
-        if isinstance(table_event, Asked):
-            remove(world, world.channels[table.channel].messages[table.id])
+    def delete(table_event: Event) -> None:
+        if isinstance(table_event, InteractionCreated):
+            delete_message(world, world.channels[table.channel].messages[table.id])
             world.listeners.remove(delete)
 
     world.listeners.append(delete)
@@ -34,9 +34,9 @@ async def test_a_private_panel_that_is_deleted_meanwhile_is_no_reason_for_silenc
     assert panel is not None
     world = house.discord.world
 
-    def delete(table_event: Happening) -> None:
-        if isinstance(table_event, Asked):
-            remove(world, world.channels[panel.channel].ephemerals[panel.id])
+    def delete(table_event: Event) -> None:
+        if isinstance(table_event, InteractionCreated):
+            delete_message(world, world.channels[panel.channel].ephemerals[panel.id])
             world.listeners.remove(delete)
 
     world.listeners.append(delete)
@@ -49,12 +49,12 @@ async def test_a_private_panel_that_is_deleted_meanwhile_is_no_reason_for_silenc
 async def test_a_form_that_was_never_shown_gets_an_answer(house: House) -> None:
     world, settled = house.discord.world, asyncio.get_running_loop().create_future()
 
-    def hear(table_event: Happening) -> None:
-        if isinstance(table_event, Settled):
+    def hear(table_event: Event) -> None:
+        if isinstance(table_event, InteractionSettled):
             settled.set_result(table_event)
 
     world.listeners.append(hear)
-    asker = Asker(world.users[house.alice.id], house.discord.guild.channel("table-one"), "form")
+    asker = Origin(world.users[house.alice.id], house.discord.guild.channel("table-one"), "form")
     form = {"custom_id": "v1:join::0:", "components": []}
     hand_in(house.discord, asker, form)
     assert (await settled).error is None

@@ -1,22 +1,22 @@
 """Buttons and selects: what people press and pick from."""
 
-from sandbox.protocol.component_types import Kind
+from sandbox.protocol.component_types import ComponentType
 from sandbox.protocol.encoding import Json
 from sandbox.validation.components.emoji import read_emoji
-from sandbox.validation.components.limits import Tally
+from sandbox.validation.components.limits import ComponentLimits
 from sandbox.validation.form import Form
 from sandbox.world.channels import CHANNEL_TYPES
 
 LINK, PREMIUM = 5, 6
 _DEFAULT_KINDS = {
-    Kind.USER_SELECT: ("user",),
-    Kind.ROLE_SELECT: ("role",),
-    Kind.MENTIONABLE_SELECT: ("user", "role"),
-    Kind.CHANNEL_SELECT: ("channel",),
+    ComponentType.USER_SELECT: ("user",),
+    ComponentType.ROLE_SELECT: ("role",),
+    ComponentType.MENTIONABLE_SELECT: ("user", "role"),
+    ComponentType.CHANNEL_SELECT: ("channel",),
 }
 
 
-def read_button(form: Form, wire: Json, tally: Tally) -> Json:
+def read_button(form: Form, wire: Json, tally: ComponentLimits) -> Json:
     """A button: a custom id, or an address and no custom id for a link."""
     style = form.choice("style", range(1, 7)) or 2
     wire["style"] = style
@@ -29,15 +29,15 @@ def read_button(form: Form, wire: Json, tally: Tally) -> Json:
     if style == LINK:
         wire["url"] = _link(form)
         if form.has("custom_id"):
-            form.fault("custom_id", "COMPONENT_CUSTOM_ID_NOT_ALLOWED", "A custom id and url cannot both be specified")
+            form.error("custom_id", "COMPONENT_CUSTOM_ID_NOT_ALLOWED", "A custom id and url cannot both be specified")
     elif style == PREMIUM:
-        form.fault("sku_id", "BUTTON_COMPONENT_INVALID_SKU", "The application has nothing to sell")
+        form.error("sku_id", "BUTTON_COMPONENT_INVALID_SKU", "The application has nothing to sell")
     else:
         wire["custom_id"] = tally.custom_id(form)
         if form.has("url"):
-            form.fault("url", "BUTTON_COMPONENT_URL_NOT_ALLOWED", "Only link buttons may have a url")
+            form.error("url", "BUTTON_COMPONENT_URL_NOT_ALLOWED", "Only link buttons may have a url")
     if not label and not emoji and style != PREMIUM:
-        form.fault("", "BUTTON_COMPONENT_LABEL_REQUIRED", "A button needs a label or an emoji")
+        form.error("", "BUTTON_COMPONENT_LABEL_REQUIRED", "A button needs a label or an emoji")
     if form.truth("disabled"):
         wire["disabled"] = True
     return wire
@@ -46,32 +46,32 @@ def read_button(form: Form, wire: Json, tally: Tally) -> Json:
 def _link(form: Form) -> str:
     url = form.text("url", 512, required=True) or ""
     if url and not url.startswith(("http://", "https://", "discord://")):
-        form.fault("url", "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https', 'discord').")
+        form.error("url", "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https', 'discord').")
     return url
 
 
-def read_select(form: Form, wire: Json, tally: Tally) -> Json:
+def read_select(form: Form, wire: Json, tally: ComponentLimits) -> Json:
     """A select menu of any of the five kinds."""
     wire["custom_id"] = tally.custom_id(form)
     least, most = form.whole("min_values", 0, 25), form.whole("max_values", 1, 25)
     wire["min_values"], wire["max_values"] = 1 if least is None else least, most or 1
     if wire["min_values"] > wire["max_values"]:
-        form.fault("min_values", "SELECT_COMPONENT_MIN_VALUES_TOO_LARGE", "Must be less than or equal to max_values")
+        form.error("min_values", "SELECT_COMPONENT_MIN_VALUES_TOO_LARGE", "Must be less than or equal to max_values")
     if placeholder := form.text("placeholder", 150):
         wire["placeholder"] = placeholder
     if form.truth("disabled"):
         wire["disabled"] = True
-    if wire["type"] == Kind.STRING_SELECT:
+    if wire["type"] == ComponentType.STRING_SELECT:
         wire["options"] = read_options(form, 25, most_default=wire["max_values"])
         check_most(form, wire["max_values"], wire["options"])
         return wire
-    if wire["type"] == Kind.CHANNEL_SELECT and form.has("channel_types"):
+    if wire["type"] == ComponentType.CHANNEL_SELECT and form.has("channel_types"):
         wire["channel_types"] = form.choices("channel_types", CHANNEL_TYPES)
     if form.has("default_values"):
-        wire["default_values"] = _defaults(form, Kind(wire["type"]))
+        wire["default_values"] = _defaults(form, ComponentType(wire["type"]))
         if not wire["min_values"] <= len(wire["default_values"]) <= wire["max_values"]:
             message = "Number of default values must be between min_values and max_values"
-            form.fault("default_values", "SELECT_COMPONENT_DEFAULT_VALUES_INVALID_RANGE", message)
+            form.error("default_values", "SELECT_COMPONENT_DEFAULT_VALUES_INVALID_RANGE", message)
     return wire
 
 
@@ -82,7 +82,7 @@ def read_options(form: Form, most: int, *, least: int = 1, most_default: int = 2
     for one in form.children("options", most, least=least, required=True):
         value = one.text("value", 100, least=1, required=True) or ""
         if value in values:
-            one.fault("value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used")
+            one.error("value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used")
         values.add(value)
         option: Json = {"label": one.text("label", 100, least=1, required=True) or "", "value": value}
         if description := one.text("description", 100):
@@ -93,7 +93,7 @@ def read_options(form: Form, most: int, *, least: int = 1, most_default: int = 2
             option["default"] = True
         options.append(option)
     if sum(option.get("default", False) for option in options) > most_default:
-        form.fault("options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many default values")
+        form.error("options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many default values")
     return options
 
 
@@ -101,13 +101,13 @@ def check_most(form: Form, most: int, options: list[Json]) -> None:
     """Note it if more may be picked than there is."""
     if most > len(options):
         message = "Must be less than or equal to the number of options"
-        form.fault("max_values", "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", message)
+        form.error("max_values", "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", message)
 
 
-def _defaults(form: Form, kind: Kind) -> list[Json]:
+def _defaults(form: Form, kind: ComponentType) -> list[Json]:
     defaults = []
     for one in form.children("default_values", 25):
         if one.required("type") not in _DEFAULT_KINDS[kind]:
-            one.fault("type", "BASE_TYPE_CHOICES", f"Value must be one of {set(_DEFAULT_KINDS[kind])}.")
+            one.error("type", "BASE_TYPE_CHOICES", f"Value must be one of {set(_DEFAULT_KINDS[kind])}.")
         defaults.append({"type": one.body.get("type"), "id": one.snowflake("id", required=True) or "0"})
     return defaults

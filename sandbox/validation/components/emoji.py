@@ -46,7 +46,7 @@ def read_emoji(form: Form | None) -> Json | None:
         return None
     own, name = form.snowflake("id"), form.text("name", 32, least=1)
     if own is None and (name is None or not is_emoji(name)):
-        form.fault("name", "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        form.error("name", "COMPONENT_INVALID_EMOJI", "Invalid emoji")
     wire: Json = {"name": name or ""}
     if own is not None:
         wire |= {"id": own, "animated": form.truth("animated")}

@@ -3,36 +3,36 @@
 from collections.abc import Collection
 from itertools import count
 
-from sandbox.protocol.component_types import Kind, walk
+from sandbox.protocol.component_types import ComponentType, walk
 from sandbox.protocol.encoding import Json
-from sandbox.validation.form import Faults, Form
+from sandbox.validation.form import Form, FormErrors
 
 MOST_COMPONENTS = 40
 MOST_TEXT = 4000
 
 
-class Tally:
+class ComponentLimits:
     """Counts components and their text, and notes names that come twice."""
 
-    def __init__(self, faults: Faults) -> None:
+    def __init__(self, faults: FormErrors) -> None:
         self.faults = faults
         self.components = 0
         self.text = 0
         self._custom_ids: set[str] = set()
         self._ids: set[int] = set()
 
-    def enter(self, form: Form, allowed: Collection[Kind]) -> Json | None:
+    def enter(self, form: Form, allowed: Collection[ComponentType]) -> Json | None:
         """Begin a component: `{type, id?}`, or None where no such component may stand here."""
         self.components += 1
         kind = form.body.get("type")
         if not isinstance(kind, int) or isinstance(kind, bool) or kind not in allowed:
             numbers = ", ".join(str(int(one)) for one in sorted(allowed))
-            form.fault("", "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({numbers}).')
+            form.error("", "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({numbers}).')
             return None
         wire: Json = {"type": int(kind)}
         if id_ := form.whole("id", 0, 2**31 - 1):
             if id_ in self._ids:
-                form.fault("id", "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
+                form.error("id", "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
             self._ids.add(id_)
             wire["id"] = id_
         return wire
@@ -41,7 +41,7 @@ class Tally:
         """A component's own name: 1 to 100 characters, once in a message."""
         name = form.text("custom_id", 100, least=1, required=True) or ""
         if name and name in self._custom_ids:
-            form.fault("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated")
+            form.error("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated")
         self._custom_ids.add(name)
         return name
 
@@ -49,10 +49,10 @@ class Tally:
         """End: check the sums and number the components that came without an id, in the order they are read."""
         if self.components > MOST_COMPONENTS:
             message = f"Total number of components must be {MOST_COMPONENTS} or fewer, not {self.components}"
-            form.fault("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
+            form.error("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
         if self.text > MOST_TEXT:
             message = f"Components displayable text size exceeds maximum size of {MOST_TEXT}"
-            form.fault("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
+            form.error("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
         free = (number for number in count(1) if number not in self._ids)
         for component in walk(components):
             if "id" not in component:

@@ -41,10 +41,10 @@ class Media:
     def _foreign(self, item: Form, url: str, *, uploads_only: bool) -> str:
         if url.startswith("attachment://"):
             code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
-            item.fault("url", code, f'The referenced attachment "{url}" was not found')
+            item.error("url", code, f'The referenced attachment "{url}" was not found')
         elif uploads_only or not url.startswith(("http://", "https://")):
             schemes = "('attachment',)" if uploads_only else "('http', 'https', 'attachment')"
-            item.fault("url", "URL_TYPE_INVALID_SCHEME", f"Scheme must be one of {schemes}.")
+            item.error("url", "URL_TYPE_INVALID_SCHEME", f"Scheme must be one of {schemes}.")
         return url
 
 

@@ -1,19 +1,25 @@
 """Modals: a title and up to five questions."""
 
-from sandbox.protocol.component_types import SELECTS, Kind
+from sandbox.protocol.component_types import SELECTS, ComponentType
 from sandbox.protocol.encoding import Json
 from sandbox.validation.components.controls import check_most, read_options, read_select
-from sandbox.validation.components.limits import Tally
+from sandbox.validation.components.limits import ComponentLimits
 from sandbox.validation.form import Form
 
 MOST_QUESTIONS = 5
-_TOP_LEVEL = frozenset({Kind.ACTION_ROW, Kind.TEXT_DISPLAY, Kind.LABEL})
-_QUESTIONS = SELECTS | {Kind.TEXT_INPUT, Kind.FILE_UPLOAD, Kind.RADIO_GROUP, Kind.CHECKBOX_GROUP, Kind.CHECKBOX}
+_TOP_LEVEL = frozenset({ComponentType.ACTION_ROW, ComponentType.TEXT_DISPLAY, ComponentType.LABEL})
+_QUESTIONS = SELECTS | {
+    ComponentType.TEXT_INPUT,
+    ComponentType.FILE_UPLOAD,
+    ComponentType.RADIO_GROUP,
+    ComponentType.CHECKBOX_GROUP,
+    ComponentType.CHECKBOX,
+}
 
 
 def read_modal(form: Form) -> Json:
     """A modal as the bot sends it, `{custom_id, title, components}`, as it is shown."""
-    tally = Tally(form.faults)
+    tally = ComponentLimits(form.faults)
     wire: Json = {
         "custom_id": form.text("custom_id", 100, least=1, required=True) or "",
         "title": form.text("title", 45, least=1, required=True) or "",
@@ -23,14 +29,14 @@ def read_modal(form: Form) -> Json:
     return wire | {"components": tally.close(form, components)}
 
 
-def _read_top_level(form: Form, tally: Tally) -> Json | None:
+def _read_top_level(form: Form, tally: ComponentLimits) -> Json | None:
     wire = tally.enter(form, _TOP_LEVEL)
     if wire is None:
         return None
-    if wire["type"] == Kind.TEXT_DISPLAY:
+    if wire["type"] == ComponentType.TEXT_DISPLAY:
         wire["content"] = form.text("content", 4000, least=1, required=True) or ""
         tally.text += len(wire["content"])
-    elif wire["type"] == Kind.ACTION_ROW:
+    elif wire["type"] == ComponentType.ACTION_ROW:
         inner = form.children("components", 1, least=1, required=True)
         wire["components"] = [read for one in inner if (read := _read_row_input(one, tally))]
     else:
@@ -42,46 +48,46 @@ def _read_top_level(form: Form, tally: Tally) -> Json | None:
     return wire
 
 
-def _read_row_input(form: Form, tally: Tally) -> Json | None:
-    wire = tally.enter(form, frozenset({Kind.TEXT_INPUT}))
+def _read_row_input(form: Form, tally: ComponentLimits) -> Json | None:
+    wire = tally.enter(form, frozenset({ComponentType.TEXT_INPUT}))
     if wire is None:
         return None
     wire["label"] = form.text("label", 45, least=1, required=True) or ""
     return _read_text_input(form, wire, tally)
 
 
-def _read_question(form: Form, tally: Tally) -> Json | None:
+def _read_question(form: Form, tally: ComponentLimits) -> Json | None:
     wire = tally.enter(form, _QUESTIONS)
     if wire is None:
         return None
-    kind = Kind(wire["type"])
-    if kind is Kind.TEXT_INPUT:
+    kind = ComponentType(wire["type"])
+    if kind is ComponentType.TEXT_INPUT:
         if form.has("label"):
-            form.fault("label", "TEXT_INPUT_LABEL_NOT_ALLOWED", "A text input inside a label has no label of its own")
+            form.error("label", "TEXT_INPUT_LABEL_NOT_ALLOWED", "A text input inside a label has no label of its own")
         return _read_text_input(form, wire, tally)
     wire["required"] = form.truth("required", default=True)
     if kind in SELECTS:
         if form.truth("disabled"):
-            form.fault("disabled", "SELECT_COMPONENT_DISABLED_IN_MODAL", "Selects in modals cannot be disabled")
+            form.error("disabled", "SELECT_COMPONENT_DISABLED_IN_MODAL", "Selects in modals cannot be disabled")
         return read_select(form, wire, tally)
     wire["custom_id"] = tally.custom_id(form)
-    if kind is Kind.CHECKBOX:
+    if kind is ComponentType.CHECKBOX:
         del wire["required"]
         return wire | {"default": form.truth("default")}
-    if kind is Kind.RADIO_GROUP:
+    if kind is ComponentType.RADIO_GROUP:
         return wire | {"options": read_options(form, 10, least=2, most_default=1)}
     least, most = form.whole("min_values", 0, 10), form.whole("max_values", 1, 10)
-    if kind is Kind.FILE_UPLOAD:
+    if kind is ComponentType.FILE_UPLOAD:
         return wire | {"min_values": 1 if least is None else least, "max_values": most or 1}
     options = read_options(form, 10)
     check_most(form, most or 1, options)
     return wire | {"options": options, "min_values": 1 if least is None else least, "max_values": most or len(options)}
 
 
-def _read_text_input(form: Form, wire: Json, tally: Tally) -> Json:
+def _read_text_input(form: Form, wire: Json, tally: ComponentLimits) -> Json:
     least, most = form.whole("min_length", 0, 4000), form.whole("max_length", 1, 4000)
     if least is not None and most is not None and least > most:
-        form.fault("min_length", "TEXT_INPUT_COMPONENT_MIN_LENGTH_TOO_LARGE", "Must not be more than max_length")
+        form.error("min_length", "TEXT_INPUT_COMPONENT_MIN_LENGTH_TOO_LARGE", "Must not be more than max_length")
     wire |= {
         "custom_id": tally.custom_id(form),
         "style": form.choice("style", (1, 2)) or 1,

@@ -2,18 +2,25 @@
 
 from collections.abc import Callable
 
-from sandbox.protocol.component_types import SELECTS, Kind
+from sandbox.protocol.component_types import SELECTS, ComponentType
 from sandbox.protocol.encoding import Json
 from sandbox.validation.components.controls import read_button, read_select
-from sandbox.validation.components.limits import Tally
+from sandbox.validation.components.limits import ComponentLimits
 from sandbox.validation.components.media import Media
 from sandbox.validation.form import Form
 
-_IN_ROW = SELECTS | {Kind.BUTTON}
+_IN_ROW = SELECTS | {ComponentType.BUTTON}
 _IN_CONTAINER = frozenset(
-    {Kind.ACTION_ROW, Kind.SECTION, Kind.TEXT_DISPLAY, Kind.MEDIA_GALLERY, Kind.FILE, Kind.SEPARATOR}
+    {
+        ComponentType.ACTION_ROW,
+        ComponentType.SECTION,
+        ComponentType.TEXT_DISPLAY,
+        ComponentType.MEDIA_GALLERY,
+        ComponentType.FILE,
+        ComponentType.SEPARATOR,
+    }
 )
-_TOP_LEVEL = _IN_CONTAINER | {Kind.CONTAINER}
+_TOP_LEVEL = _IN_CONTAINER | {ComponentType.CONTAINER}
 _ROW_WIDTH = 5
 _MOST_ROWS = 5
 
@@ -24,38 +31,38 @@ class ComponentReader:
     def __init__(self, media: Media, *, v2: bool) -> None:
         self._media = media
         self._v2 = v2
-        self._readers: dict[Kind, Callable[[Form, Json], Json]] = {
-            Kind.ACTION_ROW: self._row,
-            Kind.SECTION: self._section,
-            Kind.TEXT_DISPLAY: self._text,
-            Kind.THUMBNAIL: self._thumbnail,
-            Kind.MEDIA_GALLERY: self._gallery,
-            Kind.FILE: self._file,
-            Kind.SEPARATOR: self._separator,
-            Kind.CONTAINER: self._container,
-            Kind.BUTTON: lambda form, wire: read_button(form, wire, self._tally),
+        self._readers: dict[ComponentType, Callable[[Form, Json], Json]] = {
+            ComponentType.ACTION_ROW: self._row,
+            ComponentType.SECTION: self._section,
+            ComponentType.TEXT_DISPLAY: self._text,
+            ComponentType.THUMBNAIL: self._thumbnail,
+            ComponentType.MEDIA_GALLERY: self._gallery,
+            ComponentType.FILE: self._file,
+            ComponentType.SEPARATOR: self._separator,
+            ComponentType.CONTAINER: self._container,
+            ComponentType.BUTTON: lambda form, wire: read_button(form, wire, self._tally),
         } | {kind: lambda form, wire: read_select(form, wire, self._tally) for kind in SELECTS}
 
     def read(self, form: Form) -> list[Json]:
         """The field `components` of a message's form."""
-        self._tally = Tally(form.faults)
-        allowed, most = (_TOP_LEVEL, 40) if self._v2 else (frozenset({Kind.ACTION_ROW}), _MOST_ROWS)
+        self._tally = ComponentLimits(form.faults)
+        allowed, most = (_TOP_LEVEL, 40) if self._v2 else (frozenset({ComponentType.ACTION_ROW}), _MOST_ROWS)
         return self._tally.close(form, self._inside(form, "components", allowed, most))
 
-    def _inside(self, form: Form, key: str, allowed: frozenset[Kind], most: int, least: int = 0) -> list[Json]:
+    def _inside(self, form: Form, key: str, allowed: frozenset[ComponentType], most: int, least: int = 0) -> list[Json]:
         inner = form.children(key, most, least=least, required=least > 0)
         return [wire for one in inner if (wire := self._one(one, allowed))]
 
-    def _one(self, form: Form, allowed: frozenset[Kind]) -> Json | None:
+    def _one(self, form: Form, allowed: frozenset[ComponentType]) -> Json | None:
         wire = self._tally.enter(form, allowed)
-        return self._readers[Kind(wire["type"])](form, wire) if wire else None
+        return self._readers[ComponentType(wire["type"])](form, wire) if wire else None
 
     def _row(self, form: Form, wire: Json) -> Json:
         wire["components"] = self._inside(form, "components", _IN_ROW, _ROW_WIDTH, least=1)
         selects = sum(one["type"] in SELECTS for one in wire["components"])
         if selects and len(wire["components"]) > 1:
             message = "The specified component exceeds the maximum width"
-            form.fault("components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
+            form.error("components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
         return wire
 
     def _container(self, form: Form, wire: Json) -> Json:
@@ -66,9 +73,9 @@ class ComponentReader:
         }
 
     def _section(self, form: Form, wire: Json) -> Json:
-        wire["components"] = self._inside(form, "components", frozenset({Kind.TEXT_DISPLAY}), 3, least=1)
+        wire["components"] = self._inside(form, "components", frozenset({ComponentType.TEXT_DISPLAY}), 3, least=1)
         beside = form.child("accessory", required=True)
-        if beside and (accessory := self._one(beside, frozenset({Kind.BUTTON, Kind.THUMBNAIL}))):
+        if beside and (accessory := self._one(beside, frozenset({ComponentType.BUTTON, ComponentType.THUMBNAIL}))):
             wire["accessory"] = accessory
         return wire
 
