@@ -1,4 +1,4 @@
-"""Troubles that tests make: a route that is rate limited, broken or slow for a while."""
+"""Injected faults: a route that is rate limited, broken or slow for a number of calls."""
 
 import asyncio
 import re
@@ -10,10 +10,10 @@ from sandbox.protocol.errors import ApiError, rate_limited
 
 @dataclass
 class Fault:
-    """What goes wrong with the next `times` calls of `method` (`*`: any) whose path fits `path` (`*`: anything).
+    """What goes wrong with the next `times` calls of `method` (`*`: any) whose path matches the pattern `path`.
 
-    Each is answered `delay` seconds late; with `status` 429 it is rate limited for `retry_after` seconds, with another it
-    fails so, without one it goes well; `code` is Discord's own for it. `done` says when it has used itself up.
+    Each is answered `delay` seconds late. With `status` 429 it is rate limited for `retry_after` seconds, with another
+    status it fails with that, without one it succeeds; `code` is Discord's error code. `done` is set by the last.
     """
 
     method: str
@@ -26,17 +26,17 @@ class Fault:
     done: asyncio.Event = field(default_factory=asyncio.Event)
 
     def __post_init__(self) -> None:
-        self._fits = re.compile(translate(self.path)).match
+        self._matches_path = re.compile(translate(self.path)).match
 
-    def concerns(self, method: str, path: str) -> bool:
-        """Whether this call is in trouble."""
-        return self.times > 0 and self.method in ("*", method) and self._fits(path) is not None
+    def matches(self, method: str, path: str) -> bool:
+        """Whether this call is affected."""
+        return self.times > 0 and self.method in ("*", method) and self._matches_path(path) is not None
 
-    async def strike(self) -> None:
-        """Let it happen once.
+    async def apply(self) -> None:
+        """Delays the call and fails it, if it is to fail.
 
         Raises:
-            ApiError: the failure, if it is one.
+            ApiError: the failure.
         """
         self.times -= 1
         if self.times == 0:

@@ -69,7 +69,7 @@ class Rest:
         route = None
         try:
             route, ids = self._find(request.method, path)
-            await self._meet_troubles(request.method, path)
+            await self._apply_faults(request.method, path)
             self._authorise(route, request)
             major = next((ids[one] for one in _MAJORS if one in ids), "")
             headers = self._limits.take(route.bucket, major, counts_globally=route.bot)
@@ -96,10 +96,10 @@ class Rest:
                 return by_method[method], found.groupdict()
         raise ApiError(404, 0, "404: Not Found")
 
-    async def _meet_troubles(self, method: str, path: str) -> None:
-        for trouble in self.faults:
-            if trouble.concerns(method, path):
-                await trouble.strike()
+    async def _apply_faults(self, method: str, path: str) -> None:
+        for fault in self.faults:
+            if fault.matches(method, path):
+                await fault.apply()
 
     def _authorise(self, route: Route, request: Request) -> None:
         if route.bot and request.headers.get("authorization") != f"Bot {self._services.world.token}":
