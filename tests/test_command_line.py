@@ -1,4 +1,4 @@
-"""What the command line says when it cannot go on: a sentence that helps, and no trace."""
+"""The command line ends with a helpful sentence instead of a traceback when the bot cannot run."""
 
 import os
 import subprocess
@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-TOKEN = "MTE5MTE2ODkxNDIyNzIwMDAwMQ.made.up"  # the shape of one
+TOKEN = "MTE5MTE2ODkxNDIyNzIwMDAwMQ.made.up"  # well formed, and no real token
 
 
 def run(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
-    """`python -m bot run` with these settings alone, in a folder without a `.env`."""
+    """Runs `python -m bot run` with only these settings, in a folder without a `.env` file."""
     env = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "DATABASE_", "LOG_"))}
     return subprocess.run(
         [sys.executable, "-m", "bot", "run"],
@@ -25,7 +25,7 @@ def run(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_without_a_token_it_says_how_to_get_one(tmp_path: Path) -> None:
+def test_a_missing_token_is_explained(tmp_path: Path) -> None:
     ended = run(tmp_path)
     assert ended.returncode == 2
     assert "Reset Token" in ended.stderr
@@ -41,14 +41,14 @@ def test_without_a_token_it_says_how_to_get_one(tmp_path: Path) -> None:
         ({"DISCORD_API_URL": "http://127.0.0.1:9", "DISCORD_TOKEN": TOKEN}, "Discord cannot be reached"),
     ],
 )
-def test_what_has_to_be_mended_is_said_in_a_sentence(tmp_path: Path, settings: dict[str, str], sentence: str) -> None:
+def test_a_wrong_setting_is_named_in_one_sentence(tmp_path: Path, settings: dict[str, str], sentence: str) -> None:
     ended = run(tmp_path, **settings)
     assert ended.returncode == 2
     assert sentence in ended.stderr
     assert "Traceback" not in ended.stderr
 
 
-def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
+def test_a_database_file_that_is_not_a_database_is_named(tmp_path: Path) -> None:
     (tmp_path / "notes.db").write_text("dear diary, " * 1000)
     ended = run(tmp_path, DATABASE_URL="sqlite:///notes.db", DISCORD_TOKEN=TOKEN)
     assert ended.returncode == 2

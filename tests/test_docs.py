@@ -1,4 +1,4 @@
-"""The documents tell the truth about what is there."""
+"""README and CONTRIBUTING describe the games, commands, files and make targets that exist."""
 
 import re
 from pathlib import Path
@@ -27,7 +27,7 @@ def test_the_readme_lists_every_command() -> None:
     assert names == set(re.findall(r"^\| `/([a-z]+)", README, re.MULTILINE))
 
 
-def test_what_the_documents_point_to_exists() -> None:
+def test_links_and_make_targets_in_the_documents_exist() -> None:
     for document in ("README.md", "CONTRIBUTING.md"):
         text = (ROOT / document).read_text(encoding="utf-8")
         for target in re.findall(r'\]\(([\w./-]+)\)|src="([\w./-]+)"', text):

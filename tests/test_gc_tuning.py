@@ -1,4 +1,4 @@
-"""What only points at itself goes when nobody waits."""
+"""The cyclic garbage collector runs while the bot is idle."""
 
 import asyncio
 import gc
@@ -14,24 +14,24 @@ QUIET = 0.02
 
 
 class Ring:
-    """Something that points at itself."""
+    """An object that refers to itself, so only the cyclic garbage collector frees it."""
 
     def __init__(self) -> None:
         self.ring = self
 
 
-def old_ring() -> asyncio.Event:
-    """A ring that nobody holds, and that looking through the young does not find; the event is set when it goes."""
-    gone = asyncio.Event()
+def unreferenced_ring() -> asyncio.Event:
+    """Makes an unreferenced ring in the oldest generation. The event is set when the ring is freed."""
+    freed = asyncio.Event()
     ring = Ring()
-    finalize(ring, gone.set)
+    finalize(ring, freed.set)
     gc.collect()
-    return gone
+    return freed
 
 
 @pytest.fixture(autouse=True)
-def by_hand() -> Iterator[None]:
-    """Nothing goes unless the tests have it go."""
+def without_automatic_collections() -> Iterator[None]:
+    """Disables automatic collections during the test."""
     gc.disable()
     yield
     gc.enable()
@@ -48,31 +48,31 @@ async def collecting() -> AsyncIterator[None]:
 
 
 @pytest.mark.usefixtures("collecting")
-async def test_it_goes_in_the_first_quiet_moment() -> None:
-    gone = old_ring()
+async def test_garbage_is_collected_once_the_bot_is_idle() -> None:
+    freed = unreferenced_ring()
     gc.collect(0)
-    assert not gone.is_set()
+    assert not freed.is_set()
     async with asyncio.timeout(5):
-        await gone.wait()
+        await freed.wait()
 
 
 @pytest.mark.usefixtures("collecting")
-async def test_it_stays_while_there_is_much_to_do() -> None:
-    gone = old_ring()
+async def test_nothing_is_collected_while_the_bot_is_busy() -> None:
+    freed = unreferenced_ring()
     for _ in range(20):
         gc.collect(0)
         await asyncio.sleep(QUIET / 4)
-    assert not gone.is_set()
+    assert not freed.is_set()
 
 
 @pytest.mark.usefixtures("collecting")
-async def test_a_bot_at_rest_does_not_look_for_any() -> None:
-    gone = old_ring()
+async def test_an_idle_bot_does_not_collect_again() -> None:
+    freed = unreferenced_ring()
     await asyncio.sleep(10 * QUIET)
-    assert not gone.is_set()
+    assert not freed.is_set()
 
 
-def test_what_is_there_at_the_start_is_not_looked_through_again() -> None:
+def test_objects_made_before_the_start_are_never_scanned_again() -> None:
     before = gc.get_threshold()
     try:
         gc_tuning.settle()

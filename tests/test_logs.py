@@ -1,4 +1,4 @@
-"""What is logged, and what never is."""
+"""Log lines show where an error happened and never the values of variables."""
 
 import logging
 from collections.abc import Iterator
@@ -11,8 +11,8 @@ from bot.settings import Settings
 
 
 @pytest.fixture(autouse=True)
-def restored() -> Iterator[None]:
-    """Leaves logging as it was."""
+def restore_logging() -> Iterator[None]:
+    """Restores the logging configuration after the test."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     yield
@@ -26,7 +26,7 @@ def fail_with_a_secret() -> None:
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
-def test_a_trace_shows_where_it_failed_and_no_variables(
+def test_a_traceback_shows_functions_and_no_variables(
     form: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LOG_FORMAT", form)
@@ -35,15 +35,15 @@ def test_a_trace_shows_where_it_failed_and_no_variables(
         fail_with_a_secret()
     except RuntimeError:
         structlog.get_logger().exception("it failed")
-    said = capsys.readouterr().err
-    assert "fail_with_a_secret" in said
-    assert "nothing of 11 letters" in said
-    assert "abc.def" not in said
+    output = capsys.readouterr().err
+    assert "fail_with_a_secret" in output
+    assert "nothing of 11 letters" in output
+    assert "abc.def" not in output
 
 
-@pytest.mark.parametrize(("level", "heard"), [("debug", ["fine", "plain", "grave"]), ("warning", ["grave"])])
-def test_the_level_decides_what_is_heard(
-    level: str, heard: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("level", "logged"), [("debug", ["fine", "plain", "grave"]), ("warning", ["grave"])])
+def test_the_level_decides_which_lines_are_logged(
+    level: str, logged: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LOG_LEVEL", level)
     configure(Settings(_env_file=None))  # type: ignore[call-arg]  # pydantic-settings' own argument
@@ -51,5 +51,5 @@ def test_the_level_decides_what_is_heard(
     log.debug("fine")
     log.info("plain")
     log.error("grave")
-    said = capsys.readouterr().err
-    assert [word for word in ("fine", "plain", "grave") if word in said] == heard
+    output = capsys.readouterr().err
+    assert [word for word in ("fine", "plain", "grave") if word in output] == logged

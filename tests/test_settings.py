@@ -1,4 +1,4 @@
-"""Settings: every one explained in `.env.example`, and none that does nothing."""
+"""`.env.example` and the README explain every setting, and no setting that does not exist."""
 
 import re
 from pathlib import Path
@@ -13,6 +13,7 @@ SANDBOX = {"SANDBOX_PORT", "SANDBOX_ANNEX"}
 
 
 def explained() -> dict[str, str]:
+    """The settings of `.env.example` with the values that it shows."""
     text = (ROOT / ".env.example").read_text(encoding="utf-8")
     return dict(re.findall(r"^# .+\n([A-Z_]+)=(.*)$", text, re.MULTILINE))
 
@@ -37,7 +38,7 @@ def test_the_example_shows_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None
     ("name", "value"),
     [("DATABASE_URL", "mysql://x"), ("LOG_LEVEL", "loud"), ("DISCORD_API_URL", "http://x/api"), ("LOG_FORMAT", "xml")],
 )
-def test_a_setting_that_makes_no_sense_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+def test_an_invalid_value_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     monkeypatch.setenv(name, value)
     with pytest.raises(ValidationError):
         Settings(_env_file=None)  # type: ignore[call-arg]
