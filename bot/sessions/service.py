@@ -15,12 +15,13 @@ from bot.players.base import AnyPlayer
 from bot.sessions.ids import new_id
 from bot.sessions.listeners import Listener, Listeners
 from bot.sessions.persistence.restore import restored, resumed
+from bot.sessions.refusals import ChannelBusy, NoGame, Refusal
 from bot.sessions.rules import consent, endings, lobby, play
 from bot.sessions.rules import guards as presence
 from bot.sessions.rules import timeouts as passing
 from bot.sessions.rules.quotas import check_quotas
 from bot.sessions.rules.rematch import rematch, rematch_declined
-from bot.sessions.session import OfferKind, Person, Place, Refusal, Session
+from bot.sessions.session import OfferKind, Person, Place, Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.tables import Tables
@@ -41,8 +42,8 @@ SEED_BYTES = 32
 class Sessions:
     """Opens, plays and ends sessions.
 
-    Whoever asks gets the new snapshot, after it is durable; a request that cannot be granted raises Refusal (its keys:
-    bot.sessions.rules), RuleError from the game, or StoreUnavailable, and then nothing has changed. A caller
+    Whoever asks gets the new snapshot, after it is durable; a request that cannot be granted raises Refusal (see
+    bot.sessions.refusals), RuleError from the game, or StoreUnavailable, and then nothing has changed. A caller
     that is cancelled gives up the answer only: the action takes place whole or not at all.
     """
 
@@ -123,7 +124,7 @@ class Sessions:
         """An ended session, for whoever wants to see or verify it all. Refuses `no-game`, `not-over`."""
         session = await self.find(session_id)
         if session is None:
-            raise Refusal("no-game")
+            raise NoGame
         if session.status.live:
             raise Refusal("not-over")
         return session
@@ -160,12 +161,12 @@ class Sessions:
         """
         former = await self.find(session_id)
         if former is None:
-            raise Refusal("no-game")
+            raise NoGame
         now = self._now()
         again = rematch(*self._secrets(now), former, person, now)
         try:
             return await self._opened(again)
-        except Refusal:
+        except ChannelBusy:
             waiting = self.at(former.place.channel)
             if waiting is None or waiting.rematch_of != former.id:
                 raise
@@ -277,10 +278,10 @@ class Sessions:
             if session.place.channel == channel:
                 return session
             if self.at(channel) is not None:
-                raise Refusal("channel-busy")
+                raise ChannelBusy
             return replace(session, place=replace(session.place, channel=channel), message=None, threaded=False)
 
-        return await self._tables.act(session_id, step, conflict="channel-busy")
+        return await self._tables.act(session_id, step, conflict=ChannelBusy)
 
     async def place_gone(self, channel: int) -> None:
         """Abandons the session in a channel or thread that is no more, if one is live there."""

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any, TypeAlias
 
 from bot.games import GAMES
-from bot.games.base import AnyGame, Args, Event, Outcome, Seat, Value, View
+from bot.games.base import AnyGame, Event, Outcome, Seat, Value, View
 from bot.sessions.fairness import luck
 
 CLOCKS = (0, 30, 120, 600, 86_400, 259_200)
@@ -17,15 +17,6 @@ UNATTENDED_KEPT = 7
 
 EventsByReader: TypeAlias = Mapping[Seat | None, tuple[Event, ...]]
 """What a move brought, as all who watch know it (None), and as a seat does that knows it otherwise."""
-
-
-class Refusal(Exception):
-    """A request at the table that cannot be granted: a text key and its arguments. Nothing has changed."""
-
-    def __init__(self, key: str, **args: str | int) -> None:
-        super().__init__(key, args)
-        self.key = key
-        self.particulars: Args = args
 
 
 class Status(StrEnum):

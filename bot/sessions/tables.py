@@ -10,13 +10,18 @@ import structlog
 
 from bot.games import GAMES
 from bot.sessions.persistence.rows import Unplayable, change, remembered, replayed
-from bot.sessions.session import Refusal, Session
+from bot.sessions.refusals import ChannelBusy, NoGame, Stale
+from bot.sessions.session import Session
 from bot.store.interface import Store
 from bot.store.records import Conflict
 
 log = structlog.get_logger()
 
 T = TypeVar("T")
+
+Fenced = type[Stale | ChannelBusy]
+"""What is refused where another process was first."""
+
 Step = Callable[[Session], Session]
 """A pure transition. One that changes nothing gives back the session itself."""
 
@@ -81,10 +86,12 @@ class Tables:
         """A new session, if it is allowed. Refuses `channel-busy`."""
         return await self._whole(self._opened(session, allowed))
 
-    async def act(self, session_id: str, step: Step, *, heard: Heard | None = None, conflict: str = "stale") -> Session:
+    async def act(
+        self, session_id: str, step: Step, *, heard: Heard | None = None, conflict: Fenced = Stale
+    ) -> Session:
         """Takes the step at this table, in its turn; the session after it, once that is durable.
 
-        heard: is told of the change, if there was one. conflict: what is refused where another process was first.
+        heard: is told of the change, if there was one. conflict: what is raised where another process was first.
         """
         return await self._whole(self._in_turn(session_id, step, heard, conflict))
 
@@ -108,23 +115,23 @@ class Tables:
 
     async def _opened(self, session: Session, allowed: Allowed) -> Session:
         if self.at(session.place.channel) is not None:
-            raise Refusal("channel-busy")
+            raise ChannelBusy
         allowed((*self.live(), *self._opening))
         self._opening.append(session)  # until it is durable: who asks for ten at once gets no more than one by one
         try:
             await self._store.commit(change(None, session))
         except Conflict as conflict:
-            raise Refusal("channel-busy") from conflict
+            raise ChannelBusy from conflict
         finally:
             self._opening.remove(session)
         self._keep(Table(session))
         return session
 
-    async def _in_turn(self, session_id: str, step: Step, heard: Heard | None, conflict: str) -> Session:
+    async def _in_turn(self, session_id: str, step: Step, heard: Heard | None, conflict: Fenced) -> Session:
         """Waits for the table's turn, takes the step, makes it durable, and only then shows it."""
         table = await self._table(session_id)
         if table is None:
-            raise Refusal("no-game")
+            raise NoGame
         async with table.turn:
             before = table.session
             after = step(before)
@@ -134,7 +141,7 @@ class Tables:
                 written = await self._store.commit(change(before, after))
             except Conflict as fence:
                 await self._catch_up(table)
-                raise Refusal(conflict) from fence
+                raise conflict from fence
             if written:
                 table.session = after
                 self._keep(table)

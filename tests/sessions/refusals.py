@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bot.sessions.session import Refusal
+from bot.sessions.refusals import Refusal
 
 
 @contextmanager

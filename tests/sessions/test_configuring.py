@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from bot.games.base import OptionError
-from bot.sessions.session import Place, Refusal, Session, Status
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import Place, Session, Status
 from bot.sessions.settings.guild_settings import DEFAULT, EndPermission
 from bot.sessions.settings.user_settings import UserSettings
 from tests.sessions.house import ADA, BEA, CY, DI, HERE, House

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from bot.games.base import OptionError
-from bot.sessions.session import Place, Refusal, Status
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import Place, Status
 from tests.sessions.house import ADA, BEA, CY, DI, HERE, House
 from tests.sessions.refusals import refused
 

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from bot.games.base import IllegalMove, UnreadableMove
-from bot.sessions.session import Refusal, Status
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import Status
 from tests.sessions.games import Heap
 from tests.sessions.house import ADA, BEA, CY, HERE, House
 from tests.sessions.refusals import refused

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bot.games.base import RuleError
-from bot.sessions.session import CLOCKS, Move, OfferKind, Person, Refusal, Session, Status
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import CLOCKS, Move, OfferKind, Person, Session, Status
 from bot.sessions.timers.heartbeat import BEAT
 from tests.sessions.house import ADA, BEA, CY, HERE, House
 
@@ -33,7 +34,8 @@ class Story(RuleBasedStateMachine):
         self.acknowledged: tuple[Move, ...] = ()
 
     def teardown(self) -> None:
-        self.runner.run(self.house.close())
+        if hasattr(self, "session"):  # else Hypothesis has run out of data before `begin`
+            self.runner.run(self.house.close())
         self.runner.close()
         self.folder.cleanup()
 

@@ -16,7 +16,7 @@ from bot.games import GAMES
 from bot.texts import LANGUAGES, LOCALES, Texts, language_of, texts_in
 
 ROOT = Path(__file__).parent.parent.parent
-NAMED = re.compile(r'(?:words|spoken|Refusal|(?:own|public)_words\([a-z.]+\))\(\s*"([a-z][a-z0-9_-]+)"')
+NAMED = re.compile(r'(?:texts|Refusal|super\(\).__init__|(?:own|public)_texts\([a-z.]+\))\(\s*"([a-z][a-z0-9_-]+)"')
 
 COMMAND_NAME = re.compile(r"command-([a-z]+-slash-)?[a-z]+")
 """The texts that are names of commands and of their options."""

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.sessions.session import Refusal
+from bot.sessions.refusals import Refusal
 from bot.ui.reply import user_install as visits
 from bot.ui.reply.user_install import InteractionTokens, NoInteractionToken, let_in, visiting
 from bot.ui.views.components import page

@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from bot.games.base import Outcome, Seat
+from bot.sessions.refusals import NoOffer, Refusal
 from bot.sessions.rules.endings import abandoned, finished
 from bot.sessions.rules.guards import on_turn, playing
 from bot.sessions.rules.takeback import Way, taken_back, way_back
-from bot.sessions.session import Offer, OfferKind, Refusal, Session
+from bot.sessions.session import Offer, OfferKind, Session
 
 
 def offered(session: Session, user: int, kind: OfferKind, now: int) -> Session:
@@ -79,5 +80,5 @@ def pending(session: Session, kind: OfferKind | None, ply: int | None) -> Offer:
     """
     offer = session.offer
     if offer is None or kind not in (None, offer.kind) or ply not in (None, offer.ply):
-        raise Refusal("no-offer")
+        raise NoOffer
     return offer

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from bot.games.base import Outcome, Seat
+from bot.sessions.refusals import EndNotAllowed, Refusal
 from bot.sessions.rules.deadlines import unattended
 from bot.sessions.rules.guards import live, playing
-from bot.sessions.session import GaveUpReason, GivenUp, Refusal, Session, Status
+from bot.sessions.session import GaveUpReason, GivenUp, Session, Status
 from bot.sessions.settings.guild_settings import EndPermission
 
 
@@ -75,7 +76,7 @@ def ended(session: Session, user: int, now: int, *, moderator: bool, enders: End
     alone = session.place.guild is None and session.humans == (seat,)
     players = alone or enders is EndPermission.PLAYERS
     if not ((players and seat is not None) or (enders is EndPermission.HOST and user == session.host)):
-        raise Refusal("end-not-allowed", who=enders.value)
+        raise EndNotAllowed(who=enders.value)
     if seat not in session.humans:
         raise Refusal("given-up")
     return abandoned(session, "ended-by-player", now)

@@ -1,19 +1,20 @@
 """Who may ask at all: those who sit where they say, while there is something to do."""
 
 from bot.games.base import Seat
-from bot.sessions.session import Refusal, Session, Status
+from bot.sessions.refusals import AlreadyStarted, NoGame, Refusal
+from bot.sessions.session import Session, Status
 
 
 def live(session: Session) -> None:
     """Refuses where the session has ended."""
     if not session.status.live:
-        raise Refusal("no-game")
+        raise NoGame
 
 
 def in_lobby(session: Session) -> None:
     """Refuses where seats are settled."""
     if session.status is not Status.LOBBY:
-        raise Refusal("already-started" if session.status.live else "no-game")
+        raise AlreadyStarted if session.status.live else NoGame
 
 
 def hosting(session: Session, user: int) -> None:

@@ -8,11 +8,12 @@ from bot.games import GAMES
 from bot.games.base import AnyGame, Value
 from bot.sessions.computers import newcomer
 from bot.sessions.fairness import commitment
+from bot.sessions.refusals import Refusal
 from bot.sessions.rules.deadlines import idle
 from bot.sessions.rules.endings import abandoned
 from bot.sessions.rules.guards import hosting, in_lobby, seated
 from bot.sessions.rules.start import begun, gathered
-from bot.sessions.session import CLOCKS, Person, Place, Refusal, Session, Status
+from bot.sessions.session import CLOCKS, Person, Place, Session, Status
 
 
 def opened(

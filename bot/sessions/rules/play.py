@@ -5,10 +5,11 @@ from dataclasses import replace
 from bot.games.base import Race, Seat
 from bot.games.chance import Chance
 from bot.games.replay import TAKEBACK
+from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.rules.deadlines import clocked
 from bot.sessions.rules.endings import concluded
 from bot.sessions.rules.guards import on_turn, playing
-from bot.sessions.session import UNATTENDED_KEPT, EventsByReader, Move, Refusal, Session
+from bot.sessions.session import UNATTENDED_KEPT, EventsByReader, Move, Session
 
 
 def moved(session: Session, user: int, words: str, *, ply: int | None, action: int | None, now: int) -> Session:
@@ -18,7 +19,7 @@ def moved(session: Session, user: int, words: str, *, ply: int | None, action: i
     """
     seat = playing(session, user)
     if ply is not None and is_stale(session, seat, ply):
-        raise Refusal("stale")
+        raise Stale
     if not session.game.info.race and seat not in session.to_act:
         raise Refusal("not-your-turn", player=on_turn(session))
     made = Move(seat, " ".join(words.lower().split()), action, now)

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from bot.sessions.session import Refusal, Session
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettings
 
 

@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.rules.endings import abandoned
 from bot.sessions.rules.guards import in_lobby, seated
 from bot.sessions.rules.lobby import opened
 from bot.sessions.rules.start import gathered
-from bot.sessions.session import Person, Refusal, Session
+from bot.sessions.session import Person, Session
 
 
 def rematch(session_id: str, seed: bytes, former: Session, host: Person, now: int) -> Session:
@@ -17,7 +18,7 @@ def rematch(session_id: str, seed: bytes, former: Session, host: Person, now: in
     if former.status.live:
         raise Refusal("not-over")
     if former.started_at is None:
-        raise Refusal("no-game")
+        raise NoGame
     seated(former, host.id)
     lobby = opened(
         session_id,

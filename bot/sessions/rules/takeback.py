@@ -5,8 +5,9 @@ from typing import Any
 
 from bot.games.base import Seat
 from bot.games.replay import TAKEBACK, history, takeback
+from bot.sessions.refusals import Refusal
 from bot.sessions.rules.play import advanced
-from bot.sessions.session import Move, Refusal, Session
+from bot.sessions.session import Move, Session
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,9 @@
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+from bot.sessions.refusals import Refusal
 from bot.sessions.rules.deadlines import due
-from bot.sessions.session import Refusal, Session
+from bot.sessions.session import Session
 from bot.sessions.timers.timers import Now, Schedule, Timers
 
 Tick = Callable[[str, int], Awaitable[Session]]

@@ -1,8 +1,9 @@
 """What needs everybody's consent, and what a late player's opponent may do: texts with their buttons."""
 
 from bot.games.base import Seat
+from bot.sessions.refusals import Refusal
 from bot.sessions.rules.consent import may_ask
-from bot.sessions.session import OfferKind, Refusal, Session
+from bot.sessions.session import OfferKind, Session
 from bot.texts import Texts
 from bot.ui.text.narration import player
 from bot.ui.views.components import Piece, Style, button, rows, text

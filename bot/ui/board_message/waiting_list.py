@@ -3,8 +3,9 @@
 from collections import OrderedDict
 from collections.abc import Callable
 
+from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.service import Sessions
-from bot.sessions.session import Person, Place, Refusal, Session, Status
+from bot.sessions.session import Person, Place, Session, Status
 from bot.texts import Texts
 from bot.ui.text.names import bold
 
@@ -33,7 +34,7 @@ class WaitingList:
     def note(self, session: Session, person: Person) -> None:
         """Notes who watches this game, or comes after it. Refuses `no-game`, `next-game-seated`, `next-game-full`."""
         if session.status is Status.LOBBY:
-            raise Refusal("no-game")
+            raise NoGame
         if session.status is Status.PLAYING and session.seat_of(person.id) is not None:
             raise Refusal("next-game-seated")
         home = self._home(session.place)

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.sessions.session import OfferKind, Refusal
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import OfferKind
 from bot.ui.play.more_view import resign_panel
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply

@@ -5,7 +5,8 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.sessions.session import OfferKind, Refusal, Session, Status
+from bot.sessions.refusals import EndNotAllowed, Refusal
+from bot.sessions.session import OfferKind, Session, Status
 from bot.ui.reply.audience import person
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
@@ -90,9 +91,7 @@ class ConsentCommands:
             moderator = interaction.guild_id is not None and interaction.permissions.manage_messages
             try:
                 session = await self._typed.sessions.end(here.id, user, moderator=moderator)
-            except Refusal as refusal:
-                if refusal.key != "end-not-allowed":
-                    raise
+            except EndNotAllowed as refusal:
                 if here.status is Status.LOBBY:
                     raise Refusal("end-lobby") from refusal
                 if here.seat_of(user) not in here.humans:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.games import GAMES
-from bot.sessions.session import Refusal
+from bot.sessions.refusals import Refusal
 from bot.ui.help.view import help_panel, rules_panel
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply

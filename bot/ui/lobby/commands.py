@@ -5,7 +5,8 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.sessions.session import Refusal, Session, Status
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import Session, Status
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.rematch import rematch
 from bot.ui.lobby.threads import taken_into_thread

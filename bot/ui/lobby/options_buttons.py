@@ -3,8 +3,9 @@
 from collections.abc import Awaitable, Mapping
 
 from bot.games.base import Choice, Flag, Number, RuleError, Value
+from bot.sessions.refusals import Refusal
 from bot.sessions.rules.guards import hosting
-from bot.sessions.session import Refusal, Session, Status
+from bot.sessions.session import Session, Status
 from bot.ui.lobby.invitations import Invitations
 from bot.ui.lobby.options_view import IN_THREAD, options_panel
 from bot.ui.reply.audience import own_texts, public_texts

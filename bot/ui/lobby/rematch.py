@@ -1,6 +1,7 @@
 """A rematch, asked for by a button or a command: who may open its lobby, and who is let into it."""
 
-from bot.sessions.session import Refusal, Session
+from bot.sessions.refusals import NoGame, Refusal
+from bot.sessions.session import Session
 from bot.ui.lobby.threads import unless_in_vain
 from bot.ui.reply.admission import admit
 from bot.ui.reply.audience import person
@@ -19,7 +20,7 @@ async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Session
     interaction, sessions = reply.interaction, tables.sessions
     former = await sessions.find(former_id)
     if former is None:
-        raise Refusal("no-game")
+        raise NoGame
     if former.place.channel != interaction.channel_id:
         raise Refusal("unknown-button")
     let_in(interaction)

@@ -9,7 +9,7 @@ import discord
 import structlog
 
 from bot.games.base import RuleError
-from bot.sessions.session import Refusal
+from bot.sessions.refusals import Refusal
 from bot.ui.reply.interaction import Interaction
 
 log = structlog.get_logger()

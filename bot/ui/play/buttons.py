@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from bot.games.base import Seat
-from bot.sessions.session import Refusal, Session
+from bot.sessions.refusals import NoGame, Refusal
+from bot.sessions.session import Session
 from bot.ui.play.more_view import more_panel
 from bot.ui.play.multi_choice_form import picks_form
 from bot.ui.records.leaderboard import Standings
@@ -74,7 +75,7 @@ class PlayButtons:
     async def _text(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
         if session.state is None:
-            raise Refusal("no-game")
+            raise NoGame
         # What only the presser's hand knows may be in it: the answer is private.
         view = session.view(session.view_seat(reply.interaction.user.id))
         said = described(session, view, own_texts(reply.interaction))

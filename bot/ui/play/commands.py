@@ -6,7 +6,8 @@ from typing import Any
 from discord import app_commands
 
 from bot.games import GAMES
-from bot.sessions.session import Refusal, Session, Status
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import Session, Status
 from bot.ui.play.answer_history import AnswerHistory
 from bot.ui.play.hand_buttons import open_hand
 from bot.ui.play.hand_layout import HandLayout

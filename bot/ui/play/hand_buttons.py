@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.sessions.session import Refusal, Session
+from bot.sessions.refusals import NoGame, Refusal, Stale
+from bot.sessions.session import Session
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
@@ -61,9 +62,7 @@ class HandButtons:
     async def _move(self, reply: Reply, press: Press) -> None:
         try:
             session = await self._pressed.moved(reply, press)
-        except Refusal as refusal:
-            if refusal.key not in {"stale", "no-game"}:
-                raise
+        except (NoGame, Stale):
             await self._moved_on(reply, await self._pressed.session(press))
         else:
             self._pressed.refresh(reply, session)

@@ -1,8 +1,9 @@
 """The layout of a player's hand, with its picture: ready to go out."""
 
+from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.rules.guards import playing
 from bot.sessions.service import Sessions
-from bot.sessions.session import Refusal, Session, Status
+from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.board_message.layout import OutgoingMessage
@@ -42,7 +43,7 @@ class HandLayout:
         if seat is None:
             raise Refusal("not-seated" if session.seat_of(user) is None else "given-up")
         if session.state is None:
-            raise Refusal("no-game")
+            raise NoGame()
         view = session.view(seat)
         theme = (
             self._sessions.user_settings.of(user).theme or self._sessions.guild_settings.of(session.place.guild).theme

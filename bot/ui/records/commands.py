@@ -6,8 +6,9 @@ import discord
 from discord import app_commands
 
 from bot.games import GAMES
+from bot.sessions.refusals import Refusal
 from bot.sessions.service import EndedRecord, Sessions
-from bot.sessions.session import Person, Refusal
+from bot.sessions.session import Person
 from bot.ui.help.commands import games_to_choose
 from bot.ui.records.profile import Profiles
 from bot.ui.records.replay import Replays

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from bot.games import GAMES
 from bot.ratings.career import rated
 from bot.ratings.rating import Ratings
+from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions, Standing
-from bot.sessions.session import Refusal
 from bot.texts import Texts
 from bot.ui.records.profile import played
 from bot.ui.reply.audience import own_texts, public_texts

@@ -7,8 +7,9 @@ from operator import attrgetter
 
 from bot.games import GAMES
 from bot.ratings.career import Career, Played, career
+from bot.sessions.refusals import Refusal
 from bot.sessions.service import ResultRecord, Sessions
-from bot.sessions.session import Person, Refusal
+from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.text.names import bold

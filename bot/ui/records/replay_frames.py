@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.replay import history
-from bot.sessions.session import Refusal, Session, Status
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import Session, Status
 
 MOST_FRAMES = 150
 """Of a moving picture; of a longer game it shows every second, third ... moment."""

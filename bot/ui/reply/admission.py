@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 import discord
 
+from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.sessions.session import Refusal, Status
+from bot.sessions.session import Status
 from bot.sessions.settings.guild_settings import GuildSettings
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_install import let_in

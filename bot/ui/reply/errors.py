@@ -7,8 +7,8 @@ import discord
 import structlog
 
 from bot.games.base import RuleError
+from bot.sessions.refusals import Refusal
 from bot.sessions.service import StoreUnavailable
-from bot.sessions.session import Refusal
 from bot.texts import Texts
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import discord
 
-from bot.sessions.session import Refusal
+from bot.sessions.refusals import Refusal
 from bot.ui.reply.interaction import Interaction
 
 Given = TypeVar("Given")

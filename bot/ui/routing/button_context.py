@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.games.base import Seat
-from bot.sessions.session import Refusal, Session, Status
+from bot.sessions.refusals import NoGame, Refusal, Stale
+from bot.sessions.session import Session, Status
 from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.table_context import TableContext
@@ -25,21 +26,21 @@ class ButtonContext(TableContext):
         """The session of a press, live or ended. Refuses `no-game`."""
         session = await self.sessions.find(press.session)
         if session is None:
-            raise Refusal("no-game")
+            raise NoGame
         return session
 
     async def seated(self, reply: Reply, press: Press) -> tuple[Session, Seat]:
         """The playing session of a press and the presser's seat. Refuses all who are not, or no more, to play there."""
         session = await self.session(press)
         if session.status is not Status.PLAYING:
-            raise Refusal("no-game")
+            raise NoGame
         seat = session.seat_of(reply.interaction.user.id)
         if seat is None:
             raise Refusal("not-seated")
         if seat in session.computers:
             raise Refusal("given-up")
         if press.ply != session.ply and not session.game.info.race:
-            raise Refusal("stale")
+            raise Stale
         return session, seat
 
     async def picked(self, reply: Reply, press: Press, move: Handler, walk: Handler) -> None:

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.sessions.session import Refusal, Session
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import Session
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 import discord
 import structlog
 
-from bot.sessions.session import Refusal
+from bot.sessions.refusals import OutdatedRequest, Refusal
 from bot.ui.reply.audience import public_texts
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
@@ -14,9 +14,6 @@ from bot.ui.routing.button_context import ButtonContext, Handler
 from bot.ui.views.custom_id import Action, Press
 
 log = structlog.get_logger()
-
-OUTDATED = {"stale", "no-game", "no-offer", "already-started"}
-"""Refusals that tell of a message behind its table."""
 
 
 class Router:
@@ -34,9 +31,8 @@ class Router:
                 raise Refusal("unknown-button")
             try:
                 await self._handlers[press.action](reply, press)
-            except Refusal as refusal:
-                if refusal.key in OUTDATED:
-                    await self._renew(reply, press)
+            except OutdatedRequest:
+                await self._renew(reply, press)
                 raise
 
     async def _renew(self, reply: Reply, press: Press) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from bot.sessions.session import Refusal
+from bot.sessions.refusals import Refusal
 from bot.ui.reply.reply import Reply
 
 MOST = 25

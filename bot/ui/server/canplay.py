@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.sessions.session import Refusal
 from bot.texts import Texts
 from bot.ui.reply.admission import welcome
 from bot.ui.reply.errors import refused

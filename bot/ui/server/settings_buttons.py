@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.sessions.session import CLOCKS, Refusal
+from bot.sessions.session import CLOCKS
 from bot.sessions.settings.guild_settings import EndPermission, GuildSettings
 from bot.texts import LANGUAGES
 from bot.ui.reply.audience import own_texts

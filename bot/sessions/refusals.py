@@ -1,0 +1,91 @@
+"""Requests that cannot be granted. What code tells apart is a type; all others are `Refusal` with a text key.
+
+Keys that are no type of their own, with their arguments:
+
+- `not-started`, to the host `not-started-host`: the game has not started yet
+- `already-seated`: the user has a seat here
+- `not-joined`: the user has no seat in this lobby, where one may join
+- `not-seated`: the user has no seat in this game
+- `not-invited` (host): only guests of the host may join
+- `seats-kept`: the free seats are kept for the players whom a rematch waits for
+- `rematch-asked`: the user has no seat to leave, but may join the rematch or decline it
+- `not-asked`: the user did not play the game that this is a rematch of
+- `table-full` (seats): all seats are taken
+- `too-few-seats` (seats, missing): the game needs at least this many players; so many are missing
+- `too-many-seated` (seats, here): the chosen options allow at most this many players
+- `unknown-game` (game): there is no game of this key
+- `clock-unknown` (clock): not one of CLOCKS
+- `no-computer`: there is no computer to remove
+- `not-host` (host): only the host, who has this name, may do this
+- `given-up`: the user has given up, and a computer plays the seat
+- `not-your-turn` (player): it is the turn of the player of this name
+- `offer-needs-two`: a draw can be offered in games for two only
+- `draw-needs-human`: computers do not agree to a draw
+- `offer-pending`: another offer waits for its answer
+- `offer-refused`: this has been declined, and may be offered again after the next move
+- `own-offer`: nobody can agree to their own offer
+- `takeback-nothing`: the user has no move to take back
+- `takeback-revealed`: luck or secrets have come out since the move
+- `not-overdue`: nobody's time to move is over
+- `own-time`: it is the user's own time that is over
+- `not-over`: the game has not ended
+- `quota-user` (most): the user hosts as many live tables as the guild allows
+- `quota-server` (most): the guild has as many live tables as it allows
+"""
+
+from bot.games.base import Args
+
+
+class Refusal(Exception):
+    """A request that cannot be granted: a text key and its arguments. Nothing has changed."""
+
+    def __init__(self, key: str, **args: str | int) -> None:
+        super().__init__(key, args)
+        self.key = key
+        self.particulars: Args = args
+
+
+class OutdatedRequest(Refusal):
+    """The request was made from a message that no longer shows its table as it is."""
+
+
+class NoGame(OutdatedRequest):
+    """There is no such table, or it has ended."""
+
+    def __init__(self) -> None:
+        super().__init__("no-game")
+
+
+class AlreadyStarted(OutdatedRequest):
+    """The lobby is closed: the game has started."""
+
+    def __init__(self) -> None:
+        super().__init__("already-started")
+
+
+class Stale(OutdatedRequest):
+    """The request was made for an earlier ply, or another process was faster."""
+
+    def __init__(self) -> None:
+        super().__init__("stale")
+
+
+class NoOffer(OutdatedRequest):
+    """The offer that is meant does not exist, or no longer."""
+
+    def __init__(self) -> None:
+        super().__init__("no-offer")
+
+
+class ChannelBusy(Refusal):
+    """The channel already has a live table."""
+
+    def __init__(self) -> None:
+        super().__init__("channel-busy")
+
+
+class EndNotAllowed(Refusal):
+    """The user may not end this table. who: who may, one of EndPermission."""
+
+    def __init__(self, who: str) -> None:
+        super().__init__("end-not-allowed", who=who)
