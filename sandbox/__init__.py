@@ -1,1 +1,6 @@
-"""A Discord on loopback, with a page in the browser: play without a token; the tests' other end of the wire."""
+"""A Discord on loopback, with a page in the browser, to play without a token and to test the bot over the wire.
+
+In come the bot's REST calls and gateway connection (`rest`, `gateway`) and what people do on the page or through
+`sandbox.client` (`people`); out go interactions and events to the bot, and messages to the people. All state is kept in
+memory (`world`). Bot and sandbox import nothing of each other.
+"""

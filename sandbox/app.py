@@ -81,7 +81,7 @@ class App:
 
     async def _file(self, request: Request) -> Response:
         try:
-            content, kind = self.world.files.fetch(request.url.path)
+            content, kind = self.world.files.get(request.url.path)
         except KeyError:
             return Response(status_code=404)
         return Response(content, media_type=kind, headers={"Cache-Control": "private, max-age=31536000"})

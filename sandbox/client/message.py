@@ -169,7 +169,7 @@ class Message:
             IndexError: it shows no such picture.
             KeyError: what it shows was never uploaded.
         """
-        return self._files.fetch(self.pictures[number])[0]
+        return self._files.get(self.pictures[number])[0]
 
 
 @dataclass(frozen=True)

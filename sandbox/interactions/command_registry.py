@@ -12,7 +12,7 @@ from sandbox.world.events import CommandsChanged
 from sandbox.world.users import User
 from sandbox.world.world import World
 
-MOST_COMMANDS = 100
+MAX_COMMANDS = 100
 NEEDED = Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS
 """What one needs in a channel to use commands there."""
 _CONTENT = ("id", "application_id", "version", "guild_id")
@@ -89,8 +89,8 @@ class CommandRegistry:
         read = _read([body], [()])[0]
         new = self._named(scope, read) is None
         there = sum(one["type"] == read["type"] for one in self._scope(scope).values())
-        if new and there >= MOST_COMMANDS:
-            message = f"Maximum number of application commands reached ({MOST_COMMANDS})."
+        if new and there >= MAX_COMMANDS:
+            message = f"Maximum number of application commands reached ({MAX_COMMANDS})."
             raise ApiError(400, 30032, message)
         command = self._keep(scope, read)
         self._world.emit(CommandsChanged())
@@ -115,9 +115,9 @@ class CommandRegistry:
     def overwrite(self, scope: str | None, bodies: object) -> list[Json]:
         """Replace all commands of a scope; those that keep their name and kind keep their id."""
         if not isinstance(bodies, list):
-            faults = FormErrors()
-            faults.add((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
-            faults.raise_any()
+            errors = FormErrors()
+            errors.add((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            errors.raise_any()
             return []
         read = _read(bodies, [(index,) for index in range(len(bodies))])
         old = {(one["name"], one["type"]): one["id"] for one in self._scope(scope).values()}
@@ -154,18 +154,18 @@ def _may(permissions: int, wanted: str | None) -> bool:
 
 
 def _read(bodies: list[object], paths: list[Path]) -> list[Json]:
-    faults = FormErrors()
-    commands = [read_command(Form(body, faults, path)) for body, path in zip(bodies, paths, strict=True)]
+    errors = FormErrors()
+    commands = [read_command(Form(body, errors, path)) for body, path in zip(bodies, paths, strict=True)]
     names: set[tuple[str, int]] = set()
     for command, path in zip(commands, paths, strict=True):
         key = command["name"], command["type"]
         if key in names:
-            faults.add(
+            errors.add(
                 (*path, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
             )
         names.add(key)
     for kind in CommandType:
-        if sum(command["type"] == kind for command in commands) > MOST_COMMANDS:
-            raise ApiError(400, 30032, f"Maximum number of application commands reached ({MOST_COMMANDS}).")
-    faults.raise_any()
+        if sum(command["type"] == kind for command in commands) > MAX_COMMANDS:
+            raise ApiError(400, 30032, f"Maximum number of application commands reached ({MAX_COMMANDS}).")
+    errors.raise_any()
     return commands

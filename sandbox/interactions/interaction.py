@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 
 from sandbox.interactions.installations import INSTALLED_IN_GUILD, context_of
-from sandbox.protocol.command_types import BRANCHES
+from sandbox.protocol.command_types import SUBCOMMANDS
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import ApiError
 from sandbox.protocol.permissions import ALL, Permission
 from sandbox.world.channels import Channel
 from sandbox.world.clock import Timer
-from sandbox.world.files import MOST_BYTES
+from sandbox.world.files import MAX_BYTES
 from sandbox.world.messages import Message
 from sandbox.world.users import User
 from sandbox.world.world import World
@@ -21,7 +21,7 @@ ANSWER_WITHIN = 3.0
 """Seconds until the first answer, after which the interaction is unknown."""
 TOKEN_LIVES = 900.0
 """Seconds the token may be used."""
-MOST_FOLLOW_UPS = 5
+MAX_FOLLOW_UPS = 5
 """Of an interaction with somebody's own app where the app isn't by itself."""
 
 
@@ -111,7 +111,7 @@ class Interaction:
         Raises:
             ApiError: 40094 where somebody's own app has sent five.
         """
-        if self.external and self.follow_ups >= MOST_FOLLOW_UPS:
+        if self.external and self.follow_ups >= MAX_FOLLOW_UPS:
             raise ApiError(400, 40094, "This interaction has reached the maximum number of follow-up messages")
         self.follow_ups += 1
 
@@ -145,7 +145,7 @@ class Interaction:
             "app_permissions": str(world.app_permissions(self.user.id, self.channel)),
             "locale": self.locale,
             "authorizing_integration_owners": self.owners,
-            "attachment_size_limit": MOST_BYTES,
+            "attachment_size_limit": MAX_BYTES,
             "entitlements": [],
             "entitlement_sku_ids": [],
         }
@@ -172,5 +172,5 @@ class Interaction:
 
 def _path(data: Json) -> list[str]:
     """A command's name, and those of the subcommand group and subcommand that were used."""
-    branches = [option for option in data.get("options", ()) if option["type"] in BRANCHES]
+    branches = [option for option in data.get("options", ()) if option["type"] in SUBCOMMANDS]
     return [data["name"], *(word for branch in branches for word in _path(branch))]

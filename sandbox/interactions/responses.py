@@ -118,18 +118,18 @@ class Interactions:
         Raises:
             ApiError: the answer doesn't fit what was asked, or its data is invalid; the interaction stays unanswered.
         """
-        faults = FormErrors()
-        form = Form(body, faults)
+        errors = FormErrors()
+        form = Form(body, errors)
         chosen = form.choice("type", _ANSWERS[interaction.kind])
         if chosen in (ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE) and interaction.source is None:
             form.error("type", "INTERACTION_CALLBACK_NO_MESSAGE", "There is no message to update")
-        faults.raise_any()
+        errors.raise_any()
         answer = ResponseType(chosen or 0)
         if answer in (ResponseType.MODAL, ResponseType.CHOICES):
             self._show(interaction, answer, form)
         else:
             inner = form.child("data")
-            faults.raise_any()
+            errors.raise_any()
             self._speak(interaction, answer, inner.body if inner else {}, uploads)
         interaction.answer = answer
         if interaction.timer:
@@ -141,7 +141,7 @@ class Interactions:
         inner = form.child("data", required=True)
         modal = read_modal(inner) if inner and answer is ResponseType.MODAL else None
         choices = read_choices(inner, focused_kind(interaction)) if inner and answer is ResponseType.CHOICES else []
-        form.faults.raise_any()
+        form.errors.raise_any()
         if modal:
             interaction.modal = modal
             self._world.emit(ModalShown(interaction, modal))

@@ -8,7 +8,7 @@ from sandbox.interactions.interaction import Interaction, InteractionType, Origi
 from sandbox.interactions.options import Typed, fill, part_fill
 from sandbox.interactions.resolved import Resolved
 from sandbox.interactions.responses import Interactions
-from sandbox.protocol.command_types import BRANCHES
+from sandbox.protocol.command_types import SUBCOMMANDS
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import NotPossible
 from sandbox.world.world import World
@@ -62,12 +62,12 @@ class SlashCommands:
         path: list[Json] = []
         leaf = command
         for word in words[1:]:
-            branches = (one for one in leaf.get("options", ()) if one["type"] in BRANCHES and one["name"] == word)
+            branches = (one for one in leaf.get("options", ()) if one["type"] in SUBCOMMANDS and one["name"] == word)
             if (branch := next(branches, None)) is None:
                 raise NotPossible(f"There is no command /{name} here")
             path.append(branch)
             leaf = branch
-        if any(option["type"] in BRANCHES for option in leaf.get("options", ())):
+        if any(option["type"] in SUBCOMMANDS for option in leaf.get("options", ())):
             raise NotPossible(f"/{name} isn't complete: one of its subcommands is to be named")
         return command, path, leaf
 

@@ -41,7 +41,7 @@ def send_message(
         "tts": False,
         "pinned": False,
         **draft.fields,
-        **draft.allowed.pinged(draft.text, world, channel, author.id),
+        **draft.allowed.mentioned(draft.text, world, channel, author.id),
         **(more or {}),
     }
     wire["flags"] |= flags | (MessageFlag.EPHEMERAL if reader else 0)
@@ -63,7 +63,7 @@ def edit_message(world: World, message: Message, draft: Draft) -> Message:
     first = bool(message.flags & MessageFlag.LOADING)
     channel = world.channels[message.channel]
     message.wire |= draft.fields
-    message.wire |= draft.allowed.pinged(draft.text, world, channel, message.author)
+    message.wire |= draft.allowed.mentioned(draft.text, world, channel, message.author)
     if not first:
         message.wire["edited_timestamp"] = iso(world.clock.now())
     _keep_files(world, draft)
@@ -80,7 +80,7 @@ def delete_message(world: World, message: Message) -> None:
 
 def _keep_files(world: World, draft: Draft) -> None:
     for attachment, content in draft.files:
-        world.files.keep(attachment, content)
+        world.files.add(attachment, content)
 
 
 def check_sending(world: World, channel: Channel) -> None:

@@ -12,7 +12,7 @@ from sandbox.world.guilds import Guild
 from sandbox.world.users import User
 from sandbox.world.world import World
 
-_LONGEST_NAME = 100
+_MAX_NAME_LENGTH = 100
 
 
 class Actions:
@@ -62,8 +62,8 @@ class Actions:
 
     def _name(self, frame: Frame) -> str:
         name = frame.text("name").strip()
-        if not 1 <= len(name) <= _LONGEST_NAME:
-            raise NotPossible(f"A name has 1 to {_LONGEST_NAME} characters")
+        if not 1 <= len(name) <= _MAX_NAME_LENGTH:
+            raise NotPossible(f"A name has 1 to {_MAX_NAME_LENGTH} characters")
         return name
 
     def _delete(self, user: User, frame: Frame) -> None:
@@ -87,8 +87,8 @@ class Actions:
             start_thread(
                 self._world, user, channel, name, message=frame.text("message", ""), private=frame.truth("private")
             )
-        except ApiError as refusal:
-            raise NotPossible(str(refusal.body["message"])) from None
+        except ApiError as error:
+            raise NotPossible(str(error.body["message"])) from None
 
     def _close(self, user: User, frame: Frame) -> None:
         channel = self.channel(user, frame)

@@ -10,10 +10,10 @@ from sandbox.messaging.posting import send_message
 from sandbox.people.actions import Actions
 from sandbox.people.frames import Frame
 from sandbox.protocol.errors import ApiError, NotPossible
+from sandbox.protocol.locales import LOCALES
 from sandbox.protocol.permissions import Permission
 from sandbox.services import Services
 from sandbox.validation.drafts import read_draft
-from sandbox.validation.localisations import LOCALES
 from sandbox.world.events import MessageDeleted
 from sandbox.world.users import User
 
@@ -64,8 +64,8 @@ class Requests:
         try:
             check_not_locked(self._world, user.id, channel)
             draft = read_draft({"content": frame.text("content")}, (), self._world, channel.id)
-        except ApiError as refusal:
-            raise NotPossible(str(refusal.body["message"])) from None
+        except ApiError as error:
+            raise NotPossible(str(error.body["message"])) from None
         send_message(self._world, channel, user, draft)
 
     def _command(self, user: User, frame: Frame) -> Interaction:

@@ -1,10 +1,10 @@
-"""Kinds of commands and of their options; names and numbers are Discord's."""
+"""Types of application commands and of their options; names and numbers are Discord's."""
 
 from enum import IntEnum
 
 
 class CommandType(IntEnum):
-    """What a command is used from."""
+    """Where a command is used: typed, or from the menu of a user or message."""
 
     CHAT_INPUT = 1
     USER = 2
@@ -12,7 +12,7 @@ class CommandType(IntEnum):
 
 
 class OptionType(IntEnum):
-    """What an option takes."""
+    """The kind of value that an option takes."""
 
     SUB_COMMAND = 1
     SUB_COMMAND_GROUP = 2
@@ -27,5 +27,5 @@ class OptionType(IntEnum):
     ATTACHMENT = 11
 
 
-BRANCHES = frozenset({OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP})
-"""Options that are commands themselves, or groups of such."""
+SUBCOMMANDS = frozenset({OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP})
+"""Options that are commands themselves, or groups of commands."""

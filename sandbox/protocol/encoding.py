@@ -1,4 +1,4 @@
-"""What goes over the wire: JSON objects, times, bytes."""
+"""JSON text and times as Discord writes them."""
 
 import json
 import re
@@ -6,22 +6,22 @@ from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
 Json: TypeAlias = dict[str, Any]
-"""One JSON object as Discord sends or takes it; ids are strings in it."""
+"""A JSON object as Discord sends or accepts it; ids are strings in it."""
 
-_HALF_PAIR = re.compile("[\ud800-\udfff]")
+_UNPAIRED_SURROGATE = re.compile("[\ud800-\udfff]")
 _encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def dumps(value: object) -> str:
-    """`value` as compact JSON text."""
+    """Returns `value` as compact JSON text."""
     return _encoder.encode(value)
 
 
 def loads(text: str | bytes) -> Any:
-    """The value of some JSON. Half a surrogate pair, which no one could be sent, is read as U+FFFD.
+    """Parses JSON. An unpaired surrogate, which could not be sent to anyone, is read as U+FFFD.
 
     Raises:
-        ValueError: this is no JSON, or is nested too deep to be read.
+        ValueError: this is not JSON, or is nested too deep.
     """
     text = text if isinstance(text, str) else text.decode()
     try:
@@ -30,9 +30,9 @@ def loads(text: str | bytes) -> Any:
         raise ValueError("nested too deep") from error
     if "\\u" not in text:
         return value
-    return json.loads(_HALF_PAIR.sub("\ufffd", dumps(value)))
+    return json.loads(_UNPAIRED_SURROGATE.sub("\ufffd", dumps(value)))
 
 
 def iso(moment: float) -> str:
-    """Unix time as Discord writes it: `2026-01-31T12:00:00.123000+00:00`."""
+    """Formats Unix time as Discord does: `2026-01-31T12:00:00.123000+00:00`."""
     return datetime.fromtimestamp(moment, UTC).isoformat(timespec="microseconds")

@@ -1,4 +1,4 @@
-"""Refusals: Discord's error answers, `{code, message, errors}` with an HTTP status."""
+"""What Discord refuses: error answers of its REST API, and what its client does not let a user do."""
 
 from sandbox.protocol.encoding import Json
 
@@ -16,9 +16,9 @@ UNKNOWN = {
 
 
 class ApiError(Exception):
-    """Discord says no. `status` is HTTP's, `code` Discord's own; `errors` says which field is wrong.
+    """An error answer of the REST API: an HTTP `status` and the `body` `{code, message, errors}`.
 
-    `headers` go with the answer.
+    `code` is Discord's error code; `errors` says which fields of the request are invalid. `headers` go with the answer.
     """
 
     def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
@@ -31,33 +31,36 @@ class ApiError(Exception):
 
 
 def unknown(what: str) -> ApiError:
-    """404: there is no such thing, or none that may be known of."""
+    """Returns a 404: there is no such object, or the bot may not know of it."""
     return ApiError(404, UNKNOWN[what], f"Unknown {what}")
 
 
 def missing_access() -> ApiError:
-    """403: the channel can't be seen."""
+    """Returns a 403: the bot can't see the channel."""
     return ApiError(403, 50001, "Missing Access")
 
 
 def missing_permissions() -> ApiError:
-    """403: the channel can be seen, but this may not be done in it."""
+    """Returns a 403: the bot sees the channel, but lacks the permission to do this there."""
     return ApiError(403, 50013, "Missing Permissions")
 
 
 def wrong_channel() -> ApiError:
-    """400: channels of this type don't do that."""
+    """Returns a 400: this can't be done in channels of this type."""
     return ApiError(400, 50024, "Cannot execute action on this channel type")
 
 
 def rate_limited(wait: float, headers: dict[str, str], code: int = 0, message: str = "") -> ApiError:
-    """A 429: to be repeated after `wait` seconds. Without `Via` a client takes it for a ban of its address."""
+    """Returns a 429: the client has to retry after `wait` seconds.
+
+    Without the header `Via`, discord.py takes a 429 for a ban of its IP address.
+    """
     wait = round(wait, 3)
-    refusal = ApiError(429, code, message or "You are being rate limited.")
-    refusal.body |= {"retry_after": wait, "global": headers.get("X-RateLimit-Scope") == "global"}
+    error = ApiError(429, code, message or "You are being rate limited.")
+    error.body |= {"retry_after": wait, "global": headers.get("X-RateLimit-Scope") == "global"}
     times = {"Retry-After": f"{wait:.3f}", "X-RateLimit-Reset-After": f"{wait:.3f}"}
-    refusal.headers = headers | times | {"Via": "1.1 sandbox"}
-    return refusal
+    error.headers = headers | times | {"Via": "1.1 sandbox"}
+    return error
 
 
 class NotPossible(Exception):

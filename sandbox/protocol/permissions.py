@@ -1,4 +1,4 @@
-"""Permissions: the bits, and how roles and a channel's overwrites make a member's."""
+"""Permission bits, and how a member's permissions in a channel follow from roles and overwrites."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from sandbox.protocol.encoding import Json
 
 
 class Permission(IntFlag):
-    """The permissions a board-game bot or its players can miss; names and bits are Discord's."""
+    """The permissions that matter to a board-game bot or its players; names and bits are Discord's."""
 
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
@@ -32,7 +32,7 @@ class Permission(IntFlag):
 
 
 ALL = (1 << 53) - 1
-"""Every permission Discord has: the owner's and an administrator's."""
+"""Every permission of Discord: what the owner and administrators have."""
 
 BOT_INVITE = (
     Permission.VIEW_CHANNEL
@@ -42,7 +42,7 @@ BOT_INVITE = (
     | Permission.ATTACH_FILES
     | Permission.READ_MESSAGE_HISTORY
 )
-"""What the bot is invited with."""
+"""The permissions that the bot is invited with."""
 
 EVERYONE = (
     BOT_INVITE
@@ -52,13 +52,13 @@ EVERYONE = (
     | Permission.USE_EXTERNAL_EMOJIS
     | Permission.USE_EXTERNAL_APPS
 )
-"""What @everyone may do in a new guild, as far as it matters here."""
+"""The permissions of @everyone in a new guild, as far as they matter here."""
 
 DIRECT_MESSAGES = EVERYONE | Permission.MENTION_EVERYONE
-"""What an app and its user may do in a direct message."""
+"""The permissions of an app and its user in direct messages."""
 
 EXTERNAL_APP = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE
-"""What an app may put into its answers where it isn't itself: there it is its user's alone."""
+"""What an app's responses may contain where only its user has installed it and it is no member of the guild."""
 
 MODERATOR = (
     Permission.MANAGE_CHANNELS
@@ -67,12 +67,12 @@ MODERATOR = (
     | Permission.MANAGE_ROLES
     | Permission.MANAGE_THREADS
 )
-"""What the role of those adds who look after a guild."""
+"""The permissions that the role Moderator adds."""
 
 
 @dataclass(frozen=True)
 class Overwrite:
-    """What a channel allows or denies a role (`kind` 0) or a member (`kind` 1)."""
+    """Permissions that a channel allows or denies a role (`kind` 0) or a member (`kind` 1)."""
 
     id: str
     kind: int
@@ -80,16 +80,24 @@ class Overwrite:
     deny: int = 0
 
     def json(self) -> Json:
-        """As in a channel's `permission_overwrites`."""
+        """Returns Discord's overwrite object."""
         return {"id": self.id, "type": self.kind, "allow": str(self.allow), "deny": str(self.deny)}
 
 
 def channel_permissions(
     base: int, everyone: str, roles: Iterable[str], member: str, overwrites: dict[str, Overwrite]
 ) -> int:
-    """A member's permissions in a channel: @everyone's overwrite first, then all roles' at once, then the member's own.
+    """Returns a member's permissions in a channel, as bits.
 
-    `base` are the permissions the roles give in the guild; an administrator's can't be taken away.
+    Overwrites apply in this order: @everyone's, those of all roles at once, the member's own. An administrator's
+    permissions can't be denied.
+
+    Args:
+        base: the permissions that the member's roles give in the guild.
+        everyone: the id of @everyone.
+        roles: the ids of the member's roles.
+        member: the member's id.
+        overwrites: the channel's overwrites by the id of the role or member.
     """
     if base & Permission.ADMINISTRATOR:
         return ALL
@@ -104,16 +112,16 @@ def channel_permissions(
 
 
 def _union(bits: Iterable[int]) -> int:
-    together = 0
-    for some in bits:
-        together |= some
-    return together
+    union = 0
+    for one in bits:
+        union |= one
+    return union
 
 
 def permission_bits(*names: str) -> int:
-    """The bits of permissions by name.
+    """Returns the bits of permissions by name.
 
     Raises:
-        KeyError: no such permission.
+        KeyError: there is no such permission.
     """
     return _union(Permission[name] for name in names)

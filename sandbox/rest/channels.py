@@ -20,7 +20,7 @@ def visible(call: Call) -> Channel:
     """The channel of a path.
 
     Raises:
-        Refusal: 10003 if there is none, 50001 if the bot can't see it.
+        ApiError: 10003 if there is none, 50001 if the bot can't see it.
     """
     channel = call.world.channel(call.ids["channel"])
     if not call.world.permissions(call.world.bot.id, channel) & Permission.VIEW_CHANNEL:
@@ -52,7 +52,7 @@ def _check_managing(call: Call, where: Channel, *, own: bool = False) -> None:
     """Whether the bot looks after this channel or thread; with `own` it may be a thread of its own.
 
     Raises:
-        Refusal: 50024 for direct messages, 50013 without permission.
+        ApiError: 50024 for direct messages, 50013 without permission.
     """
     if where.recipients:
         raise wrong_channel()
@@ -66,13 +66,13 @@ def _check_managing(call: Call, where: Channel, *, own: bool = False) -> None:
 def changed(call: Call) -> Reply:
     """Rename a channel or thread; archive a thread, lock it, set when it falls asleep."""
     where = visible(call)
-    faults = FormErrors()
-    form = Form(call.json, faults)
+    errors = FormErrors()
+    form = Form(call.json, errors)
     name = form.text("name", 100, least=1)
     minutes = form.choice("auto_archive_duration", DURATIONS) if form.has("auto_archive_duration") else None
-    archived = form.truth("archived") if form.has("archived") else None
-    locked = form.truth("locked") if form.has("locked") else None
-    faults.raise_any()
+    archived = form.boolean("archived") if form.has("archived") else None
+    locked = form.boolean("locked") if form.has("locked") else None
+    errors.raise_any()
     _check_managing(call, where, own=locked is None)
     if where.thread and archived is not False:
         check_not_archived(where)
@@ -126,9 +126,9 @@ def member(call: Call) -> Reply:
 
 def direct(call: Call) -> Reply:
     """The bot's direct messages with a user; opened when first asked for."""
-    faults = FormErrors()
-    recipient = Form(call.json, faults).snowflake("recipient_id", required=True)
-    faults.raise_any()
+    errors = FormErrors()
+    recipient = Form(call.json, errors).snowflake("recipient_id", required=True)
+    errors.raise_any()
     return Reply(call.world.direct_channel(call.world.user(recipient or "")).json())
 
 

@@ -49,12 +49,12 @@ def _may_read_history(call: Call, channel: Channel) -> bool:
 def listed(call: Call) -> Reply:
     """Messages newest first: the last, or those before, after or around one."""
     channel = visible(call)
-    faults = FormErrors()
+    errors = FormErrors()
     query = {key: int(value) if is_natural(value) else value for key, value in call.query.items()}
-    form = Form(query, faults)
-    limit = form.whole("limit", 1, 100) or 50
+    form = Form(query, errors)
+    limit = form.integer("limit", 1, 100) or 50
     cursors = {key: int(id_) for key in _CURSORS if (id_ := form.snowflake(key))}
-    faults.raise_any()
+    errors.raise_any()
     if not _may_read_history(call, channel):
         return Reply([])
     newest_first: Iterator[Message] = reversed(channel.messages.values())
@@ -89,9 +89,9 @@ def posted(call: Call) -> Reply:
     check_sending(world, channel)
     nonce = call.json.get("nonce")
     if isinstance(nonce, str) and len(nonce) > 25:
-        faults = FormErrors()
-        faults.add(("nonce",), "NONCE_TYPE_TOO_LONG", "Nonce must be 25 or fewer in length.")
-        faults.raise_any()
+        errors = FormErrors()
+        errors.add(("nonce",), "NONCE_TYPE_TOO_LONG", "Nonce must be 25 or fewer in length.")
+        errors.raise_any()
     if call.json.get("enforce_nonce") and nonce is not None and (twin := _twin(call, channel, nonce)):
         return Reply(_with_nonce(twin))
     draft = read_draft(call.json, call.uploads, world, channel.id)
@@ -121,13 +121,13 @@ def _reference(call: Call, channel: Channel) -> Json:
     asked = call.json.get("message_reference")
     if not asked:
         return {}
-    faults = FormErrors()
-    id_ = Form(asked, faults, ("message_reference",)).snowflake("message_id", required=True)
-    faults.raise_any()
+    errors = FormErrors()
+    id_ = Form(asked, errors, ("message_reference",)).snowflake("message_id", required=True)
+    errors.raise_any()
     if id_ not in channel.messages:
         if asked.get("fail_if_not_exists", True):
-            faults.add(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-            faults.raise_any()
+            errors.add(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+            errors.raise_any()
         return {}
     if not _may_read_history(call, channel):
         raise ApiError(403, 160002, "Cannot reply without permission to read message history")

@@ -39,7 +39,7 @@ class RateLimits:
         """Count a call; the headers that tell how many are left. A route without a bucket has no headers.
 
         Raises:
-            Refusal: 429, with the headers in it.
+            ApiError: 429, with the headers in it.
         """
         if counts_globally:
             self._count("global", "", GLOBAL, GLOBAL_PER, {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"})

@@ -75,9 +75,9 @@ class Rest:
             headers = self._limits.take(route.bucket, major, counts_globally=route.bot)
             body, uploads = await read_body(request)
             reply = route.endpoint(Call(self._services, ids, request.query_params, body, uploads))
-        except ApiError as refusal:
-            reply = Reply(refusal.body, refusal.status)
-            headers = headers | refusal.headers
+        except ApiError as error:
+            reply = Reply(error.body, error.status)
+            headers = headers | error.headers
         except ClientDisconnect:
             return
         except Exception:  # noqa: BLE001 # a fault of the sandbox: the bot is answered as by Discord, the log has it

@@ -19,14 +19,14 @@ _KINDS = (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
 def started(call: Call) -> Reply:
     """Start a thread: from a message a public one; from nothing a private one, unless its type is given."""
     world, parent = call.world, visible(call)
-    faults = FormErrors()
-    form = Form(call.json, faults)
+    errors = FormErrors()
+    form = Form(call.json, errors)
     name = form.text("name", 100, least=1, required=True) or ""
     minutes = form.choice("auto_archive_duration", DURATIONS, default=1440)
     message = call.ids.get("message", "")
     private = not message and form.choice("type", _KINDS, default=ChannelType.PRIVATE_THREAD) == _KINDS[1]
-    invitable = form.truth("invitable", default=True)
-    faults.raise_any()
+    invitable = form.boolean("invitable", default=True)
+    errors.raise_any()
     made = start_thread(world, world.bot, parent, name, message=message, private=private)
     thread = _thread(made)
     thread.invitable, thread.auto_archive = invitable, minutes or 1440

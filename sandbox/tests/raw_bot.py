@@ -32,8 +32,8 @@ class Reply:
         return int(self.body["code"])
 
     @property
-    def faults(self) -> dict[str, str]:
-        """The faults of a form: `{"components.0.label": "BASE_TYPE_MAX_LENGTH"}`."""
+    def form_errors(self) -> dict[str, str]:
+        """The errors of a form by field: `{"components.0.label": "BASE_TYPE_MAX_LENGTH"}`."""
         return dict(_flat(self.body.get("errors", {}), ()))
 
 

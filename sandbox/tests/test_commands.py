@@ -139,7 +139,7 @@ REFUSED: list[tuple[str, Json, str, str]] = [
 async def test_is_refused(api: Api, refused: Json, place: str, code: str) -> None:
     reply = await api.register(refused)
     assert (reply.status, reply.code) == (400, 50035)
-    assert reply.faults[place] == code
+    assert reply.form_errors[place] == code
 
 
 async def test_the_longest_translation_of_each_field_counts(api: Api) -> None:
@@ -151,12 +151,12 @@ async def test_the_longest_translation_of_each_field_counts(api: Api) -> None:
     assert (await api.register(command(options=filled))).status == 200
     longer = [{"name": f"n{one}", "value": f"{one:0100}", "name_localizations": {"de": "n" * 100}} for one in range(3)]
     filled = [option(f"o{one}", choices=longer) for one in range(25)]
-    assert (await api.register(command(options=filled))).faults == {"0": "APPLICATION_COMMAND_TOO_LARGE"}
+    assert (await api.register(command(options=filled))).form_errors == {"0": "APPLICATION_COMMAND_TOO_LARGE"}
 
 
 async def test_a_name_may_come_once(api: Api) -> None:
     reply = await api.register(command(), command())
-    assert reply.faults == {"1.name": "APPLICATION_COMMANDS_DUPLICATE_NAME"}
+    assert reply.form_errors == {"1.name": "APPLICATION_COMMANDS_DUPLICATE_NAME"}
 
 
 async def test_a_hundred_commands_are_the_most(api: Api) -> None:

@@ -150,7 +150,7 @@ async def test_is_refused(api: Api, components: list[Json], place: str, code: st
     reply = await api.post({"content": "x", "components": components})
     assert (reply.status, reply.code) == (400, 50035)
     path = f"components.{place}" if place else "components"
-    assert reply.faults[path].startswith(code)
+    assert reply.form_errors[path].startswith(code)
 
 
 @pytest.mark.parametrize(("components", "place", "code"), list(map(_case, REFUSED_IN_V2)))
@@ -158,17 +158,17 @@ async def test_is_refused_in_v2(api: Api, components: list[Json], place: str, co
     reply = await api.post({"flags": V2, "components": components}, a_png=png())
     assert (reply.status, reply.code) == (400, 50035)
     path = f"components.{place}" if place else "components"
-    assert reply.faults[path].startswith(code)
+    assert reply.form_errors[path].startswith(code)
 
 
 async def test_v2_components_need_the_flag(api: Api) -> None:
     reply = await api.post({"components": [container(text("x"))]})
-    assert reply.faults == {"components.0": "UNION_TYPE_CHOICES"}
+    assert reply.form_errors == {"components.0": "UNION_TYPE_CHOICES"}
 
 
 async def test_six_rows_are_one_too_many(api: Api) -> None:
     reply = await api.post({"content": "x", "components": [row(button(str(one))) for one in range(6)]})
-    assert reply.faults == {"components": "BASE_TYPE_MAX_LENGTH"}
+    assert reply.form_errors == {"components": "BASE_TYPE_MAX_LENGTH"}
 
 
 @pytest.mark.parametrize(
@@ -178,12 +178,12 @@ async def test_six_rows_are_one_too_many(api: Api) -> None:
 )
 async def test_v2_excludes_what_came_before_it(api: Api, make: Callable[[], Json], field: str) -> None:
     reply = await api.post({"flags": V2, "components": [text("x")], **make()})
-    assert reply.faults == {field: "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"}
+    assert reply.form_errors == {field: "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"}
 
 
 async def test_v2_must_show_each_attachment(api: Api) -> None:
     hidden = await api.post({"flags": V2, "components": [text("x")]}, a_png=png())
-    assert hidden.faults == {"attachments.0": "MESSAGE_ATTACHMENT_NOT_SHOWN"}
+    assert hidden.form_errors == {"attachments.0": "MESSAGE_ATTACHMENT_NOT_SHOWN"}
     shown = await api.post({"flags": V2, "components": [container(gallery(description="A"))]}, a_png=png(3, 2))
     assert shown.status == 200
     media = shown.body["components"][0]["components"][0]["items"][0]["media"]

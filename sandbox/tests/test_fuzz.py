@@ -111,10 +111,10 @@ def test_the_messages_to_begin_with_are_in_order(world: World, body: Any) -> Non
 
 
 def test_the_commands_and_modals_to_begin_with_are_in_order() -> None:
-    faults = FormErrors()
-    read_command(Form(COMMAND, faults))
-    read_modal(Form(MODAL, faults))
-    faults.raise_any()
+    errors = FormErrors()
+    read_command(Form(COMMAND, errors))
+    read_modal(Form(MODAL, errors))
+    errors.raise_any()
 
 
 @FUZZ
@@ -138,12 +138,12 @@ def test_any_message_is_sent_and_edited_or_refused(world: World, body: Any) -> N
 @FUZZ
 @given(body=one_place_changed(COMMAND))
 def test_any_command_is_read_or_refused(body: Any) -> None:
-    faults = FormErrors()
-    read_command(Form(body, faults))
+    errors = FormErrors()
+    read_command(Form(body, errors))
 
 
 @FUZZ
 @given(body=one_place_changed(MODAL))
 def test_any_modal_is_read_or_refused(body: Any) -> None:
-    faults = FormErrors()
-    read_modal(Form(body, faults))
+    errors = FormErrors()
+    read_modal(Form(body, errors))

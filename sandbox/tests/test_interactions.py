@@ -98,7 +98,7 @@ async def test_after_three_seconds_the_interaction_is_unknown(raw: RawBot, sandb
 async def test_a_refused_answer_leaves_the_interaction_open(raw: RawBot) -> None:
     asked, answer = await raw.used()
     refused = await raw.answer(asked, MESSAGE, {"content": "x" * 2001})
-    assert refused.faults == {"data.content": "BASE_TYPE_MAX_LENGTH"}
+    assert refused.form_errors == {"data.content": "BASE_TYPE_MAX_LENGTH"}
     assert (await raw.answer(asked, MESSAGE, {})).code == 50006
     assert (await raw.answer(asked, MESSAGE)).code == 50006
     await raw.answer(asked, MESSAGE, {"content": "x"})
@@ -108,7 +108,7 @@ async def test_a_refused_answer_leaves_the_interaction_open(raw: RawBot) -> None
 @pytest.mark.parametrize("kind", [1, DEFERRED_UPDATE, UPDATE, CHOICES, 10, 12, None, "4"])
 async def test_a_command_takes_only_some_answers(raw: RawBot, kind: Any) -> None:
     asked, answer = await raw.used()
-    assert set((await raw.answer(asked, kind, {"content": "x"})).faults) == {"type"}
+    assert set((await raw.answer(asked, kind, {"content": "x"})).form_errors) == {"type"}
     await raw.answer(asked, MESSAGE, {"content": "x"})
     await answer
 
@@ -270,14 +270,14 @@ async def test_choices_are_25_of_100_characters_of_the_options_type(raw: RawBot,
     asked = await raw.asked()
     assert (asked["type"], asked["data"]["options"]) == (4, [{"name": "n", "type": 4, "value": "4", "focused": True}])
     many = [{"name": str(one), "value": one} for one in range(26)]
-    assert (await raw.answer(asked, CHOICES, {"choices": many})).faults == {"data.choices": "BASE_TYPE_MAX_LENGTH"}
+    assert (await raw.answer(asked, CHOICES, {"choices": many})).form_errors == {"data.choices": "BASE_TYPE_MAX_LENGTH"}
     for wrong, fault in (
         ({"name": "", "value": 1}, "name"),
         ({"name": "n" * 101, "value": 1}, "name"),
         ({"name": "n", "value": "1"}, "value"),
         ({"name": "n"}, "value"),
     ):
-        assert set((await raw.answer(asked, CHOICES, {"choices": [wrong]})).faults) == {f"data.choices.0.{fault}"}
+        assert set((await raw.answer(asked, CHOICES, {"choices": [wrong]})).form_errors) == {f"data.choices.0.{fault}"}
     assert (await raw.answer(asked, DEFERRED)).code == 50035
     good = {"name": "four", "name_localizations": {"it": "quattro"}, "value": 4}
     await raw.answer(asked, CHOICES, {"choices": [good]})
@@ -296,7 +296,7 @@ async def test_a_modal_opens_from_a_click_and_updates_its_message(raw: RawBot, s
     assert (asked["type"], asked["data"]["custom_id"]) == (5, "form")
     assert asked["data"]["components"][0]["component"]["value"] == "Ada"
     assert asked["message"]["id"] == click["message"]["id"]
-    assert (await raw.answer(asked, MODAL, FORM)).faults == {"type": "BASE_TYPE_CHOICES"}
+    assert (await raw.answer(asked, MODAL, FORM)).form_errors == {"type": "BASE_TYPE_CHOICES"}
     await raw.answer(asked, UPDATE, {"content": "Ada's"})
     assert (await submitted).text == "Ada's"
     assert (await alice.submit(modal, {"name": "twice"})).refused

@@ -59,7 +59,7 @@ REFUSED: list[tuple[str, Json, str, str]] = [
 async def test_is_refused(api: Api, body: Json, place: str, code: str) -> None:
     reply = await api.post(body)
     assert (reply.status, reply.code) == (400, 50035)
-    assert reply.faults[place].startswith(code)
+    assert reply.form_errors[place].startswith(code)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ async def test_a_file_over_ten_mebibytes_is_refused(api: Api) -> None:
 
 async def test_eleven_attachments_are_one_too_many(api: Api) -> None:
     files = {f"f{one}.txt": b"x" for one in range(11)}
-    assert (await api("POST", at(api), {}, files=files)).faults == {"attachments": "BASE_TYPE_MAX_LENGTH"}
+    assert (await api("POST", at(api), {}, files=files)).form_errors == {"attachments": "BASE_TYPE_MAX_LENGTH"}
 
 
 async def test_a_body_that_is_no_json_object_is_refused(api: Api) -> None:
@@ -114,7 +114,7 @@ async def test_an_edit_keeps_what_it_doesnt_name(api: Api) -> None:
 
 async def test_the_flag_of_v2_is_there_to_stay(api: Api) -> None:
     sent = (await api.post({"flags": V2, "components": [TEXT]})).body
-    assert (await api("PATCH", at(api, sent["id"]), {"content": "old"})).faults == {
+    assert (await api("PATCH", at(api, sent["id"]), {"content": "old"})).form_errors == {
         "content": "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
     }
     edited = await api("PATCH", at(api, sent["id"]), {"flags": 0, "components": [TEXT, TEXT]})
@@ -127,9 +127,9 @@ async def test_the_flag_of_v2_is_there_to_stay(api: Api) -> None:
 async def test_an_edit_of_v2_still_shows_each_attachment(api: Api) -> None:
     sent = (await api.post({"flags": V2, "components": [PICTURE]}, a_png=png())).body
     hidden = await api("PATCH", at(api, sent["id"]), {"components": [TEXT]})
-    assert hidden.faults == {"attachments.0": "MESSAGE_ATTACHMENT_NOT_SHOWN"}
+    assert hidden.form_errors == {"attachments.0": "MESSAGE_ATTACHMENT_NOT_SHOWN"}
     blind = await api("PATCH", at(api, sent["id"]), {"attachments": []})
-    assert blind.faults == {"components": "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"}
+    assert blind.form_errors == {"components": "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"}
     again = {"media": {"url": sent["components"][0]["items"][0]["media"]["url"]}}
     kept = await api("PATCH", at(api, sent["id"]), {"components": [TEXT, {"type": 12, "items": [again]}]})
     assert kept.body["components"][1]["items"][0]["media"]["attachment_id"] == sent["attachments"][0]["id"]
@@ -188,13 +188,13 @@ async def test_history_is_listed_newest_first_before_after_and_around(api: Api) 
     assert await listed(after=ids[3], limit="2") == "54"
     assert await listed(around=ids[3], limit="3") == "432"
     api.sandbox.clock.advance(5)
-    assert (await api("GET", at(api), query={"limit": "101"})).faults == {"limit": "NUMBER_TYPE_MAX"}
-    assert (await api("GET", at(api), query={"before": "x"})).faults == {"before": "NUMBER_TYPE_COERCE"}
+    assert (await api("GET", at(api), query={"limit": "101"})).form_errors == {"limit": "NUMBER_TYPE_MAX"}
+    assert (await api("GET", at(api), query={"before": "x"})).form_errors == {"before": "NUMBER_TYPE_COERCE"}
 
 
 @pytest.mark.parametrize("limit", ["²", "٣", "0", "101", "9" * 5000])
 async def test_a_limit_is_a_number_from_one_to_a_hundred(api: Api, limit: str) -> None:
-    assert set((await api("GET", at(api), query={"limit": limit})).faults) == {"limit"}
+    assert set((await api("GET", at(api), query={"limit": limit})).form_errors) == {"limit"}
 
 
 async def test_a_deleted_message_is_unknown(api: Api, sandbox: Sandbox) -> None:

@@ -81,7 +81,7 @@ async def test_is_refused(raw: RawBot, form: Json, place: str, code: str) -> Non
     asked, answer = await raw.used()
     reply = await raw.answer(asked, MODAL, form)
     assert reply.code == 50035
-    assert reply.faults[f"data.{place}"].startswith(code)
+    assert reply.form_errors[f"data.{place}"].startswith(code)
     await raw.answer(asked, MESSAGE, {"content": "x"})
     assert (await answer).modal is None
 

@@ -74,7 +74,7 @@ async def test_defaults_are_shown_and_told(raw: RawBot, sandbox: Sandbox) -> Non
     assert (shown.kind, shown.chosen, shown.least, shown.most) == (MENTIONABLE, (bruno.id, role), 1, 3)
     wrong = select | {"default_values": [{"type": "channel", "id": "1"}]}
     reply = await raw.api.post({"content": "?", "components": [row(wrong)]})
-    assert reply.faults == {"components.0.components.0.default_values.0.type": "BASE_TYPE_CHOICES"}
+    assert reply.form_errors == {"components.0.components.0.default_values.0.type": "BASE_TYPE_CHOICES"}
 
 
 @pytest.mark.parametrize("count", [2, 4])
@@ -87,7 +87,9 @@ async def test_more_defaults_than_may_be_picked_are_refused(api: Api, count: int
         "default_values": [{"type": "user", "id": str(number)} for number in range(count)],
     }
     reply = await api.post({"content": "?", "components": [row(select)]})
-    assert reply.faults == {"components.0.components.0.default_values": "SELECT_COMPONENT_DEFAULT_VALUES_INVALID_RANGE"}
+    assert reply.form_errors == {
+        "components.0.components.0.default_values": "SELECT_COMPONENT_DEFAULT_VALUES_INVALID_RANGE"
+    }
 
 
 async def test_exactly_three_are_picked(raw: RawBot, sandbox: Sandbox) -> None:

@@ -1,26 +1,26 @@
-"""Application commands: their names, options and size."""
+"""Application commands: names, options and size."""
 
 import unicodedata
 from collections.abc import Iterator
 
-from sandbox.protocol.command_types import BRANCHES, CommandType, OptionType
+from sandbox.protocol.command_types import SUBCOMMANDS, CommandType, OptionType
 from sandbox.protocol.encoding import Json
 from sandbox.validation.choices import read_choices
 from sandbox.validation.form import Form, is_natural
 from sandbox.validation.localisations import read_localisations
 from sandbox.world.channels import CHANNEL_TYPES
 
-MOST_OPTIONS = 25
-MOST_CHARACTERS = 8000
-_WHOLE = 2**53 - 1
+MAX_OPTIONS = 25
+MAX_CHARACTERS = 8000
+_LARGEST_INTEGER = 2**53 - 1
 _SCRIPTS = ("DEVANAGARI", "THAI")
-_PICKED = frozenset({OptionType.STRING, OptionType.INTEGER, OptionType.NUMBER})
-_VALUES = frozenset(OptionType) - BRANCHES
+_WITH_CHOICES = frozenset({OptionType.STRING, OptionType.INTEGER, OptionType.NUMBER})
+_VALUES = frozenset(OptionType) - SUBCOMMANDS
 _INSIDE = {OptionType.SUB_COMMAND: _VALUES, OptionType.SUB_COMMAND_GROUP: frozenset({OptionType.SUB_COMMAND})}
 
 
 def is_command_name(name: str) -> bool:
-    """Whether a slash command or option may be called this: lower-case letters, digits, `-`, `_` and `'`, up to 32."""
+    """Whether a slash command or option may have this name: 1 to 32 lower-case letters, digits, `-`, `_` or `'`."""
     return 1 <= len(name) <= 32 and name == name.lower() and all(map(_may_be_in_name, name))
 
 
@@ -30,7 +30,7 @@ def _may_be_in_name(character: str) -> bool:
 
 
 def read_command(form: Form) -> Json:
-    """A command as the bot registers it, in the form it is kept; ids and version come later."""
+    """Reads a command that the bot registers and returns it without its id and version."""
     kind = CommandType(form.choice("type", tuple(CommandType), default=CommandType.CHAT_INPUT) or 1)
     command: Json = {"type": int(kind)}
     if kind is CommandType.CHAT_INPUT:
@@ -46,22 +46,22 @@ def read_command(form: Form) -> Json:
     for key in ("name_localizations", "description_localizations"):
         command.setdefault(key, None)
     command |= _placement(form)
-    if _size(command) > MOST_CHARACTERS:
-        message = f"Command exceeds maximum size ({MOST_CHARACTERS})"
+    if _size(command) > MAX_CHARACTERS:
+        message = f"Command exceeds maximum size ({MAX_CHARACTERS})"
         form.error("", "APPLICATION_COMMAND_TOO_LARGE", message)
     return command
 
 
 def _placement(form: Form) -> Json:
-    """Who may use a command, and where."""
+    """Reads who may use a command, and where."""
     wanted = form.body.get("default_member_permissions")
     if wanted is not None and not is_natural(str(wanted)):
         form.error("default_member_permissions", "NUMBER_TYPE_COERCE", f'Value "{wanted}" is not int.')
     placement: Json = {"default_member_permissions": None if wanted is None else str(wanted)}
     placement["contexts"] = form.choices("contexts", (0, 1, 2), least=1)
     placement["integration_types"] = form.choices("integration_types", (0, 1), least=1) or [0]
-    placement["dm_permission"] = form.truth("dm_permission", default=True)
-    placement["nsfw"] = form.truth("nsfw")
+    placement["dm_permission"] = form.boolean("dm_permission", default=True)
+    placement["nsfw"] = form.boolean("nsfw")
     return placement
 
 
@@ -75,7 +75,7 @@ def _names(form: Form) -> Json:
 
 
 def _read_options(form: Form, allowed: frozenset[OptionType]) -> list[Json]:
-    options = [_read_option(one, allowed) for one in form.children("options", MOST_OPTIONS)]
+    options = [_read_option(one, allowed) for one in form.children("options", MAX_OPTIONS)]
     names: set[str] = set()
     optional = False
     for index, option in enumerate(options):
@@ -90,7 +90,7 @@ def _read_options(form: Form, allowed: frozenset[OptionType]) -> list[Json]:
             message = "Required options must be placed before non-required options"
             form.error(("options", index), "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
         optional = optional or not option.get("required")
-    branches = [option["type"] in BRANCHES for option in options]
+    branches = [option["type"] in SUBCOMMANDS for option in options]
     if any(branches) and not all(branches):
         message = "Sub-command and sub-command group option types are mutually exclusive to all other types"
         form.error("options", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
@@ -100,47 +100,47 @@ def _read_options(form: Form, allowed: frozenset[OptionType]) -> list[Json]:
 def _read_option(form: Form, allowed: frozenset[OptionType]) -> Json:
     kind = OptionType(form.choice("type", tuple(allowed)) or OptionType.STRING)
     option: Json = {"type": int(kind), **_names(form)}
-    if kind in BRANCHES:
+    if kind in SUBCOMMANDS:
         if form.has("options"):
             option["options"] = _read_options(form, _INSIDE[kind])
         elif kind is OptionType.SUB_COMMAND_GROUP:
             form.required("options")
         return option
-    if form.truth("required"):
+    if form.boolean("required"):
         option["required"] = True
-    if kind in _PICKED:
-        option |= _read_picked(form, kind)
-    elif form.has("choices") or form.truth("autocomplete"):
+    if kind in _WITH_CHOICES:
+        option |= _read_choices_and_bounds(form, kind)
+    elif form.has("choices") or form.boolean("autocomplete"):
         form.error("type", "APPLICATION_COMMAND_OPTIONS_CHOICES_TYPE", "Options of this type take no choices")
     if kind is OptionType.STRING:
-        option |= _bounds(form, "min_length", form.whole("min_length", 0, 6000))
-        option |= _bounds(form, "max_length", form.whole("max_length", 1, 6000))
+        option |= _bounds(form, "min_length", form.integer("min_length", 0, 6000))
+        option |= _bounds(form, "max_length", form.integer("max_length", 1, 6000))
     if kind is OptionType.CHANNEL and form.has("channel_types"):
         option["channel_types"] = form.choices("channel_types", CHANNEL_TYPES)
     return option
 
 
-def _read_picked(form: Form, kind: OptionType) -> Json:
-    picked: Json = {}
-    if form.truth("autocomplete"):
-        picked["autocomplete"] = True
+def _read_choices_and_bounds(form: Form, kind: OptionType) -> Json:
+    fields: Json = {}
+    if form.boolean("autocomplete"):
+        fields["autocomplete"] = True
     if form.has("choices"):
-        picked["choices"] = read_choices(form, kind)
+        fields["choices"] = read_choices(form, kind)
         for key in ("name", "value"):
-            if len({choice[key] for choice in picked["choices"]}) < len(picked["choices"]):
+            if len({choice[key] for choice in fields["choices"]}) < len(fields["choices"]):
                 message = f"Choice {key}s must be unique"
                 form.error("choices", f"APPLICATION_COMMAND_OPTIONS_CHOICE_{key.upper()}_DUPLICATE", message)
-        if picked["choices"] and "autocomplete" in picked:
+        if fields["choices"] and "autocomplete" in fields:
             message = "Autocomplete cannot be enabled together with choices"
             form.error("autocomplete", "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", message)
     if kind is OptionType.STRING:
-        return picked
+        return fields
     for key in ("min_value", "max_value"):
-        read = form.number(key) if kind is OptionType.NUMBER else form.whole(key, -_WHOLE, _WHOLE)
-        picked |= _bounds(form, key, read)
-    if picked.get("min_value", -_WHOLE) > picked.get("max_value", _WHOLE):
+        read = form.number(key) if kind is OptionType.NUMBER else form.integer(key, -_LARGEST_INTEGER, _LARGEST_INTEGER)
+        fields |= _bounds(form, key, read)
+    if fields.get("min_value", -_LARGEST_INTEGER) > fields.get("max_value", _LARGEST_INTEGER):
         form.error("min_value", "APPLICATION_COMMAND_OPTIONS_MIN_VALUE_TOO_LARGE", "Must not be more than max_value")
-    return picked
+    return fields
 
 
 def _bounds(form: Form, key: str, read: float | None) -> Json:

@@ -1,4 +1,4 @@
-"""A message as a request asks for it, new or edited, before anyone sees it."""
+"""Messages in requests, new or edited: read and checked before they are sent."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,25 +6,25 @@ from dataclasses import dataclass
 from sandbox.protocol.component_types import walk
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import ApiError
-from sandbox.validation.components.media import Media, shown
+from sandbox.validation.components.media import Media, shown_attachments
 from sandbox.validation.components.reader import ComponentReader
 from sandbox.validation.embeds import read_embeds
 from sandbox.validation.form import Form, FormErrors
 from sandbox.validation.mentions import AllowedMentions, read_allowed_mentions
-from sandbox.world.files import MOST_BYTES, Upload
+from sandbox.world.files import MAX_BYTES, Upload
 from sandbox.world.messages import MessageFlag
 from sandbox.world.world import World
 
-MOST_CONTENT = 2000
-MOST_ATTACHMENTS = 10
+MAX_CONTENT = 2000
+MAX_ATTACHMENTS = 10
 _SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.IS_COMPONENTS_V2
 _EDITABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.IS_COMPONENTS_V2
-_ABSENT = ("poll", "sticker_ids", "shared_client_theme")
+_UNSUPPORTED = ("poll", "sticker_ids", "shared_client_theme")
 
 
 @dataclass(frozen=True)
 class Draft:
-    """What will be seen: the fields of Discord's message object that the author sets, and files not yet kept."""
+    """A checked message: the fields of Discord's message object that the author sets, and new files by attachment."""
 
     fields: Json
     files: list[tuple[Json, bytes]]
@@ -32,7 +32,7 @@ class Draft:
 
     @property
     def text(self) -> str:
-        """All text in it that can mention someone."""
+        """All text that can contain mentions."""
         displays = (one["content"] for one in walk(self.fields["components"]) if "content" in one)
         return "\n".join((self.fields["content"], *displays))
 
@@ -40,7 +40,7 @@ class Draft:
 EMPTY = Draft(
     {"content": "", "embeds": [], "components": [], "attachments": [], "flags": 0}, [], AllowedMentions(frozenset())
 )
-"""A message that says nothing, or nothing yet."""
+"""A message without content, such as a deferred response."""
 
 
 def read_draft(
@@ -53,17 +53,26 @@ def read_draft(
     ephemeral: bool = False,
     path: tuple[str, ...] = (),
 ) -> Draft:
-    """What `body` asks for, on top of `old` when a message is edited; `path` is where it stands in the request.
+    """Reads a message.
+
+    Args:
+        body: the message in the request.
+        uploads: the files of the request.
+        world: generates ids and stores files.
+        channel: the id of the message's channel.
+        old: the message object before the edit, if it is one; fields that `body` lacks stay.
+        ephemeral: whether only one user will see it.
+        path: where `body` stands in the request.
 
     Raises:
-        ApiError: 50035 for a form that is invalid, 50006 for an empty message, 40005 for too large a file.
+        ApiError: 50035 for an invalid form, 50006 for an empty message, 40005 for a file that is too large.
     """
-    faults = FormErrors()
-    form = Form(body, faults, path)
+    errors = FormErrors()
+    form = Form(body, errors, path)
     flags = _flags(form, old)
     fields: Json = {"flags": flags}
     base = old or {"content": "", "embeds": [], "components": [], "attachments": []}
-    content = form.text("content", MOST_CONTENT) if "content" in body else base["content"]
+    content = form.text("content", MAX_CONTENT) if "content" in body else base["content"]
     fields["content"] = content or ""
     fields["attachments"], files = _attachments(form, uploads, world, channel, base["attachments"], ephemeral=ephemeral)
     media = Media(fields["attachments"], world.snowflakes)
@@ -72,19 +81,19 @@ def read_draft(
     reader = ComponentReader(media, v2=v2)
     fields["components"] = reader.read(form) if "components" in body else base["components"]
     allowed = read_allowed_mentions(form.child("allowed_mentions"))
-    for key in _ABSENT:
+    for key in _UNSUPPORTED:
         if body.get(key):
             form.error(key, "SANDBOX_UNSUPPORTED", "The sandbox knows no such thing")
     if v2:
         _check_v2(form, fields)
-    faults.raise_any()
+    errors.raise_any()
     if not fields["content"].strip() and not any(fields[key] for key in ("embeds", "components", "attachments")):
         raise ApiError(400, 50006, "Cannot send an empty message")
     return Draft(fields, files, allowed)
 
 
 def _flags(form: Form, old: Json | None) -> int:
-    asked = form.whole("flags", 0, 2**31 - 1) or 0
+    asked = form.integer("flags", 0, 2**31 - 1) or 0
     if old is None:
         return asked & _SETTABLE
     kept: int = old["flags"]
@@ -96,29 +105,29 @@ def _flags(form: Form, old: Json | None) -> int:
 def _attachments(
     form: Form, uploads: Sequence[Upload], world: World, channel: str, old: list[Json], *, ephemeral: bool
 ) -> tuple[list[Json], list[tuple[Json, bytes]]]:
-    """The attachments a message will have, and those of them that are new with their bytes."""
+    """Returns a message's attachments, and those of them that are new with their bytes."""
     waiting = {str(upload.number): upload for upload in uploads}
-    there = {one["id"]: one for one in old}
+    existing = {one["id"]: one for one in old}
     kept = [] if "attachments" in form.body else list(old)
-    said: dict[str, Json] = {}
-    for one in form.children("attachments", MOST_ATTACHMENTS):
+    described: dict[str, Json] = {}
+    for one in form.children("attachments", MAX_ATTACHMENTS):
         id_ = one.snowflake("id", required=True) or ""
         description = one.text("description", 1024)
-        if id_ in there:
-            kept.append(there[id_] | ({"description": description} if description else {}))
+        if id_ in existing:
+            kept.append(existing[id_] | ({"description": description} if description else {}))
         elif id_ in waiting:
-            said[id_] = {"description": description, "filename": one.text("filename", 1024, least=1)}
+            described[id_] = {"description": description, "filename": one.text("filename", 1024, least=1)}
         else:
             one.error("id", "ATTACHMENT_NOT_FOUND", f'There is neither an attachment nor a file "{id_}"')
     files: list[tuple[Json, bytes]] = []
     for number, upload in waiting.items():
-        if len(upload.content) > MOST_BYTES:
+        if len(upload.content) > MAX_BYTES:
             raise ApiError(413, 40005, "Request entity too large")
-        asked = said.get(number, {})
+        asked = described.get(number, {})
         wire = world.files.describe(upload, world.snowflakes.next(), channel, ephemeral=ephemeral, asked=asked)
         files.append((wire, upload.content))
     attachments = kept + [wire for wire, _ in files]
-    form.length("attachments", len(attachments), 0, MOST_ATTACHMENTS)
+    form.length("attachments", len(attachments), 0, MAX_ATTACHMENTS)
     return attachments, files
 
 
@@ -127,12 +136,12 @@ def _check_v2(form: Form, fields: Json) -> None:
         if fields[key]:
             code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
             form.error(key, code, f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
-    seen = shown(fields["components"])
-    there = {one["id"] for one in fields["attachments"]}
+    shown = shown_attachments(fields["components"])
+    attached = {one["id"] for one in fields["attachments"]}
     for index, attachment in enumerate(fields["attachments"]):
-        if attachment["id"] not in seen:
+        if attachment["id"] not in shown:
             message = f'The attachment "{attachment["filename"]}" is not shown by any component'
             form.error(("attachments", index), "MESSAGE_ATTACHMENT_NOT_SHOWN", message)
-    if seen - there:
+    if shown - attached:
         code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
         form.error("components", code, "A component shows an attachment that would be gone")

@@ -1,17 +1,17 @@
-"""Embeds: the cards of messages without the flag IS_COMPONENTS_V2."""
+"""Embeds of messages without the flag IS_COMPONENTS_V2."""
 
 from sandbox.protocol.encoding import Json
 from sandbox.validation.components.media import Media
 from sandbox.validation.form import Form
 
-_MOST_TEXT = 6000
+_MAX_TEXT = 6000
 
 
 def read_embeds(form: Form, media: Media) -> list[Json]:
-    """The field `embeds` of a message's form: at most ten, with at most 6000 characters together."""
+    """Reads the field `embeds` of a message: at most ten, with at most 6000 characters together."""
     embeds = [_read_embed(one, media) for one in form.children("embeds", 10)]
-    if sum(_length(embed) for embed in embeds) > _MOST_TEXT:
-        message = f"Embed size exceeds maximum size of {_MOST_TEXT}"
+    if sum(_length(embed) for embed in embeds) > _MAX_TEXT:
+        message = f"Embed size exceeds maximum size of {_MAX_TEXT}"
         form.error("embeds", "MAX_EMBED_SIZE_EXCEEDED", message)
     return embeds
 
@@ -23,7 +23,7 @@ def _read_embed(form: Form, media: Media) -> Json:
     if form.has("url"):
         embed["url"] = form.text("url", 2048)
     if form.has("color"):
-        embed["color"] = form.whole("color", 0, 0xFFFFFF)
+        embed["color"] = form.integer("color", 0, 0xFFFFFF)
     if form.has("timestamp"):
         embed["timestamp"] = form.text("timestamp", 40)
     for key, named, most in (("author", "name", 256), ("footer", "text", 2048)):
@@ -33,14 +33,14 @@ def _read_embed(form: Form, media: Media) -> Json:
             embed[key] |= addresses
     for key in ("image", "thumbnail"):
         if part := form.child(key):
-            url = media.address(part) or ""
+            url = media.url(part) or ""
             embed[key] = {"url": url, "proxy_url": url}
     if form.has("fields"):
         embed["fields"] = [
             {
                 "name": field.text("name", 256, least=1, required=True) or "",
                 "value": field.text("value", 1024, least=1, required=True) or "",
-                "inline": field.truth("inline"),
+                "inline": field.boolean("inline"),
             }
             for field in form.children("fields", 25)
         ]

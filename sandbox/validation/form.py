@@ -1,4 +1,4 @@
-"""Reading a request's JSON field by field, collecting all that is wrong with it as Discord does."""
+"""Reads a request's JSON field by field and collects its errors, in Discord's format."""
 
 from collections.abc import Collection, Iterator
 from typing import Any
@@ -10,32 +10,32 @@ Path = tuple[str | int, ...]
 
 
 def is_natural(text: str) -> bool:
-    """Whether this is a number of at most twenty of the digits 0 to 9, as ids and bits are written."""
+    """Whether this is an id or a number of bits: 1 to 20 of the digits 0 to 9."""
     return 0 < len(text) <= 20 and text.isascii() and text.isdigit()
 
 
 class FormErrors:
-    """What is wrong with a request, by the place in its JSON."""
+    """The errors of a request by the path in its JSON."""
 
     def __init__(self) -> None:
         self._tree: Json = {}
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """Note a fault at a place, such as `("components", 0, "custom_id")`.
+        """Adds an error at a path, such as `("components", 0, "custom_id")`.
 
-        What is wrong as a whole has no parts to be wrong: its own faults hide those inside it.
+        Errors of an object replace those of its fields.
         """
         node = self._tree
         for step in path:
             if "_errors" in node:
                 return
             node = node.setdefault(str(step), {})
-        faults = [*node.get("_errors", ()), {"code": code, "message": message}]
+        errors = [*node.get("_errors", ()), {"code": code, "message": message}]
         node.clear()
-        node["_errors"] = faults
+        node["_errors"] = errors
 
     def raise_any(self) -> None:
-        """Refuse the request if anything is wrong with it.
+        """Raises the error answer if there are errors.
 
         Raises:
             ApiError: 50035 Invalid Form Body.
@@ -45,36 +45,36 @@ class FormErrors:
 
 
 class Form:
-    """One JSON object of a request and its place in it. Each method reads one field and notes its faults.
+    """One JSON object of a request and its path. Each method reads one field and adds its errors to `errors`.
 
-    A field that is missing or null reads as None.
+    A field that is missing or null is read as None.
     """
 
-    def __init__(self, body: object, faults: FormErrors, path: Path = ()) -> None:
-        self.faults = faults
+    def __init__(self, body: object, errors: FormErrors, path: Path = ()) -> None:
+        self.errors = errors
         self.path = path
         self.body: Json = body if isinstance(body, dict) else {}
         if not isinstance(body, dict):
             self.error("", "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
 
     def error(self, key: str | Path, code: str, message: str) -> None:
-        """Note a fault of this object (`""`) or of its field."""
+        """Adds an error of this object (`key` is `""`) or of one of its fields."""
         inner = key if isinstance(key, tuple) else (key,) if key else ()
-        self.faults.add((*self.path, *inner), code, message)
+        self.errors.add((*self.path, *inner), code, message)
 
     def has(self, key: str) -> bool:
-        """Whether the field is there and not null."""
+        """Whether the field is present and not null."""
         return self.body.get(key) is not None
 
     def required(self, key: str) -> Any:
-        """The field's value; a fault if it is missing."""
+        """Reads any value; adds an error if it is missing."""
         value = self.body.get(key)
         if value is None:
             self.error(key, "BASE_TYPE_REQUIRED", "This field is required")
         return value
 
     def text(self, key: str, most: int, *, least: int = 0, required: bool = False) -> str | None:
-        """A string of `least` to `most` characters."""
+        """Reads a string of `least` to `most` characters."""
         value = self.required(key) if required else self.body.get(key)
         if value is None:
             return None
@@ -85,7 +85,7 @@ class Form:
         return value
 
     def length(self, key: str | Path, length: int, least: int, most: int) -> None:
-        """Note it if a length is out of bounds."""
+        """Adds an error if a length is out of bounds."""
         if least <= length <= most:
             return
         if least:
@@ -94,8 +94,8 @@ class Form:
         else:
             self.error(key, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
 
-    def whole(self, key: str, least: int, most: int, *, required: bool = False) -> int | None:
-        """An integer from `least` to `most`."""
+    def integer(self, key: str, least: int, most: int, *, required: bool = False) -> int | None:
+        """Reads an integer from `least` to `most`."""
         value = self.required(key) if required else self.body.get(key)
         if value is None:
             return None
@@ -109,15 +109,15 @@ class Form:
         return value
 
     def number(self, key: str) -> float | None:
-        """A number."""
+        """Reads a number."""
         value = self.body.get(key)
         if value is None or (isinstance(value, int | float) and not isinstance(value, bool)):
             return value
         self.error(key, "NUMBER_TYPE_COERCE", f'Value "{value}" is not float.')
         return None
 
-    def truth(self, key: str, *, default: bool = False) -> bool:
-        """True or false."""
+    def boolean(self, key: str, *, default: bool = False) -> bool:
+        """Reads true or false."""
         value = self.body.get(key)
         if value is None:
             return default
@@ -127,7 +127,7 @@ class Form:
         return value
 
     def choice(self, key: str, values: Collection[int], *, default: int | None = None) -> int | None:
-        """One of some numbers; required unless there is a default."""
+        """Reads one of some numbers; required unless there is a default."""
         value = self.required(key) if default is None else self.body.get(key, default)
         if value is None:
             return default
@@ -138,7 +138,7 @@ class Form:
         return int(value)
 
     def choices(self, key: str, values: Collection[int], *, least: int = 0) -> list[int] | None:
-        """Different numbers out of some; None where the field is missing."""
+        """Reads a list of different numbers out of some; None if the field is missing."""
         if not self.has(key):
             return None
         chosen = self.array(key, len(values), least=least)
@@ -148,7 +148,7 @@ class Form:
         return chosen
 
     def snowflake(self, key: str, *, required: bool = False) -> str | None:
-        """An id. Discord takes a number as well as a string."""
+        """Reads an id, from a string or, as Discord does, from a number."""
         value = self.required(key) if required else self.body.get(key)
         if value is None:
             return None
@@ -158,12 +158,12 @@ class Form:
         return str(value)
 
     def child(self, key: str, *, required: bool = False) -> "Form | None":
-        """An object inside."""
+        """Reads an object."""
         value = self.required(key) if required else self.body.get(key)
-        return None if value is None else Form(value, self.faults, (*self.path, key))
+        return None if value is None else Form(value, self.errors, (*self.path, key))
 
     def array(self, key: str, most: int, *, least: int = 0, required: bool = False) -> list[Any]:
-        """A list of `least` to `most` values; an empty one if it is missing."""
+        """Reads a list of `least` to `most` values; an empty one if it is missing."""
         value = self.required(key) if required else self.body.get(key)
         if value is None:
             return []
@@ -174,6 +174,6 @@ class Form:
         return value
 
     def children(self, key: str, most: int, *, least: int = 0, required: bool = False) -> Iterator["Form"]:
-        """A list of objects inside."""
+        """Reads a list of objects."""
         for index, value in enumerate(self.array(key, most, least=least, required=required)):
-            yield Form(value, self.faults, (*self.path, key, index))
+            yield Form(value, self.errors, (*self.path, key, index))

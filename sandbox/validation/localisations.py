@@ -1,53 +1,17 @@
-"""Names and descriptions in Discord's languages."""
+"""Translations of names and descriptions."""
 
 from collections.abc import Callable
 
 from sandbox.protocol.encoding import Json
+from sandbox.protocol.locales import LOCALES
 from sandbox.validation.form import Form
-
-LOCALES = frozenset(
-    {
-        "ar",
-        "bg",
-        "cs",
-        "da",
-        "de",
-        "el",
-        "en-GB",
-        "en-US",
-        "es-419",
-        "es-ES",
-        "fi",
-        "fr",
-        "he",
-        "hi",
-        "hr",
-        "hu",
-        "id",
-        "it",
-        "ja",
-        "ko",
-        "lt",
-        "nl",
-        "no",
-        "pl",
-        "pt-BR",
-        "ro",
-        "ru",
-        "sv-SE",
-        "th",
-        "tr",
-        "uk",
-        "vi",
-        "zh-CN",
-        "zh-TW",
-    }
-)
-"""The languages Discord is spoken in."""
 
 
 def read_localisations(form: Form, key: str, most: int, allowed: Callable[[str], bool] | None = None) -> Json:
-    """The field `<key>_localizations`, of 1 to `most` characters each; nothing where it is missing."""
+    """Reads the field `<key>_localizations`, texts of 1 to `most` characters by locale; empty if it is missing.
+
+    A text that `allowed` rejects is an invalid command name.
+    """
     name = f"{key}_localizations"
     inner = form.child(name)
     if inner is None:

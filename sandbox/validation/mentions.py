@@ -1,4 +1,4 @@
-"""Who a message pings: those its text names, as far as `allowed_mentions` and permissions let it."""
+"""Mentions: whom a message's text mentions, as far as `allowed_mentions` and permissions allow it."""
 
 import re
 from dataclasses import dataclass
@@ -17,32 +17,32 @@ _KINDS = ("users", "roles", "everyone")
 
 @dataclass(frozen=True)
 class AllowedMentions:
-    """Kinds of mentions that ping whoever is named, and users and roles who are pinged beside."""
+    """The field `allowed_mentions`: kinds of mentions that are all allowed, and single users and roles by id."""
 
     parse: frozenset[str] = frozenset(_KINDS)
     users: frozenset[str] = frozenset()
     roles: frozenset[str] = frozenset()
 
-    def pinged(self, text: str, world: World, channel: Channel, author: str) -> Json:
-        """The fields of a message of this author with this text that say who is mentioned."""
+    def mentioned(self, text: str, world: World, channel: Channel, author: str) -> Json:
+        """Returns the fields `mentions`, `mention_roles` and `mention_everyone` for a text by this author."""
         guild, permissions = world.guild_of(channel), world.permissions(author, channel)
         known = guild.roles if guild else {}
         named = dict.fromkeys(_USER.findall(text))
-        users = [world.users[one] for one in named if one in world.users and self._lets("users", one)]
+        users = [world.users[one] for one in named if one in world.users and self._allows("users", one)]
         may_all = bool(permissions & Permission.MENTION_EVERYONE)
         roles = [one for one in dict.fromkeys(_ROLE.findall(text)) if one in known]
         return {
             "mentions": [user.json() for user in users],
-            "mention_roles": [one for one in roles if may_all and self._lets("roles", one)],
+            "mention_roles": [one for one in roles if may_all and self._allows("roles", one)],
             "mention_everyone": may_all and "everyone" in self.parse and _EVERYONE.search(text) is not None,
         }
 
-    def _lets(self, kind: str, one: str) -> bool:
+    def _allows(self, kind: str, one: str) -> bool:
         return kind in self.parse or one in (self.users if kind == "users" else self.roles)
 
 
 def read_allowed_mentions(form: Form | None) -> AllowedMentions:
-    """The field `allowed_mentions`; all are allowed where it is missing."""
+    """Reads the field `allowed_mentions`; all mentions are allowed if it is missing."""
     if form is None:
         return AllowedMentions()
     wanted = form.array("parse", len(_KINDS))

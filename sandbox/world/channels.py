@@ -1,4 +1,4 @@
-"""Channels: of the guild, threads, and direct messages."""
+"""Channels: text channels of a guild, threads, and direct messages."""
 
 import heapq
 from collections.abc import Iterator
@@ -23,15 +23,15 @@ class ChannelType(IntEnum):
 
 
 CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
-"""All types Discord has, as commands and selects may name them."""
+"""All channel types of Discord, which commands and selects may ask for."""
 
 
 @dataclass
 class Thread:
-    """What a channel has beside the rest when it is a thread.
+    """The further fields of a channel that is a thread.
 
-    Where nothing has been said for `auto_archive` minutes the `alarm` archives it. `changed` is when it was last
-    archived or taken out again, in Unix seconds. `invitable` says whether members of a private one may add others.
+    `timer` archives it when no message has been sent for `auto_archive` minutes. `changed` is when it was last archived
+    or unarchived, in Unix seconds. `invitable` says whether members of a private thread may add others.
     """
 
     owner: str
@@ -46,10 +46,11 @@ class Thread:
 
 @dataclass
 class Channel:
-    """Where messages are. `guild` is None in direct messages, which have `recipients` instead; a thread has a parent.
+    """A channel and its messages, by id in the order they were sent.
 
-    A single recipient talks with the bot, two with one another. `old_edits` are the moments when messages older than an
-    hour were edited: Discord allows few of them.
+    `guild` is None for direct messages, which have `recipients` instead: one user who talks with the bot, or two who
+    talk with each other. A thread has a `parent`. `sent` counts all messages ever sent. `old_edits` are the times, in
+    Unix seconds, of recent edits of messages older than an hour, which Discord limits.
     """
 
     id: str
@@ -69,22 +70,22 @@ class Channel:
     old_edits: list[float] = field(default_factory=list)
 
     def visible_to(self, user: str) -> Iterator[Message]:
-        """The messages that `user` sees here, newest first."""
+        """Iterates over the messages that `user` sees here, newest first."""
         kept = (reversed(self.messages.values()), reversed(self.ephemerals.values()))
         newest_first = heapq.merge(*kept, key=lambda one: int(one.id), reverse=True)
         return (message for message in newest_first if message.seen_by(user))
 
     def holds(self, message: Message) -> bool:
-        """Whether the message is still there."""
+        """Whether the message has not been deleted."""
         return message.id in (self.ephemerals if message.reader else self.messages)
 
     def find(self, message: str, user: str) -> Message | None:
-        """The message with this id, if `user` sees it."""
+        """Returns the message with this id if `user` sees it."""
         found = self.messages.get(message) or self.ephemerals.get(message)
         return found if found and found.seen_by(user) else None
 
     def json(self) -> Json:
-        """Discord's channel object."""
+        """Returns Discord's channel object."""
         wire: Json = {
             "id": self.id,
             "type": int(self.kind),

@@ -1,4 +1,4 @@
-"""Time as the sandbox tells it, so that a test can let fifteen minutes pass at once."""
+"""The sandbox's clock, which a test can move forward by fifteen minutes at once."""
 
 import asyncio
 import time
@@ -6,57 +6,57 @@ from collections.abc import Callable
 
 
 class Timer:
-    """Something to do at a moment, unless it is cancelled before."""
+    """Calls `callback` at the Unix time `due`, unless it is cancelled before."""
 
-    def __init__(self, clock: "Clock", due: float, ring: Callable[[], None]) -> None:
+    def __init__(self, clock: "Clock", due: float, callback: Callable[[], None]) -> None:
         self._clock = clock
-        self._ring = ring
+        self._callback = callback
         self._handle: asyncio.TimerHandle | None = None
         self.due = due
 
-    def wind(self) -> None:
-        """Have the loop wait for what is left until `due` by the clock."""
+    def schedule(self) -> None:
+        """Schedules the call on the running loop for the time left by the clock; again if it is scheduled already."""
         if self._handle:
             self._handle.cancel()
         left = max(0.0, self.due - self._clock.now())
-        self._handle = asyncio.get_running_loop().call_later(left, self._go_off)
+        self._handle = asyncio.get_running_loop().call_later(left, self._fire)
 
     def cancel(self) -> None:
-        """Never ring. Harmless on an alarm that has rung."""
+        """Cancels the call; does nothing if it has been made."""
         if self._handle:
             self._handle.cancel()
         self._clock.timers.discard(self)
 
-    def _go_off(self) -> None:
+    def _fire(self) -> None:
         self._clock.timers.discard(self)
-        self._ring()
+        self._callback()
 
 
 class Clock:
-    """The machine's clock, which `advance` pushes ahead; it never stands still and never goes back."""
+    """The machine's clock plus what `advance` has added. It never stops and never goes back."""
 
     def __init__(self) -> None:
         self._ahead = 0.0
         self.timers: set[Timer] = set()
 
     def now(self) -> float:
-        """Unix time in seconds."""
+        """Returns Unix time in seconds."""
         return time.time() + self._ahead
 
-    def call_later(self, seconds: float, ring: Callable[[], None]) -> Timer:
-        """Call `ring` once `seconds` have passed by this clock. Needs a running loop."""
-        alarm = Timer(self, self.now() + seconds, ring)
-        self.timers.add(alarm)
-        alarm.wind()
-        return alarm
+    def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
+        """Calls `callback` once `seconds` have passed by this clock. Needs a running loop."""
+        timer = Timer(self, self.now() + seconds, callback)
+        self.timers.add(timer)
+        timer.schedule()
+        return timer
 
     def advance(self, seconds: float) -> None:
-        """Let `seconds` pass at once; alarms that become due ring in the loop's next turn."""
+        """Moves the clock forward; timers that become due fire in the next iteration of the loop, in their order."""
         self._ahead += seconds
-        for alarm in sorted(self.timers, key=lambda one: one.due):
-            alarm.wind()
+        for timer in sorted(self.timers, key=lambda one: one.due):
+            timer.schedule()
 
     def stop(self) -> None:
-        """Let no alarm ring any more."""
-        for alarm in list(self.timers):
-            alarm.cancel()
+        """Cancels all timers."""
+        for timer in list(self.timers):
+            timer.cancel()

@@ -1,4 +1,4 @@
-"""What happens in the world. The gateway and the people's pages are told of each, and pass on what concerns them."""
+"""Events of the world: the gateway and the people's connections listen to them and pass on what concerns them."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -10,7 +10,7 @@ from sandbox.world.users import Member, User
 
 
 class Event:
-    """Something that happened. Rooms above add their own: see sandbox.interactions.events."""
+    """The base of all events; those of interactions are in `sandbox.interactions.events`."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class MessageCreated(Event):
 
 @dataclass(frozen=True)
 class MessageUpdated(Event):
-    """A message was changed."""
+    """A message was edited."""
 
     message: Message
 
@@ -36,7 +36,7 @@ class MessageDeleted(Event):
 
 @dataclass(frozen=True)
 class ChannelChanged(Event):
-    """A channel was made, altered (overwrites too) or deleted; `channel` is how it is now, or was."""
+    """A channel was created, changed (its overwrites, too) or deleted."""
 
     how: Literal["CREATE", "UPDATE", "DELETE"]
     channel: Channel
@@ -44,7 +44,7 @@ class ChannelChanged(Event):
 
 @dataclass(frozen=True)
 class MemberJoined(Event):
-    """A user came into a guild."""
+    """A user joined a guild."""
 
     guild: Guild
     member: Member
@@ -60,7 +60,7 @@ class MemberUpdated(Event):
 
 @dataclass(frozen=True)
 class GuildChanged(Event):
-    """A guild was founded, or its own settings changed."""
+    """A guild was created, or its settings changed."""
 
     how: Literal["CREATE", "UPDATE"]
     guild: Guild
@@ -68,7 +68,7 @@ class GuildChanged(Event):
 
 @dataclass(frozen=True)
 class RoleChanged(Event):
-    """A guild's role was made, altered or deleted."""
+    """A role was created, changed or deleted."""
 
     how: Literal["CREATE", "UPDATE", "DELETE"]
     guild: Guild
@@ -77,25 +77,25 @@ class RoleChanged(Event):
 
 @dataclass(frozen=True)
 class UserChanged(Event):
-    """A user has set their Discord to another language, or has the app now as their own, or no longer."""
+    """A user has changed their language, or has installed or uninstalled the app for themselves."""
 
     user: User
 
 
 @dataclass(frozen=True)
 class CommandsChanged(Event):
-    """The application's commands changed."""
+    """The bot's registered commands have changed."""
 
 
 @dataclass(frozen=True)
 class BotConnectionChanged(Event):
-    """The bot has connected, or its last connection has gone."""
+    """The bot has connected to the gateway, or has lost its last connection."""
 
     online: bool
 
 
 @dataclass(frozen=True)
 class TypingStarted(Event):
-    """The bot types in a channel."""
+    """The bot shows that it is typing in a channel."""
 
     channel: Channel

@@ -1,4 +1,4 @@
-"""Where uploaded files are kept and shown from: the content delivery network, in one dictionary."""
+"""Uploaded files and their addresses: the content delivery network, in one dictionary."""
 
 import mimetypes
 import re
@@ -6,15 +6,15 @@ from dataclasses import dataclass
 
 from sandbox.protocol.encoding import Json
 
-MOST_BYTES = 10 * 1024 * 1024
-"""Of one file."""
+MAX_BYTES = 10 * 1024 * 1024
+"""The size limit of a file."""
 _PNG = b"\x89PNG\r\n\x1a\n"
 _GIF = (b"GIF87a", b"GIF89a")
 
 
 @dataclass(frozen=True)
 class Upload:
-    """A file as it came in with a request; `number` is the n of its part's name, `files[n]`."""
+    """A file of a request; `number` is the n in the name of its part, `files[n]`."""
 
     number: int
     filename: str
@@ -22,7 +22,7 @@ class Upload:
 
 
 def picture_size(content: bytes) -> tuple[int, int] | None:
-    """Width and height of a PNG or GIF, read from its header; None for all else."""
+    """Returns width and height of a PNG or GIF from its header; None for other files."""
     if content.startswith(_PNG) and len(content) >= 24:
         return int.from_bytes(content[16:20], "big"), int.from_bytes(content[20:24], "big")
     if content.startswith(_GIF) and len(content) >= 10:
@@ -31,7 +31,7 @@ def picture_size(content: bytes) -> tuple[int, int] | None:
 
 
 def content_type(filename: str, content: bytes) -> str:
-    """What kind of file this is: by its first bytes, then by its name."""
+    """Returns a file's media type by its first bytes, or else by its name."""
     if content.startswith(_PNG):
         return "image/png"
     if content.startswith(_GIF):
@@ -40,19 +40,19 @@ def content_type(filename: str, content: bytes) -> str:
 
 
 def clean_filename(filename: str) -> str:
-    """A file's name as Discord keeps it: spaces become underscores, other odd characters go."""
+    """Returns a file's name as Discord stores it: spaces become underscores, other special characters are removed."""
     return re.sub(r"[^A-Za-z0-9._-]", "", filename.replace(" ", "_")) or "unknown"
 
 
 class FileStore:
-    """All uploads, by the path they are served at. `base` is where the sandbox is reached."""
+    """All uploads by the path they are served at. `base` is the sandbox's address."""
 
     def __init__(self) -> None:
         self.base = "http://127.0.0.1"
         self._files: dict[str, tuple[bytes, str]] = {}
 
     def describe(self, upload: Upload, id_: str, channel: str, *, ephemeral: bool, asked: Json) -> Json:
-        """The attachment object of an upload; `asked` is what the request says of it (`description`, `filename`)."""
+        """Returns an upload's attachment object; `asked` may hold a `description` and `filename` from the request."""
         filename = clean_filename(asked.get("filename") or upload.filename)
         folder = "ephemeral-attachments" if ephemeral else "attachments"
         url = f"{self.base}/cdn/{folder}/{channel}/{id_}/{filename}"
@@ -72,15 +72,15 @@ class FileStore:
             wire["ephemeral"] = True
         return wire
 
-    def keep(self, attachment: Json, content: bytes) -> None:
-        """Serve `content` at the attachment's address from now on."""
+    def add(self, attachment: Json, content: bytes) -> None:
+        """Serves `content` at the attachment's address from now on."""
         self._files[_path(attachment["url"])] = content, attachment["content_type"]
 
-    def fetch(self, url: str) -> tuple[bytes, str]:
-        """A file's bytes and content type, by its address or path.
+    def get(self, url: str) -> tuple[bytes, str]:
+        """Returns a file's bytes and media type by its address or path.
 
         Raises:
-            KeyError: nothing is kept there.
+            KeyError: there is no such file.
         """
         return self._files[_path(url)]
 

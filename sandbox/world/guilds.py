@@ -1,4 +1,4 @@
-"""The guild: its roles and members."""
+"""Guilds with their roles and members."""
 
 from dataclasses import dataclass, field
 
@@ -9,7 +9,7 @@ from sandbox.world.users import Member, User
 
 @dataclass
 class Role:
-    """A guild's role. @everyone's id is the guild's."""
+    """A guild's role; @everyone has the guild's id. `bot` is the id of the bot that it belongs to, if it is managed."""
 
     id: str
     name: str
@@ -19,7 +19,7 @@ class Role:
     bot: str | None = None
 
     def json(self) -> Json:
-        """Discord's role object."""
+        """Returns Discord's role object."""
         return {
             "id": self.id,
             "name": self.name,
@@ -38,7 +38,7 @@ class Role:
 
 @dataclass
 class Guild:
-    """A Discord server. `locale` is its language, which commands and answers that all see follow."""
+    """A Discord server. `locale` is its preferred language; `owner` is a user's id."""
 
     id: str
     name: str
@@ -48,21 +48,21 @@ class Guild:
     members: dict[str, Member] = field(default_factory=dict)
 
     def role_named(self, name: str) -> Role | None:
-        """A role by name, whatever the case."""
+        """Finds a role by name, ignoring case."""
         return next((role for role in self.roles.values() if role.name.casefold() == name.casefold()), None)
 
     def member_named(self, name: str) -> Member | None:
-        """A member by name, whatever the case."""
+        """Finds a member by name, ignoring case."""
         named = (one for one in self.members.values() if one.user.name.casefold() == name.casefold())
         return next(named, None)
 
     @property
     def people(self) -> list[User]:
-        """The members who are people, oldest first."""
+        """The members who are not bots, in the order in which they joined."""
         return [member.user for member in self.members.values() if not member.user.bot]
 
     def permissions(self, user: str) -> int:
-        """What a member may do in the guild at large, channels' overwrites aside; nothing for a stranger."""
+        """Returns a member's permissions in the guild as bits, without channels' overwrites; 0 for who is no member."""
         member = self.members.get(user)
         if member is None:
             return 0
@@ -74,18 +74,18 @@ class Guild:
         return ALL if bits & Permission.ADMINISTRATOR else bits
 
     def json(self) -> Json:
-        """Discord's guild object."""
+        """Returns Discord's guild object."""
         return {
             "id": self.id,
             "name": self.name,
             "owner_id": self.owner,
             "preferred_locale": self.locale,
             "roles": [role.json() for role in self.roles.values()],
-            **_PLAIN,
+            **_CONSTANT_FIELDS,
         }
 
 
-_PLAIN: Json = {
+_CONSTANT_FIELDS: Json = {
     "icon": None,
     "description": None,
     "home_header": None,
@@ -122,4 +122,4 @@ _PLAIN: Json = {
     "nsfw_level": 0,
     "incidents_data": None,
 }
-"""What an ordinary guild without any of Discord's extras has."""
+"""The fields of the guild object that are the same for all guilds here: none has any of Discord's extras."""

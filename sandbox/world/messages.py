@@ -1,4 +1,4 @@
-"""A message: its JSON as Discord shows it, and who may see it."""
+"""Messages: their JSON, and who sees them."""
 
 from dataclasses import dataclass
 from enum import IntEnum, IntFlag
@@ -29,10 +29,11 @@ class MessageFlag(IntFlag):
 
 @dataclass
 class Message:
-    """A message as all who may see it see it.
+    """A message.
 
-    `wire` is Discord's message object. `reader` is the one user who sees an ephemeral message (None: all who see the
-    channel); `dismissed` says that this user has put it away. `nonce` is its sender's, echoed once.
+    `wire` is Discord's message object. `reader` is the id of the only user who sees an ephemeral message, None if all
+    who see the channel do; `dismissed` says that this user has dismissed it. `nonce` is the sender's, sent back with
+    the first event.
     """
 
     wire: Json
@@ -44,12 +45,12 @@ class Message:
 
     @property
     def id(self) -> str:
-        """Its snowflake."""
+        """The message's id."""
         return str(self.wire["id"])
 
     @property
     def flags(self) -> int:
-        """Bits of `MessageFlag`."""
+        """The bits of `MessageFlag` that are set."""
         return int(self.wire["flags"])
 
     @property
@@ -58,5 +59,5 @@ class Message:
         return created_at(self.id)
 
     def seen_by(self, user: str) -> bool:
-        """Whether this user, who can see the channel, sees this message in it."""
+        """Whether this user, who sees the channel, sees this message in it."""
         return self.reader is None or (self.reader == user and not self.dismissed)

@@ -1,4 +1,4 @@
-"""How a guild begins: its channels, roles and members, with the same ids at each start, for databases remember them."""
+"""The users, roles and channels that a guild starts with. Their ids are the same at each start of the sandbox."""
 
 from collections.abc import Iterable
 
@@ -9,30 +9,30 @@ from sandbox.world.snowflakes import seed_id
 from sandbox.world.users import COLOURS, Member, User
 
 PEOPLE = (("Alice", "en-US"), ("Bruno", "it"), ("Claire", "fr"), ("Dieter", "de"))
-"""Who is there from the start, and their languages. The first owns every guild."""
+"""The people of a guild and their languages. The first owns it."""
 CHANNELS = ("table-one", "table-two", "lounge")
 ROLES = (("Moderator", int(MODERATOR), 0x1ABC9C, ("Dieter",)), ("Regular", 0, 0xFAA61A, ("Bruno", "Claire")))
-"""A guild's roles with their permissions and colours, and who has them."""
+"""A guild's roles: name, permissions, colour, and the people who have it."""
 APPLICATION = seed_id(1)
-_APART = 100
-"""Between the ids of two guilds."""
+_IDS_PER_GUILD = 100
+"""The difference between the ids of one guild and the next."""
 
 
 def seed_people(number: int = 0) -> list[User]:
-    """The users that the `number`th guild begins with, where it has its own."""
-    first = _APART * number + 10
+    """Creates the users of the `number`th guild, counted from 0."""
+    first = _IDS_PER_GUILD * number + 10
     return [User(seed_id(first + at), name, locale, COLOURS[at]) for at, (name, locale) in enumerate(PEOPLE)]
 
 
 def seed_guild(number: int, name: str, people: Iterable[User], bot: User | None) -> Guild:
-    """The `number`th guild, counted from 0, with all `people` in it, and with the bot if it has been invited."""
-    first = _APART * number
+    """Creates the `number`th guild, counted from 0, with these members, and with the bot unless it is None."""
+    first = _IDS_PER_GUILD * number
     people = list(people)
     guild = Guild(seed_id(first + 2), name, people[0].id)
     guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE)
     guild.members = {user.id: Member(user) for user in people}
-    for at, (called, permissions, colour, holders) in enumerate(ROLES):
-        role = Role(seed_id(first + 20 + at), called, permissions, position=len(ROLES) - at, colour=colour)
+    for at, (role_name, permissions, colour, holders) in enumerate(ROLES):
+        role = Role(seed_id(first + 20 + at), role_name, permissions, position=len(ROLES) - at, colour=colour)
         guild.roles[role.id] = role
         for member in guild.members.values():
             if member.user.name in holders:
@@ -45,6 +45,6 @@ def seed_guild(number: int, name: str, people: Iterable[User], bot: User | None)
 
 
 def seed_channels(number: int, names: Iterable[str], guild: Guild) -> list[Channel]:
-    """The channels that the `number`th guild begins with."""
-    first = _APART * number + 30
+    """Creates the channels of the `number`th guild."""
+    first = _IDS_PER_GUILD * number + 30
     return [Channel(seed_id(first + at), name, guild=guild.id, position=at) for at, name in enumerate(names)]

@@ -1,32 +1,32 @@
-"""Discord's ids: milliseconds since 2015 in the upper 42 bits, so that ids sort by age; strings on the wire."""
+"""Discord's ids, snowflakes: milliseconds since 2015 in the upper 42 bits, so that they sort by age."""
 
 from sandbox.world.clock import Clock
 
 EPOCH = 1_420_070_400_000
-"""2015-01-01T00:00Z in Unix milliseconds: where Discord's time begins."""
+"""2015-01-01T00:00Z in Unix milliseconds, from which snowflakes count."""
 
 SEED_TIME = 1_704_067_200_000
-"""2024-01-01T00:00Z in Unix milliseconds: when the sandbox's guild, channels and users were made."""
+"""2024-01-01T00:00Z in Unix milliseconds: the creation time of the guilds, channels and users of `world.seed`."""
 
 
 class Snowflakes:
-    """Makes ids that tell the clock's time and always grow."""
+    """Generates ids from the clock's time, each larger than the last."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._last = 0
 
     def next(self) -> str:
-        """A new id, larger than all before."""
+        """Returns a new id."""
         self._last = max(self._last + 1, (int(self._clock.now() * 1000) - EPOCH) << 22)
         return str(self._last)
 
 
 def seed_id(number: int) -> str:
-    """The id of the `number`th thing that was there from the start: the same at each start, for databases keep ids."""
+    """Returns the id of the `number`th seed object: the same at each start, since the bot's database keeps ids."""
     return str(((SEED_TIME - EPOCH) << 22) + number)
 
 
 def created_at(snowflake: str) -> float:
-    """When this id was made, in Unix seconds."""
+    """Returns the creation time in an id, in Unix seconds."""
     return ((int(snowflake) >> 22) + EPOCH) / 1000

@@ -1,4 +1,4 @@
-"""Users, and what they are in the guild."""
+"""Users, and their membership in a guild."""
 
 from dataclasses import dataclass, field
 
@@ -6,12 +6,12 @@ from sandbox.protocol.encoding import Json, iso
 from sandbox.world.snowflakes import SEED_TIME
 
 COLOURS = ("#5865f2", "#3ba55d", "#eb459e", "#faa61a", "#ed4245", "#1abc9c", "#9b59b6", "#e67e22")
-"""What a user without a picture is coloured with, in turn."""
+"""Colours of users, assigned in this order, repeatedly."""
 
 
 @dataclass
 class User:
-    """A person, or the bot. `locale` is the language of their Discord; `colour` (`#rrggbb`) is for the page."""
+    """A person or the bot. `locale` is their Discord client's language; the page shows them in `colour` (`#rrggbb`)."""
 
     id: str
     name: str
@@ -20,7 +20,7 @@ class User:
     bot: bool = False
 
     def json(self) -> Json:
-        """Discord's user object."""
+        """Returns Discord's user object."""
         wire: Json = {
             "id": self.id,
             "username": self.name.lower().replace(" ", "_"),
@@ -40,13 +40,13 @@ class User:
         return wire
 
     def card(self) -> Json:
-        """What the people's page shows of a user."""
+        """Returns what the people's API tells of a user: `{id, name, colour, locale}`."""
         return {"id": self.id, "name": self.name, "colour": self.colour, "locale": self.locale}
 
 
 @dataclass
 class Member:
-    """A user in the guild: the roles beside @everyone."""
+    """A user in a guild. `roles` are ids, without @everyone; `joined` is in Unix seconds."""
 
     user: User
     roles: list[str] = field(default_factory=list)
@@ -54,11 +54,11 @@ class Member:
     joined: float = SEED_TIME / 1000
 
     def json(self) -> Json:
-        """Discord's guild member object, the user included."""
+        """Returns Discord's guild member object, with the user."""
         return {"user": self.user.json(), **self.partial()}
 
     def partial(self) -> Json:
-        """The member object without its user, as beside a message's author."""
+        """Returns the member object without its user, as it stands beside a message's author."""
         return {
             "nick": self.nick,
             "avatar": None,

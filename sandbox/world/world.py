@@ -1,4 +1,4 @@
-"""The world: guilds with their users and channels, an application with its bot, and all that was said."""
+"""The state of the sandbox and the operations on it."""
 
 import base64
 from collections.abc import Callable, Iterable
@@ -26,15 +26,15 @@ from sandbox.world.users import COLOURS, Member, User
 
 
 def token_of(application: str) -> str:
-    """A bot token in Discord's shape: the application's id in base64 before the first dot."""
+    """Returns a bot token in Discord's format: the application's id in base64, then a dot."""
     return base64.b64encode(application.encode()).decode().rstrip("=") + ".sandbox.not-a-secret"
 
 
 def application_of(token: str) -> str:
-    """The application's id out of a bot token.
+    """Returns the application's id in a bot token.
 
     Raises:
-        ValueError: this has not the shape of a token.
+        ValueError: this is not in the format of a bot token.
     """
     head = token.partition(".")[0]
     application = base64.b64decode(head + "=" * (-len(head) % 4), validate=True).decode("ascii")
@@ -44,9 +44,10 @@ def application_of(token: str) -> str:
 
 
 class World:
-    """The sandbox's state. Whoever changes it tells what happened, by `tell`.
+    """Users, guilds, channels and the bot, by id, and the listeners to their changes.
 
-    `guild` is the first guild, where the bot is. `installs` are the users who have added the app to themselves.
+    `guild` is the first guild. `user_installs` are the ids of the users who have installed the app for themselves. Code
+    that changes a record calls `emit` with the event.
     """
 
     def __init__(self, clock: Clock, token: str, name: str = "Tavolino") -> None:
@@ -66,7 +67,7 @@ class World:
     def create_guild(
         self, name: str, channels: Iterable[str], *, people: Iterable[User] = (), with_bot: bool = True
     ) -> Guild:
-        """A new guild of these people, or of new ones with the founders' names; with the bot if it has been invited."""
+        """Creates a guild of these people, or of new users with the seed's names if none are given."""
         number = len(self.guilds)
         people = [*people] or seed_people(number)
         self.users |= {user.id: user for user in people}
@@ -76,55 +77,58 @@ class World:
         self.emit(GuildChanged("CREATE", guild))
         return guild
 
-    def emit(self, happening: Event) -> None:
-        """Let all listeners know, in the order they came."""
+    def emit(self, event: Event) -> None:
+        """Calls all listeners with an event, in the order in which they were added."""
         for listener in self.listeners:
-            listener(happening)
+            listener(event)
 
     def user(self, who: str) -> User:
-        """A user by id.
+        """Returns a user by id.
 
         Raises:
-            Refusal: 10013 Unknown User.
+            ApiError: 10013 Unknown User.
         """
         if who not in self.users:
             raise unknown("User")
         return self.users[who]
 
     def person(self, name: str) -> User | None:
-        """One of the first guild's people by name, whatever the case."""
+        """Finds one of the first guild's people by name, ignoring case."""
         return next((user for user in self.guild.people if user.name.casefold() == name.casefold()), None)
 
     def channel(self, which: str) -> Channel:
-        """A channel by id.
+        """Returns a channel by id.
 
         Raises:
-            Refusal: 10003 Unknown Channel.
+            ApiError: 10003 Unknown Channel.
         """
         if which not in self.channels:
             raise unknown("Channel")
         return self.channels[which]
 
     def channel_named(self, name: str, guild: Guild) -> Channel | None:
-        """A guild's channel or thread by name."""
+        """Finds a guild's channel or thread by name."""
         named = (one for one in self.channels.values() if one.name == name and one.guild == guild.id)
         return next(named, None)
 
     def guilds_with(self, user: User) -> list[Guild]:
-        """The guilds that a user is in, the oldest first."""
+        """Returns the guilds that a user is a member of, oldest first."""
         return [guild for guild in self.guilds.values() if user.id in guild.members]
 
     def guild_of(self, channel: Channel) -> Guild | None:
-        """The guild that a channel is in; None for direct messages."""
+        """Returns the guild that a channel belongs to; None for direct messages."""
         return self.guilds[channel.guild] if channel.guild else None
 
     def has_bot(self, channel: Channel) -> bool:
-        """Whether the bot itself is there: in the guild, or as the other side of direct messages."""
+        """Whether the bot is a member of the channel's guild, or the other side of the direct messages."""
         guild = self.guild_of(channel)
         return self.bot.id in guild.members if guild else len(channel.recipients) == 1
 
     def permissions(self, user: str, channel: Channel) -> int:
-        """The bits of what `user` may do in `channel`; a thread's are its parent's, a private one's its members'."""
+        """Returns a user's permissions in a channel as bits.
+
+        A thread has its parent's permissions; a private one is visible to its members and those who manage threads.
+        """
         guild = self.guild_of(channel)
         if guild is None:
             here = {one.id for one in channel.recipients} | ({self.bot.id} if self.has_bot(channel) else set())
@@ -139,13 +143,16 @@ class World:
         return 0 if hidden else bits
 
     def app_permissions(self, user: str, channel: Channel) -> int:
-        """What the app may put into its answers to `user` in `channel`; where the bot isn't, that is theirs to give."""
+        """Returns the permissions that limit what the app's responses to `user` in `channel` contain, as bits.
+
+        Where the bot is no member, they are the user's own.
+        """
         if self.has_bot(channel):
             return self.permissions(self.bot.id, channel)
         return self.permissions(user, channel) & EXTERNAL_APP
 
     def create_user(self, name: str, locale: str = "en-US", guild: Guild | None = None) -> User:
-        """A new user comes into a guild, or into all that the first guild's people are in."""
+        """Creates a user who joins `guild`, or if it is None all guilds that the first guild's owner is in."""
         colour = COLOURS[len((guild or self.guild).people) % len(COLOURS)]
         user = User(self.snowflakes.next(), name, locale, colour)
         self.users[user.id] = user
@@ -155,17 +162,17 @@ class World:
         return user
 
     def set_user_locale(self, user: User, locale: str) -> None:
-        """A user sets their Discord to another language."""
+        """Sets the language of a user's Discord client."""
         user.locale = locale
         self.emit(UserChanged(user))
 
     def set_installed(self, user: User, *, installed: bool = True) -> None:
-        """A user adds the app to themselves, or takes it away again."""
+        """Installs the app for a user, or uninstalls it."""
         (self.user_installs.add if installed else self.user_installs.discard)(user.id)
         self.emit(UserChanged(user))
 
     def add_role(self, guild: Guild, name: str, permissions: int = 0) -> Role:
-        """A new role below the others, or what the role of this name gives from now on."""
+        """Creates a role below the others, or sets the permissions of the role of this name."""
         if role := guild.role_named(name):
             role.permissions = permissions
             self.emit(RoleChanged("UPDATE", guild, role))
@@ -175,18 +182,18 @@ class World:
         return role
 
     def grant(self, guild: Guild, user: User, role: Role, *, held: bool = True) -> None:
-        """A member gets a role, or loses it."""
+        """Gives a member a role, or takes it away."""
         member = guild.members[user.id]
         member.roles = [one for one in member.roles if one != role.id] + ([role.id] if held else [])
         self.emit(MemberUpdated(guild, member))
 
     def create_channel(self, name: str, guild: Guild | None = None) -> Channel:
-        """A new text channel, in the first guild if none is named."""
+        """Creates a text channel, in the first guild if `guild` is None."""
         where = (guild or self.guild).id
         return self._add_channel(Channel(self.snowflakes.next(), name, guild=where, position=len(self.channels)))
 
     def create_thread(self, name: str, parent: Channel, owner: str, *, id_: str = "", private: bool = False) -> Channel:
-        """A new thread; `id_` is that of the message it starts from, if any."""
+        """Creates a thread; `id_` is the id of the message it starts from, if there is one."""
         kind = ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD
         thread = Thread(owner, self.clock.now(), members=[owner])
         channel = Channel(
@@ -195,7 +202,7 @@ class World:
         return self._add_channel(channel)
 
     def direct_channel(self, *between: User) -> Channel:
-        """The direct messages of a user and the bot, or of two users; made when they are first asked for."""
+        """Returns the direct messages of a user and the bot, or of two users; creates them at the first call."""
         for channel in self.channels.values():
             if channel.recipients and {one.id for one in channel.recipients} == {one.id for one in between}:
                 return channel
@@ -208,16 +215,16 @@ class World:
         return channel
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel, its threads and all that was said in them."""
+        """Deletes a channel with its threads and messages."""
         for inner in [one for one in self.channels.values() if one.parent == channel.id]:
             self.delete_channel(inner)
         del self.channels[channel.id]
         if channel.thread and channel.thread.timer:
             channel.thread.timer.cancel()
-        self._forget_thread(channel)
+        self._unlink_thread(channel)
         self.emit(ChannelChanged("DELETE", channel))
 
-    def _forget_thread(self, thread: Channel) -> None:
+    def _unlink_thread(self, thread: Channel) -> None:
         parent = self.channels.get(thread.parent or "")
         start = parent and parent.messages.get(thread.id)
         if start and start.wire.pop("thread", None):
@@ -225,7 +232,7 @@ class World:
             self.emit(MessageUpdated(start))
 
     def set_overwrite(self, channel: Channel, who: str, allow: int = 0, deny: int = 0) -> None:
-        """Set a channel's overwrite for a role (@everyone's id is the guild's) or a member; 0 and 0 take it away."""
+        """Sets a channel's overwrite for a role (@everyone has the guild's id) or a member; 0 and 0 remove it."""
         channel.overwrites.pop(who, None)
         guild = self.guild_of(channel)
         if allow or deny:

@@ -9,7 +9,7 @@ from bot.games import GAMES
 from bot.games.chance import Chance
 from bot.ui.views.custom_id import LONGEST, Action
 from sandbox.client import Message
-from sandbox.protocol.command_types import BRANCHES, OptionType
+from sandbox.protocol.command_types import SUBCOMMANDS, OptionType
 from sandbox.protocol.encoding import Json
 
 ARGUMENTS = (
@@ -118,7 +118,7 @@ class Nonsense:
 def leaves(command: Json, name: str = "") -> list[tuple[str, list[Json]]]:
     """The ways to type a command: `play tris_1` and its options."""
     name = f"{name} {command['name']}".strip()
-    branches = [one for one in command.get("options", ()) if one["type"] in BRANCHES]
+    branches = [one for one in command.get("options", ()) if one["type"] in SUBCOMMANDS]
     if not branches:
         return [(name, command.get("options", []))]
     return [leaf for branch in branches for leaf in leaves(branch, name)]

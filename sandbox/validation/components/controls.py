@@ -1,4 +1,4 @@
-"""Buttons and selects: what people press and pick from."""
+"""Buttons and select menus."""
 
 from sandbox.protocol.component_types import ComponentType
 from sandbox.protocol.encoding import Json
@@ -16,8 +16,8 @@ _DEFAULT_KINDS = {
 }
 
 
-def read_button(form: Form, wire: Json, tally: ComponentLimits) -> Json:
-    """A button: a custom id, or an address and no custom id for a link."""
+def read_button(form: Form, wire: Json, limits: ComponentLimits) -> Json:
+    """Reads a button: with a custom id, or with a URL and no custom id if it is a link."""
     style = form.choice("style", range(1, 7)) or 2
     wire["style"] = style
     label = form.text("label", 80)
@@ -33,12 +33,12 @@ def read_button(form: Form, wire: Json, tally: ComponentLimits) -> Json:
     elif style == PREMIUM:
         form.error("sku_id", "BUTTON_COMPONENT_INVALID_SKU", "The application has nothing to sell")
     else:
-        wire["custom_id"] = tally.custom_id(form)
+        wire["custom_id"] = limits.custom_id(form)
         if form.has("url"):
             form.error("url", "BUTTON_COMPONENT_URL_NOT_ALLOWED", "Only link buttons may have a url")
     if not label and not emoji and style != PREMIUM:
         form.error("", "BUTTON_COMPONENT_LABEL_REQUIRED", "A button needs a label or an emoji")
-    if form.truth("disabled"):
+    if form.boolean("disabled"):
         wire["disabled"] = True
     return wire
 
@@ -50,20 +50,20 @@ def _link(form: Form) -> str:
     return url
 
 
-def read_select(form: Form, wire: Json, tally: ComponentLimits) -> Json:
-    """A select menu of any of the five kinds."""
-    wire["custom_id"] = tally.custom_id(form)
-    least, most = form.whole("min_values", 0, 25), form.whole("max_values", 1, 25)
+def read_select(form: Form, wire: Json, limits: ComponentLimits) -> Json:
+    """Reads a select menu of any of the five types."""
+    wire["custom_id"] = limits.custom_id(form)
+    least, most = form.integer("min_values", 0, 25), form.integer("max_values", 1, 25)
     wire["min_values"], wire["max_values"] = 1 if least is None else least, most or 1
     if wire["min_values"] > wire["max_values"]:
         form.error("min_values", "SELECT_COMPONENT_MIN_VALUES_TOO_LARGE", "Must be less than or equal to max_values")
     if placeholder := form.text("placeholder", 150):
         wire["placeholder"] = placeholder
-    if form.truth("disabled"):
+    if form.boolean("disabled"):
         wire["disabled"] = True
     if wire["type"] == ComponentType.STRING_SELECT:
         wire["options"] = read_options(form, 25, most_default=wire["max_values"])
-        check_most(form, wire["max_values"], wire["options"])
+        check_max_values(form, wire["max_values"], wire["options"])
         return wire
     if wire["type"] == ComponentType.CHANNEL_SELECT and form.has("channel_types"):
         wire["channel_types"] = form.choices("channel_types", CHANNEL_TYPES)
@@ -76,7 +76,7 @@ def read_select(form: Form, wire: Json, tally: ComponentLimits) -> Json:
 
 
 def read_options(form: Form, most: int, *, least: int = 1, most_default: int = 25) -> list[Json]:
-    """The options of a select, radio group or checkbox group; no value twice, no more chosen than may be."""
+    """Reads the options of a select, radio group or checkbox group: unique values, at most `most_default` selected."""
     options: list[Json] = []
     values: set[str] = set()
     for one in form.children("options", most, least=least, required=True):
@@ -89,7 +89,7 @@ def read_options(form: Form, most: int, *, least: int = 1, most_default: int = 2
             option["description"] = description
         if emoji := read_emoji(one.child("emoji")):
             option["emoji"] = emoji
-        if one.truth("default"):
+        if one.boolean("default"):
             option["default"] = True
         options.append(option)
     if sum(option.get("default", False) for option in options) > most_default:
@@ -97,8 +97,8 @@ def read_options(form: Form, most: int, *, least: int = 1, most_default: int = 2
     return options
 
 
-def check_most(form: Form, most: int, options: list[Json]) -> None:
-    """Note it if more may be picked than there is."""
+def check_max_values(form: Form, most: int, options: list[Json]) -> None:
+    """Adds an error if `max_values` is larger than the number of options."""
     if most > len(options):
         message = "Must be less than or equal to the number of options"
         form.error("max_values", "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", message)

@@ -1,4 +1,4 @@
-"""Emoji on buttons and options: a guild's own by id, or exactly one of Unicode's."""
+"""Emoji of buttons and options: a guild's own by id, or exactly one of Unicode's."""
 
 import re
 
@@ -19,7 +19,7 @@ _EMOJI = """
     1f6dc-1f6e5 1f6e9 1f6eb-1f6ec 1f6f0 1f6f3-1f6fc 1f7e0-1f7eb 1f7f0 1f90c-1f93a 1f93c-1f945 1f947-1f9ff
     1fa70-1fa7c 1fa80-1fa8a 1fa8e-1fac6 1fac8 1facd-1fadc 1fadf-1faea 1faef-1faf8
 """
-"""Unicode's characters with the property Emoji, above ASCII and without the letters that flags are made of."""
+"""The code points with Unicode's property Emoji, above ASCII and without the regional indicators of flags."""
 
 
 def _character_class(ranges: str) -> str:
@@ -29,19 +29,19 @@ def _character_class(ranges: str) -> str:
 
 _ONE = f"[{_character_class(_EMOJI)}]\ufe0f?[\U0001f3fb-\U0001f3ff]?[\U000e0020-\U000e007f]*"
 _WHOLE = re.compile(
-    f"{_ONE}(?:\u200d{_ONE})*"  # one, or a family of them joined into one
+    f"{_ONE}(?:\u200d{_ONE})*"  # one, or a sequence joined by zero-width joiners
     "|[0-9#*]\ufe0f?\u20e3"  # a keycap
     "|[\U0001f1e6-\U0001f1ff]{2}"  # a flag
 )
 
 
 def is_emoji(text: str) -> bool:
-    """Whether this is one emoji of Unicode and nothing else. A bullet or a letter may look like one and isn't."""
+    """Whether this is exactly one emoji of Unicode. Some bullets and letters look like one and are not."""
     return _WHOLE.fullmatch(text) is not None
 
 
 def read_emoji(form: Form | None) -> Json | None:
-    """A component's emoji as it is kept."""
+    """Reads a component's emoji."""
     if form is None:
         return None
     own, name = form.snowflake("id"), form.text("name", 32, least=1)
@@ -49,5 +49,5 @@ def read_emoji(form: Form | None) -> Json | None:
         form.error("name", "COMPONENT_INVALID_EMOJI", "Invalid emoji")
     wire: Json = {"name": name or ""}
     if own is not None:
-        wire |= {"id": own, "animated": form.truth("animated")}
+        wire |= {"id": own, "animated": form.boolean("animated")}
     return wire

@@ -1,4 +1,4 @@
-"""What all components of one message or modal share: bounds on them together, and names that must differ."""
+"""Limits over all components of one message or modal: how many, how much text, and unique ids."""
 
 from collections.abc import Collection
 from itertools import count
@@ -7,22 +7,22 @@ from sandbox.protocol.component_types import ComponentType, walk
 from sandbox.protocol.encoding import Json
 from sandbox.validation.form import Form, FormErrors
 
-MOST_COMPONENTS = 40
-MOST_TEXT = 4000
+MAX_COMPONENTS = 40
+MAX_TEXT = 4000
 
 
 class ComponentLimits:
-    """Counts components and their text, and notes names that come twice."""
+    """Counts components and their text, and finds ids and custom ids that occur twice."""
 
-    def __init__(self, faults: FormErrors) -> None:
-        self.faults = faults
+    def __init__(self, errors: FormErrors) -> None:
+        self.errors = errors
         self.components = 0
         self.text = 0
         self._custom_ids: set[str] = set()
         self._ids: set[int] = set()
 
-    def enter(self, form: Form, allowed: Collection[ComponentType]) -> Json | None:
-        """Begin a component: `{type, id?}`, or None where no such component may stand here."""
+    def start(self, form: Form, allowed: Collection[ComponentType]) -> Json | None:
+        """Starts a component: returns `{type, id?}`, or None if no component of its type is allowed here."""
         self.components += 1
         kind = form.body.get("type")
         if not isinstance(kind, int) or isinstance(kind, bool) or kind not in allowed:
@@ -30,7 +30,7 @@ class ComponentLimits:
             form.error("", "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({numbers}).')
             return None
         wire: Json = {"type": int(kind)}
-        if id_ := form.whole("id", 0, 2**31 - 1):
+        if id_ := form.integer("id", 0, 2**31 - 1):
             if id_ in self._ids:
                 form.error("id", "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
             self._ids.add(id_)
@@ -38,20 +38,20 @@ class ComponentLimits:
         return wire
 
     def custom_id(self, form: Form) -> str:
-        """A component's own name: 1 to 100 characters, once in a message."""
+        """Reads a component's custom id: 1 to 100 characters, unique in the message."""
         name = form.text("custom_id", 100, least=1, required=True) or ""
         if name and name in self._custom_ids:
             form.error("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated")
         self._custom_ids.add(name)
         return name
 
-    def close(self, form: Form, components: list[Json]) -> list[Json]:
-        """End: check the sums and number the components that came without an id, in the order they are read."""
-        if self.components > MOST_COMPONENTS:
-            message = f"Total number of components must be {MOST_COMPONENTS} or fewer, not {self.components}"
+    def finish(self, form: Form, components: list[Json]) -> list[Json]:
+        """Checks the sums and numbers the components that came without an id, in reading order; returns them."""
+        if self.components > MAX_COMPONENTS:
+            message = f"Total number of components must be {MAX_COMPONENTS} or fewer, not {self.components}"
             form.error("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
-        if self.text > MOST_TEXT:
-            message = f"Components displayable text size exceeds maximum size of {MOST_TEXT}"
+        if self.text > MAX_TEXT:
+            message = f"Components displayable text size exceeds maximum size of {MAX_TEXT}"
             form.error("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
         free = (number for number in count(1) if number not in self._ids)
         for component in walk(components):

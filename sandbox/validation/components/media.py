@@ -1,4 +1,4 @@
-"""Pictures and files that components show: uploads by `attachment://name`, or an address on the web."""
+"""Pictures and files that components show: attachments by `attachment://name`, or URLs."""
 
 from sandbox.protocol.component_types import walk
 from sandbox.protocol.encoding import Json
@@ -7,7 +7,7 @@ from sandbox.world.snowflakes import Snowflakes
 
 
 class Media:
-    """The attachments that a message will have, for its components to point at."""
+    """The attachments of a message, which its components and embeds may refer to."""
 
     def __init__(self, attachments: list[Json], snowflakes: Snowflakes) -> None:
         self._snowflakes = snowflakes
@@ -15,13 +15,13 @@ class Media:
         self._by_url = {one["url"]: one for one in attachments}
 
     def find(self, url: str) -> Json | None:
-        """The attachment that this address means, if it means one."""
+        """Returns the attachment that a URL refers to, if it does."""
         return self._by_name.get(url) or self._by_url.get(url)
 
     def read(self, form: Form, key: str, *, uploads_only: bool = False) -> Json:
-        """The media item in field `key`, resolved to where it is served."""
+        """Reads the media item in field `key`; its URL is resolved to where the file is served."""
         item = form.child(key, required=True)
-        url = self.address(item, uploads_only=uploads_only) if item else None
+        url = self.url(item, uploads_only=uploads_only) if item else None
         if not url:
             return {}
         wire = {"id": self._snowflakes.next(), "url": url, "proxy_url": url, "width": None, "height": None}
@@ -31,14 +31,14 @@ class Media:
             wire["attachment_id"] = attachment["id"]
         return wire
 
-    def address(self, item: Form, *, uploads_only: bool = False) -> str | None:
-        """The field `url` of a media item or an embed's picture, resolved to where it is served."""
+    def url(self, item: Form, *, uploads_only: bool = False) -> str | None:
+        """Reads the field `url` of a media item or an embed's picture, resolved to where the file is served."""
         url = item.text("url", 2048, least=1, required=True)
         if url is None or (attachment := self.find(url)) is None:
-            return url and self._foreign(item, url, uploads_only=uploads_only)
+            return url and self._external(item, url, uploads_only=uploads_only)
         return str(attachment["url"])
 
-    def _foreign(self, item: Form, url: str, *, uploads_only: bool) -> str:
+    def _external(self, item: Form, url: str, *, uploads_only: bool) -> str:
         if url.startswith("attachment://"):
             code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
             item.error("url", code, f'The referenced attachment "{url}" was not found')
@@ -48,8 +48,8 @@ class Media:
         return url
 
 
-def shown(components: list[Json]) -> set[str]:
-    """The ids of the attachments that these components show."""
+def shown_attachments(components: list[Json]) -> set[str]:
+    """Returns the ids of the attachments that these components show."""
     items = (item for one in walk(components) for item in (one, *one.get("items", [])))
     media = (item.get("media") or item.get("file") for item in items)
     return {item["attachment_id"] for item in media if item and "attachment_id" in item}

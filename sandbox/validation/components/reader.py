@@ -1,4 +1,4 @@
-"""A message's components: read, checked, and given back as Discord keeps them."""
+"""The components of a message."""
 
 from collections.abc import Callable
 
@@ -22,11 +22,11 @@ _IN_CONTAINER = frozenset(
 )
 _TOP_LEVEL = _IN_CONTAINER | {ComponentType.CONTAINER}
 _ROW_WIDTH = 5
-_MOST_ROWS = 5
+_MAX_ROWS = 5
 
 
 class ComponentReader:
-    """Reads the components of one message; `v2` says whether it has the flag IS_COMPONENTS_V2."""
+    """Reads the components of one message; `v2` is true if it has the flag IS_COMPONENTS_V2."""
 
     def __init__(self, media: Media, *, v2: bool) -> None:
         self._media = media
@@ -40,21 +40,21 @@ class ComponentReader:
             ComponentType.FILE: self._file,
             ComponentType.SEPARATOR: self._separator,
             ComponentType.CONTAINER: self._container,
-            ComponentType.BUTTON: lambda form, wire: read_button(form, wire, self._tally),
-        } | {kind: lambda form, wire: read_select(form, wire, self._tally) for kind in SELECTS}
+            ComponentType.BUTTON: lambda form, wire: read_button(form, wire, self._limits),
+        } | {kind: lambda form, wire: read_select(form, wire, self._limits) for kind in SELECTS}
 
     def read(self, form: Form) -> list[Json]:
-        """The field `components` of a message's form."""
-        self._tally = ComponentLimits(form.faults)
-        allowed, most = (_TOP_LEVEL, 40) if self._v2 else (frozenset({ComponentType.ACTION_ROW}), _MOST_ROWS)
-        return self._tally.close(form, self._inside(form, "components", allowed, most))
+        """Reads the field `components` of a message."""
+        self._limits = ComponentLimits(form.errors)
+        allowed, most = (_TOP_LEVEL, 40) if self._v2 else (frozenset({ComponentType.ACTION_ROW}), _MAX_ROWS)
+        return self._limits.finish(form, self._inside(form, "components", allowed, most))
 
     def _inside(self, form: Form, key: str, allowed: frozenset[ComponentType], most: int, least: int = 0) -> list[Json]:
         inner = form.children(key, most, least=least, required=least > 0)
         return [wire for one in inner if (wire := self._one(one, allowed))]
 
     def _one(self, form: Form, allowed: frozenset[ComponentType]) -> Json | None:
-        wire = self._tally.enter(form, allowed)
+        wire = self._limits.start(form, allowed)
         return self._readers[ComponentType(wire["type"])](form, wire) if wire else None
 
     def _row(self, form: Form, wire: Json) -> Json:
@@ -67,8 +67,8 @@ class ComponentReader:
 
     def _container(self, form: Form, wire: Json) -> Json:
         return wire | {
-            "accent_color": form.whole("accent_color", 0, 0xFFFFFF),
-            "spoiler": form.truth("spoiler"),
+            "accent_color": form.integer("accent_color", 0, 0xFFFFFF),
+            "spoiler": form.boolean("spoiler"),
             "components": self._inside(form, "components", _IN_CONTAINER, 40, least=1),
         }
 
@@ -81,7 +81,7 @@ class ComponentReader:
 
     def _text(self, form: Form, wire: Json) -> Json:
         content = form.text("content", 4000, least=1, required=True) or ""
-        self._tally.text += len(content)
+        self._limits.text += len(content)
         return wire | {"content": content}
 
     def _thumbnail(self, form: Form, wire: Json) -> Json:
@@ -91,7 +91,7 @@ class ComponentReader:
         return {
             "media": self._media.read(form, "media"),
             "description": form.text("description", 1024, least=1),
-            "spoiler": form.truth("spoiler"),
+            "spoiler": form.boolean("spoiler"),
         }
 
     def _gallery(self, form: Form, wire: Json) -> Json:
@@ -102,8 +102,8 @@ class ComponentReader:
         media = self._media.read(form, "file", uploads_only=True)
         attachment = self._media.find(media.get("url", "")) or {}
         named = {"name": attachment.get("filename"), "size": attachment.get("size")}
-        return wire | {"file": media, **named, "spoiler": form.truth("spoiler")}
+        return wire | {"file": media, **named, "spoiler": form.boolean("spoiler")}
 
     def _separator(self, form: Form, wire: Json) -> Json:
         spacing = form.choice("spacing", (1, 2), default=1)
-        return wire | {"spacing": spacing, "divider": form.truth("divider", default=True)}
+        return wire | {"spacing": spacing, "divider": form.boolean("divider", default=True)}
