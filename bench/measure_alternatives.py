@@ -75,7 +75,7 @@ def _compared(library: str, canvas: type[Canvas], *, short: bool) -> list[Figure
             baseline=milliseconds((partial(drawn, *position, canvas) for position in shown), repeats),
         )
 
-    forty = (shown for shown in formations(TRIPPLE_DOMINO, count()) if len(shown[0].formation.laid) in FORTY)
+    forty = (shown for shown in formations(TRIPPLE_DOMINO, count()) if len(shown[0].formation.tiles) in FORTY)
     return [
         against("dice board", dice_boards(), tris_2.scene, naive_dice_board.drawn),
         against("triangles, 40 tiles", forty, tripple_domino.scene, naive_triangle_board.drawn),

@@ -16,7 +16,7 @@ from bot.games.chance import Chance
 from bot.games.replay import replay
 from bot.games.set import GAME as SET
 from bot.games.tris_on_steroids import GAME as STEROIDS
-from tests.games.set.eyes import sharp_eyed
+from tests.games.set.finding import sharp_eyed
 from tests.games.set.naive import Carpet
 from tests.games.set.tables import digits
 
@@ -55,7 +55,7 @@ def random_record(game: Game[S, V], options: Options, number: int) -> Record:
     """A game played at random to its end, or cut after MOVES."""
     fancy, seed = Random(number), secret(number)
     record: Record = []
-    state = game.start(SEATS, game.info.settle(options), Chance(seed, 0))
+    state = game.start(SEATS, game.info.full_options(options), Chance(seed, 0))
     while (seats := sorted(game.to_act(state))) and len(record) < MOVES:
         seat = fancy.choice(seats)
         move = fancy.choice(game.legal_moves(state, seat))
@@ -68,7 +68,7 @@ def whole_record(number: int) -> Record:
     """A whole game of SET whose players see everything."""
     fancy, seed = Random(number), secret(number)
     record: Record = []
-    state = SET.start(SEATS, SET.info.settle({}), Chance(seed, 0))
+    state = SET.start(SEATS, SET.info.full_options({}), Chance(seed, 0))
     while not state.outcome:
         seat, move = sharp_eyed(state, fancy)
         record.append((seat, move))
@@ -101,7 +101,7 @@ def replayed(game: Game[S, V], options: Options, records: dict[bytes, Record]) -
 def against_the_carpet() -> Figure:
     """The same random game of SET by the engine and by the naive carpet: every move listed, one of them played."""
     record = random_record(SET, {}, 0)
-    options = SET.info.settle({})
+    options = SET.info.full_options({})
     start = SET.start(SEATS, options, Chance(secret(0), 0))
     stock = [tuple(map(int, digits(one))) for one in (*start.cards, *start.pile)]
 

@@ -12,7 +12,7 @@ from bot import gc_tuning
 from bot.games import GAMES
 from bot.games.base import View
 from bot.games.chance import Chance
-from bot.players.by_chance import RandomPlayer
+from bot.players.random_player import RandomPlayer
 from bot.texts import texts_in
 from renderers.parts.caption import Caption, Player
 from renderers.pictures import Pictures
@@ -71,7 +71,7 @@ def boards() -> Iterator[tuple[str, View]]:
     for number in count():
         for key, game in GAMES.items():
             chance = Chance(number.to_bytes(4, "big"), 0)
-            state = game.start(2, game.info.settle({}), chance)
+            state = game.start(2, game.info.full_options({}), chance)
             for _ in range(number % 40):
                 if not game.to_act(state):
                     break

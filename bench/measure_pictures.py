@@ -89,7 +89,7 @@ def positions() -> Iterator[tuple[View, Caption]]:
     """What is seen from move to move in random games, without end."""
     for number in count():
         seed = number.to_bytes(4, "big")
-        state = GAME.start(2, GAME.info.settle({"rule_of_4": number % 2 == 1}), Chance(seed, 0))
+        state = GAME.start(2, GAME.info.full_options({"rule_of_4": number % 2 == 1}), Chance(seed, 0))
         for ply in count(1):
             view = GAME.view(state, None)
             on_turn = GAME.to_act(state)

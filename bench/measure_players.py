@@ -51,6 +51,6 @@ def choice_ms(key: str, most: int) -> float:
 
 def with_all_cards_ms() -> float:
     """Every card on the table, and a call to answer."""
-    state = replace(GAME.start(2, GAME.info.settle({}), Chance(b"", 0)), table=DECK, pile=(), caller=Seat(0))
+    state = replace(GAME.start(2, GAME.info.full_options({}), Chance(b"", 0)), table=DECK, pile=(), caller=Seat(0))
     view, legal = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
     return 1000 * cpu_seconds(lambda: PLAYERS["set"].choose(view, legal, Chance(b"", 0)), 50)

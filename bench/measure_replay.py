@@ -58,7 +58,7 @@ def figures(*, short: bool) -> list[Figure]:
 def _positions(key: str) -> Iterator[tuple[View, Caption]]:
     """What all see from move to move in a random game."""
     game = GAMES[key]
-    state = game.start(2, game.info.settle({}), Chance(SEED, 0))
+    state = game.start(2, game.info.full_options({}), Chance(SEED, 0))
     ply = 0
     while seats := game.to_act(state):
         seat = min(seats)

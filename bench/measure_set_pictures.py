@@ -63,7 +63,7 @@ def tables() -> Iterator[OutgoingMessage]:
 
 
 def _dealt(number: int) -> State:
-    return GAME.start(len(NAMES), GAME.info.settle({}), Chance(number.to_bytes(2, "big"), 0))
+    return GAME.start(len(NAMES), GAME.info.full_options({}), Chance(number.to_bytes(2, "big"), 0))
 
 
 def _shown(state: State) -> OutgoingMessage:
@@ -79,7 +79,7 @@ def _moves() -> Iterator[OutgoingMessage]:
             found = _claim(state)
             seat = luck.choice(acting)
             if state.caller is not None:
-                wrong = "take " + " ".join(sorted(state.laid)[:3])
+                wrong = "take " + " ".join(sorted(state.cards_by_slot)[:3])
                 move = found if found and luck.random() < 0.75 else wrong
             else:
                 move = "call" if found or seat in state.votes else "more"
@@ -88,6 +88,6 @@ def _moves() -> Iterator[OutgoingMessage]:
 
 def _claim(state: State) -> str | None:
     """The first SET on the table."""
-    laid = {name: card for name, (_, card) in state.laid.items()}
+    laid = {name: card for name, (_, card) in state.cards_by_slot.items()}
     threes = (three for three in combinations(laid, 3))
     return next((f"take {a} {b} {c}" for a, b, c in threes if odd_feature((laid[a], laid[b], laid[c])) is None), None)

@@ -10,8 +10,8 @@ from tempfile import TemporaryDirectory
 
 from bench.figure import Figure
 from bot.games import GAMES
-from bot.players.base import MOMENT
-from bot.players.by_chance import RandomPlayer
+from bot.players.base import PAUSE
+from bot.players.random_player import RandomPlayer
 from bot.sessions.service import Sessions
 from bot.sessions.session import UNATTENDED_KEPT, Person, Place, Session, TableEvent
 from bot.sessions.timers.timers import now_ms
@@ -23,7 +23,7 @@ MOVES = 40
 LONGEST = 100
 """So far at most, until computers have made as many moves in a row as a table remembers."""
 
-SOON = round(2 * MOMENT * 1000)
+SOON = round(2 * PAUSE * 1000)
 """Within so many milliseconds a computer moves that plays by chance; no clock ends as soon."""
 
 

@@ -74,9 +74,9 @@ def positions(game: Game[S, V], seeds: Iterable[int]) -> Iterator[tuple[V, Capti
 def _tiles(view: View) -> int:
     match view:
         case TrippleDominoView():
-            return len(view.formation.laid)
+            return len(view.formation.tiles)
         case TriodominoView():
-            return sum(len(formation.laid) for formation in view.formations)
+            return sum(len(formation.tiles) for formation in view.formations)
     raise TypeError(f"no tiles in {view!r}")
 
 

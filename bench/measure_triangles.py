@@ -12,7 +12,7 @@ from bench.figure import Figure, cpu_seconds
 from bot.games.base import Game, View
 from bot.games.replay import replay
 from bot.games.triangles.formation import Formation
-from bot.games.triangles.places import Laid
+from bot.games.triangles.places import PlacedTile
 from bot.games.triangles.tiles import name
 from bot.games.triodomino import GAME as TRIODOMINO
 from bot.games.triodomino.state import State as TriodominoState
@@ -41,7 +41,7 @@ def figures(*, short: bool) -> list[Figure]:
     ]
 
 
-def places_for_a_hand(tiles: list[Laid]) -> int:
+def places_for_a_hand(tiles: list[PlacedTile]) -> int:
     """How many legal places the first ten of the other tiles have."""
     formation = Formation.of(tiles)
     return sum(len(formation.cells_for(tile)) for tile in unlaid(formation)[:10])

@@ -57,7 +57,7 @@ def figures(*, short: bool) -> list[Figure]:
 def replay_ms(key: str) -> float:
     """CPU ms to bring back the longest of 20 games that random players have finished."""
     game, seed = GAMES[key], b"replayed"
-    options = game.info.settle({})
+    options = game.info.full_options({})
     longest: list[tuple[Seat, str]] = []
     for number in range(20):
         luck = random.Random(number)

@@ -6,7 +6,7 @@ from bench.canvas import WIDTH, Box, Canvas, Point
 from bench.naive_canvas import NaiveCanvas
 from bench.naive_header import Badge, header
 from bot.games.triangles.cells import corners
-from bot.games.triangles.places import Laid
+from bot.games.triangles.places import PlacedTile
 from bot.games.tripple_domino.view import View
 from renderers.parts.caption import Caption
 
@@ -18,7 +18,7 @@ TOP = 124
 
 def drawn(view: View, caption: Caption, canvas: type[Canvas] = NaiveCanvas) -> bytes:
     """The PNG of a position, on this kind of canvas."""
-    vertices = [vertex for laid in view.formation.laid for vertex in corners(laid.cell)]
+    vertices = [vertex for laid in view.formation.tiles for vertex in corners(laid.cell)]
     across = [(x + y / 2) * SIDE for x, y in vertices]
     left = (WIDTH - max(across) - min(across)) / 2
     above = max(y for _, y in vertices)
@@ -26,7 +26,7 @@ def drawn(view: View, caption: Caption, canvas: type[Canvas] = NaiveCanvas) -> b
 
     picture = canvas((WIDTH, bottom + 172))
     header(picture, caption, f"Round {view.round} · Reserve {view.reserve}", Badge(30, 20, "seat-ink"))
-    for laid in view.formation.laid:
+    for laid in view.formation.tiles:
         points: list[Point] = [(left + (x + y / 2) * SIDE, TOP + (above - y) * ROW) for x, y in corners(laid.cell)]
         _tile(picture, laid, points, last=laid.cell == view.formation.last)
     width = (WIDTH - 48 + 12) / len(view.scores)
@@ -35,7 +35,7 @@ def drawn(view: View, caption: Caption, canvas: type[Canvas] = NaiveCanvas) -> b
     return picture.png()
 
 
-def _tile(canvas: Canvas, laid: Laid, points: list[Point], *, last: bool) -> None:
+def _tile(canvas: Canvas, laid: PlacedTile, points: list[Point], *, last: bool) -> None:
     x, y = sum(x for x, _ in points) / 3, sum(y for _, y in points) / 3
     kept = 1 - 3 * CORNER / ROW
     inner = [(x + (px - x) * kept, y + (py - y) * kept) for px, py in points]

@@ -20,10 +20,10 @@ class RuleError(ValueError):
     def __init__(self, key: str, **args: str | int) -> None:
         super().__init__(key, args)
         self.key = key
-        self.particulars: Args = args
+        self.text_args: Args = args
 
     def __str__(self) -> str:
-        return " ".join([self.key, *(f"{name}={value}" for name, value in self.particulars.items())])
+        return " ".join([self.key, *(f"{name}={value}" for name, value in self.text_args.items())])
 
 
 class OptionError(RuleError):
@@ -103,7 +103,7 @@ class GameInfo:
     secret: bool = False
     multi_choice: Mapping[str, int] = field(default_factory=dict, hash=False)
 
-    def settle(self, given: Options) -> dict[str, Value]:
+    def full_options(self, given: Options) -> dict[str, Value]:
         """The full options: `given` over the defaults. Raises OptionError for a key or value the game does not have."""
         known = {option.key: option for option in self.options}
         for key, value in given.items():
@@ -114,7 +114,7 @@ class GameInfo:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing to be said: a text key (`tris_2-rolled`), who it is about, and the particulars.
+    """One thing to be said: a text key (`tris_2-rolled`), who it is about, and its arguments.
 
     Mostly what just happened, for the narration; also how a player stands, and what a move would bring. Arguments are
     numbers, coordinates and stable lower-case words (`east`, `x`), never prose.
@@ -173,7 +173,7 @@ class View(Protocol):
         ...
 
     @property
-    def described(self) -> tuple[Event, ...]:
+    def description(self) -> tuple[Event, ...]:
         """The position for those who do not see its picture, one event a line, worked out when it is asked for.
 
         What only this reader knows comes last, or stands where others hear that it is hidden. Words among the
@@ -251,7 +251,7 @@ class Game(Protocol[S, V_co]):
 class Race(Protocol):
     """What a game tells besides where all seats may act at once, so that a move may come late."""
 
-    def turns_table(self, before: Any, after: Any) -> bool:
+    def changes_table(self, before: Any, after: Any) -> bool:
         """Whether the move between the two changed what all look at: who moved for the one did not mean the other."""
         ...
 

@@ -35,7 +35,7 @@ def history(
     the same luck again. A takeback is a ply like any other, whichever seat it is written for. Raises OptionError or
     MoveError where the record does not fit the rules.
     """
-    states = [game.start(seats, game.info.settle(options), Chance(seed, 0))]
+    states = [game.start(seats, game.info.full_options(options), Chance(seed, 0))]
     for ply, (seat, words) in enumerate(moves, start=1):
         if words.split(" ", 1)[0] == TAKEBACK:
             states.append(states[_aim(words, ply)])

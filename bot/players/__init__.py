@@ -7,7 +7,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from bot.players.base import AnyPlayer
-from bot.players.by_chance import RandomPlayer
+from bot.players.random_player import RandomPlayer
 
 
 def _found() -> dict[str, AnyPlayer]:

@@ -10,7 +10,7 @@ from bot.games.chance import Chance
 V = TypeVar("V", bound=View)
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
-MOMENT = 1.0
+PAUSE = 1.0
 """Seconds that pass before a move where nobody races: long enough to see what went before."""
 
 
@@ -47,4 +47,4 @@ class OnePly(Generic[V]):
         return chance.pick([move for move, worth in zip(legal, worths, strict=True) if worth == best])
 
     def pause(self, view: V, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - each move takes as long
-        return MOMENT
+        return PAUSE

@@ -9,7 +9,7 @@ from bot.games.chance import Chance
 from bot.games.set.cards import Card, odd_feature
 from bot.games.set.claims import TAKE
 from bot.games.set.view import View
-from bot.players.base import MOMENT
+from bot.players.base import PAUSE
 
 Seen: TypeAlias = tuple[int, str, Card]
 """A slot's number and name, and the card on it."""
@@ -19,7 +19,7 @@ SHOWING = (2, 4)
 """Least and most seconds until a SET is seen or given up, and until three cards are shown after the call."""
 
 
-class OpenEyed:
+class SetPlayer:
     """Calls when it has found a SET, agrees to more cards when there is none, and then waits for the others."""
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
@@ -32,12 +32,12 @@ class OpenEyed:
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:
         """Infinite where it has agreed already and nothing is to be found."""
         if view.points is not None:
-            return MOMENT
+            return PAUSE
         if not looking(view):
             return seconds(SHOWING, chance)
         if legal[-1] == "call" and not a_set(lying(view)):
             return inf
-        return seconds(LOOKING, chance) if legal[0] == "call" else MOMENT
+        return seconds(LOOKING, chance) if legal[0] == "call" else PAUSE
 
 
 def looking(view: View) -> bool:
@@ -63,4 +63,4 @@ def seconds(span: tuple[int, int], chance: Chance) -> float:
     return least + chance.below(1000 * (most - least) + 1) / 1000
 
 
-PLAYER = OpenEyed()
+PLAYER = SetPlayer()

@@ -6,7 +6,7 @@ Topsy-turvy asks for the same: there the tiles laid are what counts.
 from bot.games.triangles.cells import CENTRE
 from bot.games.triangles.formation import EMPTY, Formation
 from bot.games.triangles.tiles import Tile, value
-from bot.games.triodomino.notation import Opening, Placing, read
+from bot.games.triodomino.notation import Opening, Placement, read
 from bot.games.triodomino.view import View
 from bot.players.base import OnePly
 
@@ -21,8 +21,8 @@ def worth(view: View, move: str) -> float:
     match read(move):
         case Opening(_, tile):
             return value(tile) + FITTING * fitting(kept(view, tile), (*view.formations, EMPTY.place(CENTRE, tile)))
-        case Placing(tile, number, cell):
-            spots = (spot for held in view.hand if held.tile == tile for spot in held.spots)
+        case Placement(tile, number, cell):
+            spots = (spot for hand_tile in view.hand if hand_tile.tile == tile for spot in hand_tile.places)
             place = next(spot.place for spot in spots if (spot.formation, spot.place.cell) == (number, cell))
             laid = view.formations[number - 1].place(cell, place.values)
             rest = kept(view, tile)
@@ -34,7 +34,7 @@ def worth(view: View, move: str) -> float:
 
 def kept(view: View, tile: Tile) -> list[Tile]:
     """The hand without the tile."""
-    return [held.tile for held in view.hand if held.tile != tile]
+    return [hand_tile.tile for hand_tile in view.hand if hand_tile.tile != tile]
 
 
 def fitting(tiles: list[Tile], formations: tuple[Formation, ...]) -> int:

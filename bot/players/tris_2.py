@@ -3,7 +3,7 @@
 from bot.games.tris_2.die import LETTERS, STEPS
 from bot.games.tris_2.notation import Roll, read
 from bot.games.tris_2.position import Position, rolling_rules
-from bot.games.tris_2.setup import CELLS, EMPTY, Field
+from bot.games.tris_2.setup import CELLS, EMPTY, SetupBlock
 from bot.games.tris_2.view import View
 from bot.players.base import OnePly
 
@@ -21,7 +21,7 @@ def worth(view: View, move: str) -> float:
     return LOSS if hands_over(after) else 0
 
 
-def moved(view: View, move: str) -> Field | Position:
+def moved(view: View, move: str) -> SetupBlock | Position:
     """What the move leads to; the ninth die of the advanced setup leaves a position to roll from."""
     wanted = read(move)
     if isinstance(wanted, Roll):
@@ -30,11 +30,11 @@ def moved(view: View, move: str) -> Field | Position:
     return field(view).placed(wanted.cell, wanted.top, wanted.ns)
 
 
-def field(view: View) -> Field:
+def field(view: View) -> SetupBlock:
     """The block so far. Whether the mid-sides must differ is not told, and matters no more to a legal placement."""
     lying = {(die.row, die.col): (die.top, die.ns) for die in view.dice}
     tops, ns = ("".join(faces) for faces in zip(*(lying.get(cell, (EMPTY, EMPTY)) for cell in CELLS), strict=True))
-    return Field(mid_edge=False, rule_of_4=view.rule_of_4, tops=tops, ns=ns)
+    return SetupBlock(mid_edge=False, rule_of_4=view.rule_of_4, tops=tops, ns=ns)
 
 
 def hands_over(position: Position) -> bool:

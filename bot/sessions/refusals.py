@@ -42,7 +42,7 @@ class Refusal(Exception):
     def __init__(self, key: str, **args: str | int) -> None:
         super().__init__(key, args)
         self.key = key
-        self.particulars: Args = args
+        self.text_args: Args = args
 
 
 class OutdatedRequest(Refusal):

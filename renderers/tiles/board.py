@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.games.triangles.cells import CENTRE, Cell, neighbours
 from bot.games.triangles.formation import Formation
-from bot.games.triangles.places import Laid
+from bot.games.triangles.places import PlacedTile
 from renderers.engine.scene import Placed, Size, Sprite
 from renderers.parts.grid import WIDTH
 from renderers.tiles.packing import Outline, Shift, Spot, outline, packed, room_for, spot
@@ -35,7 +35,7 @@ class Board:
     formations: tuple[Formation, ...]
     last: int | None = None
     options: tuple[Option, ...] = ()
-    trial: tuple[int, Laid] | None = None
+    trial: tuple[int, PlacedTile] | None = None
 
     def placed(self, top: int) -> tuple[Size, list[Placed]]:
         """How wide the picture is and how far down the board reaches, laid from `top` on; and its sprites."""
@@ -47,7 +47,7 @@ class _Layout:
 
     def __init__(self, board: Board, top: int) -> None:
         self._board = board
-        outlines = tuple(outline(frozenset(laid.cell for laid in shape.laid)) for shape in board.formations)
+        outlines = tuple(outline(frozenset(laid.cell for laid in shape.tiles)) for shape in board.formations)
         self._lattice, self._room, self._shifts = _spread(outlines or (outline(frozenset({CENTRE})),))
         rows = [self._spot(*shown).row for shown in self._shown()]
         self._rows = range(min(rows), max(rows) + 1)
@@ -63,7 +63,7 @@ class _Layout:
         """The number of the formation and the cell of all that is shown; of a bare table the place of the first."""
         board = self._board
         for number, formation in enumerate(board.formations, start=1):
-            yield from ((number, laid.cell) for laid in formation.laid)
+            yield from ((number, laid.cell) for laid in formation.tiles)
         yield from ((option.formation, option.cell) for option in board.options)
         if board.trial:
             yield board.trial[0], board.trial[1].cell
@@ -74,7 +74,7 @@ class _Layout:
         board, lattice = self._board, self._lattice
         for number, formation in enumerate(board.formations, start=1):
             last = formation.last if number == board.last and not board.trial else None
-            for laid in formation.laid:
+            for laid in formation.tiles:
                 where = self._spot(number, laid.cell)
                 look: Look = "tile-last" if laid.cell == last else "tile"
                 yield self._at(where, Tile(lattice, where.up, laid.values, look))
@@ -97,7 +97,7 @@ class _Layout:
             return
         shown = set(self._shown())
         for number, formation in enumerate(self._board.formations, start=1):
-            beside = {(number, near) for laid in formation.laid for near in neighbours(laid.cell)}
+            beside = {(number, near) for laid in formation.tiles for near in neighbours(laid.cell)}
             spots = [self._spot(*free) for free in beside - shown]
             where = min((spot for spot in spots if spot.row in self._rows), default=None)
             if where:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from bot.games.base import Outcome, Seat
 from bot.games.triangles.formation import Formation
-from bot.games.triangles.places import Laid, Place
+from bot.games.triangles.places import Place, PlacedTile
 from bot.games.triangles.tiles import Tile, name
 from renderers.engine.scene import Scene
 from renderers.parts.caption import Caption
@@ -95,7 +95,9 @@ def _board(table: Table, chosen: Held | None, place: str) -> Board:
         return Board(table.formations, table.last)
     for spot in chosen.spots:
         if spot.word == place:
-            return Board(table.formations, table.last, trial=(spot.formation, Laid(spot.place.cell, spot.place.values)))
+            return Board(
+                table.formations, table.last, trial=(spot.formation, PlacedTile(spot.place.cell, spot.place.values))
+            )
     options = (Option(spot.formation, spot.place.cell, number) for number, spot in enumerate(chosen.spots, start=1))
     return Board(table.formations, table.last, tuple(options))
 

@@ -39,9 +39,9 @@ def _hand(view: View) -> tuple[Held, ...]:
     any_tile = view.to_act == view.reader and (view.free or not view.formations)
     return tuple(
         Held(
-            held.tile,
-            any_tile or bool(held.spots),
-            tuple(Spot(f"{spot.formation}:{spot.place.cell}", spot.formation, spot.place) for spot in held.spots),
+            hand_tile.tile,
+            any_tile or bool(hand_tile.places),
+            tuple(Spot(f"{spot.formation}:{spot.place.cell}", spot.formation, spot.place) for spot in hand_tile.places),
         )
-        for held in view.hand
+        for hand_tile in view.hand
     )

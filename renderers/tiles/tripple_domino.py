@@ -16,8 +16,8 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -
     """The position as the view's reader knows it, 1,000 pixels wide, or wider for a very long formation."""
     table = Table(
         game="tripple_domino",
-        formations=(view.formation,) if view.formation.laid else (),
-        last=1 if view.formation.laid else None,
+        formations=(view.formation,) if view.formation.tiles else (),
+        last=1 if view.formation.tiles else None,
         scores=view.scores,
         counts=view.counts,
         to_act=view.to_act,
@@ -38,9 +38,9 @@ def _hand(view: View) -> tuple[Held, ...]:
     """The reader's own. On the reader's turn only what the rules let be laid now; else all that fits somewhere."""
     return tuple(
         Held(
-            held.tile,
-            bool(held.spots) and (held.playable or view.to_act != view.reader),
-            tuple(Spot(spot.place.cell, 1, spot.place) for spot in held.spots),
+            hand_tile.tile,
+            bool(hand_tile.places) and (hand_tile.playable or view.to_act != view.reader),
+            tuple(Spot(spot.place.cell, 1, spot.place) for spot in hand_tile.places),
         )
-        for held in view.hand
+        for hand_tile in view.hand
     )

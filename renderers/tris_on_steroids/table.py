@@ -57,9 +57,11 @@ def localized_sprites(texts: Texts) -> Iterator[Sprite]:
 
 def turned(view: View) -> int:
     """By how many eighths the card that acted is turned clockwise: its lower edge points at the target."""
-    if view.deed is None:
+    if view.used_action is None:
         return 0
-    (row, column), (to_row, to_column) = (divmod(cell, view.side) for cell in (view.deed.cell, view.deed.target))
+    (row, column), (to_row, to_column) = (
+        divmod(cell, view.side) for cell in (view.used_action.cell, view.used_action.target)
+    )
     return _FACING.index((to_row - row, to_column - column))
 
 
@@ -70,17 +72,17 @@ def _card(view: View, caption: Caption, cell: int, seen: Seen) -> Face | Back:
 
 def _acted(view: View) -> int | None:
     """Where the card lies now that just acted: a swap has moved it."""
-    if view.deed is None:
+    if view.used_action is None:
         return None
-    return view.deed.target if view.deed.action == "swap" else view.deed.cell
+    return view.used_action.target if view.used_action.action == "swap" else view.used_action.cell
 
 
 def _touched(view: View) -> frozenset[int]:
     """The cells that the last move changed."""
     if view.acting is not None:
         return frozenset({view.acting})
-    if view.deed is not None:
-        return frozenset({view.deed.cell, view.deed.target})
+    if view.used_action is not None:
+        return frozenset({view.used_action.cell, view.used_action.target})
     return frozenset(cell for event in view.events for cell in _told(event, view.side))
 
 

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from bot.games.base import AnyGame, Seat
-from tests.games.set.eyes import sharp_eyed
+from tests.games.set.finding import sharp_eyed
 
 Turn: TypeAlias = tuple[Seat, str]
 Player: TypeAlias = Callable[[AnyGame, Any, Random], Turn]

@@ -41,26 +41,26 @@ def test_options_have_names_and_settings_that_discord_takes(game: AnyGame) -> No
 
 
 def test_the_defaults_go_together(game: AnyGame) -> None:
-    assert game.seats(game.info.settle({}))
+    assert game.seats(game.info.full_options({}))
 
 
 def test_unknown_options_and_settings_are_refused(game: AnyGame) -> None:
     with pytest.raises(OptionError):
-        game.info.settle({"no_such_option": True})
+        game.info.full_options({"no_such_option": True})
     for option in game.info.options:
         with pytest.raises(OptionError):
-            game.info.settle({option.key: "no such setting"})
+            game.info.full_options({option.key: "no such setting"})
 
 
 def test_every_number_takes_its_bounds_and_nothing_beyond(game: AnyGame) -> None:
     for option in game.info.options:
         if isinstance(option, Number):
             for bound in (option.low, option.high):
-                settled = game.info.settle({option.key: bound})
+                settled = game.info.full_options({option.key: bound})
                 assert game.to_act(game.start(game.seats(settled).start, settled, Chance(b"", 0)))
             for beyond in (option.low - 1, option.high + 1):
                 with pytest.raises(OptionError):
-                    game.info.settle({option.key: beyond})
+                    game.info.full_options({option.key: beyond})
 
 
 def test_its_numbers_of_players_are_those_of_its_variants(game: AnyGame) -> None:

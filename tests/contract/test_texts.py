@@ -115,7 +115,7 @@ def _refused(key: str) -> Met:
         for moment in sampled(walk(variant).moments, 8):
             for seat, move in product(moment.legal, words):
                 if error := refusal(variant, moment.state, seat, move):
-                    yield error.key, frozenset(error.particulars)
+                    yield error.key, frozenset(error.text_args)
 
 
 def _not_begun(key: str) -> Met:
@@ -125,7 +125,7 @@ def _not_begun(key: str) -> Met:
         for seats in (numbers.start - 1, numbers.stop) if variant.key == key else ():
             with pytest.raises(OptionError) as caught:
                 variant.game.start(seats, variant.options, Chance(variant.seed, 0))
-            yield caught.value.key, frozenset(caught.value.particulars)
+            yield caught.value.key, frozenset(caught.value.text_args)
 
 
 @every_game

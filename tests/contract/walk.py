@@ -99,4 +99,4 @@ def previewed(variant: Variant, moment: Moment, moves: int) -> list[tuple[Seat, 
 def events(game: AnyGame, seats: int, state: Any) -> list[Event]:
     """All that is told after the last move, to any reader: what happened, how the players stand, how it all lies."""
     views = [game.view(state, reader) for reader in (None, *map(Seat, range(seats)))]
-    return [event for view in views for event in (*view.events, *view.standing, *view.described)]
+    return [event for view in views for event in (*view.events, *view.standing, *view.description)]

@@ -26,7 +26,7 @@ def moves_of_all_games() -> tuple[str, ...]:
     found: dict[str, None] = {}
     for game in GAMES.values():
         dice, seed = random.Random(game.info.key), bytes(32)
-        state = game.start(max(2, game.info.seats.start), game.info.settle({}), Chance(seed, 0))
+        state = game.start(max(2, game.info.seats.start), game.info.full_options({}), Chance(seed, 0))
         for ply in range(1, 9):
             if not (able := sorted(game.to_act(state))):
                 break

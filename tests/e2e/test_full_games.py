@@ -80,7 +80,7 @@ def everything() -> Iterator[Case]:
     for key, game in GAMES.items():
         for options in variants(game):
             try:
-                seats = game.seats(game.info.settle(options))
+                seats = game.seats(game.info.full_options(options))
             except OptionError:  # these exclude one another
                 continue
             yield from ((key, players, options) for players in seats)
@@ -91,7 +91,7 @@ CASES = tuple(everything()) if os.environ.get("SLOW") else CHOSEN
 
 def test_every_option_and_number_of_seats_is_played() -> None:
     for key, game in GAMES.items():
-        played = [(players, game.info.settle(options)) for name, players, options in CHOSEN if name == key]
+        played = [(players, game.info.full_options(options)) for name, players, options in CHOSEN if name == key]
         assert {players for players, _ in played} == set(game.info.seats)
         for option in game.info.options:
             values = {options[option.key] for _, options in played}

@@ -26,7 +26,7 @@ def disabled(message: Message) -> dict[str, bool]:
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_every_game_begins_with_computers_in_all_the_seats_it_needs(house: House, game: str) -> None:
     lobby = await opened(house, game)
-    for _ in range(1, GAMES[game].seats(GAMES[game].info.settle({})).start):
+    for _ in range(1, GAMES[game].seats(GAMES[game].info.full_options({})).start):
         assert disabled(lobby)["Start"]
         answer = await house.alice.click("Add computer")
         assert answer.message is not None

@@ -17,7 +17,7 @@ FIRST, SECOND = Seat(0), Seat(1)
 
 
 def test_without_moves_it_is_the_start() -> None:
-    settled = TRIS_2.info.settle({"rule_of_4": True})
+    settled = TRIS_2.info.full_options({"rule_of_4": True})
     assert replay(TRIS_2, 2, {"rule_of_4": True}, SEED, []) == TRIS_2.start(2, settled, Chance(SEED, 0))
 
 
@@ -79,7 +79,7 @@ def test_a_move_made_again_has_the_luck_of_its_own_ply() -> None:
 
 def _round_of_triodomino() -> Iterator[tuple[Seat, str]]:
     """The moves of a first round."""
-    state = TRIODOMINO.start(2, TRIODOMINO.info.settle({}), Chance(SEED, 0))
+    state = TRIODOMINO.start(2, TRIODOMINO.info.full_options({}), Chance(SEED, 0))
     for ply in count(1):
         (seat,) = TRIODOMINO.to_act(state)
         words = TRIODOMINO.legal_moves(state, seat)[0]

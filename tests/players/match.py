@@ -21,7 +21,7 @@ def turns(
     In a race any of those who want to move is as quick as another.
     """
     fancy = Random(seed)
-    state = game.start(len(players), game.info.settle(options), Chance(seed, 0))
+    state = game.start(len(players), game.info.full_options(options), Chance(seed, 0))
     for ply in range(1, PLIES + 1):
         ready = [seat for seat in sorted(game.to_act(state)) if isfinite(pause(game, state, seat, players[seat]))]
         if not ready:

@@ -11,7 +11,7 @@ from bot.games.chance import Chance
 from bot.games.set.cards import DECK
 from bot.games.set.claims import Claims
 from bot.players import player
-from bot.players.by_chance import RandomPlayer
+from bot.players.random_player import RandomPlayer
 from tests.games.set import tables as cards
 from tests.games.triangles.formations import SCENARIOS
 from tests.games.triodomino import tables as triodomino

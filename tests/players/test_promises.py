@@ -12,7 +12,7 @@ from bot.games import GAMES
 from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.players import PLAYERS, player
-from bot.players.by_chance import RandomPlayer
+from bot.players.random_player import RandomPlayer
 from tests.contract.variants import VARIANTS, Variant
 from tests.contract.walk import Moment, refusal, sampled, walk
 

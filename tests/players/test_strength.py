@@ -5,7 +5,7 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import Value
 from bot.players import player
-from bot.players.by_chance import RandomPlayer
+from bot.players.random_player import RandomPlayer
 from tests.players.match import played
 
 

@@ -76,7 +76,7 @@ def settings(game: AnyGame, given: list[str]) -> dict[str, Value]:
                 chosen[key] = int(value)
             case _:
                 chosen[key] = value
-    return game.info.settle(chosen)
+    return game.info.full_options(chosen)
 
 
 def told(game: AnyGame, seats: int, state: Any) -> Iterator[str]:

@@ -11,7 +11,7 @@ from bot.games.set import GAME as SET
 from bot.games.set.cards import odd_feature
 from bot.games.set.state import State
 from bot.games.tris_on_steroids import GAME as STEROIDS
-from bot.games.tris_on_steroids.cards import Card, Laid
+from bot.games.tris_on_steroids.cards import Card, TableCard
 from bot.games.tris_on_steroids.position import Deck, Position
 from bot.texts import texts_in
 from renderers import set as set_table
@@ -29,12 +29,12 @@ def caption(seats: int, on_turn: int | None = 0, note: str = "to move", language
 
 def dealt(seats: int = 4, number: int = 0, **options: bool) -> State:
     """A game of SET as it begins."""
-    return SET.start(seats, SET.info.settle(options), Chance(number.to_bytes(2, "big"), 0))
+    return SET.start(seats, SET.info.full_options(options), Chance(number.to_bytes(2, "big"), 0))
 
 
 def claims(state: State, *, right: bool) -> list[str]:
     """The moves that would show a SET, or none."""
-    cards = {name: card for name, (_, card) in state.laid.items()}
+    cards = {name: card for name, (_, card) in state.cards_by_slot.items()}
     threes = combinations(cards, 3)
     return [f"take {a} {b} {c}" for a, b, c in threes if (odd_feature((cards[a], cards[b], cards[c])) is None) == right]
 
@@ -72,7 +72,7 @@ def random_tables(seats: int, options: Options) -> Iterator[State]:
     """SET played at random, one game after the other, without end."""
     for number in count():
         luck = Random(number)
-        state = SET.start(seats, SET.info.settle(options), Chance(number.to_bytes(2, "big"), 0))
+        state = SET.start(seats, SET.info.full_options(options), Chance(number.to_bytes(2, "big"), 0))
         for _ in range(60):
             yield state
             acting = sorted(SET.to_act(state))
@@ -96,16 +96,16 @@ def laid(grid: str, goals: str, *, on_turn: int = 0, pile: int = 20) -> Position
         side=round(len(cards) ** 0.5),
         turn_limit=0,
         grid=tuple(cards),
-        goals=tuple(goal.looked_at(Seat(seat)) for seat, goal in enumerate(before)),
+        goals=tuple(goal.shown_to(Seat(seat)) for seat, goal in enumerate(before)),
         deck=Deck((Card("square", "discard"),) * pile),
         on_turn=Seat(on_turn),
     )
 
 
-def _laid(letters: str) -> Laid:
+def _laid(letters: str) -> TableCard:
     symbols = {"t": "triangle", "c": "circle", "x": "cross", "s": "square"}
     actions = {"d": "discard", "s": "swap", "g": "goal"}
-    return Laid(Card(symbols[letters[0].lower()], actions[letters[1].lower()]), up=letters.islower())
+    return TableCard(Card(symbols[letters[0].lower()], actions[letters[1].lower()]), up=letters.islower())
 
 
 def played(position: Position, *moves: str) -> Position:
@@ -119,7 +119,7 @@ def random_grids(seats: int, options: Options) -> Iterator[Position]:
     """Tris on Steroids played at random, one game after the other, without end."""
     for number in count():
         seed = number.to_bytes(2, "big")
-        position = STEROIDS.start(seats, STEROIDS.info.settle(options), Chance(seed, 0))
+        position = STEROIDS.start(seats, STEROIDS.info.full_options(options), Chance(seed, 0))
         for ply in count(1):
             yield position
             if position.outcome:
@@ -131,12 +131,14 @@ def random_grids(seats: int, options: Options) -> Iterator[Position]:
 
 def permuted(position: Position, reader: Seat | None, luck: Random) -> Position:
     """The same to this reader: all cards that he does not know are dealt anew among their places."""
-    places = [laid for laid in (*position.grid, *position.goals, *position.deck.discards) if not laid.seen_by(reader)]
+    places = [
+        laid for laid in (*position.grid, *position.goals, *position.deck.discards) if not laid.visible_to(reader)
+    ]
     cards = [*(laid.card for laid in places), *position.deck.pile]
     luck.shuffle(cards)
 
-    def anew(laid: Laid) -> Laid:
-        return laid if laid.seen_by(reader) else replace(laid, card=cards.pop())
+    def anew(laid: TableCard) -> TableCard:
+        return laid if laid.visible_to(reader) else replace(laid, card=cards.pop())
 
     return replace(
         position,

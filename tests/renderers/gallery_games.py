@@ -10,7 +10,7 @@ from bot.games.base import Options, Seat
 from bot.games.chance import Chance
 from bot.games.set.state import State as SetState
 from bot.players import player
-from bot.players.by_chance import RandomPlayer
+from bot.players.random_player import RandomPlayer
 from bot.sessions.session import Move, Person, Place, Session, Status
 from bot.ui.records.replay_frames import Moments
 from tests.renderers.card_positions import after, all_ask, dealt
@@ -43,7 +43,7 @@ class Table:
 def _laid(count: int) -> Moment:
     def there_are(view: Any) -> bool:
         formations = view.formations if hasattr(view, "formations") else (view.formation,)
-        return sum(len(formation.laid) for formation in formations) >= count
+        return sum(len(formation.tiles) for formation in formations) >= count
 
     return there_are
 
@@ -53,7 +53,7 @@ def _placed(count: int) -> Moment:
 
 
 def _acted(action: str) -> Moment:
-    return lambda view: view.deed is not None and view.deed.action == action
+    return lambda view: view.used_action is not None and view.used_action.action == action
 
 
 def _told(event: str) -> Moment:
@@ -98,7 +98,7 @@ def finished(name: str) -> Moments:
     """The whole game at the table of this name. Raises AssertionError where its seed brings no end."""
     table = TABLES[name]
     game, seed = GAMES[table.key], b"gallery" + bytes([table.seed])
-    options = game.info.settle(table.options)
+    options = game.info.full_options(table.options)
     states = [game.start(table.seats, options, Chance(seed, 0))]
     moves: list[Move] = []
     while acting := sorted(game.to_act(states[-1])):
@@ -175,4 +175,4 @@ def set_tables() -> Iterator[Shown]:
         yield Shown(name, replace(seated("set", len(state.won), SET_OPTIONS, state), ply=12))
 
 
-SET_OPTIONS = GAMES["set"].info.settle({})
+SET_OPTIONS = GAMES["set"].info.full_options({})

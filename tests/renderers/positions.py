@@ -12,7 +12,7 @@ from bot.games.base import Event, Options, Outcome, Seat
 from bot.games.base import View as AnyView
 from bot.games.chance import Chance
 from bot.games.tris_1.view import View as View1
-from bot.games.tris_2.view import SYMBOLS, Die, Trace, View
+from bot.games.tris_2.view import SYMBOLS, Die, LastRoll, View
 from renderers.parts.caption import Caption, Player
 
 ANNA, BRUNO = Player("Alessandra", 0), Player("Benoît Lefèvre", 1)
@@ -29,7 +29,7 @@ def position(dice: str, *, rolled: str = "", line: str = "", rule_of_4: bool = F
     last = None
     if rolled:
         letter, column, row, direction = rolled.split()
-        last = Trace(letter, int(row), int(column), direction)
+        last = LastRoll(letter, int(row), int(column), direction)
     return View(
         dice=laid,
         placing=placing,
@@ -86,7 +86,7 @@ class Said:
     text: Callable[[], str]
     events: tuple[Event, ...] = ()
     standing: tuple[Event, ...] = ()
-    described: tuple[Event, ...] = ()
+    description: tuple[Event, ...] = ()
 
     def preview(self, _words: str) -> Event | None:
         return None
@@ -113,7 +113,7 @@ def played(key: str, options: Options) -> Iterator[tuple[AnyView, Caption]]:
     game = GAMES[key]
     for number in count():
         seed = number.to_bytes(4, "big")
-        state = game.start(2, game.info.settle(options), Chance(seed, 0))
+        state = game.start(2, game.info.full_options(options), Chance(seed, 0))
         for ply in count(1):
             seats = game.to_act(state)
             player = (ANNA, BRUNO)[min(seats, default=0)]
@@ -136,7 +136,7 @@ def scattered(seed: int) -> View:
     dice = tuple(Die(letter, *cell, *luck.sample(SYMBOLS, 2)) for letter, cell in zip(LETTERS, cells, strict=True))
     back = {"north": (1, 0), "south": (-1, 0), "west": (0, 1), "east": (0, -1)}
     left = [
-        Trace(die.letter, die.row + down, die.col + across, direction)
+        LastRoll(die.letter, die.row + down, die.col + across, direction)
         for die in dice
         for direction, (down, across) in back.items()
         if (die.row + down, die.col + across) not in cells

@@ -90,7 +90,7 @@ def test_most_formations_stay_while_another_grows() -> None:
     for seed in range(40):
         before: list[tuple[frozenset[Cell], Shift]] = []
         for state, _ in played(GAME, 4, seed):
-            shapes = [frozenset(laid.cell for laid in formation.laid) for formation in state.formations]
+            shapes = [frozenset(laid.cell for laid in formation.tiles) for formation in state.formations]
             after = list(zip(shapes, spread(shapes)[1], strict=True)) if shapes else []
             if len(after) == len(before) > 1 and shapes != [shape for shape, _ in before]:
                 moves += 1

@@ -70,7 +70,7 @@ def test_every_card_lies_in_its_slot_with_its_name() -> None:
         [item for item in placed(state) if isinstance(item.sprite, part)] for part in (Card, Face, Foot)
     )
     assert len({head.box for head in heads}) == 12
-    for head, front, foot, (name, (_, card)) in zip(heads, fronts, feet, state.laid.items(), strict=True):
+    for head, front, foot, (name, (_, card)) in zip(heads, fronts, feet, state.cards_by_slot.items(), strict=True):
         assert isinstance(front.sprite, Face)
         assert isinstance(foot.sprite, Foot)
         symbols = [part.sprite for part in front.sprite.parts if isinstance(part.sprite, Symbol)]

@@ -78,14 +78,14 @@ def said(scene: Scene) -> list[str]:
 
 def test_every_tile_is_drawn_once_and_the_last_one_stands_out() -> None:
     tiles = laid(tripple_scene(LARGE))
-    assert [tile.values for tile in tiles] == [lying.values for lying in LARGE.formation.laid]
+    assert [tile.values for tile in tiles] == [lying.values for lying in LARGE.formation.tiles]
     (last,) = [tile for tile in tiles if tile.look == "tile-last"]
-    assert last.values == LARGE.formation.laid[-1].values
+    assert last.values == LARGE.formation.tiles[-1].values
 
 
 def test_of_several_formations_the_one_laid_to_last_has_the_last_tile() -> None:
     (last,) = [tile for tile in laid(trio_scene(SEVERAL)) if tile.look == "tile-last"]
-    assert last.values == SEVERAL.formations[1].laid[-1].values
+    assert last.values == SEVERAL.formations[1].tiles[-1].values
 
 
 def test_formations_have_numbers_where_there_are_several() -> None:
@@ -144,7 +144,7 @@ def test_the_hand_shows_what_may_be_laid_first_and_marks_it() -> None:
     assert looks == ["tile"] * 5 + ["tile-idle"]
     view = TRIODOMINO.view(SEVERAL, SECOND)
     playable = [tile.values for tile in own if tile.look == "tile"]
-    assert playable == [holding.tile for holding in view.hand if holding.spots]
+    assert playable == [holding.tile for holding in view.hand if holding.places]
 
 
 def test_every_tile_of_the_hand_says_its_word() -> None:
@@ -173,7 +173,7 @@ def test_the_places_of_the_chosen_tile_are_numbered_in_their_order() -> None:
     assert [ghost.number for ghost in of(scene, Ghost)] == [1, 2, 3]
     shown = lying(scene, Ghost)
     assert not shown.keys() & lying(scene, Tile).keys()
-    for number, spot in enumerate(chosen.spots, start=1):
+    for number, spot in enumerate(chosen.places, start=1):
         # the place that bears the number is where the tile then lies
         after = trio_scene(SEVERAL, SECOND, walked=f"place 2-4-5 {spot.formation}:{spot.place.cell}")
         (place,) = (at for at, tile in lying(after, Tile).items() if tile.look == "tile-last")
@@ -185,7 +185,7 @@ def test_the_places_of_the_chosen_tile_are_numbered_in_their_order() -> None:
 def test_a_place_that_is_named_too_shows_the_tile_lying_there() -> None:
     view = TRIODOMINO.view(SEVERAL, SECOND)
     (chosen,) = [holding for holding in view.hand if holding.tile == (2, 4, 5)]
-    spot = chosen.spots[-1]
+    spot = chosen.places[-1]
     scene = trio_scene(SEVERAL, SECOND, walked=f"place 2-4-5 {spot.formation}:{spot.place.cell}")
     assert not of(scene, Ghost)
     assert [tile.values for tile in laid(scene) if tile.look == "tile-last"] == [spot.place.values]

@@ -36,7 +36,7 @@ class HeapView:
     heap: Heap
     events: tuple[Event, ...] = ()
     standing: tuple[Event, ...] = ()
-    described: tuple[Event, ...] = ()
+    description: tuple[Event, ...] = ()
 
     def preview(self, words: str) -> Event | None:
         return None
@@ -107,7 +107,7 @@ class RoundView:
     round: Round
     events: tuple[Event, ...] = ()
     standing: tuple[Event, ...] = ()
-    described: tuple[Event, ...] = ()
+    description: tuple[Event, ...] = ()
 
     def preview(self, words: str) -> Event | None:
         return None
@@ -168,6 +168,6 @@ class Buzz:
     def irreversible(self, before: Round, after: Round) -> bool:
         return False
 
-    def turns_table(self, before: Round, after: Round) -> bool:
+    def changes_table(self, before: Round, after: Round) -> bool:
         """An answer is the end of its question."""
         return after.points != before.points

@@ -13,4 +13,4 @@ def refused(key: str, **args: str | int) -> Iterator[None]:
     """The block is refused with this key and exactly these arguments."""
     with pytest.raises(Refusal) as caught:
         yield
-    assert (caught.value.key, dict(caught.value.particulars)) == (key, args)
+    assert (caught.value.key, dict(caught.value.text_args)) == (key, args)

@@ -34,7 +34,7 @@ def lobby(game: str) -> Session:
     return Session(
         id="0" * 16,
         game_key=game,
-        options=info.settle({}),
+        options=info.full_options({}),
         place=Place(1, 2),
         host=people[0].id,
         people=people,

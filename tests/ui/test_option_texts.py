@@ -15,7 +15,7 @@ def lobby(game: str, people: int = 1, **options: Value) -> Session:
     return Session(
         id="0" * 16,
         game_key=game,
-        options=GAMES[game].info.settle(options),
+        options=GAMES[game].info.full_options(options),
         place=Place(1, 2),
         host=1,
         people=tuple(Person(number, "W") for number in range(1, people + 1)),

@@ -8,10 +8,10 @@ from bot.games.set.cards import Triple
 from bot.games.set.claim import nothing_shown, shown
 from bot.games.set.claims import Claims
 from bot.games.set.deal import asked, refilled
+from bot.games.set.notation import read
 from bot.games.set.state import State
 from bot.games.set.variant import OPTIONS, Variant
 from bot.games.set.view import View, seen
-from bot.games.set.words import read
 
 
 class SetGame:
@@ -51,9 +51,9 @@ class SetGame:
         if seat not in self.to_act(state):
             return ()
         if state.caller is not None:
-            return Claims(tuple(state.laid), ("none",))
+            return Claims(tuple(state.cards_by_slot), ("none",))
         if state.variant.solitaire:
-            return Claims(tuple(state.laid), ("refill" if state.pair_open else "more",))
+            return Claims(tuple(state.cards_by_slot), ("refill" if state.pair_open else "more",))
         call = ("call",) if len(state.cards) >= 3 else ()
         return call if seat in state.votes else (*call, state.variant.consent)
 
@@ -95,7 +95,7 @@ class SetGame:
         """
         return not after.votes > before.votes
 
-    def turns_table(self, before: State, after: State) -> bool:
+    def changes_table(self, before: State, after: State) -> bool:
         """Whether other cards lie there; calls, errors and votes leave them as they are."""
         return after.table != before.table
 
@@ -130,7 +130,7 @@ def lone_obstacle(state: State, verb: str) -> str | None:
 
 def picked(state: State, names: tuple[str, ...]) -> tuple[tuple[int, int, int], Triple]:
     """The slots, put in reading order, and their cards. Raises IllegalMove unless they are three with a card each."""
-    laid = state.laid
+    laid = state.cards_by_slot
     for name in names:
         if name not in laid:
             raise IllegalMove("set-no-card", slot=name)

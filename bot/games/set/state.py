@@ -54,7 +54,7 @@ class State:
         return lying(self.table)
 
     @property
-    def laid(self) -> dict[str, tuple[int, Card]]:
+    def cards_by_slot(self) -> dict[str, tuple[int, Card]]:
         """The same by the names of their slots, each with its slot's number."""
         return named(self.table, self.variant.width)
 

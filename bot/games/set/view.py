@@ -63,7 +63,7 @@ class View:
         return None
 
     @property
-    def described(self) -> tuple[Event, ...]:
+    def description(self) -> tuple[Event, ...]:
         """The table card by card, the pile, the last claim, and how all stand."""
         table = [
             Event("set-seen-hole", args={"slot": slot}) if card is None else _on(slot, card)

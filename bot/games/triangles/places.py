@@ -17,7 +17,7 @@ class Kind(StrEnum):
     HEXAGON = "hexagon"
 
 
-class Laid(NamedTuple):
+class PlacedTile(NamedTuple):
     """A tile on the table: its cell, and its numbers on the cell's clockwise corners."""
 
     cell: Cell

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.base import Flag, GameInfo, IllegalMove, Limit, Number, OptionError, Options, Outcome, Seat
 from bot.games.chance import Chance
-from bot.games.triodomino.notation import Opening, Placing, read
+from bot.games.triodomino.notation import Opening, Placement, read
 from bot.games.triodomino.rounds import dealt
 from bot.games.triodomino.state import State
 from bot.games.triodomino.turn import drew, freed, opened, passed, placed, skipped
@@ -58,7 +58,7 @@ class Triodomino:
             return [str(Opening("open", tile)) for tile in state.hand]
         if state.free:
             return [*(str(Opening("free", tile)) for tile in state.hand), "skip"]
-        return _placings(state) or ["draw" if state.stock else "pass"]
+        return _placements(state) or ["draw" if state.stock else "pass"]
 
     def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:
         """The state after the move; `chance` deals the next round where this one ends."""
@@ -68,7 +68,7 @@ class Triodomino:
         if seat != state.turn:
             raise IllegalMove("triodomino-not-your-turn")
         match wanted:
-            case Placing(tile, formation, cell):
+            case Placement(tile, formation, cell):
                 return placed(state, tile, formation, cell, chance)
             case Opening("open", tile):
                 return opened(state, tile, chance)
@@ -98,13 +98,13 @@ class Triodomino:
         return (after.round, after.stock) != (before.round, before.stock) or after.outcome is not None
 
 
-def _placings(state: State) -> list[str]:
+def _placements(state: State) -> list[str]:
     """Every tile of the hand at every place of every formation."""
     formations = enumerate(state.formations, start=1)
     spots = [
         (tile, number, cell) for number, laid in formations for tile in state.hand for cell in laid.cells_for(tile)
     ]
-    return [str(Placing(*spot)) for spot in sorted(spots, key=lambda spot: spot[:2])]
+    return [str(Placement(*spot)) for spot in sorted(spots, key=lambda spot: spot[:2])]
 
 
 GAME = Triodomino()

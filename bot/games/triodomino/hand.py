@@ -9,7 +9,7 @@ from bot.games.triangles.tiles import Tile, name, value
 
 
 @dataclass(frozen=True)
-class Spot:
+class FormationPlace:
     """Where a tile of the hand fits: the formation's number, counted from 1, and the place in it."""
 
     formation: int
@@ -26,11 +26,11 @@ class Spot:
 
 
 @dataclass(frozen=True)
-class Held:
+class HandTile:
     """A tile of the reader's hand, and where it could be attached."""
 
     tile: Tile
-    spots: tuple[Spot, ...]
+    places: tuple[FormationPlace, ...]
 
     @property
     def worth(self) -> Args:
@@ -39,25 +39,25 @@ class Held:
 
     def previewed(self, points: int) -> Event:
         """How many places the tile has, what it scores on each, and how many hexagons it can close at most."""
-        hexagons = max((spot.place.hexagons for spot in self.spots), default=0)
-        args: Args = {**self.worth, "places": len(self.spots), "best": points, "hexagons": hexagons}
+        hexagons = max((spot.place.hexagons for spot in self.places), default=0)
+        args: Args = {**self.worth, "places": len(self.places), "best": points, "hexagons": hexagons}
         return Event("triodomino-preview-tile", args=args)
 
     def foreseen_on(self, word: str, points: int) -> Event | None:
         """The tile on a spot where it fits; they are numbered from 1 in their order here."""
-        for number, spot in enumerate(self.spots, start=1):
+        for number, spot in enumerate(self.places, start=1):
             if spot.word == word:
                 formed: Args = {"number": number, "points": points, "hexagons": spot.place.hexagons}
                 return Event("triodomino-preview-place", args={**self.worth, **formed})
         return None
 
     @property
-    def described(self) -> Iterator[Event]:
+    def description(self) -> Iterator[Event]:
         """Where the tile fits, and where it would close a hexagon too."""
-        closing = [spot for spot in self.spots if spot.place.hexagons]
-        for key, spots in (("triodomino-seen-fits", self.spots), ("triodomino-seen-closes", closing)):
+        closing = [spot for spot in self.places if spot.place.hexagons]
+        for key, spots in (("triodomino-seen-fits", self.places), ("triodomino-seen-closes", closing)):
             if spots:
                 yield Event(key, args={"tile": name(self.tile), "cells": "; ".join(spot.word for spot in spots)})
 
     def __str__(self) -> str:
-        return f"{name(self.tile)} fits {', '.join(map(str, self.spots))}"
+        return f"{name(self.tile)} fits {', '.join(map(str, self.places))}"

@@ -23,7 +23,7 @@ class Opening:
 
 
 @dataclass(frozen=True)
-class Placing:
+class Placement:
     """A tile for a cell of a formation, counted from 1; how it lies follows from there."""
 
     tile: Tile
@@ -34,7 +34,7 @@ class Placing:
         return f"place {name(self.tile)} {self.formation}:{self.cell}"
 
 
-Move: TypeAlias = Opening | Placing | Literal["draw", "pass", "skip"]
+Move: TypeAlias = Opening | Placement | Literal["draw", "pass", "skip"]
 
 
 def read(words: str) -> Move:
@@ -47,5 +47,5 @@ def read(words: str) -> Move:
         case ["place", tile, spot] if tile in NAMED:
             number, _, cell = spot.partition(":")
             if _NUMBER.fullmatch(number) and is_cell(cell):
-                return Placing(NAMED[tile], int(number), cell)
+                return Placement(NAMED[tile], int(number), cell)
     raise UnreadableMove("triodomino-unreadable")

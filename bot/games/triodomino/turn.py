@@ -142,7 +142,7 @@ def _misfit(formation: Formation, cell: Cell) -> str:
 
 
 def _new_formation(state: State, tile: Tile, key: str) -> State:
-    """The tile begins a formation on a lattice of its own. Raises IllegalMove for a tile not held."""
+    """The tile begins a formation on a lattice of its own. Raises IllegalMove for a tile that is not in the hand."""
     _refuse_unheld(state, tile)
     number = len(state.formations) + 1
     laid = _laid(state, tile, Event(key, state.turn, {"tile": name(tile), "formation": number}))

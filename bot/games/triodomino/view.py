@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from bot.games.base import Args, Event, Outcome, Seat
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.tiles import Tile, name, value
-from bot.games.triodomino.hand import Held, Spot
+from bot.games.triodomino.hand import FormationPlace, HandTile
 from bot.games.triodomino.state import State
 
 PRIVATE_EVENTS = frozenset({"triodomino-took"})
@@ -35,7 +35,7 @@ class View:
     free: bool
     to_act: Seat | None
     reader: Seat | None
-    hand: tuple[Held, ...]
+    hand: tuple[HandTile, ...]
     outcome: Outcome | None
     events: tuple[Event, ...] = field(hash=False)
 
@@ -52,22 +52,22 @@ class View:
 
         In the topsy-turvy world it scores its value (RULES 003.12), else one is only rid of it.
         """
-        hand = {name(held.tile): held for held in self.hand}
+        hand = {name(hand_tile.tile): hand_tile for hand_tile in self.hand}
         match words.split(" "):
             case ["open" | "free", tile] if tile in hand:
-                held = hand[tile]
-                return Event("triodomino-preview-open", args={**held.worth, "points": self._points(held)})
+                hand_tile = hand[tile]
+                return Event("triodomino-preview-open", args={**hand_tile.worth, "points": self._points(hand_tile)})
             case ["place", tile] if tile in hand:
                 return hand[tile].previewed(self._points(hand[tile]))
             case ["place", tile, spot] if tile in hand:
                 return hand[tile].foreseen_on(spot, self._points(hand[tile]))
         return None
 
-    def _points(self, held: Held) -> int:
-        return value(held.tile) if self.topsy_turvy else 0
+    def _points(self, hand_tile: HandTile) -> int:
+        return value(hand_tile.tile) if self.topsy_turvy else 0
 
     @property
-    def described(self) -> tuple[Event, ...]:
+    def description(self) -> tuple[Event, ...]:
         """The round, how all stand, whose turn it is or how it ended, the formations; then the reader's own hand."""
         round_of: Args = {"round": self.round, "rounds": self.rounds, "stock": self.stock}
         laid = [
@@ -96,9 +96,13 @@ class View:
 
     def _said_of_hand(self) -> Iterator[Event]:
         if self.hand:
-            yield Event("triodomino-seen-hand", args={"tiles": ", ".join(name(held.tile) for held in self.hand)})
-        for held in self.hand:
-            yield from held.described
+            yield Event("triodomino-seen-hand", args={"tiles": self._hand_names})
+        for hand_tile in self.hand:
+            yield from hand_tile.description
+
+    @property
+    def _hand_names(self) -> str:
+        return ", ".join(name(hand_tile.tile) for hand_tile in self.hand)
 
     def __str__(self) -> str:
         return "\n".join([self._heading(), *map(self._player, range(len(self.scores))), *self._tiles()])
@@ -117,8 +121,8 @@ class View:
         formations = [f"formation {number}: {laid}" for number, laid in enumerate(self.formations, start=1)]
         lines = formations or ["table: empty"]
         if self.hand:
-            lines.append(f"your hand: {', '.join(name(held.tile) for held in self.hand)}")
-        return lines + [str(held) for held in self.hand if held.spots]
+            lines.append(f"your hand: {self._hand_names}")
+        return lines + [str(hand_tile) for hand_tile in self.hand if hand_tile.places]
 
 
 def view(state: State, reader: Seat | None) -> View:
@@ -136,12 +140,14 @@ def view(state: State, reader: Seat | None) -> View:
         free=state.free,
         to_act=None if state.outcome else state.turn,
         reader=reader,
-        hand=() if reader is None else tuple(_held(state, tile) for tile in state.hands[reader]),
+        hand=() if reader is None else tuple(_hand_tile(state, tile) for tile in state.hands[reader]),
         outcome=state.outcome,
         events=state.heard_by(reader, PRIVATE_EVENTS),
     )
 
 
-def _held(state: State, tile: Tile) -> Held:
+def _hand_tile(state: State, tile: Tile) -> HandTile:
     formations = enumerate(state.formations, start=1)
-    return Held(tile, tuple(Spot(number, place) for number, laid in formations for place in laid.places(tile)))
+    return HandTile(
+        tile, tuple(FormationPlace(number, place) for number, laid in formations for place in laid.places(tile))
+    )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.base import Choice, GameInfo, IllegalMove, Limit, Number, OptionError, Options, Outcome, Seat
 from bot.games.chance import Chance
-from bot.games.tripple_domino.notation import Placing, read
+from bot.games.tripple_domino.notation import Placement, read
 from bot.games.tripple_domino.rounds import dealt
 from bot.games.tripple_domino.state import State
 from bot.games.tripple_domino.turn import draws, drew, passed, placed, playable
@@ -56,10 +56,10 @@ class TrippleDomino:
         if seat not in self.to_act(state):
             return ()
         tiles = playable(state)
-        placings = [str(Placing(tile, cell)) for tile in tiles for cell in state.formation.cells_for(tile)]
+        placements = [str(Placement(tile, cell)) for tile in tiles for cell in state.formation.cells_for(tile)]
         if state.opening:
-            return placings
-        return [*placings, "draw" if draws(state) else "pass"]
+            return placements
+        return [*placements, "draw" if draws(state) else "pass"]
 
     def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:
         """The state after the move; `chance` deals the next round where this one ends."""
@@ -73,7 +73,7 @@ class TrippleDomino:
                 return drew(state, chance)
             case "pass":
                 return passed(state, chance)
-            case Placing(tile, cell):
+            case Placement(tile, cell):
                 return placed(state, tile, cell, chance)
 
     def outcome(self, state: State) -> Outcome | None:

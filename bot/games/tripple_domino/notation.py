@@ -9,7 +9,7 @@ from bot.games.triangles.tiles import NAMED, Tile, name
 
 
 @dataclass(frozen=True)
-class Placing:
+class Placement:
     """A tile for a cell; how it lies follows from there."""
 
     tile: Tile
@@ -19,7 +19,7 @@ class Placing:
         return f"place {name(self.tile)} {self.cell}"
 
 
-Move: TypeAlias = Placing | Literal["draw", "pass"]
+Move: TypeAlias = Placement | Literal["draw", "pass"]
 
 
 def read(words: str) -> Move:
@@ -28,5 +28,5 @@ def read(words: str) -> Move:
         case ["draw" | "pass" as word]:
             return word
         case ["place", tile, cell] if tile in NAMED and is_cell(cell):
-            return Placing(NAMED[tile], cell)
+            return Placement(NAMED[tile], cell)
     raise UnreadableMove("tripple_domino-unreadable")

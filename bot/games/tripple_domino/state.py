@@ -32,4 +32,4 @@ class State(Table):
     @property
     def opening(self) -> bool:
         """Whether the round's first tile is still to be laid."""
-        return not self.formation.laid
+        return not self.formation.tiles

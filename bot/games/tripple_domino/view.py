@@ -16,7 +16,7 @@ PRIVATE_EVENTS = frozenset({"tripple_domino-took"})
 
 
 @dataclass(frozen=True)
-class Spot:
+class ScoredPlace:
     """Where a tile of the hand fits, and what it would score there, bonus included."""
 
     place: Place
@@ -38,33 +38,33 @@ class Spot:
 
 
 @dataclass(frozen=True)
-class Held:
+class HandTile:
     """A tile of the reader's hand. playable: whether the rules let it be placed now, should it fit."""
 
     tile: Tile
-    spots: tuple[Spot, ...]
+    places: tuple[ScoredPlace, ...]
     playable: bool
 
     def __str__(self) -> str:
         when = "fits" if self.playable else "would fit"
-        return f"{name(self.tile)} {when} {', '.join(map(str, self.spots))}"
+        return f"{name(self.tile)} {when} {', '.join(map(str, self.places))}"
 
     @property
-    def described(self) -> Event:
+    def description(self) -> Event:
         """Where the tile fits, each place with its points; `now`: whether it may be placed at once."""
-        places = "; ".join(f"{spot.place.cell} +{spot.points}" for spot in self.spots)
+        places = "; ".join(f"{spot.place.cell} +{spot.points}" for spot in self.places)
         args: Args = {"tile": name(self.tile), "places": places, "now": "yes" if self.playable else "no"}
         return Event("tripple_domino-seen-fits", args=args)
 
     def previewed(self) -> Event:
         """How many places the tile has, and the best of them in points."""
-        best = max((spot.points for spot in self.spots), default=0)
-        args: Args = {"tile": name(self.tile), "places": len(self.spots), "best": best}
+        best = max((spot.points for spot in self.places), default=0)
+        args: Args = {"tile": name(self.tile), "places": len(self.places), "best": best}
         return Event("tripple_domino-preview-tile", args=args)
 
     def foreseen_on(self, cell: Cell) -> Event | None:
         """The tile on a cell where it fits; the places are numbered from 1 in their order here."""
-        spots = enumerate(self.spots, start=1)
+        spots = enumerate(self.places, start=1)
         return next((spot.previewed(self.tile, number) for number, spot in spots if spot.place.cell == cell), None)
 
 
@@ -86,7 +86,7 @@ class View:
     drawn: int
     to_act: Seat | None
     reader: Seat | None
-    hand: tuple[Held, ...]
+    hand: tuple[HandTile, ...]
     outcome: Outcome | None
     events: tuple[Event, ...] = field(hash=False)
 
@@ -100,7 +100,7 @@ class View:
 
     def preview(self, words: str) -> Event | None:
         """What a tile of the hand, or one of its places, is worth; what drawing or passing costs."""
-        hand = {name(held.tile): held for held in self.hand}
+        hand = {name(hand_tile.tile): hand_tile for hand_tile in self.hand}
         match words.split(" "):
             case ["place", tile] if tile in hand:
                 return hand[tile].previewed()
@@ -113,7 +113,7 @@ class View:
         return None
 
     @property
-    def described(self) -> tuple[Event, ...]:
+    def description(self) -> tuple[Event, ...]:
         """The round, how all stand, whose turn it is or how it ended, the formation; then the reader's own hand."""
         return (
             Event("tripple_domino-seen-round", args={"round": self.round, "reserve": self.reserve}),
@@ -138,8 +138,12 @@ class View:
     def _said_of_hand(self) -> list[Event]:
         if not self.hand:
             return []
-        hand = Event("tripple_domino-seen-hand", args={"tiles": ", ".join(name(held.tile) for held in self.hand)})
-        return [hand, *(held.described for held in self.hand if held.spots)]
+        hand = Event("tripple_domino-seen-hand", args={"tiles": self._hand_names})
+        return [hand, *(hand_tile.description for hand_tile in self.hand if hand_tile.places)]
+
+    @property
+    def _hand_names(self) -> str:
+        return ", ".join(name(hand_tile.tile) for hand_tile in self.hand)
 
     def __str__(self) -> str:
         return "\n".join([self._heading(), *map(self._player, range(len(self.scores))), *self._tiles()])
@@ -153,10 +157,10 @@ class View:
         return f"player {seat + 1}: score {self.scores[seat]}, tiles {self.counts[seat]}{turn}"
 
     def _tiles(self) -> list[str]:
-        lines = [f"table: {self.formation}" if self.formation.laid else "table: empty"]
+        lines = [f"table: {self.formation}" if self.formation.tiles else "table: empty"]
         if self.hand:
-            lines.append(f"your hand: {', '.join(name(held.tile) for held in self.hand)}")
-        return lines + [str(held) for held in self.hand if held.spots]
+            lines.append(f"your hand: {self._hand_names}")
+        return lines + [str(hand_tile) for hand_tile in self.hand if hand_tile.places]
 
 
 def view(state: State, reader: Seat | None) -> View:
@@ -171,14 +175,14 @@ def view(state: State, reader: Seat | None) -> View:
         drawn=len(state.drawn),
         to_act=None if state.outcome else state.turn,
         reader=reader,
-        hand=() if reader is None else tuple(_held(state, tile) for tile in state.hands[reader]),
+        hand=() if reader is None else tuple(_hand_tile(state, tile) for tile in state.hands[reader]),
         outcome=state.outcome,
         events=state.heard_by(reader, PRIVATE_EVENTS),
     )
 
 
-def _held(state: State, tile: Tile) -> Held:
+def _hand_tile(state: State, tile: Tile) -> HandTile:
     """A tile of the reader's own hand. Before the opening only the tile that must open has a place."""
     now = state.outcome is None and tile in playable(state)
     places = state.formation.places(tile) if now or not state.opening else ()
-    return Held(tile, tuple(Spot(place, points(state, place)) for place in places), now)
+    return HandTile(tile, tuple(ScoredPlace(place, points(state, place)) for place in places), now)

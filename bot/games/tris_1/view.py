@@ -34,7 +34,7 @@ class View:
         return Event("tris_1-preview", args={"cell": words, "symbol": MARKS[self.to_act], "wins": "yes"})
 
     @property
-    def described(self) -> tuple[Event, ...]:
+    def description(self) -> tuple[Event, ...]:
         """The block row by row, then whose turn it is or how it ended."""
         marks = ["empty" if mark == EMPTY else mark for mark in self.cells]
         rows = [dict(zip("abc", marks[at : at + 3], strict=True)) for at in range(0, len(marks), 3)]

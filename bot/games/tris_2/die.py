@@ -59,7 +59,7 @@ class Die:
 
 
 @dataclass(frozen=True)
-class Trace:
+class LastRoll:
     """The last roll: which die, where it came from and where to (`north`, `east`, `south`, `west`)."""
 
     letter: str

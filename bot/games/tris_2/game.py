@@ -5,14 +5,14 @@ from typing import TypeAlias
 
 from bot.games.base import Choice, Event, Flag, GameInfo, IllegalMove, Limit, OptionError, Options, Outcome, Seat
 from bot.games.chance import Chance
-from bot.games.tris_2.beginner import beginner
 from bot.games.tris_2.die import LETTERS, cell_name
+from bot.games.tris_2.first_player import beginner
 from bot.games.tris_2.notation import Move, Placement, Roll, read
 from bot.games.tris_2.position import Position
-from bot.games.tris_2.setup import Field, thrown
+from bot.games.tris_2.setup import SetupBlock, thrown
 from bot.games.tris_2.view import View
 
-Table: TypeAlias = Field | Position
+Table: TypeAlias = SetupBlock | Position
 EventsByReader: TypeAlias = tuple[Event, ...]
 
 
@@ -56,7 +56,7 @@ class Tris2:
         first, told = beginner(str(options["first"]), chance)
         rule_of_4 = bool(options["rule_of_4"])
         if options["advanced"]:
-            return State(Field(bool(options["advanced_mid_edge"]), rule_of_4), first, told)
+            return State(SetupBlock(bool(options["advanced_mid_edge"]), rule_of_4), first, told)
         return State(thrown(chance, rule_of_4=rule_of_4), first, told)
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -67,7 +67,7 @@ class Tris2:
         """Every roll, or every placement of the advanced setup: there is no passing (RULES 001.7-10, 001.16) [D3]."""
         if seat not in self.to_act(state):
             return []
-        if isinstance(state.table, Field):
+        if isinstance(state.table, SetupBlock):
             return [str(Placement(*placement)) for placement in state.table.placements()]
         return [str(Roll(die.letter, direction)) for die, direction in state.table.rolls()]
 
@@ -92,7 +92,7 @@ class Tris2:
         table = state.table
         return View(
             dice=table.dice,
-            placing=isinstance(table, Field),
+            placing=isinstance(table, SetupBlock),
             rule_of_4=table.rule_of_4,
             last=table.last if isinstance(table, Position) else None,
             line=tuple(table.line) if isinstance(table, Position) else (),
@@ -115,9 +115,9 @@ def acted(table: Table, seat: Seat, move: Move) -> tuple[Table, EventsByReader]:
     match table, move:
         case Position(), Roll():
             return rolled(table, seat, move)
-        case Field(), Placement():
+        case SetupBlock(), Placement():
             return placed(table, seat, move)
-        case Field(), _:
+        case SetupBlock(), _:
             raise IllegalMove("tris_2-still-placing", missing=9 - len(table.dice))
     raise IllegalMove("tris_2-all-placed")
 
@@ -145,13 +145,13 @@ def rolled(position: Position, seat: Seat, move: Roll) -> tuple[Position, Events
     return after, (roll, Event("tris_2-tris", seat, {"symbol": now.top, "dice": len(after.line)}))
 
 
-def placed(block: Field, seat: Seat, move: Placement) -> tuple[Table, EventsByReader]:
+def placed(block: SetupBlock, seat: Seat, move: Placement) -> tuple[Table, EventsByReader]:
     """One die of the advanced setup; the turns simply go on, so the second player makes the first roll [D9]."""
     cell = cell_name(*move.cell)
     if reason := block.obstacle(move.cell, move.top):
         raise IllegalMove(reason, cell=cell, symbol=move.top)
     after = block.placed(move.cell, move.top, move.ns)
     placement = Event("tris_2-placed", seat, {"cell": cell, "top": move.top, "ns": move.ns})
-    if isinstance(after, Field):
+    if isinstance(after, SetupBlock):
         return after, (placement,)
     return after, (placement, Event("tris_2-set-up", Seat(1 - seat)))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
-from bot.games.tris_2.die import LETTERS, STEPS, Cell, Die, Trace
+from bot.games.tris_2.die import LETTERS, STEPS, Cell, Die, LastRoll
 
 WIDTH = 12
 """Columns of the window that contact is seen through: nine dice in touch span at most nine cells, one more on either
@@ -23,7 +23,7 @@ class Position:
 
     dice: tuple[Die, ...]
     rules: tuple[Rule, ...]
-    last: Trace | None = None
+    last: LastRoll | None = None
 
     @classmethod
     def of(cls, tops: str, ns: str, *, rule_of_4: bool = False) -> "Position":
@@ -49,7 +49,7 @@ class Position:
         return min(rows), max(cols), max(rows), min(cols)
 
     @cached_property
-    def ground(self) -> int:
+    def occupied(self) -> int:
         """The occupied cells as bits of the window."""
         return sum(map(self.bit, self.by_cell))
 
@@ -78,7 +78,7 @@ class Position:
         """The position after a roll that meets no obstacle."""
         at = LETTERS.index(die.letter)
         dice = (*self.dice[:at], die.rolled(direction), *self.dice[at + 1 :])
-        return Position(dice, self.rules, Trace(die.letter, die.row, die.col, direction))
+        return Position(dice, self.rules, LastRoll(die.letter, die.row, die.col, direction))
 
     @cached_property
     def line(self) -> str:
@@ -112,7 +112,7 @@ def undo(position: Position, die: Die, target: Cell) -> str | None:
 
 def island(position: Position, die: Die, target: Cell) -> str | None:
     """All nine dice stay in touch, corners counting (RULES 001.9)."""
-    cells = position.ground ^ position.bit((die.row, die.col)) | position.bit(target)
+    cells = position.occupied ^ position.bit((die.row, die.col)) | position.bit(target)
     reached = position.bit(target)
     while (grown := spread(reached) & cells) != reached:
         reached = grown

@@ -50,7 +50,7 @@ def thrown(chance: Chance, *, rule_of_4: bool) -> Position:
 
 
 @dataclass(frozen=True)
-class Field:
+class SetupBlock:
     """The block of the advanced setup while dice are laid on it, any cell and any way up [D6].
 
     tops, ns: nine symbols in reading order, `.` where no die lies yet. mid_edge: the sides' middles must differ too;
@@ -83,7 +83,7 @@ class Field:
         """Every placement that the rules allow: cell, top, north-south."""
         return tuple((cell, top, ns) for cell in CELLS for top, ns in ORIENTATIONS if not self.obstacle(cell, top))
 
-    def placed(self, cell: Cell, top: str, ns: str) -> "Field | Position":
+    def placed(self, cell: Cell, top: str, ns: str) -> "SetupBlock | Position":
         """The field after a placement that meets no obstacle; with the ninth die, the position to roll from."""
         tops, ns = put(self.tops, cell, top), put(self.ns, cell, ns)
         if EMPTY in tops:

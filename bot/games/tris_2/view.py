@@ -4,10 +4,10 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from bot.games.base import Args, Event, Outcome, Seat
-from bot.games.tris_2.die import LETTERS, STEPS, SYMBOLS, Die, Trace, cell_name
+from bot.games.tris_2.die import LETTERS, STEPS, SYMBOLS, Die, LastRoll, cell_name
 from bot.games.tris_2.position import Position, rolling_rules
 
-__all__ = ["SYMBOLS", "Die", "Trace", "View", "cell_name"]
+__all__ = ["SYMBOLS", "Die", "LastRoll", "View", "cell_name"]
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class View:
     dice: tuple[Die, ...]
     placing: bool
     rule_of_4: bool
-    last: Trace | None
+    last: LastRoll | None
     line: tuple[str, ...]
     to_act: Seat | None
     outcome: Outcome | None
@@ -50,7 +50,7 @@ class View:
         return Event("tris_2-preview-roll", args={"die": letter, "direction": direction, "now": now, "wins": wins})
 
     @property
-    def described(self) -> tuple[Event, ...]:
+    def description(self) -> tuple[Event, ...]:
         """The dice by their cells in reading order, the last roll, then whose turn it is or how it ended."""
         lines = [Event("tris_2-seen-setup", args={"dice": len(self.dice)})] if self.placing else []
         lines += [_seen(die) for die in self._in_reading_order]

@@ -25,24 +25,24 @@ def deck(copies: int) -> tuple[Card, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class TableCard:
     """A card on the table, in the grid or before a player.
 
-    knowers: the seats that have looked at it, while it lies face down. What a seat has seen it keeps in mind, wherever
+    known_by: the seats that have looked at it, while it lies face down. What a seat has seen it keeps in mind, wherever
     the card moves between grid and goals; among the discards it is out of sight [D16].
     """
 
     card: Card
     up: bool = False
-    knowers: frozenset[Seat] = frozenset()
+    known_by: frozenset[Seat] = frozenset()
 
-    def turned_up(self) -> "Laid":
-        return Laid(self.card, up=True)
+    def turned_up(self) -> "TableCard":
+        return TableCard(self.card, up=True)
 
-    def looked_at(self, seat: Seat) -> "Laid":
+    def shown_to(self, seat: Seat) -> "TableCard":
         """The same card, now known to `seat` as well."""
-        return self if self.up else Laid(self.card, knowers=self.knowers | {seat})
+        return self if self.up else TableCard(self.card, known_by=self.known_by | {seat})
 
-    def seen_by(self, reader: Seat | None) -> bool:
+    def visible_to(self, reader: Seat | None) -> bool:
         """Whether this reader, or a spectator (None), knows the card."""
-        return self.up or reader in self.knowers
+        return self.up or reader in self.known_by

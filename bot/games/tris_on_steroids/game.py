@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.games.base import Choice, GameInfo, IllegalMove, Limit, Number, OptionError, Options, Outcome, Seat
 from bot.games.chance import Chance
 from bot.games.tris_on_steroids import turn
-from bot.games.tris_on_steroids.cards import SYMBOLS, Laid, deck
+from bot.games.tris_on_steroids.cards import SYMBOLS, TableCard, deck
 from bot.games.tris_on_steroids.notation import read
 from bot.games.tris_on_steroids.position import Deck, Position, Step
 from bot.games.tris_on_steroids.view import View, seen
@@ -56,8 +56,8 @@ class TrisOnSteroids:
         return Position(
             side=side,
             turn_limit=int(options["turn_limit"]),
-            grid=tuple(Laid(card) for card in pile[: side**2]),
-            goals=tuple(Laid(card).looked_at(Seat(seat)) for seat, card in enumerate(dealt)),
+            grid=tuple(TableCard(card) for card in pile[: side**2]),
+            goals=tuple(TableCard(card).shown_to(Seat(seat)) for seat, card in enumerate(dealt)),
             deck=Deck(pile[side**2 :]),
             on_turn=Seat(chance.below(seats)),
         )
@@ -86,7 +86,7 @@ class TrisOnSteroids:
             raise IllegalMove("tris_on_steroids-not-your-turn")
         if verb not in state.step.verbs:
             raise IllegalMove(DEMANDS[state.step])
-        position = replace(state, deed=None, events=())
+        position = replace(state, used_action=None, events=())
         if state.acting is not None:
             return turn.use(position, state.acting, place, chance)
         if state.step is Step.CLEAR:

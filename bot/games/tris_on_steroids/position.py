@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from bot.games.base import Event, Outcome, Seat
 from bot.games.chance import Chance
-from bot.games.tris_on_steroids.cards import Card, Laid
+from bot.games.tris_on_steroids.cards import Card, TableCard
 from bot.games.tris_on_steroids.layout import LAYOUTS, Layout
 
 
@@ -30,14 +30,14 @@ class Deck:
     """
 
     pile: tuple[Card, ...]
-    discards: tuple[Laid, ...] = ()
+    discards: tuple[TableCard, ...] = ()
 
-    def with_discards(self, gone: tuple[Laid, ...]) -> "Deck":
+    def with_discards(self, gone: tuple[TableCard, ...]) -> "Deck":
         """The cards on the discard pile as they lay.
 
         One that lay face down is not shown [D7], and out of sight also for those who knew it [D16].
         """
-        return Deck(self.pile, self.discards + tuple(Laid(laid.card, laid.up) for laid in gone))
+        return Deck(self.pile, self.discards + tuple(TableCard(laid.card, laid.up) for laid in gone))
 
     def reshuffled(self, chance: Chance) -> "Deck":
         """The whole discard pile as the new pile (RULES 000.19)."""
@@ -49,7 +49,7 @@ class Deck:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class UsedAction:
     """The last action: the cell of the card that acted, its action, the cell it pointed at. Cells count from 0."""
 
     cell: int
@@ -66,13 +66,13 @@ class Position:
 
     side: int
     turn_limit: int
-    grid: tuple[Laid, ...]
-    goals: tuple[Laid, ...]
+    grid: tuple[TableCard, ...]
+    goals: tuple[TableCard, ...]
     deck: Deck
     on_turn: Seat
     turn: int = 1
     acting: int | None = None
-    deed: Deed | None = None
+    used_action: UsedAction | None = None
     line: tuple[int, ...] = ()
     outcome: Outcome | None = None
     events: tuple[Event, ...] = field(default=(), hash=False)

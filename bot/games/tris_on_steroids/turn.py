@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from bot.games.base import Event, IllegalMove, Outcome, Seat
 from bot.games.chance import Chance
-from bot.games.tris_on_steroids.cards import HIDDEN, Laid
-from bot.games.tris_on_steroids.position import Deed, Position
+from bot.games.tris_on_steroids.cards import HIDDEN, TableCard
+from bot.games.tris_on_steroids.position import Position, UsedAction
 
 
 def told(position: Position, key: str, seat: Seat | None = None, **args: str | int) -> Position:
@@ -14,7 +14,7 @@ def told(position: Position, key: str, seat: Seat | None = None, **args: str | i
     return replace(position, events=(*position.events, Event(key, seat, args)))
 
 
-def name(laid: Laid) -> str:
+def name(laid: TableCard) -> str:
     """The symbol as all may hear it."""
     return laid.card.symbol if laid.up else HIDDEN
 
@@ -32,7 +32,7 @@ def replaced(position: Position, cells: Iterable[int], chance: Chance) -> Positi
             deck = deck.reshuffled(chance)
             position = told(position, "tris_on_steroids-reshuffled", cards=len(deck.pile))
         card, deck = deck.drawn()
-        grid[cell] = Laid(card)
+        grid[cell] = TableCard(card)
     return replace(position, grid=tuple(grid), deck=deck)
 
 
@@ -81,7 +81,7 @@ def _acted(position: Position, cell: int, target: int, chance: Chance) -> Positi
     It is used up with that: a card acts in the turn that irreversible it and never again [D6].
     """
     action = position.grid[cell].card.action
-    position = replace(position, acting=None, deed=Deed(cell, action, target))
+    position = replace(position, acting=None, used_action=UsedAction(cell, action, target))
     match action:
         case "discard":
             return _discarded(position, target, chance)
@@ -113,7 +113,7 @@ def _goal_changed(position: Position, target: int) -> Position:
     """
     seat, grid, goals = position.on_turn, list(position.grid), list(position.goals)
     taken, given = grid[target], goals[seat]
-    goals[seat], grid[target] = taken.looked_at(seat), given
+    goals[seat], grid[target] = taken.shown_to(seat), given
     place = position.layout.cells[target]
     position = told(position, "tris_on_steroids-goal-changed", seat, cell=place, taken=name(taken), given=name(given))
     if not taken.up:
@@ -165,8 +165,8 @@ def irreversible(before: Position, after: Position) -> bool:
     """
     if {"tris_on_steroids-revealed", "tris_on_steroids-reshuffled"} & {event.key for event in after.events}:
         return True
-    seat, deed = before.on_turn, after.deed
-    if deed and deed.action == "goal" and not before.grid[deed.target].seen_by(seat):
+    seat, deed = before.on_turn, after.used_action
+    if deed and deed.action == "goal" and not before.grid[deed.target].visible_to(seat):
         return True
     goals = enumerate(zip(before.goals, after.goals, strict=True))
     return any(now.up and not was.up for of, (was, now) in goals if of != seat)

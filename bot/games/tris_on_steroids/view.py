@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 
 from bot.games.base import Args, Event, Outcome, Seat
-from bot.games.tris_on_steroids.cards import Laid
+from bot.games.tris_on_steroids.cards import TableCard
 from bot.games.tris_on_steroids.faces import Face
-from bot.games.tris_on_steroids.foresight import Foresight
 from bot.games.tris_on_steroids.layout import LAYOUTS
-from bot.games.tris_on_steroids.position import Deed, Position, Step
+from bot.games.tris_on_steroids.position import Position, Step, UsedAction
+from bot.games.tris_on_steroids.preview import KnownCards
 
 __all__ = ["Face", "View", "seen"]
 
@@ -21,7 +21,8 @@ class View:
 
     discards: in the order they went, the last on top. turn: counted from 1 over all seats.
     step: what the seat on turn owes; None when the game is over. acting: the cell of the card just revealed, while its
-    action is due. deed: the action just used. line: the winner's cells. All cells are numbers in reading order from 0.
+    action is due. used_action: the action just used. line: the winner's cells. Cells count from 0 in
+    reading order.
     """
 
     side: int
@@ -34,7 +35,7 @@ class View:
     to_act: Seat | None
     step: Step | None
     acting: int | None
-    deed: Deed | None
+    used_action: UsedAction | None
     line: tuple[int, ...]
     outcome: Outcome | None
     events: tuple[Event, ...] = field(hash=False)
@@ -50,13 +51,13 @@ class View:
         cell = LAYOUTS[self.side].number.get(place)
         if cell is None or self.to_act is None:
             return None
-        foresight = Foresight(self.side, self.grid, self.goals[self.to_act])
+        known_cards = KnownCards(self.side, self.grid, self.goals[self.to_act])
         if verb == "reveal":
-            return foresight.card(cell)
-        return foresight.action(self.acting, cell) if verb == "act" and self.acting is not None else None
+            return known_cards.card(cell)
+        return known_cards.action(self.acting, cell) if verb == "act" and self.acting is not None else None
 
     @property
-    def described(self) -> tuple[Event, ...]:
+    def description(self) -> tuple[Event, ...]:
         """Whose turn it is or how it ended, the grid card by card, the goal cards and the piles."""
         cells = LAYOUTS[self.side].cells
         grid = [
@@ -103,8 +104,8 @@ class View:
 def seen(position: Position, reader: Seat | None) -> View:
     """The position for a seat, or for a spectator (None)."""
 
-    def face(laid: Laid) -> Face:
-        if laid.seen_by(reader):
+    def face(laid: TableCard) -> Face:
+        if laid.visible_to(reader):
             return Face(laid.card.symbol, laid.card.action, laid.up)
         return Face(None, None, up=False)
 
@@ -120,7 +121,7 @@ def seen(position: Position, reader: Seat | None) -> View:
         to_act=position.on_turn if going else None,
         step=position.step if going else None,
         acting=position.acting,
-        deed=position.deed,
+        used_action=position.used_action,
         line=position.line,
         outcome=position.outcome,
         events=tuple(event for event in position.events if event.key not in PRIVATE or event.seat == reader),

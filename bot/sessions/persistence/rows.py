@@ -184,7 +184,7 @@ def table_since(game: AnyGame, states: Sequence[object]) -> int:
     """The last ply of a race that changed what all look at; 0 in other games."""
     if not isinstance(game, Race):
         return 0
-    return max((ply for ply, step in enumerate(pairwise(states), start=1) if game.turns_table(*step)), default=0)
+    return max((ply for ply, step in enumerate(pairwise(states), start=1) if game.changes_table(*step)), default=0)
 
 
 def settled(session: Session) -> Session:
@@ -194,7 +194,7 @@ def settled(session: Session) -> Session:
     """
     game = session.game
     try:
-        options = game.info.settle(session.options)
+        options = game.info.full_options(session.options)
         game.seats(options)
     except OptionError as fault:
         raise Unplayable(f"its options do not fit: {fault}") from fault

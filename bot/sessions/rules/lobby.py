@@ -31,7 +31,7 @@ def opened(
 ) -> Session:
     """A lobby with its host seated. Raises OptionError where the game does not take the options."""
     game = GAMES[game_key]
-    settled = game.info.settle(options)
+    settled = game.info.full_options(options)
     game.seats(settled)
     lobby = Session(
         id=session_id,
@@ -131,7 +131,7 @@ def configured(
     Raises OptionError where the game does not take the options. Who sits already stays.
     """
     hosting(session, user)
-    settled = session.game.info.settle({**session.options, **(options or {})})
+    settled = session.game.info.full_options({**session.options, **(options or {})})
     most, here = session.game.seats(settled)[-1], len(session.people) + len(session.awaited)
     if here > most:
         raise Refusal("too-many-seated", seats=most, here=here)

@@ -69,7 +69,7 @@ def advanced(session: Session, move: Move, state: object, unattended: tuple[Even
 def turned(session: Session, state: object) -> bool:
     """Whether in a race another table lies there in this state."""
     game = session.game
-    return isinstance(game, Race) and game.turns_table(session.state, state)
+    return isinstance(game, Race) and game.changes_table(session.state, state)
 
 
 def is_stale(session: Session, seat: Seat, ply: int) -> bool:

@@ -12,7 +12,7 @@ import structlog
 from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.players.base import AnyPlayer
-from bot.players.by_chance import RandomPlayer
+from bot.players.random_player import RandomPlayer
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session
 from bot.sessions.timers.timers import Now, Schedule, Timers

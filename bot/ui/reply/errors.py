@@ -40,7 +40,7 @@ def sentence(error: BaseException, texts: Texts) -> str | None:
 
 def refused(error: RuleError | Refusal, texts: Texts) -> str:
     """Why something cannot be done, and what to do instead."""
-    return texts(error.key, **{name: _shown(name, value) for name, value in error.particulars.items()})
+    return texts(error.key, **{name: _shown(name, value) for name, value in error.text_args.items()})
 
 
 def _shown(name: str, value: str | int) -> str | int:

@@ -7,7 +7,7 @@ from bot.texts import Texts
 
 def described(session: Session, view: View, texts: Texts) -> str:
     """What the reader of `view` sees, a line each, with the players' plain names: alt text knows no markdown."""
-    return "\n".join(_line(session, event, texts) for event in view.described)
+    return "\n".join(_line(session, event, texts) for event in view.description)
 
 
 def _line(session: Session, event: Event, texts: Texts) -> str:

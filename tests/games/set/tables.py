@@ -40,7 +40,7 @@ def digits(one: Card | None) -> str:
 
 def game(seats: int, table: str, pile: str = "", **options: Value) -> State:
     """A game with these cards on the table, a dot being a hole, and in the pile, which begins with its top card."""
-    state = GAME.start(seats, GAME.info.settle(options), Chance(b"", 0))
+    state = GAME.start(seats, GAME.info.full_options(options), Chance(b"", 0))
     laid = tuple(None if one == "." else card(one) for one in table.split())
     return replace(state, table=laid, pile=tuple(map(card, pile.split())))
 

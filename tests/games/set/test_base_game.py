@@ -26,17 +26,17 @@ def refused(state: State, seat: Seat, move: str) -> str:
 
 @pytest.mark.parametrize("seats", [1, 2, 8])
 def test_004_d0_one_to_eight_play(seats: int) -> None:
-    assert GAME.to_act(GAME.start(seats, GAME.info.settle({}), Chance(b"", 0))) == frozenset(range(seats))
+    assert GAME.to_act(GAME.start(seats, GAME.info.full_options({}), Chance(b"", 0))) == frozenset(range(seats))
 
 
 @pytest.mark.parametrize("seats", [0, 9])
 def test_004_d0_other_numbers_do_not(seats: int) -> None:
     with pytest.raises(OptionError, match="set-seats"):
-        GAME.start(seats, GAME.info.settle({}), Chance(b"", 0))
+        GAME.start(seats, GAME.info.full_options({}), Chance(b"", 0))
 
 
 def test_004_2_twelve_of_81_cards_lie_in_three_rows_of_four() -> None:
-    state = GAME.start(2, GAME.info.settle({}), Chance(b"", 0))
+    state = GAME.start(2, GAME.info.full_options({}), Chance(b"", 0))
     assert sorted([*state.cards, *state.pile]) == sorted(DECK)
     view = GAME.view(state, None)
     assert view.slots == ("a1", "a2", "a3", "a4", "b1", "b2", "b3", "b4", "c1", "c2", "c3", "c4")
@@ -214,7 +214,7 @@ def test_004_7_equal_numbers_of_sets_share() -> None:
 
 
 def test_beginners_have_nine_of_27_cards_in_three_rows_of_three() -> None:
-    state = GAME.start(2, GAME.info.settle({"beginners": True}), Chance(b"", 0))
+    state = GAME.start(2, GAME.info.full_options({"beginners": True}), Chance(b"", 0))
     assert sorted([*state.cards, *state.pile]) == sorted(BEGINNERS)
     assert GAME.view(state, None).slots == ("a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3")
 

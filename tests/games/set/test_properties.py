@@ -18,7 +18,7 @@ from bot.games.set.cards import Card
 from bot.games.set.state import State
 from tests.contract.variants import VARIANTS, Variant
 from tests.contract.walk import random_game
-from tests.games.set.eyes import right_claims
+from tests.games.set.finding import right_claims
 
 variants = st.sampled_from([variant for variant in VARIANTS if variant.key == "set"])
 games = settings(max_examples=80, deadline=None)
@@ -93,7 +93,7 @@ def test_the_order_of_the_pile_shows_nowhere(variant: Variant, seed: bytes, plie
 @given(seed=st.binary(max_size=8), seats=st.integers(1, 8))
 def test_whether_the_table_holds_a_set_shows_nowhere(seed: bytes, seats: int) -> None:
     """Dealt otherwise, the same table offers the same moves and, but for the cards, the same view."""
-    state = GAME.start(seats, GAME.info.settle({}), Chance(seed, 0))
+    state = GAME.start(seats, GAME.info.full_options({}), Chance(seed, 0))
     cards = Chance(seed, 1).shuffled(state.variant.deck)
     other = replace(state, table=cards[:12], pile=cards[12:])
     assert replace(GAME.view(other, None), table=state.table) == GAME.view(state, None)
@@ -110,7 +110,7 @@ def test_sharp_eyes_end_every_game_and_never_with_three_cards_left(
     *, beginners: bool, leftovers: set[int], largest: int
 ) -> None:
     """All cards sum to nothing, as SETs do, so three cards left over would be a SET."""
-    options = GAME.info.settle({"beginners": beginners})
+    options = GAME.info.full_options({"beginners": beginners})
     met = set()
     for game in range(100):
         state = GAME.start(1, options, Chance(bytes([game]), 0))
@@ -129,7 +129,7 @@ def test_sharp_eyes_end_every_game_and_never_with_three_cards_left(
 @given(seed=st.binary(max_size=8), beginners=st.booleans(), strict=st.booleans(), play_out=st.booleans())
 def test_sharp_eyes_end_every_solitaire(*, seed: bytes, beginners: bool, strict: bool, play_out: bool) -> None:
     options = {"solitaire": True, "beginners": beginners, "strict": strict, "play_out": play_out}
-    state = GAME.start(1, GAME.info.settle(options), Chance(seed, 0))
+    state = GAME.start(1, GAME.info.full_options(options), Chance(seed, 0))
     for _ in range(81):
         if state.outcome:
             break

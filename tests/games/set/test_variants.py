@@ -61,7 +61,7 @@ def test_004_d8_locked_players_are_not_asked_for_more_cards() -> None:
 
 
 def test_004_9_cards_are_turned_one_at_a_time_onto_an_empty_table() -> None:
-    state = GAME.start(2, GAME.info.settle({"one_by_one": True}), Chance(b"", 0))
+    state = GAME.start(2, GAME.info.full_options({"one_by_one": True}), Chance(b"", 0))
     assert (state.table, len(state.pile)) == ((), 81)
     assert str(GAME.view(state, None)).startswith("The table is empty")
     assert refused(state, ANNA, "call") == "set-too-few"
@@ -69,7 +69,7 @@ def test_004_9_cards_are_turned_one_at_a_time_onto_an_empty_table() -> None:
 
 
 def test_004_d9_before_three_cards_one_voice_is_enough_then_all_must_pass() -> None:
-    state = GAME.start(2, GAME.info.settle({"one_by_one": True}), Chance(b"", 0))
+    state = GAME.start(2, GAME.info.full_options({"one_by_one": True}), Chance(b"", 0))
     state = play(state, "next", (BEN, "next"), "next")
     assert len(state.table) == 3
     voted = play(state, "next")
@@ -102,7 +102,7 @@ def test_004_9_a_hole_cannot_be_claimed() -> None:
 
 
 def test_004_d11_only_the_pile_sets_a_limit() -> None:
-    state = GAME.start(1, GAME.info.settle({"one_by_one": True}), Chance(b"", 0))
+    state = GAME.start(1, GAME.info.full_options({"one_by_one": True}), Chance(b"", 0))
     state = play(state, *["next"] * 81)
     assert len(state.table) == 81
     assert GAME.view(state, None).slots[-1] == "aa3"
@@ -240,13 +240,13 @@ def test_004_d15_with_the_27_cards_nine_and_six_take_the_place_of_twelve_and_nin
 )
 def test_variants_that_exclude_one_another_are_refused_with_a_reason(options: dict[str, bool], reason: str) -> None:
     with pytest.raises(OptionError, match=reason):
-        GAME.seats(GAME.info.settle(options))
+        GAME.seats(GAME.info.full_options(options))
 
 
 def test_all_others_go_together() -> None:
     for beginners, lockout, one_by_one, strict in product((False, True), repeat=4):
         options = {"beginners": beginners, "lockout": lockout, "one_by_one": one_by_one, "strict": strict}
-        assert GAME.seats(GAME.info.settle(options)) == range(1, 9)
+        assert GAME.seats(GAME.info.full_options(options)) == range(1, 9)
     for beginners, strict, play_out in product((False, True), repeat=3):
         options = {"solitaire": True, "beginners": beginners, "strict": strict, "play_out": play_out}
-        assert GAME.seats(GAME.info.settle(options)) == range(1, 2)
+        assert GAME.seats(GAME.info.full_options(options)) == range(1, 2)

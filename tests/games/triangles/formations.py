@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.games.triangles.cells import Cell
 from bot.games.triangles.formation import Formation
-from bot.games.triangles.places import Laid
+from bot.games.triangles.places import PlacedTile
 from bot.games.triangles.tiles import LYING, TILES, Tile, Values
 
 HERE = Path(__file__).parent
@@ -35,10 +35,10 @@ def spelled(tile: Tile) -> str:
     return "".join(map(str, tile))
 
 
-def laid(text: str) -> list[Laid]:
+def laid(text: str) -> list[PlacedTile]:
     """The tiles on the table, in the order laid."""
     pairs = (part.split("=") for part in text.split())
-    return [Laid(cell, values(digits)) for cell, digits in pairs]
+    return [PlacedTile(cell, values(digits)) for cell, digits in pairs]
 
 
 def formation(text: str) -> Formation:
@@ -53,7 +53,7 @@ def before_last(scenario: str) -> tuple[Formation, Tile, Cell]:
 
 def unlaid(formation: Formation) -> list[Tile]:
     """The tiles that are not in the formation."""
-    used = {LYING[numbers] for _, numbers in formation.laid}
+    used = {LYING[numbers] for _, numbers in formation.tiles}
     return [tile for tile in TILES if tile not in used]
 
 

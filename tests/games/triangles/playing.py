@@ -24,7 +24,7 @@ class Playing(Generic[S, V]):
 
     def started(self, seats: int, seed: bytes = b"seed", **options: Value) -> S:
         """A new game."""
-        return self.game.start(seats, self.game.info.settle(options), Chance(seed, 0))
+        return self.game.start(seats, self.game.info.full_options(options), Chance(seed, 0))
 
     def played(self, state: S, *moves: str) -> S:
         """The state after these moves."""

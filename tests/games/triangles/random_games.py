@@ -32,7 +32,7 @@ def random_game(
 ) -> Iterator[Step[S]]:
     """The steps of a game of random moves to its end; with `eager` no turn is given away that can place a tile."""
     fancy = Random(seed)
-    state = game.start(seats, game.info.settle(given), Chance(secret(seed), 0))
+    state = game.start(seats, game.info.full_options(given), Chance(secret(seed), 0))
     for ply in range(1, plies + 1):
         to_act = game.to_act(state)
         if not to_act:

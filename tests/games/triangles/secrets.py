@@ -91,7 +91,7 @@ class Secrets(Generic[S, V]):
         assert elsewhere == seen
         assert str(elsewhere) == str(seen)
         assert elsewhere.standing == seen.standing
-        assert elsewhere.described == seen.described
+        assert elsewhere.description == seen.description
         for words in beginnings(self.game.legal_moves(state, state.turn)):
             assert elsewhere.preview(words) == seen.preview(words)
 

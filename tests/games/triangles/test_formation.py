@@ -54,7 +54,7 @@ def test_t3_a_triple_takes_15_second_tiles_a_pair_11_and_three_numbers_9() -> No
 def test_t3_flipped_tiles_would_give_other_numbers(opening: str) -> None:
     """The negative control: a set that flips would take 15 second tiles after each of these openings."""
     start = formation(f"u0,0={opening}")
-    table = dict(start.laid)
+    table = dict(start.tiles)
     assert sum(len([*fits(table, tile, flips=True)]) for tile in unlaid(start)) == 15
 
 
@@ -97,7 +97,7 @@ def test_t4_the_last_tile_of_a_scenario_forms_what_it_is_named_for(
     scenario: str, tiles_before: int, last_value: int
 ) -> None:
     before, tile, cell = before_last(scenario)
-    assert len(before.laid) == tiles_before
+    assert len(before.tiles) == tiles_before
     assert value(tile) == last_value
     place = before.fit(tile, cell)
     assert place is not None
@@ -107,7 +107,7 @@ def test_t4_the_last_tile_of_a_scenario_forms_what_it_is_named_for(
 
 def test_t3_nothing_fits_a_blocked_formation() -> None:
     blocked = formation(SCENARIOS["blocked22"])
-    assert len(blocked.laid) == 22
+    assert len(blocked.tiles) == 22
     assert not blocked.takes.intersection(unlaid(blocked))
 
 
@@ -155,13 +155,13 @@ def test_a_grown_formation_is_the_same_as_one_made_from_nothing(seed: int) -> No
         tile, place = fancy.choice(choices)
         left.remove(tile)
         grown = grown.place(place.cell, place.values)
-    assert grown == Formation.of(grown.laid) == Formation(grown.laid)
-    assert hash(grown) == hash(Formation(grown.laid))
-    table = dict(grown.laid)
+    assert grown == Formation.of(grown.tiles) == Formation(grown.tiles)
+    assert hash(grown) == hash(Formation(grown.tiles))
+    table = dict(grown.tiles)
     for tile in left:
         places = grown.places(tile)
         assert {(place.cell, place.values) for place in places} == {*fits(table, tile)}
-        assert {(place.cell, place.values) for place in Formation(grown.laid).places(tile)} == {*fits(table, tile)}
+        assert {(place.cell, place.values) for place in Formation(grown.tiles).places(tile)} == {*fits(table, tile)}
         assert len({place.cell for place in places}) == len(places), "never two ways on one cell"
         for place in places:
             assert label(place.hexagons, place.shared_edges, place.kind) == kind(table, place.cell)

@@ -19,7 +19,7 @@ def anything(state: State, fancy: Random) -> str:
 
 def hexagons(state: State, fancy: Random) -> str:
     """Attaches where most tiles are around and lays every free tile, for random players rarely close a hexagon."""
-    spots = [(spot, held.tile) for held in GAME.view(state, state.turn).hand for spot in held.spots]
+    spots = [(spot, hand_tile.tile) for hand_tile in GAME.view(state, state.turn).hand for spot in hand_tile.places]
     if state.opening or state.free or not spots:
         return fancy.choice([move for move in GAME.legal_moves(state, state.turn) if move != "skip"])
     fancy.shuffle(spots)
@@ -32,7 +32,7 @@ def assert_same(state: State, table: Table) -> None:
     assert bool(state.outcome) == table.over
     assert [sorted(hand) for hand in table.hands] == [list(hand) for hand in state.hands]
     assert table.stock == list(state.stock)
-    assert [dict(formation.laid) for formation in state.formations] == table.formations
+    assert [dict(formation.tiles) for formation in state.formations] == table.formations
     moves = GAME.legal_moves(state, state.turn)
     assert set(moves) == table.words()
     assert len(moves) == len(set(moves))
@@ -51,7 +51,7 @@ def dealt_to(table: Table, state: State) -> None:
 @pytest.mark.parametrize("topsy_turvy", [False, True], ids=["fewest", "most"])
 @pytest.mark.parametrize(("chosen", "formations"), [(anything, 1), (hexagons, 2)])
 def test_matches_agree(seats: int, topsy_turvy: bool, chosen: Callable[[State, Random], str], formations: int) -> None:
-    settled = GAME.info.settle({"rounds": 6, "topsy_turvy": topsy_turvy, "first": 2})
+    settled = GAME.info.full_options({"rounds": 6, "topsy_turvy": topsy_turvy, "first": 2})
     seed = f"{seats} {topsy_turvy} {chosen.__name__}".encode()
     fancy = Random(seed)
     state = GAME.start(seats, settled, Chance(seed, 0))

@@ -30,7 +30,7 @@ def test_003_02_the_first_seat_starts_unless_agreed_otherwise() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_003_02_only_who_is_there_can_start(seats: int) -> None:
-    assert list(GAME.seats(GAME.info.settle({"first": 4}))) == [4]
+    assert list(GAME.seats(GAME.info.full_options({"first": 4}))) == [4]
     with pytest.raises(OptionError, match="triodomino-seats"):
         started(seats, first=4)
 

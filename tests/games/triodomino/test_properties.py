@@ -39,7 +39,7 @@ def test_tiles_are_conserved_and_scores_add_up(seed: int, seats: int, topsy_turv
     points: Counter[Seat] = Counter()
     for step in random_game(GAME, seats, {"topsy_turvy": topsy_turvy, "rounds": rounds}, seed):
         state = step.after
-        on_table = [LYING[values] for formation in state.formations for _, values in formation.laid]
+        on_table = [LYING[values] for formation in state.formations for _, values in formation.tiles]
         tiles = [*on_table, *state.stock, *(tile for hand in state.hands for tile in hand)]
         assert len(tiles) == len(set(tiles)) == 56
         points.update(told_points(state))

@@ -83,7 +83,7 @@ def test_003_11_d12_the_number_of_rounds_is_agreed(rounds: int) -> None:
 
 
 def test_003_11_d12_three_rounds_are_usual_and_a_hundred_possible() -> None:
-    assert GAME.info.settle({})["rounds"] == 3
+    assert GAME.info.full_options({})["rounds"] == 3
     assert started(2, rounds=100).rounds == 100
 
 

@@ -81,12 +81,12 @@ def test_a_spectator_sees_no_hand() -> None:
 
 def test_a_seat_sees_its_tiles_and_where_they_fit() -> None:
     view = GAME.view(table("012 115 455", "355", laid=("u0,0=555", "u0,0=111")), Seat(0))
-    assert [held.tile for held in view.hand] == [(0, 1, 2), (1, 1, 5), (4, 5, 5)]
-    found = [[(spot.formation, spot.place.cell) for spot in held.spots] for held in view.hand]
+    assert [hand_tile.tile for hand_tile in view.hand] == [(0, 1, 2), (1, 1, 5), (4, 5, 5)]
+    found = [[(spot.formation, spot.place.cell) for spot in hand_tile.places] for hand_tile in view.hand]
     cells = ("d-1,0", "d0,0", "d0,-1")
     assert found == [[], [(2, cell) for cell in cells], [(1, cell) for cell in cells]]
 
 
 def test_a_seat_sees_which_places_close_a_hexagon() -> None:
-    (held,) = GAME.view(before_hexagon("001", "333"), Seat(0)).hand
-    assert {spot.place.cell: spot.place.hexagons for spot in held.spots}["u1,0"] == 1
+    (hand_tile,) = GAME.view(before_hexagon("001", "333"), Seat(0)).hand
+    assert {spot.place.cell: spot.place.hexagons for spot in hand_tile.places}["u1,0"] == 1

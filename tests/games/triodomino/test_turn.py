@@ -115,7 +115,7 @@ def test_a_tile_not_held_is_refused_alike_wherever_it_is() -> None:
         if other not in state.hand:
             with pytest.raises(IllegalMove) as refused:
                 played(state, f"place {name(other)} 7:d0,0")
-            refusals.add((refused.value.key, *refused.value.particulars))
+            refusals.add((refused.value.key, *refused.value.text_args))
     assert refusals == {("triodomino-not-held", "tile")}
 
 

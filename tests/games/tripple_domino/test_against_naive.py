@@ -17,7 +17,7 @@ def assert_same(state: State, table: Table) -> None:
     assert state.turn == table.on
     assert [sorted(hand) for hand in table.hands] == [list(hand) for hand in state.hands]
     assert table.reserve == list(state.reserve)
-    assert dict(state.formation.laid) == table.lying
+    assert dict(state.formation.tiles) == table.lying
     moves = GAME.legal_moves(state, state.turn)
     assert set(moves) == table.words()
     assert len(moves) == len(set(moves))
@@ -35,7 +35,7 @@ def dealt_to(table: Table, state: State) -> None:
 @pytest.mark.parametrize("usual", [True, False], ids=["usual", "other"])
 def test_random_games_agree(seats: int, *, eager: bool, usual: bool) -> None:
     options: Options = {} if usual else {"multi_hexagon": "once", **({"tiles": 56} if seats == 1 else {"target": 150})}
-    settled = GAME.info.settle(options)
+    settled = GAME.info.full_options(options)
     seed = f"{seats} {eager} {options}".encode()
     fancy = Random(seed)
     state = GAME.start(seats, settled, Chance(seed, 0))

@@ -50,7 +50,7 @@ def test_tiles_are_conserved_and_scores_add_up(seed: int, seats: int, once: bool
     points: Counter[Seat] = Counter()
     for step in random_game(GAME, seats, options, seed, eager=eager):
         state = step.after
-        on_table = [LYING[values] for _, values in state.formation.laid]
+        on_table = [LYING[values] for _, values in state.formation.tiles]
         tiles = [*on_table, *state.reserve, *(tile for hand in state.hands for tile in hand)]
         assert len(tiles) == len(set(tiles)) == (20 if seats == 1 else 56)
         assert set(state.drawn) <= set(state.hand)

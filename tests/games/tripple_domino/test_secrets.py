@@ -78,28 +78,28 @@ def test_a_spectator_sees_no_hand() -> None:
 
 def test_a_seat_sees_its_tiles_where_they_fit_and_what_they_score() -> None:
     view = GAME.view(table("012 455", "355"), Seat(0))
-    assert [held.tile for held in view.hand] == [(0, 1, 2), (4, 5, 5)]
-    assert [held.spots == () for held in view.hand] == [True, False]
-    assert [(spot.place.cell, spot.points) for spot in view.hand[1].spots] == [
+    assert [hand_tile.tile for hand_tile in view.hand] == [(0, 1, 2), (4, 5, 5)]
+    assert [hand_tile.places == () for hand_tile in view.hand] == [True, False]
+    assert [(spot.place.cell, spot.points) for spot in view.hand[1].places] == [
         ("d-1,0", 14),
         ("d0,0", 14),
         ("d0,-1", 14),
     ]
-    assert all(held.playable for held in view.hand)
+    assert all(hand_tile.playable for hand_tile in view.hand)
 
 
 def test_a_seat_not_on_turn_sees_where_its_tiles_fit_but_cannot_place_them() -> None:
-    (held,) = GAME.view(table("012 455", "355"), Seat(1)).hand
-    assert len(held.spots) == 3
-    assert not held.playable
+    (hand_tile,) = GAME.view(table("012 455", "355"), Seat(1)).hand
+    assert len(hand_tile.places) == 3
+    assert not hand_tile.playable
 
 
 def test_after_a_draw_only_the_drawn_tile_is_playable() -> None:
     view = GAME.view(played(table("455", "001", reserve="355 111"), "draw"), Seat(0))
-    assert {held.tile: held.playable for held in view.hand} == {(4, 5, 5): False, (3, 5, 5): True}
+    assert {hand_tile.tile: hand_tile.playable for hand_tile in view.hand} == {(4, 5, 5): False, (3, 5, 5): True}
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_before_the_opening_only_the_opening_tile_has_a_place(seat: int) -> None:
     view = GAME.view(table("012 455", "001", laid=""), Seat(seat))
-    assert [held.tile for held in view.hand if held.spots] == ([(4, 5, 5)] if seat == 0 else [])
+    assert [hand_tile.tile for hand_tile in view.hand if hand_tile.places] == ([(4, 5, 5)] if seat == 0 else [])

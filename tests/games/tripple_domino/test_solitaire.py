@@ -30,22 +30,22 @@ def test_002_16_d11_the_number_of_tiles_is_agreed(options: dict[str, Value], til
 
 
 def test_002_16_d11_the_number_of_tiles_is_for_one_player_alone() -> None:
-    assert list(GAME.seats(GAME.info.settle({"tiles": 5}))) == [1]
+    assert list(GAME.seats(GAME.info.full_options({"tiles": 5}))) == [1]
     with pytest.raises(OptionError, match="tripple_domino-seats") as refused:
         started(2, tiles=5)
-    assert refused.value.particulars == {"low": 1, "high": 1}
+    assert refused.value.text_args == {"low": 1, "high": 1}
 
 
 def test_002_16_the_target_is_for_two_or_more() -> None:
-    assert list(GAME.seats(GAME.info.settle({"target": 50}))) == [2, 3, 4, 5, 6]
+    assert list(GAME.seats(GAME.info.full_options({"target": 50}))) == [2, 3, 4, 5, 6]
     with pytest.raises(OptionError, match="tripple_domino-seats") as refused:
         started(1, target=50)
-    assert refused.value.particulars == {"low": 2, "high": 6}
+    assert refused.value.text_args == {"low": 2, "high": 6}
 
 
 def test_002_16_a_target_and_a_number_of_tiles_exclude_one_another() -> None:
     with pytest.raises(OptionError, match="tripple_domino-tiles-or-target"):
-        GAME.seats(GAME.info.settle({"tiles": 5, "target": 50}))
+        GAME.seats(GAME.info.full_options({"tiles": 5, "target": 50}))
 
 
 def test_002_16_d11_drawing_costs_5_and_goes_up_to_three_a_turn() -> None:

@@ -119,7 +119,7 @@ def test_002_06_a_tile_that_does_not_fit_is_refused_with_the_reason(move: str, r
     with pytest.raises(IllegalMove, match=f"tripple_domino-{reason} ") as refused:
         played(state, move)
     _, word, cell = move.split()
-    assert refused.value.particulars == {"tile": word, "cell": cell}
+    assert refused.value.text_args == {"tile": word, "cell": cell}
     assert state == table("455 012", "001", reserve="011")
 
 
@@ -131,7 +131,7 @@ def test_a_tile_not_held_is_refused_alike_wherever_it_is() -> None:
         if other not in state.hand:
             with pytest.raises(IllegalMove) as refused:
                 played(state, f"place {name(other)} d0,0")
-            refusals.add((refused.value.key, *sorted(refused.value.particulars)))
+            refusals.add((refused.value.key, *sorted(refused.value.text_args)))
     assert refusals == {("tripple_domino-not-held", "cell", "tile")}
 
 

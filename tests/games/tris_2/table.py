@@ -12,7 +12,7 @@ LUCK = Chance(b"seed", 0)
 
 def started(**options: Value) -> State:
     """A game with these options, which the first seat begins if they do not say otherwise."""
-    return GAME.start(2, GAME.info.settle({"first": "first_seat", **options}), Chance(b"seed", 0))
+    return GAME.start(2, GAME.info.full_options({"first": "first_seat", **options}), Chance(b"seed", 0))
 
 
 def played(state: State, *moves: str) -> State:

@@ -8,7 +8,7 @@ from bot.games.base import OptionError, UnreadableMove
 from bot.games.tris_2 import GAME
 from bot.games.tris_2.die import ORIENTATIONS, SYMBOLS
 from bot.games.tris_2.position import Position
-from bot.games.tris_2.setup import CELLS, EMPTY, Field, completable, has_tris
+from bot.games.tris_2.setup import CELLS, EMPTY, SetupBlock, completable, has_tris
 from tests.games.tris_2.table import allowed, played, refused, started
 
 BLOCK = [
@@ -24,7 +24,7 @@ def test_001_16_the_field_is_empty_at_first() -> None:
 
 
 def test_001_16_d6_any_empty_cell_and_any_way_up() -> None:
-    placements = Field(mid_edge=False, rule_of_4=False).placements()
+    placements = SetupBlock(mid_edge=False, rule_of_4=False).placements()
     assert len(placements) == 54
     assert set(placements) == {(cell, top, ns) for cell in CELLS for top, ns in ORIENTATIONS}
 
@@ -114,7 +114,7 @@ def test_001_16_the_rule_of_4_waits_for_the_first_roll() -> None:
 
 def test_001_16_no_die_rolls_before_the_ninth_lies() -> None:
     error = refused(played(started(advanced=True), *BLOCK[:7]), "roll e north")
-    assert (error.key, error.particulars) == ("tris_2-still-placing", {"missing": 2})
+    assert (error.key, error.text_args) == ("tris_2-still-placing", {"missing": 2})
 
 
 def test_001_16_no_die_is_placed_after_the_ninth() -> None:

@@ -7,8 +7,8 @@ import pytest
 from bot.games.base import Event, OptionError, Seat
 from bot.games.chance import Chance
 from bot.games.tris_2 import GAME
-from bot.games.tris_2.beginner import beginner
 from bot.games.tris_2.die import SYMBOLS
+from bot.games.tris_2.first_player import beginner
 from bot.games.tris_2.position import Position
 from bot.games.tris_2.setup import LINES, has_touching_mid_sides, has_tris, thrown
 from tests.games.scripted import Scripted
@@ -95,11 +95,11 @@ def test_001_06_d2_equal_dice_are_thrown_again_and_all_is_told() -> None:
 
 @pytest.mark.parametrize(("first", "seat"), [("first_seat", 0), ("second_seat", 1)])
 def test_001_06_who_begins_may_be_fixed(first: str, seat: int) -> None:
-    state = GAME.start(2, GAME.info.settle({"first": first}), Chance(b"seed", 0))
+    state = GAME.start(2, GAME.info.full_options({"first": first}), Chance(b"seed", 0))
     assert GAME.to_act(state) == {seat}
     assert GAME.view(state, None).events == (Event("tris_2-begins", Seat(seat)),)
 
 
 def test_tris_2_is_for_two() -> None:
     with pytest.raises(OptionError, match="tris_2-seats"):
-        GAME.start(3, GAME.info.settle({}), Chance(b"seed", 0))
+        GAME.start(3, GAME.info.full_options({}), Chance(b"seed", 0))

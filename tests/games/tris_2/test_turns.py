@@ -37,7 +37,7 @@ def test_001_07_a_refusal_names_the_rule() -> None:
     for words, key in reasons.items():
         error = refused(four_wide, words)
         assert isinstance(error, IllegalMove)
-        assert (error.key, [*error.particulars.values()]) == (key, words.split()[1:])
+        assert (error.key, [*error.text_args.values()]) == (key, words.split()[1:])
 
 
 def test_001_08_d3_a_turn_is_exactly_one_roll() -> None:

@@ -2,7 +2,7 @@
 
 from bot.games.base import Seat
 from bot.games.tris_2 import GAME
-from bot.games.tris_2.view import Trace, cell_name
+from bot.games.tris_2.view import LastRoll, cell_name
 from tests.games.tris_2.drawing import drawn, on_table
 from tests.games.tris_2.table import played, started
 
@@ -21,7 +21,7 @@ def test_the_view_shows_dice_turn_and_last_roll() -> None:
     view = GAME.view(played(on_table(drawn(NEARLY, rule_of_4=True)), "roll b north"), None)
     assert (view.placing, view.rule_of_4, view.line, view.outcome) == (False, True, (), None)
     assert view.to_act == 1
-    assert view.last == Trace("b", 0, 1, "north")
+    assert view.last == LastRoll("b", 0, 1, "north")
     assert (view.dice[1].row, view.dice[1].top) == (-1, "o")
 
 

@@ -1,7 +1,7 @@
 """Positions written as they look on the table."""
 
 from bot.games.base import Seat
-from bot.games.tris_on_steroids.cards import ACTIONS, SYMBOLS, Card, Laid
+from bot.games.tris_on_steroids.cards import ACTIONS, SYMBOLS, Card, TableCard
 from bot.games.tris_on_steroids.position import Deck, Position
 
 SYMBOL = dict(zip("tcxq", SYMBOLS, strict=True))
@@ -15,12 +15,12 @@ def card(text: str) -> Card:
     return Card(SYMBOL[text[0]], ACTION[text[1]])
 
 
-def laid(text: str) -> Laid:
+def laid(text: str) -> TableCard:
     """A card face up, or in brackets face down: `xg`, `(xg)`, and `(xg)01` for one that seats 0 and 1 know."""
     if not text.startswith("("):
-        return Laid(card(text), up=True)
-    face, knowers = text[1:].split(")")
-    return Laid(card(face), knowers=frozenset(Seat(int(seat)) for seat in knowers))
+        return TableCard(card(text), up=True)
+    face, known_by = text[1:].split(")")
+    return TableCard(card(face), known_by=frozenset(Seat(int(seat)) for seat in known_by))
 
 
 def position(
@@ -36,7 +36,7 @@ def position(
 ) -> Position:
     """Grid and goals in words. A face-down goal is known to its own seat, too; the pile ends with its top card."""
     cards = tuple(map(laid, grid.split()))
-    own = tuple(laid(text).looked_at(Seat(seat)) for seat, text in enumerate(goals.split()))
+    own = tuple(laid(text).shown_to(Seat(seat)) for seat, text in enumerate(goals.split()))
     return Position(
         side=round(len(cards) ** 0.5),
         turn_limit=turn_limit,

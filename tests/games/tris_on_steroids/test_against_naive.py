@@ -45,7 +45,7 @@ def assert_same(state: Position, cloth: Cloth) -> None:
 @pytest.mark.parametrize("grid", ["3x3", "4x4"])
 @pytest.mark.parametrize("copies", [2, 4])
 def test_random_games_agree(seats: int, grid: str, copies: int) -> None:
-    settled = GAME.info.settle({"grid": grid, "copies": copies})
+    settled = GAME.info.full_options({"grid": grid, "copies": copies})
     for game in range(5):
         seed = f"{seats} {grid} {copies} {game}".encode()
         fancy = Random(seed)

@@ -29,7 +29,7 @@ def test_neighbours_of_corner_edge_and_centre() -> None:
 
 @pytest.mark.parametrize(("grid", "choices"), [("3x3", 49), ("4x4", 100)])
 def test_choices_of_the_first_turn(grid: str, choices: int) -> None:
-    state = GAME.start(2, GAME.info.settle({"grid": grid}), Chance(b"any", 0))
+    state = GAME.start(2, GAME.info.full_options({"grid": grid}), Chance(b"any", 0))
     seat: Seat = state.on_turn
     irreversible = GAME.legal_moves(state, seat)
     assert choices == sum(

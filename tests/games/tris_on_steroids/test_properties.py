@@ -25,7 +25,7 @@ games = settings(max_examples=60, deadline=None)
 def played(seats: int, options: dict[str, str | int], seed: bytes) -> list[tuple[Seat | None, str, Position]]:
     """A random game to its end: a turn has three moves at most, so the limit of turns bounds it."""
     limit = int(options["turn_limit"])
-    return list(random_game(GAME, seats, GAME.info.settle(options), seed, 3 * limit))
+    return list(random_game(GAME, seats, GAME.info.full_options(options), seed, 3 * limit))
 
 
 @games
@@ -78,7 +78,7 @@ def test_the_same_seed_and_moves_are_the_same_game(seats: int, options: dict[str
 @games
 @given(seed=st.binary(max_size=8), plies=st.integers(0, 60), words=st.text(max_size=12))
 def test_what_is_refused_changes_nothing(seed: bytes, plies: int, words: str) -> None:
-    *_, (_, _, state) = random_game(GAME, 3, GAME.info.settle({}), seed, plies)
+    *_, (_, _, state) = random_game(GAME, 3, GAME.info.full_options({}), seed, plies)
     before = deepcopy(state)
     for seat in map(Seat, range(3)):
         for move in {words, "reveal a1", "act b2", "keep", "clear row 1"}.difference(GAME.legal_moves(state, seat)):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bot.games.base import Event, MoveError, Seat
 from bot.games.chance import Chance
 from bot.games.tris_on_steroids import GAME
-from bot.games.tris_on_steroids.cards import Card, Laid
+from bot.games.tris_on_steroids.cards import Card, TableCard
 from bot.games.tris_on_steroids.position import Deck, Position
 from bot.games.tris_on_steroids.view import Face
 from tests.contract.walk import random_game
@@ -65,7 +65,7 @@ def test_000_d16_it_still_knows_it_when_another_takes_it_as_a_goal() -> None:
 def test_000_d16_two_seats_know_a_card_that_both_have_looked_at() -> None:
     state = position("(xg) (qs)2 (xg) (cd) (cd) (cd) (xs) (xs) (xs)", "(td) (cd) (xd)")
     after = play(state, "reveal a1", "act b1")
-    assert after.goals[0].knowers == {ANNA, CARL}
+    assert after.goals[0].known_by == {ANNA, CARL}
 
 
 def test_000_d16_what_was_discarded_face_down_is_out_of_sight_for_all() -> None:
@@ -82,13 +82,13 @@ def test_000_d8_who_takes_a_face_down_card_looks_at_it_alone() -> None:
     assert [GAME.view(after, reader).goals[0].known for reader in (ANNA, BEN, CARL, None)] == [True] + [False] * 3
 
 
-def places(state: Position) -> list[Laid]:
+def places(state: Position) -> list[TableCard]:
     """Every card of the game as it lies; those of the pile are known to nobody."""
-    return [*state.grid, *state.goals, *state.deck.discards, *map(Laid, state.deck.pile)]
+    return [*state.grid, *state.goals, *state.deck.discards, *map(TableCard, state.deck.pile)]
 
 
 def with_cards(state: Position, cards: list[Card]) -> Position:
-    """The same position with these cards in its places, faces and knowers as before."""
+    """The same position with these cards in its places, faces and known_by as before."""
     changed = [replace(laid, card=card) for laid, card in zip(places(state), cards, strict=True)]
     grid, goals = len(state.grid), len(state.goals)
     pile = len(changed) - len(state.deck.pile)
@@ -103,7 +103,7 @@ def with_cards(state: Position, cards: list[Card]) -> Position:
 def otherwise(state: Position, reader: Seat | None, fancy: Random) -> Position:
     """The position with all that this reader doesn't know dealt anew."""
     now = places(state)
-    unseen = [at for at, laid in enumerate(now) if not laid.seen_by(reader)]
+    unseen = [at for at, laid in enumerate(now) if not laid.visible_to(reader)]
     cards = [laid.card for laid in now]
     for at, other in zip(unseen, fancy.sample(unseen, len(unseen)), strict=True):
         cards[at] = now[other].card
@@ -125,7 +125,7 @@ walks = st.tuples(st.integers(2, 4), st.sampled_from(["3x3", "4x4"]), st.binary(
 
 
 def walked(seats: int, grid: str, seed: bytes, plies: int) -> Position:
-    *_, (_, _, state) = random_game(GAME, seats, GAME.info.settle({"grid": grid}), seed, plies)
+    *_, (_, _, state) = random_game(GAME, seats, GAME.info.full_options({"grid": grid}), seed, plies)
     assert isinstance(state, Position)
     return state
 
@@ -139,7 +139,7 @@ def test_what_a_reader_does_not_know_changes_nothing_he_sees(walk: tuple[int, st
         view = GAME.view(other, reader)
         assert view == GAME.view(state, reader)
         assert str(view) == str(GAME.view(state, reader))
-        assert view.described == GAME.view(state, reader).described
+        assert view.description == GAME.view(state, reader).description
         for words in GAME.legal_moves(state, state.on_turn):
             assert view.preview(words) == GAME.view(state, reader).preview(words)
         for seat in map(Seat, range(walk[0])):

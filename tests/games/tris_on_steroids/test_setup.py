@@ -13,7 +13,7 @@ from tests.games.scripted import Scripted
 
 
 def started(seats: int = 2, seed: int = 0, **options: str | int) -> Position:
-    return GAME.start(seats, GAME.info.settle(options), Chance(bytes([seed]), 0))
+    return GAME.start(seats, GAME.info.full_options(options), Chance(bytes([seed]), 0))
 
 
 def cards_of(position: Position) -> list[Card]:
@@ -37,7 +37,7 @@ def test_000_d1_every_symbol_comes_with_every_action_as_often_as_the_option_says
 def test_000_d1_four_copies_are_usual_and_two_the_fewest() -> None:
     assert len(cards_of(started())) == 48
     with pytest.raises(OptionError):
-        GAME.info.settle({"copies": 1})
+        GAME.info.full_options({"copies": 1})
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -56,14 +56,14 @@ def test_000_d2_any_card_of_a_symbol_may_be_drawn_as_goal() -> None:
 def test_000_4_the_goal_lies_face_down_and_its_player_alone_looks_at_it() -> None:
     position = started(3)
     assert not any(goal.up for goal in position.goals)
-    assert [goal.knowers for goal in position.goals] == [{0}, {1}, {2}]
+    assert [goal.known_by for goal in position.goals] == [{0}, {1}, {2}]
 
 
 @pytest.mark.parametrize(("grid", "cards"), [("3x3", 9), ("4x4", 16)])
 def test_000_5_the_grid_lies_face_down_and_nobody_knows_it(grid: str, cards: int) -> None:
     position = started(grid=grid)
     assert len(position.grid) == cards
-    assert not any(laid.up or laid.knowers for laid in position.grid)
+    assert not any(laid.up or laid.known_by for laid in position.grid)
     assert position.deck.discards == ()
 
 
@@ -74,7 +74,7 @@ def test_000_6_anybody_may_begin() -> None:
 def test_the_luck_of_the_start_is_the_goals_the_pile_and_the_first_seat() -> None:
     one_of_each, dealing, shuffling = [0] * 4, [3, 2, 1], list(range(21, 0, -1))
     chance = Scripted([*one_of_each, *dealing, *shuffling, 1])
-    position = GAME.start(2, GAME.info.settle({"copies": 2}), chance)
+    position = GAME.start(2, GAME.info.full_options({"copies": 2}), chance)
     assert chance.spent
     assert [goal.card for goal in position.goals] == [Card("triangle", "discard"), Card("circle", "discard")]
     assert position.on_turn == Seat(1)

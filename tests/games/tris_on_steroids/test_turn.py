@@ -7,7 +7,7 @@ import pytest
 from bot.games.base import IllegalMove, Outcome, Seat, UnreadableMove
 from bot.games.chance import Chance
 from bot.games.tris_on_steroids import GAME
-from bot.games.tris_on_steroids.cards import Laid
+from bot.games.tris_on_steroids.cards import TableCard
 from bot.games.tris_on_steroids.position import Position, Step
 from tests.games.scripted import Scripted
 from tests.games.tris_on_steroids.tables import card, laid, position, symbols
@@ -34,7 +34,7 @@ def test_000_8_a_full_open_grid_loses_a_line_first() -> None:
     assert refused(state, "reveal a1") == "tris_on_steroids-clear-first"
     after = play(state, "clear row 2")
     assert symbols(after) == "tcx...xqt"
-    assert after.grid[3:6] == (Laid(card("qg")), Laid(card("xd")), Laid(card("xs")))
+    assert after.grid[3:6] == (TableCard(card("qg")), TableCard(card("xd")), TableCard(card("xs")))
     assert after.deck.discards == (laid("qd"), laid("ts"), laid("cs"))
 
 

@@ -2,7 +2,7 @@
 
 from bot.games.base import Seat
 from bot.games.tris_on_steroids import GAME
-from bot.games.tris_on_steroids.position import Deed, Position, Step
+from bot.games.tris_on_steroids.position import Position, Step, UsedAction
 from tests.games.scripted import Scripted
 from tests.games.tris_on_steroids.tables import position
 
@@ -17,14 +17,14 @@ def play(state: Position, *moves: str) -> Position:
 
 def test_the_revealed_card_is_pointed_out_while_its_action_is_due() -> None:
     view = GAME.view(play(position(CLOSED), "reveal a1"), None)
-    assert (view.to_act, view.step, view.acting, view.deed) == (0, Step.ACT, 0, None)
+    assert (view.to_act, view.step, view.acting, view.used_action) == (0, Step.ACT, 0, None)
 
 
 def test_the_action_is_shown_until_the_next_move() -> None:
     acted = play(position(CLOSED), "reveal a1", "act b2")
     view = GAME.view(acted, None)
-    assert (view.to_act, view.step, view.acting, view.deed) == (1, Step.REVEAL, None, Deed(0, "swap", 4))
-    assert GAME.view(play(acted, "reveal c3"), None).deed is None
+    assert (view.to_act, view.step, view.acting, view.used_action) == (1, Step.REVEAL, None, UsedAction(0, "swap", 4))
+    assert GAME.view(play(acted, "reveal c3"), None).used_action is None
 
 
 def test_the_position_reads_row_by_row() -> None:

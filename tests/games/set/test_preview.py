@@ -58,12 +58,12 @@ def test_who_calls_has_so_many_seconds_and_then_shows_none(given: dict[str, Valu
 
 
 def test_old_records_have_the_usual_time() -> None:
-    assert GAME.info.settle({"lockout": True})["seconds"] == 10
+    assert GAME.info.full_options({"lockout": True})["seconds"] == 10
 
 
 def test_the_solitaire_has_no_calls_and_so_no_time_for_them() -> None:
     with pytest.raises(OptionError, match="set-solitaire-not-seconds"):
-        GAME.seats(GAME.info.settle({"solitaire": True, "seconds": 20}))
+        GAME.seats(GAME.info.full_options({"solitaire": True, "seconds": 20}))
 
 
 def test_three_cards_are_picked_at_once() -> None:
@@ -86,21 +86,21 @@ def test_who_has_called_or_shown_cards_has_looked() -> None:
             assert irreversible(state, "call", answer)
 
 
-def turns_table(state: State, *moves: tuple[Seat, str] | str) -> bool:
+def changes_table(state: State, *moves: tuple[Seat, str] | str) -> bool:
     """Whether the last of the moves changes what all look at."""
     before = play(state, *moves[:-1])
-    return GAME.turns_table(before, play(before, moves[-1]))
+    return GAME.changes_table(before, play(before, moves[-1]))
 
 
 def test_calls_errors_and_votes_leave_the_cards_as_they_lie() -> None:
     state = game(2, TABLE, PILE)
-    assert not turns_table(state, "more")
-    assert not turns_table(state, "call")
-    assert not turns_table(state, "call", "none")
-    assert not turns_table(state, "call", "take a1 a2 a4")
+    assert not changes_table(state, "more")
+    assert not changes_table(state, "call")
+    assert not changes_table(state, "call", "none")
+    assert not changes_table(state, "call", "take a1 a2 a4")
 
 
 def test_cards_that_are_taken_or_dealt_change_the_table() -> None:
-    assert turns_table(game(2, TABLE, PILE), "more", (BEN, "more"))
+    assert changes_table(game(2, TABLE, PILE), "more", (BEN, "more"))
     for pile in (PILE, ""):
-        assert turns_table(game(2, TABLE, pile), "call", "take a1 a2 a3")
+        assert changes_table(game(2, TABLE, pile), "call", "take a1 a2 a3")

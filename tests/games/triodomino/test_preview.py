@@ -11,7 +11,7 @@ ANNA, BEN = Seat(0), Seat(1)
 
 
 def previewed(state: State, words: str, reader: Seat | None = ANNA) -> Args | None:
-    """The particulars of what a reader foresees."""
+    """The arguments of what is previewed to a reader."""
     event = GAME.view(state, reader).preview(words)
     return event.args if event else None
 
@@ -33,8 +33,8 @@ def test_each_player_stands_with_points_and_tiles() -> None:
 def test_a_tile_has_so_many_places_and_may_close_hexagons() -> None:
     state = before_hexagon("001 455", "333")
     told = previewed(state, "place 0-0-1")
-    (held,) = [held for held in GAME.view(state, ANNA).hand if held.tile == (0, 0, 1)]
-    assert told == {"tile": "0-0-1", "value": 1, "places": len(held.spots), "best": 0, "hexagons": 1}
+    (hand_tile,) = [hand_tile for hand_tile in GAME.view(state, ANNA).hand if hand_tile.tile == (0, 0, 1)]
+    assert told == {"tile": "0-0-1", "value": 1, "places": len(hand_tile.places), "best": 0, "hexagons": 1}
 
 
 def test_003_12_in_the_topsy_turvy_world_a_tile_scores_its_value() -> None:
@@ -46,11 +46,11 @@ def test_003_12_in_the_topsy_turvy_world_a_tile_scores_its_value() -> None:
 
 def test_places_are_numbered_over_all_formations_as_the_hand_shows_them() -> None:
     state = table("115 455 155", "355", laid=("u0,0=555", "u0,0=111"))
-    for held in GAME.view(state, ANNA).hand:
-        for number, spot in enumerate(held.spots, start=1):
-            tile = "-".join(map(str, held.tile))
+    for hand_tile in GAME.view(state, ANNA).hand:
+        for number, spot in enumerate(hand_tile.places, start=1):
+            tile = "-".join(map(str, hand_tile.tile))
             told = previewed(state, f"place {tile} {spot.formation}:{spot.place.cell}")
-            assert told == {"tile": tile, "value": sum(held.tile), "number": number, "points": 0, "hexagons": 0}
+            assert told == {"tile": tile, "value": sum(hand_tile.tile), "number": number, "points": 0, "hexagons": 0}
 
 
 @pytest.mark.parametrize(("topsy_turvy", "points"), [(False, 0), (True, 3)])

@@ -13,7 +13,7 @@ ANNA, BEN = Seat(0), Seat(1)
 
 
 def previewed(state: State, words: str, reader: Seat | None = ANNA) -> Args | None:
-    """The particulars of what a reader foresees."""
+    """The arguments of what is previewed to a reader."""
     event = GAME.view(state, reader).preview(words)
     return event.args if event else None
 
@@ -40,8 +40,8 @@ def test_a_tile_has_so_many_places_and_a_best_one() -> None:
 
 def test_places_are_numbered_as_the_hand_shows_them() -> None:
     state = table("012 455", "001")
-    (held,) = [held for held in GAME.view(state, ANNA).hand if held.spots]
-    for number, spot in enumerate(held.spots, start=1):
+    (hand_tile,) = [hand_tile for hand_tile in GAME.view(state, ANNA).hand if hand_tile.places]
+    for number, spot in enumerate(hand_tile.places, start=1):
         told = previewed(state, f"place 4-5-5 {spot.place.cell}")
         assert told == {"tile": "4-5-5", "number": number, "points": 14, "hexagons": 0, "kind": "plain"}
 

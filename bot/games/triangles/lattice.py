@@ -29,7 +29,7 @@ NOTHING: Mapping[Tile, Values] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
-class Ground:
+class Lattice:
     """values: what lies on each cell. numbers: per vertex. open: the cells along an edge, with what they demand."""
 
     values: Mapping[Cell, Values]
@@ -37,7 +37,7 @@ class Ground:
     open: Mapping[Cell, Numbers]
 
     @classmethod
-    def bare(cls, cell: Cell) -> "Ground":
+    def bare(cls, cell: Cell) -> "Lattice":
         """Nothing laid yet; the first tile may go to this cell alone."""
         return cls({}, {}, {cell: BARE})
 
@@ -49,8 +49,8 @@ class Ground:
         """How many tiles meet at the vertex."""
         return sum(cell in self.values for cell in around(vertex))
 
-    def covered(self, cell: Cell, values: Values) -> "Ground":
-        """The ground with one more tile. Raises ValueError unless it fits there.
+    def covered(self, cell: Cell, values: Values) -> "Lattice":
+        """The lattice with one more tile. Raises ValueError unless it fits there.
 
         [D-vertex] Every number it touches must match, also where only a corner touches.
         """
@@ -66,7 +66,7 @@ class Ground:
         changed.discard(cell)
         demands = {**self.open, **{near: _demanded(near, numbers) for near in changed}}
         del demands[cell]
-        return Ground(grown, numbers, demands)
+        return Lattice(grown, numbers, demands)
 
     def _open_at(self, vertex: Vertex) -> list[Cell]:
         return [cell for cell in around(vertex) if cell in self.open]

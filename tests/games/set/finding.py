@@ -12,7 +12,7 @@ from bot.games.set.state import State
 
 def right_claims(state: State) -> Iterator[str]:
     """Every SET on the table as the words that take it."""
-    for (a, (_, x)), (b, (_, y)), (c, (_, z)) in combinations(state.laid.items(), 3):
+    for (a, (_, x)), (b, (_, y)), (c, (_, z)) in combinations(state.cards_by_slot.items(), 3):
         if odd_feature((x, y, z)) is None:
             yield f"take {a} {b} {c}"
 

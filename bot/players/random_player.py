@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.base import View
 from bot.games.chance import Chance
-from bot.players.base import MOMENT
+from bot.players.base import PAUSE
 
 
 class RandomPlayer:
@@ -14,4 +14,4 @@ class RandomPlayer:
         return chance.pick(legal)
 
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - nor does it think
-        return MOMENT
+        return PAUSE

@@ -10,7 +10,7 @@ from bot.games.tris_on_steroids.layout import LAYOUTS
 
 
 @dataclass(frozen=True)
-class Foresight:
+class KnownCards:
     """The grid and the goal card of the player on turn, both as the reader sees them. Cells count from 0."""
 
     side: int
@@ -23,7 +23,7 @@ class Foresight:
         if face.symbol is None or face.action is None:
             return None
         args: Args = {"cell": self._name(cell), "symbol": face.symbol, "action": face.action}
-        return self._told("reveal", args, {cell: replace(face, up=True)}, self.goal)
+        return self._event("reveal", args, {cell: replace(face, up=True)}, self.goal)
 
     def action(self, acting: int, target: int) -> Event:
         """What the action of the card on `acting` does to the one on `target`.
@@ -34,17 +34,17 @@ class Foresight:
         args: Args = {"cell": self._name(acting), "target": self._name(target), "symbol": aim.symbol or HIDDEN}
         match card.action:
             case "discard":
-                return self._told("discard", args, {target: Face(None, None, up=False)}, self.goal)
+                return self._event("discard", args, {target: Face(None, None, up=False)}, self.goal)
             case "swap":
-                return self._told("swap", args, {acting: aim, target: card}, self.goal)
-        return self._told("goal", args, {target: self.goal}, aim)
+                return self._event("swap", args, {acting: aim, target: card}, self.goal)
+        return self._event("goal", args, {target: self.goal}, aim)
 
     def _name(self, cell: int) -> str:
         return LAYOUTS[self.side].cells[cell]
 
-    def _told(self, deed: str, args: Args, changed: Mapping[int, Face], goal: Face) -> Event:
+    def _event(self, name: str, args: Args, changed: Mapping[int, Face], goal: Face) -> Event:
         """The event, with whether these changes make a whole line of the goal's symbol (RULES 000.15)."""
         grid = [changed.get(cell, face) for cell, face in enumerate(self.grid)]
         theirs = [face.up and face.symbol == goal.symbol for face in grid]
         wins = any(all(theirs[cell] for cell in line) for line in LAYOUTS[self.side].lines.values())
-        return Event(f"tris_on_steroids-preview-{deed}", args={**args, "wins": "yes" if wins else "no"})
+        return Event(f"tris_on_steroids-preview-{name}", args={**args, "wins": "yes" if wins else "no"})

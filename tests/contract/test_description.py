@@ -42,7 +42,7 @@ def line(language: str, key: str, event: Event) -> str:
 @every_language
 def test_each_line_has_its_text_and_a_usual_position_fits_the_alt_text(variant: Variant, language: str) -> None:
     for view in views(variant):
-        lines = [line(language, variant.key, event) for event in view.described]
+        lines = [line(language, variant.key, event) for event in view.description]
         assert lines
         assert [one for one in lines if not one or one != one.strip() or "\n" in one or "  " in one] == []
         assert len("\n".join(lines)) <= ALT_TEXT
@@ -50,7 +50,7 @@ def test_each_line_has_its_text_and_a_usual_position_fits_the_alt_text(variant: 
 
 @every_variant
 def test_every_player_named_sits_at_the_table(variant: Variant) -> None:
-    named = {event.seat for view in views(variant) for event in view.described} - {None}
+    named = {event.seat for view in views(variant) for event in view.description} - {None}
     assert named <= {*map(Seat, range(variant.seats))}
 
 
@@ -58,9 +58,9 @@ def test_every_player_named_sits_at_the_table(variant: Variant) -> None:
 def test_a_spectator_is_told_no_more_than_any_player(variant: Variant) -> None:
     """A player may know what others hear to be hidden, and holds a hand besides, told last."""
     for moment in sampled(walk(variant).moments, 8):
-        public = variant.game.view(moment.state, None).described
+        public = variant.game.view(moment.state, None).description
         for reader in moment.legal:
-            own = variant.game.view(moment.state, reader).described
+            own = variant.game.view(moment.state, reader).description
             assert [event.key for event in own[: len(public)]] == [event.key for event in public]
             assert variant.game.info.secret or own == public
 
@@ -68,7 +68,7 @@ def test_a_spectator_is_told_no_more_than_any_player(variant: Variant) -> None:
 @every_variant
 def test_positions_that_read_differently_are_described_differently(variant: Variant) -> None:
     spectators = [variant.game.view(one.state, None) for one in sampled(walk(variant).moments, 100)]
-    told = {(str(view.described), str(view)) for view in spectators}
+    told = {(str(view.description), str(view)) for view in spectators}
     assert len({described for described, _ in told}) == len(told)
 
 
@@ -102,7 +102,7 @@ def test_words_of_the_program_are_chosen_by_and_never_read_out(key: str, languag
     """What a text prints of a line are numbers, cells and tiles: no English comes through to other readers."""
     said = printed(language, key)
     described = (
-        event for variant in VARIANTS if variant.key == key for view in views(variant) for event in view.described
+        event for variant in VARIANTS if variant.key == key for view in views(variant) for event in view.description
     )
     foreign = {
         (event.key, name)
