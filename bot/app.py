@@ -17,7 +17,6 @@ from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
 from bot.texts import texts_for
 from bot.ui.client import Tavolino
-from bot.ui.reply.reply import Reply
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
@@ -82,7 +81,7 @@ async def _serve(settings: Settings) -> None:
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
         gc_tuning.settle()
         stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
-        stack.push_async_callback(Reply.all_answered, ANSWERED_WITHIN)
+        stack.push_async_callback(client.replies.wait_for_all, ANSWERED_WITHIN)
         stack.push_async_callback(sessions.rest)
         await client.connect()
 

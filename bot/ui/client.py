@@ -29,7 +29,8 @@ from bot.ui.records.leaderboard import Standings
 from bot.ui.records.profile import Profiles
 from bot.ui.records.replay import Replays
 from bot.ui.reply.errors import explain
-from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.interaction import Interaction, ReplyingClient
+from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.button_context import ButtonContext
 from bot.ui.routing.router import Router
@@ -50,7 +51,7 @@ discord.VoiceClient.warn_dave = False
 class Tree(app_commands.CommandTree["Tavolino"]):
     """The commands; what fails in one is explained in the one place for that."""
 
-    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+    async def on_error(self, interaction: discord.Interaction["Tavolino"], error: app_commands.AppCommandError) -> None:
         """Answers a failed command privately."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if interaction.response.is_done():
@@ -59,7 +60,7 @@ class Tree(app_commands.CommandTree["Tavolino"]):
             await explain(Reply(interaction), cause)
 
 
-class Tavolino(discord.Client):
+class Tavolino(ReplyingClient):
     """The bot as Discord knows it."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
@@ -71,18 +72,19 @@ class Tavolino(discord.Client):
             max_messages=None,
             guild_ready_timeout=0.5,
         )
+        self.replies = Replies()
         self._sessions = sessions
         self._restored = list(sessions.live())
         """The tables that a restart brought back: their messages may be behind."""
         waiting_list = WaitingList(sessions, self._parent)
         board = BoardPicture(sessions, pictures)
         hands = HandLayout(sessions, board)
-        self._desk = TableMessages(self, sessions, Layout(sessions, board, waiting_list))
-        self._desk.take_up(self._restored)
+        self._messages = TableMessages(self, sessions, Layout(sessions, board, waiting_list))
+        self._messages.restore(self._restored)
         self._tappable = CommandMentions()
         standings = Standings(sessions, pictures)
         replays = Replays(sessions, pictures)
-        pressed = ButtonContext(sessions, self._desk)
+        pressed = ButtonContext(sessions, self._messages)
         self._presses = Router(
             pressed,
             [
@@ -99,7 +101,7 @@ class Tavolino(discord.Client):
             ],
         )
         self.tree: Tree = Tree(self)
-        Commands(sessions, self._desk, hands, standings, waiting_list).add_to(self.tree)
+        Commands(sessions, self._messages, hands, standings, waiting_list).add_to(self.tree)
         HelpCommands(self._tappable).add_to(self.tree)
         RecordCommands(sessions, replays, Profiles(sessions, pictures)).add_to(self.tree)
         self._parse_interaction = self._connection.parsers["INTERACTION_CREATE"]
@@ -120,7 +122,7 @@ class Tavolino(discord.Client):
         """
         channel = data.get("channel") or {}
         here, last = int(channel.get("id") or 0), int(channel.get("last_message_id") or 0)
-        self._desk.freshness.note(int(data["id"]), here, last)
+        self._messages.freshness.interaction_received(int(data["id"]), here, last)
         if "message" in data:
             data["data"]["genuine"] = carries(data["message"]["components"], data["data"]["custom_id"])
             data["message"] |= {"components": [], "attachments": []}
@@ -148,11 +150,11 @@ class Tavolino(discord.Client):
         """Puts the restored tables' messages right, once, when their guild is there."""
         here = [session for session in self._restored if session.place.guild == guild.id]
         self._restored = [session for session in self._restored if session.place.guild != guild.id]
-        self._desk.redraw(here, guild)
+        self._messages.redraw(here, guild)
 
     async def close(self) -> None:
         """Abandons the redraws under way: a restart draws every table again."""
-        self._desk.close()
+        self._messages.close()
         # discord.py would tell half a second after the start that it is ready, even when it has been closed by then
         if self._connection._ready_task is not None:
             self._connection._ready_task.cancel()

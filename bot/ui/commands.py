@@ -17,7 +17,7 @@ from bot.ui.play.commands import TableCommands
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.records.leaderboard import Standings
 from bot.ui.reply.admission import admit
-from bot.ui.reply.audience import own_texts, person, public_texts
+from bot.ui.reply.audience import own_texts, person
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.permissions import require
@@ -33,15 +33,15 @@ class Commands:
     def __init__(
         self,
         sessions: Sessions,
-        desk: TableMessages,
+        messages: TableMessages,
         layout: HandLayout,
         standings: Standings,
         waiting_list: WaitingList,
     ) -> None:
         self._sessions = sessions
-        self._desk = desk
+        self._messages = messages
         self._next_game = waiting_list
-        typed = CommandContext(sessions, desk)
+        typed = CommandContext(sessions, messages)
         self._families = (
             SeatCommands(typed, waiting_list),
             TableCommands(typed, layout),
@@ -68,7 +68,7 @@ class Commands:
                 await self._accompany(session)
             elif place.guild is not None:
                 await self._next_game.seat(session)
-            await self._desk.post(session.id, reply, public_texts(interaction, self._sessions.guild_settings))
+            await self._messages.post(reply, session)
 
     async def _accompany(self, session: Session) -> None:
         """Seats as many computers as the game needs at least."""
@@ -79,4 +79,4 @@ class Commands:
         """`/theme`: the colours of what one sees alone."""
         async with answering(interaction) as reply:
             current = self._sessions.user_settings.of(interaction.user.id).theme
-            await reply.private(theme_panel(current, own_texts(interaction)))
+            await reply.send_private(theme_panel(current, own_texts(interaction)))

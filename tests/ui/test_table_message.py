@@ -1,199 +1,420 @@
-"""One redraw at a time for each table, none lost, failures made up for."""
+"""A table's message ends with the newest state, in whatever order presses, edits, failures and reposts come."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
+from typing import Any, cast
 
-import aiohttp
+import discord
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from bot.sessions.session import Place, Session, Status
 from bot.texts import texts_in
 from bot.ui.board_message import table_message as module
-from bot.ui.board_message.table_message import TableMessage
+from bot.ui.board_message.channel_messages import ChannelMessages
+from bot.ui.board_message.layout import OutgoingTableMessage
+from bot.ui.board_message.redraw_state import Redraw, RedrawState
+from bot.ui.board_message.table_message import Services, TableMessage
+from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply
-from bot.ui.text.move_tree import PartialMove
-from tests.ui.asked import interaction
+from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.views.components import page
+from tests.ui.interactions import FakeInteraction, interaction
+
+MOVED = "moved"
+"""The content of a message whose table was reposted."""
 
 
-class Channel:
-    """A channel whose edits last as long as the test likes, and fail as it likes."""
+def http_error(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
+    response = cast(Any, SimpleNamespace(status=status, reason="refused"))
+    return kind(response, {"code": code, "message": "refused"})
 
-    def __init__(self) -> None:
-        self.drawn: list[bool] = []
-        self.failures: list[Exception] = []
+
+TOO_OLD = http_error(discord.HTTPException, 400, 30046)
+BROKEN = http_error(discord.HTTPException, 500, 0)
+DELETED = http_error(discord.NotFound, 404, 10008)
+EXPIRED = http_error(discord.NotFound, 404, 10062)
+FORBIDDEN = http_error(discord.Forbidden, 403, 50013)
+
+
+@dataclass
+class FakeChannel:
+    """A Discord channel whose answers wait at a gate and fail as told, and the sessions and layout beside it."""
+
+    session: Session
+    contents: dict[int, str] = field(default_factory=dict)
+    failures: list[Exception] = field(default_factory=list)
+    press_failures: list[Exception] = field(default_factory=list)
+    near: bool = True
+    sent: list[str] = field(default_factory=list)
+    gone: bool = False
+    _sending: int = 0
+
+    def __post_init__(self) -> None:
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def redraw(self, upkeep: TableMessage, below: bool) -> None:
-        async with upkeep.answering:
-            if not upkeep.begin():
-                return
-        self.drawn.append(below)
-        await self.gate.wait()
-        if self.failures:
-            raise self.failures.pop(0)
+    # The sessions
+    async def find(self, _session_id: str) -> Session:
+        return self.session
+
+    def stands(self, session: Session) -> bool:
+        return session is self.session
+
+    async def posted(self, _session_id: str, message: int) -> None:
+        self.session = replace(self.session, message=message)
+
+    async def place_gone(self, _channel: int) -> None:
+        self.gone = True
+
+    def settle(self, _session: Session) -> None:
+        """There are no pings here."""
+
+    # The layout: a message says which ply it shows
+    async def table(
+        self, session: Session, _texts: object, partial_at: Callable[[int], PartialMove], _picture_of: object = None
+    ) -> tuple[Session, OutgoingTableMessage]:
+        await asyncio.sleep(0)
+        words = partial_at(session.ply).words
+        return session, OutgoingTableMessage(page(f"ply {session.ply} {words}".strip()), [])
+
+    # The channel's messages
+    def by_user_install(self, _place: Place) -> bool:
+        return False
+
+    async def is_near_end(self, _channel: int, _message: int) -> bool:
+        return self.near
+
+    async def edit(self, _place: Place, message: int, view: discord.ui.LayoutView, _files: Sequence[object]) -> bool:
+        content = text_of(view)
+        if content == MOVED:
+            self.contents[message] = content
+            return True
+        await self._request("edit")
+        self.contents[message] = content
+        return True
+
+    async def post(self, _place: Place, view: discord.ui.LayoutView, _files: object, _mentions: object) -> int:
+        await self._request("post")
+        return self.add(text_of(view))
+
+    def add(self, content: str) -> int:
+        message = len(self.contents) + 1
+        self.contents[message] = content
+        self.near = True
+        return message
+
+    async def _request(self, kind: str) -> None:
+        self._sending += 1
+        assert self._sending == 1, "two redraws are sent at a time"
+        self.sent.append(kind)
+        try:
+            await self.gate.wait()
+            if self.failures:
+                failure = self.failures.pop(0)
+                if kind == "edit" or failure not in (TOO_OLD, DELETED):  # those are about a message that exists
+                    raise failure
+        finally:
+            self._sending -= 1
 
 
-async def quiet() -> None:
-    """Waits until nothing is under way."""
-    under_way = asyncio.all_tasks() - {asyncio.current_task()}
-    if under_way:
-        _, late = await asyncio.wait(under_way, timeout=3)
-        assert not late
+@dataclass
+class FakeReply:
+    """The answer to a press on a message of the channel."""
+
+    channel: FakeChannel
+    message: int | None
+    acknowledged: bool = False
+    interaction: FakeInteraction = field(default_factory=FakeInteraction)
+
+    async def edit_message(self, view: discord.ui.LayoutView, _attachments: Sequence[object]) -> None:
+        await asyncio.sleep(0)
+        if self.channel.press_failures:
+            raise self.channel.press_failures.pop(0)
+        self.channel.contents[self.message or 0] = text_of(view)
+
+    async def acknowledge(self) -> None:
+        self.acknowledged = True
 
 
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "PAUSES", (0.0, 0.0))
+def text_of(view: discord.ui.LayoutView) -> str:
+    """Returns the message's text; MOVED for the link that replaces a reposted one."""
+    texts = [item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
+    return MOVED if "discord.com/channels" in "".join(texts) else "".join(texts)
 
 
-@pytest.fixture
-def kept() -> Callable[[Channel], TableMessage]:
-    return lambda channel: TableMessage(texts_in("en"), channel.redraw)
+class Table:
+    """A table message with its surroundings, and what a test does to it."""
+
+    def __init__(self) -> None:
+        session = Session(
+            id="s", game_key="tris_1", options={}, place=Place(1, 2), host=1, people=(), status=Status.PLAYING,
+            commitment="", seed=b"",
+        )  # fmt: skip
+        self.channel = FakeChannel(session)
+        self.channel.session = replace(session, message=self.channel.add("ply 0"))
+        self.replies = Replies()
+        self.released: list[TableMessage] = []
+        fake = cast(Any, self.channel)
+        services = Services(fake, fake, cast(ChannelMessages, fake), fake, fake, self.replies)
+        self.message = TableMessage("s", texts_in("en"), services, self.released.append)
+        self.presses: list[asyncio.Task[None]] = []
+
+    def move(self) -> Session:
+        """The session moves on; nothing is drawn yet."""
+        self.channel.session = replace(self.channel.session, ply=self.channel.session.ply + 1)
+        return self.channel.session
+
+    def press(self, partial: PartialMove = START) -> FakeReply:
+        """Somebody presses a button of the newest message."""
+        session = self.channel.session
+        reply = FakeReply(self.channel, session.message)
+        self.presses.append(asyncio.create_task(self.message.show(session, cast(Reply, reply), partial)))
+        return reply
+
+    async def settle(self) -> None:
+        """Waits until nothing is being done."""
+        self.channel.gate.set()
+        while tasks := asyncio.all_tasks() - {asyncio.current_task()}:
+            _, late = await asyncio.wait(tasks, timeout=3)
+            assert not late
+
+    def assert_up_to_date(self) -> None:
+        """Asserts that the newest message shows the newest ply, and that all others lead to it."""
+        session = self.channel.session
+        assert self.message.state == RedrawState()
+        assert self.channel.contents[session.message or 0].split(" roll")[0] == f"ply {session.ply}"
+        assert {self.channel.contents[old] for old in range(1, session.message or 0)} <= {MOVED}
 
 
-async def test_whatever_comes_during_a_redraw_is_one_more(kept: Callable[[Channel], TableMessage]) -> None:
-    channel = Channel()
-    channel.gate.clear()
-    upkeep = kept(channel)
-    upkeep.want()
+@pytest.fixture(autouse=True, scope="module")
+def impatient() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(module, "RETRY_PAUSES", (0.0, 0.0))
+        patch.setattr(module, "ANSWERS_FIRST", 0.0)
+        patch.setattr(module, "EDIT_BEFORE_ANSWERS", 0.001)
+        yield
+
+
+ACTIONS = ("move", "refresh", "press", "press", "scroll", "hold", "release", "wait", "wait", "repost")
+FAILURES = {"too old": TOO_OLD, "broken": BROKEN, "deleted": DELETED, "offline": OSError("no route")}
+PRESS_FAILURES = {"broken": BROKEN, "too old": TOO_OLD, "deleted": DELETED, "expired": EXPIRED}
+
+
+async def _act(table: Table, action: str) -> None:
+    match action:
+        case "move":
+            table.move()
+            table.message.request()
+        case "refresh":
+            table.message.request()
+        case "repost":
+            table.message.request(Redraw.REPOST)
+        case "press":
+            table.move()
+            table.press()
+        case "scroll":
+            table.channel.near = False
+        case "hold":
+            table.channel.gate.clear()
+        case "release":
+            table.channel.gate.set()
+        case _:
+            await asyncio.sleep(0.002)
     await asyncio.sleep(0)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    actions=st.lists(st.sampled_from(ACTIONS), max_size=14),
+    failures=st.lists(st.sampled_from(sorted(FAILURES)), max_size=2),
+    press_failures=st.lists(st.sampled_from(sorted(PRESS_FAILURES)), max_size=2),
+)
+def test_in_any_order_the_newest_message_ends_with_the_newest_state(
+    actions: list[str], failures: list[str], press_failures: list[str]
+) -> None:
+    async def scenario() -> None:
+        table = Table()
+        table.channel.failures = [FAILURES[name] for name in failures]
+        table.channel.press_failures = [PRESS_FAILURES[name] for name in press_failures]
+        for action in actions:
+            await _act(table, action)
+        await table.settle()
+        for press in table.presses:
+            assert press.exception() is None or isinstance(press.exception(), discord.HTTPException)
+        table.assert_up_to_date()
+
+    if actions and "move" not in actions and "press" not in actions:
+        actions = [*actions, "move"]
+    asyncio.run(scenario())
+
+
+async def test_changes_during_a_redraw_make_one_more() -> None:
+    table = Table()
+    table.channel.gate.clear()
+    table.message.request()
+    await asyncio.sleep(0.002)
     for _ in range(5):
-        upkeep.want()
-    upkeep.want(below=True)
-    channel.gate.set()
-    await quiet()
-    assert channel.drawn == [False, True]
+        table.message.request()
+    table.message.request(Redraw.REPOST)
+    await table.settle()
+    assert table.channel.sent == ["edit", "post"]
 
 
-async def test_a_redraw_that_fails_is_tried_again(kept: Callable[[Channel], TableMessage]) -> None:
-    channel = Channel()
-    channel.failures = [aiohttp.ServerDisconnectedError(), OSError("gone")]
-    upkeep = kept(channel)
-    upkeep.want(below=True)
-    await quiet()
-    assert channel.drawn == [True, True, True], "what was to be posted below still is"
+async def test_a_redraw_that_fails_is_tried_again_as_what_it_was() -> None:
+    table = Table()
+    table.channel.failures = [OSError("no route"), BROKEN]
+    table.message.request(Redraw.REPOST)
+    await table.settle()
+    assert table.channel.sent == ["post", "post", "post"]
 
 
-async def test_it_gives_up_after_a_while_and_begins_anew_when_something_happens(
-    kept: Callable[[Channel], TableMessage],
-) -> None:
-    channel = Channel()
-    channel.failures = [OSError("gone")] * 3
-    upkeep = kept(channel)
-    upkeep.want()
-    await quiet()
-    assert len(channel.drawn) == 3
-    upkeep.want()
-    await quiet()
-    assert len(channel.drawn) == 4
+async def test_it_gives_up_after_the_last_pause_and_begins_again_with_the_next_change() -> None:
+    table = Table()
+    table.channel.failures = [OSError("no route")] * 3
+    table.move()
+    table.message.request()
+    await table.settle()
+    assert table.channel.sent == ["edit"] * 3
+    table.message.request()
+    await table.settle()
+    table.assert_up_to_date()
 
 
-async def test_a_defect_of_ours_is_logged_and_the_table_goes_on(
-    kept: Callable[[Channel], TableMessage], capsys: pytest.CaptureFixture[str]
-) -> None:
-    channel = Channel()
-    channel.failures = [ValueError("custom_id too long")]
-    upkeep = kept(channel)
-    upkeep.want()
-    await quiet()
+async def test_a_defect_of_ours_is_logged_and_the_table_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
+    table = Table()
+    table.channel.failures = [ValueError("custom_id too long")]
+    table.message.request()
+    await table.settle()
     assert "custom_id too long" in capsys.readouterr().out
-    upkeep.want()
-    await quiet()
-    assert len(channel.drawn) == 2
+    table.message.request()
+    await table.settle()
+    assert len(table.channel.sent) == 2
 
 
-async def test_a_stop_leaves_what_is_under_way(kept: Callable[[Channel], TableMessage]) -> None:
-    channel = Channel()
-    channel.gate.clear()
-    upkeep = kept(channel)
-    upkeep.want()
-    await asyncio.sleep(0)
-    assert upkeep.busy
-    upkeep.stop()
-    await quiet()
-    assert len(channel.drawn) == 1
+async def test_a_refused_edit_is_not_tried_again() -> None:
+    table = Table()
+    table.channel.failures = [FORBIDDEN]
+    table.message.request()
+    await table.settle()
+    assert table.message.state == RedrawState()
+    assert table.channel.sent == ["edit"], "what Discord forbids it forbids again"
 
 
-async def test_whoever_waits_for_an_answer_goes_first(kept: Callable[[Channel], TableMessage]) -> None:
-    channel = Channel()
-    async with Reply(interaction()):
-        kept(channel).want()
-        await asyncio.sleep(0)
-        assert not channel.drawn
-    await quiet()
-    assert channel.drawn == [False]
+async def test_closing_cancels_what_is_being_sent() -> None:
+    table = Table()
+    table.channel.gate.clear()
+    table.message.request()
+    await asyncio.sleep(0.002)
+    assert table.message.state.sending is Redraw.EDIT
+    table.message.close()
+    await table.settle()
+    assert table.channel.sent == ["edit"]
 
 
-async def test_an_answer_that_takes_long_holds_nothing_up(
-    kept: Callable[[Channel], TableMessage], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "GIVES_WAY", 0.01)
-    channel = Channel()
-    async with Reply(interaction()):
-        kept(channel).want()
-        await quiet()
-        assert channel.drawn == [False]
+async def test_open_answers_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ANSWERS_FIRST", 1.0)
+    table = Table()
+    fake = FakeInteraction()
+    fake.client.replies = table.replies
+    async with Reply(interaction(fake)):
+        table.message.request()
+        await asyncio.sleep(0.005)
+        assert not table.channel.sent
+    await table.settle()
+    assert table.channel.sent == ["edit"]
 
 
-async def test_what_an_answer_shows_is_not_drawn_as_well(kept: Callable[[Channel], TableMessage]) -> None:
-    channel = Channel()
-    upkeep = kept(channel)
-    async with Reply(interaction()):
-        upkeep.want()
-        await asyncio.sleep(0)
-        upkeep.take_over()
-    await quiet()
-    assert not channel.drawn
+async def test_an_answer_that_takes_long_delays_no_redraw(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ANSWERS_FIRST", 0.01)
+    table = Table()
+    fake = FakeInteraction()
+    fake.client.replies = table.replies
+    async with Reply(interaction(fake)):
+        table.message.request()
+        await table.settle()
+        assert table.channel.sent == ["edit"]
 
 
-async def test_nor_is_what_waits_for_the_answer_to_end(kept: Callable[[Channel], TableMessage]) -> None:
-    channel = Channel()
-    upkeep = kept(channel)
-    async with upkeep.answering:
-        upkeep.want()
-        await asyncio.sleep(0)
-        upkeep.take_over()
-        assert not upkeep.busy
-    await quiet()
-    assert not channel.drawn
-    upkeep.want()
-    await quiet()
-    assert channel.drawn == [False]
+async def test_what_an_answer_shows_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ANSWERS_FIRST", 0.02)
+    table = Table()
+    done = table.replies.open()
+    table.move()
+    table.message.request()
+    table.press()
+    await asyncio.sleep(0.005)
+    table.replies.close(done)
+    await table.settle()
+    assert not table.channel.sent
+    table.assert_up_to_date()
 
 
-async def test_nor_what_is_to_be_tried_again(
-    kept: Callable[[Channel], TableMessage], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "PAUSES", (0.01,))
-    channel = Channel()
-    channel.failures = [OSError("gone")]
-    upkeep = kept(channel)
-    upkeep.want()
-    await asyncio.sleep(0)
-    upkeep.take_over()
-    await quiet()
-    assert channel.drawn == [False]
+async def test_an_answer_cancels_no_repost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ANSWERS_FIRST", 0.02)
+    table = Table()
+    done = table.replies.open()
+    table.message.request(Redraw.REPOST)
+    table.press()
+    await asyncio.sleep(0.005)
+    table.replies.close(done)
+    await table.settle()
+    assert table.channel.sent == ["post"]
 
 
-async def test_an_answer_posts_nothing_again_below(kept: Callable[[Channel], TableMessage]) -> None:
-    channel = Channel()
-    upkeep = kept(channel)
-    async with Reply(interaction()):
-        upkeep.want(below=True)
-        await asyncio.sleep(0)
-        upkeep.take_over()
-    await quiet()
-    assert channel.drawn == [True]
+async def test_an_answer_beside_an_edit_is_followed_by_another_edit() -> None:
+    table = Table()
+    table.channel.gate.clear()
+    table.message.request()
+    await asyncio.sleep(0.005)
+    table.move()
+    table.press()
+    await asyncio.sleep(0.005)
+    await table.settle()
+    assert table.channel.sent == ["edit", "edit"], "nobody knows which of the two Discord applied last"
+    table.assert_up_to_date()
 
 
-def test_of_presses_that_wait_only_the_last_one_draws(kept: Callable[[Channel], TableMessage]) -> None:
-    upkeep = kept(Channel())
-    overtaken = [upkeep.pressed() for _ in range(3)]
-    assert [each() for each in overtaken] == [True, True, False]
+async def test_of_presses_that_wait_only_the_last_one_draws() -> None:
+    table = Table()
+    drawn: list[str] = []
+    original = FakeReply.edit_message
+
+    async def recorded(reply: FakeReply, view: discord.ui.LayoutView, attachments: Sequence[object]) -> None:
+        drawn.append(text_of(view))
+        await original(reply, view, attachments)
+
+    replies = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(FakeReply, "edit_message", recorded)
+        for _ in range(5):
+            table.move()
+            replies.append(table.press())
+        await table.settle()
+    assert drawn == ["ply 5"] * 2, "the first, and the last of those that waited for it"
+    assert all(reply.acknowledged for reply in replies)
 
 
-def test_how_far_a_player_has_come_is_forgotten_with_the_ply(kept: Callable[[Channel], TableMessage]) -> None:
-    upkeep = kept(Channel())
-    upkeep.walk(4, PartialMove("roll a"))
-    assert upkeep.walked(4) == PartialMove("roll a")
-    assert upkeep.walked(5) == PartialMove()
+async def test_a_partial_move_is_forgotten_with_its_ply() -> None:
+    table = Table()
+    table.press(PartialMove("roll a"))
+    await table.settle()
+    assert table.channel.contents[1] == "ply 0 roll a"
+    table.move()
+    table.message.request()
+    await table.settle()
+    assert table.channel.contents[1] == "ply 1"
+
+
+async def test_an_ended_table_is_released_when_nothing_is_left_to_do() -> None:
+    table = Table()
+    table.message.request()
+    await table.settle()
+    assert not table.released
+    table.channel.session = replace(table.channel.session, status=Status.FINISHED)
+    table.message.request()
+    await table.settle()
+    assert table.released == [table.message]

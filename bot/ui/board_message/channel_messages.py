@@ -1,55 +1,64 @@
-"""Messages in a place: by its channel where the bot is a member, by somebody's leave where it is a visitor."""
+"""Messages of a channel: by the bot's own membership, or by interaction tokens where it is only user-installed."""
 
 from collections.abc import Sequence
 
 import discord
 
 from bot.sessions.session import Place
-from bot.ui.reply.reply import Reply, mention_only
+from bot.ui.reply.interaction import ReplyingClient
+from bot.ui.reply.reply import mention_only
 
 
-class Messages:
-    """Posts and changes messages whose answers to interactions, if they were any, are long given."""
+def message_url(place: Place, message: int) -> str:
+    """Returns the link to a message, also in servers of which the bot is no member."""
+    return f"https://discord.com/channels/{place.guild or '@me'}/{place.channel}/{message}"
 
-    def __init__(self, client: discord.Client) -> None:
+
+class ChannelMessages:
+    """Posts and edits messages outside of the answers to interactions."""
+
+    def __init__(self, client: ReplyingClient) -> None:
         self._client = client
 
-    def visited(self, place: Place) -> bool:
-        """Whether the bot is no member there; of a conversation it knows that from the first press after a restart."""
-        return Reply.leaves.visits(place.channel) or (
+    def by_user_install(self, place: Place) -> bool:
+        """Returns whether the bot is no member there. In group conversations only interactions tell after a restart."""
+        return self._client.replies.tokens.user_installed(place.channel) or (
             place.guild is not None and self._client.get_guild(place.guild) is None
         )
 
-    async def change(
-        self, place: Place, message: int, view: discord.ui.LayoutView, pictures: Sequence[discord.File]
+    async def edit(
+        self, place: Place, message: int, view: discord.ui.LayoutView, attachments: Sequence[discord.File]
     ) -> bool:
-        """Edits a message, which rings nobody. False where that takes a leave and none is left.
+        """Edits a message, which notifies nobody. Returns False if that takes an interaction token and none is left.
 
-        pictures: as `Reply.update` takes them. Raises discord.HTTPException.
+        attachments: as `Reply.edit_message` takes them. Raises discord.HTTPException.
         """
-        leave = Reply.leaves.to_change(message)
-        if leave is not None:
-            await leave.change(view, pictures, mention_only())
-        elif self.visited(place):
+        token = self._client.replies.tokens.for_message(message)
+        if token is not None:
+            await token.edit(view, attachments, mention_only())
+        elif self.by_user_install(place):
             return False
         else:
-            there = self.channel(place).get_partial_message(message)
-            await there.edit(view=view, attachments=pictures, allowed_mentions=mention_only())
+            partial = self.channel(place).get_partial_message(message)
+            await partial.edit(view=view, attachments=attachments, allowed_mentions=mention_only())
         return True
 
     async def post(
         self,
         place: Place,
         view: discord.ui.LayoutView,
-        pictures: Sequence[discord.File],
+        files: Sequence[discord.File],
         mentions: discord.AllowedMentions,
     ) -> int:
-        """Posts a message and returns its id. Raises discord.HTTPException; NoInteractionToken where that takes one."""
-        if self.visited(place):
-            return await Reply.leaves.post(place.channel, view, pictures, mentions)
-        sent = await self.channel(place).send(view=view, files=pictures, allowed_mentions=mentions)
+        """Posts a message and returns its id.
+
+        Raises discord.HTTPException, and NoInteractionToken where that takes a token and none is left.
+        """
+        if self.by_user_install(place):
+            return await self._client.replies.tokens.post(place.channel, view, files, mentions)
+        sent = await self.channel(place).send(view=view, files=files, allowed_mentions=mentions)
         return sent.id
 
     def channel(self, place: Place) -> discord.PartialMessageable:
-        """The place as its members reach it."""
+        """Returns the channel as a member reaches it."""
         return self._client.get_partial_messageable(place.channel, guild_id=place.guild)

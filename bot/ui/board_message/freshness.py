@@ -1,73 +1,65 @@
-"""Whether a table's message is still where people look."""
+"""Whether a table's message can still be edited, and is still near the end of its channel."""
 
 from datetime import timedelta
 
 import discord
 import structlog
 
-from bot.sessions.session import Place
+from bot.lru import LruCache
 
 log = structlog.get_logger()
 
-
-def link(place: Place, message: int) -> str:
-    """Where a message is found, also in servers of which the bot knows nothing."""
-    return f"https://discord.com/channels/{place.guild or '@me'}/{place.channel}/{message}"
-
-
-EDITABLE = timedelta(hours=1)
+EDITABLE_FOR = timedelta(hours=1)
 """Discord refuses many edits of a message older than this (30046)."""
 
-LAST_FEW = 5
-"""A table further up than this many messages is posted again, below."""
+NEAR = 5
+"""A message with at least this many messages below it is reposted."""
 
 CHANNELS_KEPT = 1000
 
 
 class MessageFreshness:
-    """Knows each channel's last message from its interactions, and asks Discord only when something was written."""
+    """Knows each channel's last message from its interactions; asks Discord only if something was written since."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._newest = 0
-        """The newest interaction: its id tells Discord's time, which may be ahead of this machine's."""
-        self._last: dict[int, int] = {}
-        self._below: dict[int, tuple[int, int, int]] = {}
-        """Per channel: the table's message and the last one when we last counted, and how many stood below."""
+        self._newest_interaction = 0
+        """Its id tells Discord's time, which may be ahead of this machine's."""
+        self._last_messages: LruCache[int, int] = LruCache(CHANNELS_KEPT)
+        """The id of each channel's last message."""
+        self._counts: LruCache[int, tuple[int, int, int]] = LruCache(CHANNELS_KEPT)
+        """For each channel: a message, the channel's last one when it was counted, and how many were below."""
 
-    def note(self, interaction: int, channel: int, last_message: int) -> None:
-        """An interaction has come, and has told the last message of its channel."""
-        self._newest = max(self._newest, interaction)
-        if len(self._last) >= CHANNELS_KEPT:
-            self._last.clear()
-            self._below.clear()
-        self._last[channel] = last_message
+    def interaction_received(self, interaction: int, channel: int, last_message: int) -> None:
+        """Notes what an interaction tells of its channel."""
+        self._newest_interaction = max(self._newest_interaction, interaction)
+        self._last_messages[channel] = last_message
 
-    async def near(self, channel: int, message: int) -> bool:
-        """Whether the message is young enough to edit and still among the last few of its channel.
+    async def is_near_end(self, channel: int, message: int) -> bool:
+        """Returns whether the message is young enough to edit and among the last few of its channel.
 
-        Where Discord does not let us count, it counts as near: an edit that may be overlooked beats none.
+        Where Discord doesn't allow counting, it counts as near: an edit that may be overlooked is better than none.
         """
-        if not self.young(message):
+        if not self.is_editable(message):
             return False
-        last = self._last.get(channel, 0)
+        last = self._last_messages.get(channel) or 0
         if last <= message:
             return True
-        counted = self._below.get(channel)
+        counted = self._counts.get(channel)
         if counted is None or counted[:2] != (message, last):
             try:
-                counted = (message, last, await self._count(channel, message))
+                counted = (message, last, await self._count_below(channel, message))
             except discord.HTTPException as error:
                 log.info("messages not counted", channel=channel, status=error.status, code=error.code)
                 return True
-            self._below[channel] = counted
-        return counted[2] < LAST_FEW
+            self._counts[channel] = counted
+        return counted[2] < NEAR
 
-    def young(self, message: int) -> bool:
-        """Whether Discord still lets a message be edited often."""
-        now = max(discord.utils.utcnow(), discord.utils.snowflake_time(self._newest))
-        return now - discord.utils.snowflake_time(message) < EDITABLE
+    def is_editable(self, message: int) -> bool:
+        """Returns whether the message is young enough for Discord to take many edits of it."""
+        now = max(discord.utils.utcnow(), discord.utils.snowflake_time(self._newest_interaction))
+        return now - discord.utils.snowflake_time(message) < EDITABLE_FOR
 
-    async def _count(self, channel: int, message: int) -> int:
-        below = self._client.get_partial_messageable(channel).history(limit=LAST_FEW, after=discord.Object(message))
+    async def _count_below(self, channel: int, message: int) -> int:
+        below = self._client.get_partial_messageable(channel).history(limit=NEAR, after=discord.Object(message))
         return len([None async for _ in below])

@@ -1,4 +1,4 @@
-"""The layout of a table's public message, with its picture: ready to go out."""
+"""The layout of a table's public message, with its picture: ready to send."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -21,12 +21,12 @@ from bot.ui.views.components import picture_file
 from renderers.parts.caption import Caption
 
 PictureKey: TypeAlias = tuple[View, Caption, str]
-"""What the picture of a table shows, and in which theme: of the same comes the same picture."""
+"""All that determines the picture of a table: what it shows, what is written on it, and the theme."""
 
 
 @dataclass(frozen=True)
 class OutgoingMessage:
-    """A message ready to go out."""
+    """A message that is ready to be sent."""
 
     view: discord.ui.LayoutView
     files: Sequence[discord.File]
@@ -34,15 +34,15 @@ class OutgoingMessage:
 
 @dataclass(frozen=True)
 class OutgoingTableMessage(OutgoingMessage):
-    """A table's message. depicted: what its picture shows, if it has one. kept: the message has that picture now."""
+    """A table's message. picture: what determines its picture, if it has one. keeps_picture: the message shows it."""
 
-    depicted: PictureKey | None = None
-    kept: bool = False
+    picture: PictureKey | None = None
+    keeps_picture: bool = False
 
     @property
     def attachments(self) -> Sequence[discord.File]:
-        """The files to change the message with; MISSING leaves it those it has."""
-        return MISSING if self.kept else self.files
+        """The files to edit the message with; MISSING keeps those that it has."""
+        return MISSING if self.keeps_picture else self.files
 
 
 class Layout:
@@ -51,27 +51,26 @@ class Layout:
     def __init__(self, sessions: Sessions, board: BoardPicture, waiting_list: WaitingList) -> None:
         self._sessions = sessions
         self._board = board
-        self._next_game = waiting_list
+        self._waiting_list = waiting_list
 
     async def table(
         self,
         session: Session,
         texts: Texts,
-        walked: Callable[[int], PartialMove],
-        pictured: Callable[[int | None], PictureKey | None] = lambda _message: None,
+        partial_at: Callable[[int], PartialMove],
+        picture_of: Callable[[int | None], PictureKey | None] = lambda _message: None,
     ) -> tuple[Session, OutgoingTableMessage]:
-        """The session's public message, and the session as that shows it.
+        """Returns the session's public message, and the session that it shows: a newer one, if there is one by then.
 
-        walked: how far the player on turn has come in a move at this ply. pictured: what this message shows already,
-        where it is to be changed: the same picture is not sent once more, so that it neither flickers nor costs a phone
-        its data.
+        partial_at: how far the player on turn has come in a move at this ply. picture_of: what a message shows already,
+        if it is to be edited: the same picture is not sent again, so that it doesn't flicker or cost a phone its data.
         """
         return await self._board.retried(
-            session, lambda newest: self._table(newest, texts, walked(newest.ply), pictured(newest.message))
+            session, lambda newest: self._table(newest, texts, partial_at(newest.ply), picture_of(newest.message))
         )
 
     async def _table(
-        self, session: Session, texts: Texts, walk: PartialMove, pictured: PictureKey | None
+        self, session: Session, texts: Texts, partial: PartialMove, shown: PictureKey | None
     ) -> OutgoingTableMessage:
         if session.status is Status.LOBBY:
             return OutgoingTableMessage(lobby_panel(session, texts), [])
@@ -79,8 +78,9 @@ class Layout:
             return OutgoingTableMessage(closed_panel(session, texts), [])
         view = session.view(None)
         theme = self._sessions.guild_settings.of(session.place.guild).theme
-        depicted = view, caption(session, texts), theme
-        kept = depicted == pictured
-        files = [] if kept else [picture_file(await self._board.png(session, *depicted))]
-        panel = table_panel(session, view, texts, theme=theme, walk=walk, waiting=self._next_game.told(session, texts))
-        return OutgoingTableMessage(panel, files, depicted, kept)
+        picture = view, caption(session, texts), theme
+        keeps = picture == shown
+        files = [] if keeps else [picture_file(await self._board.png(session, *picture))]
+        waiting = self._waiting_list.told(session, texts)
+        panel = table_panel(session, view, texts, theme=theme, walk=partial, waiting=waiting)
+        return OutgoingTableMessage(panel, files, picture, keeps)

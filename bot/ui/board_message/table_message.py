@@ -1,128 +1,330 @@
-"""What is under way at one table's message."""
+"""The public message of one table: one actor answers presses on it, edits it, and posts it again."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import aiohttp
 import discord
 import structlog
 
-from bot.sessions.service import StoreUnavailable
+from bot.sessions.service import Sessions, StoreUnavailable
+from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.board_message.layout import PictureKey
-from bot.ui.reply.reply import Reply
+from bot.ui.board_message.channel_messages import ChannelMessages, message_url
+from bot.ui.board_message.freshness import MessageFreshness
+from bot.ui.board_message.layout import Layout, OutgoingTableMessage, PictureKey
+from bot.ui.board_message.pings import Pings
+from bot.ui.board_message.redraw_state import Redraw, RedrawState
+from bot.ui.board_message.table_view import moved_panel
+from bot.ui.reply.replies import Replies
+from bot.ui.reply.reply import Reply, mention_only
 from bot.ui.reply.user_install import NoInteractionToken
-from bot.ui.text.move_tree import PartialMove
+from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.text.narration import turn_since
 
 log = structlog.get_logger()
 
-PAUSES = (1.0, 3.0, 9.0)
-"""Seconds before a redraw that failed is tried again; after the last one it waits for the next thing to happen."""
+RETRY_PAUSES = (1.0, 3.0, 9.0)
+"""Seconds before a failed redraw is tried again; after the last one it is given up until the next change."""
 
-GIVES_WAY = 0.1
-"""Seconds that a redraw lets those who wait for an answer go first."""
+ANSWERS_FIRST = 0.1
+"""Seconds at most that a redraw waits for open answers."""
 
-Redraw = Callable[["TableMessage", bool], Awaitable[None]]
-"""Draws the newest state, in place or (True) posted again below."""
+EDIT_BEFORE_ANSWERS = 0.5
+"""Seconds at most that answers wait for an edit, so that it can't land after them. Longer ones obey a rate limit."""
+
+UNKNOWN_CHANNEL = 10003
+CANNOT_EDIT = {30046, 50083}
+"""Too many edits of an old message; an archived thread, which a new message opens again."""
+
+
+@dataclass(frozen=True)
+class Services:
+    """What all table messages share."""
+
+    sessions: Sessions
+    layout: Layout
+    messages: ChannelMessages
+    freshness: MessageFreshness
+    pings: Pings
+    replies: Replies
 
 
 class TableMessage:
-    """Presses are answered one after the other; the bot's own edits go on beside them.
+    """Keeps the message of one table true to its session.
 
-    Those wait for Discord's rate limits inside discord.py, for seconds. So one at most is under way, whoever wants
-    another leaves that to it, and nobody waits. A redraw never depends on an answer: both follow from what is durable.
+    Presses are answered one after the other; of those that wait, only the last one draws. Beside them at most one
+    redraw, which is the bot's own edit or repost, is being sent: discord.py may hold it for seconds because of rate
+    limits, and no press waits for that. What is sent and what is due is a `RedrawState`. A redraw never depends on an
+    answer: both show the newest durable session.
     """
 
-    def __init__(self, texts: Texts, redraw: Redraw) -> None:
-        self.words = texts
-        self.addressed = False
-        """Somebody whose language is known has been at the table since the start."""
-        self.answering = asyncio.Lock()
-        self._pressed = 0
-        self._walk = (0, PartialMove())
-        self.turn_shown: int | None = None
-        """The turn that the message has shown already: its player is not called again."""
-        self.pictured: tuple[int, PictureKey | None] | None = None
-        """The message, and what its picture shows; None while that is uncertain: a change is under way or failed."""
-        self.asked = False
-        """Those whom a rematch waits for have been called, by the message or by one that is on its way."""
-        self._redraw = redraw
-        self._wanted = False
-        self._below = False
-        self._task: asyncio.Task[None] | None = None
-        self._drawing = self._posts = self._needless = False
-        """Of the redraw: it is on its way; it is to be posted again below; an answer shows what it was to show."""
-
-    def pressed(self) -> Callable[[], bool]:
-        """A press wants the newest state; tells, once it is its turn, whether a later one waits and will show it."""
-        self._pressed += 1
-        number = self._pressed
-        return lambda: number != self._pressed
-
-    def walk(self, ply: int, walk: PartialMove) -> None:
-        """The player on turn has come so far in a move."""
-        self._walk = (ply, walk)
-
-    def walked(self, ply: int) -> PartialMove:
-        """How far the player on turn has come, while the ply stands at which that was."""
-        at, walk = self._walk
-        return walk if at == ply else PartialMove()
-
-    def picture_of(self, message: int | None) -> PictureKey | None:
-        """What the picture of the message shows, where that is certain."""
-        return self.pictured[1] if self.pictured is not None and self.pictured[0] == message else None
+    def __init__(
+        self, session_id: str, texts: Texts, services: Services, idle: Callable[["TableMessage"], None]
+    ) -> None:
+        """idle: is called when the table has ended and nothing is left to do."""
+        self.session_id = session_id
+        self.texts = texts
+        self.language_known = False
+        """Whether the texts were chosen by somebody's interaction at this table, or by its guild."""
+        self._services = services
+        self._idle = idle
+        self._ended = False
+        self._state = RedrawState()
+        self._sender: asyncio.Task[None] | None = None
+        self._answers = asyncio.Lock()
+        self._presses = 0
+        self._partial: tuple[int, PartialMove] = (0, START)
+        """How far the player on turn has come in a move, and at which ply."""
+        self._picture: tuple[int, PictureKey | None] | None = None
+        """The message and the picture that it shows; None while that is uncertain: an edit is on its way or failed."""
+        self._turn_shown: int | None = None
+        """The turn that the message shows. Its player was mentioned then, and is not mentioned again."""
+        self._invited = False
+        """Whether those whom a rematch waits for were mentioned."""
 
     @property
-    def busy(self) -> bool:
-        """Whether a redraw is on its way to Discord: it may land after an answer that was sent later."""
-        return self._drawing
+    def state(self) -> RedrawState:
+        """What is being sent, and what is due."""
+        return self._state
 
-    def begin(self) -> bool:
-        """A redraw sets out, unless an answer has made it needless."""
-        self._drawing = not self._needless
-        return self._drawing
+    def restored(self, session: Session) -> None:
+        """Takes over a message from before a restart: it shows the session's turn, as far as mentions go."""
+        self._turn_shown = _turn(session)
 
-    def want(self, *, below: bool = False) -> None:
-        """The message ought to show the newest state. below: posted again, for it is too far up."""
-        self._wanted = True
-        self._below |= below
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._keep())
+    def request(self, redraw: Redraw = Redraw.EDIT) -> None:
+        """Has the message brought up to date soon."""
+        self._state = self._state.requested(redraw)
+        if self._sender is None or self._sender.done():
+            self._sender = asyncio.create_task(self._send_due())
 
-    def take_over(self) -> None:
-        """An answer is about to show the newest state: a redraw that has not set out is needed only if that fails."""
-        self._wanted = self._below
-        self._needless = not self._posts
+    def close(self) -> None:
+        """Cancels the redraw: a restart draws every table again."""
+        if self._sender is not None:
+            self._sender.cancel()
 
-    def stop(self) -> None:
-        """Abandons a redraw under way; a restart draws every table again."""
-        if self._task is not None:
-            self._task.cancel()
+    async def post(self, session: Session, reply: Reply) -> None:
+        """Posts the message as the answer to a command; the one that the table had before loses its buttons.
 
-    async def _keep(self) -> None:
-        pauses = list(PAUSES)
-        while self._wanted:
-            await Reply.those_before(GIVES_WAY)
-            self._needless = not self._wanted
-            self._wanted, self._posts, self._below = False, self._below, False
-            if await self._drawn():
-                continue
-            if not pauses:
-                return
-            self._wanted, self._below = True, self._below or self._posts
-            await asyncio.sleep(pauses.pop(0))
+        It mentions nobody, since anyone may repeat the command, except those whom a rematch waits for, once. If the
+        answer fails and the table has no message yet, one is posted without the answer.
+        """
+        async with self._answers:
+            session, out = await self._lay_out(await self._newest(session))
+            try:
+                message = await reply.send_public(out.view, out.files, mentions=self._new_invitees(session))
+            except Exception:
+                if session.message is None:
+                    self.request()
+                raise
+            self._turn_shown, self._picture = _turn(session), (message, out.picture)
+            await self._services.sessions.posted(session.id, message)
+        if session.message is not None:
+            await self._retire(session, session.message, message)
 
-    async def _drawn(self) -> bool:
-        """Draws; whether that was done, or will never do."""
+    async def show(self, session: Session, reply: Reply, partial: PartialMove) -> None:
+        """Answers a press on the message; reposts it instead if it is too far up.
+
+        session: as the press left it. partial: how far the player on turn has come in a move.
+        """
+        self._partial = (session.ply, partial)
+        if session.message is None or reply.message != session.message:
+            self.request()
+        elif await self._is_near_end(session, session.message):
+            await self.answer(session, reply)
+        else:
+            self.request(Redraw.REPOST)
+
+    async def answer(self, session: Session, reply: Reply) -> None:
+        """Answers a press on the message with the newest state.
+
+        If later presses wait already, only acknowledges it. If the answer fails, or the table was reposted meanwhile,
+        the message is redrawn without the press.
+        """
+        self._presses += 1
+        number = self._presses
+        async with self._answers:
+            if number == self._presses:
+                await self._answer_in_order(await self._newest(session), reply)
+        await reply.acknowledge()
+        self._report_idle()
+
+    async def _answer_in_order(self, session: Session, reply: Reply) -> None:
+        message = reply.message
+        if message is None or message != session.message:
+            self.request()
+            return
+        self._state = self._state.answering()
+        overlaps = self._state.sending is not None
         try:
-            await self._redraw(self, self._posts)
-        except (discord.Forbidden, discord.NotFound) as error:
-            log.info("table not drawn", status=error.status, code=error.code)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable, NoInteractionToken) as error:
-            log.warning("table not drawn yet", why=repr(error))
+            session, out = await self._lay_out(session)
+            self._picture = None
+            await reply.edit_message(out.view, out.attachments)
+        except discord.NotFound as error:
+            log.info("press answered too late", interaction=reply.interaction.id, code=error.code)
+            self.request()
+        except discord.HTTPException as error:
+            self.request(Redraw.REPOST if error.code in CANNOT_EDIT else Redraw.EDIT)
+            raise
+        except BaseException:
+            self.request()
+            raise
+        else:
+            self._turn_shown = _turn(session)
+            if overlaps:
+                self.request()
+            else:
+                self._picture = message, out.picture
+            await self._retire_if_reposted(session, message)
+
+    async def _send_due(self) -> None:
+        """Sends redraws until none is due."""
+        pauses = iter(RETRY_PAUSES)
+        while self._state.due is not None:
+            await self._services.replies.wait_for_open(ANSWERS_FIRST)
+            try:
+                await self._send()
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("table not drawn", session=self.session_id, status=error.status, code=error.code)
+                self._state = self._state.abandoned()
+            except (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable, NoInteractionToken) as error:
+                log.warning("table not drawn yet", session=self.session_id, why=repr(error))
+                pause = next(pauses, None)
+                if pause is None:
+                    self._state = self._state.abandoned()
+                else:
+                    self._state = self._state.failed()
+                    await asyncio.sleep(pause)
+            except Exception:  # a defect of ours: the table goes on with the next change
+                log.exception("table cannot be drawn", session=self.session_id)
+                self._state = self._state.abandoned()
+            else:
+                self._state = self._state.succeeded()
+        self._report_idle()
+
+    async def _send(self) -> None:
+        """Edits the message, or reposts it if it is too far up, too old or gone; nothing if an answer was faster."""
+        session = await self._newest()
+        far_up = session.message is not None and not await self._is_near_end(session, session.message)
+        async with self._answers:
+            if self._state.due is None:
+                return
+            if far_up:
+                self._state = self._state.requested(Redraw.REPOST)
+            self._state = self._state.begun()
+            if self._state.sending is Redraw.REPOST:
+                self._picture = None  # a new message has none yet
+            session, out = await self._lay_out(await self._newest(session))
+            old, self._picture = session.message, None
+            if old is not None and self._state.sending is Redraw.EDIT:
+                edit = asyncio.create_task(self._edit(session, old, out))
+                in_order, _ = await asyncio.wait([edit], timeout=EDIT_BEFORE_ANSWERS)
+            else:
+                edit = None
+        if old is not None and edit is not None:
+            if await edit:
+                await self._edited(session, old, out if in_order else None)
+                return
+            session, out = await self._lay_out(session)  # the failed edit has used its files up
+        await self._repost(session, out)
+
+    async def _edit(self, session: Session, message: int, out: OutgoingTableMessage) -> bool:
+        """Edits the message; returns whether it can be edited. If its channel is gone, so is the table."""
+        try:
+            return await self._services.messages.edit(session.place, message, out.view, out.attachments)
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_CHANNEL and session.place.guild is not None:
+                await self._services.sessions.place_gone(session.place.channel)
+                raise
             return False
-        except Exception:  # a defect of ours: the table goes on with the next thing that happens
-            log.exception("table cannot be drawn")
-        finally:
-            self._drawing = False
-        return True
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_EDIT:
+                raise
+            return False
+
+    async def _edited(self, session: Session, message: int, out: OutgoingTableMessage | None) -> None:
+        """Notes what an edit has shown. out: None if answers may have overtaken it."""
+        self._turn_shown = _turn(session)
+        if out is not None:
+            self._picture = message, out.picture
+        await self._retire_if_reposted(session, message)
+
+    async def _retire_if_reposted(self, session: Session, message: int) -> None:
+        """Retires a message again if the table was reposted while it was edited: that gave it its buttons back."""
+        newest = (await self._newest()).message
+        if newest is not None and newest != message:
+            await self._retire(session, message, newest)
+
+    async def _repost(self, session: Session, out: OutgoingTableMessage) -> None:
+        """Posts a new message. It mentions who was not mentioned yet: the player on turn, who is invited."""
+        old, turn = session.message, _turn(session)
+        mentions = [*self._new_invitees(session), *(_on_turn(session) if turn != self._turn_shown else ())]
+        try:
+            sent = await self._services.messages.post(session.place, out.view, out.files, mention_only(mentions))
+        except (discord.Forbidden, discord.NotFound):
+            if old is None:  # a table that nobody has ever seen must not occupy its channel
+                await self._services.sessions.place_gone(session.place.channel)
+            raise
+        self._turn_shown, self._picture = turn, (sent, out.picture)
+        await self._services.sessions.posted(session.id, sent)
+        if old is not None:
+            await self._retire(session, old, sent)
+
+    async def _retire(self, session: Session, old: int, new: int) -> None:
+        """Replaces an old message by a link to the new one, if it can be edited."""
+        moved = moved_panel(session, self.texts, message_url(session.place, new))
+        try:
+            await self._services.messages.edit(session.place, old, moved, [])
+        except discord.HTTPException as error:
+            log.info("old message not retired", session=session.id, status=error.status, code=error.code)
+
+    async def _lay_out(self, session: Session) -> tuple[Session, OutgoingTableMessage]:
+        return await self._services.layout.table(session, self.texts, self._partial_at, self._picture_of)
+
+    def _partial_at(self, ply: int) -> PartialMove:
+        """Returns how far the player on turn has come; a new ply begins anew."""
+        at, partial = self._partial
+        return partial if at == ply else START
+
+    def _picture_of(self, message: int | None) -> PictureKey | None:
+        """Returns what the picture of this message shows, if that is certain."""
+        return self._picture[1] if self._picture is not None and self._picture[0] == message else None
+
+    async def _newest(self, known: Session | None = None) -> Session:
+        """Returns the newest session: `known`, if that is still it."""
+        sessions = self._services.sessions
+        session = known if known is not None and sessions.stands(known) else await sessions.find(self.session_id)
+        if session is None:
+            raise LookupError(f"no session {self.session_id}")
+        self._services.pings.settle(session)
+        self._ended = not session.status.live
+        return session
+
+    async def _is_near_end(self, session: Session, message: int) -> bool:
+        """Returns whether the message can be edited where people look. A user install can't count what is below it."""
+        if self._services.messages.by_user_install(session.place):
+            return self._services.freshness.is_editable(message)
+        return await self._services.freshness.is_near_end(session.place.channel, message)
+
+    def _new_invitees(self, session: Session) -> tuple[int, ...]:
+        """Returns those whom a rematch waits for, when its lobby is first posted."""
+        if session.message is not None or self._invited:
+            return ()
+        self._invited = True
+        return session.awaited
+
+    def _report_idle(self) -> None:
+        if self._ended and self._state == RedrawState() and not self._answers.locked():
+            self._idle(self)
+
+
+def _turn(session: Session) -> int | None:
+    """Returns the turn that a message of this session shows; None before the game."""
+    return turn_since(session) if session.started_at is not None else None
+
+
+def _on_turn(session: Session) -> list[int]:
+    """Returns the one user on turn; nobody in a race."""
+    seats = session.to_act if len(session.to_act) == 1 else frozenset()
+    return [session.people[seat].id for seat in seats - session.computers]

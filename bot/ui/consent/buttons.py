@@ -55,7 +55,7 @@ class ConsentButtons:
 
     async def _resign(self, reply: Reply, press: Press) -> None:
         session, _ = await self._pressed.seated(reply, press)
-        await reply.turn(resign_panel(session, own_texts(reply.interaction)))
+        await reply.show_private(resign_panel(session, own_texts(reply.interaction)))
 
     async def _resign_surely(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.sessions.resign(press.session, reply.interaction.user.id)

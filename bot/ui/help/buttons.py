@@ -24,10 +24,10 @@ class HelpButtons:
         return {Action.HELP: self._help, Action.GAME_PAGE: self._game_page}
 
     async def _help(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  a Handler is given its press
-        await reply.turn(help_panel(own_texts(reply.interaction), self._tappable))
+        await reply.show_private(help_panel(own_texts(reply.interaction), self._tappable))
 
     async def _game_page(self, reply: Reply, press: Press) -> None:
         game_key = press.words or selected.one(reply)
         if game_key not in GAMES:
             raise Refusal("unknown-button")
-        await reply.turn(rules_panel(game_key, own_texts(reply.interaction)))
+        await reply.show_private(rules_panel(game_key, own_texts(reply.interaction)))

@@ -35,9 +35,9 @@ class HelpCommands:
     async def help(self, interaction: Interaction) -> None:
         """`/help`: the overview."""
         async with answering(interaction) as reply:
-            await reply.private(help_panel(own_texts(interaction), self._tappable))
+            await reply.send_private(help_panel(own_texts(interaction), self._tappable))
 
     async def rules(self, interaction: Interaction, game: str) -> None:
         """`/rules`: the page of a game."""
         async with answering(interaction) as reply:
-            await reply.private(rules_panel(game, own_texts(interaction)))
+            await reply.send_private(rules_panel(game, own_texts(interaction)))

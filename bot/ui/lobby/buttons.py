@@ -66,4 +66,4 @@ class LobbyButtons:
 
     async def _rules(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
-        await reply.private(rules_panel(session.game_key, own_texts(reply.interaction)))
+        await reply.send_private(rules_panel(session.game_key, own_texts(reply.interaction)))

@@ -87,7 +87,7 @@ class SeatCommands:
                 raise Refusal("rematch-none")
             session = await rematch(self._typed, reply, ended[0].session)
             if session.message is None:
-                await self._typed.desk.post(session.id, reply, public_texts(interaction, sessions.guild_settings))
+                await self._typed.messages.post(reply, session)
             else:
                 await self._seated(reply, session)
 

@@ -8,8 +8,7 @@ import structlog
 
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.board_message.channel_messages import Messages
-from bot.ui.board_message.freshness import link
+from bot.ui.board_message.channel_messages import ChannelMessages, message_url
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import mention_only
 from bot.ui.reply.user_install import NoInteractionToken
@@ -42,9 +41,9 @@ class Invitations:
             host=bold(lobby.host_name),
             players=", ".join(f"<@{user}>" for user in new),
             title=title(lobby, texts),
-            link=link(lobby.place, lobby.message),
+            link=message_url(lobby.place, lobby.message),
         )
         try:
-            await Messages(interaction.client).post(lobby.place, page(said), [], mention_only(new))
+            await ChannelMessages(interaction.client).post(lobby.place, page(said), [], mention_only(new))
         except (discord.HTTPException, aiohttp.ClientError, OSError, NoInteractionToken) as error:
             log.info("nobody invited", session=lobby.id, why=repr(error))

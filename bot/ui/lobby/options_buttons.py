@@ -39,14 +39,14 @@ class OptionsButtons:
         session = await self._pressed.session(press)
         hosting(session, reply.interaction.user.id)
         texts, threads = own_texts(reply.interaction), may_thread(reply.interaction)
-        await reply.private(options_panel(session, texts, threads=threads))
+        await reply.send_private(options_panel(session, texts, threads=threads))
 
     async def _variants(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
         flags = {option.key for option in session.game.info.options if isinstance(option, Flag)}
-        if not flags.issuperset(reply.picked):
+        if not flags.issuperset(reply.selected):
             raise Refusal("unknown-button")
-        options = {flag: flag in reply.picked for flag in flags}
+        options = {flag: flag in reply.selected for flag in flags}
         await self._changed(reply, press, self._configure(reply, press, options))
 
     async def _option(self, reply: Reply, press: Press) -> None:
@@ -93,8 +93,8 @@ class OptionsButtons:
             session = await self._pressed.session(press)
             if session.status is not Status.LOBBY:
                 raise
-            await reply.turn(options_panel(session, texts, threads=threads, refused=refused(error, texts)))
+            await reply.show_private(options_panel(session, texts, threads=threads, refused=refused(error, texts)))
         else:
             self._pressed.refresh(reply, session)
-            await reply.turn(options_panel(session, texts, threads=threads))
+            await reply.show_private(options_panel(session, texts, threads=threads))
         return session

@@ -7,7 +7,7 @@ from bot.ui.reply.admission import admit
 from bot.ui.reply.audience import person
 from bot.ui.reply.permissions import require
 from bot.ui.reply.reply import Reply
-from bot.ui.reply.user_install import let_in
+from bot.ui.reply.user_install import require_visible_answers
 from bot.ui.routing.table_context import TableContext
 
 
@@ -23,7 +23,7 @@ async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Session
         raise NoGame
     if former.place.channel != interaction.channel_id:
         raise Refusal("unknown-button")
-    let_in(interaction)
+    require_visible_answers(interaction)
     waiting = sessions.at(former.place.channel)
     if waiting is None or waiting.rematch_of != former.id:
         admit(interaction, sessions)

@@ -51,9 +51,9 @@ async def taken_into_thread(tables: TableContext, reply: Reply, session: Session
         return False
     tables.refresh(reply, await tables.sessions.relocate(session.id, thread.id))
     if reply.message == lobby.id:
-        await reply.update(threaded_panel(session, texts, thread.id))
+        await reply.edit_message(threaded_panel(session, texts, thread.id))
         return True
-    await reply.private(threaded_panel(session, own_texts(reply.interaction), thread.id))
+    await reply.send_private(threaded_panel(session, own_texts(reply.interaction), thread.id))
     try:
         await lobby.edit(view=threaded_panel(session, texts, thread.id))
     except discord.HTTPException as error:

@@ -65,12 +65,12 @@ class PlayButtons:
         session, seat = await self._on_turn(reply, press)
         if press.words not in session.game.info.multi_choice:
             raise Refusal("unknown-button")
-        await reply.form(picks_form(session, seat, press.words, own_texts(reply.interaction)))
+        await reply.send_modal(picks_form(session, seat, press.words, own_texts(reply.interaction)))
 
     async def _more(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
         seat = session.view_seat(reply.interaction.user.id)
-        await reply.private(more_panel(session, seat, own_texts(reply.interaction)))
+        await reply.send_private(more_panel(session, seat, own_texts(reply.interaction)))
 
     async def _text(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
@@ -79,7 +79,7 @@ class PlayButtons:
         # What only the presser's hand knows may be in it: the answer is private.
         view = session.view(session.view_seat(reply.interaction.user.id))
         said = described(session, view, own_texts(reply.interaction))
-        await reply.private(page(f"```\n{clipped(said, TEXT_LIMIT - 8)}\n```"))
+        await reply.send_private(page(f"```\n{clipped(said, TEXT_LIMIT - 8)}\n```"))
 
     async def _show_standings(self, reply: Reply, press: Press) -> None:
         await self._standings.answer(reply, press.words or None, private=True)

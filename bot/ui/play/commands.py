@@ -12,12 +12,12 @@ from bot.ui.play.answer_history import AnswerHistory
 from bot.ui.play.hand_buttons import open_hand
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.multi_choice_command import opener, picks_command
-from bot.ui.reply.audience import own_texts, public_texts
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.permissions import require
 from bot.ui.reply.reply import Reply
-from bot.ui.reply.user_install import let_in
+from bot.ui.reply.user_install import require_visible_answers
 from bot.ui.routing.command_context import CommandContext
 from bot.ui.routing.slash_command import command
 from bot.ui.text.move_labels import MoveLabels
@@ -96,10 +96,10 @@ class TableCommands:
     async def table(self, interaction: Interaction) -> None:
         """`/table`: posts this channel's table again."""
         async with answering(interaction, private=False) as reply:
-            let_in(interaction)
+            require_visible_answers(interaction)
             require(interaction)
             here = self._typed.here(interaction)
-            await self._typed.desk.post(here.id, reply, public_texts(interaction, self._typed.sessions.guild_settings))
+            await self._typed.messages.post(reply, here)
 
     async def hand(self, interaction: Interaction) -> None:
         """`/hand`: the private panel of this channel's table."""

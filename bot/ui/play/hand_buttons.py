@@ -15,7 +15,7 @@ from bot.ui.views.custom_id import Action, Press
 async def open_hand(layout: HandLayout, reply: Reply, session: Session) -> None:
     """A new panel, for the one who asks alone. Refuses what `HandLayout.hand` does."""
     shown = await layout.hand(session, reply.interaction.user.id, own_texts(reply.interaction))
-    await reply.private(shown.view, shown.files)
+    await reply.send_private(shown.view, shown.files)
 
 
 class HandButtons:
@@ -69,9 +69,9 @@ class HandButtons:
             await self._renew(reply, session)
 
     async def _pick(self, reply: Reply, press: Press) -> None:
-        if len(reply.picked) != 1:
+        if len(reply.selected) != 1:
             raise Refusal("unknown-button")
-        await self._walked(reply, press, PartialMove(tidy(reply.picked[0])))
+        await self._walked(reply, press, PartialMove(tidy(reply.selected[0])))
 
     async def _moved_on(self, reply: Reply, session: Session) -> None:
         await self._renew(reply, session, note=own_texts(reply.interaction)("hand-moved-on"))
@@ -80,4 +80,4 @@ class HandButtons:
         """The pressed panel as things stand now."""
         user, texts = reply.interaction.user.id, own_texts(reply.interaction)
         shown = await self._layout.hand(session, user, texts, walk, note)
-        await reply.turn(shown.view, shown.files)
+        await reply.show_private(shown.view, shown.files)

@@ -32,7 +32,7 @@ class SpectatorButtons:
             texts(_aside(session, reply.interaction.user.id)),
         ]
         rules = button(texts("button-rules"), Press(Action.RULES, session.id))
-        await reply.private(panel([text("\n".join(lines)), *rows([rules])]))
+        await reply.send_private(panel([text("\n".join(lines)), *rows([rules])]))
 
     async def _wish(self, reply: Reply, press: Press) -> None:
         """Puts the presser on the list, or takes them off it."""
@@ -43,7 +43,7 @@ class SpectatorButtons:
         if session.status.live:  # an ended table stays where and as it is
             self._pressed.refresh(reply, session)
         texts = own_texts(reply.interaction)
-        await reply.private(page(texts("next-game-forgotten" if forgotten else "next-game-noted")))
+        await reply.send_private(page(texts("next-game-forgotten" if forgotten else "next-game-noted")))
 
 
 def _aside(session: Session, user: int) -> str:

@@ -26,13 +26,13 @@ class RecordButtons:
         session = await self._sessions.record(press.session)
         interaction = reply.interaction
         shown = await self._replays.moving(session, own_texts(interaction), self._theme(interaction))
-        await reply.private(shown.view, shown.files)
+        await reply.send_private(shown.view, shown.files)
 
     async def _step(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.record(press.session)
         interaction = reply.interaction
         shown = await self._replays.step(session, press.ply, own_texts(interaction), self._theme(interaction))
-        await reply.turn(shown.view, shown.files)
+        await reply.show_private(shown.view, shown.files)
 
     def _theme(self, interaction: Interaction) -> str:
         return self._sessions.user_settings.of(interaction.user.id).theme

@@ -51,7 +51,7 @@ class RecordCommands:
                 raise Refusal("replay-unknown")
             session = await self._sessions.record(named.session)
             shown = await self._replays.moving(session, public_texts(interaction, self._sessions.guild_settings))
-            await reply.post(shown.view, shown.files)
+            await reply.send_public(shown.view, shown.files)
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The finished games of this channel that fit what has been typed, the newest first."""
@@ -75,7 +75,7 @@ class RecordCommands:
         async with answering(interaction, private=False) as reply:
             texts = public_texts(interaction, self._sessions.guild_settings)
             shown = await self._profiles.shown(interaction.guild_id, _meant(interaction, player), game, texts)
-            await reply.post(shown.view, shown.files)
+            await reply.send_public(shown.view, shown.files)
 
     async def _ended(self, interaction: Interaction) -> tuple[EndedRecord, ...]:
         return await self._sessions.ended_in(interaction.channel_id or 0, CHOICES)

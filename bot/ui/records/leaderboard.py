@@ -76,16 +76,16 @@ class Standings:
             ]
         )  # fmt: skip
         if private:
-            await reply.private(view, [picture_file(png)])
+            await reply.send_private(view, [picture_file(png)])
         else:
-            await reply.post(view, [picture_file(png)])
+            await reply.send_public(view, [picture_file(png)])
 
     async def answer_in_text(self, reply: Reply, game_key: str | None) -> None:
         """The same as a private text."""
         places = await self._places(reply.interaction, game_key)
         texts = own_texts(reply.interaction)
         heading = f"### {texts('standings-title')} · {_subject(game_key, texts)}"
-        await reply.private(page(clipped(f"{heading}\n{_lines(places, texts, name=bold)}", TEXT_LIMIT)))
+        await reply.send_private(page(clipped(f"{heading}\n{_lines(places, texts, name=bold)}", TEXT_LIMIT)))
 
     async def _places(self, interaction: Interaction, game_key: str | None) -> Places:
         if interaction.guild_id is None:

@@ -9,7 +9,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Status
 from bot.sessions.settings.guild_settings import GuildSettings
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.user_install import let_in
+from bot.ui.reply.user_install import require_visible_answers
 
 
 def admit(interaction: Interaction, sessions: Sessions) -> None:
@@ -29,7 +29,7 @@ def welcome(interaction: Interaction, settings: GuildSettings) -> None:
     Refuses `no-outside-apps` where the bot is a visitor whom others would not see, `channel-not-allowed` (channels) and
     `role-needed` (roles), with what is allowed instead.
     """
-    let_in(interaction)
+    require_visible_answers(interaction)
     if interaction.guild_id is None:
         return
     if not allowed_here(interaction, settings):

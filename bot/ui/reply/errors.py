@@ -54,7 +54,7 @@ async def answering(interaction: Interaction, *, private: bool = True) -> AsyncI
     async with Reply(interaction, private=private) as reply:
         try:
             yield reply
-            await reply.settle()
+            await reply.acknowledge()
         except Exception as error:  # noqa: BLE001  every failure ends in an answer, and in the log if it is ours
             await explain(reply, error)
 
@@ -72,7 +72,7 @@ async def explain(reply: Reply, error: Exception) -> None:
         log.error("interaction failed", interaction=reply.interaction.id, exc_info=error)
         told = texts("error-unexpected")
     try:
-        await reply.private(page(told))
+        await reply.send_private(page(told))
     except Exception as unanswered:  # noqa: BLE001  this was the answer to a failure: there is nobody left to tell
         log.warning("could not answer", interaction=reply.interaction.id, why=repr(unanswered))
 

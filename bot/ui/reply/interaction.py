@@ -1,7 +1,16 @@
-"""What Discord tells when somebody types a command or presses something."""
+"""The interactions of this bot's client."""
 
 from typing import TypeAlias
 
 import discord
 
-Interaction: TypeAlias = discord.Interaction[discord.Client]
+from bot.ui.reply.replies import Replies
+
+
+class ReplyingClient(discord.Client):
+    """A client with what all its answers share: an interaction reaches it as `interaction.client.replies`."""
+
+    replies: Replies
+
+
+Interaction: TypeAlias = discord.Interaction[ReplyingClient]

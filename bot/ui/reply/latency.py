@@ -1,25 +1,26 @@
-"""How long interactions have been on their way when they are heard of."""
+"""How long ago interactions were created when they arrive here."""
 
 from collections import deque
 
 from discord.utils import DISCORD_EPOCH
 
-LATELY = 100
-"""So many interactions tell how quick the way can be."""
+WINDOW = 100
+"""The number of recent interactions among which the fastest one counts as undelayed."""
 
 
 class Latency:
-    """Compares the time in an interaction's id, which is Discord's, with this machine's.
+    """Measures how late each interaction arrives, in seconds.
 
-    The two clocks may be minutes apart. So a delay is counted from the quickest of the last interactions: what lies
-    between those two is time that this one has waited, on the way or for a busy bot.
+    An interaction's id holds its time by Discord's clock, which may differ from this machine's by minutes. So the
+    latency is counted from the fastest of the recent interactions: the rest is time spent on the way, or waiting for a
+    busy event loop.
     """
 
     def __init__(self) -> None:
-        self._ways: deque[float] = deque(maxlen=LATELY)
+        self._offsets: deque[float] = deque(maxlen=WINDOW)
 
-    def of(self, interaction: int, now: float) -> float:
-        """Seconds for which the interaction with this id has waited. now: this machine's seconds since the epoch."""
-        way = now - ((interaction >> 22) + DISCORD_EPOCH) / 1000
-        self._ways.append(way)
-        return way - min(self._ways)
+    def measure(self, interaction: int, now: float) -> float:
+        """Returns the seconds that this interaction (its id) has waited. now: seconds since the epoch, local clock."""
+        offset = now - ((interaction >> 22) + DISCORD_EPOCH) / 1000
+        self._offsets.append(offset)
+        return offset - min(self._offsets)

@@ -3,7 +3,7 @@
 import discord
 
 from bot.texts import Texts
-from bot.ui.reply.user_install import visiting
+from bot.ui.reply.user_install import by_user_install
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
@@ -27,7 +27,7 @@ def require(interaction: discord.Interaction[discord.Client]) -> None:
 
 def lacking(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]:
     """What a table needs and the bot may not do where the interaction comes from; a visitor needs nothing."""
-    if interaction.guild_id is None or visiting(interaction):
+    if interaction.guild_id is None or by_user_install(interaction):
         return ()
     speaking = "send_messages_in_threads" if in_thread(interaction) else "send_messages"
     needed = [speaking if name == "send_messages" else name for name in NEEDED]
@@ -45,7 +45,7 @@ def in_thread(interaction: discord.Interaction[discord.Client]) -> bool:
 
 def may_thread(interaction: discord.Interaction[discord.Client]) -> bool:
     """Whether a table that stands here can be taken into a thread of its own."""
-    if visiting(interaction):
+    if by_user_install(interaction):
         return False
     return isinstance(interaction.channel, discord.TextChannel) and not lacking_for_threads(interaction)
 

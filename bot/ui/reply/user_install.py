@@ -1,116 +1,107 @@
-"""Where the bot is only somebody's own app: in servers that have not added it, and in conversations of others.
+"""User installs: servers and group conversations where the bot is only somebody's own app.
 
-There it is a visitor and may not touch a channel. It can change a message with the leave of an interaction that posted
-it or was answered on it, and post one with that of any that was answered, each for a quarter of an hour; so tables
-stand there by what their players press and type.
+The bot is no member there and may not use the channel. It can edit a message with the token of the interaction that
+posted it or was answered on it, and post one with the token of any answered interaction; each token is valid for 15
+minutes. So tables live there by what their players press and type.
 """
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeAlias
 
 import discord
 
+from bot.lru import LruCache
 from bot.sessions.refusals import Refusal
-from bot.ui.reply.interaction import Interaction
 
-Given = TypeVar("Given")
+AnyInteraction: TypeAlias = discord.Interaction[Any]
 
-KEPT = 1000
-"""Of so many messages and places, those used last, the leave is remembered."""
+TOKENS_KEPT = 1000
+"""The number of messages, and of channels, whose last interaction token is remembered."""
 
 
 class NoInteractionToken(Exception):
-    """Nobody has pressed or typed anything lately by whose leave something could be posted."""
+    """No interaction of the last 15 minutes lets the bot post in this channel."""
 
 
-def visiting(interaction: Interaction) -> bool:
-    """Whether the bot is no member where the interaction comes from."""
+def by_user_install(interaction: AnyInteraction) -> bool:
+    """Returns whether the bot is no member where the interaction comes from."""
     if interaction.guild_id is None:
         return interaction.context.private_channel
     return not interaction.is_guild_integration()
 
 
-def let_in(interaction: Interaction) -> None:
-    """Refuses `no-outside-apps` where what a visitor says to this person would be seen by nobody else."""
-    if visiting(interaction) and not _heard_by_all(interaction):
+def require_visible_answers(interaction: AnyInteraction) -> None:
+    """Refuses `no-outside-apps` where Discord would show the bot's answers to this person alone."""
+    if by_user_install(interaction) and not _visible_to_all(interaction):
         raise Refusal("no-outside-apps")
 
 
-def _heard_by_all(interaction: Interaction) -> bool:
+def _visible_to_all(interaction: AnyInteraction) -> bool:
     return interaction.guild_id is None or interaction.permissions.use_external_apps
 
 
 @dataclass(frozen=True)
 class InteractionToken:
-    """To change a message: what the interaction was answered with or on, or what followed its answer."""
+    """An interaction whose token can edit one message: its original response, or a follow-up (by its id)."""
 
-    interaction: Interaction
+    interaction: AnyInteraction
     follow_up: int | None = None
 
-    async def change(
-        self, view: discord.ui.LayoutView, pictures: Sequence[discord.File], mentions: discord.AllowedMentions
+    async def edit(
+        self, view: discord.ui.LayoutView, attachments: Sequence[discord.File], mentions: discord.AllowedMentions
     ) -> None:
-        """pictures: as `Reply.update` takes them. Raises discord.HTTPException."""
+        """Edits the message. attachments: as `Reply.edit_message` takes them. Raises discord.HTTPException."""
         if self.follow_up is None:
-            await self.interaction.edit_original_response(view=view, attachments=pictures, allowed_mentions=mentions)
+            await self.interaction.edit_original_response(view=view, attachments=attachments, allowed_mentions=mentions)
         else:
             await self.interaction.followup.edit_message(
-                self.follow_up, view=view, attachments=pictures, allowed_mentions=mentions
+                self.follow_up, view=view, attachments=attachments, allowed_mentions=mentions
             )
 
 
 class InteractionTokens:
-    """What interactions in places that are only visited give leave to."""
+    """The interaction tokens by which messages can be edited and posted where the bot is no member."""
 
     def __init__(self) -> None:
-        self._to_change: OrderedDict[int, InteractionToken] = OrderedDict()
-        self._to_post: OrderedDict[int, Interaction | None] = OrderedDict()
-        """Of each place that is known to be visited."""
+        self._by_message: LruCache[int, InteractionToken] = LruCache(TOKENS_KEPT)
+        self._channels: LruCache[int, list[AnyInteraction]] = LruCache(TOKENS_KEPT)
+        """Each channel that is known to be used by user install, with its last answered interaction, if any."""
 
-    def asked(self, interaction: Interaction) -> None:
-        """An interaction has come, and gives no leave yet."""
-        if visiting(interaction):
-            place = interaction.channel_id or 0
-            _keep(self._to_post, place, self._to_post.get(place))
+    def received(self, interaction: AnyInteraction) -> None:
+        """Notes that an interaction came from this channel. Its token can't be used before it is answered."""
+        if by_user_install(interaction):
+            self._channels.get_or_create(interaction.channel_id or 0, lambda _channel: [])
 
-    def answered(self, interaction: Interaction, message: int | None = None) -> None:
-        """It has its answer. message: what was posted with it, or on which it was answered."""
-        if not visiting(interaction):
+    def answered(self, interaction: AnyInteraction, message: int | None = None) -> None:
+        """Keeps the token of an answered interaction. message: the one that the answer posted or edited."""
+        if not by_user_install(interaction):
             return
         if message is not None:
-            _keep(self._to_change, message, InteractionToken(interaction))
-        if _heard_by_all(interaction):
-            _keep(self._to_post, interaction.channel_id or 0, interaction)
+            self._by_message[message] = InteractionToken(interaction)
+        if _visible_to_all(interaction):
+            self._channels[interaction.channel_id or 0] = [interaction]
 
-    def visits(self, channel: int) -> bool:
-        """Whether the bot is known to be a visitor there."""
-        return channel in self._to_post
+    def user_installed(self, channel: int) -> bool:
+        """Returns whether interactions have shown that the bot is no member in this channel."""
+        return channel in self._channels
 
-    def to_change(self, message: int) -> InteractionToken | None:
-        """What the message can be changed with; None where there is nothing, or its time is over."""
-        leave = self._to_change.get(message)
-        return None if leave is None or leave.interaction.is_expired() else leave
+    def for_message(self, message: int) -> InteractionToken | None:
+        """Returns the token that can edit this message; None if there is none or it has expired."""
+        token = self._by_message.get(message)
+        return None if token is None or token.interaction.is_expired() else token
 
     async def post(
         self,
         channel: int,
         view: discord.ui.LayoutView,
-        pictures: Sequence[discord.File],
+        files: Sequence[discord.File],
         mentions: discord.AllowedMentions,
     ) -> int:
         """Posts a message and returns its id. Raises NoInteractionToken, discord.HTTPException."""
-        interaction = self._to_post.get(channel)
-        if interaction is None or interaction.is_expired():
+        interactions = self._channels.get(channel)
+        if not interactions or interactions[0].is_expired():
             raise NoInteractionToken
-        sent = await interaction.followup.send(view=view, files=pictures, allowed_mentions=mentions, wait=True)
-        _keep(self._to_change, sent.id, InteractionToken(interaction, sent.id))
+        sent = await interactions[0].followup.send(view=view, files=files, allowed_mentions=mentions, wait=True)
+        self._by_message[sent.id] = InteractionToken(interactions[0], sent.id)
         return sent.id
-
-
-def _keep(kept: OrderedDict[int, Given], key: int, given: Given) -> None:
-    kept[key] = given
-    kept.move_to_end(key)
-    while len(kept) > KEPT:
-        kept.popitem(last=False)

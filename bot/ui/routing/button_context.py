@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.games.base import Seat
 from bot.sessions.refusals import NoGame, Refusal, Stale
 from bot.sessions.session import Session, Status
-from bot.ui.reply.audience import own_texts, public_texts
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_tree import START, PartialMove, tidy
@@ -46,11 +46,11 @@ class ButtonContext(TableContext):
     async def picked(self, reply: Reply, press: Press, move: Handler, walk: Handler) -> None:
         """What was picked in a select: the words up to a step or of a whole move, or what follows the press's verb."""
         if press.words:
-            await move(reply, replace(press, words=tidy(" ".join([press.words, *reply.picked]))))
+            await move(reply, replace(press, words=tidy(" ".join([press.words, *reply.selected]))))
             return
-        if len(reply.picked) != 1:
+        if len(reply.selected) != 1:
             raise Refusal("unknown-button")
-        picked = replace(press, words=tidy(reply.picked[0]))
+        picked = replace(press, words=tidy(reply.selected[0]))
         session, seat = await self.seated(reply, picked)
         whole = picked.words in session.game.legal_moves(session.state, seat)
         await (move if whole else walk)(reply, picked)
@@ -64,9 +64,9 @@ class ButtonContext(TableContext):
 
     async def show(self, reply: Reply, session: Session, walk: PartialMove = START) -> None:
         """Answers with the table's message as it stands now."""
-        await self.desk.show(session.id, reply, public_texts(reply.interaction, self.sessions.guild_settings), walk)
+        await self.messages.show(reply, session, walk)
 
     async def told(self, reply: Reply, session: Session, key: str) -> None:
         """Brings the table's message up to date and turns the pressed private panel into a sentence."""
         self.refresh(reply, session)
-        await reply.turn(page(own_texts(reply.interaction)(key)))
+        await reply.show_private(page(own_texts(reply.interaction)(key)))

@@ -25,4 +25,4 @@ class CommandContext(TableContext):
     async def told(self, reply: Reply, session: Session, key: str, **args: str | int) -> None:
         """Tells what was done, to the one who did it; the table's message follows whatever becomes of that."""
         self.refresh(reply, session)
-        await reply.private(page(own_texts(reply.interaction)(key, **args)))
+        await reply.send_private(page(own_texts(reply.interaction)(key, **args)))

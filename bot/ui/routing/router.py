@@ -6,7 +6,6 @@ import discord
 import structlog
 
 from bot.sessions.refusals import OutdatedRequest, Refusal
-from bot.ui.reply.audience import public_texts
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
@@ -37,12 +36,11 @@ class Router:
 
     async def _renew(self, reply: Reply, press: Press) -> None:
         """Puts a message right that is behind its table; the refusal that showed it is told in any case."""
-        if await self._pressed.sessions.find(press.session) is None:
+        session = await self._pressed.sessions.find(press.session)
+        if session is None:
             return
         try:
-            await self._pressed.desk.renew(
-                press.session, reply, public_texts(reply.interaction, self._pressed.sessions.guild_settings)
-            )
+            await self._pressed.messages.renew(reply, session)
         except discord.HTTPException as error:
             log.info("message not renewed", interaction=reply.interaction.id, status=error.status, code=error.code)
 

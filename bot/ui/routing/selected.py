@@ -14,9 +14,9 @@ LONGEST = 19
 
 def one(reply: Reply) -> str:
     """The one line that was picked. Refuses `unknown-button` where it is not one."""
-    if len(reply.picked) != 1:
+    if len(reply.selected) != 1:
         raise Refusal("unknown-button")
-    return reply.picked[0]
+    return reply.selected[0]
 
 
 def one_of(reply: Reply, offered: Collection[str]) -> str:
@@ -39,7 +39,7 @@ def number_of(reply: Reply, offered: Collection[int]) -> int:
 
 def ids(reply: Reply) -> frozenset[int]:
     """The users, roles or channels that were picked, all known to Discord; none, where all were taken out."""
-    picked = frozenset(reply.picked)
+    picked = frozenset(reply.selected)
     if len(picked) > MOST or not picked <= reply.resolved:
         raise Refusal("unknown-button")
     return frozenset(map(_whole, picked))

@@ -9,7 +9,7 @@ from bot.ui.reply.admission import welcome
 from bot.ui.reply.errors import refused
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.permissions import in_thread, lacking, lacking_for_threads, named
-from bot.ui.reply.user_install import visiting
+from bot.ui.reply.user_install import by_user_install
 
 
 def can_play(interaction: Interaction, sessions: Sessions, texts: Texts) -> str:
@@ -32,7 +32,7 @@ def _against(interaction: Interaction, sessions: Sessions, texts: Texts) -> Iter
 
 def _for(interaction: Interaction, texts: Texts) -> Iterator[str]:
     """That all is well, and whether games can go into threads too."""
-    if visiting(interaction):
+    if by_user_install(interaction):
         yield texts("canplay-guest")
         return
     if interaction.guild_id is None:

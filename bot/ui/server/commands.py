@@ -38,12 +38,12 @@ class ServerCommands:
         """`/settings`: the server's, in a private panel."""
         async with answering(interaction) as reply:
             settings = self._sessions.guild_settings.of(may_settle(interaction))
-            await reply.private(settings_panel(settings, own_texts(interaction)))
+            await reply.send_private(settings_panel(settings, own_texts(interaction)))
 
     async def canplay(self, interaction: Interaction) -> None:
         """`/canplay`: whether a table can stand in this channel, and what is missing."""
         async with answering(interaction) as reply:
-            await reply.private(page(can_play(interaction, self._sessions, own_texts(interaction))))
+            await reply.send_private(page(can_play(interaction, self._sessions, own_texts(interaction))))
 
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         """`/leaderboard`: the standings of this server."""

@@ -47,7 +47,7 @@ class SettingsButtons:
             raise Refusal("unknown-button")
         settings = change(reply, self._sessions.guild_settings.of(guild))
         await self._sessions.guild_settings.change(guild, settings)
-        await reply.turn(settings_panel(settings, own_texts(reply.interaction)))
+        await reply.show_private(settings_panel(settings, own_texts(reply.interaction)))
 
 
 def _language(reply: Reply, settings: GuildSettings) -> GuildSettings:

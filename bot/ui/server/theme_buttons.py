@@ -25,10 +25,10 @@ class ThemeButtons:
 
     async def _open(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  a Handler is given its press
         current = self._sessions.user_settings.of(reply.interaction.user.id).theme
-        await reply.private(theme_panel(current, own_texts(reply.interaction)))
+        await reply.send_private(theme_panel(current, own_texts(reply.interaction)))
 
     async def _pick(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  a Handler is given its press
         theme = selected.one_of(reply, (SERVERS, *THEMES))
         taste = UserSettings("" if theme == SERVERS else theme)
         await self._sessions.user_settings.change(reply.interaction.user.id, taste)
-        await reply.turn(theme_panel(taste.theme, own_texts(reply.interaction)))
+        await reply.show_private(theme_panel(taste.theme, own_texts(reply.interaction)))

@@ -1,4 +1,4 @@
-"""Interactions as Discord tells of them, without a Discord to answer to."""
+"""Interactions as Discord sends them, with no Discord to answer to."""
 
 from dataclasses import dataclass, field
 from typing import cast
@@ -6,6 +6,7 @@ from typing import cast
 import discord
 
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.replies import Replies
 
 CHANNEL = 70
 
@@ -15,23 +16,32 @@ def _now() -> int:
 
 
 @dataclass
-class Asked:
-    """Somebody asks. member: whether the server has the bot. over: it was a quarter of an hour ago."""
+class FakeClient:
+    """A client that is connected to nothing."""
+
+    replies: Replies = field(default_factory=Replies)
+
+
+@dataclass
+class FakeInteraction:
+    """A command in a channel. member: whether the server has the bot. expired: whether its token is over."""
 
     member: bool = False
-    over: bool = False
+    expired: bool = False
     guild_id: int | None = 7
     context: discord.app_commands.AppCommandContext = field(default_factory=discord.app_commands.AppCommandContext)
     permissions: discord.Permissions = field(default_factory=discord.Permissions.all)
     channel_id: int = CHANNEL
     id: int = field(default_factory=_now)
+    client: FakeClient = field(default_factory=FakeClient)
 
     def is_guild_integration(self) -> bool:
         return self.member
 
     def is_expired(self) -> bool:
-        return self.over
+        return self.expired
 
 
-def interaction(asked: Asked | None = None) -> Interaction:
-    return cast(Interaction, asked or Asked())
+def interaction(fake: FakeInteraction | None = None) -> Interaction:
+    """Returns the fake as what it stands for."""
+    return cast(Interaction, fake or FakeInteraction())

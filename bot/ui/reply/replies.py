@@ -1,0 +1,44 @@
+"""What all answers of one client share: those that are open, their tokens, and how late interactions arrive."""
+
+import asyncio
+from contextlib import suppress
+
+from bot.ui.reply.latency import Latency
+from bot.ui.reply.user_install import InteractionTokens
+
+
+class Replies:
+    """The interactions that are being answered, and what answered ones leave behind. One for each client."""
+
+    def __init__(self) -> None:
+        self.tokens = InteractionTokens()
+        self.latency = Latency()
+        self._open: set[asyncio.Event] = set()
+
+    def open(self) -> asyncio.Event:
+        """Registers an interaction that is being answered; its event is set by `close`."""
+        done = asyncio.Event()
+        self._open.add(done)
+        return done
+
+    def close(self, done: asyncio.Event) -> None:
+        """Marks the answer as given, or given up."""
+        self._open.discard(done)
+        done.set()
+
+    async def wait_for_all(self, seconds: float) -> None:
+        """Waits until nothing is being answered any more, at most this many seconds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._open:
+                    await self._wait_for_open()
+
+    async def wait_for_open(self, seconds: float) -> None:
+        """Waits until what is being answered now is answered, at most this many seconds. Later ones don't count."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._wait_for_open()
+
+    async def _wait_for_open(self) -> None:
+        for done in tuple(self._open):
+            await done.wait()
