@@ -93,22 +93,22 @@ class Crowd:
         Raises sandbox.interactions.options.NotPossible where Discord's client would not let the user do this.
         """
 
-        def do(asker: Origin) -> None:
-            frame = Frame(dumps({"do": verb, "nonce": asker.nonce, "channel": channel.id, **what}))
+        def do(origin: Origin) -> None:
+            frame = Frame(dumps({"do": verb, "nonce": origin.nonce, "channel": channel.id, **what}))
             self.discord.app.people.requests.do(user, frame)
 
         return await self.begin(user, channel, do)
 
     async def begin(self, user: User, channel: Channel, do: Callable[[Origin], object]) -> Ended:
-        """Any interaction that `do` begins in the name of this asker, up to its first answer."""
-        asker = Origin(user, channel, next(self._nonces))
+        """Any interaction that `do` begins in the name of this origin, up to its first answer."""
+        origin = Origin(user, channel, next(self._nonces))
         ended: asyncio.Future[Ended] = asyncio.get_running_loop().create_future()
-        self._asked[asker.nonce] = perf_counter(), ended
+        self._asked[origin.nonce] = perf_counter(), ended
         try:
-            do(asker)
+            do(origin)
             return await ended
         finally:
-            self._asked.pop(asker.nonce, None)
+            self._asked.pop(origin.nonce, None)
 
     async def command(self, user: User, channel: Channel, name: str, **options: Any) -> Ended:
         """A slash command."""
@@ -130,7 +130,7 @@ class Crowd:
             return None
         message = Message(original.wire, self.discord.world.files)
         async with asyncio.timeout(COMES_WITHIN):
-            if ended.interaction.answer is ResponseType.DEFERRED_UPDATE:
+            if ended.interaction.response is ResponseType.DEFERRED_UPDATE:
                 await ended.then.wait()
             while message.thinking:
                 await self.news(message.channel)

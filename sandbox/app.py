@@ -15,7 +15,8 @@ from sandbox.gateway.hub import Gateway
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.gateway.socket import GatewaySocket
 from sandbox.interactions.command_registry import CommandRegistry
-from sandbox.interactions.responses import Interactions
+from sandbox.interactions.interactions import Interactions
+from sandbox.interactions.responses import Responses
 from sandbox.origins import is_local
 from sandbox.people.api import PeopleApi, PeopleSocket
 from sandbox.rest import applications, channels, commands, interactions, messages, threads
@@ -40,7 +41,11 @@ class App:
     def __init__(self, world: World, terms: GatewaySettings | None = None, observer: Observer | None = None) -> None:
         self.world = world
         self.services = Services(
-            world, CommandRegistry(world), Interactions(world), Gateway(world, terms or GatewaySettings())
+            world,
+            CommandRegistry(world),
+            Interactions(world),
+            Responses(world),
+            Gateway(world, terms or GatewaySettings()),
         )
         self.rest = Rest(self.services, ROUTES, observer)
         self.people = PeopleApi(self.services)

@@ -1,18 +1,20 @@
-"""What the sandbox is made of, for those who work on several parts of it."""
+"""The services that both the REST API and the people's API use."""
 
 from dataclasses import dataclass
 
 from sandbox.gateway.hub import Gateway
 from sandbox.interactions.command_registry import CommandRegistry
-from sandbox.interactions.responses import Interactions
+from sandbox.interactions.interactions import Interactions
+from sandbox.interactions.responses import Responses
 from sandbox.world.world import World
 
 
 @dataclass(frozen=True)
 class Services:
-    """The world, the bot's commands in it, the interactions with it, and its sessions at the gateway."""
+    """The state, the bot's commands, interactions and the responses to them, and the bot's gateway sessions."""
 
     world: World
     commands: CommandRegistry
     interactions: Interactions
+    responses: Responses
     gateway: Gateway

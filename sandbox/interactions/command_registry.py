@@ -1,4 +1,4 @@
-"""The application's commands as they are registered: for everywhere, or for the guild."""
+"""The application's registered commands, global or of one guild."""
 
 from sandbox.interactions.installations import Context, context_of, contexts, installation_owners
 from sandbox.protocol.command_types import CommandType
@@ -14,31 +14,31 @@ from sandbox.world.world import World
 
 MAX_COMMANDS = 100
 NEEDED = Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS
-"""What one needs in a channel to use commands there."""
+"""The permissions that a user needs in a channel to use commands there."""
 _CONTENT = ("id", "application_id", "version", "guild_id")
 
 
 class CommandRegistry:
-    """Registered commands by id, in the order they came. A scope is a guild's id, or None for everywhere."""
+    """Registered commands by id, in the order of registration. A scope is a guild's id, or None for global commands."""
 
     def __init__(self, world: World) -> None:
         self._world = world
         self._scopes: dict[str | None, dict[str, Json]] = {None: {}}
 
     def listed(self, scope: str | None) -> list[Json]:
-        """A scope's commands.
+        """Returns the commands of a scope.
 
         Raises:
-            ApiError: 10004 for a guild that there isn't, 50001 for one where the bot isn't.
+            ApiError: 10004 if there is no such guild, 50001 if the bot is no member of it.
         """
         return list(self._scope(scope).values())
 
     def everything(self) -> list[Json]:
-        """All commands of all scopes, as people meet them in one guild or another."""
+        """Returns the commands of all scopes."""
         return [command for scope in self._scopes.values() for command in scope.values()]
 
     def usable(self, user: User, channel: Channel) -> list[Json]:
-        """The slash commands that this user is shown in this channel; the guild's own come first."""
+        """Returns the slash commands that a user can use in a channel, the guild's own first."""
         permissions = self._world.permissions(user.id, channel)
         if ~permissions & NEEDED:
             return []
@@ -50,11 +50,11 @@ class CommandRegistry:
             if one["type"] == CommandType.CHAT_INPUT
             and context in contexts(one)
             and installation_owners(self._world, one, user, channel)
-            and (context is not Context.GUILD or _may(permissions, one["default_member_permissions"]))
+            and (context is not Context.GUILD or _is_permitted(permissions, one["default_member_permissions"]))
         ]
 
     def usable_by_channel(self, user: User) -> dict[str, list[Json]]:
-        """The same for all channels, and for the direct messages with the bot under "" where there are none yet."""
+        """Returns the same by channel id, under "" for direct messages with the bot that the user has not opened."""
         channels = {channel.id: channel for channel in self._world.channels.values()}
         if not any(channel.recipients == (user,) for channel in channels.values()):
             channels[""] = Channel("", "", ChannelType.DM, recipients=(user,))
@@ -70,10 +70,10 @@ class CommandRegistry:
         return self._scopes.setdefault(scope, {})
 
     def get(self, scope: str | None, id_: str) -> Json:
-        """One command.
+        """Returns a command.
 
         Raises:
-            ApiError: 10063 when there is none with this id.
+            ApiError: 10063 if there is none with this id.
         """
         command = self._scope(scope).get(id_)
         if command is None:
@@ -81,15 +81,15 @@ class CommandRegistry:
         return command
 
     def add(self, scope: str | None, body: object) -> tuple[Json, bool]:
-        """Register a command, or change the one of its name; whether it is new.
+        """Registers a command, or replaces the one of the same name and type. Returns it, and whether it is new.
 
         Raises:
-            ApiError: 50035 for an invalid form, 30032 beyond a hundred commands of a kind.
+            ApiError: 50035 for an invalid form, 30032 beyond a hundred commands of a type.
         """
         read = _read([body], [()])[0]
         new = self._named(scope, read) is None
-        there = sum(one["type"] == read["type"] for one in self._scope(scope).values())
-        if new and there >= MAX_COMMANDS:
+        registered = sum(one["type"] == read["type"] for one in self._scope(scope).values())
+        if new and registered >= MAX_COMMANDS:
             message = f"Maximum number of application commands reached ({MAX_COMMANDS})."
             raise ApiError(400, 30032, message)
         command = self._keep(scope, read)
@@ -97,7 +97,7 @@ class CommandRegistry:
         return command, new
 
     def change(self, scope: str | None, id_: str, body: Json) -> Json:
-        """Change some fields of a command."""
+        """Changes some fields of a command."""
         old = self.get(scope, id_)
         unchanged = {key: value for key, value in old.items() if key not in _CONTENT}
         read = _read([unchanged | body], [()])[0]
@@ -107,13 +107,13 @@ class CommandRegistry:
         return command
 
     def remove(self, scope: str | None, id_: str) -> None:
-        """Take a command away."""
+        """Deletes a command."""
         self.get(scope, id_)
         del self._scope(scope)[id_]
         self._world.emit(CommandsChanged())
 
     def overwrite(self, scope: str | None, bodies: object) -> list[Json]:
-        """Replace all commands of a scope; those that keep their name and kind keep their id."""
+        """Replaces all commands of a scope; those with the same name and type keep their id."""
         if not isinstance(bodies, list):
             errors = FormErrors()
             errors.add((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
@@ -146,8 +146,8 @@ class CommandRegistry:
         return command
 
 
-def _may(permissions: int, wanted: str | None) -> bool:
-    """Whether a member with these permissions is shown a command for those who have the `wanted` ones."""
+def _is_permitted(permissions: int, wanted: str | None) -> bool:
+    """Whether a member with these permissions can use a command whose `default_member_permissions` are `wanted`."""
     if wanted is None or permissions & Permission.ADMINISTRATOR:
         return True
     return int(wanted) != 0 and permissions & int(wanted) == int(wanted)

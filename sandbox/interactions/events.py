@@ -1,4 +1,4 @@
-"""Events of interactions, for the gateway, the people and tests."""
+"""Events of interactions."""
 
 from dataclasses import dataclass
 
@@ -9,14 +9,14 @@ from sandbox.world.events import Event
 
 @dataclass(frozen=True)
 class InteractionCreated(Event):
-    """A user has used a command, a component or a modal, and the bot is to be told."""
+    """A user has used a command, a component or a modal; the gateway sends it to the bot."""
 
     interaction: Interaction
 
 
 @dataclass(frozen=True)
 class InteractionSettled(Event):
-    """How an interaction ended for its user: None, or what went wrong in words."""
+    """An interaction has ended for its user: the bot has responded, or `error` says in words why it has not."""
 
     interaction: Interaction
     error: str | None = None
@@ -24,7 +24,7 @@ class InteractionSettled(Event):
 
 @dataclass(frozen=True)
 class ModalShown(Event):
-    """The answer is a modal, to be shown to the interaction's user."""
+    """The bot has responded with a modal for the interaction's user."""
 
     interaction: Interaction
     modal: Json
@@ -32,7 +32,7 @@ class ModalShown(Event):
 
 @dataclass(frozen=True)
 class ChoicesOffered(Event):
-    """The answer to an autocomplete."""
+    """The bot has responded to an autocomplete."""
 
     interaction: Interaction
     choices: list[Json]

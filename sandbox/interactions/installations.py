@@ -1,4 +1,4 @@
-"""Where the app may be used: who has installed it, and what kinds of places there are."""
+"""Installation contexts: where a command may be used, and by whose installation of the app."""
 
 from enum import IntEnum
 
@@ -8,11 +8,11 @@ from sandbox.world.users import User
 from sandbox.world.world import World
 
 INSTALLED_IN_GUILD, INSTALLED_BY_USER = "0", "1"
-"""Kinds of installation, as they stand in `authorizing_integration_owners`."""
+"""Types of installation, the keys of `authorizing_integration_owners`."""
 
 
 class Context(IntEnum):
-    """A kind of place; names and numbers are Discord's."""
+    """An interaction context; names and numbers are Discord's."""
 
     GUILD = 0
     BOT_DM = 1
@@ -20,14 +20,14 @@ class Context(IntEnum):
 
 
 def context_of(world: World, channel: Channel) -> Context:
-    """What kind of place a channel is."""
+    """Returns the context of a channel."""
     if channel.guild:
         return Context.GUILD
     return Context.BOT_DM if world.has_bot(channel) else Context.PRIVATE_CHANNEL
 
 
 def contexts(command: Json) -> tuple[int, ...]:
-    """The kinds of places a command is for."""
+    """Returns the contexts in which a command may be used."""
     if command["contexts"]:
         return tuple(command["contexts"])
     direct = (Context.BOT_DM,) if command["dm_permission"] else ()
@@ -36,7 +36,10 @@ def contexts(command: Json) -> tuple[int, ...]:
 
 
 def installation_owners(world: World, command: Json, user: User, channel: Channel) -> Json:
-    """Who has installed the app such that `user` may use the command there: the guild, the user, both or nobody."""
+    """Returns the installations by which `user` may use a command in a channel, as `authorizing_integration_owners`.
+
+    The guild's ("0" in direct messages), the user's, both or none.
+    """
     found: Json = {}
     if int(INSTALLED_IN_GUILD) in command["integration_types"] and world.has_bot(channel):
         found[INSTALLED_IN_GUILD] = channel.guild or "0"

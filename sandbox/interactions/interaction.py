@@ -1,4 +1,4 @@
-"""One interaction: who asked what, and what has been answered so far."""
+"""One interaction: what a user did, and the bot's responses so far."""
 
 import base64
 import secrets
@@ -17,12 +17,12 @@ from sandbox.world.messages import Message
 from sandbox.world.users import User
 from sandbox.world.world import World
 
-ANSWER_WITHIN = 3.0
-"""Seconds until the first answer, after which the interaction is unknown."""
-TOKEN_LIVES = 900.0
-"""Seconds the token may be used."""
+RESPONSE_SECONDS = 3.0
+"""Seconds for the first response, after which the interaction is unknown."""
+TOKEN_SECONDS = 900.0
+"""Seconds in which the token may be used."""
 MAX_FOLLOW_UPS = 5
-"""Of an interaction with somebody's own app where the app isn't by itself."""
+"""The limit of follow-up messages of an interaction that only a user's installation of the app authorizes."""
 
 
 class InteractionType(IntEnum):
@@ -35,7 +35,7 @@ class InteractionType(IntEnum):
 
 
 class ResponseType(IntEnum):
-    """A callback's type; numbers are Discord's."""
+    """The type of a first response (interaction callback); numbers are Discord's."""
 
     MESSAGE = 4
     DEFERRED_MESSAGE = 5
@@ -47,7 +47,7 @@ class ResponseType(IntEnum):
 
 @dataclass(frozen=True)
 class Origin:
-    """Who asks, where, and with what mark of their own (`nonce`) to know the answer by."""
+    """Who starts an interaction, where, and the client's nonce for it."""
 
     user: User
     channel: Channel
@@ -56,13 +56,23 @@ class Origin:
 
 @dataclass
 class Interaction:
-    """What a user asked of the bot.
+    """An interaction.
 
-    `data` is what Discord sends as the interaction's data, `owners` as `authorizing_integration_owners`: the guild
-    ("0" before its id, or "0" in the bot's direct messages) and the user ("1") who have installed the app and so let it
-    be asked. `source` is the message whose component was used, also when
-    that opened the modal now submitted; `parent` is the interaction that opened the modal. `original` is what the
-    token's `@original` means, `messages` all that the token may touch. `nonce` is the asker's own mark.
+    Attributes:
+        data: Discord's interaction data.
+        owners: Discord's `authorizing_integration_owners`: the ids of the guild ("0" in direct messages with the bot)
+            and of the user whose installations of the app authorize the interaction, by type of installation.
+        nonce: the client's.
+        created: Unix seconds.
+        locale: the user's.
+        source: the message whose component was used, also for a modal that this component opened.
+        parent: the interaction whose response was the modal that is submitted.
+        response: the type of the first response, None before it.
+        original: the message that `@original` means.
+        messages: all messages that the token may edit or delete, by id.
+        modal: the modal that the bot has responded with.
+        timer: ends the interaction if there is no response in time.
+        follow_ups: how many follow-up messages have been sent.
     """
 
     id: str
@@ -72,11 +82,11 @@ class Interaction:
     data: Json
     owners: Json
     nonce: str
-    begun: float
+    created: float
     locale: str
     source: Message | None = None
     parent: "Interaction | None" = None
-    answer: ResponseType | None = None
+    response: ResponseType | None = None
     original: Message | None = None
     messages: dict[str, Message] = field(default_factory=dict)
     modal: Json | None = None
@@ -88,35 +98,35 @@ class Interaction:
         name = f"interaction:{self.id}:{secrets.token_urlsafe(48)}"
         self.token = base64.urlsafe_b64encode(name.encode()).decode().rstrip("=")
 
-    def reach(self, message: Message) -> Message:
-        """Let the token touch this message."""
+    def allow(self, message: Message) -> Message:
+        """Lets the token edit and delete this message; returns it."""
         self.messages[message.id] = message
         return message
 
     @property
     def external(self) -> bool:
-        """Whether it was asked by somebody's own app, where the app isn't by itself."""
+        """Whether only the user's installation of the app authorizes it, not the guild's."""
         return INSTALLED_IN_GUILD not in self.owners
 
-    def may_answer_publicly(self, world: World) -> bool:
-        """Whether all may see the answers: somebody's own app needs a permission for that in a guild."""
+    def may_respond_publicly(self, world: World) -> bool:
+        """Whether responses may be public: a user's own app needs USE_EXTERNAL_APPS for that in a guild."""
         needed = Permission.USE_EXTERNAL_APPS
         return not (self.external and self.channel.guild) or bool(
             world.permissions(self.user.id, self.channel) & needed
         )
 
     def count_follow_up(self) -> None:
-        """One more message beside the first answer.
+        """Counts one more follow-up message.
 
         Raises:
-            ApiError: 40094 where somebody's own app has sent five.
+            ApiError: 40094 beyond five of a user's own app.
         """
         if self.external and self.follow_ups >= MAX_FOLLOW_UPS:
             raise ApiError(400, 40094, "This interaction has reached the maximum number of follow-up messages")
         self.follow_ups += 1
 
     def metadata(self) -> Json:
-        """The field `interaction_metadata` of the messages that answer this."""
+        """Returns the field `interaction_metadata` of the messages that respond to this."""
         wire: Json = {
             "id": self.id,
             "type": int(self.kind),
@@ -132,7 +142,7 @@ class Interaction:
         return wire
 
     def json(self, world: World) -> Json:
-        """Discord's interaction object, as the gateway brings it to the bot."""
+        """Returns Discord's interaction object, as the gateway sends it."""
         wire: Json = {
             "id": self.id,
             "application_id": world.application,
@@ -171,6 +181,6 @@ class Interaction:
 
 
 def _path(data: Json) -> list[str]:
-    """A command's name, and those of the subcommand group and subcommand that were used."""
+    """Returns a command's name and those of the subcommand group and subcommand that were used."""
     branches = [option for option in data.get("options", ()) if option["type"] in SUBCOMMANDS]
     return [data["name"], *(word for branch in branches for word in _path(branch))]

@@ -1,4 +1,4 @@
-"""What a user types into a command's options, checked and sent as the Discord client does."""
+"""Values that a user types into a command's options: checked and converted as Discord's client does."""
 
 from collections.abc import Mapping
 
@@ -7,14 +7,14 @@ from sandbox.protocol.command_types import OptionType
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import NotPossible
 
-_LONGEST = 6000
+_MAX_TEXT_LENGTH = 6000
 
-Typed = str | int | float
-"""What stands in an option while it is typed; numbers and truth may be there as text."""
+OptionValue = str | int | float
+"""A value in an option; numbers and booleans may be given as text."""
 
 
-def fill(options: list[Json], values: Mapping[str, Typed], resolved: Resolved) -> list[Json]:
-    """The options of an interaction's data; what their ids stand for is looked up into `resolved`.
+def fill(options: list[Json], values: Mapping[str, OptionValue], resolved: Resolved) -> list[Json]:
+    """Returns the options of an interaction's data; objects that they refer to are added to `resolved`.
 
     Raises:
         NotPossible: an option is missing, unknown or out of its bounds.
@@ -37,8 +37,8 @@ def fill(options: list[Json], values: Mapping[str, Typed], resolved: Resolved) -
     return filled
 
 
-def part_fill(options: list[Json], values: Mapping[str, Typed], focused: str) -> list[Json]:
-    """The options of an autocomplete: as far as typed, unchecked, the focused one as its text.
+def fill_partly(options: list[Json], values: Mapping[str, OptionValue], focused: str) -> list[Json]:
+    """Returns the options of an autocomplete: unchecked, as far as typed, the focused one as text.
 
     Raises:
         NotPossible: the focused option has no autocomplete.
@@ -56,8 +56,8 @@ def part_fill(options: list[Json], values: Mapping[str, Typed], focused: str) ->
     return filled
 
 
-def _read(option: Json, value: Typed) -> Typed:
-    """A value as the option's type wants it; numbers and truth may come as the text that was typed."""
+def _read(option: Json, value: OptionValue) -> OptionValue:
+    """Converts a value to the option's type and checks it."""
     kind, name = OptionType(option["type"]), option["name"]
     if kind is OptionType.STRING:
         return _chosen(option, _text(option, str(value)))
@@ -74,13 +74,13 @@ def _read(option: Json, value: Typed) -> Typed:
 
 
 def _text(option: Json, text: str) -> str:
-    least, most = option.get("min_length", 0), option.get("max_length", _LONGEST)
+    least, most = option.get("min_length", 0), option.get("max_length", _MAX_TEXT_LENGTH)
     if not least <= len(text) <= most:
         raise NotPossible(f"The option {option['name']!r} takes {least} to {most} characters")
     return text
 
 
-def _number(option: Json, value: Typed, *, whole: bool) -> float:
+def _number(option: Json, value: OptionValue, *, whole: bool) -> float:
     name = option["name"]
     try:
         number = int(str(value)) if whole else float(value)
@@ -92,7 +92,7 @@ def _number(option: Json, value: Typed, *, whole: bool) -> float:
     return number
 
 
-def _chosen(option: Json, value: Typed) -> Typed:
+def _chosen(option: Json, value: OptionValue) -> OptionValue:
     choices = [choice["value"] for choice in option.get("choices", ())]
     if choices and value not in choices:
         raise NotPossible(f"The option {option['name']!r} has no choice {value!r}")

@@ -1,4 +1,4 @@
-"""What the ids that a user has picked stand for, as Discord sends it along: users, members, roles, channels."""
+"""The objects that selected ids refer to, which Discord sends along: users, members, roles, channels."""
 
 from collections.abc import Collection
 
@@ -6,31 +6,32 @@ from sandbox.interactions.interaction import Origin
 from sandbox.protocol.command_types import OptionType
 from sandbox.protocol.component_types import ComponentType
 from sandbox.protocol.encoding import Json
+from sandbox.protocol.errors import NotPossible
 from sandbox.protocol.permissions import Permission
 from sandbox.world.world import World
 
-_BUCKETS = {"USER": ("users",), "CHANNEL": ("channels",), "ROLE": ("roles",), "MENTIONABLE": ("users", "roles")}
+_GROUPS = {"USER": ("users",), "CHANNEL": ("channels",), "ROLE": ("roles",), "MENTIONABLE": ("users", "roles")}
 
 
 class Resolved:
-    """What one asker has picked in options or selects; `found` is the field `resolved` of their interaction."""
+    """Looks up what a user has selected in options or select menus; `found` is the interaction's field `resolved`."""
 
-    def __init__(self, world: World, asker: Origin) -> None:
+    def __init__(self, world: World, origin: Origin) -> None:
         self._world = world
-        self._asker = asker
-        self._guild = world.guild_of(asker.channel)
+        self._origin = origin
+        self._guild = world.guild_of(origin.channel)
         self.found: Json = {}
 
     def look_up(self, kind: OptionType | ComponentType, id_: str, channel_types: Collection[int] | None = None) -> bool:
-        """Look up an id that was picked in such an option or select; whether the asker may pick it there.
+        """Looks up an id selected in an option or select menu of type `kind`. Returns whether the user may select it.
 
-        What is no id at all in options of other kinds is always in order.
+        Values of types that hold no ids are always accepted.
         """
-        buckets = _BUCKETS.get(kind.name.removesuffix("_SELECT"), ())
-        return not buckets or any(self._put(bucket, id_, channel_types) for bucket in buckets)
+        groups = _GROUPS.get(kind.name.removesuffix("_SELECT"), ())
+        return not groups or any(self._add(group, id_, channel_types) for group in groups)
 
-    def _put(self, bucket: str, id_: str, channel_types: Collection[int] | None) -> bool:
-        match bucket:
+    def _add(self, group: str, id_: str, channel_types: Collection[int] | None) -> bool:
+        match group:
             case "users":
                 found = self._user(id_)
             case "channels":
@@ -38,7 +39,7 @@ class Resolved:
             case _:
                 found = self._guild.roles[id_].json() if self._guild and id_ in self._guild.roles else None
         if found:
-            self.found.setdefault(bucket, {})[id_] = found
+            self.found.setdefault(group, {})[id_] = found
         return found is not None
 
     def _user(self, id_: str) -> Json | None:
@@ -53,7 +54,26 @@ class Resolved:
         channel = self._world.channels.get(id_)
         if channel is None or self._guild is None or channel.guild != self._guild.id:
             return None
-        permissions = self._world.permissions(self._asker.user.id, channel)
+        permissions = self._world.permissions(self._origin.user.id, channel)
         if not permissions & Permission.VIEW_CHANNEL or (channel_types and channel.kind not in channel_types):
             return None
         return channel.json() | {"permissions": str(permissions)}
+
+
+def check_selection(component: Json, values: list[str], resolved: Resolved) -> None:
+    """Checks the values selected in a select menu; objects that they refer to are added to `resolved`.
+
+    Raises:
+        NotPossible: too few, too many, or not offered.
+    """
+    least, most = component["min_values"], component["max_values"]
+    if not least <= len(values) <= most:
+        raise NotPossible(f"Between {least} and {most} are to be picked")
+    if component["type"] == ComponentType.STRING_SELECT:
+        offered = {option["value"] for option in component["options"]}
+        if not set(values) <= offered or len(set(values)) < len(values):
+            raise NotPossible("This is not on offer")
+    elif len(set(values)) < len(values) or not all(
+        resolved.look_up(ComponentType(component["type"]), one, component.get("channel_types")) for one in values
+    ):
+        raise NotPossible("There is nothing of this kind")

@@ -1,20 +1,18 @@
-"""Where interactions are begun, answered and found again by their token."""
+"""The bot's responses to interactions."""
 
 from collections.abc import Sequence
 
-from sandbox.interactions.events import ChoicesOffered, InteractionCreated, InteractionSettled, ModalShown
+from sandbox.interactions.events import ChoicesOffered, InteractionSettled, ModalShown
 from sandbox.interactions.interaction import (
-    ANSWER_WITHIN,
-    TOKEN_LIVES,
     Interaction,
     InteractionType,
-    Origin,
     ResponseType,
 )
-from sandbox.messaging.posting import check_contents, edit_message, send_message
+from sandbox.messaging.checks import check_contents
+from sandbox.messaging.posting import edit_message, send_message
 from sandbox.protocol.command_types import OptionType
 from sandbox.protocol.encoding import Json
-from sandbox.protocol.errors import ApiError, unknown
+from sandbox.protocol.errors import unknown
 from sandbox.validation.choices import read_choices
 from sandbox.validation.components.modals import read_modal
 from sandbox.validation.drafts import EMPTY, Draft, read_draft
@@ -25,8 +23,7 @@ from sandbox.world.messages import Message, MessageFlag, MessageType
 from sandbox.world.users import User
 from sandbox.world.world import World
 
-NO_RESPONSE = "The application did not respond"
-_ANSWERS = {
+_ALLOWED = {
     InteractionType.COMMAND: (ResponseType.MESSAGE, ResponseType.DEFERRED_MESSAGE, ResponseType.MODAL),
     InteractionType.COMPONENT: tuple(set(ResponseType) - {ResponseType.CHOICES}),
     InteractionType.AUTOCOMPLETE: (ResponseType.CHOICES,),
@@ -39,108 +36,41 @@ _ANSWERS = {
 }
 
 
-class Interactions:
-    """All interactions whose token lives."""
+class Responses:
+    """Carries out the bot's responses."""
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._by_id: dict[str, Interaction] = {}
-        self._by_token: dict[str, Interaction] = {}
 
-    def begin(
-        self,
-        kind: InteractionType,
-        asker: Origin,
-        data: Json,
-        owners: Json,
-        *,
-        source: Message | None = None,
-        parent: Interaction | None = None,
-    ) -> Interaction:
-        """A user asks; the bot is told, and has three seconds to answer.
-
-        `owners` are those who have installed the app, by kind of installation, as far as they let this be asked.
-        """
-        world = self._world
-        id_, now = world.snowflakes.next(), world.clock.now()
-        user, channel, nonce = asker.user, asker.channel, asker.nonce
-        interaction = Interaction(id_, kind, user, channel, data, owners, nonce, now, user.locale, source, parent)
-        self._forget_dead(now)
-        self._by_id[id_] = self._by_token[interaction.token] = interaction
-        interaction.timer = world.clock.call_later(ANSWER_WITHIN, lambda: self._give_up(interaction))
-        world.emit(InteractionCreated(interaction))
-        return interaction
-
-    def _forget_dead(self, now: float) -> None:
-        while self._by_id:
-            oldest = next(iter(self._by_id.values()))
-            if now - oldest.begun < TOKEN_LIVES:
-                return
-            del self._by_id[oldest.id], self._by_token[oldest.token]
-
-    def _give_up(self, interaction: Interaction) -> None:
-        if interaction.answer is None:
-            self._world.emit(InteractionSettled(interaction, NO_RESPONSE))
-
-    def unanswered(self, id_: str, token: str) -> Interaction:
-        """The interaction that is to be answered.
+    def respond(self, interaction: Interaction, body: Json, uploads: Sequence[Upload]) -> None:
+        """Carries out the first response, `{type, data}`.
 
         Raises:
-            ApiError: 10062 when there is none or three seconds have passed, 40060 when it has been answered.
-        """
-        interaction = self._by_id.get(id_)
-        if interaction is None or interaction.token != token:
-            raise unknown("Interaction")
-        if interaction.answer is not None:
-            raise ApiError(400, 40060, "Interaction has already been acknowledged.")
-        if self._world.clock.now() - interaction.begun > ANSWER_WITHIN:
-            raise unknown("Interaction")
-        return interaction
-
-    def by_token(self, application: str, token: str) -> Interaction:
-        """The answered interaction whose token serves as a webhook's.
-
-        Raises:
-            ApiError: 50027 after fifteen minutes, 10015 for a foreign application or before the first answer.
-        """
-        interaction = self._by_token.get(token)
-        if application != self._world.application:
-            raise unknown("Webhook")
-        if interaction is None or self._world.clock.now() - interaction.begun >= TOKEN_LIVES:
-            raise ApiError(401, 50027, "Invalid Webhook Token")
-        if interaction.answer in (None, ResponseType.CHOICES):
-            raise unknown("Webhook")
-        return interaction
-
-    def answer(self, interaction: Interaction, body: Json, uploads: Sequence[Upload]) -> None:
-        """The bot's first answer, `{type, data}`.
-
-        Raises:
-            ApiError: the answer doesn't fit what was asked, or its data is invalid; the interaction stays unanswered.
+            ApiError: the type doesn't fit the interaction, or the data is invalid; it then has no response yet.
         """
         errors = FormErrors()
         form = Form(body, errors)
-        chosen = form.choice("type", _ANSWERS[interaction.kind])
+        chosen = form.choice("type", _ALLOWED[interaction.kind])
         if chosen in (ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE) and interaction.source is None:
             form.error("type", "INTERACTION_CALLBACK_NO_MESSAGE", "There is no message to update")
         errors.raise_any()
-        answer = ResponseType(chosen or 0)
-        if answer in (ResponseType.MODAL, ResponseType.CHOICES):
-            self._show(interaction, answer, form)
+        response = ResponseType(chosen or 0)
+        if response in (ResponseType.MODAL, ResponseType.CHOICES):
+            self._respond_with_form(interaction, response, form)
         else:
             inner = form.child("data")
             errors.raise_any()
-            self._speak(interaction, answer, inner.body if inner else {}, uploads)
-        interaction.answer = answer
+            self._respond_with_message(interaction, response, inner.body if inner else {}, uploads)
+        interaction.response = response
         if interaction.timer:
             interaction.timer.cancel()
-        if answer is not ResponseType.CHOICES:
+        if response is not ResponseType.CHOICES:
             self._world.emit(InteractionSettled(interaction))
 
-    def _show(self, interaction: Interaction, answer: ResponseType, form: Form) -> None:
+    def _respond_with_form(self, interaction: Interaction, response: ResponseType, form: Form) -> None:
         inner = form.child("data", required=True)
-        modal = read_modal(inner) if inner and answer is ResponseType.MODAL else None
-        choices = read_choices(inner, focused_kind(interaction)) if inner and answer is ResponseType.CHOICES else []
+        modal = read_modal(inner) if inner and response is ResponseType.MODAL else None
+        choices = read_choices(inner, _focused_type(interaction)) if inner and response is ResponseType.CHOICES else []
         form.errors.raise_any()
         if modal:
             interaction.modal = modal
@@ -148,31 +78,33 @@ class Interactions:
         else:
             self._world.emit(ChoicesOffered(interaction, choices))
 
-    def _speak(self, interaction: Interaction, answer: ResponseType, body: Json, uploads: Sequence[Upload]) -> None:
+    def _respond_with_message(
+        self, interaction: Interaction, response: ResponseType, body: Json, uploads: Sequence[Upload]
+    ) -> None:
         source = interaction.source
-        if answer is ResponseType.MESSAGE:
-            interaction.original = self.say(interaction, body, uploads, path=("data",))
-        elif answer is ResponseType.DEFERRED_MESSAGE:
-            private = _private(body) or not interaction.may_answer_publicly(self._world)
-            interaction.original = self._put(interaction, EMPTY, flags=MessageFlag.LOADING, private=private)
+        if response is ResponseType.MESSAGE:
+            interaction.original = self.create_message(interaction, body, uploads, path=("data",))
+        elif response is ResponseType.DEFERRED_MESSAGE:
+            private = _is_private(body) or not interaction.may_respond_publicly(self._world)
+            interaction.original = self._send(interaction, EMPTY, flags=MessageFlag.LOADING, private=private)
         elif source:
-            interaction.original = interaction.reach(source)
-            if answer is ResponseType.UPDATE and (body or uploads):
-                self.change(interaction, source, body, uploads, path=("data",))
+            interaction.original = interaction.allow(source)
+            if response is ResponseType.UPDATE and (body or uploads):
+                self.edit_message(interaction, source, body, uploads, path=("data",))
 
-    def say(
+    def create_message(
         self, interaction: Interaction, body: Json, uploads: Sequence[Upload], path: tuple[str, ...] = ()
     ) -> Message:
-        """A new message that answers the interaction: its first, or a follow-up."""
-        private = _private(body) or not interaction.may_answer_publicly(self._world)
+        """Sends a message in response: the first, or a follow-up."""
+        private = _is_private(body) or not interaction.may_respond_publicly(self._world)
         draft = read_draft(body, uploads, self._world, interaction.channel.id, ephemeral=private, path=path)
         self._check(interaction.user, interaction.channel, draft)
-        return self._put(interaction, draft, private=private)
+        return self._send(interaction, draft, private=private)
 
     def _check(self, user: User, channel: Channel, draft: Draft) -> None:
         check_contents(draft, self._world.app_permissions(user.id, channel))
 
-    def change(
+    def edit_message(
         self,
         interaction: Interaction,
         message: Message,
@@ -180,10 +112,10 @@ class Interactions:
         uploads: Sequence[Upload],
         path: tuple[str, ...] = (),
     ) -> Message:
-        """Edit a message that an interaction's token reaches.
+        """Edits a message that the interaction's token may edit.
 
         Raises:
-            ApiError: 10008 when it is gone.
+            ApiError: 10008 if it has been deleted.
         """
         channel = self._world.channel(message.channel)
         if not channel.holds(message):
@@ -193,7 +125,7 @@ class Interactions:
         self._check(interaction.user, channel, draft)
         return edit_message(self._world, message, draft)
 
-    def _put(self, interaction: Interaction, draft: Draft, *, flags: int = 0, private: bool) -> Message:
+    def _send(self, interaction: Interaction, draft: Draft, *, flags: int = 0, private: bool) -> Message:
         world = self._world
         channel = world.channel(interaction.channel.id)
         more: Json = {
@@ -201,24 +133,24 @@ class Interactions:
             "webhook_id": world.application,
             "interaction_metadata": interaction.metadata(),
         }
-        answered = interaction.original or interaction.source
-        kind = MessageType.REPLY if answered else MessageType.CHAT_INPUT_COMMAND
-        if answered:
-            reference = {"type": 0, "channel_id": answered.channel, "message_id": answered.id}
+        responded_to = interaction.original or interaction.source
+        kind = MessageType.REPLY if responded_to else MessageType.CHAT_INPUT_COMMAND
+        if responded_to:
+            reference = {"type": 0, "channel_id": responded_to.channel, "message_id": responded_to.id}
             more["message_reference"] = reference | ({"guild_id": channel.guild} if channel.guild else {})
         reader = interaction.user.id if private else None
-        return interaction.reach(
+        return interaction.allow(
             send_message(world, channel, world.bot, draft, kind=kind, flags=flags, reader=reader, more=more)
         )
 
 
-def _private(body: Json) -> bool:
+def _is_private(body: Json) -> bool:
     flags = body.get("flags")
     return isinstance(flags, int) and bool(flags & MessageFlag.EPHEMERAL)
 
 
-def focused_kind(interaction: Interaction) -> int:
-    """The type of the option whose choices an autocomplete asks for."""
+def _focused_type(interaction: Interaction) -> int:
+    """Returns the type of the option that an autocomplete is for."""
     pending = list(interaction.data.get("options", []))
     while pending:
         option = pending.pop()

@@ -1,13 +1,13 @@
-"""A user types a slash command, or has its choices completed."""
+"""Uses slash commands, and their autocomplete."""
 
 from collections.abc import Mapping
 
 from sandbox.interactions.command_registry import NEEDED, CommandRegistry
 from sandbox.interactions.installations import installation_owners
 from sandbox.interactions.interaction import Interaction, InteractionType, Origin
-from sandbox.interactions.options import Typed, fill, part_fill
+from sandbox.interactions.interactions import Interactions
+from sandbox.interactions.options import OptionValue, fill, fill_partly
 from sandbox.interactions.resolved import Resolved
-from sandbox.interactions.responses import Interactions
 from sandbox.protocol.command_types import SUBCOMMANDS
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import NotPossible
@@ -15,47 +15,47 @@ from sandbox.world.world import World
 
 
 class SlashCommands:
-    """Turns typed commands into interactions."""
+    """Starts an interaction for each use of a command."""
 
-    def __init__(self, world: World, commands: CommandRegistry, desk: Interactions) -> None:
+    def __init__(self, world: World, commands: CommandRegistry, interactions: Interactions) -> None:
         self._world = world
         self._commands = commands
-        self._desk = desk
+        self._interactions = interactions
 
-    def run(self, asker: Origin, name: str, values: Mapping[str, Typed]) -> Interaction:
-        """Use a command, `play tris_2` with its options' values.
+    def use(self, origin: Origin, name: str, values: Mapping[str, OptionValue]) -> Interaction:
+        """Uses a command, such as `play tris_2`, with values for its options by name.
 
         Raises:
-            NotPossible: there is no such command here for this user, or its options are not in order.
+            NotPossible: there is no such command here for this user, or its options are invalid.
         """
-        command, path, leaf = self._find(asker, name)
-        resolved = Resolved(self._world, asker)
+        command, path, leaf = self._find(origin, name)
+        resolved = Resolved(self._world, origin)
         data = _data(command, path, fill(leaf.get("options", []), values, resolved))
         if resolved.found:
             data["resolved"] = resolved.found
-        return self._desk.begin(InteractionType.COMMAND, asker, data, self._owners(command, asker))
+        return self._interactions.begin(InteractionType.COMMAND, origin, data, self._owners(command, origin))
 
-    def complete(self, asker: Origin, name: str, values: Mapping[str, Typed], focused: str) -> Interaction:
-        """Asks for the choices of the option that is being typed.
+    def autocomplete(self, origin: Origin, name: str, values: Mapping[str, OptionValue], focused: str) -> Interaction:
+        """Asks the bot for choices for the option that is being typed.
 
         Raises:
             NotPossible: there is no such command, or its option offers no choices.
         """
-        command, path, leaf = self._find(asker, name)
-        options = part_fill(leaf.get("options", []), values, focused)
-        return self._desk.begin(
-            InteractionType.AUTOCOMPLETE, asker, _data(command, path, options), self._owners(command, asker)
+        command, path, leaf = self._find(origin, name)
+        options = fill_partly(leaf.get("options", []), values, focused)
+        return self._interactions.begin(
+            InteractionType.AUTOCOMPLETE, origin, _data(command, path, options), self._owners(command, origin)
         )
 
-    def _owners(self, command: Json, asker: Origin) -> Json:
-        return installation_owners(self._world, command, asker.user, asker.channel)
+    def _owners(self, command: Json, origin: Origin) -> Json:
+        return installation_owners(self._world, command, origin.user, origin.channel)
 
-    def _find(self, asker: Origin, name: str) -> tuple[Json, list[Json], Json]:
-        """A command, the branches that lead to the one meant, and that one."""
-        if ~self._world.permissions(asker.user.id, asker.channel) & NEEDED:
+    def _find(self, origin: Origin, name: str) -> tuple[Json, list[Json], Json]:
+        """Returns a command, the options that lead to the subcommand that is used, and that subcommand."""
+        if ~self._world.permissions(origin.user.id, origin.channel) & NEEDED:
             raise NotPossible("You may not use commands in this channel")
         words = name.split() or [""]
-        usable = self._commands.usable(asker.user, asker.channel)
+        usable = self._commands.usable(origin.user, origin.channel)
         command = next((one for one in usable if one["name"] == words[0]), None)
         if command is None:
             raise NotPossible(f"There is no command /{name} here")

@@ -1,4 +1,4 @@
-"""Threads sleep when nothing has been said for long: archived, as Discord calls it. Saying something wakes them up."""
+"""Archiving of threads: by a timer when no message has been sent for a while, or by a moderator."""
 
 from sandbox.protocol.errors import ApiError
 from sandbox.protocol.permissions import Permission
@@ -8,30 +8,29 @@ from sandbox.world.world import World
 
 
 def keep_active(world: World, channel: Channel) -> None:
-    """Something is said in a channel: if it is a thread it is awake now, for as long as its owner wished."""
+    """Unarchives a thread in which a message is sent and restarts its timer; does nothing for other channels."""
     if thread := channel.thread:
-        set_archived(world, channel, thread, asleep=False)
+        set_archived(world, channel, thread, archived=False)
         restart_archive_timer(world, channel, thread)
 
 
 def restart_archive_timer(world: World, channel: Channel, thread: Thread) -> None:
-    """Have the thread fall asleep after its minutes of silence, counted from now."""
+    """Starts the thread's minutes of inactivity anew."""
     if thread.timer:
         thread.timer.cancel()
-    thread.timer = world.clock.call_later(
-        60 * thread.auto_archive, lambda: set_archived(world, channel, thread, asleep=True)
-    )
+    seconds = 60 * thread.auto_archive
+    thread.timer = world.clock.call_later(seconds, lambda: set_archived(world, channel, thread, archived=True))
 
 
-def set_archived(world: World, channel: Channel, thread: Thread, *, asleep: bool) -> None:
-    """Archive a thread, or take it out again."""
-    if thread.archived != asleep:
-        thread.archived, thread.changed = asleep, world.clock.now()
+def set_archived(world: World, channel: Channel, thread: Thread, *, archived: bool) -> None:
+    """Archives or unarchives a thread."""
+    if thread.archived != archived:
+        thread.archived, thread.changed = archived, world.clock.now()
         world.emit(ChannelChanged("UPDATE", channel))
 
 
 def check_not_archived(channel: Channel) -> None:
-    """Whether there is anything to be done but to say something: in a thread that sleeps there isn't.
+    """Checks that a channel is no archived thread, in which nothing is possible but to send a message.
 
     Raises:
         ApiError: 50083.
@@ -41,7 +40,7 @@ def check_not_archived(channel: Channel) -> None:
 
 
 def check_not_locked(world: World, user: str, channel: Channel) -> None:
-    """Whether this user may wake a thread up by saying something: one that is locked only moderators do.
+    """Checks that this user may send messages in a thread as far as its lock goes: only moderators may in a locked one.
 
     Raises:
         ApiError: 160005.

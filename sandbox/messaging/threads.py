@@ -1,4 +1,4 @@
-"""Threads: how they begin, and who is in them."""
+"""Starts threads, and adds and removes their members."""
 
 from sandbox.messaging.archiving import check_not_archived, keep_active
 from sandbox.messaging.posting import send_message
@@ -15,11 +15,13 @@ from sandbox.world.world import World
 def start_thread(
     world: World, author: User, parent: Channel, name: str, *, message: str = "", private: bool = False
 ) -> Channel:
-    """A new thread in `parent`, from its `message` or from nothing; of a public one from nothing a line tells there.
+    """Starts a thread in `parent`, from the message of id `message` or from none.
+
+    A public thread without a message is announced by a message in `parent`.
 
     Raises:
-        ApiError: 50024 where there are no threads, 50013 without permission, 10008 without such a message, 160004 where
-            the message has a thread already.
+        ApiError: 50024 if the channel can't have threads, 50013 without permission, 10008 if there is no such message,
+            160004 if it has a thread already.
     """
     if parent.kind is not ChannelType.GUILD_TEXT:
         raise wrong_channel()
@@ -51,15 +53,15 @@ def _from_message(world: World, author: User, parent: Channel, name: str, messag
     return thread
 
 
-def set_thread_member(world: World, thread: Channel, user: User, *, here: bool = True) -> None:
-    """A user becomes a member of the thread, or leaves it.
+def set_thread_member(world: World, thread: Channel, user: User, *, present: bool = True) -> None:
+    """Adds a user to a thread, or removes them if `present` is false.
 
     Raises:
-        ApiError: 50024 where this is no thread, 50083 where it sleeps.
+        ApiError: 50024 if this is no thread, 50083 if it is archived.
     """
     if thread.thread is None:
         raise wrong_channel()
     check_not_archived(thread)
     members = [one for one in thread.thread.members if one != user.id]
-    thread.thread.members = [*members, user.id] if here else members
+    thread.thread.members = [*members, user.id] if present else members
     world.emit(ChannelChanged("UPDATE", thread))

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from sandbox.interactions.components import Given
-from sandbox.interactions.options import Typed
+from sandbox.interactions.modals import ModalValue
+from sandbox.interactions.options import OptionValue
 from sandbox.protocol.encoding import Json, loads
 from sandbox.protocol.errors import NotPossible
 
@@ -54,14 +54,14 @@ class Frame:
             raise _other(key, "a list of texts")
         return value
 
-    def typed(self, key: str) -> dict[str, Typed]:
+    def typed(self, key: str) -> dict[str, OptionValue]:
         """What was typed into a command's options, by their names."""
         typed = self._object(key)
         if not all(isinstance(value, str | int | float) for value in typed.values()):
             raise _other(key, "texts, numbers, true or false by their names")
         return typed
 
-    def given(self, key: str) -> dict[str, Given]:
+    def given(self, key: str) -> dict[str, ModalValue]:
         """What was filled into a form, by its inputs' custom ids."""
         given = self._object(key)
         if not all(isinstance(value, str | bool) or _are_texts(value) for value in given.values()):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from sandbox.interactions.components import Components
 from sandbox.interactions.interaction import Interaction, Origin
+from sandbox.interactions.modals import Modals
 from sandbox.interactions.slash_commands import SlashCommands
 from sandbox.messaging.archiving import check_not_locked
 from sandbox.messaging.posting import send_message
@@ -23,8 +24,9 @@ class Requests:
 
     def __init__(self, services: Services) -> None:
         self._world = services.world
-        self._typist = SlashCommands(services.world, services.commands, services.interactions)
-        self._presser = Components(services.world, services.interactions)
+        self._slash_commands = SlashCommands(services.world, services.commands, services.interactions)
+        self._components = Components(services.world, services.interactions)
+        self._modals = Modals(services.world, services.interactions)
         self._actions = Actions(services.world)
         self._verbs: dict[str, Callable[[User, Frame], object]] = {
             "say": self._say,
@@ -51,9 +53,9 @@ class Requests:
 
     def show(self, interaction: Interaction) -> None:
         """The modal the interaction was answered with is open for its user."""
-        self._presser.show(interaction)
+        self._modals.open(interaction)
 
-    def _asker(self, user: User, frame: Frame) -> Origin:
+    def _origin(self, user: User, frame: Frame) -> Origin:
         return Origin(user, self._actions.channel(user, frame), frame.nonce)
 
     def _say(self, user: User, frame: Frame) -> None:
@@ -69,18 +71,18 @@ class Requests:
         send_message(self._world, channel, user, draft)
 
     def _command(self, user: User, frame: Frame) -> Interaction:
-        return self._typist.run(self._asker(user, frame), frame.text("name"), frame.typed("options"))
+        return self._slash_commands.use(self._origin(user, frame), frame.text("name"), frame.typed("options"))
 
     def _autocomplete(self, user: User, frame: Frame) -> Interaction:
         typed, focused = frame.typed("options"), frame.text("focused")
-        return self._typist.complete(self._asker(user, frame), frame.text("name"), typed, focused)
+        return self._slash_commands.autocomplete(self._origin(user, frame), frame.text("name"), typed, focused)
 
     def _press(self, user: User, frame: Frame) -> Interaction:
         message, custom_id, forge = frame.text("message"), frame.text("custom_id"), frame.truth("forge")
-        return self._presser.press(self._asker(user, frame), message, custom_id, frame.picks("values"), forge=forge)
+        return self._components.press(self._origin(user, frame), message, custom_id, frame.picks("values"), forge=forge)
 
     def _submit(self, user: User, frame: Frame) -> Interaction:
-        return self._presser.submit(user, frame.text("interaction"), frame.given("values"), frame.nonce)
+        return self._modals.submit(user, frame.text("interaction"), frame.given("values"), frame.nonce)
 
     def _dismiss(self, user: User, frame: Frame) -> None:
         wanted = frame.text("message")

@@ -1,7 +1,7 @@
 """Channels, guilds and their members over REST."""
 
 from sandbox.messaging.archiving import check_not_archived, restart_archive_timer, set_archived
-from sandbox.messaging.posting import check_sending
+from sandbox.messaging.checks import check_sending
 from sandbox.protocol.errors import missing_access, missing_permissions, unknown, wrong_channel
 from sandbox.protocol.permissions import Permission
 from sandbox.rest.call import NO_CONTENT, Call, Reply
@@ -81,7 +81,7 @@ def changed(call: Call) -> Reply:
         where.thread.locked = where.thread.locked if locked is None else locked
         where.thread.auto_archive = minutes or where.thread.auto_archive
         if archived is not None:
-            set_archived(call.world, where, where.thread, asleep=archived)
+            set_archived(call.world, where, where.thread, archived=archived)
         if not where.thread.archived:
             restart_archive_timer(call.world, where, where.thread)
     call.world.emit(ChannelChanged("UPDATE", where))

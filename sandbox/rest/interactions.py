@@ -12,8 +12,8 @@ from sandbox.world.messages import Message, MessageFlag
 
 def answered(call: Call) -> Reply:
     """The first answer to an interaction; with `with_response`, what became of it."""
-    interaction = call.services.interactions.unanswered(call.ids["interaction"], call.ids["token"])
-    call.services.interactions.answer(interaction, call.json, call.uploads)
+    interaction = call.services.interactions.awaiting_response(call.ids["interaction"], call.ids["token"])
+    call.services.responses.respond(interaction, call.json, call.uploads)
     return Reply(_outcome(interaction)) if call.flag("with_response") else NO_CONTENT
 
 
@@ -27,8 +27,8 @@ def _outcome(interaction: Interaction) -> Json:
         told["response_message_id"] = message.id
         told["response_message_loading"] = bool(message.flags & MessageFlag.LOADING)
         told["response_message_ephemeral"] = message.reader is not None
-    if message and interaction.answer in (ResponseType.MESSAGE, ResponseType.UPDATE):
-        outcome["resource"] = {"type": int(interaction.answer), "message": message.wire}
+    if message and interaction.response in (ResponseType.MESSAGE, ResponseType.UPDATE):
+        outcome["resource"] = {"type": int(interaction.response), "message": message.wire}
     return outcome
 
 
@@ -54,11 +54,11 @@ def _is_there(call: Call, message: Message) -> bool:
 def followed_up(call: Call) -> Reply:
     """One more message. The first after a deferred answer takes its place, and its privacy."""
     interaction = _interaction(call)
-    desk, waiting = call.services.interactions, interaction.original
+    responses, waiting = call.services.responses, interaction.original
     if waiting and waiting.flags & MessageFlag.LOADING and _is_there(call, waiting):
-        return Reply(desk.change(interaction, waiting, call.json, call.uploads).wire)
+        return Reply(responses.edit_message(interaction, waiting, call.json, call.uploads).wire)
     interaction.count_follow_up()
-    return Reply(desk.say(interaction, call.json, call.uploads).wire)
+    return Reply(responses.create_message(interaction, call.json, call.uploads).wire)
 
 
 def fetched(call: Call) -> Reply:
@@ -70,7 +70,7 @@ def edited(call: Call) -> Reply:
     """Edit one of the interaction's messages."""
     interaction = _interaction(call)
     message = _message(call, interaction)
-    return Reply(call.services.interactions.change(interaction, message, call.json, call.uploads).wire)
+    return Reply(call.services.responses.edit_message(interaction, message, call.json, call.uploads).wire)
 
 
 def deleted(call: Call) -> Reply:

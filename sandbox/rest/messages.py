@@ -5,14 +5,8 @@ from itertools import islice
 
 from sandbox.gateway.intents import as_read
 from sandbox.messaging.archiving import check_not_archived
-from sandbox.messaging.posting import (
-    check_contents,
-    check_editing,
-    check_sending,
-    delete_message,
-    edit_message,
-    send_message,
-)
+from sandbox.messaging.checks import check_contents, check_editing, check_sending
+from sandbox.messaging.posting import delete_message, edit_message, send_message
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import ApiError, missing_access, missing_permissions, unknown
 from sandbox.protocol.permissions import Permission

@@ -1,7 +1,7 @@
 """Threads over REST: how they begin, and who is in them."""
 
 from sandbox.messaging.archiving import restart_archive_timer
-from sandbox.messaging.posting import check_sending
+from sandbox.messaging.checks import check_sending
 from sandbox.messaging.threads import set_thread_member, start_thread
 from sandbox.protocol.encoding import Json, iso
 from sandbox.protocol.errors import ApiError, missing_permissions, unknown, wrong_channel
@@ -91,7 +91,7 @@ def removed(call: Call) -> Reply:
     own = _thread(where).owner == world.bot.id and where.kind is ChannelType.PRIVATE_THREAD
     if user is not world.bot and not own:
         raise missing_permissions()
-    set_thread_member(world, where, user, here=False)
+    set_thread_member(world, where, user, present=False)
     return NO_CONTENT
 
 

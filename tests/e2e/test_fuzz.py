@@ -204,10 +204,10 @@ class Storm:
         message = self._message(user, channel)
         filled = [{"type": 1, "components": [{"type": 4, "custom_id": "a", "value": self.nonsense.garbage()}]}]
         form: Json = {"custom_id": self.nonsense.custom_id([], []), "components": filled}
-        await self.crowd.begin(user, channel, lambda asker: self._handed_in(asker, form, message))
+        await self.crowd.begin(user, channel, lambda origin: self._handed_in(origin, form, message))
 
-    def _handed_in(self, asker: Origin, form: Json, message: Message) -> None:
-        hand_in(self.crowd.discord, asker, form, asker.channel.messages.get(message.id))
+    def _handed_in(self, origin: Origin, form: Json, message: Message) -> None:
+        hand_in(self.crowd.discord, origin, form, origin.channel.messages.get(message.id))
 
     async def _deleted(self, user: User, channel: Channel) -> None:
         """Presses something on a message that is deleted before the answer can be there."""

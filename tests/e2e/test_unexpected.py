@@ -54,9 +54,9 @@ async def test_a_form_that_was_never_shown_gets_an_answer(house: House) -> None:
             settled.set_result(table_event)
 
     world.listeners.append(hear)
-    asker = Origin(world.users[house.alice.id], house.discord.guild.channel("table-one"), "form")
+    origin = Origin(world.users[house.alice.id], house.discord.guild.channel("table-one"), "form")
     form = {"custom_id": "v1:join::0:", "components": []}
-    hand_in(house.discord, asker, form)
+    hand_in(house.discord, origin, form)
     assert (await settled).error is None
     told = await house.alice.sees(lambda one: one.ephemeral)
     assert "button" in told.text
