@@ -1,1 +1,1 @@
-"""Figures of speed and size, each against a named baseline in the same run."""
+"""Measures speed and size, each figure against a goal and where possible against a baseline of the same run."""

@@ -1,7 +1,7 @@
-"""`make bench`: runs every `bench/measure_*.py`, prints its figures and writes `bench.json`.
+"""Runs every `bench/measure_*.py`, prints the figures and writes `bench.json` (`make bench`).
 
-`BENCH_SHORT=1` asks each measure for a quick pass. Arguments choose measures, and then nothing is written:
-`python -m bench store pictures`. A goal that is missed is said and fails nothing: the machine may have been busy.
+With `BENCH_SHORT=1` each measure makes a quick pass. Arguments select measures, and then no file is written:
+`python -m bench store pictures`. A missed goal is printed and is no failure, since the machine may have been busy.
 """
 
 import json

@@ -1,6 +1,6 @@
-"""The baseline of the wire: the least discord.py bot that answers a press with a ready PNG and a button.
+"""A minimal discord.py bot that answers a button press with a ready PNG and a button: a baseline for response times.
 
-`python -m bench.bare_bot`, with DISCORD_TOKEN, DISCORD_API_URL and BARE_PICTURE (a path) in the environment.
+`python -m bench.bare_bot` takes DISCORD_TOKEN, DISCORD_API_URL and BARE_PICTURE (a path) from the environment.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
-"""A canvas of vectors: drawn anew for each picture by Cairo.
+"""A canvas on which Cairo draws each picture from scratch.
 
-pycairo is no dependency of the project: where `cairo` cannot be imported there is nothing to compare. To be a fair
-opponent it keeps what a program that draws with it would keep: colours, fonts, the paths of figures.
+pycairo is no dependency of the project: where `cairo` cannot be imported there is no comparison. For a fair one this
+canvas caches what a program that draws with Cairo would cache: colours, fonts, the paths of figures.
 """
 
 from ctypes import CDLL
@@ -15,7 +15,7 @@ from typing import Any
 
 from font_roboto import font_files
 
-from bench.canvas import Box, Canvas, Cut, Point, Shape, begin
+from bench.canvas import Box, Canvas, Font, Point, Shape, text_start
 from bench.vector_png import vector_png
 from renderers.themes.theme import DARK
 
@@ -23,7 +23,7 @@ cairo: Any = import_module("cairo")
 
 
 class CairoCanvas(Canvas):
-    """Smooth by itself, and drawn straight into memory that Pillow reads."""
+    """Draws with Cairo's own antialiasing, into memory that Pillow reads without a copy."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
@@ -32,15 +32,15 @@ class CairoCanvas(Canvas):
         self._pen = cairo.Context(self._surface)
         self._pen.set_line_cap(cairo.LINE_CAP_ROUND)
         self._pen.set_line_join(cairo.LINE_JOIN_ROUND)
-        self._pen.set_source(_ink("ground"))
+        self._pen.set_source(_colour("ground"))
         self._pen.paint()
 
     def png(self) -> bytes:
         self._surface.flush()
         return vector_png(self.size, self._pixels, "BGRX" if byteorder == "little" else "XRGB")
 
-    def block(self, box: Box, radius: float, role: str, rim: float = 0) -> None:
-        left, top, right, bottom = box[0] + rim / 2, box[1] + rim / 2, box[2] - rim / 2, box[3] - rim / 2
+    def rectangle(self, box: Box, radius: float, role: str, border: float = 0) -> None:
+        left, top, right, bottom = box[0] + border / 2, box[1] + border / 2, box[2] - border / 2, box[3] - border / 2
         if radius:
             turns = ((right, top, -pi / 2), (right, bottom, 0), (left, bottom, pi / 2), (left, top, pi))
             for x, y, turn in turns:
@@ -49,42 +49,42 @@ class CairoCanvas(Canvas):
             self._pen.close_path()
         else:
             self._pen.rectangle(left, top, right - left, bottom - top)
-        self._draw(role, rim)
+        self._draw(role, border)
 
-    def disc(self, centre: Point, radius: float, role: str) -> None:
+    def circle(self, centre: Point, radius: float, role: str) -> None:
         self._pen.arc(*centre, radius, 0, 2 * pi)
         self._draw(role)
 
-    def ring(self, box: Box, width: float, role: str) -> None:
+    def ellipse(self, box: Box, width: float, role: str) -> None:
         left, top, right, bottom = box
         self._pen.save()
         self._pen.translate((left + right) / 2, (top + bottom) / 2)
         self._pen.scale((right - left - width) / 2, (bottom - top - width) / 2)
         self._pen.new_sub_path()
         self._pen.arc(0, 0, 1, 0, 2 * pi)
-        self._pen.restore()  # before the line is drawn, which would be stretched too
+        self._pen.restore()  # before the line is drawn, or its width would be scaled, too
         self._draw(role, width)
 
-    def stroke(self, start: Point, end: Point, width: float, role: str) -> None:
+    def line(self, start: Point, end: Point, width: float, role: str) -> None:
         self._pen.move_to(*start)
         self._pen.line_to(*end)
         self._draw(role, width)
 
     def polygon(self, points: list[Point], role: str, edge: str) -> None:
-        _walk(self._pen, points)
-        self._fill_and_line(role, edge, 1)
+        _trace(self._pen, points)
+        self._fill_and_outline(role, edge, 1)
 
-    def cushion(self, points: list[Point], radius: float, role: str) -> None:
-        _walk(self._pen, points)
-        self._fill_and_line(role, role, 2 * radius)
+    def rounded_polygon(self, points: list[Point], radius: float, role: str) -> None:
+        _trace(self._pen, points)
+        self._fill_and_outline(role, role, 2 * radius)
 
     def filled(self, shape: Shape, box: Box, role: str) -> None:
-        self._place(shape, box)
+        self._use_path(shape, box)
         self._draw(role)
         self._pen.restore()
 
     def striped(self, shape: Shape, box: Box, every: int, weight: int, role: str) -> None:
-        self._place(shape, box)
+        self._use_path(shape, box)
         self._pen.clip()
         for top in range(0, round(box[3] - box[1]), every):
             self._pen.rectangle(0, top, box[2] - box[0], weight)
@@ -92,44 +92,44 @@ class CairoCanvas(Canvas):
         self._pen.restore()
 
     def outlined(self, shape: Shape, box: Box, width: int, role: str) -> None:
-        self._place(shape, box)
+        self._use_path(shape, box)
         self._draw(role, width)
         self._pen.restore()
 
-    def words(self, said: str, place: Point, cut: Cut, role: str, anchor: str) -> float:
-        font = _font(cut)
-        length = float(font.text_extents(said).x_advance)
-        left, baseline = begin(place, length, cut, anchor)
-        self._pen.set_scaled_font(font)
-        self._pen.set_source(_ink(role))
+    def text(self, text: str, place: Point, font: Font, role: str, anchor: str) -> float:
+        scaled = _scaled_font(font)
+        length = float(scaled.text_extents(text).x_advance)
+        left, baseline = text_start(place, length, font, anchor)
+        self._pen.set_scaled_font(scaled)
+        self._pen.set_source(_colour(role))
         self._pen.move_to(left, baseline)
-        self._pen.show_text(said)
-        self._pen.new_path()  # for what is written leaves the pen where it ends
+        self._pen.show_text(text)
+        self._pen.new_path()  # show_text leaves a current point behind
         return length
 
     def _draw(self, role: str, line: float = 0) -> None:
-        """Fills the path, or draws a line along it where `line` is its width."""
-        self._pen.set_source(_ink(role))
+        """Fills the path, or with `line` > 0 draws a line of that width along it."""
+        self._pen.set_source(_colour(role))
         if line:
             self._pen.set_line_width(line)
             self._pen.stroke()
         else:
             self._pen.fill()
 
-    def _fill_and_line(self, role: str, edge: str, width: float) -> None:
-        self._pen.set_source(_ink(role))
+    def _fill_and_outline(self, role: str, edge: str, width: float) -> None:
+        self._pen.set_source(_colour(role))
         self._pen.fill_preserve()
         self._draw(edge, width)
 
-    def _place(self, shape: Shape, box: Box) -> None:
-        """Takes up the path of a figure; until the next `restore` the origin is at the box's corner."""
+    def _use_path(self, shape: Shape, box: Box) -> None:
+        """Makes a figure the current path. Until the next `restore` the origin is the upper left corner of the box."""
         left, top, right, bottom = box
         self._pen.save()
         self._pen.translate(left, top)
         self._pen.append_path(_figure(shape, right - left, bottom - top))
 
 
-def _walk(pen: Any, points: list[Point]) -> None:
+def _trace(pen: Any, points: list[Point]) -> None:
     pen.move_to(*points[0])
     for point in points[1:]:
         pen.line_to(*point)
@@ -139,18 +139,18 @@ def _walk(pen: Any, points: list[Point]) -> None:
 @cache
 def _figure(shape: Shape, width: float, height: float) -> Any:
     pen = cairo.Context(cairo.RecordingSurface(cairo.CONTENT_ALPHA, None))
-    _walk(pen, [(x * width, y * height) for x, y in shape])
+    _trace(pen, [(x * width, y * height) for x, y in shape])
     return pen.copy_path()
 
 
 @cache
-def _ink(role: str) -> Any:
+def _colour(role: str) -> Any:
     return cairo.SolidPattern(*(part / 255 for part in DARK[role]))
 
 
 @cache
-def _font(cut: Cut) -> Any:
-    name, em = cut
+def _scaled_font(font: Font) -> Any:
+    name, em = font
     options = cairo.FontOptions()
     options.set_hint_style(cairo.HINT_STYLE_NONE)
     options.set_hint_metrics(cairo.HINT_METRICS_OFF)
@@ -160,9 +160,10 @@ def _font(cut: Cut) -> Any:
 
 @cache
 def _faces() -> dict[str, Any]:
-    """By what we call them. Cairo finds a font by its name among the system's, which ours have to join.
+    """The font faces by our names for them.
 
-    Where there is a medium weight it takes that for the normal one: so each is looked up before the next one joins.
+    Cairo finds a font only among the system's fonts, by family, so ours are added to those. Where a medium weight is
+    installed Cairo takes it for the normal one: each face is looked up before the next font is added.
     """
     fontconfig, faces = CDLL(find_library("fontconfig")), {}
     for name, family, weight in (
@@ -172,5 +173,5 @@ def _faces() -> dict[str, Any]:
     ):
         fontconfig.FcConfigAppFontAddFile(None, fsencode(font_files[name]))
         faces[name] = cairo.ToyFontFace(family, cairo.FONT_SLANT_NORMAL, weight)
-        cairo.ScaledFont(faces[name], cairo.Matrix(), cairo.Matrix(), cairo.FontOptions())  # this looks it up
+        cairo.ScaledFont(faces[name], cairo.Matrix(), cairo.Matrix(), cairo.FontOptions())  # looks the face up
     return faces

@@ -1,4 +1,7 @@
-"""What the boards of the comparisons are drawn on, by whichever library: in pixels, in the roles of the dark theme."""
+"""The interface through which each drawing library draws the boards that are compared.
+
+Lengths are pixels, colours are roles of the dark theme.
+"""
 
 from abc import ABC, abstractmethod
 from typing import TypeAlias
@@ -7,73 +10,73 @@ Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 Shape: TypeAlias = tuple[Point, ...]
-"""Points around a figure, in parts of the box that it is drawn into: a canvas may keep what it made of them."""
-Cut: TypeAlias = tuple[str, int]
-"""The name of a font, and pixels to its em."""
+"""The corners of a figure, as fractions of the box that it is drawn into. A tuple, so that paths can be cached."""
+Font: TypeAlias = tuple[str, int]
+"""The name of a font and its size in pixels per em."""
 
 WIDTH = 1000
-"""Of each board."""
+"""Of each board, in pixels."""
 HALF_A_CAPITAL = 0.355
-"""From the middle of Roboto's capitals and digits down to their baseline, in parts of the em."""
+"""From the middle of Roboto's capitals and digits down to their baseline, as a fraction of the em."""
 
 
 class Canvas(ABC):
-    """An empty ground of so many pixels, to draw on from the back to the front."""
+    """An empty picture of a given size; what is drawn later covers what was drawn before."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
 
     @abstractmethod
     def png(self) -> bytes:
-        """What has been drawn."""
+        """Returns the picture as a PNG."""
 
     @abstractmethod
-    def block(self, box: Box, radius: float, role: str, rim: float = 0) -> None:
-        """A rectangle with round corners; `rim` pixels of its edge only, where that is not 0."""
+    def rectangle(self, box: Box, radius: float, role: str, border: float = 0) -> None:
+        """Fills a rectangle with round corners, or with `border` > 0 only draws a border of that width inside it."""
 
     def square(self, centre: Point, half: float, radius: float, role: str) -> None:
-        """A block around its centre; half: of its side."""
+        """Fills a square with round corners; half: half of its side."""
         x, y = centre
-        self.block((x - half, y - half, x + half, y + half), radius, role)
+        self.rectangle((x - half, y - half, x + half, y + half), radius, role)
 
     @abstractmethod
-    def disc(self, centre: Point, radius: float, role: str) -> None:
-        """A full circle."""
+    def circle(self, centre: Point, radius: float, role: str) -> None:
+        """Fills a circle."""
 
     @abstractmethod
-    def ring(self, box: Box, width: float, role: str) -> None:
-        """The inner rim of the ellipse in this box."""
+    def ellipse(self, box: Box, width: float, role: str) -> None:
+        """Draws the border of the ellipse in a box, inside the box."""
 
     @abstractmethod
-    def stroke(self, start: Point, end: Point, width: float, role: str) -> None:
-        """A line with round ends."""
+    def line(self, start: Point, end: Point, width: float, role: str) -> None:
+        """Draws a line with round ends."""
 
     @abstractmethod
     def polygon(self, points: list[Point], role: str, edge: str) -> None:
-        """Filled in one role, with a line one pixel wide around it in another."""
+        """Fills a polygon and draws a line one pixel wide around it."""
 
     @abstractmethod
-    def cushion(self, points: list[Point], radius: float, role: str) -> None:
-        """A polygon that reaches so far beyond its points, with round corners."""
+    def rounded_polygon(self, points: list[Point], radius: float, role: str) -> None:
+        """Fills a polygon that extends `radius` beyond its points, with round corners."""
 
     @abstractmethod
     def filled(self, shape: Shape, box: Box, role: str) -> None:
-        """The figure in full."""
+        """Fills a figure."""
 
     @abstractmethod
     def striped(self, shape: Shape, box: Box, every: int, weight: int, role: str) -> None:
-        """What level stripes of this weight show of the figure; the first is at the top of the box."""
+        """Fills a figure with horizontal stripes. every, weight: pixels from stripe to stripe, and of each stripe."""
 
     @abstractmethod
     def outlined(self, shape: Shape, box: Box, width: int, role: str) -> None:
-        """A line along the edge of the figure, half of it on either side."""
+        """Draws a line along the edge of a figure, half of it on either side."""
 
     @abstractmethod
-    def words(self, said: str, place: Point, cut: Cut, role: str, anchor: str) -> float:
-        """Writes the words and gives their length. anchor: what of them is at the place, as Pillow writes it."""
+    def text(self, text: str, place: Point, font: Font, role: str, anchor: str) -> float:
+        """Writes a line of text and returns its length. anchor: which point of the text is at `place`, as in Pillow."""
 
 
-def begin(place: Point, length: float, cut: Cut, anchor: str) -> Point:
-    """Where a line of words begins, at its left and on its baseline: for libraries that know no anchors."""
+def text_start(place: Point, length: float, font: Font, anchor: str) -> Point:
+    """The left end of a text on its baseline, for libraries without anchors."""
     left = place[0] - {"l": 0, "m": length / 2, "r": length}[anchor[0]]
-    return left, place[1] + (cut[1] * HALF_A_CAPITAL if anchor[1] == "m" else 0)
+    return left, place[1] + (font[1] * HALF_A_CAPITAL if anchor[1] == "m" else 0)

@@ -1,7 +1,7 @@
-"""A crowd at many tables: people of the sandbox without screens, so that it is the bot that is kept busy.
+"""Simulates a crowd of users at many tables inside the sandbox's process, so that the bot is what is kept busy.
 
-A page is told of every message in its channels, and hundreds of pages would be most of the load. These people do all
-they do by the people's API as well, but in the sandbox's own process, and look at messages where the sandbox has them.
+A browser page receives every message of its channels, and hundreds of pages would be most of the load. These users act
+through the same API as the page, but without a connection, and read messages from the sandbox's memory.
 """
 
 import asyncio
@@ -30,20 +30,21 @@ GAMES: tuple[tuple[str, int, Mapping[str, Any]], ...] = (
     ("triodomino", 2, {"rounds": 1}),
     ("set", 5, {"beginners": True}),
 )
-"""What the tables of a crowd play, in turn: game, players, options."""
+"""The games of the tables, in turn: key, players, options."""
 STEPS = 8
-"""The longest way to a move: more presses than these lead nowhere."""
-COMES_WITHIN = 15.0
-"""Seconds in which an answer that was put off is awaited."""
+"""The most presses that a move takes."""
+DEFERRED_TIMEOUT = 15.0
+"""Seconds to wait for a deferred answer."""
 TABLES_EACH = 25
-"""At so many tables one person may be, by the most that /settings offers."""
+"""The most tables that one user may be at: the highest quota that /settings offers."""
 
 
 @dataclass(frozen=True)
 class Ended:
-    """How an interaction ended, after so many seconds. choices: the values that an autocomplete offers.
+    """A finished interaction.
 
-    then: is set by the next thing that is posted or edited in the channel.
+    seconds: its response time; choices: the values of an autocomplete; then: set by the next message that is posted or
+    edited in the channel.
     """
 
     interaction: Interaction
@@ -54,7 +55,7 @@ class Ended:
 
 
 class Crowd:
-    """Everybody without a screen. `waits`: how long each interaction took; `unanswered`: those that got no answer."""
+    """Acts for users without a page. waits: seconds of each interaction; unanswered: those that got no answer."""
 
     def __init__(self, discord: Sandbox) -> None:
         self.discord = discord
@@ -63,9 +64,9 @@ class Crowd:
         self._nonces = map(str, itertools.count())
         self._asked: dict[str, tuple[float, asyncio.Future[Ended]]] = {}
         self._news: dict[str, asyncio.Event] = {}
-        discord.world.listeners.append(self._hear)
+        discord.world.listeners.append(self._on_event)
 
-    def _hear(self, table_event: Event) -> None:
+    def _on_event(self, table_event: Event) -> None:
         match table_event:
             case InteractionSettled(interaction, error):
                 self._end(interaction, error, ())
@@ -78,17 +79,17 @@ class Crowd:
                 pass
 
     def _end(self, interaction: Interaction, error: str | None, choices: tuple[str, ...]) -> None:
-        begun, ended = self._asked.pop(interaction.nonce, (0.0, None))
+        started, ended = self._asked.pop(interaction.nonce, (0.0, None))
         if ended is None or ended.done():
             return
-        seconds = perf_counter() - begun
+        seconds = perf_counter() - started
         self.waits.append(seconds)
         if error is not None:
             self.unanswered.append(interaction.data)
         ended.set_result(Ended(interaction, seconds, self._next(interaction.channel.id), error, choices))
 
     async def ask(self, user: User, verb: str, channel: Channel, **what: Any) -> Ended:
-        """One interaction, up to its first answer, or to the three seconds in which there was none.
+        """Sends an interaction and waits for its first answer, or for the three seconds in which there was none.
 
         Raises sandbox.interactions.options.NotPossible where Discord's client would not let the user do this.
         """
@@ -100,7 +101,7 @@ class Crowd:
         return await self.begin(user, channel, do)
 
     async def begin(self, user: User, channel: Channel, do: Callable[[Origin], object]) -> Ended:
-        """Any interaction that `do` begins in the name of this origin, up to its first answer."""
+        """Starts an interaction with `do` and waits for its first answer."""
         origin = Origin(user, channel, next(self._nonces))
         ended: asyncio.Future[Ended] = asyncio.get_running_loop().create_future()
         self._asked[origin.nonce] = perf_counter(), ended
@@ -111,25 +112,25 @@ class Crowd:
             self._asked.pop(origin.nonce, None)
 
     async def command(self, user: User, channel: Channel, name: str, **options: Any) -> Ended:
-        """A slash command."""
+        """Sends a slash command."""
         return await self.ask(user, "command", channel, name=name, options=options)
 
     async def press(
         self, user: User, message: Message, custom_id: str, values: Sequence[str] | None = None
     ) -> Message | None:
-        """Presses a button or picks values in a select; the answer, once the bot does not think about it any more."""
+        """Presses a button or chooses values of a select; returns the final answer, also of a deferred one."""
         channel = self.discord.guild.channel(message.channel)
         picked = {} if values is None else {"values": list(values)}
         ended = await self.ask(user, "press", channel, message=message.id, custom_id=custom_id, **picked)
         return await self.answer(ended)
 
     async def answer(self, ended: Ended) -> Message | None:
-        """The message that answers an interaction, also where that was put off; None where there is none."""
+        """Returns the message that answers an interaction, also a deferred one; None without a message."""
         original = ended.interaction.original
         if original is None:
             return None
         message = Message(original.wire, self.discord.world.files)
-        async with asyncio.timeout(COMES_WITHIN):
+        async with asyncio.timeout(DEFERRED_TIMEOUT):
             if ended.interaction.response is ResponseType.DEFERRED_UPDATE:
                 await ended.then.wait()
             while message.thinking:
@@ -137,14 +138,14 @@ class Crowd:
         return message
 
     async def news(self, channel: str) -> None:
-        """Waits until something is posted or edited in a channel."""
+        """Waits until a message is posted or edited in a channel."""
         await self._next(channel).wait()
 
     def _next(self, channel: str) -> asyncio.Event:
         return self._news.setdefault(channel, asyncio.Event())
 
     async def raise_quotas(self) -> None:
-        """Alice, whose server it is, lets it have as many tables as `/settings` offers."""
+        """Raises the guild's quotas to the highest that `/settings` offers, as its owner Alice."""
         alice = self.discord.world.person("Alice")
         assert alice is not None
         panel = await self.answer(await self.command(alice, self.discord.guild.channel("lounge"), "settings"))
@@ -153,16 +154,16 @@ class Crowd:
             panel = await self.press(alice, panel, f"v1:setting::0:{setting}", [most])
 
     def tables(self, count: int, name: str = "crowd") -> list["Table"]:
-        """So many tables of all games, each in a channel of its own, with people who have joined for them."""
+        """Makes tables of all games, each in a channel of its own, and the users who play at them."""
         world = self.discord.world
         seated = sum(GAMES[number % len(GAMES)][1] for number in range(count))
         people = [world.create_user(f"{name} {number}") for number in range(-(-seated // TABLES_EACH) + TABLES_EACH)]
-        walk = itertools.cycle(people)
+        seats = itertools.cycle(people)
         return [
             Table(
                 self,
                 world.create_channel(f"{name}-{number}"),
-                list(itertools.islice(walk, GAMES[number % len(GAMES)][1])),
+                list(itertools.islice(seats, GAMES[number % len(GAMES)][1])),
                 *GAMES[number % len(GAMES)][::2],
                 dice=random.Random(f"{name} {number}"),
             )
@@ -172,7 +173,7 @@ class Crowd:
 
 @dataclass
 class Table:
-    """A game in a channel, as those who play it see it. Hands stay open from one turn to the next."""
+    """A table in a channel, as its players see it. Hands stay open from one turn to the next."""
 
     crowd: Crowd
     channel: Channel
@@ -182,21 +183,21 @@ class Table:
     dice: random.Random
     turns: int = 0
     made: int = 0
-    """So many moves were acknowledged, in all games of this table."""
+    """Moves that were acknowledged, in all games of this table."""
     _read: Message | None = None
-    """What was read last: it says whose turn it is. A message is followed as it is edited."""
+    """The message that was read last, which says whose turn it is; edits change it in place."""
     _reader: str = ""
-    """Who read that."""
+    """The id of the user who read it."""
     _hands: dict[str, Message] = field(default_factory=dict)
 
     @property
     def message(self) -> Message:
-        """The table's message that all see."""
+        """The table's public message."""
         newest = next(reversed(self.channel.messages.values()))
         return Message(newest.wire, self.crowd.discord.world.files)
 
     async def open(self, *, start: bool = True) -> None:
-        """Opens the lobby, has everybody join, and (unless that is not wanted) starts."""
+        """Opens the lobby, lets everybody join and, by default, starts the game."""
         host, *others = self.people
         lobby = await self.crowd.answer(
             await self.crowd.command(host, self.channel, f"play {self.game}", **self.options)
@@ -208,29 +209,29 @@ class Table:
         if start:
             await self._press_action(host, "start")
         self._hands = {}
-        async with asyncio.timeout(COMES_WITHIN):
+        async with asyncio.timeout(DEFERRED_TIMEOUT):
             while start and with_action(self.message, "more") is None:
                 await self.crowd.news(self.channel.id)
         self._read = self.message
 
     async def _press_action(self, user: User, action: str) -> None:
-        """Presses the table's button of this action, as soon as it is there."""
-        async with asyncio.timeout(COMES_WITHIN):
+        """Presses a button of the table's message, as soon as it is there."""
+        async with asyncio.timeout(DEFERRED_TIMEOUT):
             while (custom_id := with_action(self.message, action)) is None:
                 await self.crowd.news(self.channel.id)
-        told = await self.crowd.press(user, self.message, custom_id)
-        assert told is None or not told.ephemeral, f"{user.name} may not {action}: {told}"
+        answer = await self.crowd.press(user, self.message, custom_id)
+        assert answer is None or not answer.ephemeral, f"{user.name} may not {action}: {answer}"
 
     @property
-    def able(self) -> list[User]:
-        """Who is to act, by what was read last."""
+    def to_act(self) -> list[User]:
+        """The users who are to act, according to the message that was read last."""
         assert self._read is not None
         ids = turn(self._read.text, [one.id for one in self.people], self._reader)
         return [one for one in self.people if one.id in ids]
 
     async def play(self) -> None:
-        """One turn of somebody who is to act: presses until a move is made. In a race it may bring none."""
-        player = self.able[self.turns % len(self.able)]
+        """Plays one turn: presses until a move is made. In a race there may be none."""
+        player = self.to_act[self.turns % len(self.to_act)]
         self.turns += 1
         panel = await self._panel(player)
         for _ in range(STEPS):
@@ -239,7 +240,7 @@ class Table:
                 break
             after = await self.crowd.press(player, panel, touch.custom_id, touch.values)
             if after is None or after.id != panel.id:
-                break  # told privately that others are to act
+                break  # an ephemeral answer: others are to act
             panel = after
             if touch.action in MOVES or not any(button.label == BACK for button in panel.buttons):
                 self.made += 1
@@ -247,7 +248,7 @@ class Table:
         self._read, self._reader = panel, player.id
 
     async def _panel(self, player: User) -> Message:
-        """Where this player presses: the table's message, or their hand as it stands now."""
+        """Returns the message whose buttons this player presses: the table's, or the current hand."""
         table = self.message
         opens = with_action(table, "hand")
         if opens is None:

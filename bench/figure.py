@@ -1,4 +1,4 @@
-"""One measured figure, and how it stands to its baseline."""
+"""A measured figure and its comparison with a goal or a baseline."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
@@ -8,9 +8,9 @@ from time import process_time
 
 @dataclass(frozen=True, kw_only=True)
 class Figure:
-    """`value` and `baseline` in `unit`; `goal` bounds their ratio (or `value` itself where there is no baseline).
+    """A measured value. `goal` bounds the ratio of `value` and `baseline`, or `value` itself without a baseline.
 
-    at_least: whether the goal is a lower bound. Absolute values mean little on shared machines; ratios travel.
+    at_least: whether the goal is a lower bound. Ratios are preferred, since absolute values depend on the machine.
     """
 
     name: str
@@ -25,7 +25,7 @@ class Figure:
 
     @property
     def judged(self) -> float:
-        """What the goal is compared with: the ratio, or the value where there is no baseline."""
+        """The number that is compared with the goal: the ratio, or the value without a baseline."""
         if self.baseline is None:
             return self.value
         return self.baseline / self.value if self.inverse else self.value / self.baseline
@@ -47,7 +47,7 @@ class Figure:
 
 
 def cpu_seconds(work: Callable[[], object], repeats: int) -> float:
-    """The median CPU time of one call, in seconds of this process, over `repeats` calls."""
+    """Returns the median CPU time that this process takes for one call, in seconds, over `repeats` calls."""
 
     def once() -> float:
         before = process_time()
@@ -58,5 +58,5 @@ def cpu_seconds(work: Callable[[], object], repeats: int) -> float:
 
 
 def milliseconds(works: Iterable[Callable[[], object]], repeats: int) -> float:
-    """The median CPU time of these, in milliseconds, each the median of `repeats` calls."""
+    """Returns the median CPU time of several functions, in milliseconds, each the median of `repeats` calls."""
     return 1000 * median(cpu_seconds(work, repeats) for work in works)

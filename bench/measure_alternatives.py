@@ -1,6 +1,6 @@
-"""Whole frames against the best other ways to draw them: as vectors, in the same palette, packed in the same way.
+"""Compares whole frames with the same boards drawn by Skia and Cairo, in the same palette and PNG encoding.
 
-Skia and pycairo are no dependencies of the project: where neither is installed there is nothing to compare.
+Skia and pycairo are no dependencies of the project: where neither is installed there are no figures.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -30,18 +30,18 @@ V = TypeVar("V")
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """A frame's CPU time, with all sprites painted before any clock starts."""
+    """Measures the CPU time of a frame. All sprites are rasterized beforehand."""
     return [figure for library, canvas in _canvases() for figure in _compared(library, canvas, short=short)]
 
 
 def _canvases() -> Iterator[tuple[str, type[Canvas]]]:
-    """Those whose libraries are there."""
+    """Yields the canvases whose libraries are installed."""
     if find_spec("skia"):
-        from bench.skia_canvas import SkiaCanvas  # noqa: PLC0415 - it can be imported only where Skia is
+        from bench.skia_canvas import SkiaCanvas  # noqa: PLC0415  importable only where Skia is installed
 
         yield "Skia", SkiaCanvas
     if find_spec("cairo"):
-        from bench.cairo_canvas import CairoCanvas  # noqa: PLC0415 - it can be imported only where pycairo is
+        from bench.cairo_canvas import CairoCanvas  # noqa: PLC0415  importable only where pycairo is installed
 
         yield "Cairo", CairoCanvas
 
@@ -57,13 +57,13 @@ def _compared(library: str, canvas: type[Canvas], *, short: bool) -> list[Figure
         drawn: Callable[[V, Caption, type[Canvas]], bytes],
     ) -> Figure:
         def sprites(view: V, caption: Caption) -> bytes:
-            """By a painter that knows no picture yet."""
+            """Draws a position with a new painter, which has no cached parts."""
             return Painter(atlas).png(scene(view, caption))
 
         shown = list(islice(positions, boards))
         for position in shown:
             sprites(*position)
-            drawn(*position, canvas)  # what it keeps is made before any clock starts, as ours is
+            drawn(*position, canvas)  # fills its caches before the measurement, as ours are
         return Figure(
             name=f"{name}, whole frame against {library}",
             unit="ms",

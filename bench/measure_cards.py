@@ -1,8 +1,8 @@
-"""How fast the two card games find, play and replay moves.
+"""Measures how fast the two card games list, play and replay moves.
 
-SET has hundreds of moves and more while a call stands, so its engine writes one out only when it is asked for: random
-players draw theirs without a list. Against the naive carpet of the tests both list all of them. Tris on Steroids has so
-few moves that they are always listed, and that absolute figures say enough.
+SET has hundreds of moves after a call, so its engine makes a move's text only when it is asked for, and random players
+choose without a list. In the comparison with the naive implementation of the tests both list all moves. Tris on
+Steroids has so few moves that they are always listed, and absolute figures are enough.
 """
 
 from functools import partial
@@ -27,11 +27,11 @@ Record: TypeAlias = list[tuple[Seat, str]]
 SEATS = 4
 REPEATS = 5
 MOVES = 400
-"""Random players of SET go on for ever, nearly: their games are cut here."""
+"""Games are cut here, since SET between random players hardly ever ends."""
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """Random moves per second of CPU time, and milliseconds for a finished game replayed."""
+    """Measures random moves per second of CPU time, and milliseconds to replay a finished game."""
     games = 5 if short else 30
     records = {secret(game): whole_record(game) for game in range(games)}
     small, large = ({"grid": grid} for grid in ("3x3", "4x4"))
@@ -52,7 +52,7 @@ def secret(game: int) -> bytes:
 
 
 def random_record(game: Game[S, V], options: Options, number: int) -> Record:
-    """A game played at random to its end, or cut after MOVES."""
+    """Plays a random game to its end or for MOVES moves."""
     fancy, seed = Random(number), secret(number)
     record: Record = []
     state = game.start(SEATS, game.info.full_options(options), Chance(seed, 0))
@@ -65,7 +65,7 @@ def random_record(game: Game[S, V], options: Options, number: int) -> Record:
 
 
 def whole_record(number: int) -> Record:
-    """A whole game of SET whose players see everything."""
+    """Plays a whole game of SET between players who see every SET."""
     fancy, seed = Random(number), secret(number)
     record: Record = []
     state = SET.start(SEATS, SET.info.full_options({}), Chance(seed, 0))
@@ -81,7 +81,7 @@ def named(game: Game[S, V], options: Options) -> str:
 
 
 def random_moves(game: Game[S, V], options: Options, games: int) -> Figure:
-    """One of the seat's legal moves drawn and played; in SET the others are counted, not written out."""
+    """Measures choosing and playing one legal move; in SET the others are counted, not made into text."""
     moves = sum(len(random_record(game, options, number)) for number in range(games))
     seconds = cpu_seconds(lambda: [random_record(game, options, number) for number in range(games)], REPEATS)
     name = f"{named(game, options)}: random moves"
@@ -89,7 +89,7 @@ def random_moves(game: Game[S, V], options: Options, games: int) -> Figure:
 
 
 def replayed(game: Game[S, V], options: Options, records: dict[bytes, Record]) -> Figure:
-    """The median over these games."""
+    """Measures replaying finished games; the median."""
     times = [
         cpu_seconds(partial(replay, game, SEATS, options, seed, record), REPEATS) for seed, record in records.items()
     ]
@@ -99,7 +99,7 @@ def replayed(game: Game[S, V], options: Options, records: dict[bytes, Record]) -
 
 
 def against_the_carpet() -> Figure:
-    """The same random game of SET by the engine and by the naive carpet: every move listed, one of them played."""
+    """Plays one random game of SET with the engine and with the naive implementation, each listing every legal move."""
     record = random_record(SET, {}, 0)
     options = SET.info.full_options({})
     start = SET.start(SEATS, options, Chance(secret(0), 0))

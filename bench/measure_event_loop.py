@@ -1,4 +1,4 @@
-"""How long the event loop waits while pictures are painted: it must go on answering whatever is drawn beside it."""
+"""Measures the latency of the event loop while pictures are drawn."""
 
 import gc
 from asyncio import get_running_loop, run, sleep, wait
@@ -25,10 +25,10 @@ CAPTION = Caption(Player("Alessandra", 0), "to move", "Move 7", tuple(Player("Al
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """The longest time that the loop was late in a round, the median of some.
+    """Measures the longest latency of the event loop in a round, the median of several rounds.
 
-    It is counted in the CPU time of this process, not by the wall clock: what other programs take of a shared machine
-    is not ours. What our threads do on another core at the same time counts too, so a machine of our own waits less.
+    It is counted in CPU time of this process, since other programs on a shared machine are not ours. Work of our
+    threads on another core counts, too, so the latency on an idle machine is lower.
     """
     shown = list(islice(boards(), 40 if short else BOARDS))
     late = median(longest_wait(shown) for _ in range(3 if short else ROUNDS))
@@ -37,10 +37,7 @@ def figures(*, short: bool) -> list[Figure]:
 
 
 def longest_wait(shown: list[tuple[str, View]]) -> float:
-    """Seconds of CPU by which a timer of the loop fired late at worst, while these were drawn all at once.
-
-    A replay of what one of the games showed is drawn beside them.
-    """
+    """Draws boards and a replay at once; returns the longest delay of a timer, in seconds of CPU time."""
     before = gc.get_threshold()
     try:
         return run(_longest_wait(shown))
@@ -67,7 +64,7 @@ async def _longest_wait(shown: list[tuple[str, View]]) -> float:
 
 
 def boards() -> Iterator[tuple[str, View]]:
-    """Positions from random games, of all games in turn, without end."""
+    """Yields positions from random games, of all games in turn, without end."""
     for number in count():
         for key, game in GAMES.items():
             chance = Chance(number.to_bytes(4, "big"), 0)

@@ -1,8 +1,7 @@
-"""Two hundred tables of all games in play at once: how long anybody waits, what is posted, what a table weighs.
+"""Measures two hundred tables of all games played at once: response times, messages posted, memory of a table.
 
-The bot is a process of its own; the sandbox and all its people share another one, and both share this machine: on two
-cores there is one for each. The people make their moves as the buttons lead them: a move takes several presses where
-it has several words, and each of them counts among the waits.
+The bot is a process of its own; the sandbox and all its users share another one, on the same machine. The users move by
+buttons: a move takes several presses where it has several words, and the response time of each press counts.
 """
 
 import asyncio
@@ -26,22 +25,22 @@ from sandbox.rest.routing import Exchange
 LIVE = 200
 """Tables in play."""
 WARM, WARMING = 36, 60
-"""Tables, and turns of each, played before anything is weighed: what is kept once, with a bound, is full then."""
-ASKED = 100.0
-"""Moves a second that the bot is to bear, all tables together."""
+"""Tables, and turns of each, played before memory is measured, so that bounded caches are full."""
+REQUIRED = 100.0
+"""Moves per second of all tables together that the bot must sustain."""
 RATE = 101.0
-"""Turns a second that the people take: in a race a turn may bring no move."""
+"""Turns per second that the users take; in a race a turn may result in no move."""
 MIDGAME = 6
 """Turns after which a table counts as being in the middle of its game."""
 AT_ONCE = 8
-"""People who press at the same moment, where nothing is timed."""
-SETTLES = 3.0
-"""Seconds after which a bot that nobody asks anything is weighed."""
+"""Users who press at the same time while nothing is timed."""
+IDLE = 3.0
+"""Seconds of idleness before the bot's memory is measured."""
 
 
 @dataclass
-class Post:
-    """Counts the messages that the bot makes, private answers too; edits are none."""
+class PostCounter:
+    """Counts the messages that the bot posts, ephemeral ones included, edits not."""
 
     count: int = 0
 
@@ -57,7 +56,7 @@ class Post:
 
 @dataclass(frozen=True)
 class Load:
-    """What was seen. waits and alone: seconds of each interaction, under load and at one table; weight: kB a table."""
+    """The results. waits, alone: seconds of each interaction under load and at one table; memory: kB of each table."""
 
     alone: Sequence[float]
     waits: Sequence[float]
@@ -65,11 +64,11 @@ class Load:
     moves: int
     seconds: float
     posted: int
-    weight: float
+    memory: float
 
 
 async def measured(*, seconds: float) -> Load:
-    post = Post()
+    post = PostCounter()
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         sandbox = await stack.enter_async_context(Sandbox.serve(observer=post))
@@ -78,16 +77,16 @@ async def measured(*, seconds: float) -> Load:
         bot = await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env={"LOG_LEVEL": "warning"}))
         await crowd.raise_quotas()
         await in_midgame(warm, WARMING)
-        before = await weighed(bot)
+        before = await idle_kb(bot)
         await in_midgame(tables)
-        weight = (await weighed(bot) - before) / LIVE
+        memory = (await idle_kb(bot) - before) / LIVE
         alone = await one_after_the_other(crowd, single)
         crowd.waits.clear()
         made, posted, begun = moves(tables), post.count, monotonic()
         await at_rate(tables, seconds)
         return Load(
             alone, [*crowd.waits], len(crowd.unanswered), moves(tables) - made, monotonic() - begun,
-            post.count - posted, weight,
+            post.count - posted, memory,
         )  # fmt: skip
 
 
@@ -95,14 +94,14 @@ def moves(tables: Iterable[Table]) -> int:
     return sum(table.made for table in tables)
 
 
-async def weighed(bot: Bot) -> float:
-    """The bot's resident memory when it has come to rest, in kB."""
-    await asyncio.sleep(SETTLES)
+async def idle_kb(bot: Bot) -> float:
+    """Returns the resident memory of the idle bot, in kB."""
+    await asyncio.sleep(IDLE)
     return resident_mb(bot.pid) * 1024
 
 
 async def in_midgame(tables: Sequence[Table], turns: int = MIDGAME) -> None:
-    """Opens the tables and plays each so many turns; one that ends meanwhile is opened again."""
+    """Opens the tables and plays some turns at each; a table that ends is opened again."""
     pressing = asyncio.Semaphore(AT_ONCE)
 
     async def begin(table: Table) -> None:
@@ -115,14 +114,14 @@ async def in_midgame(tables: Sequence[Table], turns: int = MIDGAME) -> None:
 
 
 async def turn(table: Table) -> None:
-    """One turn, of the next game where this one is over."""
-    if not table.able:
+    """Plays one turn, of a new game if the last one is over."""
+    if not table.to_act:
         await table.open()
     await table.play()
 
 
 async def one_after_the_other(crowd: Crowd, tables: Sequence[Table]) -> list[float]:
-    """How long each interaction takes while one table plays alone: the first turns of each game."""
+    """Plays the first turns of each game, one table at a time; returns the seconds of each interaction."""
     crowd.waits.clear()
     for table in tables:
         await table.open()
@@ -132,7 +131,7 @@ async def one_after_the_other(crowd: Crowd, tables: Sequence[Table]) -> list[flo
 
 
 async def at_rate(tables: Sequence[Table], seconds: float) -> None:
-    """All tables play, each at its pace, together RATE turns a second; who is late does not catch up."""
+    """Plays all tables at RATE turns per second in total; a table that is late does not catch up."""
     begun, pace = monotonic(), len(tables) / RATE
 
     async def keep(table: Table, due: float) -> None:
@@ -145,7 +144,7 @@ async def at_rate(tables: Sequence[Table], seconds: float) -> None:
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """What two hundred tables ask of the bot; empty where the system does not tell the memory of processes."""
+    """Measures the bot under load; empty where the system has no memory figures of processes."""
     if not Path(f"/proc/{os.getpid()}/status").exists():
         return []
     Path("var").mkdir(exist_ok=True)
@@ -155,7 +154,7 @@ def figures(*, short: bool) -> list[Figure]:
     return [
         Figure(
             name=f"{LIVE} live tables, moves a second ({presses:.1f} interactions each)", unit="moves/s", value=pace,
-            goal=ASKED, at_least=True,
+            goal=REQUIRED, at_least=True,
         ),
         Figure(
             name=f"{LIVE} live tables, longest interaction ({load.unanswered} unanswered)", unit="s",
@@ -168,5 +167,5 @@ def figures(*, short: bool) -> list[Figure]:
         Figure(
             name="messages posted per move", unit="messages", value=load.posted / load.moves, goal=1.0, at_least=False
         ),
-        Figure(name="memory per live table", unit="kB", value=load.weight, goal=40, at_least=False),
+        Figure(name="memory per live table", unit="kB", value=load.memory, goal=40, at_least=False),
     ]  # fmt: skip

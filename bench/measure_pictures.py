@@ -1,4 +1,4 @@
-"""Pictures: the dice board against drawing it anew each time, what frames weigh, the leaderboard, the warm-up."""
+"""Measures the dice board against drawing it from scratch, the size of frames, the cards and the warm-up."""
 
 import zlib
 from collections.abc import Iterator
@@ -27,18 +27,18 @@ from renderers.pictures import Pictures
 from renderers.themes.theme import DARK
 
 NAMES = ("Alessandra", "Maximilian Großmann-Weißenfels J.")
-"""A usual one and one of 32 characters: what is written weighs too."""
+"""A usual name and one of 32 characters, since text adds to the size."""
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """One frame's CPU time, with all sprites painted before any clock starts, and its size in kilobytes of 1,000."""
+    """Measures the CPU time of a frame, with all sprites rasterized beforehand, and its size in kB (1,000 bytes)."""
     repeats = 3 if short else 9
     atlas = Atlas(DARK)
     seen = list(islice(positions(), 15 if short else 400))
     weights = [len(Painter(atlas).png(tris_2.scene(*position))) / 1000 for position in seen]
 
     def shown(view: View, caption: Caption, painter: Painter | None = None) -> bytes:
-        """By a painter that has followed the games so far, or else by one that knows no picture."""
+        """Draws a position, by default with a new painter, which has no cached parts."""
         return (painter or Painter(atlas)).png(tris_2.scene(view, caption))
 
     def table() -> bytes:
@@ -86,7 +86,7 @@ def _by_pillow(scene: Scene, atlas: Atlas) -> bytes:
 
 
 def positions() -> Iterator[tuple[View, Caption]]:
-    """What is seen from move to move in random games, without end."""
+    """Yields what everybody sees after each move of random games, without end."""
     for number in count():
         seed = number.to_bytes(4, "big")
         state = GAME.start(2, GAME.info.full_options({"rule_of_4": number % 2 == 1}), Chance(seed, 0))

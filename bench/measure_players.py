@@ -1,4 +1,4 @@
-"""How long the computer opponents take to choose, over whole games among themselves and a table of 81 SET cards."""
+"""Measures how long the computer opponents take to choose a move."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -23,11 +23,11 @@ SLOWEST: Mapping[str, tuple[int, Mapping[str, Value]]] = {
     "tris_2": (2, {}),
     "tris_on_steroids": (4, {"grid": "4x4"}),
 }
-"""Per game the seats and options with most to look at."""
+"""The seats and options of each game with the most moves to compare."""
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """Mean CPU ms of a choice per game; and of one among the 85,320 claims of all SET cards."""
+    """Measures the mean CPU time of a choice for each game, and of one among the 85,320 claims of all 81 SET cards."""
     most = 50 if short else 300
     return [
         *(
@@ -39,7 +39,7 @@ def figures(*, short: bool) -> list[Figure]:
 
 
 def choice_ms(key: str, most: int) -> float:
-    """The mean over the first turns of a game among computers."""
+    """Returns the mean over the first turns of a game between computers, in ms."""
     game, someone = GAMES[key], PLAYERS[key]
     seats, options = SLOWEST[key]
     return 1000 * mean(
@@ -50,7 +50,7 @@ def choice_ms(key: str, most: int) -> float:
 
 
 def with_all_cards_ms() -> float:
-    """Every card on the table, and a call to answer."""
+    """Returns the time of a choice of the caller with every card on the table, in ms."""
     state = replace(GAME.start(2, GAME.info.full_options({}), Chance(b"", 0)), table=DECK, pile=(), caller=Seat(0))
     view, legal = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
     return 1000 * cpu_seconds(lambda: PLAYERS["set"].choose(view, legal, Chance(b"", 0)), 50)

@@ -1,4 +1,4 @@
-"""Replays: the bytes of a moving picture against Pillow's own, and the time that one takes from its positions on."""
+"""Measures replays: the size of a GIF against Pillow's, and the time to make one from its positions."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -21,14 +21,14 @@ from renderers.themes.theme import DARK
 
 MOVES = 40
 LONG = "tripple_domino", 150
-"""A game that lasts so many moves, which are as many as a replay shows."""
+"""A game and the most moves that a replay shows."""
 
 PLAYERS = (Player("Alessandra", 0), Player("Bruno", 1))
 SEED = bytes(32)
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """One game of each that lasts so long; times in ms of CPU, with all sprites painted before."""
+    """Measures a replay of one game each, in ms of CPU time. All sprites are rasterized beforehand."""
     atlas = Atlas(DARK)
     lasting = [(key, MOVES) for key in ("set", "tripple_domino", "triodomino", "tris_on_steroids")]
     made = []
@@ -56,7 +56,7 @@ def figures(*, short: bool) -> list[Figure]:
 
 
 def _positions(key: str) -> Iterator[tuple[View, Caption]]:
-    """What all see from move to move in a random game."""
+    """Yields what everybody sees after each move of a random game."""
     game = GAMES[key]
     state = game.start(2, game.info.full_options({}), Chance(SEED, 0))
     ply = 0
@@ -77,13 +77,13 @@ def _replay(key: str, positions: Iterable[tuple[View, Caption]], atlas: Atlas) -
 
 
 def _largest(scenes: Iterable[Scene]) -> Size:
-    """A size that holds every scene, and becomes whole pixels at three fifths."""
+    """The smallest size that holds every scene and is whole pixels when scaled by 3/5."""
     width, height = (max(sides) for sides in zip(*(scene.size for scene in scenes), strict=True))
     return -(-width // 5) * 5, -(-height // 5) * 5
 
 
 def _as_one_draws_them(scenes: list[Scene], atlas: Atlas) -> Iterator[Image.Image]:
-    """Frames that know of no palette, shrunk as pictures are."""
+    """Yields RGB frames without a palette, scaled down with Lanczos."""
     width, height = _largest(scenes)
     for scene in scenes:
         image = painted(scene, atlas)
@@ -101,7 +101,7 @@ def _as_we_draw_them(scenes: list[Scene], atlas: Atlas) -> Iterator[Image.Image]
 
 
 def _saved(images: Iterator[Image.Image]) -> int:
-    """The bytes of Pillow's GIF of these frames."""
+    """Returns the size of Pillow's GIF of the frames, in bytes."""
     encoded = BytesIO()
     next(images).save(encoded, "GIF", save_all=True, append_images=images, duration=HOLD, loop=0)
     return len(encoded.getvalue())

@@ -1,4 +1,4 @@
-"""Pictures of SET against drawing them anew each time: whole frames, moves of a game, what frames weigh."""
+"""Measures pictures of SET against drawing them from scratch: whole frames, moves of a game, sizes."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -26,17 +26,17 @@ from renderers.themes.theme import DARK
 NAMES = ("Alessandra", "Benoît Lefèvre")
 PLAYERS = tuple(Player(name, seat) for seat, name in enumerate(NAMES))
 EVERYBODY = Caption(None, "Everybody plays", "Move 7", PLAYERS, texts_in("en"))
-OutgoingMessage: TypeAlias = tuple[View, Caption]
+Position: TypeAlias = tuple[View, Caption]
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """One frame's CPU time, with all sprites painted before any clock starts, and its size in kilobytes of 1,000."""
+    """Measures the CPU time of a frame, with all sprites rasterized beforehand, and its size in kB (1,000 bytes)."""
     repeats, atlas = 3 if short else 9, Atlas(DARK)
     dealt = list(islice(tables(), 10 if short else 60))
     moves = list(islice(_moves(), 40 if short else 300))
 
     def picture(view: View, caption: Caption, painter: Painter | None = None) -> bytes:
-        """By a painter that has followed the games so far, or else by one that knows no picture."""
+        """Draws a position, by default with a new painter, which has no cached parts."""
         return (painter or Painter(atlas)).png(set_table.scene(view, caption))
 
     weights = [len(picture(*shown)) / 1000 for shown in dealt]
@@ -57,8 +57,8 @@ def figures(*, short: bool) -> list[Figure]:
     ]
 
 
-def tables() -> Iterator[OutgoingMessage]:
-    """Twelve cards as they are dealt, without end."""
+def tables() -> Iterator[Position]:
+    """Yields deals of twelve cards, without end."""
     return (_shown(_dealt(number)) for number in count())
 
 
@@ -66,12 +66,12 @@ def _dealt(number: int) -> State:
     return GAME.start(len(NAMES), GAME.info.full_options({}), Chance(number.to_bytes(2, "big"), 0))
 
 
-def _shown(state: State) -> OutgoingMessage:
+def _shown(state: State) -> Position:
     return GAME.view(state, None), EVERYBODY
 
 
-def _moves() -> Iterator[OutgoingMessage]:
-    """What is seen from move to move in games of players who find three SETs in four, without end."""
+def _moves() -> Iterator[Position]:
+    """Yields what everybody sees after each move between players who find three SETs in four, without end."""
     for number in count():
         luck, state = Random(number), _dealt(number)
         while acting := sorted(GAME.to_act(state)):
@@ -87,7 +87,7 @@ def _moves() -> Iterator[OutgoingMessage]:
 
 
 def _claim(state: State) -> str | None:
-    """The first SET on the table."""
+    """The move that claims the first SET on the table; None without a SET."""
     laid = {name: card for name, (_, card) in state.cards_by_slot.items()}
     threes = (three for three in combinations(laid, 3))
     return next((f"take {a} {b} {c}" for a, b, c in threes if odd_feature((laid[a], laid[b], laid[c])) is None), None)

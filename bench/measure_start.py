@@ -1,4 +1,4 @@
-"""How soon a stranger can play: `make play` in a fresh clone, with the packages downloaded already."""
+"""Measures how long `make play` takes in a fresh clone, with the packages already downloaded."""
 
 import os
 import re
@@ -17,8 +17,8 @@ ROOT = Path(__file__).parent.parent
 READY = "The bot is there."
 
 
-def figures(*, short: bool) -> list[Figure]:  # noqa: ARG001  one run is all there is
-    """Seconds from `make play` until the page answers and the bot is in it; empty without git and make."""
+def figures(*, short: bool) -> list[Figure]:  # noqa: ARG001  there is only one run
+    """Measures the seconds until the page answers and the bot is connected; empty without git and make."""
     git, make = shutil.which("git"), shutil.which("make")
     if git is None or make is None or not (ROOT / ".git").exists():
         return []
@@ -32,9 +32,9 @@ def figures(*, short: bool) -> list[Figure]:  # noqa: ARG001  one run is all the
 
 
 def seconds_to_play(make: str, clone: Path) -> float:
-    """Runs `make play` until the bot is there and the page answers, then stops it as Ctrl-C does.
+    """Runs `make play` until the bot is connected and the page answers, then interrupts it.
 
-    Raises RuntimeError with what it said where it ends before.
+    Raises RuntimeError with its output if it ends before that.
     """
     env = {name: value for name, value in os.environ.items() if name != "VIRTUAL_ENV"}
     command = [make, "play", f"PYTHON={sys.base_prefix}/bin/python3"]
@@ -43,15 +43,15 @@ def seconds_to_play(make: str, clone: Path) -> float:
         command, cwd=clone, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
     )
     assert play.stdout is not None
-    said = ""
+    output = ""
     try:
         for line in play.stdout:
-            said += line
+            output += line
             if READY in line:
                 break
         else:
-            raise RuntimeError(f"make play ended before anybody could play:\n{said}")
-        address = re.search(r"http://[0-9.:]+", said)
+            raise RuntimeError(f"make play ended before anybody could play:\n{output}")
+        address = re.search(r"http://[0-9.:]+", output)
         assert address is not None
         with urllib.request.urlopen(address[0]) as page:  # noqa: S310  the address is loopback
             assert b"<html" in page.read().lower()

@@ -1,4 +1,4 @@
-"""How fast moves become durable: the writer that commits what waits together, against one commit for each move."""
+"""Measures how fast moves become durable: the batching writer against one commit for each move."""
 
 import asyncio
 import os
@@ -22,10 +22,10 @@ from bot.store.sqlite import SqliteStore
 
 CLIENTS = 32
 GAME = 40
-"""Moves of a game; then its client opens the next one."""
+"""Moves of a game, after which its client opens the next one."""
 
 DISK = Path("var")
-"""Where the databases of the measure are: in the project, on the disk that the bot would use; /tmp may be memory."""
+"""Where the databases are written: in the project, on a disk that the bot would use, since /tmp may be in memory."""
 
 SESSION = SessionRecord(
     id="", game="tris_2", rules=1, options="{}", guild=1, channel=0, host=1, status="playing", seed="5e" * 32,
@@ -38,14 +38,14 @@ Commit = Callable[[Change], Awaitable[object]]
 
 
 class Pace(NamedTuple):
-    """Moves per second, and the milliseconds to acknowledgement that 99 of 100 moves keep to."""
+    """Moves per second, and the 99th percentile of the time to acknowledgement in ms."""
 
     moves: float
     p99: float
 
 
 def opening(channel: int) -> Change:
-    """A new game for one in this channel."""
+    """The change that opens a game for one player in a channel."""
     session = new_id(now_ms(), token_bytes)
     return Change(
         of=session,
@@ -55,7 +55,7 @@ def opening(channel: int) -> Change:
 
 
 async def pace(commit: Commit, seconds: float) -> Pace:
-    """Each client plays one game after the other, a move at a time, until the time is over."""
+    """Lets CLIENTS clients play one game after the other, a move at a time, for `seconds`."""
     waits: list[float] = []
     channels, actions = count(1), count(1)
     start = perf_counter()
@@ -75,7 +75,7 @@ async def pace(commit: Commit, seconds: float) -> Pace:
 
 
 async def together(path: Path, seconds: float) -> Pace:
-    """As the bot does it."""
+    """Commits as the bot does, with the batching writer."""
     store = await SqliteStore.open(path)
     try:
         return await pace(store.commit, seconds)
@@ -84,14 +84,14 @@ async def together(path: Path, seconds: float) -> Pace:
 
 
 async def one_by_one(path: Path, seconds: float) -> Pace:
-    """The baseline: the same statements, connection and settings, but a transaction for each change."""
-    await (await SqliteStore.open(path)).close()  # for its schema
+    """Commits each change in a transaction of its own, with the same statements, connection and settings."""
+    await (await SqliteStore.open(path)).close()  # makes the schema
     connection = await open_to_write(path)
     ledger = Ledger(connection)
-    turn = asyncio.Lock()
+    lock = asyncio.Lock()
 
     async def commit(change: Change) -> None:
-        async with turn:
+        async with lock:
             await ledger.write([change])
 
     try:
@@ -101,7 +101,7 @@ async def one_by_one(path: Path, seconds: float) -> Pace:
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """Rounds of both in turn, so that a machine that is busy is busy for both; of each, the median counts."""
+    """Measures both in alternating rounds, so that a busy machine affects both, and compares the medians."""
     seconds, rounds = (0.5, 1) if short else (2.0, 5)
     ways = (one_by_one, together)
     paces: dict[str, list[Pace]] = {way.__name__: [] for way in ways}
@@ -110,7 +110,7 @@ def figures(*, short: bool) -> list[Figure]:
         for number in range(rounds):
             for way in ways:
                 paces[way.__name__].append(asyncio.run(way(Path(folder, f"{way.__name__}-{number}.db"), seconds)))
-                os.sync()  # what one leaves to the disk is not to slow the next
+                os.sync()  # pending writes of one round must not slow the next
     rate = {way: median(pace.moves for pace in measured) for way, measured in paces.items()}
     p99 = {way: median(pace.p99 for pace in measured) for way, measured in paces.items()}
     return [

@@ -1,4 +1,4 @@
-"""What a table costs in memory: its session, moves and timers, and what its computers did last; for each game."""
+"""Measures the memory of a table of each game: session, moves, timers and unattended events."""
 
 import asyncio
 import gc
@@ -18,17 +18,17 @@ from bot.sessions.timers.timers import now_ms
 from bot.store.sqlite import SqliteStore
 
 MOVES = 40
-"""So far each table is played, if its game goes on as long."""
+"""Moves that are played at each table, if its game lasts that long."""
 
 LONGEST = 100
-"""So far at most, until computers have made as many moves in a row as a table remembers."""
+"""The most moves that are played while waiting for as many unattended events as a session keeps."""
 
 SOON = round(2 * PAUSE * 1000)
-"""Within so many milliseconds a computer moves that plays by chance; no clock ends as soon."""
+"""Milliseconds within which a random computer player moves; every game clock is longer."""
 
 
 class Timer:
-    """Something to be done at a time, in ms since the epoch, or not."""
+    """A timer that fires only when it is told to. at: ms since the epoch."""
 
     def __init__(self, at: int, act: Callable[[], object]) -> None:
         self.at = at
@@ -39,43 +39,43 @@ class Timer:
         self.cancelled = True
 
 
-class Evening:
-    """Tables of one game, each with a clock, one person and as many computers as there are seats.
+class Tables:
+    """Tables of one game, each with a clock, one person and computers in all other seats.
 
-    Computers do not wait; what else is to come stays to come.
+    Computers move without a delay; no other timer fires.
     """
 
     def __init__(self, store: SqliteStore, game_key: str) -> None:
         self._game_key = game_key
         self._actions = count(1)
-        self._thoughts: asyncio.Queue[Timer] = asyncio.Queue()
+        self._computer_turns: asyncio.Queue[Timer] = asyncio.Queue()
         self._moved = asyncio.Event()
         self.sessions = Sessions(store, schedule=self._schedule, player=lambda _: RandomPlayer())
-        self.sessions.listen(self._heard)
+        self.sessions.listen(self._on_event)
 
     def _schedule(self, at: int, act: Callable[[], object]) -> Timer:
         timer = Timer(at, act)
         if at <= now_ms() + SOON:
-            self._thoughts.put_nowait(timer)
+            self._computer_turns.put_nowait(timer)
         return timer
 
-    def _heard(self, _: Session, __: Session, ___: TableEvent) -> None:
+    def _on_event(self, _: Session, __: Session, ___: TableEvent) -> None:
         self._moved.set()
 
     async def play(self, channel: int) -> None:
-        """One more table, played until it is full or its game is over."""
+        """Opens a table in a channel and plays until it is full or its game is over."""
         host = Person(channel, f"Player of {channel}")
         session = await self.sessions.open(Place(None, channel), host, self._game_key, {}, clock=600)
         for _ in range(1, session.game.seats(session.options)[-1]):
             await self.sessions.add_computer(session.id, host.id)
         await self.sessions.start(session.id, host.id)
         while (now := self.sessions.at(channel)) is not None:
-            if now.to_act <= now.computers or now.game.info.race:  # in a race the person looks on
-                thought = await self._thoughts.get()
+            if now.to_act <= now.computers or now.game.info.race:  # in a race only the computers play
+                computer_turn = await self._computer_turns.get()
                 if full(now):
                     break
-                if not thought.cancelled:
-                    thought.act()
+                if not computer_turn.cancelled:
+                    computer_turn.act()
                     await self._moved.wait()
                     self._moved.clear()
             elif full(now):
@@ -87,30 +87,30 @@ class Evening:
 
 
 def full(session: Session) -> bool:
-    """Whether the table has all that a table can have."""
+    """Whether a session holds as much as a session can hold."""
     return session.ply >= LONGEST or (session.ply >= MOVES and len(session.unattended_events) == UNATTENDED_KEPT)
 
 
 async def kilobytes(game_key: str, tables: int) -> float:
-    """Per table, of what Python has allocated for so many of them; those whose games are over are still at hand."""
+    """Returns the memory that Python has allocated for each table, in kB. Finished games are still cached."""
     with TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder) / "tavolino.db")
-        evening = Evening(store, game_key)
-        await evening.play(1)  # what is made once is not a table's
+        played = Tables(store, game_key)
+        await played.play(1)  # allocates what is shared by all tables
         gc.collect()
         tracemalloc.start()
         for channel in range(2, tables + 2):
-            await evening.play(channel)
+            await played.play(channel)
         gc.collect()
         allocated, _ = tracemalloc.get_traced_memory()
         tracemalloc.stop()
-        await evening.sessions.close()
+        await played.sessions.close()
         await store.close()
     return allocated / tables / 1000
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """The game whose tables are the largest sets the figure."""
+    """Measures the game whose tables are the largest."""
     each = {game_key: asyncio.run(kilobytes(game_key, 20 if short else 50)) for game_key in GAMES}
     largest = max(each, key=lambda game_key: each[game_key])
     return [Figure(name=f"memory of a table ({largest})", unit="kB", value=each[largest], goal=40, at_least=False)]

@@ -1,4 +1,4 @@
-"""Pictures of the tile games: against drawing them anew each time, from move to move, and what they weigh."""
+"""Measures pictures of the tile games against drawing them from scratch: whole frames, moves, sizes."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -30,11 +30,11 @@ Position: TypeAlias = tuple[View, Caption]
 SEATS = 4
 PLAYERS = tuple(Player(name, seat) for seat, name in enumerate(("Alessandra", "Benoît Lefèvre", "Jürgen", "Zoë")))
 FORTY = range(38, 43)
-"""How many tiles a board of forty has."""
+"""The numbers of tiles that count as a board of forty."""
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """One frame's CPU time, with all sprites painted before any clock starts, and its size in kilobytes of 1,000."""
+    """Measures the CPU time of a frame, with all sprites rasterized beforehand, and its size in kB (1,000 bytes)."""
     seeds = range(4 if short else 16)
     atlas = Atlas(DARK)
     for sprite in (sprite for lattice in LATTICES for sprite in sprites(lattice)):
@@ -42,19 +42,19 @@ def figures(*, short: bool) -> list[Figure]:
     held = atlas.album.ready.weight / 1000
     single, packed = list(positions(TRIPPLE_DOMINO, seeds)), list(positions(TRIODOMINO, seeds))
     for position in chain[Position](single, packed):
-        _anew(*position, atlas)
+        _from_scratch(*position, atlas)
 
     forty = [position for position in single if _tiles(position[0]) in FORTY]
-    weights = [len(_anew(*position, atlas)) / 1000 for position in forty]
-    heavy = [len(_anew(*position, atlas)) / 1000 for position in packed if _tiles(position[0]) > FORTY.start]
+    weights = [len(_from_scratch(*position, atlas)) / 1000 for position in forty]
+    heavy = [len(_from_scratch(*position, atlas)) / 1000 for position in packed if _tiles(position[0]) > FORTY.start]
     naive = milliseconds((partial(drawn, *position) for position in forty[:5]), 1)
-    wholly = milliseconds((partial(_anew, *position, atlas) for position in forty), 3)
+    wholly = milliseconds((partial(_from_scratch, *position, atlas) for position in forty), 3)
     time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE, baseline=naive)
     size = partial(Figure, unit="kB", at_least=False)
     return [
         time(name="triangles, 40 tiles, whole frame", value=wholly, goal=140),
-        time(name="triangles, 40 tiles, a move", value=_followed(single, atlas, FORTY), goal=200),
-        time(name="triangles in several formations, a move", value=_followed(packed, atlas, range(57)), goal=200),
+        time(name="triangles, 40 tiles, a move", value=_in_sequence(single, atlas, FORTY), goal=200),
+        time(name="triangles in several formations, a move", value=_in_sequence(packed, atlas, range(57)), goal=200),
         size(name="triangles, 40 tiles, typical frame", value=median(weights), goal=70),
         size(name="triangles, 40 tiles, heaviest frame", value=max(weights), goal=70),
         size(name="triangles, up to 56 tiles in several formations, heaviest frame", value=max(heavy), goal=80),
@@ -63,7 +63,7 @@ def figures(*, short: bool) -> list[Figure]:
 
 
 def positions(game: Game[S, V], seeds: Iterable[int]) -> Iterator[tuple[V, Caption]]:
-    """What is seen from move to move in random games of four who place where they can."""
+    """Yields what everybody sees after each move of random games of four who place a tile whenever one fits."""
     for seed in seeds:
         for step in random_game(game, SEATS, {}, seed, eager=True):
             seats = game.to_act(step.after)
@@ -85,13 +85,13 @@ def _png(view: View, caption: Caption, painter: Painter) -> bytes:
     return painter.png(game_renderer(key).scene(view, caption))
 
 
-def _anew(view: View, caption: Caption, atlas: Atlas) -> bytes:
-    """By a painter that knows no picture yet."""
+def _from_scratch(view: View, caption: Caption, atlas: Atlas) -> bytes:
+    """Draws a position with a new painter, which has no cached parts."""
     return _png(view, caption, Painter(atlas))
 
 
-def _followed(positions: Sequence[Position], atlas: Atlas, tiles: range) -> float:
-    """Milliseconds for a frame with so many tiles, by a painter that has followed the games so far."""
+def _in_sequence(positions: Sequence[Position], atlas: Atlas, tiles: range) -> float:
+    """Returns the ms for a frame with so many tiles, drawn by one painter that has drawn all frames before it."""
     painter = Painter(atlas)
     times = [(_tiles(view), cpu_seconds(partial(_png, view, caption, painter), 1)) for view, caption in positions]
     return median(seconds for count, seconds in times if count in tiles) * 1000

@@ -1,7 +1,7 @@
-"""How fast the two tile games find, play and replay moves.
+"""Measures how fast the two tile games list, play and replay moves.
 
-The baselines are the naive tables of the tests: the same rules over points in the plane, where everything is found anew
-for every move. They play the very same games.
+The baselines are the naive implementations of the tests, which keep the rules over points in the plane and search
+everything again for every move. They play the same games.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -32,7 +32,7 @@ REPEATS = 5
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """CPU time for the moves of a hand and for whole replays, random moves per second, and all that naively."""
+    """Measures CPU time for the moves of a hand and for replays, and random moves per second, against the baselines."""
     games = 3 if short else 12
     return [
         *hand_figures(),
@@ -42,13 +42,13 @@ def figures(*, short: bool) -> list[Figure]:
 
 
 def places_for_a_hand(tiles: list[PlacedTile]) -> int:
-    """How many legal places the first ten of the other tiles have."""
+    """Counts the legal places of the first ten of the tiles that are not on the table."""
     formation = Formation.of(tiles)
     return sum(len(formation.cells_for(tile)) for tile in unlaid(formation)[:10])
 
 
 def hand_figures() -> Iterator[Figure]:
-    """Ten tiles in hand, forty on the table: the fortieth is laid, then every legal move is found."""
+    """Places the fortieth tile on the table and lists every legal move of a hand of ten."""
     recorded = [laid(str(position["laid"]))[:40] for position in POSITIONS]
     tiles = max((tiles for tiles in recorded if len(tiles) == 40), key=places_for_a_hand)
     before, last, table = Formation.of(tiles[:-1]), tiles[-1], dict(tiles)
@@ -94,7 +94,7 @@ def hand_figures() -> Iterator[Figure]:
 
 
 def game_figures(game: Game[S, V], naively: Callable[[list[Step[S]]], None], games: int) -> Iterator[Figure]:
-    """Random games of four players with the usual options, who place where they can."""
+    """Measures random games of four with the default options who place a tile whenever one fits."""
 
     def random_steps(seed: int) -> list[Step[S]]:
         return [*random_game(game, SEATS, {}, seed, eager=True)]
@@ -124,7 +124,7 @@ def game_figures(game: Game[S, V], naively: Callable[[list[Step[S]]], None], gam
 
 
 def tripple_domino_naively(steps: list[Step[TrippleDominoState]]) -> None:
-    """The same game at the naive table, which finds all moves before it makes one."""
+    """Plays a game with the naive implementation, which lists all moves before each."""
     table = TrippleDominoTable(SEATS, steps[0].before.target)
     for step in steps:
         if table.waiting_for_a_deal:
@@ -134,7 +134,7 @@ def tripple_domino_naively(steps: list[Step[TrippleDominoState]]) -> None:
 
 
 def triodomino_naively(steps: list[Step[TriodominoState]]) -> None:
-    """The same match at the naive table, which finds all moves before it makes one."""
+    """Plays a match with the naive implementation, which lists all moves before each."""
     table = TriodominoTable(SEATS, steps[0].before.rounds, steps[0].before.starter, topsy_turvy=False)
     for step in steps:
         if table.waiting_for_a_deal:

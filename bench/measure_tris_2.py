@@ -1,7 +1,7 @@
-"""How fast Tris 2 finds and plays its rolls: perft, with every leaf played out and looked at for a tris.
+"""Measures how fast Tris 2 lists and plays rolls: perft, with every leaf played and checked for three in a line.
 
-The baseline reads the same rules in the plainest way: dice in dictionaries that are copied for every roll, and contact
-found by walking from cell to cell.
+The baseline keeps the same rules in the most obvious way: dice in dictionaries that are copied for every roll, and a
+search from cell to cell for whether the dice are connected.
 """
 
 import random
@@ -20,7 +20,7 @@ START = Position.of("xxooxox//", "oo//o/oxx")
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """Leaves per second of CPU time, and how many times as many as the plain rules' perft makes."""
+    """Measures leaves per second of CPU time, also against the baseline, and the time to replay a game."""
     depth, repeats = (3, 3) if short else (4, 5)
     leaves, _ = perft(START, depth)
     speed = leaves / cpu_seconds(lambda: perft(START, depth), repeats)
@@ -55,7 +55,7 @@ def figures(*, short: bool) -> list[Figure]:
 
 
 def replay_ms(key: str) -> float:
-    """CPU ms to bring back the longest of 20 games that random players have finished."""
+    """Returns the CPU time to replay the longest of 20 finished random games, in ms."""
     game, seed = GAMES[key], b"replayed"
     options = game.info.full_options({})
     longest: list[tuple[Seat, str]] = []
@@ -75,7 +75,7 @@ def replay_ms(key: str) -> float:
 def plain_perft(
     cells: dict[str, naive.Cell], faces: dict[str, list[str]], last: tuple[str, naive.Cell] | None, depth: int
 ) -> tuple[int, int]:
-    """Sequences of `depth` rolls and those that end in a tris; faces are top, north-south, east-west."""
+    """Counts sequences of `depth` rolls, and those that end in a win. faces: top, north-south, east-west."""
     leaves = wins = 0
     for letter, direction in sorted(naive.rolls(cells, last, rule_of_4=False)):
         rolled_cells, rolled_faces = deepcopy(cells), deepcopy(faces)

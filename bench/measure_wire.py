@@ -1,6 +1,6 @@
-"""A move through the wire (click -> committed -> drawn -> answered), against the least bot that answers the same click.
+"""Measures a move from the click to the answer, against a minimal bot that answers the same click.
 
-Both bots are processes of their own beside one sandbox each, all on this machine; blocks of presses alternate.
+Each bot is a process of its own with its own sandbox, all on this machine; blocks of presses alternate.
 """
 
 import asyncio
@@ -22,20 +22,20 @@ from sandbox.client import Message, Sandbox, User
 
 BLOCK = 20
 SETTLE = 0.004
-"""Seconds after an answer until the bot's processor time is read: what it tidies up counts too."""
+"""Seconds between an answer and reading the bot's CPU time, so that work after the answer counts, too."""
 
-KEPT = 30
-"""Warm-up presses of each bot, not counted."""
+WARM_UP = 30
+"""Presses of each bot that are not counted."""
 
 
 def processor_ms(pid: int) -> float:
-    """The processor time of all threads of a process so far, in ms (Linux)."""
+    """Returns the CPU time of all threads of a process so far, in ms (Linux)."""
     tasks = Path(f"/proc/{pid}/task").iterdir()
     return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1e6
 
 
 def resident_mb(pid: int) -> float:
-    """The memory a process holds now, in MB (Linux)."""
+    """Returns the resident memory of a process, in MB (Linux)."""
     status = Path(f"/proc/{pid}/status").read_text()
     match = re.search(r"VmRSS:\s+(\d+) kB", status)
     return int(match[1]) / 1024 if match else 0.0
@@ -43,7 +43,7 @@ def resident_mb(pid: int) -> float:
 
 @dataclass
 class Times:
-    """What presses took: wall clock and the bot's processor, in ms."""
+    """The times of presses in ms: wall clock and the bot's CPU time."""
 
     wall: list[float] = field(default_factory=list)
     processor: list[float] = field(default_factory=list)
@@ -55,7 +55,7 @@ class Times:
 
 @dataclass
 class Bare:
-    """A person who presses the bare bot's button."""
+    """A user who presses the minimal bot's button."""
 
     bot: Bot
     person: User
@@ -83,7 +83,7 @@ class Bare:
 
 @dataclass
 class Table:
-    """Two people at a table of Tris 2 who roll dice for as long as nobody wins, then open the next table."""
+    """Two users at a table of Tris 2 who roll dice until one wins, then open the next table."""
 
     bot: Bot
     people: tuple[User, User]
@@ -98,7 +98,7 @@ class Table:
         return cls(bot, people, await seated(people))
 
     async def press(self, times: Times) -> None:
-        """Chooses a die, untimed, then presses a direction: that is the move."""
+        """Chooses a die, which is not timed, and presses a direction, which makes the move."""
         if "wins" in self.message.text:
             self.message = await seated(self.people)
         player = next(person for person in self.people if f"<@{person.id}>" in self.message.text)
@@ -119,7 +119,7 @@ async def seated(people: tuple[User, User]) -> Message:
 
 
 async def timed(bot: Bot, person: User, message: Message, label: str, times: Times) -> Message:
-    """One press, from the click until the answer is there."""
+    """Times a press, from the click until the answer."""
     before, start = processor_ms(bot.pid), perf_counter()
     answer = await person.click(label, message=message)
     times.wall.append((perf_counter() - start) * 1000)
@@ -130,13 +130,13 @@ async def timed(bot: Bot, person: User, message: Message, label: str, times: Tim
 
 
 async def measured(presses: int) -> tuple[Times, Times, float]:
-    """The bare bot's times, ours, and the memory that ours holds before anybody plays, in MB."""
+    """Returns the times of the minimal bot and of ours, and the memory of ours before any play in MB."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         table = await Table.open(stack, folder)
         idle = await idle_mb(folder)
         bare = await Bare.open(stack, folder, table.message.picture())
-        for _ in range(KEPT):
+        for _ in range(WARM_UP):
             await bare.press(Times())
             await table.press(Times())
         baseline, ours = Times(), Times()
@@ -149,14 +149,14 @@ async def measured(presses: int) -> tuple[Times, Times, float]:
 
 
 async def idle_mb(folder: Path) -> float:
-    """The memory of a bot that is connected, warm, and has nothing to do."""
+    """Returns the memory of a bot that is connected, warmed up and idle, in MB."""
     async with Sandbox.serve() as sandbox, Bot(sandbox, folder / "idle.db") as bot:
         await asyncio.sleep(1)
         return resident_mb(bot.pid)
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """What a move costs; empty where the system does not tell processor times per process."""
+    """Measures a move; empty where the system has no CPU times of processes."""
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
     Path("var").mkdir(exist_ok=True)

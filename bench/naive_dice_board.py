@@ -1,4 +1,4 @@
-"""The dice board drawn anew each time: the same look as `renderers.dice.tris_2`, on any canvas, without sprites."""
+"""Draws the dice board from scratch each time: the look of `renderers.dice.tris_2`, on any canvas, without sprites."""
 
 from bench.canvas import WIDTH, Canvas, Point
 from bench.naive_canvas import NaiveCanvas
@@ -11,7 +11,7 @@ STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 
 def drawn(view: View, caption: Caption, canvas: type[Canvas] = NaiveCanvas) -> bytes:
-    """The PNG of a position, on this kind of canvas."""
+    """Draws a position on a canvas and returns the PNG."""
     places = [(die.row, die.col) for die in view.dice]
     top, left = min(row for row, _ in places) - 1, min(col for _, col in places) - 1
     rows, columns = max(row for row, _ in places) - top + 2, max(col for _, col in places) - left + 2
@@ -25,10 +25,10 @@ def drawn(view: View, caption: Caption, canvas: type[Canvas] = NaiveCanvas) -> b
     header(picture, caption, caption.aside, Badge(28, 10, "ink"))
     for column in range(left, left + columns):
         x, _ = middle(0, column)
-        picture.words(cell_name(0, column)[0].upper(), (x, 136), ("RobotoMedium", 30), "muted", "ms")
+        picture.text(cell_name(0, column)[0].upper(), (x, 136), ("RobotoMedium", 30), "muted", "ms")
     for row in range(top, top + rows):
         _, y = middle(row, 0)
-        picture.words(cell_name(row, 0)[1:], (start - 18, y), ("RobotoMedium", 30), "muted", "rm")
+        picture.text(cell_name(row, 0)[1:], (start - 18, y), ("RobotoMedium", 30), "muted", "rm")
         for column in range(left, left + columns):
             picture.square(middle(row, column), pitch / 2 - 4, pitch / 11, "cell")
     if view.last:
@@ -71,27 +71,27 @@ def _die(canvas: Canvas, die: Die, centre: Point, pitch: float, look: str) -> No
     tag = 9 + pitch * 0.06
     corner = (x - half + 3 + tag, y - half + 3 + tag)
     canvas.square(corner, tag, tag * 0.68, "ink")
-    canvas.words(die.letter, corner, ("RobotoBold", round(2 * tag)), "text", "mm")
+    canvas.text(die.letter, corner, ("RobotoBold", round(2 * tag)), "text", "mm")
 
 
 def _symbol(canvas: Canvas, symbol: str, centre: Point, reach: Point, weight: float) -> None:
     (x, y), (across, down) = centre, reach
     if symbol == "o":
         across, down = across * 1.12 + weight / 2, down * 1.12 + weight / 2
-        canvas.ring((x - across, y - down, x + across, y + down), weight, "o")
+        canvas.ellipse((x - across, y - down, x + across, y + down), weight, "o")
         return
-    canvas.stroke((x - across, y + down), (x + across, y - down), weight, symbol)
+    canvas.line((x - across, y + down), (x + across, y - down), weight, symbol)
     if symbol == "x":
-        canvas.stroke((x - across, y - down), (x + across, y + down), weight, symbol)
+        canvas.line((x - across, y - down), (x + across, y + down), weight, symbol)
 
 
 def _trace(canvas: Canvas, centre: Point, pitch: float, direction: str) -> None:
-    """Where the last die came from, and which way it went."""
+    """Marks the cell that the last die left, with an arrow in the direction of the roll."""
     (x, y), half = centre, pitch * 0.425
-    canvas.block((x - half, y - half, x + half, y + half), half * 0.24, "last-edge", 3)
+    canvas.rectangle((x - half, y - half, x + half, y + half), half * 0.24, "last-edge", 3)
     dx, dy = STEPS[direction]
     reach, barb, weight = half * 0.4, half * 0.3, half * 0.13
     tip = x + dx * reach, y + dy * reach
-    canvas.stroke((x - dx * reach, y - dy * reach), tip, weight, "last")
+    canvas.line((x - dx * reach, y - dy * reach), tip, weight, "last")
     for turn in (-1, 1):
-        canvas.stroke((tip[0] - (dx + turn * dy) * barb, tip[1] - (dy + turn * dx) * barb), tip, weight, "last")
+        canvas.line((tip[0] - (dx + turn * dy) * barb, tip[1] - (dy + turn * dx) * barb), tip, weight, "last")

@@ -1,4 +1,4 @@
-"""The bar along the top of a board that is drawn anew each time: whose turn it is."""
+"""Draws the bar along the top of a board that shows whose turn it is."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from renderers.parts.caption import Caption
 
 
 class Badge(NamedTuple):
-    """The square with a player's initial. half: of its side; ink: the role of the letter."""
+    """The square with a player's initial. half: half of its side; ink: the colour role of the letter."""
 
     half: int
     radius: int
@@ -15,14 +15,14 @@ class Badge(NamedTuple):
 
 
 def header(canvas: Canvas, caption: Caption, aside: str, badge: Badge) -> None:
-    """The player with a badge, what there is to say, and at the right what stands aside."""
-    canvas.block((0, 0, WIDTH, 96), 0, "panel")
+    """Draws the player with a badge, the caption's note and, at the right, `aside`."""
+    canvas.rectangle((0, 0, WIDTH, 96), 0, "panel")
     left = 36.0
     if caption.player:
         colour = f"seat-{caption.player.seat}"
-        canvas.block((0, 0, 14, 96), 0, colour)
+        canvas.rectangle((0, 0, 14, 96), 0, colour)
         canvas.square((66, 48), badge.half, badge.radius, colour)
-        canvas.words(caption.player.name[0], (66, 48), ("RobotoBold", 37), badge.ink, "mm")
-        left = 128 + canvas.words(caption.player.name, (114, 62), ("RobotoBold", 40), "text", "ls")
-    canvas.words(caption.note, (left, 62), ("Roboto", 34), "muted", "ls")
-    canvas.words(aside, (WIDTH - 36, 62), ("RobotoMedium", 32), "muted", "rs")
+        canvas.text(caption.player.name[0], (66, 48), ("RobotoBold", 37), badge.ink, "mm")
+        left = 128 + canvas.text(caption.player.name, (114, 62), ("RobotoBold", 40), "text", "ls")
+    canvas.text(caption.note, (left, 62), ("Roboto", 34), "muted", "ls")
+    canvas.text(aside, (WIDTH - 36, 62), ("RobotoMedium", 32), "muted", "rs")

@@ -1,4 +1,4 @@
-"""The table of SET drawn anew each time: the same look as `renderers.set`, on any canvas, without sprites."""
+"""Draws the table of SET from scratch each time: the look of `renderers.set`, on any canvas, without sprites."""
 
 from functools import cache
 from math import cos, pi, sin
@@ -16,7 +16,7 @@ ACROSS = 223
 
 
 def drawn(view: View, caption: Caption, canvas: type[Canvas] = NaiveCanvas) -> bytes:
-    """The PNG of a position, on this kind of canvas."""
+    """Draws a position on a canvas and returns the PNG."""
     rows = -(-len(view.table) // view.width)
     down = 184 if rows <= 3 else 162
     across = (WIDTH - 2 * MARGIN - (view.width - 1) * GAP) // view.width
@@ -34,8 +34,8 @@ def drawn(view: View, caption: Caption, canvas: type[Canvas] = NaiveCanvas) -> b
             _card(picture, card, name, (*corner, across, down), ring)
     if found:
         middle = MARGIN + ACROSS / 2
-        picture.words(caption.players[found.seat].name, (middle, bottom + 110), ("RobotoBold", 34), "text", "ms")
-        picture.words("SET!", (middle, bottom + 162), ("RobotoBold", 40), "win", "ms")
+        picture.text(caption.players[found.seat].name, (middle, bottom + 110), ("RobotoBold", 34), "text", "ms")
+        picture.text("SET!", (middle, bottom + 162), ("RobotoBold", 40), "win", "ms")
         for place, (slot, card) in enumerate(zip(found.slots, found.cards, strict=True), 1):
             corner = MARGIN + place * (ACROSS + GAP), bottom + 10
             _card(picture, card, SLOTS[view.width][slot], (*corner, ACROSS, 162), "win")
@@ -45,34 +45,34 @@ def drawn(view: View, caption: Caption, canvas: type[Canvas] = NaiveCanvas) -> b
 
 
 def _header(canvas: Canvas, view: View, caption: Caption) -> None:
-    canvas.block((0, 0, WIDTH, 96), 0, "panel")
+    canvas.rectangle((0, 0, WIDTH, 96), 0, "panel")
     name = caption.player.name if caption.player else caption.note
-    canvas.words(name, (36, 62), ("RobotoBold", 40), "text", "ls")
-    canvas.words(f"Pile {view.pile}", (WIDTH - 36, 62), ("RobotoMedium", 32), "muted", "rs")
+    canvas.text(name, (36, 62), ("RobotoBold", 40), "text", "ls")
+    canvas.text(f"Pile {view.pile}", (WIDTH - 36, 62), ("RobotoMedium", 32), "muted", "rs")
 
 
 def _player(canvas: Canvas, name: str, seat: int, won: int, top: float) -> None:
     left = MARGIN + seat % 2 * 482
-    canvas.block((left, top, left + 470, top + 62), 16, "panel")
-    canvas.block((left + 14, top + 9, left + 58, top + 53), 8, seat_role(seat))
-    canvas.words(name[0], (left + 36, top + 31), ("RobotoBold", 27), "seat-ink", "mm")
-    canvas.words(name[:16], (left + 72, top + 42), ("RobotoBold", 32), "text", "ls")
-    canvas.words(f"{won} SETs", (left + 456, top + 42), ("RobotoBold", 32), "text", "rs")
+    canvas.rectangle((left, top, left + 470, top + 62), 16, "panel")
+    canvas.rectangle((left + 14, top + 9, left + 58, top + 53), 8, seat_role(seat))
+    canvas.text(name[0], (left + 36, top + 31), ("RobotoBold", 27), "seat-ink", "mm")
+    canvas.text(name[:16], (left + 72, top + 42), ("RobotoBold", 32), "text", "ls")
+    canvas.text(f"{won} SETs", (left + 456, top + 42), ("RobotoBold", 32), "text", "rs")
 
 
 def _card(canvas: Canvas, card: Card, name: str, place: tuple[int, int, int, int], ring: str) -> None:
-    """place: the left and the upper edge, width and height."""
+    """Draws a card. place: left, top, width, height."""
     x, y, across, down = place
     if ring:
-        canvas.block((x - 7, y - 7, x + across + 7, y + down + 7), 25, ring)
-    canvas.block((x, y, x + across, y + down), 18, "card-edge")
-    canvas.block((x + 2, y + 2, x + across - 2, y + down - 2), 16, "card")
+        canvas.rectangle((x - 7, y - 7, x + across + 7, y + down + 7), 25, ring)
+    canvas.rectangle((x, y, x + across, y + down), 18, "card-edge")
+    canvas.rectangle((x + 2, y + 2, x + across - 2, y + down - 2), 16, "card")
     width, height = (58, 114) if down > 170 else (48, 96)
     step = width + 12
     left = x + (across - card.number * step + 12) / 2
     for number in range(card.number):
         _symbol(canvas, card, (left + number * step, y + 14), (width, height))
-    canvas.words(name.upper(), (x + across / 2, y + down - 14), ("RobotoMedium", 31), "card-label", "ms")
+    canvas.text(name.upper(), (x + across / 2, y + down - 14), ("RobotoMedium", 31), "card-label", "ms")
 
 
 def _symbol(canvas: Canvas, card: Card, corner: Point, size: Point) -> None:

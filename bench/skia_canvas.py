@@ -1,7 +1,7 @@
-"""A canvas of vectors: drawn anew for each picture by Skia.
+"""A canvas on which Skia draws each picture from scratch.
 
-Skia is no dependency of the project: where `skia` cannot be imported there is nothing to compare. To be a fair
-opponent it keeps what a program that draws with it would keep: fonts, paints, the paths of figures.
+Skia is no dependency of the project: where `skia` cannot be imported there is no comparison. For a fair one this
+canvas caches what a program that draws with Skia would cache: fonts, paints, the paths of figures.
 """
 
 from functools import cache
@@ -10,7 +10,7 @@ from typing import Any
 
 from font_roboto import font_files
 
-from bench.canvas import Box, Canvas, Cut, Point, Shape, begin
+from bench.canvas import Box, Canvas, Font, Point, Shape, text_start
 from bench.vector_png import vector_png
 from renderers.themes.theme import DARK
 
@@ -18,7 +18,7 @@ skia: Any = import_module("skia")
 
 
 class SkiaCanvas(Canvas):
-    """Smooth by itself, and drawn straight into memory that Pillow reads."""
+    """Draws with Skia's own antialiasing, into memory that Pillow reads without a copy."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
@@ -32,16 +32,16 @@ class SkiaCanvas(Canvas):
     def png(self) -> bytes:
         return vector_png(self.size, self._pixels, "RGBX")
 
-    def block(self, box: Box, radius: float, role: str, rim: float = 0) -> None:
-        self._pen.drawRoundRect(_within(box, rim), radius, radius, _line(role, rim) if rim else _fill(role))
+    def rectangle(self, box: Box, radius: float, role: str, border: float = 0) -> None:
+        self._pen.drawRoundRect(_within(box, border), radius, radius, _line(role, border) if border else _fill(role))
 
-    def disc(self, centre: Point, radius: float, role: str) -> None:
+    def circle(self, centre: Point, radius: float, role: str) -> None:
         self._pen.drawCircle(*centre, radius, _fill(role))
 
-    def ring(self, box: Box, width: float, role: str) -> None:
+    def ellipse(self, box: Box, width: float, role: str) -> None:
         self._pen.drawOval(_within(box, width), _line(role, width))
 
-    def stroke(self, start: Point, end: Point, width: float, role: str) -> None:
+    def line(self, start: Point, end: Point, width: float, role: str) -> None:
         self._pen.drawLine(*start, *end, _line(role, width))
 
     def polygon(self, points: list[Point], role: str, edge: str) -> None:
@@ -49,37 +49,37 @@ class SkiaCanvas(Canvas):
         self._pen.drawPath(path, _fill(role))
         self._pen.drawPath(path, _line(edge, 1))
 
-    def cushion(self, points: list[Point], radius: float, role: str) -> None:
+    def rounded_polygon(self, points: list[Point], radius: float, role: str) -> None:
         self._pen.drawPath(_path(points), _line(role, 2 * radius, skia.Paint.kStrokeAndFill_Style))
 
     def filled(self, shape: Shape, box: Box, role: str) -> None:
-        self._stamp(_figure(shape, *_size(box)), box, role)
+        self._fill_at(_figure(shape, *_size(box)), box, role)
 
     def striped(self, shape: Shape, box: Box, every: int, weight: int, role: str) -> None:
-        self._stamp(_stripes(shape, *_size(box), every, weight), box, role)
+        self._fill_at(_stripes(shape, *_size(box), every, weight), box, role)
 
     def outlined(self, shape: Shape, box: Box, width: int, role: str) -> None:
-        self._stamp(_outline(shape, *_size(box), width), box, role)
+        self._fill_at(_outline(shape, *_size(box), width), box, role)
 
-    def words(self, said: str, place: Point, cut: Cut, role: str, anchor: str) -> float:
-        font = _font(cut)
-        length = float(font.measureText(said))
-        left, baseline = begin(place, length, cut, anchor)
-        self._pen.drawString(said, left, baseline, font, _fill(role))
+    def text(self, text: str, place: Point, font: Font, role: str, anchor: str) -> float:
+        sized = _sized_font(font)
+        length = float(sized.measureText(text))
+        left, baseline = text_start(place, length, font, anchor)
+        self._pen.drawString(text, left, baseline, sized, _fill(role))
         return length
 
-    def _stamp(self, path: Any, box: Box, role: str) -> None:
-        """Fills a path that has its origin at the box's corner."""
+    def _fill_at(self, path: Any, box: Box, role: str) -> None:
+        """Fills a path whose origin is the upper left corner of the box."""
         self._pen.save()
         self._pen.translate(box[0], box[1])
         self._pen.drawPath(path, _fill(role))
         self._pen.restore()
 
 
-def _within(box: Box, rim: float) -> Any:
-    """Where the middle of a rim runs that lies inside the box."""
+def _within(box: Box, border: float) -> Any:
+    """The middle line of a border that lies inside the box."""
     left, top, right, bottom = box
-    return skia.Rect(left + rim / 2, top + rim / 2, right - rim / 2, bottom - rim / 2)
+    return skia.Rect(left + border / 2, top + border / 2, right - border / 2, bottom - border / 2)
 
 
 def _size(box: Box) -> Point:
@@ -97,7 +97,7 @@ def _figure(shape: Shape, width: float, height: float) -> Any:
 
 @cache
 def _stripes(shape: Shape, width: float, height: float, every: int, weight: int) -> Any:
-    """The stripes cut out of the figure once, which is quicker to draw than to clip them by it each time."""
+    """The intersection of a figure and stripes, cached: it is drawn faster than stripes that are clipped each time."""
     stripes = skia.Path()
     for top in range(0, round(height), every):
         stripes.addRect(skia.Rect(0, top, width, top + weight))
@@ -106,7 +106,7 @@ def _stripes(shape: Shape, width: float, height: float, every: int, weight: int)
 
 @cache
 def _outline(shape: Shape, width: float, height: float, line: int) -> Any:
-    """The line as a figure: filled it takes half the time that a line of so many corners takes."""
+    """The outline of a figure as a path to fill, which takes half the time of drawing the line."""
     outline = skia.Path()
     _line("text", line).getFillPath(_figure(shape, width, height), outline)
     return skia.Simplify(outline)
@@ -130,8 +130,9 @@ def _line(role: str, width: float, style: Any = skia.Paint.kStroke_Style) -> Any
 
 
 @cache
-def _font(cut: Cut) -> Any:
-    font = skia.Font(skia.Typeface.MakeFromFile(str(font_files[cut[0]])), cut[1])
-    font.setHinting(skia.FontHinting.kNone)
-    font.setSubpixel(True)
-    return font
+def _sized_font(font: Font) -> Any:
+    name, em = font
+    sized = skia.Font(skia.Typeface.MakeFromFile(str(font_files[name])), em)
+    sized.setHinting(skia.FontHinting.kNone)
+    sized.setSubpixel(True)
+    return sized

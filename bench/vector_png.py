@@ -1,4 +1,4 @@
-"""What another library drew, in the palette of our own and packed as ours are."""
+"""Encodes pictures of other libraries with our palette and PNG encoder."""
 
 from functools import cache
 from typing import Literal, TypeAlias
@@ -10,15 +10,15 @@ from renderers.themes.palette import palette
 from renderers.themes.theme import DARK
 
 Order: TypeAlias = Literal["RGBX", "BGRX", "XRGB"]
-"""Of the four bytes of a pixel, as Pillow calls it; X is any."""
+"""The order of the four bytes of a pixel, in Pillow's notation; X is ignored."""
 
 PALETTE = palette(DARK)
 BAND = 128
-"""Rows that are packed at a time. Whole pictures take twice as long: they get new memory from the system each time."""
+"""Rows that are compressed at a time. Whole pictures take twice as long, since each allocates new memory."""
 
 
 def vector_png(size: tuple[int, int], pixels: bytearray, order: Order) -> bytes:
-    """Pixels in the palette, as near as Pillow's own matching comes, which is quick rather than exact."""
+    """Encodes pixels as a PNG in our palette. Pillow matches the colours, quickly rather than exactly."""
     return png(size, PALETTE.colours, (_strip(size, pixels, order, top) for top in range(0, size[1], BAND)))
 
 
@@ -32,7 +32,7 @@ def _strip(size: tuple[int, int], pixels: bytearray, order: Order, top: int) -> 
 
 @cache
 def _colours() -> Image.Image:
-    """A picture that holds the palette, as Pillow asks for it."""
+    """An image that holds the palette, as `Image.quantize` needs it."""
     image = Image.new("P", (1, 1))
     image.putpalette(PALETTE.colours)
     return image

@@ -110,7 +110,7 @@ async def rain(crowd: Crowd, tables: Sequence[Table], nonsense: Nonsense) -> Non
         await table.open(start=at % 4 != 0)
         if at % 4:
             for _ in range(200 if at % 4 == 1 else 8):
-                if table.able:
+                if table.to_act:
                     await table.play()
     strangers = [world.create_user(f"stranger {number}", LANGUAGES[number]) for number in range(len(LANGUAGES))]
     people = list({user.id: user for table in tables for user in table.people}.values()) + strangers

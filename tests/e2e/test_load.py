@@ -32,7 +32,7 @@ async def test_many_tables_play_at_once_and_each_ends_right(tmp_path: Path) -> N
             await crowd.raise_quotas()
             pressing = asyncio.Semaphore(AT_ONCE)
             await asyncio.gather(*(opened(table, pressing) for table in tables))
-            idle = [table.message for table in tables if not table.able]
+            idle = [table.message for table in tables if not table.to_act]
             assert idle == [], "they are all in play before the first one ends"
             await asyncio.gather(*(played(table, pressing) for table in tables))
             await asyncio.gather(*(ending_shown(table) for table in tables))
@@ -57,7 +57,7 @@ async def opened(table: Table, pressing: asyncio.Semaphore) -> None:
 
 
 async def played(table: Table, pressing: asyncio.Semaphore) -> None:
-    while table.able:
+    while table.to_act:
         async with pressing:
             await table.play()
         assert table.turns < LONGEST, f"this game does not end: {table.message}"
