@@ -61,6 +61,7 @@ def mentioned(key: str) -> set[str]:
 
 CRAFTED = {
     "set": ("refill", "next"),
+    "triodomino": ("place 0-1-2 9:u0,0", "place 1-2-3 9:u0,0", "place 3-4-5 9:u0,0"),
     "tris_2": ("place b2 x x",),
     "tris_on_steroids": ("reveal d4", "clear row 4"),
 }
