@@ -65,7 +65,7 @@ async def test_what_is_for_games_says_in_a_lobby_how_to_begin_or_leave(house: Ho
     eva = await house.discord.user("Eva", locale="en-US")
     assert "You have no seat at this table yet" in told(await eva.command("hand"))
     for person in (house.claire, eva):
-        assert "press **InteractionToken** or use /leave" in told(await person.command("end"))
+        assert "press **Leave** or use /leave" in told(await person.command("end"))
     assert "Waiting" not in told(await house.alice.command("end")), "a moderator closes it"
 
 

@@ -140,11 +140,11 @@ async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(house: House) 
     assert "1. **Alice** (host)\n2. **Bruno**" in joined.text
     assert "All 2 seats are taken" in (await house.claire.click(custom_id=_button(joined.message, "Join"))).text
     assert "Only **Alice**" in (await house.bruno.click("Start")).text
-    left = await house.alice.click("InteractionToken")
+    left = await house.alice.click("Leave")
     assert "1. **Bruno** (host)" in left.text
     assert "already at this table" in (await house.bruno.click("Join")).text
     assert "One more player is needed" in (await house.bruno.click(custom_id=_button(left.message, "Start"))).text
-    closed = await house.bruno.click("InteractionToken")
+    closed = await house.bruno.click("Leave")
     assert "closed before a game began" in closed.text
     assert closed.message is not None
     assert not closed.message.buttons

@@ -54,8 +54,8 @@ async def test_the_host_passes_on_and_computers_alone_close_the_lobby(house: Hou
     await opened(house, "triodomino")
     await house.bruno.click("Join")
     await house.alice.click("Add computer")
-    assert "**Bruno** (host)" in (await house.alice.click("InteractionToken")).text
-    assert "before a game began. Everybody left." in (await house.bruno.click("InteractionToken")).text
+    assert "**Bruno** (host)" in (await house.alice.click("Leave")).text
+    assert "before a game began. Everybody left." in (await house.bruno.click("Leave")).text
     assert (await house.alice.command("play tris_1")).ok
 
 

@@ -48,7 +48,7 @@ async def test_its_seats_are_kept_until_they_have_answered(house: House) -> None
     assert {"Start", "Add computer"} <= disabled(lobby)
     assert "seats are kept" in (await house.claire.click("Join", message=lobby)).text
     assert "seats are kept" in (await house.claire.click("What is this?", message=lobby)).text
-    assert "asked for a rematch" in (await house.alice.click("InteractionToken", message=lobby)).text
+    assert "asked for a rematch" in (await house.alice.click("Leave", message=lobby)).text
     assert "to move" in (await house.alice.click("Join", message=lobby)).text
 
 

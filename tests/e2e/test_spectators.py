@@ -38,7 +38,7 @@ async def test_after_a_game_one_may_ask_for_a_seat_too_and_a_rematch_leaves_the_
     assert (await house.alice.click("Rematch", message=over)).ok
     waiting = await house.bruno.sees(lambda one: "The rematch waits for" in one.text, within=8)
     assert "**Claire**" not in waiting.text
-    assert (await house.alice.click("InteractionToken", message=waiting)).ok
+    assert (await house.alice.click("Leave", message=waiting)).ok
     assert "**Claire**" in (await house.bruno.command("play tris_1")).text
 
 
