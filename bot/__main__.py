@@ -1,6 +1,6 @@
 """The command line: `python -m bot run`.
 
-argparse and not a library on top of it: those bring rich along, which is 10 MB that an idle bot would hold for nothing.
+It uses argparse, since the libraries on top of it import rich, which takes 10 MB of an idle bot's memory.
 """
 
 import argparse
@@ -17,18 +17,18 @@ from bot.store.records import UnfitStore
 
 FIRST_STEPS = """\
 There is no DISCORD_TOKEN yet. To get one:
-  1. open https://discord.com/developers/applications and make a New Application;
+  1. open https://discord.com/developers/applications and create a New Application;
   2. on its page Bot press Reset Token and copy what it shows;
   3. copy .env.example to .env and write DISCORD_TOKEN=<what you copied> into it;
-  4. on the page OAuth2 make a link with the scopes bot and applications.commands, and open it to invite the bot.
+  4. on the page OAuth2 create a link with the scopes bot and applications.commands, and open it to invite the bot.
 To try Tavolino without Discord: make play"""
 
-MISUSED = 2
-"""The exit status for settings that have to be mended first."""
+CANNOT_RUN = 2
+"""The exit status for settings with which the bot cannot run."""
 
 
 def run_bot() -> str | None:
-    """Connects to Discord and serves until it is stopped. Returns what has to be mended first, if anything."""
+    """Connects to Discord and serves until it is stopped. Returns what has to be corrected first, if anything."""
     try:
         settings = Settings()
     except ValidationError as error:
@@ -48,14 +48,14 @@ def run_bot() -> str | None:
 
 
 def main() -> int:
-    """Reads the command line and does what it says. Returns the exit status."""
+    """Runs the command of the command line. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="tavolino", description="Board games in a Discord channel.")
     commands = parser.add_subparsers(title="commands", required=True)
     commands.add_parser("run", help="connect to Discord and serve until stopped").set_defaults(command=run_bot)
-    wrong: str | None = parser.parse_args().command()
-    if wrong is not None:
-        print(wrong, file=sys.stderr)  # noqa: T201  the command line's own voice
-        return MISUSED
+    problem: str | None = parser.parse_args().command()
+    if problem is not None:
+        print(problem, file=sys.stderr)  # noqa: T201  the command line's output
+        return CANNOT_RUN
     return 0
 
 

@@ -1,37 +1,40 @@
-"""When Python looks through all for what only points at itself: in quiet moments, not in the middle of a move."""
+"""Runs the cyclic garbage collector while the bot is idle, instead of in the middle of a move."""
 
 import asyncio
 import gc
 
 QUIET = 1.0
-"""Seconds in which hardly anything was made: then nobody waits."""
+"""Seconds without a collection of the young generation after which the bot counts as idle."""
 
 _YOUNG, _MIDDLE, _OLD = 2_000, 10, 100
-"""After so many new objects the young ones are looked through, and each time so often those that are older.
+"""The thresholds of the three generations, see `gc.set_threshold`.
 
-By Python's own setting a bot with 200 tables at play would stop for 50 ms every few seconds to look through them all,
-and hardly anything of ours needs it to go. A bot that never has a quiet second does so every minute or two.
+With Python's defaults a bot with 200 tables in play would pause for 50 ms every few seconds for a full collection,
+although hardly any of our objects are in cycles. With these a bot that is never idle runs one every minute or two.
 """
 
 
 def settle() -> None:
-    """What is there by now stays: it is never looked through again."""
+    """Excludes all present objects from later collections, and sets the thresholds."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(_YOUNG, _MIDDLE, _OLD)
 
 
 async def collect_when_quiet(quiet: float = QUIET) -> None:
-    """Looks through everything once after each time that there was much to do. Runs until it is cancelled."""
-    seen = done = _looks()
+    """Runs a full collection once after each busy period. Runs until it is cancelled.
+
+    quiet: seconds after which the bot counts as idle.
+    """
+    latest = collected = _young_collections()
     while True:
         await asyncio.sleep(quiet)
-        before, seen = seen, _looks()
-        if before == seen != done:
+        before, latest = latest, _young_collections()
+        if before == latest != collected:
             gc.collect()
-            done = seen
+            collected = latest
 
 
-def _looks() -> int:
-    """How often the young ones have been looked through."""
+def _young_collections() -> int:
+    """Returns how many times the young generation has been collected."""
     return int(gc.get_stats()[0]["collections"])

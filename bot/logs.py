@@ -1,4 +1,4 @@
-"""Log lines for people or for machines, from structlog and from the libraries alike."""
+"""Configures logging: one format for our log lines and those of the libraries."""
 
 import logging
 import sys
@@ -9,7 +9,7 @@ from bot.settings import Settings
 
 
 def configure(settings: Settings) -> None:
-    """Sends everything from `log_level` on to standard error, one line each."""
+    """Sends messages from `log_level` on to standard error, as text or JSON, one line each."""
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     shared: list[structlog.typing.Processor] = [
         structlog.stdlib.add_log_level,
@@ -20,7 +20,7 @@ def configure(settings: Settings) -> None:
         shared.append(structlog.processors.format_exc_info)
         final = structlog.processors.JSONRenderer()
     else:
-        # Plain traces: prettier ones print the variables of every frame, the token and the seeds among them.
+        # Plain tracebacks: the prettier ones print the variables of every frame, which include the token and seeds.
         final = structlog.dev.ConsoleRenderer(
             colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
         )

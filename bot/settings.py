@@ -1,4 +1,4 @@
-"""Typed settings, from the environment and from a `.env` beside the process. `.env.example` explains each one."""
+"""Typed settings, from the environment and from `.env` in the working directory. `.env.example` explains each."""
 
 from typing import Literal
 
@@ -7,7 +7,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
 class Settings(BaseSettings):
-    """Everything that can be set from outside. Raises pydantic.ValidationError for a value that makes no sense."""
+    """All settings. Raises pydantic.ValidationError for an invalid value."""
 
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore", frozen=True)
 

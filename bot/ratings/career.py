@@ -1,4 +1,4 @@
-"""What a person's games on a server come to: the counts, the streak, the favourite game, the course of the rating."""
+"""A user's career on a server: counts, streak, favourite game, rating history."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,7 +10,7 @@ from bot.ratings.rating import Ratings
 
 @dataclass(frozen=True)
 class Played:
-    """A finished game. ranks: of each person, 1 is best. outcomes: `win`, `loss` or `draw`, for each of them."""
+    """A finished game. ranks: of each user, 1 is best. outcomes: `win`, `loss` or `draw`, of each user."""
 
     game: str
     ranks: Mapping[int, int]
@@ -19,10 +19,11 @@ class Played:
 
 @dataclass(frozen=True)
 class Career:
-    """streak: so many wins (above 0) or losses (below) on end, 0 after a draw. favourite: the game played most often.
+    """A user's results on a server.
 
-    rank: the place among all who played, by rating; None before the first game. among: how many those are.
-    ratings: after each game, the newest last.
+    streak: the number of consecutive wins (positive) or losses (negative) up to now, 0 after a draw. favourite: the
+    game played most often. rank: the place by rating among all who have played; None before the first game. among: the
+    number of those users. ratings: the rating after each game, the newest last.
     """
 
     games: int
@@ -37,7 +38,7 @@ class Career:
 
 
 def career(played: Iterable[Played], person: int) -> Career:
-    """The person's career in these games of a server, the oldest first; games for one do not count."""
+    """Returns a user's career from the games of a server, the oldest first. Games with one player do not count."""
     games = [game for game in played if len(game.ranks) > 1]
     own = [game for game in games if person in game.ranks]
     outcomes = [game.outcomes[person] for game in own]
@@ -63,7 +64,7 @@ def career(played: Iterable[Played], person: int) -> Career:
 
 
 def rated(played: Iterable[Played]) -> Ratings:
-    """What these games of a server, the oldest first, make of all who played them."""
+    """Returns the ratings after the games of a server, the oldest first."""
     ratings = Ratings()
     for game in played:
         ratings.played(game.ranks)
@@ -71,8 +72,9 @@ def rated(played: Iterable[Played]) -> Ratings:
 
 
 def _streak(outcomes: Sequence[str]) -> int:
+    """Returns the streak as in `Career`."""
     newest = outcomes[-1] if outcomes else "draw"
     if newest == "draw":
         return 0
-    on_end = sum(1 for _ in takewhile(lambda outcome: outcome == newest, reversed(outcomes)))
-    return on_end if newest == "win" else -on_end
+    length = sum(1 for _ in takewhile(lambda outcome: outcome == newest, reversed(outcomes)))
+    return length if newest == "win" else -length

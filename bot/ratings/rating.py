@@ -1,4 +1,4 @@
-"""How strong people are, told from their results alone by the model of Weng and Lin (`openskill`)."""
+"""Ratings: the strength of users, estimated from results with the model of Weng and Lin (`openskill`)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,33 +8,33 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating
 
-MIDDLE = 1500
-"""What everybody begins with."""
+INITIAL = 1500
+"""The rating before the first game."""
 
 POINTS = 40
-"""So many points make one step of the model's scale, on which a beginner stands at 25 +- 8."""
+"""Points for one unit of the model's scale, on which a new player has 25 +- 8."""
 
 
 @cache
 def _model() -> "PlackettLuce":
-    from openskill.models import PlackettLuce  # noqa: PLC0415  a megabyte that only those pay who look at a rating
+    from openskill.models import PlackettLuce  # noqa: PLC0415  takes a megabyte, so it is imported only when a rating is wanted
 
     return PlackettLuce()
 
 
 @dataclass
 class Ratings:
-    """What a course of games makes of those who played them, game by game."""
+    """The ratings of all who played, updated game by game."""
 
     _by_person: dict[int, "PlackettLuceRating"] = field(default_factory=dict)
 
     def of(self, person: int) -> int:
-        """The person's rating in points; who has not played yet stands in the MIDDLE."""
+        """Returns a user's rating in points; INITIAL before the first game."""
         known = self._by_person.get(person)
-        return MIDDLE if known is None else round(MIDDLE + POINTS * (known.mu - _model().mu))
+        return INITIAL if known is None else round(INITIAL + POINTS * (known.mu - _model().mu))
 
     def played(self, ranks: Mapping[int, int]) -> None:
-        """One game more. ranks: of each person, 1 is best and ties share; a game for one says nothing."""
+        """Adds a game. ranks: of each user, 1 is best and ties share. A game with one player changes nothing."""
         if len(ranks) < 2:
             return
         model = _model()

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ratings.career import Played, career, rated
-from bot.ratings.rating import MIDDLE, Ratings
+from bot.ratings.rating import INITIAL, Ratings
 
 ANNA, BRUNO, CARLA = 11, 22, 33
 WON, LOST, DRAWN = "win", "loss", "draw"
@@ -63,7 +63,7 @@ def test_the_course_has_a_rating_for_each_game_and_ends_with_the_newest(played: 
         ratings.played(game.ranks)
     seen = career(played, ANNA)
     assert len(seen.ratings) == seen.games == sum(ANNA in game.ranks for game in played)
-    assert (seen.ratings or (MIDDLE,))[-1] == ratings.of(ANNA)
+    assert (seen.ratings or (INITIAL,))[-1] == ratings.of(ANNA)
 
 
 def test_all_who_played_are_rated_as_their_careers_end() -> None:
@@ -71,4 +71,4 @@ def test_all_who_played_are_rated_as_their_careers_end() -> None:
     ratings = rated(games)
     for person in (1, 2, 3):
         assert ratings.of(person) == career(games, person).ratings[-1]
-    assert ratings.of(4) == MIDDLE
+    assert ratings.of(4) == INITIAL

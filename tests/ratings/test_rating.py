@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ratings.rating import MIDDLE, Ratings
+from bot.ratings.rating import INITIAL, Ratings
 
 ANNA, BRUNO, CARLA, DARIO = 11, 22, 33, 44
 
@@ -19,19 +19,19 @@ def after(*played: dict[int, int]) -> Ratings:
     return ratings
 
 
-def test_everybody_begins_in_the_middle() -> None:
-    assert Ratings().of(ANNA) == MIDDLE
+def test_a_new_player_has_the_initial_rating() -> None:
+    assert Ratings().of(ANNA) == INITIAL
 
 
 def test_who_wins_rises_as_far_as_the_loser_falls_when_both_are_new() -> None:
     ratings = after({ANNA: 1, BRUNO: 2})
-    assert ratings.of(ANNA) > MIDDLE
-    assert ratings.of(ANNA) - MIDDLE == MIDDLE - ratings.of(BRUNO)
+    assert ratings.of(ANNA) > INITIAL
+    assert ratings.of(ANNA) - INITIAL == INITIAL - ratings.of(BRUNO)
 
 
 def test_a_draw_between_equals_moves_nobody() -> None:
     ratings = after({ANNA: 1, BRUNO: 1})
-    assert ratings.of(ANNA) == ratings.of(BRUNO) == MIDDLE
+    assert ratings.of(ANNA) == ratings.of(BRUNO) == INITIAL
 
 
 def test_a_win_against_the_stronger_counts_for_more() -> None:
@@ -50,7 +50,7 @@ def test_in_a_game_of_four_the_order_is_the_order_of_ranks() -> None:
 
 
 def test_a_game_for_one_says_nothing() -> None:
-    assert after({ANNA: 1}).of(ANNA) == MIDDLE
+    assert after({ANNA: 1}).of(ANNA) == INITIAL
 
 
 @given(games)
