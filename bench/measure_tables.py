@@ -13,8 +13,9 @@ from bot.games import GAMES
 from bot.players.base import PAUSE
 from bot.players.random_player import RandomPlayer
 from bot.sessions.service import Sessions
-from bot.sessions.session import UNATTENDED_KEPT, Person, Place, Session, TableEvent
+from bot.sessions.session import UNATTENDED_KEPT, Person, Place, Session
 from bot.sessions.timers.timers import now_ms
+from bot.sessions.transition import TableEvent
 from bot.store.sqlite import SqliteStore
 
 MOVES = 40
@@ -59,7 +60,7 @@ class Tables:
             self._computer_turns.put_nowait(timer)
         return timer
 
-    def _on_event(self, _: Session, __: Session, ___: TableEvent) -> None:
+    def _on_event(self, _session: Session, _event: TableEvent) -> None:
         self._moved.set()
 
     async def play(self, channel: int) -> None:

@@ -82,7 +82,7 @@ async def _serve(settings: Settings) -> None:
         gc_tuning.settle()
         stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
         stack.push_async_callback(client.replies.wait_for_all, ANSWERED_WITHIN)
-        stack.push_async_callback(sessions.rest)
+        stack.push_async_callback(sessions.stop_timers)
         await client.connect()
 
 

@@ -1,33 +1,32 @@
-"""Who hears of what comes about at the tables though nobody pressed anything."""
+"""Callbacks for what happens at the tables without a person's action: by timers and by computers."""
 
 from collections.abc import Callable
 
 import structlog
 
-from bot.sessions.rules.timeouts import table_event
-from bot.sessions.session import Session, TableEvent
+from bot.sessions.session import Session
+from bot.sessions.transition import TableEvent
 
 log = structlog.get_logger()
 
-Listener = Callable[[Session, Session, TableEvent], None]
-"""Hears what a session was, what it is now, and what kind of change that is."""
+Listener = Callable[[Session, TableEvent], None]
+"""Is called with the session after the change, and what happened."""
 
 
 class Listeners:
-    """All who listen; one that trips is logged and takes nothing from the others."""
+    """All callbacks. One that raises is logged, and the others are called all the same."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
 
     def add(self, listener: Listener) -> None:
-        """Has it called from now on."""
+        """Has the listener called from now on."""
         self._listeners.append(listener)
 
-    def hear(self, before: Session, after: Session) -> None:
-        """Tells all of a change."""
-        kind = table_event(before, after)
+    def notify(self, session: Session, event: TableEvent) -> None:
+        """Calls all listeners."""
         for listener in self._listeners:
             try:
-                listener(before, after, kind)
-            except Exception:  # the change is made and durable, whatever comes of telling it
-                log.exception("listener failed", session=after.id, table_event=kind)
+                listener(session, event)
+            except Exception:  # the change is made and durable, whatever a listener does
+                log.exception("listener failed", session=session.id, table_event=event)

@@ -96,17 +96,6 @@ class GivenUp:
     why: GaveUpReason
 
 
-class TableEvent(StrEnum):
-    """What came about at a table though nobody pressed anything."""
-
-    MOVED = "moved"
-    REMINDER = "reminder"
-    EXPIRED = "expired"
-    OVERDUE = "overdue"
-    GIVEN_UP = "given-up"
-    ENDED = "ended"
-
-
 @dataclass(frozen=True, kw_only=True)
 class Session:
     """One table as it stands. `ply` counts accepted moves; `state` is None in the lobby."""

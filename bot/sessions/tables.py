@@ -1,17 +1,18 @@
-"""The tables themselves: one action at a time at each, seen by nobody before it is durable."""
+"""The tables: at each, one action after the other, and none is visible before it is durable."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import structlog
 
 from bot.games import GAMES
+from bot.lru import LruCache
 from bot.sessions.persistence.rows import Unplayable, change, remembered, replayed
 from bot.sessions.refusals import ChannelBusy, NoGame, Stale
 from bot.sessions.session import Session
+from bot.sessions.transition import Rule, TableEvent, Transition
 from bot.store.interface import Store
 from bot.store.records import Conflict
 
@@ -19,148 +20,152 @@ log = structlog.get_logger()
 
 T = TypeVar("T")
 
-Fenced = type[Stale | ChannelBusy]
-"""What is refused where another process was first."""
+Check: TypeAlias = Callable[[Iterable[Session]], None]
+"""Raises a Refusal where a new table may not be opened beside these, which are live or being opened."""
 
-Step = Callable[[Session], Session]
-"""A pure transition. One that changes nothing gives back the session itself."""
+OnEvent: TypeAlias = Callable[[Session, TableEvent], None]
+"""Is called with the session after a change, and what happened."""
 
-Heard = Callable[[Session, Session], None]
-"""Is told what a session was and what it is now."""
-
-Allowed = Callable[[Iterable[Session]], None]
-"""Refuses a new table where these are live, or about to be."""
+FasterProcess: TypeAlias = type[Stale | ChannelBusy]
+"""The Refusal that is raised where another process has changed the session first."""
 
 ENDED_KEPT = 256
-"""So many ended sessions stay at hand for the buttons under their last message; older ones come from the store."""
+"""The number of ended sessions kept in memory, for the buttons of their last messages; others are read from the store.
+"""
 
 
 @dataclass
 class Table:
-    """A session, the lock that lets one action at a time near it, and the channel that it is filed under while live."""
+    """A session, the lock that its actions take, and the channel under which it is found while it is live."""
 
     session: Session
-    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     channel: int | None = None
 
 
 class Tables:
-    """Live sessions, by id and by channel, and those that ended lately.
+    """Live sessions, by id and by channel, and those that ended recently.
 
-    changed: is called with each session that is opened or has changed, before whoever asked for it hears of it.
+    on_change: is called with each session that was opened or has changed, before the caller of `open` or `apply`
+    gets it.
     """
 
-    def __init__(self, store: Store, changed: Callable[[Session], None]) -> None:
+    def __init__(self, store: Store, on_change: Callable[[Session], None]) -> None:
         self._store = store
-        self._changed = changed
+        self._on_change = on_change
         self._live: dict[str, Table] = {}
         self._in_channel: dict[int, str] = {}
         self._opening: list[Session] = []
-        self._ended: OrderedDict[str, Table] = OrderedDict()
+        self._ended: LruCache[str, Table] = LruCache(ENDED_KEPT)
         self._under_way: set[asyncio.Task[Any]] = set()
 
     def at(self, channel: int) -> Session | None:
-        """The live session in this channel."""
+        """Returns the live session in this channel."""
         session_id = self._in_channel.get(channel)
         return None if session_id is None else self._live[session_id].session
 
     def live(self) -> tuple[Session, ...]:
-        """All lobbies and games in play, as they stand."""
+        """Returns all lobbies and games that are on."""
         return tuple(table.session for table in self._live.values())
 
-    def stands(self, session: Session) -> bool:
-        """Whether its table still stands like this, as far as is known at hand. May be asked on any thread."""
+    def is_current(self, session: Session) -> bool:
+        """Returns whether its table is not known to have changed since. Any thread may call it."""
         table = self._live.get(session.id) or self._ended.get(session.id)
         return table is None or table.session is session
 
     async def find(self, session_id: str) -> Session | None:
-        """The session of this id, live or ended. An ended one's state is None where today's rules cannot replay it."""
+        """Returns the session of this id, live or ended.
+
+        The state of an ended one is None where today's rules cannot replay it.
+        """
         table = await self._table(session_id)
         return None if table is None else table.session
 
-    def take_up(self, session: Session) -> None:
-        """Files a live session that the store has already."""
+    def add(self, session: Session) -> None:
+        """Adds a live session that the store has already."""
         self._file(Table(session))
 
-    async def open(self, session: Session, allowed: Allowed) -> Session:
-        """A new session, if it is allowed. Refuses `channel-busy`."""
-        return await self._whole(self._opened(session, allowed))
+    async def open(self, session: Session, check: Check) -> Session:
+        """Adds a new session and makes it durable. Refuses `channel-busy`, and what `check` refuses."""
+        return await self._uninterrupted(self._open(session, check))
 
-    async def act(
-        self, session_id: str, step: Step, *, heard: Heard | None = None, conflict: Fenced = Stale
-    ) -> Session:
-        """Takes the step at this table, in its turn; the session after it, once that is durable.
+    async def apply(
+        self, session_id: str, rule: Rule, *, on_event: OnEvent | None = None, conflict: FasterProcess = Stale
+    ) -> Transition:
+        """Applies a rule to this session after the actions before it, and makes the new session durable.
 
-        heard: is told of the change, if there was one. conflict: what is raised where another process was first.
+        on_event: is called if anything happened. conflict: the refusal where another process was faster.
         """
-        return await self._whole(self._in_turn(session_id, step, heard, conflict))
+        return await self._uninterrupted(self._apply(session_id, rule, on_event, conflict))
 
-    async def act_on_all(self, step: Step) -> None:
-        """Takes the step at every live table; where it cannot be made durable, the table stays as it is."""
-        steps = (self.act(session.id, step) for session in self.live())
-        for answer in await asyncio.gather(*steps, return_exceptions=True):
-            if isinstance(answer, BaseException):
-                log.error("step failed", why=str(answer))
+    async def apply_to_all(self, rule: Rule) -> None:
+        """Applies a rule to every live session; one whose change cannot be made durable stays as it is."""
+        applied = (self.apply(session.id, rule) for session in self.live())
+        for result in await asyncio.gather(*applied, return_exceptions=True):
+            if isinstance(result, BaseException):
+                log.error("rule not applied", why=str(result))
 
     async def close(self) -> None:
         """Waits for the actions under way. The store is closed after it."""
         await asyncio.gather(*self._under_way, return_exceptions=True)
 
-    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
-        """Does the work to its end, even if the caller is cancelled: memory and store change together or not at all."""
+    async def _uninterrupted(self, work: Coroutine[Any, Any, T]) -> T:
+        """Completes the work even if the caller is cancelled: memory and store change together or not at all."""
         task = asyncio.create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
         return await asyncio.shield(task)
 
-    async def _opened(self, session: Session, allowed: Allowed) -> Session:
+    async def _open(self, session: Session, check: Check) -> Session:
         if self.at(session.place.channel) is not None:
             raise ChannelBusy
-        allowed((*self.live(), *self._opening))
-        self._opening.append(session)  # until it is durable: who asks for ten at once gets no more than one by one
+        check((*self.live(), *self._opening))
+        self._opening.append(session)  # until it is durable: ten opened at the same time count like ten in a row
         try:
             await self._store.commit(change(None, session))
         except Conflict as conflict:
             raise ChannelBusy from conflict
         finally:
             self._opening.remove(session)
-        self._keep(Table(session))
+        self._publish(Table(session))
         return session
 
-    async def _in_turn(self, session_id: str, step: Step, heard: Heard | None, conflict: Fenced) -> Session:
-        """Waits for the table's turn, takes the step, makes it durable, and only then shows it."""
+    async def _apply(
+        self, session_id: str, rule: Rule, on_event: OnEvent | None, conflict: FasterProcess
+    ) -> Transition:
+        """Takes the table's lock, applies the rule, makes the result durable, and only then shows it."""
         table = await self._table(session_id)
         if table is None:
             raise NoGame
-        async with table.turn:
+        async with table.lock:
             before = table.session
-            after = step(before)
-            if after is before:
-                return before
+            after, event = rule(before)
+            if event is None:
+                return Transition(before, None)
             try:
                 written = await self._store.commit(change(before, after))
-            except Conflict as fence:
-                await self._catch_up(table)
-                raise conflict from fence
-            if written:
-                table.session = after
-                self._keep(table)
-                if heard is not None:
-                    heard(before, after)
-            else:
-                await self._catch_up(table)
-            return table.session
+            except Conflict as error:
+                await self._reload(table)
+                raise conflict from error
+            if not written:
+                await self._reload(table)
+                return Transition(table.session, None)
+            table.session = after
+            self._publish(table)
+            if on_event is not None:
+                on_event(after, event)
+            return Transition(after, event)
 
-    async def _catch_up(self, table: Table) -> None:
-        """The store's fences know more than we do: somebody else has written to this session."""
+    async def _reload(self, table: Table) -> None:
+        """Reads the session again: another process has written to it."""
         log.error("session changed elsewhere", session=table.session.id)
         saved = await self._store.session(table.session.id)
         if saved is not None:
             table.session = replayed(remembered(saved))
-            self._keep(table)
+            self._publish(table)
 
     async def _table(self, session_id: str) -> Table | None:
-        """The table of this id: live, lately ended, or an ended one out of the store."""
+        """Returns the table of this id from memory, or that of an ended session from the store."""
         if table := self._live.get(session_id) or self._ended.get(session_id):
             return table
         saved = await self._store.session(session_id)
@@ -168,21 +173,20 @@ class Tables:
             return None
         session = remembered(saved)
         if session.status.live:
-            return self._live.get(session_id)  # opened while we read; else it is another process's
+            return self._live.get(session_id)  # opened while it was read; else it belongs to another process
         try:
             session = replayed(session)
         except Unplayable as why:
             log.info("ended session without its state", session=session_id, why=str(why))
-        self._file(Table(session))
-        return self._ended[session_id]
+        return self._ended.get_or_create(session_id, lambda _: Table(session))
 
-    def _keep(self, table: Table) -> None:
-        """Files what has changed, and says so."""
+    def _publish(self, table: Table) -> None:
+        """Files a table that has changed, and calls `on_change`."""
         self._file(table)
-        self._changed(table.session)
+        self._on_change(table.session)
 
     def _file(self, table: Table) -> None:
-        """Files the table by whether it is live, and where it stands now."""
+        """Files the table by whether it is live, and by the channel in which it is now."""
         session = table.session
         if table.channel is not None:
             del self._in_channel[table.channel]
@@ -194,5 +198,3 @@ class Tables:
             table.channel = None
             self._live.pop(session.id, None)
             self._ended[session.id] = table
-            if len(self._ended) > ENDED_KEPT:
-                self._ended.popitem(last=False)

@@ -138,12 +138,12 @@ class Tavolino(ReplyingClient):
 
     async def on_ready(self) -> None:
         log.info("connected", guilds=len(self.guilds))
-        await self._sessions.wake()
+        await self._sessions.start_timers()
         for guild in self.guilds:
             self._redraw(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self._sessions.wake()  # first, for the messages tell when time is over
+        await self._sessions.start_timers()  # first, for the messages tell when time is over
         self._redraw(guild)
 
     def _redraw(self, guild: discord.Guild) -> None:

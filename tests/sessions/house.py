@@ -12,8 +12,9 @@ from bot.players import player
 from bot.players.base import AnyPlayer
 from bot.sessions.persistence.rows import remembered, replayed
 from bot.sessions.service import Sessions
-from bot.sessions.session import Person, Place, Session, TableEvent
+from bot.sessions.session import Person, Place, Session
 from bot.sessions.settings.guild_settings import DEFAULT, GuildSettings
+from bot.sessions.transition import TableEvent
 from bot.store.interface import Store
 from bot.store.records import SavedSession
 from bot.store.sqlite import SqliteStore
@@ -98,9 +99,9 @@ class House:
         """Puts the service over this store."""
         self.clock.timers.clear()
         self.sessions = Sessions(store, now=self.clock, schedule=self.clock.schedule, player=self.player)
-        self.sessions.listen(lambda _, after, table_event: self.heard.append((table_event, after)))
+        self.sessions.listen(lambda session, event: self.heard.append((event, session)))
         restored = await self.sessions.restore()
-        await self.sessions.wake()
+        await self.sessions.start_timers()
         return restored
 
     async def passes(self, seconds: float) -> None:

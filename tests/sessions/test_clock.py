@@ -1,8 +1,9 @@
 """Time at the table: reminders, and what happens when it is over."""
 
 from bot.games.base import Seat
-from bot.sessions.session import GaveUpReason, GivenUp, Place, Status, TableEvent
+from bot.sessions.session import GaveUpReason, GivenUp, Place, Status
 from bot.sessions.timers.heartbeat import BEAT
+from bot.sessions.transition import TableEvent
 from tests.sessions.house import ADA, BEA, CY, HERE, House
 from tests.sessions.players import Steady
 from tests.sessions.refusals import refused

@@ -6,7 +6,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.games.base import IllegalMove, Seat
-from bot.sessions.session import OfferKind, Place, Session, Status, TableEvent
+from bot.sessions.session import OfferKind, Place, Session, Status
+from bot.sessions.transition import TableEvent
 from bot.store.records import StoreUnavailable
 from tests.sessions.disk import SlowDisk
 from tests.sessions.house import BEA, CY, HERE, House, settled
@@ -92,7 +93,7 @@ async def test_what_was_thought_of_a_position_that_is_past_is_not_played(house: 
     session = await against_a_computer(house, stones=9)
     session = await house.move(session, BEA, "take 1")
     await settled()
-    session = await house.sessions.offer(session.id, BEA.id, OfferKind.TAKEBACK)
+    session, _ = await house.sessions.offer(session.id, BEA.id, OfferKind.TAKEBACK)
     assert session.ply == 2
     await house.passes(60)
     assert (await house.shown(session)).ply == 2
@@ -188,14 +189,17 @@ async def test_games_with_a_computer_are_kept_but_compare_nobody(house: House) -
     session = await against_a_computer(house)
     await house.sessions.resign(session.id, BEA.id)
     house.clock.time += 1
-    await house.over(BEA, CY)
-    assert [(standing.person, standing.games) for standing in await house.sessions.standings(10, None, 10)] == [
+    other = await house.over(BEA, CY)
+    assert [(standing.person, standing.games) for standing in await house.sessions.history.standings(10, None, 10)] == [
         (BEA.id, 1),
         (CY.id, 1),
     ]
-    assert {result.person for result in await house.sessions.results(10, "nim")} == {BEA.id, CY.id}
-    mine = await house.sessions.results_of(10, BEA.id, None)
-    assert [(result.outcome, result.counts) for result in mine] == [("loss", False), ("win", True)]
+    assert {result.person for result in await house.sessions.history.results(10, "nim")} == {BEA.id, CY.id}
+    beas = [(await house.saved(game)).results[0] for game in (session, other)]
+    assert [(result.person, result.outcome, result.counts) for result in beas] == [
+        (BEA.id, "loss", False),
+        (BEA.id, "win", True),
+    ]
 
 
 async def test_a_computers_seat_takes_no_words_from_anybody(house: House) -> None:
@@ -231,7 +235,7 @@ async def test_computers_sit_down_again_for_a_rematch(house: House) -> None:
 
 
 async def test_a_listener_that_trips_stops_neither_the_game_nor_the_other_listeners(house: House) -> None:
-    def trips(before: Session, after: Session, table_event: TableEvent) -> None:
+    def trips(session: Session, event: TableEvent) -> None:
         raise KeyError("message")
 
     player = Steady()
@@ -239,7 +243,7 @@ async def test_a_listener_that_trips_stops_neither_the_game_nor_the_other_listen
     await house.restart()
     heard: list[object] = []
     house.sessions.listen(trips)
-    house.sessions.listen(lambda *told: heard.append(told[-1]))
+    house.sessions.listen(lambda _, event: heard.append(event))
     session = await against_a_computer(house)
     with capture_logs() as logs:
         await house.move(session, BEA, "take 1")

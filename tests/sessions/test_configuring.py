@@ -205,8 +205,8 @@ async def test_a_table_moves_to_a_thread(house: House) -> None:
 async def test_an_ended_session_is_a_record(house: House) -> None:
     session = await house.game(ADA, BEA)
     with refused("not-over"):
-        await house.sessions.record(session.id)
+        await house.sessions.history.record(session.id)
     ended = await house.sessions.resign(session.id, ADA.id)
-    assert await house.sessions.record(session.id) == ended
+    assert await house.sessions.history.record(session.id) == ended
     with refused("no-game"):
-        await house.sessions.record("never")
+        await house.sessions.history.record("never")

@@ -6,9 +6,10 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.sessions.service import Sessions
-from bot.sessions.session import Place, TableEvent
+from bot.sessions.session import Place
 from bot.sessions.timers.heartbeat import BEAT
 from bot.sessions.timers.timers import AGAIN
+from bot.sessions.transition import TableEvent
 from bot.store.interface import Store
 from bot.store.records import Change, StoreUnavailable
 from bot.store.sqlite import SqliteStore
@@ -81,12 +82,12 @@ async def test_time_until_people_can_press_again_is_on_nobodys_clock(house: Hous
     house.clock.time += 50_000
     await house.move(other, ADA, "take 1")
     house.clock.time += 10_000
-    await asyncio.gather(house.sessions.wake(), house.sessions.wake())
+    await asyncio.gather(house.sessions.start_timers(), house.sessions.start_timers())
     assert (await house.shown(session)).deadline == house.clock.time + 120_000
     assert (await house.shown(other)).deadline == house.clock.time + 120_000
     await house.passes(0)
     house.clock.time += 7_000
-    await house.sessions.wake()
+    await house.sessions.start_timers()
     await house.crash()
     await house.open()
     assert (await house.shown(session)).deadline == house.clock.time + 120_000
@@ -102,8 +103,8 @@ async def test_where_time_cannot_be_credited_it_passes_all_the_same(house: House
     await house.sessions.restore()
     house.clock.time += 60_000
     with capture_logs() as logs:
-        await house.sessions.wake()
-    assert [entry["event"] for entry in logs] == ["step failed"]
+        await house.sessions.start_timers()
+    assert [entry["event"] for entry in logs] == ["rule not applied"]
     disk.fault = None
     await house.passes(60)
     assert (await house.shown(session)).overdue

@@ -50,7 +50,7 @@ async def test_a_game_that_is_ended_has_no_result(house: House) -> None:
     assert session.reason == "ended-by-moderator"
     assert house.sessions.at(HERE.channel) is None
     assert await house.kept(session) == session
-    assert await house.sessions.standings(10, None, 10) == ()
+    assert await house.sessions.history.standings(10, None, 10) == ()
     assert [(entry["event"], entry["user"]) for entry in logs] == [("session ended", CY.id)]
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.base import Outcome, Seat
-from bot.sessions.rules.endings import ranked_last
+from bot.sessions.rules.endings import rank_given_up_last
 from bot.sessions.session import GaveUpReason, GivenUp, OfferKind, Session, Status
 from tests.sessions.house import ADA, BEA, CY, DI, House
 from tests.sessions.players import Steady
@@ -83,7 +83,7 @@ async def test_of_a_game_that_counts_the_best_of_the_others_wins(house: House) -
     for words in ("call", "answer"):
         session = await house.move(session, BEA, words)
     session = await house.sessions.resign(session.id, CY.id)
-    ranked = ranked_last(session, Outcome((3, 2, 1), (0, 1, 2), "buzz-two-points"))
+    ranked = rank_given_up_last(session, Outcome((3, 2, 1), (0, 1, 2), "buzz-two-points"))
     assert (ranked.ranks, ranked.winners) == ((2, 1, 3), (1,))
 
 
@@ -150,7 +150,7 @@ async def test_what_one_of_many_refused_is_asked_of_the_others_when_that_one_has
     await house.sessions.decline(session.id, CY.id)
     await house.sessions.resign(session.id, CY.id)
     await house.sessions.offer(session.id, ADA.id, OfferKind.END)
-    assert (await house.sessions.agree(session.id, BEA.id)).reason == "agreed-end"
+    assert (await house.sessions.agree(session.id, BEA.id)).session.reason == "agreed-end"
 
 
 async def test_it_goes_on_after_a_restart(house: House) -> None:
@@ -184,5 +184,5 @@ async def test_what_was_asked_lapses(house: House) -> None:
 async def test_ranks(house: House, ranks: tuple[int, ...], late: list[int], expected: tuple[int, ...]) -> None:
     session = await three(house)
     gone = tuple(GivenUp(Seat(seat), GaveUpReason.RESIGNED) for seat in late)
-    ranked = ranked_last(replace(session, given_up=gone), Outcome(ranks, None, "why"))
+    ranked = rank_given_up_last(replace(session, given_up=gone), Outcome(ranks, None, "why"))
     assert ranked.ranks == expected

@@ -9,13 +9,13 @@ from tests.sessions.refusals import refused
 async def offered(house: House) -> Session:
     """Ada, on turn, offers Bea a draw."""
     session = await house.game(ADA, BEA)
-    return await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
+    return (await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)).session
 
 
 async def test_the_player_on_turn_offers_and_the_other_agrees(house: House) -> None:
     session = await offered(house)
     assert session.offer == Offer(OfferKind.DRAW, by=Seat(0), ply=0)
-    session = await house.sessions.agree(session.id, BEA.id)
+    session, _ = await house.sessions.agree(session.id, BEA.id)
     assert session.status is Status.FINISHED
     assert session.outcome is not None
     assert session.outcome.ranks == (1, 1)
@@ -29,7 +29,7 @@ async def test_an_offer_survives_a_restart(house: House) -> None:
     session = await offered(house)
     await house.restart()
     assert await house.shown(session) == session
-    assert (await house.sessions.agree(session.id, BEA.id)).status is Status.FINISHED
+    assert (await house.sessions.agree(session.id, BEA.id)).session.status is Status.FINISHED
 
 
 async def test_declining_costs_nothing(house: House) -> None:
@@ -62,18 +62,18 @@ async def test_an_answer_to_an_older_offer_does_not_answer_this_one(house: House
     for answer in (house.sessions.agree, house.sessions.decline):
         with refused("no-offer"):
             await answer(session.id, ADA.id, ply=0)
-    assert (await house.sessions.agree(session.id, ADA.id, ply=1)).status is Status.FINISHED
+    assert (await house.sessions.agree(session.id, ADA.id, ply=1)).session.status is Status.FINISHED
 
 
 async def test_an_answer_to_another_question_of_the_same_moment_does_not_answer_this_one(house: House) -> None:
     session = await offered(house)
     await house.sessions.decline(session.id, ADA.id)
-    session = await house.sessions.offer(session.id, ADA.id, OfferKind.END)
+    session, _ = await house.sessions.offer(session.id, ADA.id, OfferKind.END)
     for answer in (house.sessions.agree, house.sessions.decline):
         with refused("no-offer"):
             await answer(session.id, BEA.id, kind=OfferKind.DRAW, ply=0)
     assert await house.shown(session) == session
-    session = await house.sessions.agree(session.id, BEA.id, kind=OfferKind.END, ply=0)
+    session, _ = await house.sessions.agree(session.id, BEA.id, kind=OfferKind.END, ply=0)
     assert session.reason == "agreed-end"
 
 
@@ -81,7 +81,7 @@ async def test_a_question_that_was_withdrawn_and_asked_again_is_the_same(house: 
     session = await offered(house)
     await house.sessions.decline(session.id, ADA.id)
     await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
-    assert (await house.sessions.agree(session.id, BEA.id, kind=OfferKind.DRAW, ply=0)).reason == "agreed-draw"
+    assert (await house.sessions.agree(session.id, BEA.id, kind=OfferKind.DRAW, ply=0)).session.reason == "agreed-draw"
 
 
 async def test_one_cannot_agree_with_oneself(house: House) -> None:
@@ -126,16 +126,16 @@ async def test_what_was_declined_is_not_asked_again_before_the_next_move(house: 
     session = await house.sessions.decline(session.id, BEA.id)
     with refused("offer-refused"):
         await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
-    session = await house.sessions.offer(session.id, ADA.id, OfferKind.END)
+    session, _ = await house.sessions.offer(session.id, ADA.id, OfferKind.END)
     await house.sessions.decline(session.id, BEA.id)
     session = await house.move(session, ADA, "take 1")
-    assert (await house.sessions.offer(session.id, BEA.id, OfferKind.DRAW)).offer is not None
+    assert (await house.sessions.offer(session.id, BEA.id, OfferKind.DRAW)).session.offer is not None
 
 
 async def test_what_was_withdrawn_may_be_asked_again(house: House) -> None:
     session = await offered(house)
     await house.sessions.decline(session.id, ADA.id)
-    assert (await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)).offer is not None
+    assert (await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)).session.offer is not None
 
 
 async def test_a_computer_agrees_to_no_draw(house: House) -> None:
@@ -150,8 +150,8 @@ async def test_anybody_may_ask_for_an_end_and_all_must_agree(house: House) -> No
     session = await house.game(ADA, BEA, CY)
     await house.sessions.offer(session.id, CY.id, OfferKind.END)
     await house.sessions.agree(session.id, ADA.id)
-    again = await house.sessions.agree(session.id, ADA.id)
+    again, _ = await house.sessions.agree(session.id, ADA.id)
     assert again.status is Status.PLAYING
-    session = await house.sessions.agree(session.id, BEA.id)
+    session, _ = await house.sessions.agree(session.id, BEA.id)
     assert (session.status, session.reason, session.outcome) == (Status.ABANDONED, "agreed-end", None)
     assert await house.kept(session) == session

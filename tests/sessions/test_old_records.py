@@ -73,7 +73,7 @@ async def test_a_call_that_stood_is_not_waited_for_for_ever(old: House) -> None:
 
 
 async def test_an_old_table_that_ended_is_seen_and_played_once_more(old: House) -> None:
-    session = await old.sessions.record("ended")
+    session = await old.sessions.history.record("ended")
     assert session.state.caller == 1
     await old.sessions.rematch("ended", ADA)
     assert (await old.sessions.rematch("ended", BEA)).options["seconds"] == 10

@@ -103,6 +103,7 @@ async def test_tables_of_a_game_that_was_removed_are_abandoned_and_not_found(
 
 async def test_old_ended_sessions_come_from_the_store(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "ENDED_KEPT", 1)
+    await house.restart()
     sessions = [await house.over(ADA, BEA) for _ in range(3)]
     for session in sessions:
         assert await house.sessions.find(session.id) == session

@@ -8,7 +8,7 @@ from tests.sessions.house import ADA, BEA, CY, HERE, House
 
 async def standings(house: House, guild: int = 10, game: str | None = None) -> list[tuple[object, ...]]:
     """Rank, name, games, wins, losses, draws."""
-    rows = await house.sessions.standings(guild, game, 10)
+    rows = await house.sessions.history.standings(guild, game, 10)
     return [(row.rank, *astuple(row)[2:]) for row in rows]
 
 

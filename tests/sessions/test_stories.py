@@ -14,6 +14,7 @@ from bot.games.base import RuleError
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import CLOCKS, Move, OfferKind, Person, Session, Status
 from bot.sessions.timers.heartbeat import BEAT
+from bot.sessions.transition import Transition
 from tests.sessions.house import ADA, BEA, CY, HERE, House
 
 people = st.sampled_from([ADA, BEA, CY])
@@ -60,16 +61,16 @@ class Story(RuleBasedStateMachine):
             session = await self.house.sessions.add_computer(session.id, ADA.id)
         return await self.house.sessions.configure(session.id, ADA.id, clock=clock)
 
-    async def answer(self, *asked: Awaitable[Session]) -> None:
+    async def answer(self, *asked: Awaitable[Session | Transition]) -> None:
         """What is asked at once; refusals are answers too, anything else is a defect."""
         for answer in await asyncio.gather(*asked, return_exceptions=True):
-            match answer:
+            match answer.session if isinstance(answer, Transition) else answer:
                 case Refusal() | RuleError():
                     continue
-                case BaseException():
-                    raise answer
-                case Session() if answer.id != self.session.id or len(answer.moves) >= len(self.acknowledged):
-                    self.session, self.acknowledged = answer, answer.moves
+                case BaseException() as error:
+                    raise error
+                case Session() as after if after.id != self.session.id or len(after.moves) >= len(self.acknowledged):
+                    self.session, self.acknowledged = after, after.moves
 
     @rule(host=people, stones=st.integers(1, 5))
     def open(self, host: Person, stones: int) -> None:
@@ -115,8 +116,11 @@ class Story(RuleBasedStateMachine):
     @rule(person=people, agrees=st.booleans())
     @precondition(lambda story: story.live())
     def answer_offer(self, person: Person, agrees: bool) -> None:
-        answer = self.house.sessions.agree if agrees else self.house.sessions.decline
-        self.runner.run(self.answer(answer(self.session.id, person.id)))
+        sessions = self.house.sessions
+        answered = (
+            sessions.agree(self.session.id, person.id) if agrees else sessions.decline(self.session.id, person.id)
+        )
+        self.runner.run(self.answer(answered))
 
     @rule(person=people)
     @precondition(lambda story: story.live())

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.base import Seat, UnreadableMove
-from bot.sessions.rules.takeback import standing
+from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Move, Offer, OfferKind, Session, Status
 from tests.sessions.house import ADA, BEA, CY, House
 from tests.sessions.players import Steady
@@ -21,16 +21,16 @@ async def moved(house: House, *words: str) -> Session:
 async def taken(house: House, session: Session, by: int, agrees: int) -> Session:
     """One asks for a takeback, the other agrees."""
     await house.sessions.offer(session.id, by, OfferKind.TAKEBACK)
-    return await house.sessions.agree(session.id, agrees)
+    return (await house.sessions.agree(session.id, agrees)).session
 
 
 async def test_the_other_one_agrees_and_the_position_is_that_before_the_move(house: House) -> None:
     session = await moved(house, "take 1", "take 2")
     before = session.state
     session = await house.move(session, ADA, "take 2")
-    session = await house.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
+    session, _ = await house.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
     assert session.offer == Offer(OfferKind.TAKEBACK, Seat(0), 3)
-    session = await house.sessions.agree(session.id, BEA.id)
+    session, _ = await house.sessions.agree(session.id, BEA.id)
     assert session.state == before
     assert session.ply == 4
     assert session.moves[-1].words == "takeback 2"
@@ -112,7 +112,7 @@ async def test_who_plays_with_computers_alone_asks_nobody(house: House) -> None:
     session = await house.sessions.start(session.id, ADA.id)
     session = await house.move(session, ADA, "take 2")
     await house.passes(1)
-    session = await house.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
+    session, _ = await house.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
     assert session.state.left == 20
     assert session.unattended_events == ()
 
@@ -121,12 +121,12 @@ async def test_all_people_at_the_table_must_agree(house: House) -> None:
     session = await house.game(ADA, BEA, CY, options={"stones": 20})
     session = await house.move(session, ADA, "take 1")
     await house.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
-    session = await house.sessions.agree(session.id, CY.id)
+    session, _ = await house.sessions.agree(session.id, CY.id)
     assert session.offer is not None
     assert session.offer.agreed == {2}
     await house.restart()
     assert await house.shown(session) == session
-    assert (await house.sessions.agree(session.id, BEA.id)).state.left == 20
+    assert (await house.sessions.agree(session.id, BEA.id)).session.state.left == 20
 
 
 async def test_the_words_of_a_takeback_are_nobodys_to_type(house: House) -> None:
@@ -146,5 +146,7 @@ async def test_a_game_with_takebacks_is_found_again_when_it_is_over(house: House
 
 def test_moves_that_were_taken_back_do_not_stand() -> None:
     words = ["a", "b", "c", "takeback 1", "d", "takeback 4", "e", "takeback 0", "f"]
-    stands = [standing(tuple(Move(Seat(0), word, None, 0) for word in words[:ply])) for ply in range(len(words) + 1)]
+    stands = [
+        remaining_plies(tuple(Move(Seat(0), word, None, 0) for word in words[:ply])) for ply in range(len(words) + 1)
+    ]
     assert stands == [[], [1], [1, 2], [1, 2, 3], [1], [1, 5], [1], [1, 7], [], [9]]

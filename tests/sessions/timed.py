@@ -1,6 +1,7 @@
 """Games with a clock, and what their time brought."""
 
-from bot.sessions.session import Person, Session, TableEvent
+from bot.sessions.session import Person, Session
+from bot.sessions.transition import TableEvent
 from tests.sessions.house import ADA, BEA, House
 
 

@@ -11,7 +11,7 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import Seat
 from bot.games.chance import Chance
-from bot.sessions.rules.play import told
+from bot.sessions.rules.play import last_events
 from bot.sessions.session import (
     UNATTENDED_KEPT,
     EventsByReader,
@@ -58,7 +58,7 @@ def moments(game: str) -> tuple[Session, ...]:
         outcome = session.game.outcome(state)
         session = replace(session, status=status, state=state, moves=moves, ply=ply, outcome=outcome)
         played.append(replace(session, unattended_events=tuple(tale[-UNATTENDED_KEPT:])))
-        tale.append(told(session))
+        tale.append(last_events(session))
     return (*played[:: max(len(played) // MOMENTS, 1)], played[-1])
 
 

@@ -2,18 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.games.base import (
-    Event,
-    GameInfo,
-    IllegalMove,
-    Limit,
-    Options,
-    Outcome,
-    OutOfTurn,
-    Seat,
-    UnreadableMove,
-    WrongSeats,
-)
+from bot.games.base import Event, GameInfo, IllegalMove, Limit, OptionError, Options, Outcome, Seat, UnreadableMove
 from bot.games.chance import Chance
 from bot.games.tris_1.board import CELLS, EMPTY, MARKS, in_line, written
 from bot.games.tris_1.view import View
@@ -51,7 +40,7 @@ class Tris1:
 
     def start(self, seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG002 - nor is there luck
         if seats not in self.seats(options):
-            raise WrongSeats(self.seats(options))
+            raise OptionError("tris_1-seats")
         return State()
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -65,8 +54,10 @@ class Tris1:
     def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:  # noqa: ARG002 - nor is there luck
         if move not in CELLS:
             raise UnreadableMove("tris_1-unreadable")
-        if seat not in self.to_act(state):
-            raise OutOfTurn
+        if state.over:
+            raise IllegalMove("tris_1-over")
+        if seat != state.turn:
+            raise IllegalMove("tris_1-not-your-turn")
         at = CELLS.index(move)
         if state.cells[at] != EMPTY:
             raise IllegalMove("tris_1-taken", cell=move, symbol=state.cells[at])

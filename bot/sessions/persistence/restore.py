@@ -1,52 +1,53 @@
-"""What a restart takes up again, with the time that nobody could use given back."""
+"""What a restart does: it loads every live session, and credits the time in which nobody could act."""
 
 import asyncio
 
 import structlog
 
 from bot.sessions.persistence.rows import Unplayable, change, remembered, replayed
-from bot.sessions.rules.deadlines import credited, limited
-from bot.sessions.rules.endings import abandoned
+from bot.sessions.rules.deadlines import credit_downtime, start_missing_limit
+from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
 from bot.sessions.timers.heartbeat import alive
+from bot.sessions.transition import Transition
 from bot.store.interface import Store
 
 log = structlog.get_logger()
 
 
-async def restored(store: Store, now: int) -> tuple[Session, ...]:
-    """Every live session by replay; what has changed by the restart is durable. Raises StoreUnavailable.
+async def restore_sessions(store: Store, now: int) -> tuple[Session, ...]:
+    """Returns every live session, replayed; what the restart has changed is durable. Raises StoreUnavailable.
 
-    A session that the rules of today cannot replay is abandoned (`rules-changed`).
+    A session that today's rules cannot replay is abandoned (`rules-changed`).
     """
-    before = tuple(map(remembered, await store.live()))
-    open_until = max([await store.alive_at() or 0, *map(last_sign, before)])
-    after = tuple(taken_up(session, now - open_until, now) for session in before)
-    changed = [change(old, new) for old, new in zip(before, after, strict=True) if altered(old, new)]
-    # What is handed over at once is one transaction: no crash between the two can credit a clock twice.
-    await asyncio.gather(*map(store.commit, changed), store.commit(alive(now)))
-    return tuple(session for session in after if session.status.live)
+    saved = tuple(map(remembered, await store.live()))
+    open_until = max([await store.alive_at() or 0, *map(last_written, saved)])
+    restored = tuple(restore(session, now - open_until, now) for session in saved)
+    changes = [
+        change(before, after) for before, (after, event) in zip(saved, restored, strict=True) if event is not None
+    ]
+    # Committed together, these are one transaction: no crash between them can credit a downtime twice.
+    await asyncio.gather(*map(store.commit, changes), store.commit(alive(now)))
+    return tuple(session for session, _ in restored if session.status.live)
 
 
-def taken_up(session: Session, downtime: int, now: int) -> Session:
-    """With its state and its time left, or abandoned."""
+def restore(session: Session, downtime: int, now: int) -> Transition:
+    """Replays a saved session and credits the downtime (ms), or abandons it where it cannot be replayed."""
     try:
-        return limited(credited(replayed(session), downtime), now)
+        playable = replayed(session)
     except Unplayable as why:
         log.error("session abandoned", session=session.id, game=session.game_key, why=str(why))
-        return abandoned(session, "rules-changed", now)
+        return abandon(session, "rules-changed", now)
+    credited = credit_downtime(playable, downtime)
+    return credited if credited.event is not None else start_missing_limit(playable, now)
 
 
-def resumed(session: Session, since: int, now: int) -> Session:
-    """With the time given back from `since` until now, where nobody has moved meanwhile."""
-    return credited(session, now - max(since, last_sign(session)))
+def credit_time_since(session: Session, since: int, now: int) -> Transition:
+    """Credits the time since `since` (ms since the epoch), or since the last move where that was made later."""
+    return credit_downtime(session, now - max(since, last_written(session)))
 
 
-def altered(before: Session, after: Session) -> bool:
-    return (before.status, before.deadline) != (after.status, after.deadline)
-
-
-def last_sign(session: Session) -> int:
-    """When the session was last written to, as far as its rows tell: then the house was open."""
+def last_written(session: Session) -> int:
+    """Returns when the session was last written to, as far as its rows tell: the bot was running then."""
     moved = session.moves[-1].at if session.moves else 0
     return max(session.opened_at, session.started_at or 0, moved)

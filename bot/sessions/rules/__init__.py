@@ -1,7 +1,11 @@
-"""What may happen at a table: pure steps from one session to the next. A step that cannot be raises Refusal.
+"""What may happen at a table: pure functions from one session to the next.
 
-Why a session ended, beside the games' own reasons: `agreed-draw`, `agreed-end`, `resigned` (in a game for one:
-abandoned), `out-of-time`, `deserted` (all people left the lobby), `expired` (a lobby where nothing happened),
-`rematch-declined` (its person is the one who declined), `ended-by-moderator`, `ended-by-player`, `place-gone` (its
-channel, thread or server is no more), `rules-changed` (by an update that cannot replay it).
+In: a session, who asks for what, and the time in ms since the epoch. Out: a `Transition`, which is the new session and
+what happened. A rule that does not apply raises a Refusal (`bot.sessions.refusals`) and changes nothing.
+
+Why a session ended (`Session.reason`), beside the games' own reasons: `agreed-draw`, `agreed-end`, `resigned` (a game
+for one is abandoned then), `out-of-time`, `deserted` (everybody left the lobby), `expired` (a lobby in which nothing
+happened), `rematch-declined` (the one person left at the table is who declined), `ended-by-moderator`,
+`ended-by-player`, `place-gone` (its channel, thread or guild was deleted), `rules-changed` (by an update that cannot
+replay it).
 """

@@ -4,27 +4,28 @@ from dataclasses import replace
 
 from bot.games.base import Seat
 from bot.sessions.session import Session, Status
+from bot.sessions.transition import TableEvent, Transition
 
 LOBBY_IDLE = 30 * 60_000
-"""A lobby where nothing happens for so many milliseconds is closed."""
+"""Milliseconds after which a lobby in which nothing happens is closed."""
 
 SHORTEST_REMINDED = 120
-"""Seconds a move."""
+"""Seconds for a move: with a shorter clock nobody is reminded."""
 
 CLAIMED_AFTER = 3 * 86_400_000
-"""Who has waited so many milliseconds for an opponent out of time need not claim the win."""
+"""Milliseconds after which the opponent of an overdue player wins without claiming it."""
 
 REMINDED_AT = 3
-"""The reminder goes out when one third of the time is left."""
+"""The reminder is due when one third of the time is left."""
 
 
-def idle(session: Session, now: int) -> Session:
-    """A lobby that has just changed."""
-    return replace(session, deadline=now + LOBBY_IDLE) if session.status is Status.LOBBY else session
+def start_lobby_timer(session: Session, now: int) -> Session:
+    """Gives a lobby that has just changed its whole time again."""
+    return replace(session, deadline=now + LOBBY_IDLE)
 
 
-def clocked(session: Session, now: int) -> Session:
-    """The time to move begins: the one that the game's rules set, else the clock's, which runs for people only."""
+def start_move_timer(session: Session, now: int) -> Session:
+    """Starts the time to move: the limit that the game's rules set, else the clock's, which runs for people only."""
     limit = session.game.limit(session.state)
     if limit is not None:
         seconds = limit.seconds
@@ -34,15 +35,15 @@ def clocked(session: Session, now: int) -> Session:
     return replace(session, deadline=deadline, reminded=False, overdue=False)
 
 
-def unattended(session: Session, seat: Seat) -> Session:
-    """A computer plays the seat from now on, so the clock does not run for it; the rules' own limits do."""
+def stop_move_timer(session: Session, seat: Seat) -> Session:
+    """Stops the clock of a seat that a computer plays from now on; a limit of the game's rules runs on."""
     if seat not in session.to_act or session.game.limit(session.state) is not None:
         return session
     return replace(session, deadline=None, overdue=False)
 
 
-def due(session: Session) -> int | None:
-    """When time brings this table something next: its deadline, or before that the reminder. None: nothing."""
+def next_due(session: Session) -> int | None:
+    """Returns when something is due next: the reminder, else the deadline. None where nothing is."""
     if session.deadline is None:
         return None
     reminder = reminder_due(session)
@@ -50,9 +51,9 @@ def due(session: Session) -> int | None:
 
 
 def reminder_due(session: Session) -> int | None:
-    """When the player on turn is to be reminded; None where that has been done, or is not to be.
+    """Returns when the player on turn is to be reminded; None where that has been done, or is not to be.
 
-    By a clock shorter than two minutes nobody is: who plays so fast is there, and the channel would fill up.
+    With a clock shorter than two minutes nobody is: players that fast are present, and the channel would fill up.
     """
     if session.status is not Status.PLAYING or session.deadline is None or session.overdue:
         return None
@@ -63,14 +64,16 @@ def reminder_due(session: Session) -> int | None:
     return session.deadline - session.clock * 1000 // REMINDED_AT
 
 
-def credited(session: Session, downtime: int) -> Session:
-    """The same time left as when the house went down."""
+def credit_downtime(session: Session, downtime: int) -> Transition:
+    """Moves the deadline by the milliseconds in which nobody could act, so that the same time is left."""
     if session.deadline is None or downtime <= 0:
-        return session
-    return replace(session, deadline=session.deadline + downtime)
+        return Transition(session, None)
+    return Transition(replace(session, deadline=session.deadline + downtime), TableEvent.DEADLINE_CHANGED)
 
 
-def limited(session: Session, now: int) -> Session:
-    """With a time that the game's rules set, where the record is older than that rule and knows of none."""
-    on = session.status is Status.PLAYING and session.deadline is None
-    return clocked(session, now) if on and session.game.limit(session.state) is not None else session
+def start_missing_limit(session: Session, now: int) -> Transition:
+    """Starts the limit that the game's rules set, where the record is older than that rule and has no deadline."""
+    untimed = session.status is Status.PLAYING and session.deadline is None
+    if not untimed or session.game.limit(session.state) is None:
+        return Transition(session, None)
+    return Transition(start_move_timer(session, now), TableEvent.DEADLINE_CHANGED)

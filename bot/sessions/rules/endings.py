@@ -1,41 +1,42 @@
-"""How a session ends: by its game, by giving up, or without a result."""
+"""How a session ends: by its game, because players give up, or without a result."""
 
 from dataclasses import replace
 
 from bot.games.base import Outcome, Seat
 from bot.sessions.refusals import EndNotAllowed, Refusal
-from bot.sessions.rules.deadlines import unattended
-from bot.sessions.rules.guards import live, playing
+from bot.sessions.rules.deadlines import stop_move_timer
+from bot.sessions.rules.guards import require_live, require_player
 from bot.sessions.session import GaveUpReason, GivenUp, Session, Status
 from bot.sessions.settings.guild_settings import EndPermission
+from bot.sessions.transition import TableEvent, Transition
 
 
-def resigned(session: Session, user: int, now: int) -> Session:
-    """The user gives the game up. A game for one is abandoned."""
-    seat = playing(session, user)
+def resign(session: Session, user: int, now: int) -> Transition:
+    """Lets the user give the game up. A game for one is abandoned."""
+    seat = require_player(session, user)
     if len(session.people) == 1:
-        return abandoned(session, GaveUpReason.RESIGNED.value, now)
-    return given_up(session, seat, GaveUpReason.RESIGNED, now)
+        return abandon(session, GaveUpReason.RESIGNED.value, now)
+    return give_up(session, seat, GaveUpReason.RESIGNED, now)
 
 
-def given_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Session:
-    """A computer plays the seat on, and it ranks last; what was asked lapses, and may be asked of the others anew.
+def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transition:
+    """Lets a computer play the seat on, which ranks last. A pending offer lapses, and may be made again to the others.
 
-    The last person wins at once, unless against a real computer; where nobody is left, the game ends.
+    The last person wins at once, unless against a real computer; where no person is left, the game ends.
     """
     after = replace(session, given_up=(*session.given_up, GivenUp(seat, why)), offer=None, refused=frozenset())
     alone = len(after.humans) == 1 and not any(person.computer for person in after.people)
     if alone or not after.humans:
         level = Outcome((1,) * len(after.people), None, why.value)
-        return finished(after, ranked_last(after, level), now)
-    return unattended(after, seat)
+        return finish(after, rank_given_up_last(after, level), now)
+    return Transition(stop_move_timer(after, seat), TableEvent.GIVEN_UP)
 
 
-def ranked_last(session: Session, outcome: Outcome) -> Outcome:
-    """The outcome with those behind who have given up, the earlier the lower.
+def rank_given_up_last(session: Session, outcome: Outcome) -> Outcome:
+    """Returns the outcome with the seats that have given up ranked last, the earlier the lower.
 
-    The others keep the order that the game has given them: where a computer has come first for one who gave up, the
-    best of them wins, and where they are equal in a game that does not count, it is a draw among them.
+    The others keep the order that the game has given them: where a computer has come first for a seat that gave up, the
+    best of the others wins, and where they are equal in a game that does not count, it is a draw among them.
     """
     late = [given.seat for given in session.given_up]
     if not late:
@@ -48,14 +49,14 @@ def ranked_last(session: Session, outcome: Outcome) -> Outcome:
     return replace(outcome, ranks=ranks)
 
 
-def claimed(session: Session, user: int, now: int) -> Session:
-    """Of two, the one whose opponent has run out of time takes the win."""
-    playing(session, user)
-    return given_up(session, late(session, user), GaveUpReason.OUT_OF_TIME, now)
+def claim_win(session: Session, user: int, now: int) -> Transition:
+    """Lets the opponent of an overdue player take the win."""
+    require_player(session, user)
+    return give_up(session, overdue_seat(session, user), GaveUpReason.OUT_OF_TIME, now)
 
 
-def late(session: Session, user: int) -> Seat:
-    """The seat whose time is over, for the opponent to decide about."""
+def overdue_seat(session: Session, user: int) -> Seat:
+    """Returns the seat whose time is over, for its opponent to decide about. Refuses `not-overdue`, `own-time`."""
     if not session.overdue:
         raise Refusal("not-overdue")
     seat = min(session.to_act)
@@ -64,14 +65,15 @@ def late(session: Session, user: int) -> Seat:
     return seat
 
 
-def ended(session: Session, user: int, now: int, *, moderator: bool, enders: EndPermission) -> Session:
-    """Somebody ends it for all. enders: who may on this server; outside of servers, who plays with computers alone.
+def end_table(session: Session, user: int, now: int, *, moderator: bool, enders: EndPermission) -> Transition:
+    """Abandons the session for everybody.
 
-    It is not for one who has given up to end the others' game.
+    enders: who may on this guild; outside of guilds, a person who plays with computers alone. A player who has given up
+    may not end the game of the others.
     """
-    live(session)
+    require_live(session)
     if moderator:
-        return abandoned(session, "ended-by-moderator", now)
+        return abandon(session, "ended-by-moderator", now)
     seat = session.seat_of(user)
     alone = session.place.guild is None and session.humans == (seat,)
     players = alone or enders is EndPermission.PLAYERS
@@ -79,30 +81,32 @@ def ended(session: Session, user: int, now: int, *, moderator: bool, enders: End
         raise EndNotAllowed(who=enders.value)
     if seat not in session.humans:
         raise Refusal("given-up")
-    return abandoned(session, "ended-by-player", now)
+    return abandon(session, "ended-by-player", now)
 
 
-def place_gone(session: Session, now: int) -> Session:
-    """Where it stood is no more; what has ended before stays as it ended."""
-    return abandoned(session, "place-gone", now) if session.status.live else session
+def abandon_deleted_place(session: Session, now: int) -> Transition:
+    """Abandons a session whose place was deleted; one that has ended stays as it is."""
+    return abandon(session, "place-gone", now) if session.status.live else Transition(session, None)
 
 
-def concluded(session: Session, now: int) -> Session:
-    """Finished, if the game says so."""
+def finish_if_over(transition: Transition, now: int) -> Transition:
+    """Finishes the session where its game is over."""
+    session = transition.session
     outcome = session.game.outcome(session.state)
-    return session if outcome is None else finished(session, ranked_last(session, outcome), now)
+    return transition if outcome is None else finish(session, rank_given_up_last(session, outcome), now)
 
 
-def finished(session: Session, outcome: Outcome, now: int) -> Session:
-    """It ends with a result."""
-    return replace(over(session, outcome.reason, now), status=Status.FINISHED, outcome=outcome)
+def finish(session: Session, outcome: Outcome, now: int) -> Transition:
+    """Ends the session with a result."""
+    stopped = _stop(session, outcome.reason, now)
+    return Transition(replace(stopped, status=Status.FINISHED, outcome=outcome), TableEvent.ENDED)
 
 
-def abandoned(session: Session, reason: str, now: int) -> Session:
-    """It ends without a result."""
-    return replace(over(session, reason, now), status=Status.ABANDONED)
+def abandon(session: Session, reason: str, now: int) -> Transition:
+    """Ends the session without a result."""
+    return Transition(replace(_stop(session, reason, now), status=Status.ABANDONED), TableEvent.ENDED)
 
 
-def over(session: Session, reason: str, now: int) -> Session:
-    """Nothing is asked and no time runs any more."""
+def _stop(session: Session, reason: str, now: int) -> Session:
+    """Clears offer and timers, and notes why and when the session ended."""
     return replace(session, offer=None, deadline=None, overdue=False, reason=reason, ended_at=now)

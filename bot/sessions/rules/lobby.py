@@ -1,4 +1,4 @@
-"""Before the game: who sits down, what is played, and how."""
+"""Before the game: who takes a seat, what is played, and how."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -6,17 +6,18 @@ from types import EllipsisType
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Value
-from bot.sessions.computers import newcomer
+from bot.sessions.computers import new_computer
 from bot.sessions.fairness import commitment
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.deadlines import idle
-from bot.sessions.rules.endings import abandoned
-from bot.sessions.rules.guards import hosting, in_lobby, seated
-from bot.sessions.rules.start import begun, gathered
+from bot.sessions.rules.deadlines import start_lobby_timer
+from bot.sessions.rules.endings import abandon
+from bot.sessions.rules.guards import require_host, require_lobby, require_seat
+from bot.sessions.rules.start import start_complete_rematch, start_game
 from bot.sessions.session import CLOCKS, Person, Place, Session, Status
+from bot.sessions.transition import TableEvent, Transition
 
 
-def opened(
+def open_lobby(
     session_id: str,
     seed: bytes,
     *,
@@ -29,14 +30,14 @@ def opened(
     threaded: bool = False,
     reminders: bool = True,
 ) -> Session:
-    """A lobby with its host seated. Raises OptionError where the game does not take the options."""
+    """Returns a new lobby with its host seated. Raises OptionError where the game does not take the options."""
     game = GAMES[game_key]
-    settled = game.info.full_options(options)
-    game.seats(settled)
+    chosen = game.info.full_options(options)
+    game.seats(chosen)
     lobby = Session(
         id=session_id,
         game_key=game_key,
-        options=settled,
+        options=chosen,
         rules=game.info.rules,
         place=place,
         host=host.id,
@@ -44,27 +45,30 @@ def opened(
         status=Status.LOBBY,
         commitment=commitment(session_id, seed),
         seed=seed,
-        clock=offered_clock(game, clock),
+        clock=effective_clock(game, clock),
         threaded=threaded,
         reminders=reminders,
         opened_at=now,
     )
-    return idle(lobby, now)
+    return start_lobby_timer(lobby, now)
 
 
-def joined(session: Session, person: Person, now: int) -> Session:
-    """The person takes the next free seat."""
+def join(session: Session, person: Person, now: int) -> Transition:
+    """Gives the person the next free seat."""
     if session.status.live and session.seat_of(person.id) is not None:
         raise Refusal("already-seated")
-    in_lobby(session)
+    require_lobby(session)
     if session.guests is not None and person.id not in session.guests:
         raise Refusal("not-invited", host=session.host_name)
-    free_seat(session, person.id)
-    return seated_anew(session, (*session.people, person), now)
+    require_free_seat(session, person.id)
+    return _reseat(session, (*session.people, person), TableEvent.JOINED, now)
 
 
-def free_seat(session: Session, user: int | None = None) -> None:
-    """Refuses where there is none for this user, or (None) a computer: a rematch keeps them for those it waits for."""
+def require_free_seat(session: Session, user: int | None = None) -> None:
+    """Refuses where no seat is free for this user, or (None) for a computer.
+
+    The free seats of a rematch are kept for the players that it waits for.
+    """
     if session.awaited and user not in session.awaited:
         raise Refusal("seats-kept")
     most = session.game.seats(session.options)[-1]
@@ -72,51 +76,41 @@ def free_seat(session: Session, user: int | None = None) -> None:
         raise Refusal("table-full", seats=most)
 
 
-def seated_anew(session: Session, people: tuple[Person, ...], now: int) -> Session:
-    """With these people at the table; if a rematch waited for just them, it begins."""
-    return gathered(idle(replace(session, people=people), now), now)
+def leave(session: Session, user: int, now: int) -> Transition:
+    """Frees the user's seat, and the later ones move up. The next person becomes host; without one the lobby closes.
 
-
-def left(session: Session, user: int, now: int) -> Session:
-    """The seat is free again and the later ones move up. The host's office passes on; the last one closes the lobby.
-
-    Who was host may come back, also where guests only are welcome.
+    A former host may come back, also where only guests may join.
     """
-    in_lobby(session)
+    require_lobby(session)
     if user in session.awaited:
         raise Refusal("rematch-asked")
-    remaining = others(session, seated(session, user))
+    remaining = _without(session, require_seat(session, user))
     heir = next((person.id for person in remaining if not person.computer), None)
     if heir is None:
-        return abandoned(replace(session, people=()), "deserted", now)
+        return abandon(replace(session, people=()), "deserted", now)
     if session.host == user:
         guests = None if session.guests is None else tuple(dict.fromkeys((*session.guests, user)))
         session = replace(session, host=heir, guests=guests)
-    return seated_anew(session, remaining, now)
+    return _reseat(session, remaining, TableEvent.LEFT, now)
 
 
-def others(session: Session, seat: int) -> tuple[Person, ...]:
-    """All but the one in this seat."""
-    return session.people[:seat] + session.people[seat + 1 :]
+def add_computer(session: Session, user: int, now: int) -> Transition:
+    """Gives a computer the next free seat; the host may."""
+    require_host(session, user)
+    require_free_seat(session)
+    return _reseat(session, (*session.people, new_computer(session.people)), TableEvent.JOINED, now)
 
 
-def computer_added(session: Session, user: int, now: int) -> Session:
-    """A computer takes the next free seat, on the host's wish."""
-    hosting(session, user)
-    free_seat(session)
-    return seated_anew(session, (*session.people, newcomer(session.people)), now)
-
-
-def computer_removed(session: Session, user: int, now: int) -> Session:
-    """The computer that sat down last leaves, on the host's wish."""
-    hosting(session, user)
+def remove_computer(session: Session, user: int, now: int) -> Transition:
+    """Removes the computer that was added last; the host may."""
+    require_host(session, user)
     seats = [seat for seat, person in enumerate(session.people) if person.computer]
     if not seats:
         raise Refusal("no-computer")
-    return seated_anew(session, others(session, seats[-1]), now)
+    return _reseat(session, _without(session, seats[-1]), TableEvent.LEFT, now)
 
 
-def configured(
+def configure(
     session: Session,
     user: int,
     now: int,
@@ -125,39 +119,51 @@ def configured(
     clock: int | None,
     threaded: bool | None,
     guests: tuple[int, ...] | EllipsisType | None,
-) -> Session:
-    """The host changes what is given. options: those to change; guests: None opens the table to all.
+) -> Transition:
+    """Changes the settings of a lobby; the host may. Nobody loses a seat by it.
 
-    Raises OptionError where the game does not take the options. Who sits already stays.
+    options: those to change. guests: None lets everybody join; ... leaves it as it is. Raises OptionError where the
+    game does not take the options.
     """
-    hosting(session, user)
-    settled = session.game.info.full_options({**session.options, **(options or {})})
-    most, here = session.game.seats(settled)[-1], len(session.people) + len(session.awaited)
+    require_host(session, user)
+    chosen = session.game.info.full_options({**session.options, **(options or {})})
+    most, here = session.game.seats(chosen)[-1], len(session.people) + len(session.awaited)
     if here > most:
         raise Refusal("too-many-seated", seats=most, here=here)
-    wanted = replace(
+    configured = replace(
         session,
-        options=settled,
-        clock=session.clock if clock is None else offered_clock(session.game, clock),
+        options=chosen,
+        clock=session.clock if clock is None else effective_clock(session.game, clock),
         threaded=session.threaded if threaded is None else threaded,
         guests=session.guests if isinstance(guests, EllipsisType) else guests,
     )
-    return idle(wanted, now)
+    return Transition(start_lobby_timer(configured, now), TableEvent.CONFIGURED)
 
 
-def offered_clock(game: AnyGame, seconds: int) -> int:
-    """One of CLOCKS, and none for a race, which nobody waits in; refuses others."""
+def effective_clock(game: AnyGame, seconds: int) -> int:
+    """Returns the clock, or 0 for a race, in which nobody waits. Refuses `clock-unknown` for what is not in CLOCKS."""
     if seconds not in CLOCKS:
         raise Refusal("clock-unknown", clock=seconds)
     return 0 if game.info.race else seconds
 
 
-def started(session: Session, user: int, now: int) -> Session:
-    """The host begins the game with those who are there."""
-    hosting(session, user)
+def start(session: Session, user: int, now: int) -> Transition:
+    """Starts the game with the people who have joined; the host may."""
+    require_host(session, user)
     here = len(session.people)
     seats = session.game.seats(session.options)
     if here not in seats:
         enough = next(number for number in seats if number > here)
         raise Refusal("too-few-seats", seats=enough, missing=enough - here)
-    return begun(session, now)
+    return start_game(session, now)
+
+
+def _reseat(session: Session, people: tuple[Person, ...], event: TableEvent, now: int) -> Transition:
+    """Puts these people in the seats; a rematch that waited for exactly them starts."""
+    reseated = start_lobby_timer(replace(session, people=people), now)
+    return start_complete_rematch(Transition(reseated, event), now)
+
+
+def _without(session: Session, seat: int) -> tuple[Person, ...]:
+    """Returns the people without the one in this seat."""
+    return session.people[:seat] + session.people[seat + 1 :]

@@ -1,4 +1,4 @@
-"""How many tables one may have open at a time."""
+"""How many tables may be open at a time."""
 
 from collections.abc import Iterable
 
@@ -8,10 +8,10 @@ from bot.sessions.settings.guild_settings import GuildSettings
 
 
 def check_quotas(wanted: Session, live: Iterable[Session], settings: GuildSettings) -> None:
-    """Refuses `quota-user` or `quota-server` (most) where the server has as many live tables as it settled.
+    """Refuses `quota-user` or `quota-server` (most) where the guild has as many live tables as it allows.
 
-    A person is counted as host. Who inherits that office from one who leaves a lobby is not asked: nobody is to lose a
-    seat by what another does. Conversations are nobody's server: each is one table's place at most.
+    Tables count for their host. Becoming host because another left a lobby is always allowed: nobody is to lose a seat
+    by what another does. Direct messages have no quota: each is the place of one table at most.
     """
     guild = wanted.place.guild
     if guild is None:

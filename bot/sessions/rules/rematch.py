@@ -1,26 +1,28 @@
-"""The same people, the same game, once more."""
+"""A rematch: the same people, the same game, once more."""
 
 from dataclasses import replace
 
 from bot.sessions.refusals import NoGame, Refusal
-from bot.sessions.rules.endings import abandoned
-from bot.sessions.rules.guards import in_lobby, seated
-from bot.sessions.rules.lobby import opened
-from bot.sessions.rules.start import gathered
+from bot.sessions.rules.endings import abandon
+from bot.sessions.rules.guards import require_lobby, require_seat
+from bot.sessions.rules.lobby import open_lobby
+from bot.sessions.rules.start import start_complete_rematch
 from bot.sessions.session import Person, Session
+from bot.sessions.transition import TableEvent, Transition
 
 
-def rematch(session_id: str, seed: bytes, former: Session, host: Person, now: int) -> Session:
-    """A lobby for the players of an ended game; it starts by itself when the last of them is there.
+def open_rematch(session_id: str, seed: bytes, former: Session, host: Person, now: int) -> Transition:
+    """Opens a lobby for the players of an ended game; it starts by itself when the last of them has joined.
 
-    The computers sit down again at once. Whoever sat at a table for guests only is a guest of the new one.
+    The computers are seated at once. Where only guests could join the former table, all its players are guests of the
+    new one.
     """
     if former.status.live:
         raise Refusal("not-over")
     if former.started_at is None:
         raise NoGame
-    seated(former, host.id)
-    lobby = opened(
+    require_seat(former, host.id)
+    lobby = open_lobby(
         session_id,
         seed,
         place=former.place,
@@ -33,7 +35,7 @@ def rematch(session_id: str, seed: bytes, former: Session, host: Person, now: in
         reminders=former.reminders,
     )
     people = [person for person in former.people if not person.computer]
-    # An empty tuple lets nobody in, None lets all in.
+    # An empty tuple lets nobody in, None lets everybody in.
     guests = None
     if former.guests is not None:
         guests = tuple(dict.fromkeys([*former.guests, *(person.id for person in people)]))
@@ -44,12 +46,15 @@ def rematch(session_id: str, seed: bytes, former: Session, host: Person, now: in
         invited=tuple(person.id for person in former.people),
         guests=guests,
     )
-    return gathered(again, now)
+    return start_complete_rematch(Transition(again, TableEvent.OPENED), now)
 
 
-def rematch_declined(session: Session, person: Person, now: int) -> Session:
-    """One of those who are to play it would rather not: the lobby closes. Of its people only that one is left."""
-    in_lobby(session)
+def decline_rematch(session: Session, person: Person, now: int) -> Transition:
+    """Closes the lobby of a rematch that this person was to play. Only this person is left at the table.
+
+    Refuses `not-asked`.
+    """
+    require_lobby(session)
     if person.id not in session.invited:
         raise Refusal("not-asked")
-    return abandoned(replace(session, people=(person,)), "rematch-declined", now)
+    return abandon(replace(session, people=(person,)), "rematch-declined", now)

@@ -3,25 +3,28 @@
 from dataclasses import replace
 
 from bot.games.chance import Chance
-from bot.sessions.rules.deadlines import clocked
-from bot.sessions.rules.endings import concluded
+from bot.sessions.rules.deadlines import start_move_timer
+from bot.sessions.rules.endings import finish_if_over
 from bot.sessions.session import Session, Status
+from bot.sessions.transition import TableEvent, Transition
 
 
-def begun(session: Session, now: int) -> Session:
-    """The game's first state, with the luck of ply 0."""
+def start_game(session: Session, now: int) -> Transition:
+    """Starts the game, with the luck of ply 0."""
     state = session.game.start(len(session.people), session.options, Chance(session.luck, 0))
-    return concluded(clocked(replace(session, status=Status.PLAYING, state=state, started_at=now), now), now)
+    started = replace(session, status=Status.PLAYING, state=state, started_at=now)
+    return finish_if_over(Transition(start_move_timer(started, now), TableEvent.STARTED), now)
 
 
-def gathered(session: Session, now: int) -> Session:
-    """Starts a rematch, in the former order of seats, once exactly its former players are there.
+def start_complete_rematch(lobby: Transition, now: int) -> Transition:
+    """Starts a rematch, in the former order of seats, once exactly its former players have joined.
 
-    Where the host has chosen options since that are not for so many, it waits for the host.
+    Where the host has meanwhile chosen options that do not allow this number of players, it waits for the host.
     """
+    session = lobby.session
     if not session.invited or {person.id for person in session.people} != set(session.invited):
-        return session
+        return lobby
     if len(session.people) not in session.game.seats(session.options):
-        return session
+        return lobby
     in_order = sorted(session.people, key=lambda person: session.invited.index(person.id))
-    return begun(replace(session, people=tuple(in_order)), now)
+    return start_game(replace(session, people=tuple(in_order)), now)

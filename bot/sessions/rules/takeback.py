@@ -1,4 +1,4 @@
-"""A move taken back is a move more: the ply never goes back, so a press from before stays a press from before."""
+"""Takebacks. A move taken back is one more move: the ply never goes back, so buttons from before stay out of date."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -6,22 +6,26 @@ from typing import Any
 from bot.games.base import Seat
 from bot.games.replay import TAKEBACK, history, takeback
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.play import advanced
+from bot.sessions.rules.play import advance
 from bot.sessions.session import Move, Session
+from bot.sessions.transition import TableEvent, Transition
 
 
 @dataclass(frozen=True)
-class Way:
-    """The way back from the seat's last move: the ply before it, and the state that was there."""
+class Takeback:
+    """What takes back the seat's last move: the ply before it, and the state at that ply."""
 
     seat: Seat
     ply: int
     state: Any
 
 
-def way_back(session: Session, seat: Seat) -> Way:
-    """Refuses where the seat has no move to take back, or luck or secrets have come out since it was made."""
-    plies = standing(session.moves)
+def find_takeback(session: Session, seat: Seat) -> Takeback:
+    """Returns what takes back the seat's last move.
+
+    Refuses `takeback-nothing` where there is none, `takeback-revealed` where luck or secrets have come out since.
+    """
+    plies = remaining_plies(session.moves)
     mine = [place for place, ply in enumerate(plies) if session.moves[ply - 1].seat == seat]
     if not mine:
         raise Refusal("takeback-nothing")
@@ -31,21 +35,23 @@ def way_back(session: Session, seat: Seat) -> Way:
     if any(session.game.irreversible(states[ply - 1], states[ply]) for ply in undone):
         raise Refusal("takeback-revealed")
     back = undone[0] - 1
-    return Way(seat, back, states[back])
+    return Takeback(seat, back, states[back])
 
 
-def taken_back(session: Session, way: Way, now: int) -> Session:
-    """At the other end of the way."""
-    return advanced(session, Move(way.seat, takeback(way.ply), None, now), way.state)
+def take_back(session: Session, back: Takeback, now: int) -> Transition:
+    """Goes back to the state before the move, as one more move."""
+    return Transition(
+        advance(session, Move(back.seat, takeback(back.ply), None, now), back.state), TableEvent.TAKEN_BACK
+    )
 
 
-def standing(moves: tuple[Move, ...]) -> list[int]:
-    """The plies of the moves that have not been taken back."""
+def remaining_plies(moves: tuple[Move, ...]) -> list[int]:
+    """Returns the plies of the moves that have not been taken back."""
     plies: list[int] = []
     for ply, move in enumerate(moves, start=1):
         verb, _, back = move.words.partition(" ")
         if verb == TAKEBACK:
-            plies = [stands for stands in plies if stands <= int(back)]
+            plies = [remaining for remaining in plies if remaining <= int(back)]
         else:
             plies.append(ply)
     return plies

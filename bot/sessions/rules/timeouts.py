@@ -1,55 +1,47 @@
-"""What passing time brings to a table. Time is an argument, so each of these happens once, whatever restarts."""
+"""What happens at a table because time has passed. Time is an argument, so a restart does nothing twice."""
 
 from dataclasses import replace
 
-from bot.sessions.rules.deadlines import CLAIMED_AFTER, clocked, reminder_due
-from bot.sessions.rules.endings import abandoned, given_up, late
-from bot.sessions.rules.guards import playing
-from bot.sessions.rules.play import followed
-from bot.sessions.session import GaveUpReason, Move, Session, Status, TableEvent
+from bot.sessions.rules.deadlines import CLAIMED_AFTER, reminder_due, start_move_timer
+from bot.sessions.rules.endings import abandon, give_up, overdue_seat
+from bot.sessions.rules.guards import require_player
+from bot.sessions.rules.play import make_unattended_move
+from bot.sessions.session import GaveUpReason, Move, Session, Status
+from bot.sessions.transition import TableEvent, Transition
 
 
-def passed(session: Session, ply: int, now: int) -> Session:
-    """The session at this moment; the same one where nothing is due, or the ply has moved on."""
+def apply_due(session: Session, ply: int, now: int) -> Transition:
+    """Does what is due by now: reminder, expiry or timeout. Nothing where nothing is due, or the ply has moved on."""
     if session.ply != ply or session.deadline is None:
-        return session
+        return Transition(session, None)
     if now >= session.deadline:
-        return expired(session, now) if session.status is Status.LOBBY else out_of_time(session, now)
+        return _expire(session, now) if session.status is Status.LOBBY else _time_out(session, now)
     reminder = reminder_due(session)
-    return session if reminder is None or now < reminder else replace(session, reminded=True)
+    if reminder is None or now < reminder:
+        return Transition(session, None)
+    return Transition(replace(session, reminded=True), TableEvent.REMINDER)
 
 
-def expired(session: Session, now: int) -> Session:
-    """A lobby where nothing happened for long."""
-    return abandoned(session, "expired", now)
+def wait_for_opponent(session: Session, user: int, now: int) -> Transition:
+    """Gives an overdue player the time to move once more; the opponent may."""
+    require_player(session, user)
+    overdue_seat(session, user)
+    return Transition(start_move_timer(session, now), TableEvent.EXTENDED)
 
 
-def out_of_time(session: Session, now: int) -> Session:
-    """The rules' own limit makes its move. By the clock, one of many gives up; of two people, the other may decide.
+def _expire(session: Session, now: int) -> Transition:
+    """Closes a lobby in which nothing happened for long."""
+    return Transition(abandon(session, "expired", now).session, TableEvent.EXPIRED)
 
-    Where the other does not, it is decided by itself after a while.
+
+def _time_out(session: Session, now: int) -> Transition:
+    """Makes the move that the rules' own limit prescribes; else the player on turn is out of time.
+
+    Of two people the other one may then decide, and wins after a while without deciding; of more, the seat gives up.
     """
     limit = session.game.limit(session.state)
     if limit is not None:
-        return followed(session, Move(limit.seat, limit.move, None, now))
+        return make_unattended_move(session, Move(limit.seat, limit.move, None, now))
     if len(session.humans) == len(session.people) == 2 and not session.overdue:
-        return replace(session, overdue=True, deadline=now + CLAIMED_AFTER)
-    return given_up(session, min(session.to_act), GaveUpReason.OUT_OF_TIME, now)
-
-
-def waited(session: Session, user: int, now: int) -> Session:
-    """The opponent of one who has run out of time gives that one the clock's time once more."""
-    playing(session, user)
-    late(session, user)
-    return clocked(session, now)
-
-
-def table_event(before: Session, after: Session) -> TableEvent:
-    """What it was that changed the one into the other without a press."""
-    if not after.status.live:
-        return TableEvent.EXPIRED if after.reason == "expired" else TableEvent.ENDED
-    if after.ply > before.ply:
-        return TableEvent.MOVED
-    if len(after.given_up) > len(before.given_up):
-        return TableEvent.GIVEN_UP
-    return TableEvent.OVERDUE if after.overdue else TableEvent.REMINDER
+        return Transition(replace(session, overdue=True, deadline=now + CLAIMED_AFTER), TableEvent.OVERDUE)
+    return give_up(session, min(session.to_act), GaveUpReason.OUT_OF_TIME, now)

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.deadlines import due
+from bot.sessions.rules.deadlines import next_due
 from bot.sessions.session import Session
 from bot.sessions.timers.timers import Now, Schedule, Timers
 
@@ -21,7 +21,7 @@ class Timekeeper:
 
     def attend(self, session: Session) -> None:
         """Sets the timer anew, for a session that has changed."""
-        at = due(session)
+        at = next_due(session)
         if at is None:
             self._alarms.drop(session.id)
         else:

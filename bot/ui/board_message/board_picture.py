@@ -25,7 +25,12 @@ class BoardPicture:
         Raises Outdated where the session is no longer the newest when a thread is free to draw it.
         """
         return await self._pictures.board(
-            session.game_key, view, around, theme=theme, walked=partial, newest=lambda: self._sessions.stands(session)
+            session.game_key,
+            view,
+            around,
+            theme=theme,
+            walked=partial,
+            newest=lambda: self._sessions.is_current(session),
         )
 
     async def retried(self, session: Session, draw: Callable[[Session], Awaitable[Drawn]]) -> tuple[Session, Drawn]:

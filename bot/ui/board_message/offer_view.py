@@ -2,7 +2,7 @@
 
 from bot.games.base import Seat
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.consent import may_ask
+from bot.sessions.rules.consent import check_may_offer
 from bot.sessions.session import OfferKind, Session
 from bot.texts import Texts
 from bot.ui.text.narration import player
@@ -56,7 +56,7 @@ def possible_offers(session: Session, seat: Seat) -> list[OfferKind]:
 
 def _possible(session: Session, user: int, kind: OfferKind) -> bool:
     try:
-        may_ask(session, user, kind)
+        check_may_offer(session, user, kind)
     except Refusal:
         return False
     return kind is not OfferKind.END or len(session.humans) > 1

@@ -9,7 +9,8 @@ import discord
 import structlog
 
 from bot.games.base import Seat
-from bot.sessions.session import Session, TableEvent
+from bot.sessions.session import Session
+from bot.sessions.transition import TableEvent
 from bot.texts import Texts
 from bot.ui.board_message.channel_messages import ChannelMessages, message_url
 from bot.ui.reply.reply import mention_only

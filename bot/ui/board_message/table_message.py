@@ -294,7 +294,7 @@ class TableMessage:
     async def _newest(self, known: Session | None = None) -> Session:
         """Returns the newest session: `known`, if that is still it."""
         sessions = self._services.sessions
-        session = known if known is not None and sessions.stands(known) else await sessions.find(self.session_id)
+        session = known if known is not None and sessions.is_current(known) else await sessions.find(self.session_id)
         if session is None:
             raise LookupError(f"no session {self.session_id}")
         self._services.pings.settle(session)

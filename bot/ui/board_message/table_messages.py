@@ -5,7 +5,8 @@ from collections.abc import Iterable
 import discord
 
 from bot.sessions.service import Sessions
-from bot.sessions.session import Session, TableEvent
+from bot.sessions.session import Session
+from bot.sessions.transition import TableEvent
 from bot.texts import Texts, texts_for
 from bot.ui.board_message.channel_messages import ChannelMessages, message_url
 from bot.ui.board_message.freshness import MessageFreshness
@@ -78,12 +79,12 @@ class TableMessages:
             message.close()
         self._pings.close()
 
-    def _happened(self, _before: Session, after: Session, event: TableEvent) -> None:
+    def _happened(self, session: Session, event: TableEvent) -> None:
         """Something happened that nobody pressed for: it is drawn, and whom it concerns is pinged."""
-        texts = self._texts_without_interaction(after)
-        self._with_texts(after, texts).request()
-        if not self._channels.by_user_install(after.place):
-            self._pings.send(after, event, texts)
+        texts = self._texts_without_interaction(session)
+        self._with_texts(session, texts).request()
+        if not self._channels.by_user_install(session.place):
+            self._pings.send(session, event, texts)
 
     def _of_interaction(self, reply: Reply, session: Session) -> TableMessage:
         return self._with_texts(session, public_texts(reply.interaction, self._sessions.guild_settings))

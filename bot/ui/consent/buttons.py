@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import OfferKind
+from bot.sessions.transition import TableEvent
 from bot.ui.play.more_view import resign_panel
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
@@ -32,12 +33,12 @@ class ConsentButtons:
     async def _offer(self, reply: Reply, press: Press) -> None:
         kind = _kind(press)
         await self._pressed.seated(reply, press)
-        session = await self._pressed.sessions.offer(press.session, reply.interaction.user.id, kind)
-        await self._pressed.told(reply, session, "offer-made" if session.offer else "offer-granted")
+        session, event = await self._pressed.sessions.offer(press.session, reply.interaction.user.id, kind)
+        await self._pressed.told(reply, session, "offer-made" if event is TableEvent.OFFERED else "offer-granted")
 
     async def _agree(self, reply: Reply, press: Press) -> None:
         user, kind = reply.interaction.user.id, _kind(press)
-        session = await self._pressed.sessions.agree(press.session, user, kind=kind, ply=press.ply)
+        session, _ = await self._pressed.sessions.agree(press.session, user, kind=kind, ply=press.ply)
         await self._pressed.show(reply, session)
 
     async def _decline(self, reply: Reply, press: Press) -> None:

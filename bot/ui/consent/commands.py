@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.sessions.refusals import EndNotAllowed, Refusal
 from bot.sessions.session import OfferKind, Session, Status
+from bot.sessions.transition import TableEvent, Transition
 from bot.ui.reply.audience import person
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
@@ -44,16 +45,16 @@ class ConsentCommands:
 
     async def _ask(self, interaction: Interaction, kind: OfferKind) -> None:
         async with answering(interaction) as reply:
-            session, told = await self._asked(self._typed.here(interaction), interaction.user.id, kind)
+            (session, _), told = await self._asked(self._typed.here(interaction), interaction.user.id, kind)
             await self._typed.told(reply, session, told)
 
-    async def _asked(self, here: Session, user: int, kind: OfferKind) -> tuple[Session, str]:
-        """Accepts such an offer of somebody else, or makes one; the session after it, and the key of what to tell."""
+    async def _asked(self, here: Session, user: int, kind: OfferKind) -> tuple[Transition, str]:
+        """Accepts such an offer of somebody else, or makes one; returns what happened, and the key of what to tell."""
         offer = here.offer
         if offer is not None and offer.kind is kind and offer.by != here.seat_of(user):
             return await self._typed.sessions.agree(here.id, user, kind=kind), "offer-agreed"
-        session = await self._typed.sessions.offer(here.id, user, kind)
-        return session, "offer-made" if session.offer is not None else "offer-granted"
+        offered = await self._typed.sessions.offer(here.id, user, kind)
+        return offered, "offer-made" if offered.event is TableEvent.OFFERED else "offer-granted"
 
     async def decline(self, interaction: Interaction) -> None:
         """`/decline`: refuses the offer that stands or withdraws one's own; before a rematch, refuses that."""
@@ -90,11 +91,12 @@ class ConsentCommands:
             here, user = self._typed.here(interaction), interaction.user.id
             moderator = interaction.guild_id is not None and interaction.permissions.manage_messages
             try:
-                session = await self._typed.sessions.end(here.id, user, moderator=moderator)
+                session, told = await self._typed.sessions.end(here.id, user, moderator=moderator), "end-done"
             except EndNotAllowed as refusal:
                 if here.status is Status.LOBBY:
                     raise Refusal("end-lobby") from refusal
                 if here.seat_of(user) not in here.humans:
                     raise
-                session, _ = await self._asked(here, user, OfferKind.END)
-            await self._typed.told(reply, session, "end-asked" if session.status.live else "end-done")
+                (session, event), _ = await self._asked(here, user, OfferKind.END)
+                told = "end-done" if event is TableEvent.ENDED else "end-asked"
+            await self._typed.told(reply, session, told)

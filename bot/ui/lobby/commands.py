@@ -82,7 +82,7 @@ class SeatCommands:
         """`/rematch`: the last finished game of this channel once more, or a seat in the lobby that waits for it."""
         async with answering(interaction, private=False) as reply:
             sessions = self._typed.sessions
-            ended = await sessions.ended_in(interaction.channel_id or 0, 1)
+            ended = await sessions.history.ended_in(interaction.channel_id or 0, 1)
             if not ended:
                 raise Refusal("rematch-none")
             session = await rematch(self._typed, reply, ended[0].session)

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Mapping
 
 from bot.games.base import Choice, Flag, Number, RuleError, Value
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.guards import hosting
+from bot.sessions.rules.guards import require_host
 from bot.sessions.session import Session, Status
 from bot.ui.lobby.invitations import Invitations
 from bot.ui.lobby.options_view import IN_THREAD, options_panel
@@ -37,7 +37,7 @@ class OptionsButtons:
 
     async def _open(self, reply: Reply, press: Press) -> None:
         session = await self._pressed.session(press)
-        hosting(session, reply.interaction.user.id)
+        require_host(session, reply.interaction.user.id)
         texts, threads = own_texts(reply.interaction), may_thread(reply.interaction)
         await reply.send_private(options_panel(session, texts, threads=threads))
 
@@ -75,7 +75,7 @@ class OptionsButtons:
     async def _guests(self, reply: Reply, press: Press) -> None:
         """Nobody picked lets all in: a table for its host alone needs no guests."""
         sessions, user = self._pressed.sessions, reply.interaction.user.id
-        hosting(await self._pressed.session(press), user)
+        require_host(await self._pressed.session(press), user)
         guests = tuple(sorted(selected.ids(reply))) or None
         session = await self._changed(reply, press, sessions.configure(press.session, user, guests=guests))
         texts = public_texts(reply.interaction, sessions.guild_settings)

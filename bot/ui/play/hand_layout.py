@@ -1,7 +1,7 @@
 """The layout of a player's hand, with its picture: ready to go out."""
 
 from bot.sessions.refusals import NoGame, Refusal
-from bot.sessions.rules.guards import playing
+from bot.sessions.rules.guards import require_player
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
@@ -38,7 +38,7 @@ class HandLayout:
         self, session: Session, user: int, texts: Texts, partial: PartialMove, note: str | None
     ) -> OutgoingMessage:
         if session.status is Status.LOBBY:
-            playing(session, user)
+            require_player(session, user)
         seat = session.view_seat(user)
         if seat is None:
             raise Refusal("not-seated" if session.seat_of(user) is None else "given-up")

@@ -23,13 +23,13 @@ class RecordButtons:
         return {Action.REPLAY: self._replay, Action.REPLAY_STEP: self._step}
 
     async def _replay(self, reply: Reply, press: Press) -> None:
-        session = await self._sessions.record(press.session)
+        session = await self._sessions.history.record(press.session)
         interaction = reply.interaction
         shown = await self._replays.moving(session, own_texts(interaction), self._theme(interaction))
         await reply.send_private(shown.view, shown.files)
 
     async def _step(self, reply: Reply, press: Press) -> None:
-        session = await self._sessions.record(press.session)
+        session = await self._sessions.history.record(press.session)
         interaction = reply.interaction
         shown = await self._replays.step(session, press.ply, own_texts(interaction), self._theme(interaction))
         await reply.show_private(shown.view, shown.files)

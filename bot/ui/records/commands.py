@@ -6,8 +6,9 @@ import discord
 from discord import app_commands
 
 from bot.games import GAMES
+from bot.sessions.history import EndedRecord
 from bot.sessions.refusals import Refusal
-from bot.sessions.service import EndedRecord, Sessions
+from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.ui.help.commands import games_to_choose
 from bot.ui.records.profile import Profiles
@@ -49,7 +50,7 @@ class RecordCommands:
             named = next((one for one in ended if game in (None, one.session)), None)
             if named is None:
                 raise Refusal("replay-unknown")
-            session = await self._sessions.record(named.session)
+            session = await self._sessions.history.record(named.session)
             shown = await self._replays.moving(session, public_texts(interaction, self._sessions.guild_settings))
             await reply.send_public(shown.view, shown.files)
 
@@ -78,7 +79,7 @@ class RecordCommands:
             await reply.send_public(shown.view, shown.files)
 
     async def _ended(self, interaction: Interaction) -> tuple[EndedRecord, ...]:
-        return await self._sessions.ended_in(interaction.channel_id or 0, CHOICES)
+        return await self._sessions.history.ended_in(interaction.channel_id or 0, CHOICES)
 
 
 def _meant(interaction: Interaction, player: discord.User | discord.Member | None) -> Person:

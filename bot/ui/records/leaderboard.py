@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from bot.games import GAMES
 from bot.ratings.career import rated
 from bot.ratings.rating import Ratings
+from bot.sessions.history import Standing
 from bot.sessions.refusals import Refusal
-from bot.sessions.service import Sessions, Standing
+from bot.sessions.service import Sessions
 from bot.texts import Texts
 from bot.ui.records.profile import played
 from bot.ui.reply.audience import own_texts, public_texts
@@ -93,8 +94,8 @@ class Standings:
         if game_key is not None and game_key not in GAMES:
             raise Refusal("unknown-button")
         standings, results = await asyncio.gather(
-            self._sessions.standings(interaction.guild_id, game_key, PLACES),
-            self._sessions.results(interaction.guild_id, game_key),
+            self._sessions.history.standings(interaction.guild_id, game_key, PLACES),
+            self._sessions.history.results(interaction.guild_id, game_key),
         )
         # a server's whole course is rated anew: some hundredths of a second for thousands of games
         return Places(tuple(standings), await asyncio.to_thread(rated, played(results)))

@@ -7,8 +7,9 @@ from operator import attrgetter
 
 from bot.games import GAMES
 from bot.ratings.career import Career, Played, career
+from bot.sessions.history import ResultRecord
 from bot.sessions.refusals import Refusal
-from bot.sessions.service import ResultRecord, Sessions
+from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.board_message.layout import OutgoingMessage
@@ -33,7 +34,7 @@ class Profiles:
             raise Refusal("profile-needs-server")
         if game_key is not None and game_key not in GAMES:
             raise Refusal("unknown-button")
-        rows = await self._sessions.results(guild, game_key)
+        rows = await self._sessions.history.results(guild, game_key)
         games = played(rows)
         # a server's whole course is rated anew: some hundredths of a second for thousands of games
         known = await asyncio.to_thread(career, games, person.id)

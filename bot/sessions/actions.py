@@ -1,0 +1,228 @@
+"""What people, and Discord, ask of a table."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from types import EllipsisType
+
+import structlog
+
+from bot.games import GAMES
+from bot.games.base import Value
+from bot.sessions.ids import new_id
+from bot.sessions.refusals import ChannelBusy, NoGame, Refusal
+from bot.sessions.rules import consent, endings, lobby, place, play, rematch, timeouts
+from bot.sessions.rules.quotas import check_quotas
+from bot.sessions.session import OfferKind, Person, Place, Session
+from bot.sessions.settings.guild_settings import GuildSettingsCache
+from bot.sessions.tables import Tables
+from bot.sessions.timers.timers import Now
+from bot.sessions.transition import Rule, Transition
+
+log = structlog.get_logger()
+
+SEED_BYTES = 32
+
+
+class Actions:
+    """Opens, plays and ends sessions.
+
+    An action returns the new session once it is durable; `offer` and `agree` return what happened, too. An action that
+    cannot be granted raises Refusal (`bot.sessions.refusals`), RuleError from the game, or StoreUnavailable, and then
+    nothing has changed. Cancelling the caller only discards the answer: the action takes place whole or not at all.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        guild_settings: GuildSettingsCache,
+        *,
+        now: Now,
+        token_bytes: Callable[[int], bytes],
+    ) -> None:
+        self._tables = tables
+        self._now = now
+        self._token_bytes = token_bytes
+        self.guild_settings = guild_settings
+
+    async def open(
+        self, place: Place, host: Person, game_key: str, options: Mapping[str, Value], *, clock: int | None = None
+    ) -> Session:
+        """Opens a lobby with its host seated. clock: in seconds, None for the guild's.
+
+        Refuses `channel-busy`, `unknown-game`, `clock-unknown`, `quota-user`, `quota-server`; raises the game's
+        OptionError.
+        """
+        if game_key not in GAMES:
+            raise Refusal("unknown-game", game=game_key)
+        now, settings = self._now(), self.guild_settings.of(place.guild)
+        opened = lobby.open_lobby(
+            *self._id_and_seed(now),
+            place=place,
+            host=host,
+            game_key=game_key,
+            options=options,
+            now=now,
+            clock=settings.clock if clock is None else clock,
+            threaded=settings.threads and place.guild is not None,
+            reminders=settings.reminders,
+        )
+        return await self._open(opened)
+
+    async def rematch(self, session_id: str, person: Person) -> Session:
+        """Opens a lobby for the players of an ended game, or joins it; the game starts when all of them have joined.
+
+        They sit down under their present names, as in any lobby; computers are seated at once. Refuses `no-game`,
+        `not-over`, `not-seated`, `channel-busy`, the quotas, and `already-seated` for a second request.
+        """
+        former = await self._tables.find(session_id)
+        if former is None:
+            raise NoGame
+        now = self._now()
+        opened = rematch.open_rematch(*self._id_and_seed(now), former, person, now).session
+        try:
+            return await self._open(opened)
+        except ChannelBusy:
+            waiting = self._tables.at(former.place.channel)
+            if waiting is None or waiting.rematch_of != former.id:
+                raise
+        return await self.join(waiting.id, person)
+
+    async def decline_rematch(self, session_id: str, person: Person) -> Session:
+        """Closes the lobby of a rematch that this person was to play. Refuses `not-asked`."""
+        return await self._apply(session_id, lambda session: rematch.decline_rematch(session, person, self._now()))
+
+    async def join(self, session_id: str, person: Person) -> Session:
+        """Takes a seat in a lobby."""
+        return await self._apply(session_id, lambda session: lobby.join(session, person, self._now()))
+
+    async def leave(self, session_id: str, user: int) -> Session:
+        """Gives up a seat in a lobby."""
+        return await self._apply(session_id, lambda session: lobby.leave(session, user, self._now()))
+
+    async def configure(
+        self,
+        session_id: str,
+        user: int,
+        *,
+        options: Mapping[str, Value] | None = None,
+        clock: int | None = None,
+        threaded: bool | None = None,
+        guests: tuple[int, ...] | EllipsisType | None = ...,
+    ) -> Session:
+        """Changes the settings of a lobby; the host may. options: those to change. guests: None lets everybody join."""
+
+        def rule(session: Session) -> Transition:
+            return lobby.configure(
+                session, user, self._now(), options=options, clock=clock, threaded=threaded, guests=guests
+            )
+
+        return await self._apply(session_id, rule)
+
+    async def add_computer(self, session_id: str, user: int) -> Session:
+        """Seats a computer in a lobby; the host may."""
+        return await self._apply(session_id, lambda session: lobby.add_computer(session, user, self._now()))
+
+    async def remove_computer(self, session_id: str, user: int) -> Session:
+        """Removes the computer that was added last; the host may."""
+        return await self._apply(session_id, lambda session: lobby.remove_computer(session, user, self._now()))
+
+    async def start(self, session_id: str, user: int) -> Session:
+        """Starts the game; the host may."""
+        return await self._apply(session_id, lambda session: lobby.start(session, user, self._now()))
+
+    async def move(self, session_id: str, user: int, words: str, *, ply: int | None, action: int) -> Session:
+        """Makes a move. ply: the one that the button was made for, None for a typed move. action: the interaction's id.
+
+        An action that has made its move already is not made again; the session is returned as it is.
+        """
+
+        def rule(session: Session) -> Transition:
+            return play.make_move(session, user, words, ply=ply, action=action, now=self._now())
+
+        return await self._apply(session_id, rule)
+
+    async def resign(self, session_id: str, user: int) -> Session:
+        """Gives the game up; a computer plays the seat on if others go on."""
+        return await self._apply(session_id, lambda session: endings.resign(session, user, self._now()))
+
+    async def claim(self, session_id: str, user: int) -> Session:
+        """Takes the win from an opponent who has run out of time."""
+        return await self._apply(session_id, lambda session: endings.claim_win(session, user, self._now()))
+
+    async def wait(self, session_id: str, user: int) -> Session:
+        """Gives an opponent who has run out of time the time to move once more."""
+        return await self._apply(session_id, lambda session: timeouts.wait_for_opponent(session, user, self._now()))
+
+    async def offer(self, session_id: str, user: int, kind: OfferKind) -> Transition:
+        """Offers something to the other people (OFFERED); where there are none, it is granted at once."""
+        return await self._tables.apply(
+            session_id, lambda session: consent.make_offer(session, user, kind, self._now())
+        )
+
+    async def agree(
+        self, session_id: str, user: int, *, kind: OfferKind | None = None, ply: int | None = None
+    ) -> Transition:
+        """Accepts the offer of this kind made at this ply (None: the pending one).
+
+        AGREED while others have yet to answer; the last one grants it.
+        """
+        return await self._tables.apply(
+            session_id, lambda session: consent.agree(session, user, kind, ply, self._now())
+        )
+
+    async def decline(
+        self, session_id: str, user: int, *, kind: OfferKind | None = None, ply: int | None = None
+    ) -> Session:
+        """Declines the offer of this kind made at this ply (None: the pending one); its maker withdraws it."""
+        return await self._apply(session_id, lambda session: consent.decline(session, user, kind, ply))
+
+    async def end(self, session_id: str, user: int, *, moderator: bool) -> Session:
+        """Abandons a live session, if the guild's settings let this user. moderator: by Discord's permissions.
+
+        Raises EndNotAllowed.
+        """
+
+        def rule(session: Session) -> Transition:
+            enders = self.guild_settings.of(session.place.guild).enders
+            return endings.end_table(session, user, self._now(), moderator=moderator, enders=enders)
+
+        session = await self._apply(session_id, rule)
+        log.info("session ended", session=session_id, user=user, reason=session.reason)
+        return session
+
+    async def relocate(self, session_id: str, channel: int) -> Session:
+        """Moves the table to that channel or thread, where it has no message yet. Refuses `channel-busy`."""
+
+        def rule(session: Session) -> Transition:
+            return place.relocate(session, channel, busy=self._tables.at(channel) is not None)
+
+        return (await self._tables.apply(session_id, rule, conflict=ChannelBusy)).session
+
+    async def place_gone(self, channel: int) -> None:
+        """Abandons the live session of a channel or thread that was deleted, if there is one."""
+        session = self._tables.at(channel)
+        if session is not None:
+            await self._apply(session.id, lambda session: endings.abandon_deleted_place(session, self._now()))
+            log.info("place gone", session=session.id)
+
+    async def guild_gone(self, guild: int) -> None:
+        """Abandons the live sessions of a guild that was deleted, or has removed the bot."""
+        channels = [session.place.channel for session in self._tables.live() if session.place.guild == guild]
+        await asyncio.gather(*map(self.place_gone, channels))
+
+    async def posted(self, session_id: str, message: int) -> Session:
+        """Notes the table's message, also that of an ended session."""
+        return await self._apply(session_id, lambda session: place.set_message(session, message))
+
+    async def _apply(self, session_id: str, rule: Rule) -> Session:
+        """Applies a rule that a person asked for."""
+        return (await self._tables.apply(session_id, rule)).session
+
+    async def _open(self, session: Session) -> Session:
+        """Opens the session within the guild's quotas."""
+        settings = self.guild_settings.of(session.place.guild)
+        return await self._tables.open(session, lambda others: check_quotas(session, others, settings))
+
+    def _id_and_seed(self, now: int) -> tuple[str, bytes]:
+        """Returns a new session's id and secret seed."""
+        return new_id(now, self._token_bytes), self._token_bytes(SEED_BYTES)

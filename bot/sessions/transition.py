@@ -1,0 +1,50 @@
+"""What a rule returns: the session after it, and what happened."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import NamedTuple, TypeAlias
+
+from bot.sessions.session import Session
+
+
+class TableEvent(StrEnum):
+    """What happened at a table. An action that ends the session is ENDED or EXPIRED, whatever else it was."""
+
+    OPENED = "opened"
+    JOINED = "joined"
+    LEFT = "left"
+    CONFIGURED = "configured"
+    STARTED = "started"
+    MOVED = "moved"
+    TAKEN_BACK = "taken-back"
+    OFFERED = "offered"
+    AGREED = "agreed"
+    """One more player has agreed to the offer, and others have yet to answer."""
+    DECLINED = "declined"
+    """The offer was declined, or withdrawn by its maker."""
+    REMINDER = "reminder"
+    """The player on turn is to be reminded of the time."""
+    OVERDUE = "overdue"
+    """Of two players, the one on turn has run out of time: the other may claim the win or wait."""
+    EXTENDED = "extended"
+    """The opponent of an overdue player has given them the time to move once more."""
+    DEADLINE_CHANGED = "deadline-changed"
+    """A restart has moved or set the deadline."""
+    GIVEN_UP = "given-up"
+    RELOCATED = "relocated"
+    POSTED = "posted"
+    """The table has a new message in its channel."""
+    ENDED = "ended"
+    EXPIRED = "expired"
+    """A lobby was closed because nothing happened in it for long."""
+
+
+class Transition(NamedTuple):
+    """The session after a rule, and what happened. event: None where nothing did; the session is as it was then."""
+
+    session: Session
+    event: TableEvent | None
+
+
+Rule: TypeAlias = Callable[[Session], Transition]
+"""A pure function that turns one session into the next. Raises Refusal, or the game's RuleError."""
