@@ -61,7 +61,7 @@ class FakeChannel:
     async def find(self, _session_id: str) -> Session:
         return self.session
 
-    def stands(self, session: Session) -> bool:
+    def is_current(self, session: Session) -> bool:
         return session is self.session
 
     async def posted(self, _session_id: str, message: int) -> None:
