@@ -10,6 +10,7 @@ from bot.texts import LOCALES, texts_in
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
@@ -25,6 +26,18 @@ def test_the_readme_lists_every_command() -> None:
     names = {texts_in("en")(key) for key in re.findall(r"^(command-[a-z]+) =", texts, re.MULTILINE)}
     names |= {key for key, game in GAMES.items() if game.info.multi_choice}
     assert names == set(re.findall(r"^\| `/([a-z]+)", README, re.MULTILINE))
+
+
+def test_names_in_the_glossary_exist_in_the_code() -> None:
+    glossary = CONTRIBUTING.partition("## Glossary")[2].partition("\n## ")[0]
+    terms = re.findall(r"^\| ([^|]+) \| [^|]+ \| ((?:`\w+`(?:, )?)+) \|$", glossary, re.MULTILINE)
+    assert len(terms) > 50
+    assert len({term for term, _ in terms}) == len(terms), "a term is explained twice"
+    code = "\n".join(
+        path.read_text(encoding="utf-8") for top in ("bot", "renderers") for path in (ROOT / top).rglob("*.py")
+    )
+    known = set(re.findall(r"\w+", code))
+    assert {name for _, names in terms for name in re.findall(r"\w+", names)} <= known
 
 
 def test_links_and_make_targets_in_the_documents_exist() -> None:

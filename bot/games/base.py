@@ -30,6 +30,16 @@ class OptionError(RuleError):
     """Options that this game does not have, or that exclude one another or this number of seats."""
 
 
+class WrongSeats(OptionError):
+    """A game for a number of players that its options do not take. seats: the numbers that they do.
+
+    Sessions never start one, so there is no text for it in data/locales.
+    """
+
+    def __init__(self, seats: range) -> None:
+        super().__init__("wrong-seats", low=seats.start, high=seats.stop - 1)
+
+
 class MoveError(RuleError):
     """A move that is not accepted; the state is unchanged."""
 
@@ -40,6 +50,17 @@ class UnreadableMove(MoveError):
 
 class IllegalMove(MoveError):
     """Well formed, but forbidden now."""
+
+
+class OutOfTurn(IllegalMove):
+    """The seat is not among those to act: another one is on turn, or the game is over.
+
+    Sessions ask `Game.to_act` before, so there is no text for it in data/locales. While a race is on, they do not: its
+    game tells a seat that may not act why, with an error of its own.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("out-of-turn")
 
 
 @dataclass(frozen=True)
@@ -209,7 +230,7 @@ class Game(Protocol[S, V_co]):
         ...
 
     def start(self, seats: int, options: Options, chance: Chance) -> S:
-        """The first state. `options` are settled ones. Raises OptionError for a wrong number of seats."""
+        """The first state. `options` are settled ones. Raises WrongSeats."""
         ...
 
     def to_act(self, state: S) -> frozenset[Seat]:

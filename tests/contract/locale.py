@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast, visitor
+from fluent.syntax import ast, visitor
 
 from bot.games.base import Args
 
@@ -21,13 +21,24 @@ def _source(language: str, key: str) -> str:
 
 
 @cache
-def variables(language: str, key: str) -> dict[str, frozenset[str]]:
-    """Every message of a game's texts, with the variables it uses. Raises ValueError where Fluent cannot read one."""
-    resource = FluentParser().parse(_source(language, key))
+def _resource(language: str, key: str) -> ast.Resource:
+    """A game's texts, parsed. Raises ValueError where Fluent cannot read one."""
+    resource: ast.Resource = FluentResource(_source(language, key))
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
             raise ValueError(f"{language}/{key}: {entry.content!r}")
-    return {entry.id.name: _Variables.of(entry) for entry in resource.body if isinstance(entry, ast.Message)}
+    return resource
+
+
+def messages(language: str, key: str) -> list[ast.Message]:
+    """Every message of a game's texts. Raises ValueError where Fluent cannot read one."""
+    return [entry for entry in _resource(language, key).body if isinstance(entry, ast.Message)]
+
+
+@cache
+def variables(language: str, key: str) -> dict[str, frozenset[str]]:
+    """Every message of a game's texts, with the variables it uses. Raises ValueError where Fluent cannot read one."""
+    return {entry.id.name: _Variables.of(entry) for entry in messages(language, key)}
 
 
 class _Variables(visitor.Visitor):
@@ -49,12 +60,18 @@ class _Variables(visitor.Visitor):
 @cache
 def _bundle(language: str, key: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(_source(language, key)))
+    bundle.add_resource(_resource(language, key))
     return bundle
 
 
 def text(language: str, key: str, message: str, args: Args = HUNDRED) -> str:
     """A text as people read it, a number's label for 100. Raises LookupError or ValueError: it is missing or broken."""
+    return _text(language, key, message, frozenset(args.items()))
+
+
+@cache
+def _text(language: str, key: str, message: str, args: frozenset[tuple[str, str | int]]) -> str:
+    """Cached: random games say the same things thousands of times."""
     bundle = _bundle(language, key)
     pattern = bundle.get_message(message).value
     if pattern is None:

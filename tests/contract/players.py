@@ -11,10 +11,16 @@ Turn: TypeAlias = tuple[Seat, str]
 Player: TypeAlias = Callable[[AnyGame, Any, Random], Turn]
 
 
+MANY = 500
+"""Of more legal moves than these only so many are looked at: a table with all cards of SET has 85,321."""
+
+
 def anyhow(game: AnyGame, state: Any, fancy: Random) -> Turn:
     """Any seat to act, any first word of its moves, any move that begins so: a rare word is as likely as a common."""
     seat = fancy.choice(sorted(game.to_act(state)))
     moves = game.legal_moves(state, seat)
+    if len(moves) > MANY:
+        moves = [moves[0], *fancy.choices(moves, k=MANY), moves[-1]]
     word = fancy.choice(sorted({first(move) for move in moves}))
     return seat, fancy.choice([move for move in moves if first(move) == word])
 

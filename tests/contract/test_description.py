@@ -2,17 +2,17 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
-from fluent.syntax import FluentParser, ast, visitor
+from fluent.syntax import ast, visitor
 
 from bot.games import GAMES
 from bot.games.base import Event, Seat, View
-from tests.contract.locale import LANGUAGES, LOCALES, text
-from tests.contract.variants import VARIANTS, Variant
+from tests.contract.locale import LANGUAGES, messages, text
+from tests.contract.variants import VARIANTS, Variant, of_every_variant
 from tests.contract.walk import sampled, walk
 
-every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -38,23 +38,22 @@ def line(language: str, key: str, event: Event) -> str:
     return text(language, key, event.key, {**event.args, **named})
 
 
-@every_variant
-@every_language
-def test_each_line_has_its_text_and_a_usual_position_fits_the_alt_text(variant: Variant, language: str) -> None:
-    for view in views(variant):
+@of_every_variant
+def test_each_line_has_its_text_and_a_usual_position_fits_the_alt_text(variant: Variant) -> None:
+    for view, language in product(views(variant), LANGUAGES):
         lines = [line(language, variant.key, event) for event in view.description]
         assert lines
         assert [one for one in lines if not one or one != one.strip() or "\n" in one or "  " in one] == []
         assert len("\n".join(lines)) <= ALT_TEXT
 
 
-@every_variant
+@of_every_variant
 def test_every_player_named_sits_at_the_table(variant: Variant) -> None:
     named = {event.seat for view in views(variant) for event in view.description} - {None}
     assert named <= {*map(Seat, range(variant.seats))}
 
 
-@every_variant
+@of_every_variant
 def test_a_spectator_is_told_no_more_than_any_player(variant: Variant) -> None:
     """A player may know what others hear to be hidden, and holds a hand besides, told last."""
     for moment in sampled(walk(variant).moments, 8):
@@ -65,7 +64,7 @@ def test_a_spectator_is_told_no_more_than_any_player(variant: Variant) -> None:
             assert variant.game.info.secret or own == public
 
 
-@every_variant
+@of_every_variant
 def test_positions_that_read_differently_are_described_differently(variant: Variant) -> None:
     spectators = [variant.game.view(one.state, None) for one in sampled(walk(variant).moments, 100)]
     told = {(str(view.description), str(view)) for view in spectators}
@@ -87,12 +86,10 @@ class _Printed(visitor.Visitor):
 def printed(language: str, key: str) -> dict[str, set[str]]:
     """Every message of a game, with the variables that stand in its text as they are."""
     found: dict[str, set[str]] = {}
-    for path in (LOCALES / language / f"{name}.ftl" for name in (key, f"{key}-seen")):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ast.Message):
-                seeker = _Printed()
-                seeker.visit(entry)
-                found[entry.id.name] = seeker.names
+    for message in messages(language, key):
+        collector = _Printed()
+        collector.visit(message)
+        found[message.id.name] = collector.names
     return found
 
 

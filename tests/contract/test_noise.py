@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games import GAMES
@@ -18,6 +18,7 @@ from bot.games.base import MoveError, Seat
 from bot.games.chance import Chance
 from tests.contract.variants import VARIANTS, Variant
 from tests.contract.walk import Moment, refusal, walk
+from tests.examples import examples
 
 STRINGS = int(os.environ.get("NOISE", "10000"))
 MOMENTS = 50
@@ -87,7 +88,7 @@ def test_noise_is_refused_and_changes_nothing(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(text=st.text())
 def test_any_text_is_refused(key: str, text: str) -> None:
     variant = next(variant for variant in VARIANTS if variant.key == key)

@@ -4,14 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-import pytest
-
 from bot.games.base import Event, Outcome, Seat
 from bot.games.chance import Chance
-from tests.contract.variants import VARIANTS, Variant
+from tests.contract.variants import Variant, of_every_variant
 from tests.contract.walk import Moment, previewed, sampled, walk
-
-pytestmark = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 
 SIZES = ("score", "points", "sets")
 """What a player's standing may call the number that decides the game."""
@@ -56,6 +52,7 @@ def won(outcome: Outcome | None, seat: Seat) -> bool:
     return outcome is not None and outcome.winners == (seat,)
 
 
+@of_every_variant
 def test_points_foreseen_are_those_that_the_move_scores(variant: Variant) -> None:
     """But at the end of a round, when more than the move is counted."""
     for moment, seat, words, event in foreseen_moves(variant):
@@ -64,6 +61,7 @@ def test_points_foreseen_are_those_that_the_move_scores(variant: Variant) -> Non
             assert score(variant, after, seat) == score(variant, moment.state, seat) + int(event.args["points"]), words
 
 
+@of_every_variant
 def test_wins_foreseen_are_won_and_only_what_is_hidden_wins_unforeseen(variant: Variant) -> None:
     for moment, seat, words, event in foreseen_moves(variant):
         if "wins" in event.args and event.args.get("symbol") != "hidden":
@@ -71,12 +69,14 @@ def test_wins_foreseen_are_won_and_only_what_is_hidden_wins_unforeseen(variant: 
             assert (event.args["wins"] == "yes") == won(after, seat), words
 
 
+@of_every_variant
 def test_what_is_foreseen_is_nobodys(variant: Variant) -> None:
     """It is told to whoever could make the move."""
     for moment in sampled(walk(variant).moments, 15):
         assert all(event.seat is None for _, _, event in previewed(variant, moment, 10))
 
 
+@of_every_variant
 def test_foreseeing_takes_any_words(variant: Variant) -> None:
     for moment in sampled(walk(variant).moments, 5):
         for reader in (None, *moment.legal):
@@ -85,6 +85,7 @@ def test_foreseeing_takes_any_words(variant: Variant) -> None:
                 assert isinstance(view.preview(words), Event | None)
 
 
+@of_every_variant
 def test_a_view_holds_no_more_than_it_shows(variant: Variant) -> None:
     """So what it foresees and how it says that players stand can tell nothing else: no state is behind it."""
     for moment in sampled(walk(variant).moments, 3):
@@ -111,6 +112,7 @@ def parts(thing: Any) -> Iterator[Any]:
         yield from parts(part)
 
 
+@of_every_variant
 def test_all_see_alike_how_everyone_stands(variant: Variant) -> None:
     for moment in sampled(walk(variant).moments, 15):
         views = [variant.game.view(moment.state, reader) for reader in (None, *moment.legal)]
@@ -119,12 +121,12 @@ def test_all_see_alike_how_everyone_stands(variant: Variant) -> None:
         assert all(view.standing == standing for view in views)
 
 
+@of_every_variant
 def test_in_the_end_players_stand_as_they_are_ranked(variant: Variant) -> None:
     last = walk(variant).moments[-1].state
     outcome = variant.game.outcome(last)
-    if outcome is None:
-        pytest.skip("the random game was cut before its end")
-    standing = variant.game.view(last, None).standing
-    assert bool(standing) == (outcome.scores is not None)
-    counted = tuple(next(event.args[size] for size in SIZES if size in event.args) for event in standing)
-    assert counted == (outcome.scores or ())
+    if outcome is not None:  # else the random game was cut before its end
+        standing = variant.game.view(last, None).standing
+        assert bool(standing) == (outcome.scores is not None)
+        counted = tuple(next(event.args[size] for size in SIZES if size in event.args) for event in standing)
+        assert counted == (outcome.scores or ())

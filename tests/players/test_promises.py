@@ -13,12 +13,10 @@ from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.players import PLAYERS, player
 from bot.players.random_player import RandomPlayer
-from tests.contract.variants import VARIANTS, Variant
+from tests.contract.variants import Variant, of_every_variant
 from tests.contract.walk import Moment, refusal, sampled, walk
 
 LUCK = b"a player's own"
-
-every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 
 
 def turns(variant: Variant) -> Iterator[tuple[Moment, Seat, Sequence[str]]]:
@@ -51,7 +49,7 @@ def test_a_game_that_nobody_can_play_is_played_by_chance() -> None:
     assert chosen == set(legal)
 
 
-@every_variant
+@of_every_variant
 def test_the_choice_is_always_legal(variant: Variant) -> None:
     for moment, seat, legal in turns(variant):
         view = variant.game.view(moment.state, seat)
@@ -59,7 +57,7 @@ def test_the_choice_is_always_legal(variant: Variant) -> None:
             assert refusal(variant, moment.state, seat, someone.choose(view, legal, Chance(LUCK, 1))) is None
 
 
-@every_variant
+@of_every_variant
 def test_the_same_view_moves_and_luck_lead_to_the_same_choice(variant: Variant) -> None:
     """Also where the view is a copy, which leads nowhere but to itself."""
     someone = player(variant.key)
@@ -72,7 +70,7 @@ def test_the_same_view_moves_and_luck_lead_to_the_same_choice(variant: Variant) 
         assert view == before
 
 
-@every_variant
+@of_every_variant
 def test_a_player_thinks_for_seconds_and_not_for_minutes(variant: Variant) -> None:
     someone = player(variant.key)
     for moment, seat, legal in turns(variant):

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.games.base import GameInfo, IllegalMove, Limit, OptionError, Options, Outcome, Seat
+from bot.games.base import GameInfo, IllegalMove, Limit, Options, Outcome, OutOfTurn, Seat, WrongSeats
 from bot.games.chance import Chance
 from bot.games.set.cards import Triple
 from bot.games.set.claim import nothing_shown, shown
@@ -35,7 +35,7 @@ class SetGame:
         """The deck shuffled, the first cards face up (RULES 004.2; an empty table for one card at a time, 004.9)."""
         variant = Variant.of(options)
         if seats not in variant.seats:
-            raise OptionError("set-seats", low=variant.seats.start, high=variant.seats.stop - 1)
+            raise WrongSeats(variant.seats)
         cards = chance.shuffled(variant.deck)
         table, pile = cards[: variant.opening], cards[variant.opening :]
         return State(variant=variant, pile=pile, table=table, won=((),) * seats, debts=(0,) * seats)
@@ -60,6 +60,8 @@ class SetGame:
     def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:  # noqa: ARG002 - luck is in the pile
         """The call, claim or consent carried out, and what the rules make follow from it (RULES 004.3-13)."""
         verb, names = read(move)
+        if state.outcome:
+            raise OutOfTurn
         if reason := obstacle(state, seat, verb):
             raise IllegalMove(reason, word=verb)
         now = replace(state, claim=None, events=())
@@ -102,8 +104,6 @@ class SetGame:
 
 def obstacle(state: State, seat: Seat, verb: str) -> str | None:
     """Why this seat may not begin a move with this word now, as a text key; None where it may."""
-    if state.outcome:
-        return "set-over"
     if verb not in state.variant.verbs:
         return "set-other-variant"
     if state.caller is not None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.base import Flag, GameInfo, IllegalMove, Limit, Number, OptionError, Options, Outcome, Seat
+from bot.games.base import Flag, GameInfo, Limit, Number, Options, Outcome, OutOfTurn, Seat, WrongSeats
 from bot.games.chance import Chance
 from bot.games.triodomino.notation import Opening, Placement, read
 from bot.games.triodomino.rounds import dealt
@@ -34,10 +34,10 @@ class Triodomino:
         return range(max(self.info.seats.start, int(options["first"])), self.info.seats.stop)
 
     def start(self, seats: int, options: Options, chance: Chance) -> State:
-        """The first round, dealt. Raises OptionError for a wrong number of seats."""
+        """The first round, dealt. Raises WrongSeats."""
         numbers = self.seats(options)
         if seats not in numbers:
-            raise OptionError("triodomino-seats", low=numbers[0], high=numbers[-1])
+            raise WrongSeats(numbers)
         table = State(
             rounds=int(options["rounds"]),
             topsy_turvy=bool(options["topsy_turvy"]),
@@ -63,10 +63,8 @@ class Triodomino:
     def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:
         """The state after the move; `chance` deals the next round where this one ends."""
         wanted = read(move)
-        if state.outcome:
-            raise IllegalMove("triodomino-over")
-        if seat != state.turn:
-            raise IllegalMove("triodomino-not-your-turn")
+        if seat not in self.to_act(state):
+            raise OutOfTurn
         match wanted:
             case Placement(tile, formation, cell):
                 return placed(state, tile, formation, cell, chance)

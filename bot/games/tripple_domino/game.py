@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.base import Choice, GameInfo, IllegalMove, Limit, Number, OptionError, Options, Outcome, Seat
+from bot.games.base import Choice, GameInfo, Limit, Number, OptionError, Options, Outcome, OutOfTurn, Seat, WrongSeats
 from bot.games.chance import Chance
 from bot.games.tripple_domino.notation import Placement, read
 from bot.games.tripple_domino.rounds import dealt
@@ -35,10 +35,10 @@ class TrippleDomino:
         return range(2, self.info.seats.stop) if "target" in chosen else self.info.seats
 
     def start(self, seats: int, options: Options, chance: Chance) -> State:
-        """The first round, dealt. Raises OptionError for a wrong number of seats."""
+        """The first round, dealt. Raises WrongSeats."""
         numbers = self.seats(options)
         if seats not in numbers:
-            raise OptionError("tripple_domino-seats", low=numbers[0], high=numbers[-1])
+            raise WrongSeats(numbers)
         table = State(
             target=int(options["target"]),
             each_hexagon=options["multi_hexagon"] == "each",
@@ -64,10 +64,8 @@ class TrippleDomino:
     def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:
         """The state after the move; `chance` deals the next round where this one ends."""
         wanted = read(move)
-        if state.outcome:
-            raise IllegalMove("tripple_domino-over")
-        if seat != state.turn:
-            raise IllegalMove("tripple_domino-not-your-turn")
+        if seat not in self.to_act(state):
+            raise OutOfTurn
         match wanted:
             case "draw":
                 return drew(state, chance)

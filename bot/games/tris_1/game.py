@@ -2,7 +2,18 @@
 
 from dataclasses import dataclass
 
-from bot.games.base import Event, GameInfo, IllegalMove, Limit, OptionError, Options, Outcome, Seat, UnreadableMove
+from bot.games.base import (
+    Event,
+    GameInfo,
+    IllegalMove,
+    Limit,
+    Options,
+    Outcome,
+    OutOfTurn,
+    Seat,
+    UnreadableMove,
+    WrongSeats,
+)
 from bot.games.chance import Chance
 from bot.games.tris_1.board import CELLS, EMPTY, MARKS, in_line, written
 from bot.games.tris_1.view import View
@@ -40,7 +51,7 @@ class Tris1:
 
     def start(self, seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG002 - nor is there luck
         if seats not in self.seats(options):
-            raise OptionError("tris_1-seats")
+            raise WrongSeats(self.seats(options))
         return State()
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -54,10 +65,8 @@ class Tris1:
     def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:  # noqa: ARG002 - nor is there luck
         if move not in CELLS:
             raise UnreadableMove("tris_1-unreadable")
-        if state.over:
-            raise IllegalMove("tris_1-over")
-        if seat != state.turn:
-            raise IllegalMove("tris_1-not-your-turn")
+        if seat not in self.to_act(state):
+            raise OutOfTurn
         at = CELLS.index(move)
         if state.cells[at] != EMPTY:
             raise IllegalMove("tris_1-taken", cell=move, symbol=state.cells[at])

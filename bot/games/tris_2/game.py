@@ -3,7 +3,20 @@
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.games.base import Choice, Event, Flag, GameInfo, IllegalMove, Limit, OptionError, Options, Outcome, Seat
+from bot.games.base import (
+    Choice,
+    Event,
+    Flag,
+    GameInfo,
+    IllegalMove,
+    Limit,
+    OptionError,
+    Options,
+    Outcome,
+    OutOfTurn,
+    Seat,
+    WrongSeats,
+)
 from bot.games.chance import Chance
 from bot.games.tris_2.die import LETTERS, cell_name
 from bot.games.tris_2.first_player import beginner
@@ -52,7 +65,7 @@ class Tris2:
     def start(self, seats: int, options: Options, chance: Chance) -> State:
         """The block thrown, or an empty field to lay it on, and who goes first (RULES 001.5, 001.6, 001.16)."""
         if seats not in self.seats(options):
-            raise OptionError("tris_2-seats")
+            raise WrongSeats(self.seats(options))
         first, told = beginner(str(options["first"]), chance)
         rule_of_4 = bool(options["rule_of_4"])
         if options["advanced"]:
@@ -74,10 +87,8 @@ class Tris2:
     def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:  # noqa: ARG002 - rolls hold no luck
         """One roll or placement; then the turn is the other's."""
         wanted = read(move)
-        if state.over:
-            raise IllegalMove("tris_2-over")
-        if seat != state.turn:
-            raise IllegalMove("tris_2-not-your-turn")
+        if seat not in self.to_act(state):
+            raise OutOfTurn
         table, told = acted(state.table, seat, wanted)
         return State(table, Seat(1 - seat), told)
 

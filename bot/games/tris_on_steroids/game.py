@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.games.base import Choice, GameInfo, IllegalMove, Limit, Number, OptionError, Options, Outcome, Seat
+from bot.games.base import Choice, GameInfo, IllegalMove, Limit, Number, Options, Outcome, OutOfTurn, Seat, WrongSeats
 from bot.games.chance import Chance
 from bot.games.tris_on_steroids import turn
 from bot.games.tris_on_steroids.cards import SYMBOLS, TableCard, deck
@@ -44,7 +44,7 @@ class TrisOnSteroids:
         The goals come from one card of each symbol, any of that symbol's [D2].
         """
         if seats not in self.seats(options):
-            raise OptionError("tris_on_steroids-seats", low=2, high=4)
+            raise WrongSeats(self.seats(options))
         cards = deck(int(options["copies"]))
         one_of_each = [chance.pick([card for card in cards if card.symbol == symbol]) for symbol in SYMBOLS]
         dealt = chance.shuffled(one_of_each)[:seats]
@@ -80,10 +80,8 @@ class TrisOnSteroids:
     def play(self, state: Position, seat: Seat, move: str, chance: Chance) -> Position:
         """One step of the turn (RULES 000.8-19). `chance` shuffles the discards where the pile runs out."""
         verb, place = read(move, state.layout)
-        if state.outcome:
-            raise IllegalMove("tris_on_steroids-over")
-        if seat != state.on_turn:
-            raise IllegalMove("tris_on_steroids-not-your-turn")
+        if seat not in self.to_act(state):
+            raise OutOfTurn
         if verb not in state.step.verbs:
             raise IllegalMove(DEMANDS[state.step])
         position = replace(state, used_action=None, events=())

@@ -33,14 +33,13 @@ def value_label(game_key: str, option: Option, value: Value, texts: Texts) -> st
 
 def short(game_key: str, option: Option, value: Value, texts: Texts) -> str:
     """How the option stands, in a word or two; of a flag, that it is on."""
-    said = f"{game_key}-short-{option.key}"
     match option:
         case Flag():
-            return texts(said)
+            return texts(f"{game_key}-short-{option.key}")
         case Choice():
-            return texts(f"{said}-{value}")
+            return texts(f"{game_key}-short-{option.key}-{value}")
         case Number():
-            return texts(said, value=int(value))
+            return texts(f"{game_key}-short-{option.key}", value=int(value))
 
 
 def varied(session: Session, texts: Texts) -> list[str]:

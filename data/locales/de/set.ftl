@@ -112,11 +112,6 @@ set-agreed = Der Stapel ist leer, und niemand sieht noch ein SET.
 set-solitaire-won = Gewonnen: Kein Punkt fehlt.
 set-solitaire-lost = Diesmal verloren: Es fehlen Punkte.
 
-set-seats =
-    { $high ->
-        [one] Die Solitärvariante ist für eine Person. Lass ihre Option weg, um zusammen zu spielen.
-       *[other] SET ist für { $low } bis { $high }. Such noch jemanden, oder lass jemanden zuschauen.
-    }
 set-solitaire-not-one-by-one = Die Solitärvariante legt alle Karten auf einmal aus. Lass `karte_für_karte` weg oder `solitär`.
 set-solitaire-not-lockout = In der Solitärvariante kostet kein Fehler das Mitspielen. Lass `aussetzen` weg oder `solitär`.
 set-play-out-not-solitaire = Nur die Solitärvariante endet früher; alles andere wird ohnehin zu Ende gespielt. Lass `bis_zum_ende` weg oder nimm `solitär` dazu.
@@ -124,7 +119,6 @@ set-solitaire-not-seconds = Die Solitärvariante kennt keine Rufe und darum kein
 
 set-unreadable = Diesen Zug verstehe ich nicht. Versuch `call`, dann `take a1 b3 c2` mit drei Plätzen, oder `more`.
 set-other-variant = `{ $word }` gibt es in der Variante nicht, die hier gespielt wird. Der Tisch bietet an, was geht.
-set-over = Diese Partie ist zu Ende. Fang eine neue an, wann du magst.
 set-wait = Jemand hat SET gerufen und zeigt gleich drei Karten. Warte einen Moment.
 set-show-first = Du hast gerufen. Zeig dein SET, zum Beispiel `take a1 b3 c2`, oder sag `none`.
 set-call-first = Ruf zuerst mit `call`: Dann hält das Spiel für dich an, und du zeigst deine Karten.

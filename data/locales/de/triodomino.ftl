@@ -115,15 +115,7 @@ triodomino-most-points = Die letzte Runde ist vorbei; die meisten Punkte gewinne
 
 ## What cannot be done, and what to do instead
 
-triodomino-seats =
-    { $low ->
-        [2] Triodomino ist für { $low } bis { $high } Personen. Such noch jemanden, oder lass jemanden zuschauen.
-        [4] Damit dieser Platz anfangen kann, müsst ihr { $high } sein. Such noch jemanden, oder ändere `wer_anfängt`.
-       *[other] Damit dieser Platz anfangen kann, müsst ihr { $low } bis { $high } sein. Such noch jemanden, oder ändere `wer_anfängt`.
-    }
 triodomino-unreadable = Diesen Zug verstehe ich nicht. Versuch `draw` oder Stein, Gebilde und Feld: `place 0-1-2 1:u3,-1`.
-triodomino-over = Diese Partie ist zu Ende. Fang eine neue an, wann du magst.
-triodomino-not-your-turn = Du bist noch nicht dran. Es geht im Uhrzeigersinn.
 triodomino-must-open = Der Tisch ist leer. Eröffne mit einem deiner Steine: `open` und der Stein.
 triodomino-already-open = Die Runde ist schon eröffnet. Leg mit `place` einen Stein an.
 triodomino-must-place = Einer deiner Steine passt, also musst du legen. Deine Hand zeigt, wo.

@@ -115,18 +115,8 @@ tripple_domino-incomplete = Die Reserve ist leer, und auf der Hand sind noch Ste
 
 ## What cannot be done, and what to do instead
 
-tripple_domino-seats =
-    { $low ->
-        [2] Mit diesen `zielpunkte` müsst ihr { $low } bis { $high } sein. Such noch jemanden, oder lass die Option weg.
-       *[other] { $high ->
-            [1] Mit diesen `steine` spielst du allein. Lass die anderen zuschauen, oder lass die Option weg.
-           *[other] Tripple Domino ist für { $low } bis { $high } Personen. Such noch jemanden, oder lass jemanden zuschauen.
-        }
-    }
 tripple_domino-tiles-or-target = `steine` gilt, wenn du allein spielst, `zielpunkte`, wenn ihr mehrere seid. Wähl eins von beiden.
 tripple_domino-unreadable = Diesen Zug verstehe ich nicht. Versuch `draw`, `pass` oder Stein und Feld: `place 0-1-2 u3,-1`.
-tripple_domino-over = Diese Partie ist zu Ende. Fang eine neue an, wann du magst.
-tripple_domino-not-your-turn = Du bist noch nicht dran. Es geht im Uhrzeigersinn.
 tripple_domino-opening = Erst wird die Runde eröffnet, mit dem höchsten Drilling oder sonst dem höchsten Stein. Es gibt nur diesen einen Zug; mach ihn.
 tripple_domino-not-held = Du hast { $tile } nicht auf der Hand. Nimm einen deiner Steine.
 tripple_domino-only-drawn = Du hast angefangen zu ziehen, darum muss { $tile } warten. Legen darfst du jetzt nur den eben gezogenen Stein.

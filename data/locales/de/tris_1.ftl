@@ -35,14 +35,11 @@ tris_1-by-full-board = Alle neun Felder sind voll, ohne eine Reihe.
 ## What cannot be done
 
 tris_1-unreadable = Diesen Zug verstehe ich nicht. Nenne ein Feld von a1 bis c3, zum Beispiel: b2.
-tris_1-over = Diese Partie ist zu Ende. Eröffne einen neuen Tisch, wenn du weiterspielen willst.
-tris_1-not-your-turn = Du bist noch nicht dran. Warte den Zug der anderen Person ab.
 tris_1-taken =
     Auf { $cell } liegt schon { $symbol ->
         [x] X
        *[other] O
      }. Wähle ein leeres Feld.
-tris_1-seats = Tris 1 spielt man nur zu zweit.
 
 ## What a move would do
 

@@ -115,8 +115,6 @@ tris_2-twin-faces =
         [o] O
        *[other] /
      } oben und zugleich an der Seite. Wähle zwei verschiedene Zeichen.
-tris_2-over = Diese Partie ist zu Ende. Eröffne einen neuen Tisch, wenn du weiterspielen willst.
-tris_2-not-your-turn = Du bist noch nicht dran. Warte den Zug der anderen Person ab.
 tris_2-still-placing =
     Das Quadrat ist noch nicht fertig: { $missing ->
         [one] Es fehlt ein Würfel
@@ -165,7 +163,6 @@ tris_2-no-completion =
        *[other] /
      } auf { $cell } ließe sich das Quadrat nicht mehr ohne Tris vollenden. Wähle ein anderes Zeichen oder ein anderes Feld.
 tris_2-mid-edge-alone = Verschiedene Seitenmitten gehören zum freien Aufbau. Schalte auch den ein oder lass beides aus.
-tris_2-seats = Tris 2 spielt man nur zu zweit.
 
 ## The variants, in a title
 

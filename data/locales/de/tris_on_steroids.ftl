@@ -119,12 +119,9 @@ tris_on_steroids-won =
 tris_on_steroids-line = Eine ganze Linie mit einem Symbol hat die Partie entschieden.
 tris_on_steroids-unfinished = Der letzte der vereinbarten Züge ist gespielt, und niemand hat gewonnen.
 
-tris_on_steroids-seats = Dieses Spiel ist für { $low } bis { $high }. Such noch jemanden, oder lass jemanden zuschauen.
 tris_on_steroids-unreadable = Diesen Zug verstehe ich nicht. Versuch `reveal b2`, `act c3`, `keep` oder `clear row 2`.
 tris_on_steroids-no-cell = Dieses Raster hat kein Feld { $cell }. Spalten haben Buchstaben, Zeilen Zahlen, wie in `b2`.
 tris_on_steroids-no-line = Dieses Raster hat keine Linie { $line }. Wähl eine seiner Zeilen, Spalten oder Hauptdiagonalen.
-tris_on_steroids-over = Diese Partie ist zu Ende. Fang eine neue an, wann du magst.
-tris_on_steroids-not-your-turn = Du bist noch nicht am Zug. Es geht im Uhrzeigersinn weiter.
 tris_on_steroids-clear-first = Alle Karten liegen offen, also muss zuerst eine Linie weg. Wähl eine, zum Beispiel `clear row 2`.
 tris_on_steroids-reveal-first = Decke jetzt eine verdeckte Karte auf, zum Beispiel `reveal b2`. Aktionen kommen danach, und abgeräumt wird nur, wenn alle Karten offen liegen.
 tris_on_steroids-act-first = Deine Karte ist aufgedeckt. Nutze ihre Aktion an einer Nachbarkarte, etwa `act b2`, oder lass sie mit `keep` liegen.

@@ -112,11 +112,6 @@ set-agreed = The pile is empty and nobody sees another SET.
 set-solitaire-won = The solitaire is won: no point is missing.
 set-solitaire-lost = The solitaire is lost this time: points are missing.
 
-set-seats =
-    { $high ->
-        [one] The solitaire is for one. Leave its option out to play together.
-       *[other] SET takes { $low } to { $high } players. Find more, or let some watch.
-    }
 set-solitaire-not-one-by-one = The solitaire lays out all its cards at once. Leave out `one_by_one`, or `solitaire`.
 set-solitaire-not-lockout = The solitaire has no errors that could lock you out. Leave out `lockout`, or `solitaire`.
 set-play-out-not-solitaire = Only the solitaire ends early; every other game is played out anyway. Leave out `play_out`, or add `solitaire`.
@@ -124,7 +119,6 @@ set-solitaire-not-seconds = The solitaire has no calls, and so no time for them.
 
 set-unreadable = I cannot read that as a move. Try `call`, then `take a1 b3 c2` with three slots, or `more`.
 set-other-variant = `{ $word }` has no use in the variant played here. The table offers the moves that have.
-set-over = This game is over. Start another one whenever you like.
 set-wait = Somebody has called SET and is about to show three cards. Wait a moment.
 set-show-first = You have called. Show your SET, for example `take a1 b3 c2`, or say `none`.
 set-call-first = Call first with `call`: then the game stops for you, and you show your cards.

@@ -115,15 +115,7 @@ triodomino-most-points = The last round is over; the most points win.
 
 ## What cannot be done, and what to do instead
 
-triodomino-seats =
-    { $low ->
-        [2] Triodomino takes { $low } to { $high } players. Find more, or let some watch.
-        [4] With this starting player there have to be { $high } of you. Find more players, or choose another `first`.
-       *[other] With this starting player there have to be { $low } to { $high } of you. Find more players, or choose another `first`.
-    }
 triodomino-unreadable = I cannot read that as a move. Try `draw`, or a tile with formation and cell: `place 0-1-2 1:u3,-1`.
-triodomino-over = This match is over. Start another one whenever you like.
-triodomino-not-your-turn = It is not your turn yet. Yours comes, clockwise.
 triodomino-must-open = The table is empty. Open with any of your tiles: `open` and the tile.
 triodomino-already-open = The round is open already. `place` a tile beside one that lies there.
 triodomino-must-place = One of your tiles fits, so you have to place it. Your hand shows where.

@@ -115,18 +115,8 @@ tripple_domino-incomplete = The reserve is empty and tiles are left in hand.
 
 ## What cannot be done, and what to do instead
 
-tripple_domino-seats =
-    { $low ->
-        [2] With this `target` you have to be { $low } to { $high }. Find more players, or leave `target` out.
-       *[other] { $high ->
-            [1] With this `tiles` you play alone. Let the others watch, or leave `tiles` out.
-           *[other] Tripple Domino takes { $low } to { $high } players. Find more, or let some watch.
-        }
-    }
 tripple_domino-tiles-or-target = `tiles` is for playing alone, `target` for playing with others. Choose one of the two.
 tripple_domino-unreadable = I cannot read that as a move. Try `draw`, `pass`, or a tile and a cell: `place 0-1-2 u3,-1`.
-tripple_domino-over = This game is over. Start another one whenever you like.
-tripple_domino-not-your-turn = It is not your turn yet. Yours comes, clockwise.
 tripple_domino-opening = The round has to be opened first, with the highest triple or else the highest tile. There is only one move; take it.
 tripple_domino-not-held = You do not hold { $tile }. Pick one of the tiles in your hand.
 tripple_domino-only-drawn = You have begun to draw, so { $tile } has to wait. Only the tile just drawn may be placed now.

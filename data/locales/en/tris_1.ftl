@@ -35,14 +35,11 @@ tris_1-by-full-board = All nine cells are full, without a line.
 ## What cannot be done
 
 tris_1-unreadable = I do not understand that move. Name a cell from a1 to c3, for example: b2.
-tris_1-over = This game is over. Open a new table to play again.
-tris_1-not-your-turn = It is not your turn yet. Wait for the other player's move.
 tris_1-taken =
     { $symbol ->
         [x] X
        *[other] O
      } is on { $cell } already. Choose an empty cell.
-tris_1-seats = Tris 1 is a game for exactly two.
 
 ## What a move would do
 

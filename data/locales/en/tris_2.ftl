@@ -115,8 +115,6 @@ tris_2-twin-faces =
         [o] O
        *[other] /
      } both on top and on a side. Choose two different symbols.
-tris_2-over = This game is over. Open a new table to play again.
-tris_2-not-your-turn = It is not your turn yet. Wait for the other player's move.
 tris_2-still-placing =
     The block is not complete yet: { $missing ->
         [one] one die is missing
@@ -165,7 +163,6 @@ tris_2-no-completion =
        *[other] /
      } on { $cell } the block could no longer be completed without a tris. Choose another symbol or another cell.
 tris_2-mid-edge-alone = Differing middles belong to the advanced setup. Turn that on too, or leave both off.
-tris_2-seats = Tris 2 is a game for exactly two.
 
 ## The variants, in a title
 

@@ -119,12 +119,9 @@ tris_on_steroids-won =
 tris_on_steroids-line = A whole line of one symbol decided it.
 tris_on_steroids-unfinished = The last of the agreed turns is over, and nobody has won.
 
-tris_on_steroids-seats = This game takes { $low } to { $high } players. Find more, or let some watch.
 tris_on_steroids-unreadable = I cannot read that as a move. Try `reveal b2`, `act c3`, `keep` or `clear row 2`.
 tris_on_steroids-no-cell = This grid has no cell { $cell }. Count the columns by letter and the rows by number, as in `b2`.
 tris_on_steroids-no-line = This grid has no line { $line }. Pick one of its rows, columns or main diagonals.
-tris_on_steroids-over = This game is over. Start another one whenever you like.
-tris_on_steroids-not-your-turn = It is not your turn yet. Yours comes, clockwise.
 tris_on_steroids-clear-first = All cards are face up, so a line has to go first. Pick one, for example `clear row 2`.
 tris_on_steroids-reveal-first = Now turn up a face-down card, for example `reveal b2`. Actions come after that, and a line is cleared only when all cards are face up.
 tris_on_steroids-act-first = You have turned up your card. Use its action on a neighbour, such as `act b2`, or `keep` it as it lies.

@@ -112,11 +112,6 @@ set-agreed = La pioche est vide et personne ne voit d'autre SET.
 set-solitaire-won = Le solitaire est gagné : il ne manque aucun point.
 set-solitaire-lost = Le solitaire est perdu cette fois : il manque des points.
 
-set-seats =
-    { $high ->
-        [one] Le solitaire se joue en solo. Retire son option pour jouer ensemble.
-       *[other] SET se joue de { $low } à { $high }. Trouve du monde, ou laisse quelqu'un regarder.
-    }
 set-solitaire-not-one-by-one = Le solitaire pose toutes ses cartes d'un coup. Retire `une_carte_à_la_fois`, ou `solitaire`.
 set-solitaire-not-lockout = En solitaire, aucune erreur ne peut te faire attendre. Retire `exclusion`, ou `solitaire`.
 set-play-out-not-solitaire = Seul le solitaire finit plus tôt ; les autres parties vont toujours au bout. Retire `jusqu_au_bout`, ou ajoute `solitaire`.
@@ -124,7 +119,6 @@ set-solitaire-not-seconds = En solitaire, on n'annonce pas, il n'y a donc pas de
 
 set-unreadable = Je ne comprends pas ce coup. Essaie `call`, puis `take a1 b3 c2` avec trois places, ou `more`.
 set-other-variant = `{ $word }` ne sert à rien dans la variante jouée ici. La table propose les coups possibles.
-set-over = Cette partie est finie. Commences-en une autre quand tu veux.
 set-wait = Quelqu'un a annoncé SET et va montrer trois cartes. Attends un instant.
 set-show-first = Tu as annoncé. Montre ton SET, par exemple `take a1 b3 c2`, ou dis `none`.
 set-call-first = Annonce d'abord avec `call` : le jeu s'arrête pour toi et tu montres tes cartes.

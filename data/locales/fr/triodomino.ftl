@@ -115,15 +115,7 @@ triodomino-most-points = La dernière manche est finie ; le plus de points gagne
 
 ## What cannot be done, and what to do instead
 
-triodomino-seats =
-    { $low ->
-        [2] Triodomino se joue de { $low } à { $high }. Trouve du monde, ou laisse quelqu'un regarder.
-        [4] Pour que cette place commence, il faut être { $high }. Trouve du monde, ou change `qui_commence`.
-       *[other] Pour que cette place commence, il faut être de { $low } à { $high }. Trouve du monde, ou change `qui_commence`.
-    }
 triodomino-unreadable = Je ne comprends pas ce coup. Essaie `draw`, ou un domino avec formation et case : `place 0-1-2 1:u3,-1`.
-triodomino-over = Cette partie est finie. Commences-en une autre quand tu veux.
-triodomino-not-your-turn = Ce n'est pas encore ton tour. On joue dans le sens horaire.
 triodomino-must-open = La table est vide. Ouvre avec un de tes dominos : `open` et le domino.
 triodomino-already-open = La manche est déjà ouverte. Avec `place`, pose un domino à côté d'un autre.
 triodomino-must-place = Un de tes dominos va, tu dois donc poser. Ta main montre où.

@@ -115,18 +115,8 @@ tripple_domino-incomplete = La pioche est vide et il reste des dominos en main.
 
 ## What cannot be done, and what to do instead
 
-tripple_domino-seats =
-    { $low ->
-        [2] Avec cet `objectif`, il faut être de { $low } à { $high }. Trouve du monde, ou enlève l'option.
-       *[other] { $high ->
-            [1] Avec ce nombre de `dominos`, on joue en solitaire. Laisse les autres regarder, ou enlève l'option.
-           *[other] Tripple Domino se joue de { $low } à { $high }. Trouve du monde, ou laisse quelqu'un regarder.
-        }
-    }
 tripple_domino-tiles-or-target = `dominos` sert à jouer en solitaire, `objectif` à jouer à plusieurs. Choisis l'une des deux options.
 tripple_domino-unreadable = Je ne comprends pas ce coup. Essaie `draw`, `pass`, ou un domino et une case : `place 0-1-2 u3,-1`.
-tripple_domino-over = Cette partie est finie. Commences-en une autre quand tu veux.
-tripple_domino-not-your-turn = Ce n'est pas encore ton tour. On joue dans le sens horaire.
 tripple_domino-opening = Il faut d'abord ouvrir la manche, avec le plus haut triple ou sinon le domino le plus fort. Il n'y a qu'un coup ; joue-le.
 tripple_domino-not-held = Tu n'as pas { $tile } en main. Choisis un de tes dominos.
 tripple_domino-only-drawn = Tu as commencé à piocher, donc { $tile } doit attendre. Seul le domino que tu viens de piocher peut être posé.

@@ -35,14 +35,11 @@ tris_1-by-full-board = Les neuf cases sont pleines, sans alignement.
 ## What cannot be done
 
 tris_1-unreadable = Je ne comprends pas ce coup. Nomme une case de a1 à c3, par exemple : b2.
-tris_1-over = Cette partie est finie. Ouvre une nouvelle table pour rejouer.
-tris_1-not-your-turn = Ce n'est pas encore ton tour. Attends le coup de l'autre personne.
 tris_1-taken =
     Il y a déjà { $symbol ->
         [x] X
        *[other] O
      } en { $cell }. Choisis une case vide.
-tris_1-seats = Tris 1 ne se joue qu'à deux.
 
 ## What a move would do
 

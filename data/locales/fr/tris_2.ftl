@@ -115,8 +115,6 @@ tris_2-twin-faces =
         [o] O
        *[other] /
      } à la fois sur le dessus et sur un côté. Choisis deux symboles différents.
-tris_2-over = Cette partie est finie. Ouvre une nouvelle table pour rejouer.
-tris_2-not-your-turn = Ce n'est pas encore ton tour. Attends le coup de l'autre personne.
 tris_2-still-placing =
     Le carré n'est pas encore complet : il manque { $missing ->
         [one] un dé
@@ -165,7 +163,6 @@ tris_2-no-completion =
        *[other] /
      } en { $cell }, le carré ne pourrait plus être complété sans tris. Choisis un autre symbole ou une autre case.
 tris_2-mid-edge-alone = Les milieux différents font partie de la préparation avancée. Active les deux, ou aucune.
-tris_2-seats = Tris 2 ne se joue qu'à deux.
 
 ## The variants, in a title
 

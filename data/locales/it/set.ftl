@@ -112,11 +112,6 @@ set-agreed = Il mazzo è vuoto e nessuno vede un altro SET.
 set-solitaire-won = Il solitario è vinto: non manca alcun punto.
 set-solitaire-lost = Stavolta il solitario è perso: mancano dei punti.
 
-set-seats =
-    { $high ->
-        [one] Il solitario è per uno. Togli la sua opzione per giocare insieme.
-       *[other] A SET si gioca in { $low }-{ $high }. Cercane altri, o lascia che qualcuno guardi.
-    }
 set-solitaire-not-one-by-one = Il solitario mette giù tutte le sue carte insieme. Togli `una_carta_alla_volta`, oppure `solitario`.
 set-solitaire-not-lockout = Nel solitario nessun errore può lasciarti fuori. Togli `esclusione`, oppure `solitario`.
 set-play-out-not-solitaire = Solo il solitario finisce prima; ogni altra partita si gioca comunque fino in fondo. Togli `fino_in_fondo`, oppure aggiungi `solitario`.
@@ -124,7 +119,6 @@ set-solitaire-not-seconds = Nel solitario non si dichiara, quindi non c'è un te
 
 set-unreadable = Non capisco questa mossa. Prova `call`, poi `take a1 b3 c2` con tre caselle, oppure `more`.
 set-other-variant = `{ $word }` non serve nella variante che giocate qui. Il tavolo propone le mosse possibili.
-set-over = Questa partita è finita. Cominciane un'altra quando vuoi.
 set-wait = Qualcuno ha dichiarato SET e sta per indicare tre carte. Aspetta un attimo.
 set-show-first = Hai dichiarato SET. Indicalo, per esempio `take a1 b3 c2`, oppure di' `none`.
 set-call-first = Prima dichiara con `call`: il gioco si ferma per te e indichi le tue carte.

@@ -115,15 +115,7 @@ triodomino-most-points = L'ultimo round è finito; vince chi ha più punti.
 
 ## What cannot be done, and what to do instead
 
-triodomino-seats =
-    { $low ->
-        [2] A Triodomino si gioca da { $low } a { $high }. Cerca altri giocatori, o lascia che qualcuno guardi.
-        [4] Perché cominci quel giocatore dovete essere in { $high }. Cerca altri giocatori, o cambia `chi_comincia`.
-       *[other] Perché cominci quel giocatore dovete essere da { $low } a { $high }. Cerca altri giocatori, o cambia `chi_comincia`.
-    }
 triodomino-unreadable = Non capisco questa mossa. Prova `draw`, oppure una tessera con formazione e casella: `place 0-1-2 1:u3,-1`.
-triodomino-over = Questa partita è finita. Cominciane un'altra quando vuoi.
-triodomino-not-your-turn = Non è ancora il tuo turno. Si gioca in senso orario.
 triodomino-must-open = Il tavolo è vuoto. Apri con una delle tue tessere: `open` e la tessera.
 triodomino-already-open = Il round è già aperto. Con `place` posa una tessera accanto a un'altra.
 triodomino-must-place = Una delle tue tessere si può posare, quindi devi farlo. La tua mano mostra dove.

@@ -115,18 +115,8 @@ tripple_domino-incomplete = La riserva è vuota e in mano restano delle tessere.
 
 ## What cannot be done, and what to do instead
 
-tripple_domino-seats =
-    { $low ->
-        [2] Con questo `traguardo` dovete essere da { $low } a { $high }. Cerca altri giocatori, o togli l'opzione.
-       *[other] { $high ->
-            [1] Con queste `tessere` si gioca da soli. Lascia che gli altri guardino, o togli l'opzione.
-           *[other] A Tripple Domino si gioca da { $low } a { $high }. Cerca altri giocatori, o lascia che qualcuno guardi.
-        }
-    }
 tripple_domino-tiles-or-target = `tessere` serve per giocare da soli, `traguardo` per giocare con altri. Scegli una sola delle due opzioni.
 tripple_domino-unreadable = Non capisco questa mossa. Prova `draw`, `pass`, oppure una tessera e una casella: `place 0-1-2 u3,-1`.
-tripple_domino-over = Questa partita è finita. Cominciane un'altra quando vuoi.
-tripple_domino-not-your-turn = Non è ancora il tuo turno. Si gioca in senso orario.
 tripple_domino-opening = Prima si apre il round, con la tripla più alta o, se manca, con la tessera più alta. C'è una sola mossa: falla.
 tripple_domino-not-held = Non hai { $tile } in mano. Scegli una delle tue tessere.
 tripple_domino-only-drawn = Hai cominciato a pescare, perciò { $tile } deve aspettare. Ora puoi posare solo la tessera appena pescata.

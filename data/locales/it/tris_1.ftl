@@ -35,14 +35,11 @@ tris_1-by-full-board = Tutte e nove le caselle sono piene, senza tris.
 ## What cannot be done
 
 tris_1-unreadable = Non capisco questa mossa. Scrivi una casella da a1 a c3, per esempio: b2.
-tris_1-over = Questa partita è finita. Apri un altro tavolo per giocare ancora.
-tris_1-not-your-turn = Non è ancora il tuo turno. Aspetta la mossa dell'altro giocatore.
 tris_1-taken =
     In { $cell } c'è già { $symbol ->
         [x] X
        *[other] O
      }. Scegli una casella vuota.
-tris_1-seats = A Tris 1 si gioca solo in due.
 
 ## What a move would do
 

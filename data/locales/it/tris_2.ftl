@@ -115,8 +115,6 @@ tris_2-twin-faces =
         [o] O
        *[other] /
      } sia in alto sia su un lato. Scegli due simboli diversi.
-tris_2-over = Questa partita è finita. Apri un altro tavolo per giocare ancora.
-tris_2-not-your-turn = Non è ancora il tuo turno. Aspetta la mossa dell'altro giocatore.
 tris_2-still-placing =
     Il quadrato non è ancora completo: { $missing ->
         [one] manca un dado
@@ -165,7 +163,6 @@ tris_2-no-completion =
        *[other] /
      } in { $cell } il quadrato non si potrebbe più completare senza tris. Scegli un altro simbolo o un'altra casella.
 tris_2-mid-edge-alone = I centri dei lati diversi fanno parte della preparazione avanzata. Attivale entrambe, oppure nessuna delle due.
-tris_2-seats = A Tris 2 si gioca solo in due.
 
 ## The variants, in a title
 

@@ -119,12 +119,9 @@ tris_on_steroids-won =
 tris_on_steroids-line = Una fila intera dello stesso simbolo ha deciso la partita.
 tris_on_steroids-unfinished = I turni concordati sono finiti e nessuno ha vinto.
 
-tris_on_steroids-seats = Questo gioco è per { $low }-{ $high } giocatori. Cercane altri, o lascia che qualcuno guardi.
 tris_on_steroids-unreadable = Non capisco questa mossa. Prova `reveal b2`, `act c3`, `keep` o `clear row 2`.
 tris_on_steroids-no-cell = Questa griglia non ha la casella { $cell }. Le colonne hanno lettere, le righe numeri, come in `b2`.
 tris_on_steroids-no-line = Questa griglia non ha la fila { $line }. Scegli una delle sue righe, colonne o diagonali principali.
-tris_on_steroids-over = Questa partita è finita. Cominciane un'altra quando vuoi.
-tris_on_steroids-not-your-turn = Non è ancora il tuo turno. Si gioca in senso orario.
 tris_on_steroids-clear-first = Tutte le carte sono scoperte, quindi prima va eliminata una fila. Sceglila, per esempio `clear row 2`.
 tris_on_steroids-reveal-first = Adesso scopri una carta coperta, per esempio `reveal b2`. Le azioni vengono dopo, e una fila si elimina solo quando tutte le carte sono scoperte.
 tris_on_steroids-act-first = Hai già scoperto la tua carta. Usa la sua azione su una vicina, come `act b2`, oppure lasciala com'è con `keep`.

@@ -1,5 +1,6 @@
 """The game once more, as plainly as can be: cards are four digits, a SET sums to multiples of three, all in place."""
 
+from functools import cache
 from itertools import combinations
 
 Digits = tuple[int, ...]
@@ -133,9 +134,14 @@ class Carpet:
             self.spots[hole] = self.spots.pop(max(self.spots))
 
     def _spot(self, at: int) -> str:
-        row, column = divmod(at, self.columns)
-        return ("aa" if row == 26 else chr(ord("a") + row)) + str(column + 1)
+        return _named(at, self.columns)
 
     @staticmethod
     def _right(three: list[Digits]) -> bool:
         return all(sum(values) % 3 == 0 for values in zip(*three, strict=True))
+
+
+@cache
+def _named(at: int, columns: int) -> str:
+    row, column = divmod(at, columns)
+    return ("aa" if row == 26 else chr(ord("a") + row)) + str(column + 1)

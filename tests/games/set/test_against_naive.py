@@ -9,6 +9,7 @@ from bot.games.chance import Chance
 from bot.games.set import GAME
 from bot.games.set.cards import Card
 from bot.games.set.state import State
+from bot.games.set.variant import SECONDS
 from tests.contract.variants import Variant, option_sets
 from tests.games.set.naive import Carpet, Digits
 from tests.games.set.tables import digits
@@ -17,8 +18,12 @@ EVERY_VARIANT = [
     Variant("set", tuple(options.items()), seats)
     for options, numbers in option_sets(GAME)
     for seats in (1, 2, 5)
-    if seats in numbers
+    if seats in numbers and options["seconds"] == SECONDS.default
 ]
+"""Every combination but for the time to show a SET, which changes no other rule."""
+
+MANY_CARDS = 21
+"""With more cards on the table somebody calls: there is a SET (test_largest_table.py)."""
 
 
 def plain(one: Card) -> Digits:
@@ -51,6 +56,8 @@ def chosen(carpet: Carpet, seat: int, fancy: Random) -> str:
     right = carpet.sets()
     if right and right[0] in words and fancy.random() < 0.7:
         return fancy.choice(right)
+    if "call" in words and len(carpet.spots) > MANY_CARDS:
+        return "call"
     others = [word for word in words if not word.startswith("take")]
     return fancy.choice(others if others and fancy.random() < 0.9 else words)
 

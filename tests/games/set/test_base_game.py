@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.base import IllegalMove, OptionError, Outcome, Seat, UnreadableMove
+from bot.games.base import IllegalMove, Outcome, Seat, UnreadableMove, WrongSeats
 from bot.games.chance import Chance
 from bot.games.set import GAME
 from bot.games.set.cards import BEGINNERS, DECK
@@ -31,7 +31,7 @@ def test_004_d0_one_to_eight_play(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [0, 9])
 def test_004_d0_other_numbers_do_not(seats: int) -> None:
-    with pytest.raises(OptionError, match="set-seats"):
+    with pytest.raises(WrongSeats):
         GAME.start(seats, GAME.info.full_options({}), Chance(b"", 0))
 
 
@@ -187,7 +187,7 @@ def test_004_d6_with_an_empty_pile_agreement_ends_the_game() -> None:
     state = play(game(2, TABLE), "more", (BEN, "more"))
     assert state.outcome == Outcome((1, 1), (0, 0), "set-agreed")
     assert GAME.to_act(state) == frozenset()
-    assert refused(state, ANNA, "call") == "set-over"
+    assert refused(state, ANNA, "call") == "out-of-turn"
 
 
 def test_004_7_the_game_ends_by_itself_when_the_pile_is_empty_and_no_set_is_left() -> None:

@@ -7,7 +7,7 @@ from itertools import chain
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.base import MoveError, Seat
@@ -18,10 +18,11 @@ from bot.games.set.cards import Card
 from bot.games.set.state import State
 from tests.contract.variants import VARIANTS, Variant
 from tests.contract.walk import random_game
+from tests.examples import examples
 from tests.games.set.finding import right_claims
 
 variants = st.sampled_from([variant for variant in VARIANTS if variant.key == "set"])
-games = settings(max_examples=80, deadline=None)
+games = examples(30)
 
 
 def walked(variant: Variant, seed: bytes, plies: int) -> list[tuple[Seat | None, str, State]]:

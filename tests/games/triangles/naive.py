@@ -44,7 +44,7 @@ def numbered(table: Table) -> dict[Point, int]:
 
 def touching(table: Table, cell: str) -> int:
     """How many tiles share an edge with the cell: two of its points."""
-    return sum(len({*points(cell)} & {*points(other)}) == 2 for other in table)
+    return sum(len({*points(cell)} & {*points(other)}) == 2 for other in near(cell) & table.keys())
 
 
 def fits(table: Table, tile: Numbers, *, flips: bool = False) -> Iterator[tuple[str, Numbers]]:

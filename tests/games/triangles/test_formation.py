@@ -3,12 +3,13 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.triangles.formation import EMPTY, Formation
 from bot.games.triangles.places import Kind
 from bot.games.triangles.tiles import TILES, Tile, value
+from tests.examples import examples
 from tests.games.triangles.formations import POSITIONS, SCENARIOS, before_last, formation, tile, unlaid
 from tests.games.triangles.naive import fits, kind
 
@@ -142,7 +143,7 @@ def test_t3_a_tile_that_does_not_fit_is_refused(laid: str, cell: str, values: tu
     assert before == formation(laid)
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(seed=st.integers(min_value=0))
 def test_a_grown_formation_is_the_same_as_one_made_from_nothing(seed: int) -> None:
     """Whatever is carried from tile to tile agrees with the slow lattice, which remembers nothing."""

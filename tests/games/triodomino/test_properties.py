@@ -2,13 +2,14 @@
 
 from collections import Counter
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.base import Seat
 from bot.games.triangles.tiles import LYING
 from bot.games.triodomino import GAME
 from bot.games.triodomino.state import State
+from tests.examples import examples
 from tests.games.triangles.properties import assert_refusals_change_nothing, assert_replayed_alike
 from tests.games.triangles.random_games import random_game
 
@@ -33,7 +34,7 @@ def told_points(state: State) -> Counter[Seat]:
     return points
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @matches
 def test_tiles_are_conserved_and_scores_add_up(seed: int, seats: int, topsy_turvy: bool, rounds: int) -> None:
     points: Counter[Seat] = Counter()
@@ -46,7 +47,7 @@ def test_tiles_are_conserved_and_scores_add_up(seed: int, seats: int, topsy_turv
         assert [points[Seat(seat)] for seat in range(seats)] == list(state.scores)
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @matches
 def test_every_match_ends_within_a_bound(seed: int, seats: int, topsy_turvy: bool, rounds: int) -> None:
     steps = [*random_game(GAME, seats, {"topsy_turvy": topsy_turvy, "rounds": rounds}, seed)]
@@ -56,7 +57,7 @@ def test_every_match_ends_within_a_bound(seed: int, seats: int, topsy_turvy: boo
     assert steps[-1].after.outcome is not None
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @matches
 def test_formations_are_opened_by_hexagons_alone(seed: int, seats: int, topsy_turvy: bool, rounds: int) -> None:
     closed = 0
@@ -67,14 +68,14 @@ def test_formations_are_opened_by_hexagons_alone(seed: int, seats: int, topsy_tu
         assert len(step.after.formations) <= 1 + closed
 
 
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @matches
 def test_the_same_seed_and_moves_give_the_same_match(seed: int, seats: int, topsy_turvy: bool, rounds: int) -> None:
     options = {"topsy_turvy": topsy_turvy, "rounds": rounds}
     assert_replayed_alike(GAME, seats, options, seed)
 
 
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(seed=st.integers(0, 2**32), words=st.text(max_size=30) | st.from_regex(NOTATION, fullmatch=True))
 def test_refused_words_change_nothing(seed: int, words: str) -> None:
     assert_refusals_change_nothing(GAME, 3, seed, words)

@@ -2,13 +2,14 @@
 
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.base import Seat
 from bot.games.triangles.tiles import TILES, name
 from bot.games.triodomino import GAME
 from bot.games.triodomino.state import State
+from tests.examples import examples
 from tests.games.triangles.secrets import Secrets
 from tests.games.triodomino.tables import before_hexagon, played, table, told
 
@@ -22,13 +23,13 @@ TRIES += [f"place {tile} {spot}" for tile in WORDS for spot in ("1:u0,0", "1:d0,
 random_games = given(seed=st.integers(0, 2**32), seats=st.integers(2, 4))
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @random_games
 def test_views_do_not_depend_on_hidden_tiles(seed: int, seats: int) -> None:
     SECRETS.assert_views_alike(seats, seed)
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @random_games
 def test_moves_tell_nothing_of_hidden_tiles(seed: int, seats: int) -> None:
     SECRETS.assert_moves_tell_nothing(seats, seed)
@@ -41,13 +42,13 @@ def test_moves_of_every_kind_are_compared() -> None:
     assert any(told(state, "kept") for _, state in compared)
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @random_games
 def test_who_takes_a_move_back_has_learnt_nothing(seed: int, seats: int) -> None:
     SECRETS.assert_undone_moves_taught_nothing(seats, seed)
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @random_games
 def test_answers_do_not_depend_on_hidden_tiles(seed: int, seats: int) -> None:
     SECRETS.assert_answers_alike(seats, seed, TRIES)

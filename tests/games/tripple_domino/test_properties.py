@@ -2,13 +2,14 @@
 
 from collections import Counter
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.base import Seat
 from bot.games.triangles.tiles import LYING
 from bot.games.tripple_domino import GAME
 from bot.games.tripple_domino.state import State
+from tests.examples import examples
 from tests.games.triangles.properties import assert_refusals_change_nothing, assert_replayed_alike
 from tests.games.triangles.random_games import random_game
 
@@ -43,7 +44,7 @@ def told_points(state: State) -> Counter[Seat]:
     return points
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @games
 def test_tiles_are_conserved_and_scores_add_up(seed: int, seats: int, once: bool, eager: bool) -> None:
     options = {"multi_hexagon": "once" if once else "each"}
@@ -58,7 +59,7 @@ def test_tiles_are_conserved_and_scores_add_up(seed: int, seats: int, once: bool
         assert [points[Seat(seat)] for seat in range(seats)] == list(state.scores)
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @games
 def test_every_round_ends_within_a_bound(seed: int, seats: int, once: bool, eager: bool) -> None:
     options = {"multi_hexagon": "once" if once else "each", **({"tiles": 56} if seats == 1 else {})}
@@ -66,14 +67,14 @@ def test_every_round_ends_within_a_bound(seed: int, seats: int, once: bool, eage
     assert max(moves.values()) <= MOST_MOVES_IN_A_ROUND
 
 
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @games
 def test_the_same_seed_and_moves_give_the_same_game(seed: int, seats: int, once: bool, eager: bool) -> None:
     options = {"multi_hexagon": "once" if once else "each"}
     assert_replayed_alike(GAME, seats, options, seed, eager=eager)
 
 
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(seed=st.integers(0, 2**32), words=st.text(max_size=30) | st.from_regex(NOTATION, fullmatch=True))
 def test_refused_words_change_nothing(seed: int, words: str) -> None:
     assert_refusals_change_nothing(GAME, 3, seed, words)

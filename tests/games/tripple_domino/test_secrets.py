@@ -3,12 +3,13 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.base import Seat
 from bot.games.triangles.tiles import TILES, name
 from bot.games.tripple_domino import GAME
+from tests.examples import examples
 from tests.games.triangles.secrets import Secrets, nothing
 from tests.games.tripple_domino.tables import played, table
 
@@ -19,13 +20,13 @@ TRIES = ["draw", "pass", *(f"place {name(tile)} {cell}" for tile in TILES for ce
 random_games = given(seed=st.integers(0, 2**32), seats=st.integers(1, 6))
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @random_games
 def test_views_do_not_depend_on_hidden_tiles(seed: int, seats: int) -> None:
     SECRETS.assert_views_alike(seats, seed)
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @random_games
 def test_moves_tell_nothing_of_hidden_tiles(seed: int, seats: int) -> None:
     SECRETS.assert_moves_tell_nothing(seats, seed)
@@ -37,13 +38,13 @@ def test_moves_of_every_kind_are_compared() -> None:
     assert compared == {"place", "draw", "pass"}
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @random_games
 def test_who_takes_a_move_back_has_learnt_nothing(seed: int, seats: int) -> None:
     SECRETS.assert_undone_moves_taught_nothing(seats, seed)
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @random_games
 def test_answers_do_not_depend_on_hidden_tiles(seed: int, seats: int) -> None:
     SECRETS.assert_answers_alike(seats, seed, TRIES)

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from bot.games.base import Event, OptionError, Seat
+from bot.games.base import Event, Seat, WrongSeats
 from bot.games.chance import Chance
 from bot.games.tris_2 import GAME
 from bot.games.tris_2.die import SYMBOLS
@@ -101,5 +101,5 @@ def test_001_06_who_begins_may_be_fixed(first: str, seat: int) -> None:
 
 
 def test_tris_2_is_for_two() -> None:
-    with pytest.raises(OptionError, match="tris_2-seats"):
+    with pytest.raises(WrongSeats):
         GAME.start(3, GAME.info.full_options({}), Chance(b"seed", 0))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.base import Event, IllegalMove, Outcome, Seat, UnreadableMove
+from bot.games.base import Event, IllegalMove, Outcome, OutOfTurn, Seat, UnreadableMove
 from bot.games.tris_2 import GAME
 from tests.games.tris_2.drawing import drawn, on_table
 from tests.games.tris_2.table import played, refused, started
@@ -23,7 +23,7 @@ NEARLY = """
 def test_001_07_the_other_seat_may_not_move() -> None:
     state = started()
     assert GAME.legal_moves(state, Seat(1)) == []
-    assert refused(state, "roll a north", Seat(1)).key == "tris_2-not-your-turn"
+    assert isinstance(refused(state, "roll a north", Seat(1)), OutOfTurn)
 
 
 def test_001_07_a_refusal_names_the_rule() -> None:
@@ -66,7 +66,7 @@ def test_001_11_after_a_tris_nobody_moves() -> None:
     state = played(on_table(drawn(NEARLY)), "roll c north")
     for seat in (Seat(0), Seat(1)):
         assert GAME.legal_moves(state, seat) == []
-        assert refused(state, "roll a north", seat).key == "tris_2-over"
+        assert isinstance(refused(state, "roll a north", seat), OutOfTurn)
 
 
 def test_001_12_d4_a_draw_is_no_move_of_the_game() -> None:

@@ -5,7 +5,7 @@ from copy import deepcopy
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.base import MoveError, Seat
@@ -15,11 +15,12 @@ from bot.games.tris_on_steroids import GAME
 from bot.games.tris_on_steroids.cards import deck
 from bot.games.tris_on_steroids.position import Position
 from tests.contract.walk import random_game
+from tests.examples import examples
 
 tables = st.fixed_dictionaries(
     {"grid": st.sampled_from(["3x3", "4x4"]), "copies": st.integers(2, 8), "turn_limit": st.integers(1, 80)}
 )
-games = settings(max_examples=60, deadline=None)
+games = examples(60)
 
 
 def played(seats: int, options: dict[str, str | int], seed: bytes) -> list[tuple[Seat | None, str, Position]]:

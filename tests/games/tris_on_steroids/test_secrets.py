@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bot.games.base import Event, MoveError, Seat
@@ -14,6 +14,7 @@ from bot.games.tris_on_steroids.cards import Card, TableCard
 from bot.games.tris_on_steroids.position import Deck, Position
 from bot.games.tris_on_steroids.view import Face
 from tests.contract.walk import random_game
+from tests.examples import examples
 from tests.games.scripted import Scripted
 from tests.games.tris_on_steroids.tables import position
 
@@ -130,7 +131,7 @@ def walked(seats: int, grid: str, seed: bytes, plies: int) -> Position:
     return state
 
 
-@settings(max_examples=150, deadline=None)
+@examples(50)
 @given(walk=walks, fancy=st.randoms(use_true_random=False))
 def test_what_a_reader_does_not_know_changes_nothing_he_sees(walk: tuple[int, str, bytes, int], fancy: Random) -> None:
     state = walked(*walk)
@@ -147,7 +148,7 @@ def test_what_a_reader_does_not_know_changes_nothing_he_sees(walk: tuple[int, st
         assert errors(other) == errors(state)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(50)
 @given(walk=walks, fancy=st.randoms(use_true_random=False))
 def test_nothing_hidden_shows_in_what_a_move_tells(walk: tuple[int, str, bytes, int], fancy: Random) -> None:
     """Only a card turned up, and a line that wins, may tell those who don't move something new."""
@@ -162,7 +163,7 @@ def test_nothing_hidden_shows_in_what_a_move_tells(walk: tuple[int, str, bytes, 
             assert GAME.view(ends[0], reader) == GAME.view(ends[1], reader)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(50)
 @given(walk=walks, fancy=st.randoms(use_true_random=False))
 def test_who_takes_a_move_back_has_learnt_nothing(walk: tuple[int, str, bytes, int], fancy: Random) -> None:
     """But that another's goal is not the line that lies there: as all may conclude."""

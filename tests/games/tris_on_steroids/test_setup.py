@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.games.base import OptionError, Seat
+from bot.games.base import OptionError, Seat, WrongSeats
 from bot.games.chance import Chance
 from bot.games.tris_on_steroids import GAME
 from bot.games.tris_on_steroids.cards import ACTIONS, SYMBOLS, Card, deck
@@ -87,5 +87,5 @@ def test_the_luck_of_the_start_is_the_goals_the_pile_and_the_first_seat() -> Non
 
 @pytest.mark.parametrize("seats", [1, 5])
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
-    with pytest.raises(OptionError, match="tris_on_steroids-seats"):
+    with pytest.raises(WrongSeats):
         started(seats)

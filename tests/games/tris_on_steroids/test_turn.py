@@ -301,10 +301,10 @@ def test_000_d15_four_by_four_clears_a_line_of_four_when_all_sixteen_are_up() ->
 
 def test_others_wait_and_a_finished_game_stays_finished() -> None:
     state = position(CLOSED)
-    assert refused(state, "reveal a1", Seat(1)) == "tris_on_steroids-not-your-turn"
+    assert refused(state, "reveal a1", Seat(1)) == "out-of-turn"
     assert GAME.legal_moves(state, Seat(1)) == ()
     over = play(position("td ts (tg) cd cs cg xd xs (xg)"), "reveal c1")
-    assert refused(over, "keep") == "tris_on_steroids-over"
+    assert refused(over, "keep") == "out-of-turn"
 
 
 def test_a_revealed_card_waits_for_its_action() -> None:
