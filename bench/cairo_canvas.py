@@ -32,7 +32,7 @@ class CairoCanvas(Canvas):
         self._pen = cairo.Context(self._surface)
         self._pen.set_line_cap(cairo.LINE_CAP_ROUND)
         self._pen.set_line_join(cairo.LINE_JOIN_ROUND)
-        self._pen.set_source(_colour("ground"))
+        self._pen.set_source(_colour("background"))
         self._pen.paint()
 
     def png(self) -> bytes:

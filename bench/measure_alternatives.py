@@ -20,7 +20,7 @@ from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from renderers import set as set_table
 from renderers.dice import tris_2
 from renderers.engine.painter import Painter
-from renderers.engine.rasterizer import Atlas
+from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import Scene
 from renderers.parts.caption import Caption
 from renderers.themes.theme import DARK
@@ -48,7 +48,7 @@ def _canvases() -> Iterator[tuple[str, type[Canvas]]]:
 
 def _compared(library: str, canvas: type[Canvas], *, short: bool) -> list[Figure]:
     boards, repeats = (10, 3) if short else (40, 9)
-    atlas = Atlas(DARK)
+    rasterizer = Rasterizer(DARK)
 
     def against(
         name: str,
@@ -58,7 +58,7 @@ def _compared(library: str, canvas: type[Canvas], *, short: bool) -> list[Figure
     ) -> Figure:
         def sprites(view: V, caption: Caption) -> bytes:
             """Draws a position with a new painter, which has no cached parts."""
-            return Painter(atlas).png(scene(view, caption))
+            return Painter(rasterizer).png(scene(view, caption))
 
         shown = list(islice(positions, boards))
         for position in shown:

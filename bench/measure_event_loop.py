@@ -48,7 +48,7 @@ def longest_wait(shown: list[tuple[str, View]]) -> float:
 
 async def _longest_wait(shown: list[tuple[str, View]]) -> float:
     pictures, loop = Pictures(), get_running_loop()
-    pictures.warm(texts_in("en"))
+    pictures.warm_up(GAMES, texts_in("en"))
     gc_tuning.settle()
     frames = [(view, CAPTION) for key, view in shown if key == REPLAYED]
     drawing = [loop.create_task(pictures.replay("a game", REPLAYED, lambda: frames))]

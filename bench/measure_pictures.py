@@ -10,6 +10,7 @@ from statistics import median
 from bench.figure import Figure, cpu_seconds, milliseconds
 from bench.naive_canvas import NAIVE
 from bench.naive_dice_board import drawn
+from bot.games import GAMES
 from bot.games.chance import Chance
 from bot.games.tris_2 import GAME
 from bot.games.tris_2.view import View
@@ -18,9 +19,9 @@ from renderers.cards import leaderboard, profile
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.cards.profile import Count, Profile
 from renderers.dice import tris_2
-from renderers.engine.painter import Painter, painted
-from renderers.engine.png import packed, png
-from renderers.engine.rasterizer import Atlas
+from renderers.engine.painter import Painter, paint
+from renderers.engine.png import encode_band, encode_png
+from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import Scene
 from renderers.parts.caption import Caption, Player
 from renderers.pictures import Pictures
@@ -33,25 +34,29 @@ NAMES = ("Alessandra", "Maximilian Großmann-Weißenfels J.")
 def figures(*, short: bool) -> list[Figure]:
     """Measures the CPU time of a frame, with all sprites rasterized beforehand, and its size in kB (1,000 bytes)."""
     repeats = 3 if short else 9
-    atlas = Atlas(DARK)
+    rasterizer = Rasterizer(DARK)
     seen = list(islice(positions(), 15 if short else 400))
-    weights = [len(Painter(atlas).png(tris_2.scene(*position))) / 1000 for position in seen]
+    weights = [len(Painter(rasterizer).png(tris_2.scene(*position))) / 1000 for position in seen]
 
     def shown(view: View, caption: Caption, painter: Painter | None = None) -> bytes:
         """Draws a position, by default with a new painter, which has no cached parts."""
-        return (painter or Painter(atlas)).png(tris_2.scene(view, caption))
+        return (painter or Painter(rasterizer)).png(tris_2.scene(view, caption))
 
     def table() -> bytes:
-        return Painter(atlas).png(leaderboard.scene(_board()))
+        return Painter(rasterizer).png(leaderboard.scene(_board()))
 
     def career() -> bytes:
-        return Painter(atlas).png(profile.scene(_career()))
+        return Painter(rasterizer).png(profile.scene(_career()))
 
     naive = milliseconds((partial(drawn, *position) for position in seen[:5]), 1)
     wholly = milliseconds((partial(shown, *position) for position in seen[:80]), repeats)
-    without_isal = milliseconds((partial(_by_zlib, tris_2.scene(*position), atlas) for position in seen[:80]), repeats)
-    by_pillow = milliseconds((partial(_by_pillow, tris_2.scene(*position), atlas) for position in seen[:80]), repeats)
-    following = Painter(atlas)
+    without_isal = milliseconds(
+        (partial(_by_zlib, tris_2.scene(*position), rasterizer) for position in seen[:80]), repeats
+    )
+    by_pillow = milliseconds(
+        (partial(_by_pillow, tris_2.scene(*position), rasterizer) for position in seen[:80]), repeats
+    )
+    following = Painter(rasterizer)
     move = milliseconds((partial(shown, *position, following) for position in seen), 1)
     size = partial(Figure, unit="kB", goal=60, at_least=False)
     time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE, baseline=naive)
@@ -73,13 +78,15 @@ def figures(*, short: bool) -> list[Figure]:
     ]  # fmt: skip
 
 
-def _by_zlib(scene: Scene, atlas: Atlas) -> bytes:
-    return png(scene.size, atlas.palette.colours, (packed(painted(band, atlas), zlib) for band in scene.bands()))
+def _by_zlib(scene: Scene, rasterizer: Rasterizer) -> bytes:
+    return encode_png(
+        scene.size, rasterizer.palette.colours, (encode_band(paint(band, rasterizer), zlib) for band in scene.bands())
+    )
 
 
-def _by_pillow(scene: Scene, atlas: Atlas) -> bytes:
-    image = painted(scene, atlas)
-    image.putpalette(atlas.palette.colours)
+def _by_pillow(scene: Scene, rasterizer: Rasterizer) -> bytes:
+    image = paint(scene, rasterizer)
+    image.putpalette(rasterizer.palette.colours)
     encoded = BytesIO()
     image.save(encoded, "PNG", compress_level=3)
     return encoded.getvalue()
@@ -124,7 +131,7 @@ def _career() -> Profile:
         since="60 games ago",
         now="now",
         counts=counts,
-        lately="Last games",
+        recent="Last games",
         outcomes=("win", "loss", "draw") * 4,
         favourite_heading="Favourite game",
         favourite="SET",
@@ -134,6 +141,6 @@ def _career() -> Profile:
 
 def _warmed() -> int:
     pictures = Pictures()
-    pictures.warm(texts_in("en"))
+    pictures.warm_up(GAMES, texts_in("en"))
     pictures.close()
-    return pictures.album.packed.weight
+    return pictures.sprite_cache.compressed.weight

@@ -11,9 +11,9 @@ from bench.figure import Figure, cpu_seconds
 from bot.games import GAMES
 from bot.games.base import View
 from bot.games.chance import Chance
-from renderers.engine.painter import painted
-from renderers.engine.rasterizer import Atlas
-from renderers.engine.replay import HOLD, frames, replay
+from renderers.engine.painter import paint
+from renderers.engine.rasterizer import Rasterizer
+from renderers.engine.replay import FRAME_DURATION, frames, replay_gif
 from renderers.engine.scene import Scene, Size
 from renderers.game_renderers import game_renderer
 from renderers.parts.caption import Caption, Player
@@ -29,27 +29,27 @@ SEED = bytes(32)
 
 def figures(*, short: bool) -> list[Figure]:
     """Measures a replay of one game each, in ms of CPU time. All sprites are rasterized beforehand."""
-    atlas = Atlas(DARK)
+    rasterizer = Rasterizer(DARK)
     lasting = [(key, MOVES) for key in ("set", "tripple_domino", "triodomino", "tris_on_steroids")]
     made = []
     for key, moves in [lasting[1]] if short else [*lasting, LONG]:
         positions = list(islice(_positions(key), moves + 1))
-        ours = len(_replay(key, positions, atlas)) / 1000
+        ours = len(_replay(key, positions, rasterizer)) / 1000
         scenes = _scenes(key, positions)
         name = f"replay of {moves} moves, {key}"
         size = partial(Figure, unit="kB", value=ours, at_least=False)
         made += [
             size(
-                name=name, goal=0.35, baseline=_saved(_as_one_draws_them(scenes, atlas)) / 1000,
+                name=name, goal=0.35, baseline=_saved(_as_one_draws_them(scenes, rasterizer)) / 1000,
                 baseline_name="Pillow's save_all of the frames as one draws them: RGB, Lanczos",
             ),
             size(
-                name=f"{name}, the same frames", goal=1, baseline=_saved(_as_we_draw_them(scenes, atlas)) / 1000,
+                name=f"{name}, the same frames", goal=1, baseline=_saved(_as_we_draw_them(scenes, rasterizer)) / 1000,
                 baseline_name="Pillow's save_all of our own frames in our palette",
             ),
             Figure(
-                name=f"{name}, made", unit="ms", value=1000 * cpu_seconds(partial(_replay, key, positions, atlas), 1),
-                goal=2000, at_least=False,
+                name=f"{name}, made", unit="ms",
+                value=1000 * cpu_seconds(partial(_replay, key, positions, rasterizer), 1), goal=2000, at_least=False,
             ),
         ]  # fmt: skip
     return made
@@ -72,8 +72,8 @@ def _scenes(key: str, positions: Iterable[tuple[View, Caption]]) -> list[Scene]:
     return [game_renderer(key).scene(*position) for position in positions]
 
 
-def _replay(key: str, positions: Iterable[tuple[View, Caption]], atlas: Atlas) -> bytes:
-    return replay(_scenes(key, positions), atlas)
+def _replay(key: str, positions: Iterable[tuple[View, Caption]], rasterizer: Rasterizer) -> bytes:
+    return replay_gif(_scenes(key, positions), rasterizer)
 
 
 def _largest(scenes: Iterable[Scene]) -> Size:
@@ -82,26 +82,26 @@ def _largest(scenes: Iterable[Scene]) -> Size:
     return -(-width // 5) * 5, -(-height // 5) * 5
 
 
-def _as_one_draws_them(scenes: list[Scene], atlas: Atlas) -> Iterator[Image.Image]:
+def _as_one_draws_them(scenes: list[Scene], rasterizer: Rasterizer) -> Iterator[Image.Image]:
     """Yields RGB frames without a palette, scaled down with Lanczos."""
     width, height = _largest(scenes)
     for scene in scenes:
-        image = painted(scene, atlas)
-        image.putpalette(atlas.palette.colours)
-        frame = Image.new("RGB", (width, height), DARK["ground"])
+        image = paint(scene, rasterizer)
+        image.putpalette(rasterizer.palette.colours)
+        frame = Image.new("RGB", (width, height), DARK["background"])
         frame.paste(image.convert("RGB"))
         yield frame.resize((width * 3 // 5, height * 3 // 5), Image.Resampling.LANCZOS)
 
 
-def _as_we_draw_them(scenes: list[Scene], atlas: Atlas) -> Iterator[Image.Image]:
-    for frame in frames(scenes, _largest(scenes), atlas):
+def _as_we_draw_them(scenes: list[Scene], rasterizer: Rasterizer) -> Iterator[Image.Image]:
+    for frame in frames(scenes, _largest(scenes), rasterizer):
         image = frame.image.copy()
-        image.putpalette(atlas.palette.colours)
+        image.putpalette(rasterizer.palette.colours)
         yield image
 
 
 def _saved(images: Iterator[Image.Image]) -> int:
     """Returns the size of Pillow's GIF of the frames, in bytes."""
     encoded = BytesIO()
-    next(images).save(encoded, "GIF", save_all=True, append_images=images, duration=HOLD, loop=0)
+    next(images).save(encoded, "GIF", save_all=True, append_images=images, duration=FRAME_DURATION, loop=0)
     return len(encoded.getvalue())

@@ -19,7 +19,7 @@ from bot.games.set.view import View
 from bot.texts import texts_in
 from renderers import set as set_table
 from renderers.engine.painter import Painter
-from renderers.engine.rasterizer import Atlas
+from renderers.engine.rasterizer import Rasterizer
 from renderers.parts.caption import Caption, Player
 from renderers.themes.theme import DARK
 
@@ -31,20 +31,20 @@ Position: TypeAlias = tuple[View, Caption]
 
 def figures(*, short: bool) -> list[Figure]:
     """Measures the CPU time of a frame, with all sprites rasterized beforehand, and its size in kB (1,000 bytes)."""
-    repeats, atlas = 3 if short else 9, Atlas(DARK)
+    repeats, rasterizer = 3 if short else 9, Rasterizer(DARK)
     dealt = list(islice(tables(), 10 if short else 60))
     moves = list(islice(_moves(), 40 if short else 300))
 
     def picture(view: View, caption: Caption, painter: Painter | None = None) -> bytes:
         """Draws a position, by default with a new painter, which has no cached parts."""
-        return (painter or Painter(atlas)).png(set_table.scene(view, caption))
+        return (painter or Painter(rasterizer)).png(set_table.scene(view, caption))
 
     weights = [len(picture(*shown)) / 1000 for shown in dealt]
     heaviest = max(len(picture(*shown)) / 1000 for shown in moves)
     naive = milliseconds((partial(drawn, *shown) for shown in dealt[:5]), 1)
     naive_moves = milliseconds((partial(drawn, *shown) for shown in moves[:: len(moves) // 12]), 1)
     wholly = milliseconds((partial(picture, *shown) for shown in dealt), repeats)
-    following = Painter(atlas)
+    following = Painter(rasterizer)
     typical = milliseconds((partial(picture, *shown, following) for shown in moves), 1)
     time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE)
     size = partial(Figure, unit="kB", at_least=False)

@@ -16,11 +16,12 @@ from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from bot.games.tripple_domino.view import View as TrippleDominoView
 from bot.texts import texts_in
 from renderers.engine.painter import Painter
-from renderers.engine.rasterizer import Atlas
+from renderers.engine.rasterizer import Rasterizer
 from renderers.game_renderers import game_renderer
 from renderers.parts.caption import Caption, Player
 from renderers.themes.theme import DARK
-from renderers.tiles.tile import LATTICES, sprites
+from renderers.tiles.tile import sprites
+from renderers.tiles.tile_size import TILE_SIZES
 from tests.games.triangles.random_games import random_game
 
 S = TypeVar("S")
@@ -36,25 +37,29 @@ FORTY = range(38, 43)
 def figures(*, short: bool) -> list[Figure]:
     """Measures the CPU time of a frame, with all sprites rasterized beforehand, and its size in kB (1,000 bytes)."""
     seeds = range(4 if short else 16)
-    atlas = Atlas(DARK)
-    for sprite in (sprite for lattice in LATTICES for sprite in sprites(lattice)):
-        atlas.stamp(sprite)
-    held = atlas.album.ready.weight / 1000
+    rasterizer = Rasterizer(DARK)
+    for sprite in (sprite for lattice in TILE_SIZES for sprite in sprites(lattice)):
+        rasterizer.raster(sprite)
+    held = rasterizer.cache.rasters.weight / 1000
     single, packed = list(positions(TRIPPLE_DOMINO, seeds)), list(positions(TRIODOMINO, seeds))
     for position in chain[Position](single, packed):
-        _from_scratch(*position, atlas)
+        _from_scratch(*position, rasterizer)
 
     forty = [position for position in single if _tiles(position[0]) in FORTY]
-    weights = [len(_from_scratch(*position, atlas)) / 1000 for position in forty]
-    heavy = [len(_from_scratch(*position, atlas)) / 1000 for position in packed if _tiles(position[0]) > FORTY.start]
+    weights = [len(_from_scratch(*position, rasterizer)) / 1000 for position in forty]
+    heavy = [
+        len(_from_scratch(*position, rasterizer)) / 1000 for position in packed if _tiles(position[0]) > FORTY.start
+    ]
     naive = milliseconds((partial(drawn, *position) for position in forty[:5]), 1)
-    wholly = milliseconds((partial(_from_scratch, *position, atlas) for position in forty), 3)
+    wholly = milliseconds((partial(_from_scratch, *position, rasterizer) for position in forty), 3)
     time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE, baseline=naive)
     size = partial(Figure, unit="kB", at_least=False)
     return [
         time(name="triangles, 40 tiles, whole frame", value=wholly, goal=140),
-        time(name="triangles, 40 tiles, a move", value=_in_sequence(single, atlas, FORTY), goal=200),
-        time(name="triangles in several formations, a move", value=_in_sequence(packed, atlas, range(57)), goal=200),
+        time(name="triangles, 40 tiles, a move", value=_in_sequence(single, rasterizer, FORTY), goal=200),
+        time(
+            name="triangles in several formations, a move", value=_in_sequence(packed, rasterizer, range(57)), goal=200
+        ),
         size(name="triangles, 40 tiles, typical frame", value=median(weights), goal=70),
         size(name="triangles, 40 tiles, heaviest frame", value=max(weights), goal=70),
         size(name="triangles, up to 56 tiles in several formations, heaviest frame", value=max(heavy), goal=80),
@@ -85,13 +90,13 @@ def _png(view: View, caption: Caption, painter: Painter) -> bytes:
     return painter.png(game_renderer(key).scene(view, caption))
 
 
-def _from_scratch(view: View, caption: Caption, atlas: Atlas) -> bytes:
+def _from_scratch(view: View, caption: Caption, rasterizer: Rasterizer) -> bytes:
     """Draws a position with a new painter, which has no cached parts."""
-    return _png(view, caption, Painter(atlas))
+    return _png(view, caption, Painter(rasterizer))
 
 
-def _in_sequence(positions: Sequence[Position], atlas: Atlas, tiles: range) -> float:
+def _in_sequence(positions: Sequence[Position], rasterizer: Rasterizer, tiles: range) -> float:
     """Returns the ms for a frame with so many tiles, drawn by one painter that has drawn all frames before it."""
-    painter = Painter(atlas)
+    painter = Painter(rasterizer)
     times = [(_tiles(view), cpu_seconds(partial(_png, view, caption, painter), 1)) for view, caption in positions]
     return median(seconds for count, seconds in times if count in tiles) * 1000

@@ -19,7 +19,7 @@ class NaiveCanvas(Canvas):
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
-        self._image = Image.new("RGB", (size[0] * DOTS, size[1] * DOTS), DARK["ground"])
+        self._image = Image.new("RGB", (size[0] * DOTS, size[1] * DOTS), DARK["background"])
         self._pen = ImageDraw.Draw(self._image)
 
     def png(self) -> bytes:

@@ -22,7 +22,7 @@ def drawn(view: View, caption: Caption, canvas: type[Canvas] = NaiveCanvas) -> b
         return start + (column - left + 0.5) * pitch, TOP + (row - top + 0.5) * pitch
 
     picture = canvas((WIDTH, TOP + rows * pitch + 44))
-    header(picture, caption, caption.aside, Badge(28, 10, "ink"))
+    header(picture, caption, caption.progress, Badge(28, 10, "ink"))
     for column in range(left, left + columns):
         x, _ = middle(0, column)
         picture.text(cell_name(0, column)[0].upper(), (x, 136), ("RobotoMedium", 30), "muted", "ms")

@@ -24,5 +24,5 @@ def header(canvas: Canvas, caption: Caption, aside: str, badge: Badge) -> None:
         canvas.square((66, 48), badge.half, badge.radius, colour)
         canvas.text(caption.player.name[0], (66, 48), ("RobotoBold", 37), badge.ink, "mm")
         left = 128 + canvas.text(caption.player.name, (114, 62), ("RobotoBold", 40), "text", "ls")
-    canvas.text(caption.note, (left, 62), ("Roboto", 34), "muted", "ls")
+    canvas.text(caption.status, (left, 62), ("Roboto", 34), "muted", "ls")
     canvas.text(aside, (WIDTH - 36, 62), ("RobotoMedium", 32), "muted", "rs")

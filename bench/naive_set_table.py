@@ -46,7 +46,7 @@ def drawn(view: View, caption: Caption, canvas: type[Canvas] = NaiveCanvas) -> b
 
 def _header(canvas: Canvas, view: View, caption: Caption) -> None:
     canvas.rectangle((0, 0, WIDTH, 96), 0, "panel")
-    name = caption.player.name if caption.player else caption.note
+    name = caption.player.name if caption.player else caption.status
     canvas.text(name, (36, 62), ("RobotoBold", 40), "text", "ls")
     canvas.text(f"Pile {view.pile}", (WIDTH - 36, 62), ("RobotoMedium", 32), "muted", "rs")
 

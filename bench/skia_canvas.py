@@ -27,7 +27,7 @@ class SkiaCanvas(Canvas):
         info = skia.ImageInfo.Make(width, height, skia.kRGBA_8888_ColorType, skia.kOpaque_AlphaType)
         self._surface = skia.Surface.MakeRasterDirect(info, self._pixels, 4 * width)
         self._pen = self._surface.getCanvas()
-        self._pen.clear(skia.Color(*DARK["ground"]))
+        self._pen.clear(skia.Color(*DARK["background"]))
 
     def png(self) -> bytes:
         return vector_png(self.size, self._pixels, "RGBX")

@@ -12,6 +12,7 @@ import structlog
 import yarl
 
 from bot import gc_tuning
+from bot.games import GAMES
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
@@ -74,7 +75,7 @@ async def _serve(settings: Settings) -> None:
             discord.http.Route.BASE = f"{settings.discord_api_url}/api/v10"
         # On this thread: nobody waits yet, and what it needs for a moment goes back to the system.
         for language, theme in dict.fromkeys((one.language, one.theme) for one in sessions.guild_settings.chosen()):
-            pictures.warm(texts_for(language), theme)
+            pictures.warm_up(GAMES, texts_for(language), theme)
         await client.login(settings.discord_token.get_secret_value())
         if settings.discord_api_url is not None:
             _, gateway, _ = await client.http.get_bot_gateway()

@@ -22,12 +22,12 @@ _SHARED = frozenset({"cards", "engine", "parts", "text", "themes"})
 class GameRenderer(Protocol):
     """What the module of a game offers.
 
-    Besides, if it has them: `sprites()`, those to rasterize before the first game, and `localized_sprites(texts)`,
+    Besides, if it has them: `sprites()`, those to draw in advance, and `localized_sprites(texts)`,
     those of them that carry text.
     """
 
-    def scene(self, view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:
-        """Lays out the picture of a view. walked: the words of a move so far, in a private picture."""
+    def scene(self, view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
+        """Lays out the picture of a view. partial_move: the words of a move so far, in a private picture."""
         ...
 
 
@@ -47,7 +47,7 @@ def game_renderer(game_key: str) -> GameRenderer:
 
 
 def game_sprites(game_key: str, texts: Texts) -> Iterator[Sprite]:
-    """Yields the sprites of a game that are to be rasterized before the first one begins."""
+    """Yields the sprites of a game that are to be drawn before its first picture is asked for."""
     renderer = game_renderer(game_key)
     sprites = cast(Callable[[], Iterable[Sprite]] | None, getattr(renderer, "sprites", None))
     localized = cast(Callable[[Texts], Iterable[Sprite]] | None, getattr(renderer, "localized_sprites", None))

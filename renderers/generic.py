@@ -1,12 +1,13 @@
-"""A picture of any game: its position in plain text."""
+"""The picture of any game that has no renderer of its own: its position in plain text."""
 
 from bot.games.base import View
-from renderers.engine.scene import Placed, Scene
+from renderers.engine.scene import PICTURE_WIDTH, Placed, Scene
+from renderers.parts import header
 from renderers.parts.caption import Caption
-from renderers.parts.grid import WIDTH
-from renderers.parts.header import HEIGHT, header
-from renderers.parts.text_line import Panel, words
-from renderers.text.fitting import Style, wrapped
+from renderers.parts.panel import Panel
+from renderers.parts.text_line import place_text
+from renderers.text.fitting import wrapped_lines
+from renderers.text.style import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK, Theme
 
@@ -16,18 +17,18 @@ _LINE = 50
 _STYLE = Style(Weight.REGULAR, 34, "text", "cell")
 
 
-def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:  # noqa: ARG001 - nothing here is private
-    """`str(view)` line by line on a panel under the caption, as tall as it takes."""
-    room = WIDTH - 2 * (_MARGIN + _PADDING)
-    lines = [line for paragraph in str(view).splitlines() for line in wrapped(paragraph, _STYLE, room)]
-    panel = Panel(WIDTH - 2 * _MARGIN, 2 * _PADDING + len(lines) * _LINE, "cell", "ground", radius=20)
-    top = HEIGHT + _MARGIN
-    said = (
-        words(line, _STYLE, _MARGIN + _PADDING, top + _PADDING + number * _LINE + 36)
+def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:  # noqa: ARG001 - every game's renderer has the same parameters
+    """Lays out `str(view)` line by line on a panel under the header, as tall as it takes."""
+    width = PICTURE_WIDTH - 2 * (_MARGIN + _PADDING)
+    lines = [line for paragraph in str(view).splitlines() for line in wrapped_lines(paragraph, _STYLE, width)]
+    panel = Panel(PICTURE_WIDTH - 2 * _MARGIN, 2 * _PADDING + len(lines) * _LINE, "cell", "background", radius=20)
+    top = header.HEIGHT + _MARGIN
+    text = (
+        place_text(line, _STYLE, _MARGIN + _PADDING, top + _PADDING + number * _LINE + 36)
         for number, line in enumerate(lines)
     )
     return Scene(
-        (WIDTH, top + panel.height + _MARGIN),
+        (PICTURE_WIDTH, top + panel.height + _MARGIN),
         theme,
-        (*header(caption, WIDTH, over=False), Placed(panel, _MARGIN, top), *said),
+        (*header.placed(caption, PICTURE_WIDTH, over=False), Placed(panel, _MARGIN, top), *text),
     )

@@ -1,68 +1,57 @@
-"""Pictures as the Discord side asks for them, each in the theme that it is asked for."""
+"""The pictures that the bot sends, as PNG or GIF: positions, leaderboards, profiles, results and replays.
 
-import sys
+In come views of games and the texts around them, already in the reader's language; out come bytes.
+"""
+
 from collections.abc import Callable, Hashable, Iterable
 from itertools import chain
 
-from bot.games import GAMES
 from bot.games.base import View
 from bot.lru import LruCache
 from renderers.cards import leaderboard, profile, result
-from renderers.engine.painter import Painter, strips
-from renderers.engine.rasterizer import Atlas
-from renderers.engine.replay import replay
-from renderers.engine.scene import Scene
-from renderers.engine.sprite_cache import Album
+from renderers.engine.painter import Painter, band_cache
+from renderers.engine.rasterizer import Rasterizer
+from renderers.engine.replay import replay_gif
+from renderers.engine.scene import PICTURE_WIDTH, Scene
+from renderers.engine.sprite_cache import SpriteCache
 from renderers.engine.workers import Workers
 from renderers.game_renderers import game_renderer, game_sprites
 from renderers.parts import header
 from renderers.parts.caption import Caption, Texts
-from renderers.parts.grid import WIDTH
 from renderers.themes.theme import DARK, THEMES, Theme
 
-_HANDOVER = 0.001
-"""After so many seconds of painting a thread lets another go on: by Python's own 5 ms the event loop, which has to wait
-for both threads in turn at worst, would answer 10 ms late. A shorter time keeps it waiting as long, and changing hands
-so often costs a busy bot a tenth of its time."""
+_REPLAY_CACHE = 6_000_000
+"""How many bytes of replays are kept, each of which took a second to make."""
 
 
-_REPLAYS_KEPT = 6_000_000
-"""So many bytes of finished replays, which are a second's work each."""
-
-
-class Outdated(Exception):
-    """A picture was out of date before its turn to be painted came."""
+class StalePicture(Exception):
+    """The position had changed before its picture was painted."""
 
 
 class Pictures:
-    """Lays boards from what is at hand, and draws on threads of its own what is not. All that it keeps is bounded.
+    """Makes pictures: on the event loop those of cached sprites, the others on threads. All caches are bounded.
 
-    Themes are named as in `renderers.themes.theme.THEMES`; another name raises KeyError. A picture whose asker has been
-    cancelled before a thread was free is not painted. Replays have a thread of their own, and let boards go first.
+    Themes are named as in THEMES of `renderers.themes.theme`; another name raises KeyError. A picture whose task is
+    cancelled before a thread is free is not painted. Replays have a thread of their own and let other pictures go
+    first.
     """
 
     def __init__(self, *, workers: int = 2) -> None:
-        self._album = Album()
-        self._strips = strips()
+        self.sprite_cache = SpriteCache()
+        self._bands = band_cache()
         self._painters: dict[str, Painter] = {}
-        self._replays: LruCache[tuple[Hashable, str], bytes] = LruCache(_REPLAYS_KEPT, len)
-        sys.setswitchinterval(_HANDOVER)
+        self._replays: LruCache[tuple[Hashable, str], bytes] = LruCache(_REPLAY_CACHE, len)
         self._workers = Workers(workers)
 
-    def warm(self, texts: Texts, theme: str = DARK.name) -> None:
-        """Paints the sprites of headers and of all games, so that no move has to wait for them.
+    def warm_up(self, game_keys: Iterable[str], texts: Texts, theme: str = DARK.name) -> None:
+        """Draws the sprites of headers and of these games, so that no move has to wait for them.
 
-        They are kept packed: what an idle bot holds of them is a megabyte or two for each theme. What there is no room
-        for, and other themes and languages, are painted as they are used.
+        They are kept compressed, a megabyte or two for each theme. Those that do not fit into the cache, and those of
+        other themes and languages, are drawn when they are first used.
         """
-        atlas = self._painter(theme).atlas
-        for sprite in chain(header.sprites(WIDTH), *(game_sprites(key, texts) for key in GAMES)):
-            atlas.prepare(sprite)
-
-    @property
-    def album(self) -> Album:
-        """Where the painted sprites are."""
-        return self._album
+        rasterizer = self._painter(theme).rasterizer
+        for sprite in chain(header.sprites(PICTURE_WIDTH), *(game_sprites(key, texts) for key in game_keys)):
+            rasterizer.prerender(sprite)
 
     async def board(
         self,
@@ -71,81 +60,82 @@ class Pictures:
         caption: Caption,
         *,
         theme: str = DARK.name,
-        walked: str = "",
-        newest: Callable[[], bool] = lambda: True,
+        partial_move: str = "",
+        is_current: Callable[[], bool] = lambda: True,
     ) -> bytes:
-        """The PNG of a position. walked: the words of a move so far, where `view` is a seat's own.
+        """Returns the PNG of a position.
 
-        newest: is asked when it is about to be painted, whether the table still stands like this; raises Outdated, and
-        paints nothing, where it does not.
+        partial_move: the first words of a move, where `view` is a seat's own. is_current: is asked, on any thread,
+        right before painting whether the position is still the newest; if not, raises StalePicture.
         """
 
-        def current() -> None:
-            if not newest():
-                raise Outdated
+        def check() -> None:
+            if not is_current():
+                raise StalePicture
 
-        def painted() -> bytes:
-            current()
+        def paint() -> bytes:
+            check()
             return self._painter(theme).png(scene)
 
-        async with self._workers.turn():
-            current()
-            scene = game_renderer(game_key).scene(view, caption, THEMES[theme], walked)
-            at_hand = self._painters[theme].at_hand(scene) if theme in self._painters else None
-        return at_hand if at_hand is not None else await self._workers.board(painted)
+        async with self._workers.on_event_loop():
+            check()
+            scene = game_renderer(game_key).scene(view, caption, THEMES[theme], partial_move)
+            cached = self._painters[theme].png_if_cached(scene) if theme in self._painters else None
+        return cached if cached is not None else await self._workers.run(paint)
 
     async def leaderboard(self, board: leaderboard.Leaderboard, *, theme: str = DARK.name) -> bytes:
-        """The PNG of a table of players."""
-        return await self._png(theme, lambda colours: leaderboard.scene(board, colours))
+        """Returns the PNG of a leaderboard."""
+        return await self._card(theme, lambda colours: leaderboard.scene(board, colours))
 
     async def profile(self, shown: profile.Profile, *, theme: str = DARK.name) -> bytes:
-        """The PNG of what one player has achieved."""
-        return await self._png(theme, lambda colours: profile.scene(shown, colours))
+        """Returns the PNG of a player's profile."""
+        return await self._card(theme, lambda colours: profile.scene(shown, colours))
 
     async def result(self, shown: result.Result, *, theme: str = DARK.name) -> bytes:
-        """The PNG of how a game ended."""
-        return await self._png(theme, lambda colours: result.scene(shown, colours))
+        """Returns the PNG of a game's result."""
+        return await self._card(theme, lambda colours: result.scene(shown, colours))
 
     async def replay(
         self,
-        of: Hashable,
+        cache_key: Hashable,
         game_key: str,
         frames: Callable[[], Iterable[tuple[View, Caption]]],
         *,
         theme: str = DARK.name,
     ) -> bytes:
-        """The GIF of a game, position by position. Raises ValueError where there is none, and what `frames` raises.
+        """Returns the GIF of a game, position by position.
 
-        of: which game and in whose language; what has been painted of the same is kept for a while. frames: is called
-        on the thread that paints, if nothing is kept.
+        cache_key: which game, and in whose language. frames: is called on the thread that paints, unless the replay is
+        cached. Raises ValueError if there are no frames, and what `frames` raises.
         """
+        key = (cache_key, theme)
 
-        def moving(pause: Callable[[], object]) -> bytes:
-            return self._replays.get_or_create((of, theme), lambda _: self._moving(game_key, frames(), theme, pause))
+        def paint(pause: Callable[[], object]) -> bytes:
+            return self._replays.get_or_create(key, lambda _: self._replay(game_key, frames(), theme, pause))
 
-        kept = self._replays.get((of, theme))
-        return await self._workers.long(moving) if kept is None else kept
+        cached = self._replays.get(key)
+        return await self._workers.run_in_background(paint) if cached is None else cached
 
     def close(self) -> None:
-        """Ends the threads after the picture, or the frame of a replay, that they are painting now.
+        """Ends the threads after the picture, or the frame of a replay, that they are painting.
 
-        Nothing can be asked for afterwards.
+        No picture can be made afterwards.
         """
         self._workers.close()
 
     def _painter(self, theme: str) -> Painter:
-        # two threads may both make one: the same pictures come of either
-        painter = self._painters.get(theme) or Painter(Atlas(THEMES[theme], self._album), self._strips)
+        # two threads may both make one, which does not matter: both make the same pictures
+        painter = self._painters.get(theme) or Painter(Rasterizer(THEMES[theme], self.sprite_cache), self._bands)
         return self._painters.setdefault(theme, painter)
 
-    async def _png(self, theme: str, scene: Callable[[Theme], Scene]) -> bytes:
-        return await self._workers.board(lambda: self._painter(theme).png(scene(THEMES[theme])))
+    async def _card(self, theme: str, scene: Callable[[Theme], Scene]) -> bytes:
+        return await self._workers.run(lambda: self._painter(theme).png(scene(THEMES[theme])))
 
-    def _moving(
+    def _replay(
         self, game_key: str, frames: Iterable[tuple[View, Caption]], theme: str, pause: Callable[[], object]
     ) -> bytes:
         scenes = []
         for frame in frames:
             pause()
             scenes.append(game_renderer(game_key).scene(*frame, THEMES[theme]))
-        return replay(scenes, self._painter(theme).atlas, pause)
+        return replay_gif(scenes, self._painter(theme).rasterizer, pause)

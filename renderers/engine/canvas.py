@@ -1,4 +1,4 @@
-"""A canvas of four by four dots to the pixel, in the pixels' coordinates."""
+"""The canvas that a sprite is drawn on: four by four subpixels to the pixel, addressed in pixels."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -7,8 +7,9 @@ from typing import Protocol, TypeAlias, TypeGuard
 
 from PIL import Image, ImageDraw, ImageFont
 
-from renderers.engine.scene import DOTS, Size, Sprite
-from renderers.text.fitting import Style, beginnings
+from renderers.engine.scene import SUBPIXELS, Size, Sprite
+from renderers.text.fitting import glyph_offsets
+from renderers.text.style import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Role, Theme
 
@@ -17,104 +18,108 @@ Edges: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
 
-@lru_cache(maxsize=4)  # an open one takes 100 kB, and opening it no longer than drawing a letter
+@lru_cache(maxsize=4)  # an open font takes 100 kB, and opening it no longer than drawing a letter
 def _font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
     # the basic layout needs no system library and so looks the same everywhere
-    return ImageFont.truetype(weight.path, size * DOTS, layout_engine=ImageFont.Layout.BASIC)
+    return ImageFont.truetype(weight.path, size * SUBPIXELS, layout_engine=ImageFont.Layout.BASIC)
 
 
 class Canvas:
-    """Where one sprite is drawn. It begins transparent, in the colour that will lie under it.
+    """The surface of one sprite: at first transparent, in the colour that will lie under it.
 
-    So wherever dots are averaged into a pixel the result is already laid on that colour.
+    So wherever subpixels are averaged into a pixel, the result is already blended with that colour.
     """
 
-    def __init__(self, size: Size, theme: Theme, under: Role) -> None:
+    def __init__(self, size: Size, theme: Theme, background: Role) -> None:
         self.theme = theme
-        self._blank = (*theme[under], 0)
-        # not "RGBA", whose colours are weighted by opacity when dots are averaged
-        self._image = Image.new("RGBX", (size[0] * DOTS, size[1] * DOTS), self._blank)
+        self._blank = (*theme[background], 0)
+        # not "RGBA", whose colours would be weighted by opacity when subpixels are averaged
+        self._image = Image.new("RGBX", (size[0] * SUBPIXELS, size[1] * SUBPIXELS), self._blank)
         self._draw = ImageDraw.Draw(self._image)
 
-    def block(
+    def rectangle(
         self, box: Edges, fill: Role, radius: float = 0, corners: tuple[bool, bool, bool, bool] = (True,) * 4
     ) -> None:
-        """A rectangle whose `corners`, from the top left clockwise, are round."""
-        self._draw.rounded_rectangle(_dots(box), radius * DOTS, self._ink(fill), corners=corners)
+        """Fills a rectangle; of its `corners`, clockwise from the top left, those that are True are round."""
+        self._draw.rounded_rectangle(_subpixels(box), radius * SUBPIXELS, self._rgbx(fill), corners=corners)
+
+    def border(self, box: Edges, radius: float, width: float, colour: Role) -> None:
+        """Draws the inner border of a rectangle with round corners."""
+        outline, line = self._rgbx(colour), round(width * SUBPIXELS)
+        self._draw.rounded_rectangle(_subpixels(box), radius * SUBPIXELS, outline=outline, width=line)
 
     def disc(self, centre: Point, radius: float, fill: Role) -> None:
-        self._draw.ellipse(_dots(_around(centre, radius, radius)), self._ink(fill))
+        """Fills a circle."""
+        self._draw.ellipse(_subpixels(_around(centre, radius, radius)), self._rgbx(fill))
 
-    def ring(self, centre: Point, across: float, down: float, width: float, ink: Role) -> None:
-        """An ellipse's line of this width; its middle line has the half axes `across` and `down`."""
+    def ellipse(self, centre: Point, across: float, down: float, width: float, colour: Role) -> None:
+        """Draws the outline of an ellipse; `across` and `down` are the half axes of the outline's middle."""
         outer = _around(centre, across + width / 2, down + width / 2)
-        self._draw.ellipse(_dots(outer), outline=self._ink(ink), width=round(width * DOTS))
-
-    def frame(self, box: Edges, radius: float, width: float, ink: Role) -> None:
-        """The inner rim of a rectangle with round corners."""
-        self._draw.rounded_rectangle(_dots(box), radius * DOTS, outline=self._ink(ink), width=round(width * DOTS))
+        self._draw.ellipse(_subpixels(outer), outline=self._rgbx(colour), width=round(width * SUBPIXELS))
 
     def polygon(self, points: Sequence[Point], fill: Role) -> None:
-        self._draw.polygon([(x * DOTS, y * DOTS) for x, y in points], self._ink(fill))
+        """Fills a polygon."""
+        self._draw.polygon([(x * SUBPIXELS, y * SUBPIXELS) for x, y in points], self._rgbx(fill))
 
-    def stroke(self, start: Point, end: Point, width: float, ink: Role) -> None:
-        """A straight line with round ends."""
+    def line(self, start: Point, end: Point, width: float, colour: Role) -> None:
+        """Draws a straight line with round ends."""
         (x0, y0), (x1, y1) = start, end
         length = hypot(x1 - x0, y1 - y0) or 1.0
         dx, dy = (y0 - y1) / length * width / 2, (x1 - x0) / length * width / 2
-        self.polygon([(x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy)], ink)
-        self.disc(start, width / 2, ink)
-        self.disc(end, width / 2, ink)
+        self.polygon([(x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy)], colour)
+        self.disc(start, width / 2, colour)
+        self.disc(end, width / 2, colour)
 
-    def words(self, said: str, pen: Point, style: Style) -> None:
-        """A line of words from the pen's place on the baseline; each letter stands exactly where the layout has it."""
+    def text(self, text: str, pen: Point, style: Style) -> None:
+        """Draws a line of text from the pen's position on the baseline, each letter exactly where it was laid out."""
         x, y = pen
-        ink, font = self._ink(style.ink), _font(style.weight, style.size)
-        for letter, begun in zip(said, beginnings(said, style.weight, style.size), strict=True):
-            self._draw.text((x * DOTS + begun, y * DOTS), letter, ink, font, anchor="ls")
+        fill, font = self._rgbx(style.colour), _font(style.weight, style.size)
+        offsets = glyph_offsets(text, style.weight, style.size * SUBPIXELS)
+        for letter, offset in zip(text, offsets, strict=True):
+            self._draw.text((x * SUBPIXELS + offset, y * SUBPIXELS), letter, fill, font, anchor="ls")
 
-    def letter(self, said: str, centre: Point, style: Style, *, level: bool = False) -> None:
-        """A few letters whose visible shape is centred; `level` centres the height of capitals instead of the shape."""
+    def centred_text(self, text: str, centre: Point, style: Style, *, capitals: bool = False) -> None:
+        """Draws a few letters with their visible shape around a centre; capitals: centres the height of capitals."""
         font = _font(style.weight, style.size)
-        left, top, right, bottom = (edge / DOTS for edge in font.getbbox(said, anchor="ls"))
-        if level:
-            top, bottom = font.getbbox("H", anchor="ls")[1] / DOTS, 0
+        left, top, right, bottom = (edge / SUBPIXELS for edge in font.getbbox(text, anchor="ls"))
+        if capitals:
+            top, bottom = font.getbbox("H", anchor="ls")[1] / SUBPIXELS, 0
         x, y = centre[0] - (left + right) / 2, centre[1] - (top + bottom) / 2
-        self._draw.text((x * DOTS, y * DOTS), said, self._ink(style.ink), font, anchor="ls")
+        self._draw.text((x * SUBPIXELS, y * SUBPIXELS), text, self._rgbx(style.colour), font, anchor="ls")
 
-    def open(self, box: Edges, radius: float, beside: Role) -> None:
-        """Makes a rectangle with round corners transparent, where what lies under its edges has the colour `beside`."""
-        self._draw.rounded_rectangle(_dots(box), radius * DOTS, (*self.theme[beside], 0))
+    def erase_rectangle(self, box: Edges, radius: float, background: Role) -> None:
+        """Makes a rectangle with round corners transparent, whose edges will lie on the colour `background`."""
+        self._draw.rounded_rectangle(_subpixels(box), radius * SUBPIXELS, (*self.theme[background], 0))
 
-    def clip(self, box: Edges, radius: float) -> None:
-        """Wipes all that lies outside a rectangle with round corners."""
+    def clip_to_rectangle(self, box: Edges, radius: float) -> None:
+        """Erases all that lies outside a rectangle with round corners."""
         outside = Image.new("1", self._image.size, 1)
-        ImageDraw.Draw(outside).rounded_rectangle(_dots(box), radius * DOTS, 0)
+        ImageDraw.Draw(outside).rounded_rectangle(_subpixels(box), radius * SUBPIXELS, 0)
         self._image.paste(self._blank, mask=outside)
 
-    def keep(self, points: Sequence[Point]) -> None:
-        """Wipes all that lies outside a polygon."""
+    def clip_to_polygon(self, points: Sequence[Point]) -> None:
+        """Erases all that lies outside a polygon."""
         outside = Image.new("1", self._image.size, 1)
-        ImageDraw.Draw(outside).polygon([(x * DOTS, y * DOTS) for x, y in points], 0)
+        ImageDraw.Draw(outside).polygon([(x * SUBPIXELS, y * SUBPIXELS) for x, y in points], 0)
         self._image.paste(self._blank, mask=outside)
 
-    def lay(self, drawing: "Canvas", eighths: int) -> None:
-        """Lays another drawing in the middle, turned clockwise by so many eighths of a full turn."""
-        # the nearest dot will do, for sixteen of them become a pixel; blending them would hold up all threads for 10 ms
+    def paste_rotated(self, drawing: "Canvas", degrees: int) -> None:
+        """Pastes another canvas into the middle, rotated clockwise."""
+        # the nearest subpixel will do, for sixteen make a pixel; interpolation would hold up all threads for 10 ms
         nearest = Image.Resampling.NEAREST
-        turned = drawing._image.rotate(-45 * eighths, nearest, expand=True, fillcolor=self._blank)
-        left, top = ((mine - its) // 2 for mine, its in zip(self._image.size, turned.size, strict=True))
-        self._image.paste(turned, (left, top))
+        rotated = drawing._image.rotate(-degrees, nearest, expand=True, fillcolor=self._blank)
+        left, top = ((mine - its) // 2 for mine, its in zip(self._image.size, rotated.size, strict=True))
+        self._image.paste(rotated, (left, top))
 
     def pixels(self) -> Image.Image:
-        """The drawing on the colour under it in pixels: R, G, B, and fourthly how much of each is drawn on."""
-        return self._image.reduce(DOTS)
+        """Averages the subpixels: R, G, B blended with the background, and how much of each pixel is drawn on."""
+        return self._image.reduce(SUBPIXELS)
 
-    def _ink(self, role: Role) -> tuple[int, int, int, int]:
+    def _rgbx(self, role: Role) -> tuple[int, int, int, int]:
         return (*self.theme[role], 255)
 
 
-class Drawn(Sprite, Protocol):
+class DrawnSprite(Sprite, Protocol):
     """A sprite that is drawn, not put together from others."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -122,16 +127,16 @@ class Drawn(Sprite, Protocol):
         ...
 
 
-def drawing(sprite: Sprite, theme: Theme) -> Canvas:
-    """Draws a sprite on a canvas of its size. Raises TypeError for a sprite that cannot be drawn."""
-    if not _drawable(sprite):
+def draw_sprite(sprite: Sprite, theme: Theme) -> Canvas:
+    """Draws a sprite on a canvas of its size. Raises TypeError for a sprite that has no method `draw`."""
+    if not _is_drawn(sprite):
         raise TypeError(f"{sprite!r} has no method draw")
-    canvas = Canvas(sprite.size, theme, sprite.under)
+    canvas = Canvas(sprite.size, theme, sprite.background)
     sprite.draw(canvas)
     return canvas
 
 
-def _drawable(sprite: Sprite) -> TypeGuard[Drawn]:
+def _is_drawn(sprite: Sprite) -> TypeGuard[DrawnSprite]:
     return hasattr(type(sprite), "draw")
 
 
@@ -140,6 +145,6 @@ def _around(centre: Point, across: float, down: float) -> Edges:
     return x - across, y - down, x + across, y + down
 
 
-def _dots(box: Edges) -> Edges:
+def _subpixels(box: Edges) -> Edges:
     left, top, right, bottom = box
-    return left * DOTS, top * DOTS, right * DOTS - 1, bottom * DOTS - 1
+    return left * SUBPIXELS, top * SUBPIXELS, right * SUBPIXELS - 1, bottom * SUBPIXELS - 1

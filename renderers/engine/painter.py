@@ -1,4 +1,4 @@
-"""From scenes to PNGs, band by band."""
+"""Paints scenes and encodes them as PNG, band by band: bands that an earlier picture had too are reused."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -6,67 +6,60 @@ from typing import TypeAlias
 from PIL import Image
 
 from bot.lru import LruCache
-from renderers.engine.png import Strip, packed, png
-from renderers.engine.rasterizer import Atlas, Undrawn
-from renderers.engine.scene import Scene, Sprite, each
-from renderers.engine.sprite_cache import Stamp
+from renderers.engine.pillow_internals import paste_all
+from renderers.engine.png import EncodedBand, encode_band, encode_png
+from renderers.engine.rasterizer import NotCached, Rasterizer
+from renderers.engine.scene import Scene, Sprite, flatten
+from renderers.engine.sprite_cache import Raster
 
-_KEY = 2_400
-"""About how many bytes the scene of a band takes, with the objects of its strip, as traced."""
+_OVERHEAD = 2_400
+"""About how many bytes the scene of a band and the objects of the encoded band take, as traced."""
 
-Strips: TypeAlias = LruCache[Scene, Strip]
-"""Packed bands, by what they show and in which theme."""
+BandCache: TypeAlias = LruCache[Scene, EncodedBand]
+"""Encoded bands by what they show and in which theme."""
 
 
-def strips(room: int = 24_000_000) -> Strips:
-    """Room for so many bytes of packed bands."""
-    return LruCache(room, lambda strip: _KEY + len(strip.chunk))
+def band_cache(capacity: int = 24_000_000) -> BandCache:
+    """Returns a cache for at most this many bytes of encoded bands."""
+    return LruCache(capacity, lambda band: _OVERHEAD + len(band.chunk))
 
 
 class Painter:
-    """Makes PNGs, for any number of threads. It keeps the packed bands of the last ones: a move changes few of them.
+    """Makes PNGs in one theme. Safe for any number of threads.
 
-    kept: where; room of its own unless it shares that with other themes' painters. What was kept changes no picture.
+    bands: keeps the encoded bands of the latest pictures, since a move changes few of them; painters of other themes
+    may share it. The pictures are the same whatever it holds.
     """
 
-    def __init__(self, atlas: Atlas, kept: Strips | None = None) -> None:
-        self.atlas = atlas
-        self.strips = strips() if kept is None else kept
-        self._colours = atlas.palette.colours
+    def __init__(self, rasterizer: Rasterizer, bands: BandCache | None = None) -> None:
+        self.rasterizer = rasterizer
+        self.bands = band_cache() if bands is None else bands
+        self._colours = rasterizer.palette.colours
 
     def png(self, scene: Scene) -> bytes:
-        """The picture of the scene; 1 ms for a million pixels of which none is kept."""
-        return self._png(scene, self.atlas.stamp)
+        """Returns the scene as PNG; it takes 1 ms for a million pixels of which no band is cached."""
+        return self._png(scene, self.rasterizer.raster)
 
-    def at_hand(self, scene: Scene) -> bytes | None:
-        """The same picture if no sprite has to be drawn for it; else None."""
+    def png_if_cached(self, scene: Scene) -> bytes | None:
+        """Returns the scene as PNG if no sprite has to be drawn for it, else None."""
         try:
-            return self._png(scene, self.atlas.held)
-        except Undrawn:
+            return self._png(scene, self.rasterizer.cached_raster)
+        except NotCached:
             return None
 
-    def _png(self, scene: Scene, stamp: Callable[[Sprite], Stamp]) -> bytes:
-        def strip(band: Scene) -> Strip:
-            return packed(_painted(band, self.atlas.ground, stamp))
+    def _png(self, scene: Scene, raster: Callable[[Sprite], Raster]) -> bytes:
+        def encode(band: Scene) -> EncodedBand:
+            return encode_band(_paint(band, self.rasterizer.background, raster))
 
-        return png(scene.size, self._colours, (self.strips.get_or_create(band, strip) for band in scene.bands()))
-
-
-def painted(scene: Scene, atlas: Atlas) -> Image.Image:
-    """The scene in palette indices (mode "L")."""
-    return _painted(scene, atlas.ground, atlas.stamp)
+        return encode_png(scene.size, self._colours, (self.bands.get_or_create(band, encode) for band in scene.bands()))
 
 
-def _painted(scene: Scene, ground: int, stamp_of: Callable[[Sprite], Stamp]) -> Image.Image:
-    image = Image.new("L", scene.size, ground)
-    # straight into Pillow's core: what `Image.paste` asks about its images first takes twice as long as the pixels
-    core = image.im
-    for sprite, x, y in each(scene.placed):
-        stamp = stamp_of(sprite)
-        width, height = stamp.image.size
-        box = (x, y, x + width, y + height)
-        if stamp.mask:
-            core.paste(stamp.image.im, box, stamp.mask.im)
-        else:
-            core.paste(stamp.image.im, box)
+def paint(scene: Scene, rasterizer: Rasterizer) -> Image.Image:
+    """Returns the scene in palette indices (mode "L")."""
+    return _paint(scene, rasterizer.background, rasterizer.raster)
+
+
+def _paint(scene: Scene, background: int, raster: Callable[[Sprite], Raster]) -> Image.Image:
+    image = Image.new("L", scene.size, background)
+    paste_all(image, ((*raster(sprite), x, y) for sprite, x, y in flatten(scene.placed)))
     return image

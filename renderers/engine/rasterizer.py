@@ -1,95 +1,91 @@
-"""Every sprite painted once: in indices of the theme's palette, laid on the colour that is under it."""
+"""Turns sprites into pixels, each once: into indices of the theme's palette, blended with the colour under them."""
 
 from collections.abc import Callable
 from threading import Lock
 
 from PIL import Image
 
-from renderers.engine.canvas import drawing
-from renderers.engine.scene import Composed, Sprite, composed, turnable
-from renderers.engine.sprite_cache import Album, Packed, Page, Stamp
-from renderers.themes.palette import palette
+from renderers.engine.canvas import draw_sprite
+from renderers.engine.scene import CompositeSprite, Sprite, is_composite, is_rotatable
+from renderers.engine.sprite_cache import CompressedRaster, Raster, SpriteCache, SpriteKey
+from renderers.themes.palette import theme_palette
 from renderers.themes.theme import Role, Theme
 
 _DRAWING = Lock()
-"""One sprite is drawn at a time: threads that drew beside each other would take Python's lock in turn, not a bit sooner
-done, and an event loop that wants it too would wait for all of them."""
+"""Held while a sprite is drawn. Threads that drew at the same time would only take turns holding the GIL, none of them
+done sooner, and the event loop would have to wait for all of them."""
 
 
-class Undrawn(Exception):
-    """A sprite is not held, and drawing it takes longer than whoever asks would wait."""
+class NotCached(Exception):
+    """A sprite is not in the cache, and drawing it would take longer than the caller wants to wait."""
 
 
-class Atlas:
-    """The sprites of one theme, for any number of threads.
+class Rasterizer:
+    """Rasterizes the sprites of one theme. Safe for any number of threads.
 
-    album: where they are kept; one of its own unless it shares the room with other themes.
+    cache: where the rasters are kept; other themes may share it.
     """
 
-    def __init__(self, theme: Theme, album: Album | None = None) -> None:
+    def __init__(self, theme: Theme, cache: SpriteCache | None = None) -> None:
         self.theme = theme
-        self.palette = palette(theme)
-        self.ground = self._index("ground")
-        self.album = album or Album()
+        self.palette = theme_palette(theme)
+        self.background = self._index("background")
+        self.cache = cache or SpriteCache()
 
-    def stamp(self, sprite: Sprite) -> Stamp:
-        """The sprite's stamp, painted now if it is not held."""
-        return self._stamp(sprite, self._packed)
+    def raster(self, sprite: Sprite) -> Raster:
+        """Returns the sprite's raster; draws the sprite if it is not cached."""
+        return self._raster(sprite, self._drawn)
 
-    def held(self, sprite: Sprite) -> Stamp:
-        """The sprite's stamp, if nothing has to be drawn for it. Raises Undrawn."""
-        return self._stamp(sprite, _undrawn)
+    def cached_raster(self, sprite: Sprite) -> Raster:
+        """Returns the sprite's raster if nothing has to be drawn for it. Raises NotCached."""
+        return self._raster(sprite, _not_cached)
 
-    def prepare(self, sprite: Sprite) -> None:
-        """Paints the sprite and keeps it packed: it is used in a twentieth of the time that painting takes."""
-        if composed(sprite):
+    def prerender(self, sprite: Sprite) -> None:
+        """Draws the sprite and keeps it compressed: it is then used in a twentieth of the time that drawing takes."""
+        if is_composite(sprite):
             for part in sprite.parts:
-                self.prepare(part.sprite)
-        elif turnable(sprite) and sprite.quarters:
-            self.prepare(sprite.unturned)
+                self.prerender(part.sprite)
+        elif is_rotatable(sprite) and sprite.right_angles:
+            self.prerender(sprite.unrotated)
         else:
-            self.album.packed.get_or_create((self.theme, sprite), self._packed)
+            self.cache.compressed.get_or_create((self.theme, sprite), self._drawn)
 
-    def _stamp(self, sprite: Sprite, make: Callable[[Page], Packed]) -> Stamp:
-        def ready(page: Page) -> Stamp:
-            # what is composed or turned is never packed: it is made again as fast as it would be unpacked
-            if composed(sprite):
-                return self._composed(sprite, make)
-            if turnable(sprite) and sprite.quarters:
-                return self._stamp(sprite.unturned, make).turned(sprite.quarters)
-            return self.album.packed.get_or_create(page, make).stamp()
+    def _raster(self, sprite: Sprite, draw: Callable[[SpriteKey], CompressedRaster]) -> Raster:
+        def create(key: SpriteKey) -> Raster:
+            # composites and rotated sprites are never compressed: making them again is as quick as decompressing
+            if is_composite(sprite):
+                return self._composed(sprite, draw)
+            if is_rotatable(sprite) and sprite.right_angles:
+                return self._raster(sprite.unrotated, draw).rotated(sprite.right_angles)
+            return self.cache.compressed.get_or_create(key, draw).raster()
 
-        return self.album.ready.get_or_create((self.theme, sprite), ready)
+        return self.cache.rasters.get_or_create((self.theme, sprite), create)
 
     def _index(self, role: Role) -> int:
-        """Of the palette's entry for a role, which is one of the theme's own colours."""
+        """Returns the palette index of one of the theme's own colours."""
         return self.palette.entries.index(self.theme[role])
 
-    def _packed(self, page: Page) -> Packed:
-        _, sprite = page
+    def _drawn(self, key: SpriteKey) -> CompressedRaster:
+        _, sprite = key
         with _DRAWING:
-            return Packed.of(self._painted(sprite))
+            pixels = draw_sprite(sprite, self.theme).pixels()
+            numbers = memoryview(pixels.tobytes()).cast("I")
+            indices = Image.frombytes("L", pixels.size, bytes(map(self.palette.__getitem__, numbers)))
+            mask = None if sprite.opaque else pixels.getchannel(3).point(lambda drawn: 255 * bool(drawn), "1")
+            return CompressedRaster.of(Raster(indices, mask))
 
-    def _painted(self, sprite: Sprite) -> Stamp:
-        pixels = drawing(sprite, self.theme).pixels()
-        numbers = memoryview(pixels.tobytes()).cast("I")
-        indices = Image.frombytes("L", pixels.size, bytes(map(self.palette.__getitem__, numbers)))
-        return Stamp(
-            indices, None if sprite.alone else pixels.getchannel(3).point(lambda drawn: 255 * bool(drawn), "1")
-        )
-
-    def _composed(self, whole: Composed, make: Callable[[Page], Packed]) -> Stamp:
-        """A sprite from the stamps of its parts: a row of cells drawn at four dots to the pixel would take 11 MB."""
-        image = Image.new("L", whole.size, self._index(whole.under))
-        mask = None if whole.alone else Image.new("1", whole.size)
+    def _composed(self, whole: CompositeSprite, draw: Callable[[SpriteKey], CompressedRaster]) -> Raster:
+        """Puts a sprite together from the rasters of its parts: a row of cells drawn at once would take 11 MB."""
+        image = Image.new("L", whole.size, self._index(whole.background))
+        mask = None if whole.opaque else Image.new("1", whole.size)
         for part in whole.parts:
-            stamp = self._stamp(part.sprite, make)
-            image.paste(stamp.image, (part.x, part.y), stamp.mask)
+            raster = self._raster(part.sprite, draw)
+            image.paste(raster.image, (part.x, part.y), raster.mask)
             if mask:
-                mask.paste(1, part.box, stamp.mask)
-        return Stamp(image, mask)
+                mask.paste(1, part.box, raster.mask)
+        return Raster(image, mask)
 
 
-def _undrawn(page: Page) -> Packed:
-    _, sprite = page
-    raise Undrawn(sprite)
+def _not_cached(key: SpriteKey) -> CompressedRaster:
+    _, sprite = key
+    raise NotCached(sprite)

@@ -1,4 +1,4 @@
-"""A picture before it is painted: which sprites lie where. Pure, hashable, comparable; no imaging library."""
+"""A picture before it is painted: which sprites lie where. Pure, hashable, comparable, without an imaging library."""
 
 from bisect import bisect
 from collections.abc import Iterable, Iterator
@@ -8,16 +8,21 @@ from typing import ClassVar, NamedTuple, Protocol, TypeAlias, TypeGuard
 
 from renderers.themes.theme import Role, Theme
 
-DOTS = 4
-"""Sprites are drawn with so many dots to the pixel, across and down."""
+PICTURE_WIDTH = 1000
+"""The width of a picture in pixels, unless what it shows is wider."""
+
+SUBPIXELS = 4
+"""Sprites are drawn at this many subpixels to the pixel, across and down, and then averaged."""
 
 Size: TypeAlias = tuple[int, int]
+"""Width and height in pixels."""
+
 Box: TypeAlias = tuple[int, int, int, int]
-"""Left, top, right, bottom in pixels; the last two just outside."""
+"""Left, top, right, bottom in pixels; the last two are just outside."""
 
 
 class Sprite(Protocol):
-    """The key of a small picture: frozen, hashable, and all that its drawing depends on but the theme."""
+    """The key of a small picture: frozen, hashable, and all that its drawing depends on besides the theme."""
 
     @property
     def size(self) -> Size:
@@ -25,18 +30,18 @@ class Sprite(Protocol):
         ...
 
     @property
-    def under(self) -> Role:
-        """The colour of what it is laid on, with which its soft edges are blended."""
+    def background(self) -> Role:
+        """The colour that the sprite is laid on; its soft edges are blended with it."""
         ...
 
     @property
-    def alone(self) -> bool:
-        """Whether nothing but that colour lies under any of its box, so that it can be laid on without a mask."""
+    def opaque(self) -> bool:
+        """Whether it can be pasted without a mask, since nothing but its background colour lies under its box."""
         ...
 
 
 class Placed(NamedTuple):
-    """A sprite and the place of its top left corner."""
+    """A sprite and the position of its top left corner."""
 
     sprite: Sprite
     x: int
@@ -48,61 +53,61 @@ class Placed(NamedTuple):
         return self.x, self.y, self.x + width, self.y + height
 
 
-class Composed(Sprite, Protocol):
-    """A sprite that is put together from painted ones instead of being drawn: many of it need little memory."""
+class CompositeSprite(Sprite, Protocol):
+    """A sprite that is put together from other sprites instead of being drawn, which saves memory."""
 
     @property
     def parts(self) -> tuple[Placed, ...]:
-        """What lies where in its box, in the order in which it is laid."""
+        """The sprites in its box, in the order in which they are pasted."""
         ...
 
 
-def composed(sprite: Sprite) -> TypeGuard[Composed]:
-    """Whether the sprite is put together. Its class tells: to ask a protocol takes longer than to lay a stamp."""
+def is_composite(sprite: Sprite) -> TypeGuard[CompositeSprite]:
+    """Returns whether the sprite is a composite. Checks its class: checking a protocol takes longer than pasting."""
     return hasattr(type(sprite), "parts")
 
 
-class Turnable(Sprite, Protocol):
-    """A sprite that may be another one in quarter turns: that one is drawn, and turning its pixels costs nothing."""
+class RotatableSprite(Sprite, Protocol):
+    """A sprite that may be another one rotated by right angles: rotating pixels is far quicker than drawing."""
 
     @property
-    def quarters(self) -> int:
-        """How often it is turned, clockwise; 0 if it is drawn itself."""
+    def right_angles(self) -> int:
+        """By how many right angles it is rotated clockwise; 0 if it is drawn itself."""
         ...
 
     @property
-    def unturned(self) -> Sprite:
-        """What is turned."""
+    def unrotated(self) -> Sprite:
+        """The sprite to rotate."""
         ...
 
 
-def turnable(sprite: Sprite) -> TypeGuard[Turnable]:
-    """Whether the sprite may be turned, as its class tells."""
-    return hasattr(type(sprite), "quarters")
+def is_rotatable(sprite: Sprite) -> TypeGuard[RotatableSprite]:
+    """Returns whether the sprite may be a rotated one, by its class."""
+    return hasattr(type(sprite), "right_angles")
 
 
 @dataclass(frozen=True)
 class Group:
-    """Sprites on the ground that are cut and compared as one; each is laid by itself, so that no whole is ever painted.
+    """Sprites on the background that are cut into bands and compared as one; each is pasted by itself.
 
-    Whoever keeps a group for the next picture saves nearly all the time that so many sprites would take.
+    A group that is kept for the next picture saves nearly all the time of laying out and comparing its sprites.
     """
 
     size: Size
     parts: tuple[Placed, ...]
-    alone: ClassVar = True
-    under: ClassVar[Role] = "ground"
+    opaque: ClassVar = True
+    background: ClassVar[Role] = "background"
 
     def __hash__(self) -> int:
-        # kept, for each picture that shows it asks a few times; not a cached property, which is slow to begin with
+        # kept, since each picture that shows it asks several times; a cached_property is slow on its first use
         kept: int | None = self.__dict__.get("hash")
         if kept is None:
             kept = self.__dict__["hash"] = hash((self.size, self.parts))
         return kept
 
 
-def each(placed: Iterable[Placed]) -> Iterator[Placed]:
-    """What is to be laid, groups taken apart."""
+def flatten(placed: Iterable[Placed]) -> Iterator[Placed]:
+    """Yields the sprites to paste, with groups taken apart."""
     for item in placed:
         if isinstance(item.sprite, Group):
             yield from (Placed(sprite, item.x + x, item.y + y) for sprite, x, y in item.sprite.parts)
@@ -112,14 +117,14 @@ def each(placed: Iterable[Placed]) -> Iterator[Placed]:
 
 @dataclass(frozen=True)
 class Scene:
-    """Sprites on the theme's ground, in the order in which they are laid."""
+    """Sprites on the theme's background, in the order in which they are pasted."""
 
     size: Size
     theme: Theme
     placed: tuple[Placed, ...]
 
     def bands(self) -> "list[Scene]":
-        """The scenes that give this one when they lie one below the other: it is cut wherever that cuts no sprite.
+        """Cuts the scene wherever that cuts no sprite; the bands, one below the other, make up the scene.
 
         Bands that show the same are equal, wherever they lie.
         """
@@ -139,7 +144,7 @@ class Scene:
         ]
 
     def __hash__(self) -> int:
-        # kept, for each picture that shows it asks a few times; not a cached property, which is slow to begin with
+        # kept, since each picture that shows it asks several times; a cached_property is slow on its first use
         kept: int | None = self.__dict__.get("hash")
         if kept is None:
             kept = self.__dict__["hash"] = hash((self.size, self.theme, self.placed))
@@ -147,4 +152,4 @@ class Scene:
 
     def __str__(self) -> str:
         head = f"{self.size[0]}x{self.size[1]} {self.theme.name}"
-        return "\n".join([head, *(f"{x:4} {y:4}  {sprite}" for sprite, x, y in each(self.placed))])
+        return "\n".join([head, *(f"{x:4} {y:4}  {sprite}" for sprite, x, y in flatten(self.placed))])

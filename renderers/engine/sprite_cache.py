@@ -1,4 +1,4 @@
-"""Where painted sprites are kept: packed to a thirtieth as long as there is room, and ready for use those used last."""
+"""The rasters of sprites in memory: those used last ready to paste, many more compressed to a thirtieth."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -11,64 +11,64 @@ from renderers.themes.theme import Theme
 
 _LEVEL = 1
 
-_OBJECTS = 1_300
-"""About how many bytes a sprite and the objects of its stamp take beside the pixels, as traced."""
+_OVERHEAD = 1_300
+"""About how many bytes a sprite and the objects of its raster take besides the pixels, as traced."""
 
-_TURN = Image.Transpose
-_CLOCKWISE = {1: _TURN.ROTATE_270, 2: _TURN.ROTATE_180, 3: _TURN.ROTATE_90}
-"""Pillow turns the other way."""
+_TRANSPOSE = Image.Transpose
+_CLOCKWISE = {1: _TRANSPOSE.ROTATE_270, 2: _TRANSPOSE.ROTATE_180, 3: _TRANSPOSE.ROTATE_90}
+"""Pillow rotates anticlockwise."""
 
-Page: TypeAlias = tuple[Theme, Sprite]
-"""What a stamp is looked up by."""
+SpriteKey: TypeAlias = tuple[Theme, Sprite]
 
 
-class Stamp(NamedTuple):
-    """A painted sprite: palette indices (mode "L"), and a mask of what it covers (mode "1"), None where that is all."""
+class Raster(NamedTuple):
+    """A sprite in pixels: palette indices (mode "L") and a mask of what it covers (mode "1"), None if all."""
 
     image: Image.Image
     mask: Image.Image | None
 
     @property
-    def weight(self) -> int:
-        """About how many bytes it holds, with its key: Pillow keeps a byte for each pixel of either mode."""
-        return _OBJECTS + self.image.width * self.image.height * (1 if self.mask is None else 2)
+    def memory(self) -> int:
+        """About how many bytes it takes, with its key: Pillow keeps a byte for each pixel of either mode."""
+        return _OVERHEAD + self.image.width * self.image.height * (1 if self.mask is None else 2)
 
-    def turned(self, quarters: int) -> "Stamp":
-        """The same, turned clockwise."""
-        way = _CLOCKWISE[quarters]
-        return Stamp(self.image.transpose(way), self.mask and self.mask.transpose(way))
+    def rotated(self, right_angles: int) -> "Raster":
+        """Returns it rotated clockwise by one to three right angles."""
+        method = _CLOCKWISE[right_angles]
+        return Raster(self.image.transpose(method), self.mask and self.mask.transpose(method))
 
 
-class Packed(NamedTuple):
-    """A stamp's pixels, and its mask's if it has one, as a compressor leaves them."""
+class CompressedRaster(NamedTuple):
+    """The pixels of a raster, and of its mask if it has one, compressed."""
 
     size: Size
     image: bytes
     mask: bytes | None
 
     @property
-    def weight(self) -> int:
-        """About how many bytes it holds, with its key."""
-        return _OBJECTS + len(self.image) + len(self.mask or b"")
+    def memory(self) -> int:
+        """About how many bytes it takes, with its key."""
+        return _OVERHEAD + len(self.image) + len(self.mask or b"")
 
     @classmethod
-    def of(cls, stamp: Stamp) -> "Packed":
-        mask = None if stamp.mask is None else DEFLATE.compress(stamp.mask.tobytes(), _LEVEL)
-        return cls(stamp.image.size, DEFLATE.compress(stamp.image.tobytes(), _LEVEL), mask)
+    def of(cls, raster: Raster) -> "CompressedRaster":
+        mask = None if raster.mask is None else DEFLATE.compress(raster.mask.tobytes(), _LEVEL)
+        return cls(raster.image.size, DEFLATE.compress(raster.image.tobytes(), _LEVEL), mask)
 
-    def stamp(self) -> Stamp:
+    def raster(self) -> Raster:
         image = Image.frombytes("L", self.size, DEFLATE.decompress(self.image))
         mask = None if self.mask is None else Image.frombytes("1", self.size, DEFLATE.decompress(self.mask))
-        return Stamp(image, mask)
+        return Raster(image, mask)
 
 
-class Album:
-    """The stamps of any number of themes, for any number of threads.
+class SpriteCache:
+    """Two LRU caches for the sprites of any number of themes, safe for any number of threads.
 
-    room, packed_room: how many bytes those ready for use and those packed take at most. What has not been asked for
-    the longest goes first.
+    rasters: ready to paste. compressed: to be decompressed. Each holds at most the given number of bytes.
     """
 
-    def __init__(self, *, room: int = 24_000_000, packed_room: int = 6_000_000) -> None:
-        self.ready: LruCache[Page, Stamp] = LruCache(room, lambda stamp: stamp.weight)
-        self.packed: LruCache[Page, Packed] = LruCache(packed_room, lambda stamp: stamp.weight)
+    def __init__(self, *, capacity: int = 24_000_000, compressed_capacity: int = 6_000_000) -> None:
+        self.rasters: LruCache[SpriteKey, Raster] = LruCache(capacity, lambda raster: raster.memory)
+        self.compressed: LruCache[SpriteKey, CompressedRaster] = LruCache(
+            compressed_capacity, lambda raster: raster.memory
+        )

@@ -1,5 +1,6 @@
-"""Where pictures are made: what is soon done on the event loop in turns, the rest on threads."""
+"""Where pictures are made: quick ones on the event loop, the others on threads."""
 
+import sys
 from asyncio import Lock, get_running_loop, sleep
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import CancelledError, ThreadPoolExecutor
@@ -7,62 +8,69 @@ from contextlib import asynccontextmanager
 from threading import Event
 from typing import TypeVar
 
-Made = TypeVar("Made")
+Result = TypeVar("Result")
 
 PATIENCE = 0.1
-"""Seconds that long work lets boards go first before it goes on by one piece all the same."""
+"""How many seconds background work waits for pictures at most before it goes on with its next piece."""
+
+_SWITCH_INTERVAL = 0.001
+"""After how many seconds a thread gives up the GIL if another one waits for it. With Python's own 5 ms the event loop,
+which waits for both threads in turn at worst, would answer 10 ms late. A shorter time keeps it waiting as long, and
+costs a busy bot a tenth of its time."""
 
 
 class Workers:
-    """So many threads for boards, and one for long work. To be asked from one event loop.
+    """Threads for pictures, and one for background work. To be used from one event loop.
 
-    That lays pictures of what is at hand itself, one in each of its rounds: it takes less time than to hand them to a
-    thread and to fight with that for Python's one lock, by a quarter of all that a busy bot does.
+    Pictures of cached sprites are made on the event loop itself, one in each iteration: that takes less time than to
+    hand them to a thread and to contend with it for the GIL, by a quarter of all that a busy bot does.
 
-    What nobody waits for any more when a thread is free is not made.
+    Work that is cancelled before a thread is free is not done. The process's thread switch interval is set to 1 ms.
     """
 
-    def __init__(self, boards: int) -> None:
-        self._boards = ThreadPoolExecutor(boards, thread_name_prefix="pictures")
-        self._long = ThreadPoolExecutor(1, thread_name_prefix="replays")
-        self._turn = Lock()
-        self._asked = 0
+    def __init__(self, threads: int) -> None:
+        sys.setswitchinterval(_SWITCH_INTERVAL)
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="pictures")
+        self._background = ThreadPoolExecutor(1, thread_name_prefix="replays")
+        self._on_loop = Lock()
+        self._running = 0
         self._idle = Event()
         self._idle.set()
         self._closed = Event()
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """For what takes a few milliseconds of the event loop's own time: the loop looks around before the next."""
-        async with self._turn:
+    async def on_event_loop(self) -> AsyncIterator[None]:
+        """Surrounds some milliseconds of work on the event loop: other tasks run before the next such work."""
+        async with self._on_loop:
             yield
             await sleep(0)
 
-    async def board(self, work: Callable[[], Made]) -> Made:
-        """What the work returns or raises, which takes some milliseconds at most."""
-        self._asked += 1
+    async def run(self, work: Callable[[], Result]) -> Result:
+        """Runs the work, some milliseconds, on a thread; returns its result or raises its exception."""
+        self._running += 1
         self._idle.clear()
         try:
-            return await get_running_loop().run_in_executor(self._boards, work)
+            return await get_running_loop().run_in_executor(self._threads, work)
         finally:
-            self._asked -= 1
-            if not self._asked:
+            self._running -= 1
+            if not self._running:
                 self._idle.set()
 
-    async def long(self, work: Callable[[Callable[[], object]], Made]) -> Made:
-        """What the work returns or raises, one after the other. It is to call what it is given between its pieces.
+    async def run_in_background(self, work: Callable[[Callable[[], object]], Result]) -> Result:
+        """Runs long work, one after the other; returns its result or raises its exception.
 
-        There it waits for boards, and ends with CancelledError once the threads are closed.
+        The work has to call its argument between its pieces: there it waits for pictures, for at most PATIENCE seconds,
+        and ends with CancelledError once the threads are closed.
         """
-        return await get_running_loop().run_in_executor(self._long, work, self._give_way)
+        return await get_running_loop().run_in_executor(self._background, work, self._pause)
 
     def close(self) -> None:
-        """Ends the threads after the board or the piece that they are making; nothing can be asked for afterwards."""
+        """Ends the threads after the picture or the piece that they are making; nothing can be run afterwards."""
         self._closed.set()
-        for threads in (self._boards, self._long):
+        for threads in (self._threads, self._background):
             threads.shutdown(cancel_futures=True)
 
-    def _give_way(self) -> None:
+    def _pause(self) -> None:
         self._idle.wait(PATIENCE)
         if self._closed.is_set():
             raise CancelledError

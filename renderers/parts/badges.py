@@ -1,4 +1,4 @@
-"""Who somebody is and how somebody stands: the badge of a seat, the medal of a rank."""
+"""The badge of a seat and the medal of a rank."""
 
 from dataclasses import dataclass
 from math import cos, sin, tau
@@ -6,16 +6,17 @@ from typing import ClassVar, NamedTuple
 
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Size
-from renderers.text.fitting import Style
+from renderers.text.style import Style
 from renderers.text.typeface import Weight
-from renderers.themes.theme import SEATS, Role, seat_role
+from renderers.themes.theme import SEAT_COLOURS, Role, seat_role
 
 
 class Shape(NamedTuple):
-    """What a seat's badge is cut from; lengths in parts of the badge's side.
+    """The shape of a badge; lengths in parts of the badge's side.
 
-    round_corners: of a square, from the top left clockwise; or none, for a polygon with this many `corners`.
-    reach: from a polygon's centre to its corners' rounding. centre, letter: how far down they lie. em: of the initial.
+    round_corners: of a square, clockwise from the top left; None for a polygon with this many `corners`.
+    reach: from a polygon's centre to the centres of its rounded corners. centre, letter: how far down they lie.
+    em: the size of the letter.
     """
 
     em: float
@@ -38,22 +39,22 @@ SHAPES = (
     Shape(0.62, (True, True, True, False)),  # drop
 )
 
-_ROUND = 0.08
-"""How far a polygon's corners are rounded, in parts of the badge's side."""
+SMALLEST_BADGE = 52
+"""The side of the smallest badge and medal whose letter is large enough on a phone, in pixels."""
 
-SMALLEST = 52
-"""The side of the smallest badge and of the smallest medal whose letter a phone shows large enough, in pixels."""
+_ROUNDING = 0.08
+"""The radius of a polygon's rounded corners, in parts of the badge's side."""
 
 
 @dataclass(frozen=True)
 class Badge:
-    """A player's shape in the seat's colour, with an initial on it."""
+    """A player's shape in the seat's colour, with a letter on it."""
 
     side: int
     seat: int
     letter: str
-    under: Role
-    alone: ClassVar = True
+    background: Role
+    opaque: ClassVar = True
 
     @property
     def size(self) -> Size:
@@ -61,29 +62,30 @@ class Badge:
 
     @property
     def shape(self) -> Shape:
-        return SHAPES[self.seat % SEATS]
+        return SHAPES[self.seat % SEAT_COLOURS]
 
     @property
     def style(self) -> Style:
-        """Of the initial."""
+        """The style of the letter."""
         return Style(Weight.BOLD, round(self.side * self.shape.em), "seat-ink", seat_role(self.seat))
 
     def draw(self, canvas: Canvas) -> None:
-        side, shape, colour = self.side, self.shape, self.style.under
+        side, shape, colour = self.side, self.shape, self.style.background
         if shape.round_corners:
-            # a square looks larger than a disc of its width
+            # a square looks larger than a disc of the same width
             inset = 0.04 * side if shape.radius < 0.4 else 0
             box = (inset, inset, side - inset, side - inset)
-            canvas.block(box, colour, shape.radius * side - inset, shape.round_corners)
+            canvas.rectangle(box, colour, shape.radius * side - inset, shape.round_corners)
         else:
             angles = [tau * corner / shape.corners for corner in range(shape.corners)]
             points = [
-                (side * (0.5 + shape.reach * sin(a)), side * (shape.centre - shape.reach * cos(a))) for a in angles
+                (side * (0.5 + shape.reach * sin(angle)), side * (shape.centre - shape.reach * cos(angle)))
+                for angle in angles
             ]
             canvas.polygon(points, colour)
             for point, following in zip(points, points[1:] + points[:1], strict=True):
-                canvas.stroke(point, following, 2 * _ROUND * side, colour)
-        canvas.letter(self.letter, (side / 2, side * shape.letter), self.style, level=True)
+                canvas.line(point, following, 2 * _ROUNDING * side, colour)
+        canvas.centred_text(self.letter, (side / 2, side * shape.letter), self.style, capitals=True)
 
 
 @dataclass(frozen=True)
@@ -92,8 +94,8 @@ class Medal:
 
     side: int
     rank: int
-    under: Role
-    alone: ClassVar = True
+    background: Role
+    opaque: ClassVar = True
 
     @property
     def size(self) -> Size:
@@ -101,10 +103,10 @@ class Medal:
 
     @property
     def style(self) -> Style:
-        """Of the rank."""
+        """The style of the rank."""
         return Style(Weight.BOLD, round(self.side * 0.62), "ink", f"medal-{self.rank}")
 
     def draw(self, canvas: Canvas) -> None:
-        middle, style = (self.side / 2, self.side / 2), self.style
-        canvas.disc(middle, self.side / 2, style.under)
-        canvas.letter(str(self.rank), middle, style, level=True)
+        centre, style = (self.side / 2, self.side / 2), self.style
+        canvas.disc(centre, self.side / 2, style.background)
+        canvas.centred_text(str(self.rank), centre, style, capitals=True)

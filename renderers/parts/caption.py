@@ -1,4 +1,4 @@
-"""The words around a picture, already in the reader's language."""
+"""The texts around a picture, already in the reader's language."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -6,38 +6,39 @@ from typing import Protocol
 
 @dataclass(frozen=True)
 class Player:
-    """Someone at the table. The seat decides shape and colour, the name its initial."""
+    """A player at the table. The seat decides shape and colour of the badge, the name its letter."""
 
     name: str
     seat: int
 
 
 class Texts(Protocol):
-    """The words of one language."""
+    """The texts of one language."""
 
     def __call__(self, key: str, **args: str | int) -> str:
-        """The text of this key with its arguments filled in."""
+        """Returns the text of this key with its arguments filled in."""
         ...
 
 
-def bare(key: str, **args: str | int) -> str:
-    """Texts of no language: the key and its arguments."""
+def untranslated(key: str, **args: str | int) -> str:
+    """Returns the key and its arguments: texts of no language."""
     return " ".join([key, *map(str, args.values())])
 
 
 @dataclass(frozen=True)
 class Caption:
-    """player: whose turn it is, or who won; None for a draw. note: "to move", "wins", "draw". aside: "Move 7".
+    """The texts of a header, and what a picture needs to write its own.
 
-    players: everybody at the table, by seat. texts: for what a board itself has to say.
+    player: who is on turn, or has won; None for a draw. status: "to move", "wins", "draw". progress: "Move 7".
+    players: everybody at the table, by seat. texts: for what the board itself says.
     """
 
     player: Player | None
-    note: str
-    aside: str
+    status: str
+    progress: str
     players: tuple[Player, ...] = ()
-    texts: Texts = bare
+    texts: Texts = untranslated
 
-    def at(self, seat: int) -> Player:
-        """Who sits there; someone without a name, where nobody has been told."""
-        return next((player for player in self.players if player.seat == seat), Player("", seat))
+    def player_at(self, seat: int) -> Player:
+        """Returns the player of a seat; one named by the seat's number, counted from 1, if none is known."""
+        return next((player for player in self.players if player.seat == seat), Player(str(seat + 1), seat))

@@ -1,4 +1,4 @@
-"""The sprites that every picture is made of: words and panels."""
+"""Lines of text as sprites: whole ones, and numbers digit by digit."""
 
 import re
 from collections.abc import Iterator
@@ -8,159 +8,87 @@ from math import ceil
 from typing import ClassVar, Literal, TypeAlias
 
 from renderers.engine.canvas import Canvas
-from renderers.engine.scene import DOTS, Placed, Size
-from renderers.text.fitting import Style, beginnings, legible, length
+from renderers.engine.scene import SUBPIXELS, Placed, Size
+from renderers.text.displayable import displayable
+from renderers.text.fitting import glyph_offsets, text_width
+from renderers.text.style import Style
 from renderers.themes.theme import Role
 
-Side: TypeAlias = Literal["left", "centre", "right"]
+Align: TypeAlias = Literal["left", "centre", "right"]
 
 
 @dataclass(frozen=True)
-class Words:
-    """One line of words."""
+class TextLine:
+    """One line of text."""
 
-    words: str
+    text: str
     style: Style
-    alone: ClassVar = True
+    opaque: ClassVar = True
 
     @property
     def overhang(self) -> int:
-        """Room at either side for letters that reach beyond their advance, in pixels."""
+        """The room at either side for letters that reach beyond their advance, in pixels."""
         return ceil(self.style.size / 8)
 
     @cached_property
     def size(self) -> Size:
-        return length(self.words, self.style) + 2 * self.overhang, self.style.height
+        return text_width(self.text, self.style) + 2 * self.overhang, self.style.height
 
     @property
-    def under(self) -> Role:
-        return self.style.under
-
-    def __str__(self) -> str:
-        return f"Words({self.words!r} {self.style})"
+    def background(self) -> Role:
+        return self.style.background
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.words(self.words, (self.overhang, self.style.rise), self.style)
+        canvas.text(self.text, (self.overhang, self.style.ascent), self.style)
 
-
-@lru_cache(maxsize=1024)
-def words(said: str, style: Style, x: int, baseline: int, side: Side = "left") -> Placed:
-    """A line of words whose left end, middle or right end stands at `x`, in characters that the font has."""
-    line = Words(legible(said), style)
-    return Placed(line, _start(said, style, x, side) - line.overhang, baseline - style.rise)
-
-
-def _start(said: str, style: Style, x: int, side: Side) -> int:
-    reach = length(said, style)
-    return {"left": x, "centre": x - reach // 2, "right": x - reach}[side]
+    def __str__(self) -> str:
+        return f"TextLine({self.text!r} {self.style})"
 
 
 @dataclass(frozen=True)
 class Digit:
-    """One digit of a number. dot: at which of the first pixel's four dots it begins, 0 to 3."""
+    """One digit of a number. subpixel: at which of the first pixel's four subpixels it begins, 0 to 3."""
 
     digit: str
     style: Style
-    dot: int
-    alone: ClassVar = False
+    subpixel: int
+    opaque: ClassVar = False
 
     @property
     def size(self) -> Size:
-        return length(self.digit, self.style) + 1, self.style.height
+        return text_width(self.digit, self.style) + 1, self.style.height
 
     @property
-    def under(self) -> Role:
-        return self.style.under
+    def background(self) -> Role:
+        return self.style.background
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.text(self.digit, (self.subpixel / SUBPIXELS, self.style.ascent), self.style)
 
     def __str__(self) -> str:
-        return f"Digit({self.digit} {self.style}, dot {self.dot})"
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.words(self.digit, (self.dot / DOTS, self.style.rise), self.style)
+        return f"Digit({self.digit} {self.style}, subpixel {self.subpixel})"
 
 
-def counted(said: str, style: Style, x: int, baseline: int, side: Side = "left") -> Iterator[Placed]:
-    """The same line as `words`, but a number at its end is laid digit by digit: the next number needs no new sprite."""
-    start, shown = _start(said, style, x, side), legible(said)
+@lru_cache(maxsize=1024)
+def place_text(text: str, style: Style, x: int, baseline: int, align: Align = "left") -> Placed:
+    """Places a line of text, in characters that the font has, with its left end, centre or right end at `x`."""
+    line = TextLine(displayable(text), style)
+    return Placed(line, _left_end(text, style, x, align) - line.overhang, baseline - style.ascent)
+
+
+def place_counter(text: str, style: Style, x: int, baseline: int, align: Align = "left") -> Iterator[Placed]:
+    """Places a line of text as `place_text` does, but a number at its end digit by digit.
+
+    So the next number needs no new sprite.
+    """
+    left, shown = _left_end(text, style, x, align), displayable(text)
     stem = re.sub(r"(?<!\S)[0-9]+$", "", shown)
-    yield words(stem, style, start, baseline)
-    begun = beginnings(shown, style.weight, style.size)
-    for digit, dots in zip(shown[len(stem) :], begun[len(stem) :], strict=True):
-        yield Placed(Digit(digit, style, dots % DOTS), start + dots // DOTS, baseline - style.rise)
+    yield place_text(stem, style, left, baseline)
+    offsets = glyph_offsets(shown, style.weight, style.size * SUBPIXELS)
+    for digit, offset in zip(shown[len(stem) :], offsets[len(stem) :], strict=True):
+        yield Placed(Digit(digit, style, offset % SUBPIXELS), left + offset // SUBPIXELS, baseline - style.ascent)
 
 
-@dataclass(frozen=True)
-class Panel:
-    """A filled rectangle, with round corners where `radius` is not 0 and an inner rim where `rim` names a colour."""
-
-    width: int
-    height: int
-    fill: Role
-    under: Role
-    radius: int = 0
-    rim: Role | None = None
-    rim_width: int = 0
-    alone: ClassVar = True
-
-    @property
-    def size(self) -> Size:
-        return self.width, self.height
-
-    @property
-    def parts(self) -> tuple[Placed, ...]:
-        """Sharp-edged bars with round corners laid over theirs: drawn as a whole it would take up to 40 MB."""
-        width, height, rim = *self.size, self.rim_width
-        bars = [Placed(Bar(width, height, self.rim or self.fill), 0, 0)]
-        if self.rim:
-            bars.append(Placed(Bar(width - 2 * rim, height - 2 * rim, self.fill), rim, rim))
-        corners = (Corner(self, right=right, low=low) for right in (False, True) for low in (False, True))
-        return (*bars, *(Placed(corner, *corner.place) for corner in corners if self.radius))
-
-
-@dataclass(frozen=True)
-class Bar:
-    """A filled rectangle with sharp corners, which nothing needs to be drawn for."""
-
-    width: int
-    height: int
-    under: Role
-    alone: ClassVar = True
-    parts: ClassVar[tuple[Placed, ...]] = ()
-
-    @property
-    def size(self) -> Size:
-        return self.width, self.height
-
-
-@dataclass(frozen=True)
-class Corner:
-    """One of a panel's round corners: a left or right, a high or low one."""
-
-    panel: Panel
-    right: bool
-    low: bool
-    alone: ClassVar = True
-
-    @property
-    def size(self) -> Size:
-        width, height = self.panel.size
-        return min(self.panel.radius, ceil(width / 2)), min(self.panel.radius, ceil(height / 2))
-
-    @property
-    def place(self) -> tuple[int, int]:
-        """From the panel's left and top edges."""
-        (width, height), (across, down) = self.panel.size, self.size
-        return (width - across) * self.right, (height - down) * self.low
-
-    @property
-    def under(self) -> Role:
-        return self.panel.under
-
-    def draw(self, canvas: Canvas) -> None:
-        panel, (x, y) = self.panel, self.place
-        left, top, right, bottom = -x, -y, panel.width - x, panel.height - y
-        canvas.block((left, top, right, bottom), panel.rim or panel.fill, panel.radius)
-        if panel.rim:
-            rim = panel.rim_width
-            inside = (left + rim, top + rim, right - rim, bottom - rim)
-            canvas.block(inside, panel.fill, max(0, panel.radius - rim))
+def _left_end(text: str, style: Style, x: int, align: Align) -> int:
+    width = text_width(text, style)
+    return {"left": x, "centre": x - width // 2, "right": x - width}[align]

@@ -1,7 +1,7 @@
-"""How much nearer together a pair of letters stands than their advances say ("To", "AV"), from Roboto's GPOS table.
+"""Kerning: how much closer two letters stand than their advances say ("To", "AV"), from Roboto's GPOS table.
 
-Pillow's basic layout reads only the older "kern" table, which the font no longer has. The terms are the OpenType
-specification's. Only the formats that occur in the font are read; another one raises ValueError.
+Pillow's basic layout reads only the older "kern" table, which the font no longer has. The terms are those of the
+OpenType specification. Only the formats that occur in the font are read; another one raises ValueError.
 """
 
 from functools import lru_cache
@@ -9,11 +9,11 @@ from struct import iter_unpack, unpack_from
 
 _KERN = b"kern"
 _FIRST_ADVANCE_ONLY = (4, 0)
-"""Value formats of pairs of which the left glyph alone is changed, and in its advance alone."""
+"""The value formats of pairs in which only the left glyph changes, and only its advance."""
 
 
 class Kerning:
-    """The pairs of the first lookup under the feature `kern`: some one by one, the others by classes of glyphs."""
+    """The pairs of the first lookup of the feature `kern`: some listed one by one, the others by classes of glyphs."""
 
     def __init__(self, font: bytes, table: int) -> None:
         pairs, classes = _subtables(font, table)
@@ -32,7 +32,7 @@ class Kerning:
         self.between = lru_cache(maxsize=2048)(self._between)
 
     def _between(self, left: int, right: int) -> int:
-        """What is added to the left glyph's advance before the right one, in font units; mostly negative."""
+        """Returns what to add to the left glyph's advance before the right one, in font units; mostly negative."""
         single = dict(iter_unpack(">Hh", self._pairs.get(left, b"")))
         if right in single:
             return int(single[right])
@@ -42,7 +42,7 @@ class Kerning:
 
 
 def _subtables(font: bytes, table: int) -> tuple[int, int]:
-    """Where the pairs one by one and the pairs by class begin."""
+    """Returns the offsets of the subtables for pairs one by one and for pairs by class."""
     features, lookups = (table + place for place in unpack_from(">2H", font, table + 6))
     records = iter_unpack(">4sH", font[features + 2 : features + 2 + 6 * unpack_from(">H", font, features)[0]])
     kern = next(features + place for tag, place in records if tag == _KERN)

@@ -19,23 +19,22 @@ ASCENT = 1.04
 """How far above the baseline a line's box begins, in ems: accents on capitals are inside."""
 DESCENT = 0.28
 """How far below the baseline a line's box ends, in ems."""
-CAPITAL = 1456 / 2048
+CAPITAL_HEIGHT = 1456 / 2048
 """The height of a capital letter or a digit, in ems."""
 
-
-MISSING = 0
-"""The glyph of what a font lacks."""
-LAST = 0x10FFFF
+_MISSING = 0
+"""The glyph that stands for every character that a font lacks."""
+_LAST_CODE_POINT = 0x10FFFF
 
 
 class Weight(StrEnum):
-    """The three cuts that the pictures use."""
+    """The three weights that the pictures use."""
 
     REGULAR = "Roboto"
     MEDIUM = "RobotoMedium"
     BOLD = "RobotoBold"
 
-    # an Enum counts its hash anew each time, and a picture is full of words
+    # an Enum computes its hash anew each time, and a picture has many texts
     __hash__ = str.__hash__
 
     @property
@@ -44,7 +43,7 @@ class Weight(StrEnum):
 
 
 class Typeface:
-    """One cut of the font."""
+    """One weight of the font."""
 
     def __init__(self, path: Path) -> None:
         font = path.read_bytes()
@@ -55,41 +54,43 @@ class Typeface:
         self._kerning = Kerning(font, tables[b"GPOS"])
 
     def has(self, character: str) -> bool:
-        return self._glyph(character) != MISSING
+        return self._glyph(character) != _MISSING
 
     def _glyph(self, character: str) -> int:
-        """The number of the character's glyph, MISSING for one that the cut lacks."""
+        """Returns the number of the character's glyph, _MISSING if the font lacks it."""
         code = ord(character)
-        first, last, glyph = self._runs[max(bisect_right(self._runs, (code, LAST, LAST)) - 1, 0)]
-        return glyph + code - first if first <= code <= last else MISSING
+        first, last, glyph = self._runs[
+            max(bisect_right(self._runs, (code, _LAST_CODE_POINT, _LAST_CODE_POINT)) - 1, 0)
+        ]
+        return glyph + code - first if first <= code <= last else _MISSING
 
-    def pens(self, words: str) -> list[float]:
-        """Where the pen stands before each letter and after the last, in ems; kerned: "To" is less than T and o."""
-        pens = [0]
-        glyphs = [self._glyph(character) for character in words]
+    def pen_positions(self, text: str) -> list[float]:
+        """Returns the pen's position before each letter and after the last, in ems, with kerning ("To" < T + o)."""
+        positions = [0]
+        glyphs = [self._glyph(character) for character in text]
         for glyph, following in zip_longest(glyphs, glyphs[1:]):
             kern = 0 if following is None else self._kerning.between(glyph, following)
-            pens.append(pens[-1] + self._advances[glyph] + kern)
-        return [pen / self._em for pen in pens[: len(words) + 1]]
+            positions.append(positions[-1] + self._advances[glyph] + kern)
+        return [position / self._em for position in positions[: len(text) + 1]]
 
-    def width(self, words: str) -> float:
-        """The length of a line of words, in ems."""
-        return self.pens(words)[-1]
+    def width(self, text: str) -> float:
+        """Returns the width of a line of text, in ems."""
+        return self.pen_positions(text)[-1]
 
 
 @cache
 def typeface(weight: Weight) -> Typeface:
-    """The cut, read once."""
+    """Returns the typeface of this weight, whose file is read once."""
     return Typeface(weight.path)
 
 
 def _characters(font: bytes, table: int) -> list[tuple[int, int, int]]:
-    """Runs of characters: first and last code point and the first one's glyph, from the full-range subtable (12)."""
+    """Returns runs of characters: first and last code point and the first one's glyph, from the cmap subtable 12."""
     records = iter_unpack(">HHI", font[table + 4 : table + 4 + 8 * unpack_from(">H", font, table + 2)[0]])
     start = next(table + place for _, _, place in records if unpack_from(">H", font, table + place)[0] == 12)
     return list(iter_unpack(">III", font[start + 16 : start + 16 + 12 * unpack_from(">I", font, start + 12)[0]]))
 
 
 def _advances(font: bytes, table: int, glyphs: int) -> "array[int]":
-    """Each glyph's advance in font units; beside every advance stands a bearing that nobody here asks for."""
+    """Returns each glyph's advance in font units, without the bearings that the table holds too."""
     return array("H", (advance for advance, _ in iter_unpack(">Hh", font[table : table + 4 * glyphs])))

@@ -1,1 +1,1 @@
-"""The tables of colours: one module each, all with the same roles."""
+"""The colours of all pictures: one table for each theme, all with the same roles, and the palette made from it."""

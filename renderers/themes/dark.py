@@ -1,28 +1,28 @@
-"""Dark, the one for everybody who chose none: slate, ivory, amber."""
+"""The dark theme, the default: slate, ivory, amber."""
 
 from collections.abc import Mapping
 
 COLOURS: Mapping[str, str] = {
-    # surfaces, from the page up
-    "ground": "#1F2A37",
+    # surfaces, from the lowest up
+    "background": "#1F2A37",
     "cell": "#273443",
     "panel": "#2B3948",
     "row": "#34465A",
-    # words on surfaces; writing on what is light whatever the theme, and on what is dark; quiet lines
+    # text on surfaces; text on light things and on dark things in any theme; faint lines
     "text": "#FFFFFF",
     "muted": "#B4C0CC",
     "ink": "#111827",
     "paper": "#FFFFFF",
     "faint": "#3E4E60",
-    # what calls for attention: the last move, a win, a loss
+    # highlights: the last move, a win, a loss
     "last": "#F2B233",
     "win": "#35D6A0",
     "loss": "#FA8467",
-    # the three symbols of the dice, told apart in every kind of colour vision
+    # the three symbols of the dice, distinct in every kind of colour vision
     "x": "#B84600",
     "o": "#0068B0",
     "/": "#111827",
-    # dice: as they lie, after the last roll, in the winning line
+    # dice: plain, just rolled, in the winning line
     "die-top": "#FBF7EC",
     "die-north": "#F0E9D8",
     "die-side": "#E2D9C3",
@@ -45,7 +45,7 @@ COLOURS: Mapping[str, str] = {
     "quiet-south": "#243140",
     "quiet-edge": "#425365",
     "quiet-symbol": "#46586B",
-    # triangular tiles; the chips under their digits; places where one may go
+    # triangular tiles; the discs under their numbers; places where a tile may go
     "tile": "#FBF7EC",
     "tile-edge": "#A1977D",
     "tile-last": "#FFDF94",
@@ -81,7 +81,7 @@ COLOURS: Mapping[str, str] = {
     "band-swap": "#4B5FA6",
     "band-goal": "#6B6A1F",
     "band-ink": "#FFFFFF",
-    # players: far from the amber of the last move for the first seats; the initials on their badges
+    # players, those of the first seats far from the amber of the last move; the initials on their badges
     "seat-0": "#63B8F2",
     "seat-1": "#F29BC1",
     "seat-2": "#43AE72",
@@ -91,11 +91,11 @@ COLOURS: Mapping[str, str] = {
     "seat-6": "#E4E9EE",
     "seat-7": "#A8D84E",
     "seat-ink": "#111827",
-    # the first three of a table
+    # the medals of the first three
     "medal-1": "#F2B233",
     "medal-2": "#CBD5DE",
     "medal-3": "#D8935A",
-    # the course of a rating
+    # the graph of a rating
     "line": "#63B8F2",
     "graph": "#2B4A63",
 }

@@ -1,28 +1,28 @@
-"""High contrast: black, white, and colours only where they say something; words are 7:1 and more on their ground."""
+"""The high-contrast theme: black, white, and colours only where they mean something; text has 7:1 and more."""
 
 from collections.abc import Mapping
 
 COLOURS: Mapping[str, str] = {
-    # surfaces, from the page up
-    "ground": "#000000",
+    # surfaces, from the lowest up
+    "background": "#000000",
     "cell": "#1A1A1A",
     "panel": "#141414",
     "row": "#2A2A2A",
-    # words on surfaces; writing on what is light whatever the theme, and on what is dark; quiet lines
+    # text on surfaces; text on light things and on dark things in any theme; faint lines
     "text": "#FFFFFF",
     "muted": "#DADADA",
     "ink": "#000000",
     "paper": "#FFFFFF",
     "faint": "#5C5C5C",
-    # what calls for attention: the last move, a win, a loss
+    # highlights: the last move, a win, a loss
     "last": "#FFC400",
     "win": "#3DF5B4",
     "loss": "#FF8A6B",
-    # the three symbols of the dice, told apart in every kind of colour vision
+    # the three symbols of the dice, distinct in every kind of colour vision
     "x": "#8F2F00",
     "o": "#00508C",
     "/": "#000000",
-    # dice: as they lie, after the last roll, in the winning line
+    # dice: plain, just rolled, in the winning line
     "die-top": "#FFFFFF",
     "die-north": "#F7F7F7",
     "die-side": "#EDEDED",
@@ -45,7 +45,7 @@ COLOURS: Mapping[str, str] = {
     "quiet-south": "#1C1C1C",
     "quiet-edge": "#5C5C5C",
     "quiet-symbol": "#484848",
-    # triangular tiles; the chips under their digits; places where one may go
+    # triangular tiles; the discs under their numbers; places where a tile may go
     "tile": "#FFFFFF",
     "tile-edge": "#6E6E6E",
     "tile-last": "#FFE066",
@@ -81,7 +81,7 @@ COLOURS: Mapping[str, str] = {
     "band-swap": "#2F3F8C",
     "band-goal": "#4F4E00",
     "band-ink": "#FFFFFF",
-    # players: far from the amber of the last move for the first seats; the initials on their badges
+    # players, those of the first seats far from the amber of the last move; the initials on their badges
     "seat-0": "#6FC3FF",
     "seat-1": "#FFB3D6",
     "seat-2": "#35C274",
@@ -91,11 +91,11 @@ COLOURS: Mapping[str, str] = {
     "seat-6": "#FFFFFF",
     "seat-7": "#B5EB50",
     "seat-ink": "#000000",
-    # the first three of a table
+    # the medals of the first three
     "medal-1": "#FFC400",
     "medal-2": "#DADADA",
     "medal-3": "#EBA36A",
-    # the course of a rating
+    # the graph of a rating
     "line": "#6FC3FF",
     "graph": "#123A5C",
 }

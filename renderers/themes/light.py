@@ -1,28 +1,28 @@
-"""Light: paper, with the same ivory and amber."""
+"""The light theme: paper, with the same ivory and amber."""
 
 from collections.abc import Mapping
 
 COLOURS: Mapping[str, str] = {
-    # surfaces, from the page up
-    "ground": "#E9EEF4",
+    # surfaces, from the lowest up
+    "background": "#E9EEF4",
     "cell": "#D0D9E3",
     "panel": "#D8E1EA",
     "row": "#C0D0E2",
-    # words on surfaces; writing on what is light whatever the theme, and on what is dark; quiet lines
+    # text on surfaces; text on light things and on dark things in any theme; faint lines
     "text": "#111827",
     "muted": "#3B4855",
     "ink": "#111827",
     "paper": "#FFFFFF",
     "faint": "#A9B7C6",
-    # what calls for attention: the last move, a win, a loss
+    # highlights: the last move, a win, a loss
     "last": "#9C4A00",
     "win": "#0A5F45",
     "loss": "#942F15",
-    # the three symbols of the dice, told apart in every kind of colour vision
+    # the three symbols of the dice, distinct in every kind of colour vision
     "x": "#B04300",
     "o": "#0068B0",
     "/": "#111827",
-    # dice: as they lie, after the last roll, in the winning line
+    # dice: plain, just rolled, in the winning line
     "die-top": "#FFFDF6",
     "die-north": "#F5EEDC",
     "die-side": "#E6DCC4",
@@ -45,7 +45,7 @@ COLOURS: Mapping[str, str] = {
     "quiet-south": "#B5C1CE",
     "quiet-edge": "#A3B1C0",
     "quiet-symbol": "#9FAEBE",
-    # triangular tiles; the chips under their digits; places where one may go
+    # triangular tiles; the discs under their numbers; places where a tile may go
     "tile": "#FFFDF6",
     "tile-edge": "#655B40",
     "tile-last": "#FFD980",
@@ -81,7 +81,7 @@ COLOURS: Mapping[str, str] = {
     "band-swap": "#4B5FA6",
     "band-goal": "#6B6A1F",
     "band-ink": "#FFFFFF",
-    # players: far from the amber of the last move for the first seats; the initials on their badges
+    # players, those of the first seats far from the amber of the last move; the initials on their badges
     "seat-0": "#1D6FB8",
     "seat-1": "#B8397A",
     "seat-2": "#0F5C33",
@@ -91,11 +91,11 @@ COLOURS: Mapping[str, str] = {
     "seat-6": "#4A5866",
     "seat-7": "#4A7010",
     "seat-ink": "#FFFFFF",
-    # the first three of a table
+    # the medals of the first three
     "medal-1": "#E5A11A",
     "medal-2": "#B3BFCB",
     "medal-3": "#C98249",
-    # the course of a rating
+    # the graph of a rating
     "line": "#1D6FB8",
     "graph": "#C5DAEE",
 }

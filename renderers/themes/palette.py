@@ -1,61 +1,62 @@
-"""At most 255 colours for a theme: its own, and steps between those that meet at soft edges. Pure."""
+"""A palette of at most 255 colours for a theme: its own, and blends of colours that meet at soft edges. Pure."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from math import dist, sqrt
 from sys import byteorder
 
-from renderers.themes.theme import SEATS, Rgb, Theme, seat_role
+from renderers.themes.theme import SEAT_COLOURS, Rgb, Theme, seat_role
 
-SIZE = 255
-"""Index 255 stays free, for what is unchanged or transparent in a moving picture."""
+PALETTE_SIZE = 255
+"""The greatest number of colours; index 255 stays free for transparent pixels in animations."""
 
 _STEPS = 8
+"""How many steps a blend takes from one colour to the other."""
 _CELL = 16
-"""The cube of colours is looked at in cells of so many steps across: a colour is compared with what lies around it."""
+"""The width of a cell of the colour cube, for whose colours the candidates for the nearest entry are kept."""
 
 _LOOKS = ("die", "last", "win")
 _FACES = ("top", "north", "side", "south")
 _CHIPS = tuple(f"value-{value}" for value in range(6))
 _SYMBOLS = ("triangle", "circle", "cross", "square")
 _BANDS = ("band-discard", "band-swap", "band-goal")
-MEETINGS: Mapping[str, Iterable[str]] = {
-    "ground": ("cell", "row", "text", "muted", "last", "win", "line", "graph", "faint"),
+EDGE_COLOURS: Mapping[str, Iterable[str]] = {
+    "background": ("cell", "row", "text", "muted", "last", "win", "line", "graph", "faint"),
     "graph": ("line", "faint"),
     "faint": ("win", "cell", "row"),
     "line": ("text",),
-    "panel": ("text", "muted", "win", "loss", *map(seat_role, range(SEATS))),
+    "panel": ("text", "muted", "win", "loss", *map(seat_role, range(SEAT_COLOURS))),
     "cell": ("text", "muted", "last", "last-edge", "win", *(f"{look}-side" for look in _LOOKS)),
     "row": ("text", "muted", "last", "win", *map(seat_role, range(4))),
     "ink": ("paper", "medal-1", "medal-2", "medal-3"),
-    "seat-ink": tuple(map(seat_role, range(SEATS))),
+    "seat-ink": tuple(map(seat_role, range(SEAT_COLOURS))),
     "quiet-top": ("muted", "quiet-symbol", "quiet-edge"),
     "last": ("last-north", "last-side", "last-south", *_BANDS),
     "win": ("win-north", "win-side", "win-south", *_BANDS, "card-edge"),
     "loss": ("card-wrong",),
-    "tile": ("ground", "tile-edge", "last", *_CHIPS, "value-ink"),
-    "tile-last": ("ground", "tile-edge", "last", *_CHIPS, "value-ink"),
-    "tile-idle": ("ground", "faint", "value-ink"),
+    "tile": ("background", "tile-edge", "last", *_CHIPS, "value-ink"),
+    "tile-last": ("background", "tile-edge", "last", *_CHIPS, "value-ink"),
+    "tile-idle": ("background", "faint", "value-ink"),
     "value-ink": _CHIPS,
     "value-ink-5": _CHIPS[-1:],
-    "ghost": ("ground", "ghost-edge", "ghost-number"),
-    "card": ("ground", "card-edge", "card-label", "last", "set-1", "set-2", "set-3", *_SYMBOLS, *_BANDS),
+    "ghost": ("background", "ghost-edge", "ghost-number"),
+    "card": ("background", "card-edge", "card-label", "last", "set-1", "set-2", "set-3", *_SYMBOLS, *_BANDS),
     **dict.fromkeys(_SYMBOLS, ("last-top", "win-top", "card-known")),
     **{f"set-{colour}": ("last-top", "win-top", "card-wrong") for colour in (1, 2, 3)},
     "back": ("cell", "back-mark", "last", "paper"),
     "band-ink": _BANDS,
     **{f"{look}-{face}": ("x", "o", "/", f"{look}-edge") for look in _LOOKS for face in _FACES},
 }
-"""Which inks meet each ground at a soft edge, on either side of it."""
+"""For each colour, those that meet it at a soft (antialiased) edge, on either side."""
 
 
 class Palette(dict[int, int]):
-    """From a colour, as the number that its four bytes R, G, B, X are to this machine, to the nearest entry's index."""
+    """Maps a colour, as the number that its bytes R, G, B, X are to this machine, to the nearest entry's index."""
 
     def __init__(self, entries: Sequence[Rgb]) -> None:
         super().__init__()
         self.entries = tuple(entries)
-        self._cells: dict[Rgb, list[tuple[int, Rgb]]] = {}
+        self._candidates: dict[Rgb, list[tuple[int, Rgb]]] = {}
 
     @property
     def colours(self) -> bytes:
@@ -63,27 +64,31 @@ class Palette(dict[int, int]):
         return bytes(chain.from_iterable(self.entries))
 
     def nearest(self, colour: Rgb) -> int:
-        """The index of the nearest entry; of equally near ones the first."""
+        """Returns the index of the nearest entry; of equally near ones the first."""
         red, green, blue = colour
         _, index = min(
             ((red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2, index)
-            for index, (r, g, b) in self._around((red // _CELL, green // _CELL, blue // _CELL))
+            for index, (r, g, b) in self._candidates_in((red // _CELL, green // _CELL, blue // _CELL))
         )
         return index
 
-    def _around(self, cell: Rgb) -> list[tuple[int, Rgb]]:
-        """The entries of which one is nearest, for any colour in this cell of the cube of colours.
+    def _candidates_in(self, cell: Rgb) -> list[tuple[int, Rgb]]:
+        """Returns the entries among which is the nearest one for every colour in this cell of the colour cube.
 
-        Seen from its middle, none of them lies farther away than the nearest one and the cell's own width.
+        Seen from the cell's middle, none of them is farther than the nearest entry plus the cell's own diagonal.
         """
-        kept = self._cells.get(cell)
-        if kept is None:
+        candidates = self._candidates.get(cell)
+        if candidates is None:
             middle = tuple(_CELL * number + _CELL / 2 for number in cell)
-            far = [dist(middle, entry) for entry in self.entries]
-            bound = min(far) + _CELL * sqrt(3)
-            near = [place for place, away in zip(enumerate(self.entries), far, strict=True) if away <= bound]
-            kept = self._cells[cell] = near
-        return kept
+            distances = [dist(middle, entry) for entry in self.entries]
+            limit = min(distances) + _CELL * sqrt(3)
+            candidates = [
+                indexed
+                for indexed, distance in zip(enumerate(self.entries), distances, strict=True)
+                if distance <= limit
+            ]
+            self._candidates[cell] = candidates
+        return candidates
 
     def __missing__(self, colour: int) -> int:
         red, green, blue, _ = colour.to_bytes(4, byteorder)
@@ -91,32 +96,32 @@ class Palette(dict[int, int]):
         return index
 
 
-def palette(theme: Theme) -> Palette:
-    """The theme's colours, then as many blends of roles that meet as there is room for.
+def theme_palette(theme: Theme) -> Palette:
+    """Returns the theme's colours, then as many blends of colours that meet as there is room for.
 
-    The next one is always what lies farthest from all chosen so far: that keeps the worst error small in any theme.
+    The next blend is always the one farthest from all entries so far, which keeps the worst error small in any theme.
     """
     chosen = list(dict.fromkeys(map(theme.__getitem__, theme.colours)))
     blends = list(dict.fromkeys(_blends(theme)))
-    gaps = [min(_distance(blend, entry) for entry in chosen) for blend in blends]
-    while len(chosen) < SIZE and max(gaps, default=0) > 0:
+    gaps = [min(_squared_distance(blend, entry) for entry in chosen) for blend in blends]
+    while len(chosen) < PALETTE_SIZE and max(gaps, default=0) > 0:
         red, green, blue = farthest = blends[gaps.index(max(gaps))]
         chosen.append(farthest)
-        away = [(red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2 for r, g, b in blends]
-        gaps = list(map(min, gaps, away))
+        distances = [(red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2 for r, g, b in blends]
+        gaps = list(map(min, gaps, distances))
     return Palette(chosen)
 
 
 def _blends(theme: Theme) -> Iterator[Rgb]:
-    for ground, inks in MEETINGS.items():
-        for ink in inks:
+    for lower, uppers in EDGE_COLOURS.items():
+        for upper in uppers:
             for step in range(1, _STEPS):
                 red, green, blue = (
                     round(under + (over - under) * step / _STEPS)
-                    for under, over in zip(theme[ground], theme[ink], strict=True)
+                    for under, over in zip(theme[lower], theme[upper], strict=True)
                 )
                 yield red, green, blue
 
 
-def _distance(one: Rgb, other: Rgb) -> int:
+def _squared_distance(one: Rgb, other: Rgb) -> int:
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2

@@ -10,8 +10,8 @@ from renderers.themes import dark, high_contrast, light
 Rgb: TypeAlias = tuple[int, int, int]
 Role: TypeAlias = str
 
-SEATS = 8
-"""How many players have a colour and a shape of their own; a ninth begins again with the first."""
+SEAT_COLOURS = 8
+"""How many players have a colour and a shape of their own; a ninth player has those of the first."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,19 +22,19 @@ class Theme:
     colours: Mapping[Role, str]
 
     def __getitem__(self, role: Role) -> Rgb:
-        """The role's colour in 0-255 steps. Raises KeyError for a role that no theme has."""
+        """Returns the role's colour in 0-255 steps. Raises KeyError for a role that no theme has."""
         red, green, blue = bytes.fromhex(self.colours[role].removeprefix("#"))
         return red, green, blue
 
 
 def seat_role(seat: int) -> Role:
-    """The role of a player's colour."""
-    return f"seat-{seat % SEATS}"
+    """Returns the role of a player's colour."""
+    return f"seat-{seat % SEAT_COLOURS}"
 
 
 DARK = Theme("dark", MappingProxyType(dark.COLOURS))
 LIGHT = Theme("light", MappingProxyType(light.COLOURS))
-CONTRAST = Theme("contrast", MappingProxyType(high_contrast.COLOURS))
+HIGH_CONTRAST = Theme("contrast", MappingProxyType(high_contrast.COLOURS))
 
-THEMES: Mapping[str, Theme] = MappingProxyType({theme.name: theme for theme in (DARK, LIGHT, CONTRAST)})
-"""By the names under which they are chosen."""
+THEMES: Mapping[str, Theme] = MappingProxyType({theme.name: theme for theme in (DARK, LIGHT, HIGH_CONTRAST)})
+"""All themes by the names under which they are chosen."""

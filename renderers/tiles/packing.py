@@ -1,8 +1,7 @@
-"""Where formations lie: as close as they may, each staying near its place while the others grow. Pure whole numbers.
+"""Packs formations closely on one lattice, each staying near its place while the others grow. Pure, in whole numbers.
 
-Cells are counted in rows from the top and in half sides from the left; a triangle is two half sides wide. All
-formations lie on one lattice, and no two share a vertex: so there is at least the breadth of a tile between them, and
-the free cells along their edges are never the same ones.
+Cells are counted in rows from the top and in half sides from the left; a triangle is two half sides wide. No two
+formations share a vertex: so they are at least the width of a tile apart, and no free cell is beside two of them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,10 +13,10 @@ from typing import NamedTuple
 from bot.games.triangles.cells import Cell, corners, position
 
 STEP = 2
-"""A formation alone is moved to the middle by so many half sides at once, so that it seldom moves."""
+"""A single formation is moved to the middle by this many half sides at once, so that it moves seldom."""
 
 
-class Spot(NamedTuple):
+class CellPosition(NamedTuple):
     """Where a cell lies. half: of its left end, in half sides. up: whether the triangle points up."""
 
     row: int
@@ -26,22 +25,22 @@ class Spot(NamedTuple):
 
 
 class Shift(NamedTuple):
-    """How far a formation's own lattice is moved."""
+    """How far a formation's own lattice is moved, in rows and in half sides."""
 
     rows: int = 0
     halves: int = 0
 
 
 @lru_cache(maxsize=4096)
-def spot(cell: Cell, shift: Shift) -> Spot:
-    """Where a cell of a formation lies that was moved so far; unmoved, `u0,0` is the very first one."""
+def cell_position(cell: Cell, shift: Shift) -> CellPosition:
+    """Returns where a cell of a formation lies that is shifted so far; without a shift, `u0,0` is the very first."""
     up, x, y = position(cell)
-    return Spot(shift.rows - y, shift.halves + 2 * x + y + (not up), up)
+    return CellPosition(shift.rows - y, shift.halves + 2 * x + y + (not up), up)
 
 
 @dataclass(frozen=True)
 class Outline:
-    """A formation's vertices. lines: one number a line from the top; bit n is n half sides right of `left`."""
+    """A formation's vertices. lines: one number a line from the top, whose bit n is n half sides right of `left`."""
 
     top: int
     left: int
@@ -57,13 +56,13 @@ class Outline:
         """The rows of its cells."""
         return range(self.top, self.top + len(self.lines) - 1)
 
-    def moved(self, shift: Shift) -> "Outline":
+    def shifted(self, shift: Shift) -> "Outline":
         return Outline(self.top + shift.rows, self.left + shift.halves, self.lines)
 
 
 @lru_cache(maxsize=512)
 def outline(cells: frozenset[Cell]) -> Outline:
-    """Of the formation of these cells, one at least."""
+    """Returns the outline of a formation of these cells, at least one."""
     # the upper end of a cell's row is the line of the vertices above it
     vertices = {(1 - y, 2 * x + y) for cell in cells for x, y in corners(cell)}
     top, left = (min(numbers) for numbers in zip(*vertices, strict=True))
@@ -74,60 +73,60 @@ def outline(cells: frozenset[Cell]) -> Outline:
 
 
 @lru_cache(maxsize=256)
-def packed(outlines: tuple[Outline, ...], room: int) -> tuple[Shift, ...]:
-    """How each formation is moved so that all lie within `room` half sides, which is enough for the widest.
+def pack(outlines: tuple[Outline, ...], room: int) -> tuple[Shift, ...]:
+    """Returns how each formation is shifted so that all lie within `room` half sides, enough for the widest.
 
-    One alone lies in the middle. Of several, odd ones are at home at the left end and even ones at the right end, their
-    first tiles in one row; each lies where the picture stays lowest, and there as near its home as there is a gap.
+    A single one lies in the middle. Of several, odd ones belong at the left end and even ones at the right end, their
+    first tiles in one row; each lies where the picture stays lowest, and there as near its own end as there is a gap.
     """
     first, *others = outlines
     if not others:
-        return (_in_the_middle(first, room),)
+        return (_centred(first, room),)
     shifts = [Shift(0, -first.left + first.left % STEP if first.width < room else -first.left)]
-    taken = dict(_lines(first.moved(shifts[0])))
+    taken = dict(_vertices(first.shifted(shifts[0])))
     for number, shape in enumerate(others, start=2):
         shift = next(
             shift
             for shift in _candidates(shape, taken, room, right=number % 2 == 0)
-            # only so do all lie on one lattice
-            if (shift.rows + shift.halves - shifts[0].halves) % 2 == 0 and _is_free(shape.moved(shift), taken)
+            # the parity keeps all formations on one lattice
+            if (shift.rows + shift.halves - shifts[0].halves) % 2 == 0 and _is_free(shape.shifted(shift), taken)
         )
         shifts.append(shift)
-        for line, bits in _lines(shape.moved(shift)):
+        for line, bits in _vertices(shape.shifted(shift)):
             taken[line] = taken.get(line, 0) | bits
     return tuple(shifts)
 
 
-def room_for(outlines: Sequence[Outline], room: int) -> int:
-    """The room that is usual, or as much as the widest formation needs."""
+def needed_room(outlines: Sequence[Outline], room: int) -> int:
+    """Returns the usual room, or as much as the widest formation needs."""
     return max(room, *(shape.width for shape in outlines))
 
 
-def _in_the_middle(shape: Outline, room: int) -> Shift:
+def _centred(shape: Outline, room: int) -> Shift:
     free = room - shape.width
     steps = STEP * round((free / 2 - shape.left) / STEP)
     return Shift(0, min(max(steps, -shape.left), free - shape.left))
 
 
 def _candidates(shape: Outline, taken: Mapping[int, int], room: int, *, right: bool) -> list[Shift]:
-    """Wherever the formation is in the room, the best place first; the lowest ones lie below all that is taken."""
+    """Returns all shifts within the room, the best first; the lowest ones lie below all that is taken."""
     first, last = -shape.left, room - shape.width - shape.left
-    home = last if right else first
+    preferred = last if right else first
     top, bottom, height = min(taken), max(taken), len(shape.lines)
     downs = range(top - height - 1 - shape.top, bottom + 3 - shape.top)
 
     def rank(shift: Shift) -> tuple[int, int, Shift]:
         upper = shape.top + shift.rows
-        tall = max(bottom, upper + height - 1) - min(top, upper)
-        return tall, abs(shift.rows) + abs(shift.halves - home), shift
+        total_height = max(bottom, upper + height - 1) - min(top, upper)
+        return total_height, abs(shift.rows) + abs(shift.halves - preferred), shift
 
     return sorted((Shift(*moved) for moved in product(downs, range(first, last + 1))), key=rank)
 
 
 def _is_free(shape: Outline, taken: Mapping[int, int]) -> bool:
-    return not any(taken.get(line, 0) & bits for line, bits in _lines(shape))
+    return not any(taken.get(line, 0) & bits for line, bits in _vertices(shape))
 
 
-def _lines(shape: Outline) -> Iterator[tuple[int, int]]:
-    """Each line's number and vertices; bit n is n half sides from the left end of the room."""
+def _vertices(shape: Outline) -> Iterator[tuple[int, int]]:
+    """Yields each line's number and its vertices, whose bit n is n half sides from the left end of the room."""
     return ((line, bits << shape.left) for line, bits in enumerate(shape.lines, shape.top))

@@ -6,15 +6,15 @@ from bot.games.triodomino.view import View
 from renderers.engine.scene import Scene, Sprite
 from renderers.parts.caption import Caption
 from renderers.themes.theme import DARK, Theme
-from renderers.tiles import hand
-from renderers.tiles import table as tile_table
-from renderers.tiles import tile as triangles
-from renderers.tiles.table import Held, Spot, Table
+from renderers.tiles import hand, table, tile
+from renderers.tiles.hand import FittingPlace, HeldTile
+from renderers.tiles.table import TableView
+from renderers.tiles.tile_size import TILE_SIZES
 
 
-def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:
-    """The position as the view's reader knows it, 1,000 pixels wide, or wider for a very long formation."""
-    table = Table(
+def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
+    """Lays out the position as the view's reader knows it, 1,000 pixels wide, or wider for a very long formation."""
+    shown = TableView(
         game="triodomino",
         formations=view.formations,
         last=view.last,
@@ -22,26 +22,26 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -
         counts=view.counts,
         to_act=view.to_act,
         outcome=view.outcome,
-        aside=caption.texts("triodomino-picture-aside", round=view.round, rounds=view.rounds, stock=view.stock),
+        progress=caption.texts("triodomino-picture-aside", round=view.round, rounds=view.rounds, stock=view.stock),
         hand=_hand(view),
     )
-    return tile_table.scene(table, caption, theme, walked)
+    return table.scene(shown, caption, theme, partial_move)
 
 
 def sprites() -> Iterator[Sprite]:
-    """Tiles of every size that a table shrinks to, and those of a hand."""
-    for lattice in {*triangles.LATTICES, hand.LATTICE}:
-        yield from triangles.sprites(lattice)
+    """Yields the tiles in all sizes that a table uses, and those of a hand."""
+    for size in {*TILE_SIZES, hand.TILE_SIZE}:
+        yield from tile.sprites(size)
 
 
-def _hand(view: View) -> tuple[Held, ...]:
-    """The reader's own. Whoever opens a formation may do it with any tile."""
+def _hand(view: View) -> tuple[HeldTile, ...]:
+    """Returns the reader's own hand. A player who opens a formation may do it with any tile."""
     any_tile = view.to_act == view.reader and (view.free or not view.formations)
     return tuple(
-        Held(
-            hand_tile.tile,
-            any_tile or bool(hand_tile.places),
-            tuple(Spot(f"{spot.formation}:{spot.place.cell}", spot.formation, spot.place) for spot in hand_tile.places),
+        HeldTile(
+            held.tile,
+            any_tile or bool(held.places),
+            tuple(FittingPlace(fitting.word, fitting.formation, fitting.place) for fitting in held.places),
         )
-        for hand_tile in view.hand
+        for held in view.hand
     )

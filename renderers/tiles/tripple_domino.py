@@ -6,15 +6,15 @@ from bot.games.tripple_domino.view import View
 from renderers.engine.scene import Scene, Sprite
 from renderers.parts.caption import Caption
 from renderers.themes.theme import DARK, Theme
-from renderers.tiles import hand
-from renderers.tiles import table as tile_table
-from renderers.tiles import tile as triangles
-from renderers.tiles.table import Held, Spot, Table
+from renderers.tiles import hand, table, tile
+from renderers.tiles.hand import FittingPlace, HeldTile
+from renderers.tiles.table import TableView
+from renderers.tiles.tile_size import TILE_SIZES
 
 
-def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -> Scene:
-    """The position as the view's reader knows it, 1,000 pixels wide, or wider for a very long formation."""
-    table = Table(
+def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
+    """Lays out the position as the view's reader knows it, 1,000 pixels wide, or wider for a very long formation."""
+    shown = TableView(
         game="tripple_domino",
         formations=(view.formation,) if view.formation.tiles else (),
         last=1 if view.formation.tiles else None,
@@ -22,25 +22,25 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, walked: str = "") -
         counts=view.counts,
         to_act=view.to_act,
         outcome=view.outcome,
-        aside=caption.texts("tripple_domino-picture-aside", round=view.round, reserve=view.reserve),
+        progress=caption.texts("tripple_domino-picture-aside", round=view.round, reserve=view.reserve),
         hand=_hand(view),
     )
-    return tile_table.scene(table, caption, theme, walked)
+    return table.scene(shown, caption, theme, partial_move)
 
 
 def sprites() -> Iterator[Sprite]:
-    """Tiles of every size that a table shrinks to, and those of a hand."""
-    for lattice in {*triangles.LATTICES, hand.LATTICE}:
-        yield from triangles.sprites(lattice)
+    """Yields the tiles in all sizes that a table uses, and those of a hand."""
+    for size in {*TILE_SIZES, hand.TILE_SIZE}:
+        yield from tile.sprites(size)
 
 
-def _hand(view: View) -> tuple[Held, ...]:
-    """The reader's own. On the reader's turn only what the rules let be laid now; else all that fits somewhere."""
+def _hand(view: View) -> tuple[HeldTile, ...]:
+    """Returns the reader's own hand: on the reader's turn only what may be laid now is playable, else all that fits."""
     return tuple(
-        Held(
-            hand_tile.tile,
-            bool(hand_tile.places) and (hand_tile.playable or view.to_act != view.reader),
-            tuple(Spot(spot.place.cell, 1, spot.place) for spot in hand_tile.places),
+        HeldTile(
+            held.tile,
+            bool(held.places) and (held.playable or view.to_act != view.reader),
+            tuple(FittingPlace(scored.place.cell, 1, scored.place) for scored in held.places),
         )
-        for hand_tile in view.hand
+        for held in view.hand
     )

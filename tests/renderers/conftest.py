@@ -1,11 +1,11 @@
-"""One atlas for all tests: its sprites are painted once."""
+"""One rasterizer for all tests: its sprites are painted once."""
 
 import pytest
 
-from renderers.engine.rasterizer import Atlas
+from renderers.engine.rasterizer import Rasterizer
 from renderers.themes.theme import DARK
 
 
 @pytest.fixture(scope="session")
-def atlas() -> Atlas:
-    return Atlas(DARK)
+def rasterizer() -> Rasterizer:
+    return Rasterizer(DARK)

@@ -95,7 +95,9 @@ async def board(pictures: Pictures, moment: Shown, said: Texts, theme: str) -> b
     """The picture of a session as its reader sees it."""
     session = moment.session
     view = session.view(moment.reader)
-    return await pictures.board(session.game_key, view, caption(session, said), theme=theme, walked=moment.walked)
+    return await pictures.board(
+        session.game_key, view, caption(session, said), theme=theme, partial_move=moment.partial_move
+    )
 
 
 async def replay(pictures: Pictures, name: str, language: str, theme: str) -> bytes:

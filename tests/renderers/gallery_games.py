@@ -85,12 +85,12 @@ TABLES: Mapping[str, Table] = {
 
 @dataclass(frozen=True)
 class Shown:
-    """A picture of a session as one reader sees it. walked: the words that he has pressed so far."""
+    """A picture of a session as one reader sees it. partial_move: the words that he has pressed so far."""
 
     name: str
     session: Session
     reader: Seat | None = None
-    walked: str = ""
+    partial_move: str = ""
 
 
 @cache

@@ -5,17 +5,17 @@ from itertools import combinations
 from typing import Protocol, TypeAlias, runtime_checkable
 
 from renderers.cards.profile import Arrow
-from renderers.cards.profile import Mark as Ending
-from renderers.dice.die import Tag
-from renderers.engine.scene import Box, Placed, Scene, composed, each
+from renderers.cards.profile import OutcomeSign as Ending
+from renderers.dice.markers import DieLabel
+from renderers.engine.scene import Box, Placed, Scene, flatten, is_composite
 from renderers.parts.badges import Badge, Medal
-from renderers.parts.text_line import Digit, Words
-from renderers.set.card import Face, Foot, Mark
-from renderers.text.fitting import Style
-from renderers.tiles.player_panels import Count
-from renderers.tiles.tile import Plate
+from renderers.parts.text_line import Digit, TextLine
+from renderers.set.card import NameSlice, SymbolSlice
+from renderers.set.mark import Mark
+from renderers.text.style import Style
+from renderers.tiles.markers import FormationNumber, TileIcon
 
-SIGNS = (Badge, Medal, Tag, Count, Plate, Mark, Ending, Arrow)
+SIGNS = (Badge, Medal, DieLabel, TileIcon, FormationNumber, Mark, Ending, Arrow)
 """What is read as words are."""
 
 Line: TypeAlias = tuple[Placed, Box]
@@ -34,8 +34,8 @@ class Lettered(Protocol):
 
 def taken_apart(scene: Scene) -> Iterator[Placed]:
     """What is laid, with the symbols and the name on a card instead of the part of the card that they lie on."""
-    for item in each(scene.placed):
-        if isinstance(item.sprite, Face | Foot):
+    for item in flatten(scene.placed):
+        if isinstance(item.sprite, SymbolSlice | NameSlice):
             yield from (Placed(sprite, item.x + x, item.y + y) for sprite, x, y in item.sprite.parts)
         else:
             yield item
@@ -43,10 +43,10 @@ def taken_apart(scene: Scene) -> Iterator[Placed]:
 
 def drawn(scene: Scene) -> Iterator[Placed]:
     """What is drawn: nothing that is put together from other sprites."""
-    waiting = list(each(scene.placed))
+    waiting = list(flatten(scene.placed))
     while waiting:
         item = waiting.pop()
-        if composed(item.sprite):
+        if is_composite(item.sprite):
             waiting += (Placed(sprite, item.x + x, item.y + y) for sprite, x, y in item.sprite.parts)
         else:
             yield item
@@ -57,12 +57,12 @@ def lines(scene: Scene) -> list[Line]:
     found: list[Line] = []
     for item in taken_apart(scene):
         left, top, right, bottom = item.box
-        if isinstance(item.sprite, Words):
+        if isinstance(item.sprite, TextLine):
             overhang = item.sprite.overhang
             found.append((item, (left + overhang, top, right - overhang, bottom)))
         elif isinstance(item.sprite, Digit):
             stem, box = found.pop()
-            assert isinstance(stem.sprite, Words), "a digit without the words before it"
+            assert isinstance(stem.sprite, TextLine), "a digit without the words before it"
             assert (stem.sprite.style, stem.y) == (item.sprite.style, item.y)
             found.append((stem, (box[0], box[1], right, box[3])))
         elif isinstance(item.sprite, SIGNS):

@@ -18,9 +18,9 @@ from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.cards.profile import Count, Profile
 from renderers.cards.result import Place, Result
 from renderers.dice import tris_1, tris_2
-from renderers.engine.painter import painted
-from renderers.engine.png import packed, png
-from renderers.engine.rasterizer import Atlas
+from renderers.engine.painter import paint
+from renderers.engine.png import encode_band, encode_png
+from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import Scene
 from renderers.parts.caption import Player
 from renderers.themes.theme import DARK
@@ -63,7 +63,7 @@ CAREER = Profile(
     since="16 games ago",
     now="now",
     counts=tuple(starmap(Count, (("142", "Games"), ("86", "Won"), ("51", "Lost"), ("5", "Drawn"), ("−1", "Streak")))),
-    lately="Last games",
+    recent="Last games",
     outcomes=("win", "win", "draw", "loss", "win", "win", "loss", "win", "win", "win", "loss"),
     favourite_heading="Favourite game",
     favourite="Tris on Steroids",
@@ -78,7 +78,7 @@ BEGINNER = Profile(
     since="",
     now="",
     counts=(Count("0", "Spiele"), Count("0", "Siege"), Count("0", "Niederlagen")),
-    lately="Letzte Spiele",
+    recent="Letzte Spiele",
     outcomes=(),
     favourite_heading="Lieblingsspiel",
     favourite="",
@@ -131,9 +131,11 @@ SCENES: dict[str, Scene] = {
 }
 
 
-def pixel_hash(scene: Scene, atlas: Atlas) -> str:
+def pixel_hash(scene: Scene, rasterizer: Rasterizer) -> str:
     """Of what a decoder shows; the file's own bytes may change with how it is packed."""
-    picture = png_reader.read(png(scene.size, atlas.palette.colours, [packed(painted(scene, atlas))]))
+    picture = png_reader.read(
+        encode_png(scene.size, rasterizer.palette.colours, [encode_band(paint(scene, rasterizer))])
+    )
     return sha256(f"{picture.width}x{picture.height}:".encode() + picture.pixels).hexdigest()
 
 
@@ -144,10 +146,10 @@ def libraries() -> dict[str, str | None]:
 
 def main() -> None:
     GOLDEN.mkdir(exist_ok=True)
-    atlas = Atlas(DARK)
+    rasterizer = Rasterizer(DARK)
     for name, scene in SCENES.items():
         (GOLDEN / f"{name}.txt").write_text(f"{scene}\n", encoding="utf-8")
-    hashes = {name: pixel_hash(scene, atlas) for name, scene in SCENES.items()}
+    hashes = {name: pixel_hash(scene, rasterizer) for name, scene in SCENES.items()}
     kept = {"libraries": libraries(), "pixels": hashes}
     (GOLDEN / "pixels.json").write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from isal import isal_zlib
 from PIL import Image
 
-from renderers.engine.painter import painted
-from renderers.engine.png import joined, packed, png
-from renderers.engine.rasterizer import Atlas
+from renderers.engine.painter import paint
+from renderers.engine.png import adler32_combine, encode_band, encode_png
+from renderers.engine.rasterizer import Rasterizer
 from tests.renderers import png_reader
 from tests.renderers.scenes import SCENES
 
@@ -33,8 +33,8 @@ def noise(size: tuple[int, int], colours: int = 250) -> Image.Image:
 def written(image: Image.Image, cuts: list[int], colours: bytes, deflate: ModuleType) -> bytes:
     """The picture in strips that end at `cuts`, pixels from the top."""
     rows = pairwise([0, *cuts, image.height])
-    strips = (packed(image.crop((0, top, image.width, bottom)), deflate) for top, bottom in rows)
-    return png(image.size, colours, strips)
+    strips = (encode_band(image.crop((0, top, image.width, bottom)), deflate) for top, bottom in rows)
+    return encode_png(image.size, colours, strips)
 
 
 @deflates
@@ -56,28 +56,30 @@ def test_it_may_be_cut_into_any_strips(cuts: set[int], deflate: ModuleType) -> N
 
 @deflates
 @pytest.mark.parametrize("name", ["tris_2-won-across", "leaderboard"])
-def test_pillow_and_a_second_reader_agree_on_real_pictures(name: str, deflate: ModuleType, atlas: Atlas) -> None:
+def test_pillow_and_a_second_reader_agree_on_real_pictures(
+    name: str, deflate: ModuleType, rasterizer: Rasterizer
+) -> None:
     scene = SCENES[name]
-    strips = [packed(painted(band, atlas), deflate) for band in scene.bands()]
-    picture = png(scene.size, atlas.palette.colours, strips)
+    strips = [encode_band(paint(band, rasterizer), deflate) for band in scene.bands()]
+    picture = encode_png(scene.size, rasterizer.palette.colours, strips)
     assert len(picture) < 60_000
-    assert png_reader.read(picture).indices == painted(scene, atlas).tobytes()
+    assert png_reader.read(picture).indices == paint(scene, rasterizer).tobytes()
     assert png_reader.read(picture).pixels == Image.open(BytesIO(picture)).convert("RGB").tobytes()
 
 
 def test_the_quick_way_is_taken_where_isa_l_is_there() -> None:
     image = noise((20, 20))
-    assert packed(image) == packed(image, isal_zlib)
+    assert encode_band(image) == encode_band(image, isal_zlib)
 
 
 @given(st.binary(), st.binary())
 def test_checksums_of_parts_are_joined_to_that_of_the_whole(first: bytes, second: bytes) -> None:
-    assert joined(adler32(first), adler32(second), len(second)) == adler32(first + second)
+    assert adler32_combine(adler32(first), adler32(second), len(second)) == adler32(first + second)
 
 
 def test_checksums_of_long_parts_too() -> None:
     first, second = Random(1).randbytes(300_000), b"\xff" * 200_000
-    assert joined(adler32(first), adler32(second), len(second)) == adler32(first + second)
+    assert adler32_combine(adler32(first), adler32(second), len(second)) == adler32(first + second)
 
 
 @pytest.mark.parametrize("at", [20, 100, -20])

@@ -17,7 +17,9 @@ def test_every_game_is_won_and_no_two_moments_look_the_same(name: str) -> None:
         assert len(getattr(session.view(None), "line", ())) >= 3
     scenes = [
         game_renderer(session.game_key).scene(
-            moment.session.view(moment.reader), caption(moment.session, texts_in("en")), walked=moment.walked
+            moment.session.view(moment.reader),
+            caption(moment.session, texts_in("en")),
+            partial_move=moment.partial_move,
         )
         for moment in shown(name)
     ]

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from renderers.engine.gif import UNCHANGED, Frame, gif
+from renderers.engine.gif import TRANSPARENT, Frame, encode_gif
 
 COLOURS = bytes(range(255)) * 3
 SIZE = (13, 9)
@@ -38,32 +38,34 @@ def colours_of(image: Image.Image) -> bytes:
 
 
 images = st.binary(min_size=13 * 9, max_size=13 * 9).map(
-    lambda pixels: Image.frombytes("L", SIZE, bytes(min(pixel, UNCHANGED - 1) for pixel in pixels))
+    lambda pixels: Image.frombytes("L", SIZE, bytes(min(pixel, TRANSPARENT - 1) for pixel in pixels))
 )
 
 
 @given(st.lists(images, min_size=1, max_size=5))
 def test_each_moment_is_shown_as_it_was_given(pictures: list[Image.Image]) -> None:
-    moments = shown(gif(SIZE, [Frame(image, 100) for image in pictures], COLOURS))
+    moments = shown(encode_gif(SIZE, [Frame(image, 100) for image in pictures], COLOURS))
     expected = [colours_of(image) for image in pictures]
     assert [pixels for pixels, hold in moments for _ in range(hold // 100)] == expected
 
 
 def test_a_moment_like_the_one_before_makes_that_stand_longer() -> None:
-    moments = shown(gif(SIZE, [Frame(plain(3), 500), Frame(plain(3), 700), Frame(plain(4), 300)], COLOURS))
+    moments = shown(encode_gif(SIZE, [Frame(plain(3), 500), Frame(plain(3), 700), Frame(plain(4), 300)], COLOURS))
     assert [hold for _, hold in moments] == [1200, 300]
 
 
 def test_a_frame_holds_only_the_box_that_changed() -> None:
     after = plain(3)
     after.paste(7, (4, 2, 6, 5))
-    encoded = gif(SIZE, [Frame(plain(3), 100), Frame(after, 100)], COLOURS)
+    encoded = encode_gif(SIZE, [Frame(plain(3), 100), Frame(after, 100)], COLOURS)
     second = encoded.rindex(b"\x2c", 0, len(encoded) - 6)
     assert unpack_from("<HHHH", encoded, second + 1) == (4, 2, 2, 3)
 
 
 def test_it_begins_again_without_end() -> None:
-    assert Image.open(BytesIO(gif(SIZE, [Frame(plain(1), 100), Frame(plain(2), 100)], COLOURS))).info["loop"] == 0
+    assert (
+        Image.open(BytesIO(encode_gif(SIZE, [Frame(plain(1), 100), Frame(plain(2), 100)], COLOURS))).info["loop"] == 0
+    )
 
 
 @pytest.mark.parametrize(
@@ -72,7 +74,7 @@ def test_it_begins_again_without_end() -> None:
 )
 def test_no_frames_or_one_of_another_size_are_refused(frames: list[Frame], why: str) -> None:
     with pytest.raises(ValueError, match=why):
-        gif(SIZE, frames, COLOURS)
+        encode_gif(SIZE, frames, COLOURS)
 
 
 def test_frames_are_let_go_as_they_pass() -> None:
@@ -88,5 +90,5 @@ def test_frames_are_let_go_as_they_pass() -> None:
             yield Frame(image, 100)
             del image
 
-    gif(SIZE, frames(), COLOURS)
+    encode_gif(SIZE, frames(), COLOURS)
     assert most <= 3

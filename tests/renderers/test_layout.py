@@ -17,15 +17,17 @@ from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.cards.profile import Count, Outcome, Profile
 from renderers.cards.result import Place, Result
 from renderers.dice import tris_1, tris_2
-from renderers.dice.die import LOOKS, PITCHES, Die, Trace, laid
-from renderers.engine.canvas import drawing
-from renderers.engine.painter import painted
-from renderers.engine.rasterizer import Atlas
-from renderers.engine.scene import Placed, Scene, Sprite, composed, each
+from renderers.dice.die import LOOKS, PITCHES, Die, place_in_cell
+from renderers.dice.markers import RollTrace
+from renderers.engine.canvas import draw_sprite
+from renderers.engine.painter import paint
+from renderers.engine.rasterizer import Rasterizer
+from renderers.engine.scene import Placed, Scene, Sprite, flatten, is_composite
 from renderers.game_renderers import game_renderer
 from renderers.parts.caption import Caption, Player
-from renderers.parts.grid import Cells
-from renderers.parts.text_line import Bar, Words
+from renderers.parts.grid import CellRow
+from renderers.parts.panel import Rectangle
+from renderers.parts.text_line import TextLine
 from renderers.themes.theme import DARK, Theme
 from tests.renderers.layout import check, taken_apart
 from tests.renderers.positions import ANNA, POSITIONS, START, Said, played, squares
@@ -90,7 +92,7 @@ OUTCOMES: st.SearchStrategy[Outcome] = st.sampled_from(("win", "loss", "draw"))
         since=PHRASES,
         now=PHRASES,
         counts=st.lists(st.builds(Count, st.integers(-99, 99_999).map(str), PHRASES), max_size=5).map(tuple),
-        lately=PHRASES,
+        recent=PHRASES,
         outcomes=st.lists(OUTCOMES, max_size=14).map(tuple),
         favourite_heading=PHRASES,
         favourite=PHRASES,
@@ -131,40 +133,42 @@ def test_plain_text_stays_on_its_canvas(said: str, caption: Caption) -> None:
 
 def drawn_on(sprite: Sprite, theme: Theme) -> Image.Image:
     """A mask of the pixels that a sprite is drawn on."""
-    if composed(sprite):
-        whole = Image.new("1", sprite.size, isinstance(sprite, Bar))
+    if is_composite(sprite):
+        whole = Image.new("1", sprite.size, isinstance(sprite, Rectangle))
         for part in sprite.parts:
             drawn = drawn_on(part.sprite, theme)
             # what is laid without a mask hides what was drawn before
-            whole.paste(drawn, part.box, None if part.sprite.alone else drawn)
+            whole.paste(drawn, part.box, None if part.sprite.opaque else drawn)
         return whole
-    return drawing(sprite, theme).pixels().getchannel(3).point(lambda drawn: 255 * bool(drawn), "1")
+    return draw_sprite(sprite, theme).pixels().getchannel(3).point(lambda drawn: 255 * bool(drawn), "1")
 
 
-def masked(scene: Scene, atlas: Atlas) -> Image.Image:
+def masked(scene: Scene, rasterizer: Rasterizer) -> Image.Image:
     """The scene with only those pixels of each sprite laid that are drawn on."""
-    image = Image.new("L", scene.size, atlas.ground)
+    image = Image.new("L", scene.size, rasterizer.background)
     for item in taken_apart(scene):
         mask = drawn_on(item.sprite, scene.theme)
-        image.paste(atlas.stamp(item.sprite).image, (item.x, item.y), mask)
+        image.paste(rasterizer.raster(item.sprite).image, (item.x, item.y), mask)
     return image
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_sprites_laid_without_a_mask_cover_nothing_but_the_colour_they_expect(name: str, atlas: Atlas) -> None:
-    assert painted(SCENES[name], atlas).tobytes() == masked(SCENES[name], atlas).tobytes()
+def test_sprites_laid_without_a_mask_cover_nothing_but_the_colour_they_expect(
+    name: str, rasterizer: Rasterizer
+) -> None:
+    assert paint(SCENES[name], rasterizer).tobytes() == masked(SCENES[name], rasterizer).tobytes()
 
 
 @pytest.mark.parametrize("pitch", PITCHES)
-def test_nor_do_dice_of_any_size(pitch: int, atlas: Atlas) -> None:
-    dice = (laid(Die(pitch, "x", "o", "/", look), place * pitch, 0) for place, look in enumerate(LOOKS))
-    trace = laid(Trace(pitch, "east"), 3 * pitch, 0)
-    scene = Scene((4 * pitch, pitch), DARK, (Placed(Cells(pitch, 4), 0, 0), *dice, trace))
-    assert painted(scene, atlas).tobytes() == masked(scene, atlas).tobytes()
+def test_nor_do_dice_of_any_size(pitch: int, rasterizer: Rasterizer) -> None:
+    dice = (place_in_cell(Die(pitch, "x", "o", "/", look), pitch, place * pitch, 0) for place, look in enumerate(LOOKS))
+    trace = place_in_cell(RollTrace(pitch, "east"), pitch, 3 * pitch, 0)
+    scene = Scene((4 * pitch, pitch), DARK, (Placed(CellRow(pitch, 4), 0, 0), *dice, trace))
+    assert paint(scene, rasterizer).tobytes() == masked(scene, rasterizer).tobytes()
 
 
 def test_the_longest_name_leaves_room_for_the_rest_of_the_header() -> None:
     scene = tris_2.scene(START, Caption(Player("W" * 32, 0), "to move", "Move 7"))
-    said = [item.sprite.words for item in each(scene.placed) if isinstance(item.sprite, Words)]
+    said = [item.sprite.text for item in flatten(scene.placed) if isinstance(item.sprite, TextLine)]
     assert {"to move", "Move "} <= set(said)
     assert any(words.startswith("WWWWWWWW") and words.endswith("…") for words in said)

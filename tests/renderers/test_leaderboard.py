@@ -5,12 +5,13 @@ from dataclasses import replace
 from renderers.cards.leaderboard import Leaderboard, Row, scene
 from renderers.engine.scene import Scene
 from renderers.parts.badges import Medal
-from renderers.parts.text_line import Panel, Words
+from renderers.parts.panel import Panel
+from renderers.parts.text_line import TextLine
 from tests.renderers.scenes import NOBODY, TABLE
 
 
 def said(drawn: Scene) -> list[str]:
-    return [item.sprite.words for item in drawn.placed if isinstance(item.sprite, Words)]
+    return [item.sprite.text for item in drawn.placed if isinstance(item.sprite, TextLine)]
 
 
 def test_every_row_has_its_name_and_its_numbers() -> None:
@@ -28,7 +29,7 @@ def test_ranks_that_are_shared_share_their_medal() -> None:
 def test_the_reader_s_row_is_framed() -> None:
     rims = [item.y for item in scene(TABLE).placed if isinstance(item.sprite, Panel) and item.sprite.rim]
     (name,) = (
-        item.y for item in scene(TABLE).placed if isinstance(item.sprite, Words) and item.sprite.words == "Alessandra"
+        item.y for item in scene(TABLE).placed if isinstance(item.sprite, TextLine) and item.sprite.text == "Alessandra"
     )
     assert len(rims) == 1
     assert rims[0] < name < rims[0] + 70
@@ -37,7 +38,7 @@ def test_the_reader_s_row_is_framed() -> None:
 def test_numbers_stand_flush_under_their_headings() -> None:
     ends: dict[str, set[int]] = {}
     for item in scene(TABLE).placed:
-        if isinstance(item.sprite, Words) and item.x > 400 and item.y > 96:
+        if isinstance(item.sprite, TextLine) and item.x > 400 and item.y > 96:
             column = "last" if item.x + item.sprite.size[0] > 950 else "others"
             ends.setdefault(column, set()).add(item.x + item.sprite.size[0] - item.sprite.overhang)
     assert ends["last"] == {964}
@@ -46,7 +47,7 @@ def test_numbers_stand_flush_under_their_headings() -> None:
 
 def test_a_long_name_is_cut_before_the_numbers_begin() -> None:
     wide = replace(TABLE, rows=(Row(1, "W" * 32, ("100000", "50000", "49000", "1000"), 0.5),))
-    boxes = {item.sprite.words: item.box for item in scene(wide).placed if isinstance(item.sprite, Words)}
+    boxes = {item.sprite.text: item.box for item in scene(wide).placed if isinstance(item.sprite, TextLine)}
     (name,) = (box for words, box in boxes.items() if words.startswith("WW"))
     assert name[2] < boxes["100000"][0]
 

@@ -7,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import ImageFont, features
 
-from renderers.text.fitting import Style, initial, legible, length, shortened, wrapped
+from renderers.text.displayable import displayable, initial
+from renderers.text.fitting import text_width, truncated, wrapped_lines
+from renderers.text.style import Style
 from renderers.text.typeface import Weight, typeface
 
 STYLE = Style(Weight.BOLD, 40, "text", "panel")
@@ -24,7 +26,7 @@ PANGRAMS = (
 
 @pytest.mark.parametrize("words", PANGRAMS)
 def test_scripts_that_the_font_has_are_left_as_they_are(words: str) -> None:
-    assert legible(words) == words
+    assert displayable(words) == words
 
 
 @pytest.mark.parametrize(
@@ -46,14 +48,14 @@ def test_scripts_that_the_font_has_are_left_as_they_are(words: str) -> None:
     ],
 )
 def test_what_it_lacks_is_shown_with_dignity(words: str, shown: str) -> None:
-    assert legible(words) == shown
+    assert displayable(words) == shown
 
 
 @given(st.text(max_size=40))
 def test_all_that_is_shown_is_in_the_font(words: str) -> None:
-    shown = legible(words)
+    shown = displayable(words)
     assert all(typeface(Weight.BOLD).has(character) for character in shown)
-    assert legible(shown) == shown
+    assert displayable(shown) == shown
     assert bool(shown.strip()) == bool(normalize("NFC", words).strip())
 
 
@@ -67,23 +69,23 @@ def test_a_badge_bears_the_name_s_first_letter_or_else_the_seat(name: str, lette
 
 @given(st.text(max_size=32), st.integers(60, 600))
 def test_what_is_shortened_fits_and_begins_as_before(words: str, width: int) -> None:
-    short = shortened(words, STYLE, width)
-    assert length(short, STYLE) <= width
-    if short != legible(words):
+    short = truncated(words, STYLE, width)
+    assert text_width(short, STYLE) <= width
+    if short != displayable(words):
         assert short.endswith("…")
-        assert legible(words).startswith(short[:-1])
+        assert displayable(words).startswith(short[:-1])
 
 
 @given(st.text("ab cWi", max_size=200), st.integers(100, 900))
 def test_what_is_wrapped_fits_and_loses_only_spaces(words: str, width: int) -> None:
-    lines = wrapped(words, STYLE, width)
-    assert all(length(line, STYLE) <= width for line in lines)
+    lines = wrapped_lines(words, STYLE, width)
+    assert all(text_width(line, STYLE) <= width for line in lines)
     assert "".join(lines).replace(" ", "") == words.replace(" ", "")
 
 
 def test_lines_break_at_spaces_and_keep_their_indent() -> None:
-    assert wrapped("  one two three", STYLE, 180) == ["  one two", "three"]
-    assert wrapped("", STYLE, 180) == [""]
+    assert wrapped_lines("  one two three", STYLE, 180) == ["  one two", "three"]
+    assert wrapped_lines("", STYLE, 180) == [""]
 
 
 @pytest.mark.skipif(not features.check("raqm"), reason="Raqm, which kerns by itself, is missing in this Pillow")
@@ -98,4 +100,4 @@ def test_pairs_are_kerned() -> None:
     face = typeface(Weight.BOLD)
     assert face.width("To") < face.width("T") + face.width("o")
     assert face.width("HH") == 2 * face.width("H")
-    assert face.pens("") == [0]
+    assert face.pen_positions("") == [0]

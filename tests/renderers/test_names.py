@@ -13,7 +13,9 @@ from renderers import set as set_table
 from renderers import tris_on_steroids
 from renderers.engine.scene import Scene
 from renderers.parts.caption import Caption, Player
-from renderers.text.fitting import Style, called, legible, length
+from renderers.text.displayable import displayable
+from renderers.text.fitting import fitted_name, text_width
+from renderers.text.style import Style
 from renderers.text.typeface import Weight
 from tests.renderers.card_positions import SET_BY_NAME, STEROIDS_BY_NAME
 from tests.renderers.layout import check
@@ -57,10 +59,10 @@ STYLE = Style(Weight.MEDIUM, 30, "text", "panel")
 
 @given(NAMES, st.integers(40, 600))
 def test_a_name_is_whole_where_it_fits_and_never_longer_than_its_room(name: str, width: int) -> None:
-    shown = called(name, STYLE, width)
-    assert length(shown, STYLE) <= width
-    if length(legible(name).strip(), STYLE) <= width:
-        assert shown == legible(name).strip()
+    shown = fitted_name(name, STYLE, width)
+    assert text_width(shown, STYLE) <= width
+    if text_width(displayable(name).strip(), STYLE) <= width:
+        assert shown == displayable(name).strip()
 
 
 @pytest.mark.parametrize(
@@ -74,4 +76,4 @@ def test_a_name_is_whole_where_it_fits_and_never_longer_than_its_room(name: str,
     ],
 )
 def test_a_name_that_is_too_long_loses_whole_words_before_it_is_cut(name: str, width: int, shown: str) -> None:
-    assert called(name, STYLE, width) == shown
+    assert fitted_name(name, STYLE, width) == shown

@@ -17,10 +17,10 @@ from renderers import generic
 from renderers.dice import tris_2
 from renderers.game_renderers import game_renderer
 from renderers.parts.caption import Caption
-from renderers.parts.text_line import Words
-from renderers.pictures import Outdated, Pictures
+from renderers.parts.text_line import TextLine
+from renderers.pictures import Pictures, StalePicture
 from renderers.themes.theme import THEMES
-from renderers.tris_on_steroids.card import Face
+from renderers.tris_on_steroids.card import CardFace
 from tests.renderers import png_reader
 from tests.renderers.positions import ANNA, BRUNO, START, Said, played
 from tests.renderers.scenes import NOBODY, SCENES, TABLE
@@ -70,37 +70,37 @@ async def test_a_game_without_a_drawing_of_its_own_is_shown_in_words(pictures: P
 
 
 async def test_warming_up_paints_what_the_first_move_needs_and_keeps_it_small(pictures: Pictures) -> None:
-    pictures.warm(ENGLISH)
-    prepared = set(pictures.album.packed)
+    pictures.warm_up(GAMES, ENGLISH)
+    prepared = set(pictures.sprite_cache.compressed)
     assert len(prepared) > 300
-    assert pictures.album.ready.weight == 0
-    assert pictures.album.packed.weight < 2_000_000
+    assert pictures.sprite_cache.rasters.weight == 0
+    assert pictures.sprite_cache.compressed.weight < 2_000_000
     await pictures.board("tris_2", START, TO_MOVE)
-    assert {type(sprite) for _, sprite in set(pictures.album.packed) - prepared} == {Words}
+    assert {type(sprite) for _, sprite in set(pictures.sprite_cache.compressed) - prepared} == {TextLine}
 
 
 async def test_warm_themes_and_languages_add_up_to_what_the_album_has_room_for(pictures: Pictures) -> None:
     painted = 0
     for theme in THEMES:
-        pictures.warm(ENGLISH, theme)
-        assert pictures.album.packed.weight > painted
-        painted = pictures.album.packed.weight
-    pictures.warm(texts_in("it"), "light")
-    assert {theme.name for theme, _ in pictures.album.packed} == set(THEMES)
+        pictures.warm_up(GAMES, ENGLISH, theme)
+        assert pictures.sprite_cache.compressed.weight > painted
+        painted = pictures.sprite_cache.compressed.weight
+    pictures.warm_up(GAMES, texts_in("it"), "light")
+    assert {theme.name for theme, _ in pictures.sprite_cache.compressed} == set(THEMES)
 
 
 async def test_the_cards_that_act_are_painted_before_a_game_asks_for_them(pictures: Pictures) -> None:
-    pictures.warm(texts_in("it"))
-    prepared = {sprite for _, sprite in pictures.album.packed}
+    pictures.warm_up(GAMES, texts_in("it"))
+    prepared = {sprite for _, sprite in pictures.sprite_cache.compressed}
     scene = SCENES["tris_on_steroids-swapped"]
-    cards = {item.sprite.unturned for item in scene.placed if isinstance(item.sprite, Face)}
+    cards = {item.sprite.unrotated for item in scene.placed if isinstance(item.sprite, CardFace)}
     assert cards
     assert cards <= prepared
 
 
 async def test_every_theme_has_a_picture_of_its_own(pictures: Pictures) -> None:
     shown = [png_reader.read(await pictures.board("tris_2", START, TO_MOVE, theme=theme)) for theme in THEMES]
-    assert [picture.at(2, 200) for picture in shown] == [theme["ground"] for theme in THEMES.values()]
+    assert [picture.at(2, 200) for picture in shown] == [theme["background"] for theme in THEMES.values()]
     with pytest.raises(KeyError):
         await pictures.board("tris_2", START, TO_MOVE, theme="sepia")
 
@@ -108,7 +108,7 @@ async def test_every_theme_has_a_picture_of_its_own(pictures: Pictures) -> None:
 async def test_all_themes_share_one_room(pictures: Pictures) -> None:
     for theme in THEMES:
         await pictures.leaderboard(TABLE, theme=theme)
-    assert {theme.name for theme, _ in pictures.album.ready} == set(THEMES)
+    assert {theme.name for theme, _ in pictures.sprite_cache.rasters} == set(THEMES)
 
 
 async def test_a_finished_game_becomes_a_moving_picture(pictures: Pictures) -> None:
@@ -152,7 +152,7 @@ async def test_boards_are_painted_while_a_replay_is(pictures: Pictures) -> None:
 
 def drawn(pictures: Pictures) -> set[str]:
     """All words that have been drawn."""
-    return {sprite.words for _, sprite in pictures.album.packed if isinstance(sprite, Words)}
+    return {sprite.text for _, sprite in pictures.sprite_cache.compressed if isinstance(sprite, TextLine)}
 
 
 async def test_a_picture_that_is_out_of_date_when_a_thread_is_free_is_not_painted() -> None:
@@ -162,7 +162,7 @@ async def test_a_picture_that_is_out_of_date_when_a_thread_is_free_is_not_painte
 
     async def board(number: int) -> bytes:
         view = Said(partial(str, 1000 + number))
-        return await busy.board("backgammon", view, TO_MOVE, newest=lambda: not moved_on or number == 199)
+        return await busy.board("backgammon", view, TO_MOVE, is_current=lambda: not moved_on or number == 199)
 
     waiting = [create_task(board(number)) for number in range(200)]
     for _ in range(1000):
@@ -172,7 +172,7 @@ async def test_a_picture_that_is_out_of_date_when_a_thread_is_free_is_not_painte
     got = await gather(*waiting, return_exceptions=True)
     busy.close()
     assert {said for said in drawn(busy) if said.isdigit() and int(said) >= 1000} == {"1199"}
-    assert [type(one) for one in got] == [Outdated] * 199 + [bytes]
+    assert [type(one) for one in got] == [StalePicture] * 199 + [bytes]
 
 
 async def test_who_no_longer_waits_gets_nothing_painted() -> None:

@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from renderers.cards.graph import Slice
-from renderers.cards.profile import Arrow, Mark, scene
+from renderers.cards.graph import GraphSlice
+from renderers.cards.profile import Arrow, OutcomeSign, scene
 from renderers.engine.scene import Scene
-from renderers.parts.text_line import Words
+from renderers.parts.text_line import TextLine
 from tests.renderers.scenes import BEGINNER, CAREER
 
 
 def said(drawn: Scene) -> list[str]:
-    return [item.sprite.words for item in drawn.placed if isinstance(item.sprite, Words)]
+    return [item.sprite.text for item in drawn.placed if isinstance(item.sprite, TextLine)]
 
 
 def test_it_says_who_where_and_how_many() -> None:
@@ -30,13 +30,13 @@ def test_the_arrow_tells_which_way_the_last_game_went() -> None:
 
 
 def test_the_last_ten_results_are_shown_the_newest_last() -> None:
-    marks = [item.sprite.outcome for item in scene(CAREER).placed if isinstance(item.sprite, Mark)]
+    marks = [item.sprite.outcome for item in scene(CAREER).placed if isinstance(item.sprite, OutcomeSign)]
     assert marks == list(CAREER.outcomes[-10:])
 
 
 def test_who_has_not_played_yet_is_told_how_to_begin() -> None:
     drawn = scene(BEGINNER)
-    assert not any(isinstance(item.sprite, Slice | Mark) for item in drawn.placed)
+    assert not any(isinstance(item.sprite, GraphSlice | OutcomeSign) for item in drawn.placed)
     assert " ".join(said(drawn)).count("Wertung") == 1
     assert drawn.size[1] < scene(CAREER).size[1]
 

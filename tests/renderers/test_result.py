@@ -2,12 +2,12 @@
 
 from renderers.cards.result import Result, scene
 from renderers.parts.badges import Badge, Medal
-from renderers.parts.text_line import Words
+from renderers.parts.text_line import TextLine
 from tests.renderers.scenes import DRAWN, SHARED, WON_BY_POINTS
 
 
 def said(result: Result) -> list[str]:
-    return [item.sprite.words for item in scene(result).placed if isinstance(item.sprite, Words)]
+    return [item.sprite.text for item in scene(result).placed if isinstance(item.sprite, TextLine)]
 
 
 def large(result: Result) -> list[int]:

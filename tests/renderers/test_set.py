@@ -11,11 +11,15 @@ from bot.games.base import Options
 from bot.games.set import GAME
 from bot.games.set.state import State
 from renderers import set as drawing
-from renderers.engine.rasterizer import Atlas
-from renderers.engine.scene import Placed, Scene, Sprite, each
+from renderers.engine.rasterizer import Rasterizer
+from renderers.engine.scene import Placed, Scene, Sprite, flatten
 from renderers.parts.badges import Badge
-from renderers.parts.text_line import Digit, Panel, Words
-from renderers.set.card import LOW, SHORT, TALL, Card, Face, Foot, Format, Mark, Symbol, _outline
+from renderers.parts.panel import Panel
+from renderers.parts.text_line import Digit, TextLine
+from renderers.set.card import CardSlice, NameSlice, SymbolSlice
+from renderers.set.card_format import LOW, SHORT, TALL, CardFormat
+from renderers.set.mark import Mark
+from renderers.set.symbol import Symbol, symbol_outline
 from tests.renderers.card_positions import (
     FOUND,
     HOLES,
@@ -36,23 +40,23 @@ def scene(state: State, on_turn: int | None = None) -> Scene:
 
 
 def placed(state: State) -> list[Placed]:
-    return list(each(scene(state).placed))
+    return list(flatten(scene(state).placed))
 
 
 def sprites(state: State) -> list[Sprite]:
     return [item.sprite for item in taken_apart(scene(state))]
 
 
-def faces(state: State) -> list[Face]:
+def faces(state: State) -> list[SymbolSlice]:
     """One of each card."""
-    return [item.sprite for item in placed(state) if isinstance(item.sprite, Face)]
+    return [item.sprite for item in placed(state) if isinstance(item.sprite, SymbolSlice)]
 
 
 def said(state: State) -> list[str]:
     """The words, and after them the digits of the number in the header."""
     shown = sprites(state)
     digits = "".join(sprite.digit for sprite in shown if isinstance(sprite, Digit))
-    return [*(sprite.words.strip() for sprite in shown if isinstance(sprite, Words)), digits]
+    return [*(sprite.text.strip() for sprite in shown if isinstance(sprite, TextLine)), digits]
 
 
 def rims(state: State) -> list[str | None]:
@@ -67,17 +71,18 @@ def marks(state: State) -> Counter[str]:
 def test_every_card_lies_in_its_slot_with_its_name() -> None:
     state = dealt()
     heads, fronts, feet = (
-        [item for item in placed(state) if isinstance(item.sprite, part)] for part in (Card, Face, Foot)
+        [item for item in placed(state) if isinstance(item.sprite, part)]
+        for part in (CardSlice, SymbolSlice, NameSlice)
     )
     assert len({head.box for head in heads}) == 12
     for head, front, foot, (name, (_, card)) in zip(heads, fronts, feet, state.cards_by_slot.items(), strict=True):
-        assert isinstance(front.sprite, Face)
-        assert isinstance(foot.sprite, Foot)
+        assert isinstance(front.sprite, SymbolSlice)
+        assert isinstance(foot.sprite, NameSlice)
         symbols = [part.sprite for part in front.sprite.parts if isinstance(part.sprite, Symbol)]
         assert [(s.shape, s.colour, s.shading) for s in symbols] == [
             (card.shape, card.colour, card.shading)
         ] * card.number
-        assert [part.sprite.words for part in foot.sprite.parts if isinstance(part.sprite, Words)] == [name.upper()]
+        assert [part.sprite.text for part in foot.sprite.parts if isinstance(part.sprite, TextLine)] == [name.upper()]
         # the three make one card
         assert head.x == front.x == foot.x
         assert (head.box[3], front.box[3]) == (front.y, foot.y)
@@ -92,10 +97,10 @@ def test_27_symbols_make_all_81_cards() -> None:
 @pytest.mark.parametrize(
     ("cards", "fitting"), [(0, TALL), (9, TALL), (10, SHORT), (18, SHORT), (19, LOW), (21, LOW), (81, LOW)]
 )
-def test_the_more_rows_the_lower_the_cards(cards: int, fitting: Format) -> None:
+def test_the_more_rows_the_lower_the_cards(cards: int, fitting: CardFormat) -> None:
     state = all_ask(dealt(2, one_by_one=True), "next", cards)
     check(scene(state))
-    assert {face.format.size[1] for face in faces(state)} == ({fitting.size[1]} if cards else set())
+    assert {face.card_format.size[1] for face in faces(state)} == ({fitting.size[1]} if cards else set())
 
 
 def test_a_found_set_is_shown_in_full_though_its_slots_are_filled_again() -> None:
@@ -138,7 +143,7 @@ def test_who_calls_is_named_and_framed() -> None:
 
 def test_what_befell_is_said_aloud_in_the_header() -> None:
     def ink(state: State, note: str) -> str:
-        return next(s.style.ink for s in sprites(state) if isinstance(s, Words) and s.words == note)
+        return next(s.style.colour for s in sprites(state) if isinstance(s, TextLine) and s.text == note)
 
     assert ink(after(dealt(), (3, "call")), "calls SET!") == "last"
     assert ink(FOUND, "found a SET") == "win"
@@ -203,18 +208,18 @@ def test_it_stays_on_its_canvas(seats: int, options: Options) -> None:
         check(scene(state))
 
 
-def test_what_is_warmed_is_what_a_game_opens_with(atlas: Atlas) -> None:
+def test_what_is_warmed_is_what_a_game_opens_with(rasterizer: Rasterizer) -> None:
     warmed = set(drawing.sprites())
-    cards = {sprite for sprite in sprites(dealt()) if isinstance(sprite, Card | Symbol)}
+    cards = {sprite for sprite in sprites(dealt()) if isinstance(sprite, CardSlice | Symbol)}
     assert cards <= warmed
     assert sum(sprite.size[0] * sprite.size[1] for sprite in warmed) < 300_000
 
 
 @pytest.mark.parametrize("shape", ["oval", "diamond", "squiggle"])
 @pytest.mark.parametrize("format_", [TALL, SHORT, LOW])
-def test_a_symbol_is_the_same_upside_down_and_stays_in_its_box(shape: str, format_: Format) -> None:
+def test_a_symbol_is_the_same_upside_down_and_stays_in_its_box(shape: str, format_: CardFormat) -> None:
     width, height = format_.symbol
-    points = _outline(shape, (width, height), 3)
+    points = symbol_outline(shape, (width, height), 3)
     turned = {(round(width - x, 3), round(height - y, 3)) for x, y in points}
     assert turned == {(round(x, 3), round(y, 3)) for x, y in points}
     assert all(2.9 <= x <= width - 2.9 and 2.9 <= y <= height - 2.9 for x, y in points)

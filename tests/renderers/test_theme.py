@@ -5,7 +5,7 @@ from itertools import combinations, product
 import pytest
 
 from renderers.dice.die import LOOKS
-from renderers.themes.theme import CONTRAST, DARK, SEATS, THEMES, Role, Theme, seat_role
+from renderers.themes.theme import DARK, HIGH_CONTRAST, SEAT_COLOURS, THEMES, Role, Theme, seat_role
 from tests.renderers.colour_vision import VISIONS, Lab, ciede2000, contrast, distance
 from tests.renderers.layout import Lettered, drawn
 from tests.renderers.scenes import SCENES
@@ -25,7 +25,7 @@ def test_each_theme_has_the_same_roles_and_its_own_name() -> None:
 
 WORDS = sorted(
     {
-        (item.sprite.style.ink, item.sprite.style.under)
+        (item.sprite.style.colour, item.sprite.style.background)
         for scene in SCENES.values()
         for item in drawn(scene)
         if isinstance(item.sprite, Lettered)
@@ -37,24 +37,26 @@ WORDS = sorted(
 def test_all_that_is_written_is_looked_at() -> None:
     inks = {ink for ink, _ in WORDS}
     assert {"text", "muted", "win", "loss", "last", "ink", "paper", "seat-ink", "value-ink", "band-ink"} <= inks
-    assert {seat_role(seat) for seat in range(SEATS)} <= {under for _, under in WORDS}
+    assert {seat_role(seat) for seat in range(SEAT_COLOURS)} <= {under for _, under in WORDS}
 
 
 @every_theme
-@pytest.mark.parametrize(("ink", "under"), [*WORDS, *((symbol, f"{look}-top") for symbol in DICE for look in LOOKS)])
-def test_words_stand_out_from_what_they_are_written_on(ink: Role, under: Role, theme: Theme) -> None:
-    assert contrast(theme[ink], theme[under]) >= (7 if theme is CONTRAST else 4.5)
+@pytest.mark.parametrize(
+    ("ink", "background"), [*WORDS, *((symbol, f"{look}-top") for symbol in DICE for look in LOOKS)]
+)
+def test_words_stand_out_from_what_they_are_written_on(ink: Role, background: Role, theme: Theme) -> None:
+    assert contrast(theme[ink], theme[background]) >= (7 if theme is HIGH_CONTRAST else 4.5)
 
 
 SHAPES: list[tuple[Role, Role]] = [
     *((symbol, f"{look}-{face}") for symbol in DICE for look in LOOKS for face in FACES),
     *((look, "cell") for look in ("last", "last-edge", "win")),
-    *((seat_role(seat), "panel") for seat in range(SEATS)),
+    *((seat_role(seat), "panel") for seat in range(SEAT_COLOURS)),
     ("last", "row"),
-    ("line", "ground"),
+    ("line", "background"),
     ("line", "graph"),
     ("ghost-edge", "ghost"),
-    ("ghost-edge", "ground"),
+    ("ghost-edge", "background"),
     *product(("set-1", "set-2", "set-3"), ("card", "last-top", "win-top", "card-wrong")),
     *product(SYMBOLS, ("card", "last-top", "win-top", "card-known")),
     ("back-mark", "back"),
@@ -62,24 +64,24 @@ SHAPES: list[tuple[Role, Role]] = [
 
 
 @every_theme
-@pytest.mark.parametrize(("shape", "under"), SHAPES)
-def test_shapes_stand_out_from_what_they_are_drawn_on(shape: Role, under: Role, theme: Theme) -> None:
-    assert contrast(theme[shape], theme[under]) >= 3
+@pytest.mark.parametrize(("shape", "background"), SHAPES)
+def test_shapes_stand_out_from_what_they_are_drawn_on(shape: Role, background: Role, theme: Theme) -> None:
+    assert contrast(theme[shape], theme[background]) >= 3
 
 
 @every_theme
 @pytest.mark.parametrize(
-    ("body", "edge", "under"),
+    ("body", "edge", "background"),
     [
-        ("tile", "tile-edge", "ground"),
-        ("card", "card-edge", "ground"),
+        ("tile", "tile-edge", "background"),
+        ("card", "card-edge", "background"),
         *((f"{look}-top", f"{look}-edge", "cell") for look in LOOKS),
     ],
 )
 def test_what_lies_on_the_table_stands_out_by_its_body_or_by_its_edge(
-    body: Role, edge: Role, under: Role, theme: Theme
+    body: Role, edge: Role, background: Role, theme: Theme
 ) -> None:
-    assert max(contrast(theme[part], theme[under]) for part in (body, edge)) >= 3
+    assert max(contrast(theme[part], theme[background]) for part in (body, edge)) >= 3
 
 
 APART: list[tuple[str, tuple[Role, ...], float]] = [
@@ -110,7 +112,7 @@ def test_a_free_square_is_quiet(theme: Theme) -> None:
 
 
 def test_a_ninth_player_begins_again_with_the_first_colour() -> None:
-    assert seat_role(SEATS) == seat_role(0) != seat_role(1)
+    assert seat_role(SEAT_COLOURS) == seat_role(0) != seat_role(1)
 
 
 def test_contrast_and_distance_are_measured_as_defined() -> None:

@@ -1,8 +1,9 @@
 """What the picture of Tris 1 says: free squares quietly, each with what to type; marks, the last one, the line."""
 
-from renderers.dice.die import Bond, Die, Tag
+from renderers.dice.die import Die
+from renderers.dice.markers import DiceLink, DieLabel
 from renderers.dice.tris_1 import scene
-from renderers.engine.scene import each
+from renderers.engine.scene import flatten
 from renderers.parts.caption import Caption
 from tests.renderers.positions import ANNA, squares
 
@@ -10,11 +11,18 @@ CAPTION = Caption(ANNA, "to move", "Move 7")
 
 
 def test_free_squares_are_quiet_and_say_their_names() -> None:
-    placed = list(each(scene(squares("x///o/x//", 6), CAPTION).placed))
+    placed = list(flatten(scene(squares("x///o/x//", 6), CAPTION).placed))
     assert [item.sprite.look for item in placed if isinstance(item.sprite, Die)] == [
         "die", "quiet", "quiet", "quiet", "die", "quiet", "last", "quiet", "quiet",
     ]  # fmt: skip
-    assert [item.sprite.name for item in placed if isinstance(item.sprite, Tag)] == ["b1", "c1", "a2", "c2", "b3", "c3"]
+    assert [item.sprite.name for item in placed if isinstance(item.sprite, DieLabel)] == [
+        "b1",
+        "c1",
+        "a2",
+        "c2",
+        "b3",
+        "c3",
+    ]
 
 
 def test_a_die_is_turned_and_not_another_one() -> None:
@@ -27,9 +35,11 @@ def test_a_die_is_turned_and_not_another_one() -> None:
 
 
 def test_the_line_is_joined() -> None:
-    placed = list(each(scene(squares("xo/oxo/xx", 8, (0, 4, 8)), CAPTION).placed))
+    placed = list(flatten(scene(squares("xo/oxo/xx", 8, (0, 4, 8)), CAPTION).placed))
     assert sum(isinstance(item.sprite, Die) and item.sprite.look == "win" for item in placed) == 3
-    assert [(item.sprite.down, item.sprite.across) for item in placed if isinstance(item.sprite, Bond)] == [(1, 1)] * 2
+    assert [(item.sprite.down, item.sprite.across) for item in placed if isinstance(item.sprite, DiceLink)] == [
+        (1, 1)
+    ] * 2
 
 
 def test_a_full_board_shows_the_last_mark() -> None:

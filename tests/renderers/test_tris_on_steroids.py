@@ -12,13 +12,24 @@ from bot.games.tris_on_steroids import GAME
 from bot.games.tris_on_steroids.position import Position
 from bot.texts import LANGUAGES
 from renderers import tris_on_steroids as drawing
-from renderers.dice.die import cell_side
 from renderers.engine.painter import Painter
-from renderers.engine.rasterizer import Atlas
-from renderers.engine.scene import Scene, Sprite, each
-from renderers.parts.text_line import Digit, Panel, Words
-from renderers.text.fitting import length
-from renderers.tris_on_steroids.card import CORNER, HEIGHT, PITCH, RING, WIDTH, Back, Bond, Face, Look
+from renderers.engine.rasterizer import Rasterizer
+from renderers.engine.scene import Scene, Sprite, flatten
+from renderers.parts.grid import cell_side
+from renderers.parts.panel import Panel
+from renderers.parts.text_line import Digit, TextLine
+from renderers.text.fitting import text_width
+from renderers.tris_on_steroids.card import (
+    CORNER_RADIUS,
+    HEIGHT,
+    PITCH,
+    RING,
+    WIDTH,
+    CardBack,
+    CardFace,
+    CardLink,
+    Look,
+)
 from tests.renderers.card_positions import LARGE, SMALL, caption, laid, permuted, played, random_grids
 from tests.renderers.layout import check
 
@@ -28,16 +39,18 @@ def scene(position: Position, reader: int | None = None, language: str = "en") -
     return drawing.scene(view, caption(len(position.goals), position.on_turn, language=language))
 
 
-def cards(position: Position, reader: int | None = None) -> list[Face | Back]:
+def cards(position: Position, reader: int | None = None) -> list[CardFace | CardBack]:
     """Those of the grid in reading order, then the goals, the pile and the last discard."""
-    return [item.sprite for item in each(scene(position, reader).placed) if isinstance(item.sprite, Face | Back)]
+    return [
+        item.sprite for item in flatten(scene(position, reader).placed) if isinstance(item.sprite, CardFace | CardBack)
+    ]
 
 
 def said(position: Position, language: str = "en") -> list[str]:
     return [
-        item.sprite.words.strip()
-        for item in each(scene(position, None, language).placed)
-        if isinstance(item.sprite, Words)
+        item.sprite.text.strip()
+        for item in flatten(scene(position, None, language).placed)
+        if isinstance(item.sprite, TextLine)
     ]
 
 
@@ -47,30 +60,32 @@ def looks(position: Position, reader: int | None = None) -> list[Look]:
 
 def test_cards_lie_face_up_or_face_down() -> None:
     shown = cards(SMALL)
-    assert shown[:9] == [Face("triangle", "swap", "SWAP", "card") if cell == 4 else Back() for cell in range(9)]
-    assert shown[9:] == [Back(), Back(), Back()]
+    assert shown[:9] == [CardFace("triangle", "swap", "SWAP", "card") if cell == 4 else CardBack() for cell in range(9)]
+    assert shown[9:] == [CardBack(), CardBack(), CardBack()]
 
 
 def test_a_seat_sees_its_own_goal_through_its_back() -> None:
     own = cards(SMALL, 0)
-    assert own[9:11] == [Face("triangle", "goal", "GOAL", "card", known=True), Back()]
-    assert cards(SMALL, 1)[9:11] == [Back(), Face("circle", "swap", "SWAP", "card", known=True)]
+    assert own[9:11] == [CardFace("triangle", "goal", "GOAL", "card", known=True), CardBack()]
+    assert cards(SMALL, 1)[9:11] == [CardBack(), CardFace("circle", "swap", "SWAP", "card", known=True)]
 
 
 def test_what_a_seat_knows_it_sees_wherever_it_goes() -> None:
     # seat 0 lays its goal face down on a1 and looks at what it took from there
     position = played(SMALL, "reveal b1", "act a1")
     mine, theirs = cards(position, 0), cards(position, 1)
-    assert mine[0] == Face("triangle", "goal", "GOAL", "last", known=True)
-    assert mine[9] == Face("triangle", "discard", "DISCARD", "last", known=True)
-    assert theirs[0] == theirs[9] == Back("last")
+    assert mine[0] == CardFace("triangle", "goal", "GOAL", "last", known=True)
+    assert mine[9] == CardFace("triangle", "discard", "DISCARD", "last", known=True)
+    assert theirs[0] == theirs[9] == CardBack("last")
     assert cards(position)[:10] == theirs[:10]
 
 
 @pytest.mark.parametrize("reader", [None, 0, 1])
 @pytest.mark.parametrize("options", [{"grid": "3x3"}, {"grid": "4x4"}])
-def test_what_a_reader_does_not_know_leaves_no_trace(options: Options, reader: int | None, atlas: Atlas) -> None:
-    luck, painter, seat = Random(5), Painter(atlas), None if reader is None else Seat(reader)
+def test_what_a_reader_does_not_know_leaves_no_trace(
+    options: Options, reader: int | None, rasterizer: Rasterizer
+) -> None:
+    luck, painter, seat = Random(5), Painter(rasterizer), None if reader is None else Seat(reader)
     differing = 0
     for position in islice(random_grids(3, options), 60):
         if position.outcome:
@@ -82,32 +97,32 @@ def test_what_a_reader_does_not_know_leaves_no_trace(options: Options, reader: i
 
 
 @pytest.mark.parametrize(
-    ("target", "turned"),
-    [("b3", 0), ("a3", 1), ("a2", 2), ("a1", 3), ("b1", 4), ("c1", 5), ("c2", 6), ("c3", 7)],
+    ("target", "rotation"),
+    [("b3", 0), ("a3", 45), ("a2", 90), ("a1", 135), ("b1", 180), ("c1", 225), ("c2", 270), ("c3", 315)],
 )
-def test_the_acting_card_turns_its_lower_edge_to_the_target(target: str, turned: int) -> None:
+def test_the_acting_card_turns_its_lower_edge_to_the_target(target: str, rotation: int) -> None:
     position = played(laid("TD CG XS SG TD CD XG SD TS", "TG CS"), "reveal b2", f"act {target}")
     shown = cards(position)
-    assert shown[4] == Face("triangle", "discard", "DISCARD", "last", turned=turned)
-    assert sum(isinstance(card, Face) and card.turned > 0 for card in shown) == (turned > 0)
+    assert shown[4] == CardFace("triangle", "discard", "DISCARD", "last", rotation=rotation)
+    assert sum(isinstance(card, CardFace) and card.rotation > 0 for card in shown) == (rotation > 0)
     assert Counter(looks(position))["last"] == 2
 
 
 def test_a_swapped_card_is_turned_where_it_lies_now() -> None:
     shown = cards(played(LARGE, "reveal b2", "act c3"))
-    assert shown[5] == Back("last")
-    assert shown[10] == Face("triangle", "swap", "SWAP", "last", turned=7)
+    assert shown[5] == CardBack("last")
+    assert shown[10] == CardFace("triangle", "swap", "SWAP", "last", rotation=315)
 
 
 def test_the_next_move_turns_it_back() -> None:
     position = played(LARGE, "reveal b2", "act c3", "reveal a1")
-    assert not any(card.turned for card in cards(position) if isinstance(card, Face))
+    assert not any(card.rotation for card in cards(position) if isinstance(card, CardFace))
     assert looks(position).count("last") == 1
 
 
 def test_the_card_just_revealed_is_marked_and_so_are_the_cells_it_may_point_at() -> None:
     def pointed_at(move: str) -> int:
-        shown = [item.sprite for item in each(scene(played(SMALL, move)).placed)]
+        shown = [item.sprite for item in flatten(scene(played(SMALL, move)).placed)]
         return sum(isinstance(sprite, Panel) and sprite.rim == "last" for sprite in shown)
 
     assert [pointed_at(move) for move in ("reveal a1", "reveal b1")] == [3, 5]
@@ -136,31 +151,33 @@ def test_the_winning_line_is_joined_and_the_goal_shown(grid: str, step: tuple[in
     hidden = next(cell for cell, card in enumerate(position.grid) if not card.up and card.card.symbol == "triangle")
     won = played(position, f"reveal {position.layout.cells[hidden]}")
     assert won.outcome is not None
-    assert [(s.down, s.across) for s in sprites(won) if isinstance(s, Bond)] == [step, step]
+    assert [(s.down, s.across) for s in sprites(won) if isinstance(s, CardLink)] == [step, step]
     assert looks(won).count("win") == 4
-    assert cards(won)[9] == Face("triangle", "goal", "GOAL", "win")
+    assert cards(won)[9] == CardFace("triangle", "goal", "GOAL", "win")
 
 
 def sprites(position: Position) -> list[Sprite]:
-    return [item.sprite for item in each(scene(position).placed)]
+    return [item.sprite for item in flatten(scene(position).placed)]
 
 
 def test_the_piles_are_counted_and_the_last_discard_shown() -> None:
     position = played(LARGE, "reveal b3", "act a4")
     digits = "".join(sprite.digit for sprite in sprites(position) if isinstance(sprite, Digit))
     assert digits == "7191"  # the move, the pile, the discards
-    assert cards(position)[-1] == Face("cross", "goal", "GOAL", "card")
+    assert cards(position)[-1] == CardFace("cross", "goal", "GOAL", "card")
     assert {"Pile", "Discards"} <= set(said(position))
 
 
 def test_an_empty_pile_and_no_discards_are_empty_places() -> None:
     shown = sprites(laid("TD CG XS SG ts CD XG SD TS", "TG CS", pile=0))
     assert sum(isinstance(sprite, Panel) and sprite.rim == "faint" for sprite in shown) == 2
-    assert sum(isinstance(sprite, Back) for sprite in shown) == 8 + 2  # in the grid and before the players
+    assert sum(isinstance(sprite, CardBack) for sprite in shown) == 8 + 2  # in the grid and before the players
 
 
 def test_the_player_on_turn_stands_out_in_the_tray() -> None:
-    bold = [s.words for s in sprites(LARGE) if isinstance(s, Words) and s.style.size == 30 and s.style.ink == "text"]
+    bold = [
+        s.text for s in sprites(LARGE) if isinstance(s, TextLine) and s.style.size == 30 and s.style.colour == "text"
+    ]
     assert len(bold) == 1
     assert bold[0].startswith("Beno")
 
@@ -168,15 +185,15 @@ def test_the_player_on_turn_stands_out_in_the_tray() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_actions_fit_their_band_in_every_language(language: str) -> None:
     for position in islice(random_grids(2, {}), 12, 40):
-        for item in each(scene(position, 0, language).placed):
-            if isinstance(item.sprite, Face):
+        for item in flatten(scene(position, 0, language).placed):
+            if isinstance(item.sprite, CardFace):
                 assert item.sprite.style.size >= 30
-                assert length(item.sprite.said, item.sprite.style) <= WIDTH - 4, item.sprite.said
+                assert text_width(item.sprite.label, item.sprite.style) <= WIDTH - 4, item.sprite.label
 
 
 def test_a_card_that_lies_askew_fits_its_cell_with_its_ring() -> None:
     askew = hypot(WIDTH, HEIGHT)  # an upper bound that the round corners take from
-    assert (WIDTH + HEIGHT - 4 * CORNER) / 2**0.5 + 2 * CORNER + 2 * RING <= cell_side(PITCH) < askew
+    assert (WIDTH + HEIGHT - 4 * CORNER_RADIUS) / 2**0.5 + 2 * CORNER_RADIUS + 2 * RING <= cell_side(PITCH) < askew
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {"grid": "3x3"}), (4, {"grid": "4x4"}), (3, {"grid": "4x4"})])
@@ -185,9 +202,11 @@ def test_it_stays_on_its_canvas(seats: int, options: Options) -> None:
         check(scene(position, 0))
 
 
-def test_cards_do_not_overlap(atlas: Atlas) -> None:
+def test_cards_do_not_overlap(rasterizer: Rasterizer) -> None:
     boxes = [
-        item.box for item in scene(played(LARGE, "reveal b2", "act c3")).placed if isinstance(item.sprite, Face | Back)
+        item.box
+        for item in scene(played(LARGE, "reveal b2", "act c3")).placed
+        if isinstance(item.sprite, CardFace | CardBack)
     ]
     assert all(
         one is other or one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]

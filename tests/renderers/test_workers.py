@@ -12,7 +12,7 @@ from renderers.engine.workers import Workers
 
 async def test_long_work_lets_boards_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PATIENCE", 30)
-    workers = Workers(boards=1)
+    workers = Workers(threads=1)
     done: list[str] = []
     begun, go_on = Event(), Event()
 
@@ -22,9 +22,9 @@ async def test_long_work_lets_boards_go_first(monkeypatch: pytest.MonkeyPatch) -
         pause()
         done.append("long")
 
-    waiting = create_task(workers.long(long))
+    waiting = create_task(workers.run_in_background(long))
     await to_thread(begun.wait)
-    boards = [create_task(workers.board(lambda: done.append("board"))) for _ in range(20)]
+    boards = [create_task(workers.run(lambda: done.append("board"))) for _ in range(20)]
     await sleep(0)
     go_on.set()
     await gather(waiting, *boards)
@@ -33,7 +33,7 @@ async def test_long_work_lets_boards_go_first(monkeypatch: pytest.MonkeyPatch) -
 
 
 async def test_boards_without_end_hold_long_work_up_for_no_longer_than_it_has_patience() -> None:
-    workers = Workers(boards=1)
+    workers = Workers(threads=1)
     finished = Event()
 
     def long(pause: Callable[[], object]) -> str:
@@ -42,14 +42,14 @@ async def test_boards_without_end_hold_long_work_up_for_no_longer_than_it_has_pa
         return "made"
 
     # the board lasts until the long work is done: it would never be, if that waited for boards alone
-    board = create_task(workers.board(lambda: finished.wait(30)))
-    assert await workers.long(long) == "made"
+    board = create_task(workers.run(lambda: finished.wait(30)))
+    assert await workers.run_in_background(long) == "made"
     assert await board
     workers.close()
 
 
 async def test_long_work_ends_when_the_threads_do() -> None:
-    workers = Workers(boards=1)
+    workers = Workers(threads=1)
     begun, closing = Event(), Event()
 
     def long(pause: Callable[[], object]) -> None:
@@ -58,7 +58,7 @@ async def test_long_work_ends_when_the_threads_do() -> None:
         while True:
             pause()
 
-    waiting = create_task(workers.long(long))
+    waiting = create_task(workers.run_in_background(long))
     await to_thread(begun.wait)
     closing.set()
     workers.close()

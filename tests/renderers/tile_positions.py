@@ -87,17 +87,25 @@ def captioned(view: TrippleDominoView | TriodominoView, language: str = "en") ->
 
 
 def tripple_scene(
-    state: TrippleDominoState, reader: Seat | None = None, language: str = "en", walked: str = "", theme: Theme = DARK
+    state: TrippleDominoState,
+    reader: Seat | None = None,
+    language: str = "en",
+    partial_move: str = "",
+    theme: Theme = DARK,
 ) -> Scene:
     view = TRIPPLE_DOMINO.view(state, reader)
-    return tripple_domino.scene(view, captioned(view, language), theme, walked)
+    return tripple_domino.scene(view, captioned(view, language), theme, partial_move)
 
 
 def trio_scene(
-    state: TriodominoState, reader: Seat | None = None, language: str = "en", walked: str = "", theme: Theme = DARK
+    state: TriodominoState,
+    reader: Seat | None = None,
+    language: str = "en",
+    partial_move: str = "",
+    theme: Theme = DARK,
 ) -> Scene:
     view = TRIODOMINO.view(state, reader)
-    return triodomino.scene(view, captioned(view, language), theme, walked)
+    return triodomino.scene(view, captioned(view, language), theme, partial_move)
 
 
 def tile_scene(state: TrippleDominoState | TriodominoState, said: Caption) -> Scene:
@@ -121,10 +129,10 @@ TILE_SCENES: dict[str, Scene] = {
     "tripple_domino-bare": tripple_scene(BARE, language="it"),
     "tripple_domino-over": tripple_scene(OVER, language="fr"),
     "tripple_domino-alone": tripple_scene(ALONE),
-    "tripple_domino-opening-place": tripple_scene(BARE, Seat(0), walked="place 3-3-3"),
+    "tripple_domino-opening-place": tripple_scene(BARE, Seat(0), partial_move="place 3-3-3"),
     "triodomino-several": trio_scene(SEVERAL),
     "triodomino-hand": trio_scene(SEVERAL, SECOND, "de"),
-    "triodomino-places": trio_scene(SEVERAL, SECOND, walked="place 2-4-5"),
+    "triodomino-places": trio_scene(SEVERAL, SECOND, partial_move="place 2-4-5"),
     "triodomino-opening": trio_scene(OPENING, SECOND, "fr"),
 }
 

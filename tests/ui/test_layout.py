@@ -113,7 +113,7 @@ async def test_a_replay_has_the_colours_of_its_reader_and_its_result_is_told_in_
         assert moving.getpixel((2, 200)) == card.getpixel((2, 200))
         grounds.append(moving.getpixel((2, 200)))
     pictures.close()
-    assert grounds == [THEMES[theme]["ground"] for theme in ("dark", "light")]
+    assert grounds == [THEMES[theme]["background"] for theme in ("dark", "light")]
     gallery = next(item for item in reversed(pieces(shown)) if isinstance(item, MediaGallery))
     told = str(gallery.items[0].description)
     assert "The result of Tris 1" in told

@@ -7,7 +7,7 @@ from bot.games.base import View
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from renderers.parts.caption import Caption
-from renderers.pictures import Outdated, Pictures
+from renderers.pictures import Pictures, StalePicture
 
 Drawn = TypeVar("Drawn")
 
@@ -22,26 +22,26 @@ class BoardPicture:
     async def png(self, session: Session, view: View, around: Caption, theme: str, partial: str = "") -> bytes:
         """Draws what this view shows. partial: the words of a move that its player has chosen so far.
 
-        Raises Outdated where the session is no longer the newest when a thread is free to draw it.
+        Raises StalePicture where the session is no longer the newest when a thread is free to draw it.
         """
         return await self._pictures.board(
             session.game_key,
             view,
             around,
             theme=theme,
-            walked=partial,
-            newest=lambda: self._sessions.is_current(session),
+            partial_move=partial,
+            is_current=lambda: self._sessions.is_current(session),
         )
 
     async def retried(self, session: Session, draw: Callable[[Session], Awaitable[Drawn]]) -> tuple[Session, Drawn]:
-        """Calls `draw` with the session, and again with a newer one as often as it raises Outdated.
+        """Calls `draw` with the session, and again with a newer one as often as it raises StalePicture.
 
         Returns the session that was drawn and what `draw` returned.
         """
         while True:
             try:
                 return session, await draw(session)
-            except Outdated:
+            except StalePicture:
                 newer = await self._sessions.find(session.id)
                 if newer is None:
                     raise LookupError(f"no session {session.id}") from None

@@ -95,7 +95,7 @@ def portrait(known: Career, lately: tuple[Outcome, ...], name: str, game_key: st
             Count(str(known.draws), texts("heading-draws")),
             Count(_signed(known.streak), texts("heading-streak")),
         ),
-        lately=texts("profile-lately"),
+        recent=texts("profile-lately"),
         outcomes=lately,
         favourite_heading=texts("profile-favourite"),
         favourite=texts(f"{known.favourite}-name") if known.favourite in GAMES else "",
