@@ -14,7 +14,7 @@ from bot.games.chance import Chance
 from bot.ratings.career import Played, career
 from bot.sessions.session import GaveUpReason, GivenUp, Session
 from bot.texts import LANGUAGES, Texts, texts_in
-from bot.ui.records.profile import last_outcomes, portrait
+from bot.ui.records.profile import last_outcomes, profile_card
 from bot.ui.records.result_card import result_card
 from bot.ui.text.captions import caption
 from renderers.cards.leaderboard import Leaderboard, Row
@@ -58,7 +58,7 @@ def profile(said: Texts, games: int) -> Profile:
         other, won = 2 + luck.below(4), luck.below(5) < 3
         ranks = {1: 1 if won else 2, other: 2 if won else 1}
         played.append(Played("tris_2", ranks, {person: outcomes[rank - 1] for person, rank in ranks.items()}))
-    return portrait(career(played, 1), last_outcomes(played, 1), NAMES[0], "tris_2" if games else None, said)
+    return profile_card(career(played, 1), last_outcomes(played, 1), NAMES[0], "tris_2" if games else None, said)
 
 
 def ends() -> Iterator[tuple[str, Session]]:
@@ -105,7 +105,7 @@ async def replay(pictures: Pictures, name: str, language: str, theme: str) -> by
     moments, said = finished(name), texts_in(language)
 
     def frames() -> list[tuple[View, Caption]]:
-        return [(session.view(None), caption(session, said)) for session in moments.frames()]
+        return [(session.view(None), caption(session, said)) for session in moments.sampled()]
 
     return await pictures.replay((name, language), moments.session.game_key, frames, theme=theme)
 

@@ -12,7 +12,7 @@ from bot.games.set.state import State as SetState
 from bot.players import player
 from bot.players.random_player import RandomPlayer
 from bot.sessions.session import Move, Person, Place, Session, Status
-from bot.ui.records.replay_frames import Moments
+from bot.ui.records.replay_frames import ReplayFrames
 from tests.renderers.card_positions import after, all_ask, dealt
 
 NAMES = ("Alessandra", "Jürgen Großmann", "Benoît Lefèvre", "Zoë", "Владимир", "Nguyễn Thị Ắnh", "W" * 32, "日本 Taro")
@@ -94,7 +94,7 @@ class Shown:
 
 
 @cache
-def finished(name: str) -> Moments:
+def finished(name: str) -> ReplayFrames:
     """The whole game at the table of this name. Raises AssertionError where its seed brings no end."""
     table = TABLES[name]
     game, seed = GAMES[table.key], b"gallery" + bytes([table.seed])
@@ -121,7 +121,7 @@ def finished(name: str) -> Moments:
         reason=outcome.reason,
         ended_at=STARTED + 41_000 * len(moves),
     )
-    return Moments(over, states)
+    return ReplayFrames(over, states)
 
 
 def seated(key: str, seats: int, options: Options, state: object) -> Session:

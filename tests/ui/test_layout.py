@@ -108,7 +108,7 @@ async def test_a_replay_has_the_colours_of_its_reader_and_its_result_is_told_in_
     session = await house.sessions.resign(session.id, ADA.id)
     grounds = []
     for theme in ("", "light"):
-        shown = await replays.moving(session, ENGLISH, theme)
+        shown = await replays.animated(session, ENGLISH, theme)
         moving, card = (Image.open(BytesIO(file.fp.read())).convert("RGB") for file in shown.files)
         assert moving.getpixel((2, 200)) == card.getpixel((2, 200))
         grounds.append(moving.getpixel((2, 200)))

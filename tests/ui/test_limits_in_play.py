@@ -27,9 +27,10 @@ from bot.sessions.session import (
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.table_view import moved_panel, table_panel
 from bot.ui.board_message.waiting_list import MOST
+from bot.ui.consent.resign_view import resign_panel
 from bot.ui.play.hand_view import hand_panel, moves_in_hand
-from bot.ui.play.more_view import more_panel, resign_panel
-from bot.ui.play.multi_choice_form import picks_form
+from bot.ui.play.menu_view import menu_panel
+from bot.ui.play.multi_choice_form import multi_choice_form
 from bot.ui.text.move_tree import START, PartialMove, crossing
 from bot.ui.text.names import bold
 from tests.contract.walk import random_game
@@ -85,7 +86,7 @@ def panels(session: Session, language: str) -> Iterator[discord.ui.LayoutView]:
     for walk in walks(legal):
         yield table_panel(session, view, said, theme="dark", walk=walk, waiting=waiting)
     for seat in session.humans[:2]:
-        yield more_panel(session, seat, said)
+        yield menu_panel(session, seat, said)
         mine = session.view(seat)
         for walk in walks(moves_in_hand(session, seat)):
             yield hand_panel(session, seat, mine, said, theme="dark", walk=walk, note="x" * 200)
@@ -118,7 +119,7 @@ def test_a_form_keeps_the_limits(language: str) -> None:
     session = next(one for one in moments("set") if one.status is Status.PLAYING)
     game, seat = session.game, Seat(0)
     called = replace(session, state=game.play(session.state, seat, "call", Chance(session.luck, session.ply + 1)))
-    form = picks_form(called, seat, "take", texts_in(language)).to_dict()
+    form = multi_choice_form(called, seat, "take", texts_in(language)).to_dict()
     assert len(form["title"]) <= 45
     assert len(form["custom_id"]) <= 100
     (label,) = form["components"]

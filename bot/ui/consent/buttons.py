@@ -1,25 +1,25 @@
-"""The buttons by which players agree with one another: offers, a late player, resigning."""
-
-from collections.abc import Mapping
+"""The buttons by which players agree with one another, claim a win after a timeout, or resign."""
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import OfferKind
 from bot.sessions.transition import TableEvent
-from bot.ui.play.more_view import resign_panel
-from bot.ui.reply.audience import own_texts
+from bot.ui.consent.resign_view import resign_panel
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.button_context import ButtonContext, Handler
+from bot.ui.routing.feature import ButtonHandlers
+from bot.ui.routing.table_context import TableContext
 from bot.ui.views.custom_id import Action, Press
 
 
 class ConsentButtons:
-    """What needs the others' consent, or ends the game by one's own will."""
+    """Handles the buttons of offers and timeouts on the table's message, and of the private menu."""
 
-    def __init__(self, pressed: ButtonContext) -> None:
-        self._pressed = pressed
+    def __init__(self, tables: TableContext) -> None:
+        self._tables = tables
+        self._sessions = tables.sessions
+        self._messages = tables.messages
 
     @property
-    def handlers(self) -> Mapping[Action, Handler]:
+    def handlers(self) -> ButtonHandlers:
         return {
             Action.OFFER: self._offer,
             Action.AGREE: self._agree,
@@ -31,40 +31,36 @@ class ConsentButtons:
         }
 
     async def _offer(self, reply: Reply, press: Press) -> None:
-        kind = _kind(press)
-        await self._pressed.seated(reply, press)
-        session, event = await self._pressed.sessions.offer(press.session, reply.interaction.user.id, kind)
-        await self._pressed.told(reply, session, "offer-made" if event is TableEvent.OFFERED else "offer-granted")
+        kind = _offer_kind(press)
+        await self._tables.session_and_seat(reply, press)
+        session, event = await self._sessions.offer(press.session, reply.user, kind)
+        await self._tables.confirm(reply, session, "offer-made" if event is TableEvent.OFFERED else "offer-granted")
 
     async def _agree(self, reply: Reply, press: Press) -> None:
-        user, kind = reply.interaction.user.id, _kind(press)
-        session, _ = await self._pressed.sessions.agree(press.session, user, kind=kind, ply=press.ply)
-        await self._pressed.show(reply, session)
+        session, _ = await self._sessions.agree(press.session, reply.user, kind=_offer_kind(press), ply=press.ply)
+        await self._messages.show(reply, session)
 
     async def _decline(self, reply: Reply, press: Press) -> None:
-        user, kind = reply.interaction.user.id, _kind(press)
-        session = await self._pressed.sessions.decline(press.session, user, kind=kind, ply=press.ply)
-        await self._pressed.show(reply, session)
+        session = await self._sessions.decline(press.session, reply.user, kind=_offer_kind(press), ply=press.ply)
+        await self._messages.show(reply, session)
 
     async def _claim(self, reply: Reply, press: Press) -> None:
-        session = await self._pressed.sessions.claim(press.session, reply.interaction.user.id)
-        await self._pressed.show(reply, session)
+        await self._messages.show(reply, await self._sessions.claim(press.session, reply.user))
 
     async def _wait(self, reply: Reply, press: Press) -> None:
-        session = await self._pressed.sessions.wait(press.session, reply.interaction.user.id)
-        await self._pressed.show(reply, session)
+        await self._messages.show(reply, await self._sessions.wait(press.session, reply.user))
 
     async def _resign(self, reply: Reply, press: Press) -> None:
-        session, _ = await self._pressed.seated(reply, press)
-        await reply.show_private(resign_panel(session, own_texts(reply.interaction)))
+        session, _ = await self._tables.session_and_seat(reply, press)
+        await reply.show_private(resign_panel(session, reply.texts))
 
     async def _resign_surely(self, reply: Reply, press: Press) -> None:
-        session = await self._pressed.sessions.resign(press.session, reply.interaction.user.id)
-        await self._pressed.told(reply, session, "resign-done")
+        session = await self._sessions.resign(press.session, reply.user)
+        await self._tables.confirm(reply, session, "resign-done")
 
 
-def _kind(press: Press) -> OfferKind:
-    """What is asked for. Refuses `unknown-button` for words that ask for nothing."""
+def _offer_kind(press: Press) -> OfferKind:
+    """Returns what is offered. Refuses `unknown-button` for words that name no kind of offer."""
     if press.words not in set(OfferKind):
         raise Refusal("unknown-button")
     return OfferKind(press.words)

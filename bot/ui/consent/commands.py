@@ -1,102 +1,93 @@
-"""The slash commands by which players agree with one another, or end the game: what More and its offers do, typed."""
+"""The slash commands by which players agree with one another, or end the game: what the buttons do, typed."""
 
-from collections.abc import Callable
-from typing import Any
-
-from discord import app_commands
+from collections.abc import Sequence
 
 from bot.sessions.refusals import EndNotAllowed, Refusal
 from bot.sessions.session import OfferKind, Session, Status
 from bot.sessions.transition import TableEvent, Transition
 from bot.ui.reply.audience import person
-from bot.ui.reply.errors import answering
-from bot.ui.reply.interaction import Interaction
-from bot.ui.routing.command_context import CommandContext
-from bot.ui.routing.slash_command import command
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.slash_command import Command, command
+from bot.ui.routing.table_context import TableContext
 
 
 class ConsentCommands:
-    """Offers, a late opponent, giving up and an end; each answers through one Reply."""
+    """Handles the commands about offers, timeouts, resigning and the end of a table."""
 
-    def __init__(self, typed: CommandContext) -> None:
-        self._typed = typed
+    def __init__(self, tables: TableContext) -> None:
+        self._tables = tables
+        self._sessions = tables.sessions
 
-    def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
-        """Adds these commands."""
-        plain: tuple[tuple[str, Callable[..., Any]], ...] = (
-            ("draw", self.draw),
-            ("takeback", self.takeback),
-            ("decline", self.decline),
-            ("claim", self.claim),
-            ("wait", self.wait),
-            ("resign", self.resign),
-            ("end", self.end),
-        )
-        for name, callback in plain:
-            tree.add_command(command(name, callback))
+    @property
+    def commands(self) -> Sequence[Command]:
+        return [
+            command("draw", self._draw),
+            command("takeback", self._takeback),
+            command("decline", self._decline),
+            command("claim", self._claim),
+            command("wait", self._wait),
+            command("resign", self._resign),
+            command("end", self._end),
+        ]
 
-    async def draw(self, interaction: Interaction) -> None:
-        """`/draw`: offers a draw, or accepts the one that stands."""
-        await self._ask(interaction, OfferKind.DRAW)
+    async def _draw(self, reply: Reply) -> None:
+        """`/draw`: offers a draw, or accepts the offer of one."""
+        (session, _), key = await self._offer_or_agree(self._tables.session_here(reply), reply.user, OfferKind.DRAW)
+        await self._tables.confirm(reply, session, key)
 
-    async def takeback(self, interaction: Interaction) -> None:
-        """`/takeback`: asks for one's last move back, or agrees that another may have theirs."""
-        await self._ask(interaction, OfferKind.TAKEBACK)
+    async def _takeback(self, reply: Reply) -> None:
+        """`/takeback`: asks to take back the user's last move, or agrees to another player's request."""
+        (session, _), key = await self._offer_or_agree(self._tables.session_here(reply), reply.user, OfferKind.TAKEBACK)
+        await self._tables.confirm(reply, session, key)
 
-    async def _ask(self, interaction: Interaction, kind: OfferKind) -> None:
-        async with answering(interaction) as reply:
-            (session, _), told = await self._asked(self._typed.here(interaction), interaction.user.id, kind)
-            await self._typed.told(reply, session, told)
+    async def _decline(self, reply: Reply) -> None:
+        """`/decline`: declines an offer, withdraws one's own, or declines a rematch."""
+        session = self._tables.session_here(reply)
+        if session.status is Status.LOBBY and session.rematch_of is not None:
+            session = await self._sessions.decline_rematch(session.id, person(reply.interaction))
+            await self._tables.confirm(reply, session, "rematch-declined-done")
+        else:
+            session = await self._sessions.decline(session.id, reply.user)
+            await self._tables.confirm(reply, session, "offer-declined")
 
-    async def _asked(self, here: Session, user: int, kind: OfferKind) -> tuple[Transition, str]:
-        """Accepts such an offer of somebody else, or makes one; returns what happened, and the key of what to tell."""
-        offer = here.offer
-        if offer is not None and offer.kind is kind and offer.by != here.seat_of(user):
-            return await self._typed.sessions.agree(here.id, user, kind=kind), "offer-agreed"
-        offered = await self._typed.sessions.offer(here.id, user, kind)
-        return offered, "offer-made" if offered.event is TableEvent.OFFERED else "offer-granted"
+    async def _claim(self, reply: Reply) -> None:
+        """`/claim`: claims the win from an opponent whose time is over."""
+        session = await self._sessions.claim(self._tables.session_here(reply).id, reply.user)
+        await self._tables.confirm(reply, session, "claim-done")
 
-    async def decline(self, interaction: Interaction) -> None:
-        """`/decline`: refuses the offer that stands or withdraws one's own; before a rematch, refuses that."""
-        async with answering(interaction) as reply:
-            here, sessions = self._typed.here(interaction), self._typed.sessions
-            if here.status is Status.LOBBY and here.rematch_of is not None:
-                session = await sessions.decline_rematch(here.id, person(interaction))
-                await self._typed.told(reply, session, "rematch-declined-done")
-            else:
-                session = await sessions.decline(here.id, interaction.user.id)
-                await self._typed.told(reply, session, "offer-declined")
+    async def _wait(self, reply: Reply) -> None:
+        """`/wait`: gives an opponent whose time is over the same time once more."""
+        session = await self._sessions.wait(self._tables.session_here(reply).id, reply.user)
+        await self._tables.confirm(reply, session, "wait-done")
 
-    async def claim(self, interaction: Interaction) -> None:
-        """`/claim`: takes the win from an opponent who has run out of time."""
-        async with answering(interaction) as reply:
-            session = await self._typed.sessions.claim(self._typed.here(interaction).id, interaction.user.id)
-            await self._typed.told(reply, session, "claim-done")
-
-    async def wait(self, interaction: Interaction) -> None:
-        """`/wait`: gives an opponent who has run out of time the time to move once more."""
-        async with answering(interaction) as reply:
-            session = await self._typed.sessions.wait(self._typed.here(interaction).id, interaction.user.id)
-            await self._typed.told(reply, session, "wait-done")
-
-    async def resign(self, interaction: Interaction) -> None:
+    async def _resign(self, reply: Reply) -> None:
         """`/resign`: gives the game up."""
-        async with answering(interaction) as reply:
-            session = await self._typed.sessions.resign(self._typed.here(interaction).id, interaction.user.id)
-            await self._typed.told(reply, session, "resign-done")
+        session = await self._sessions.resign(self._tables.session_here(reply).id, reply.user)
+        await self._tables.confirm(reply, session, "resign-done")
 
-    async def end(self, interaction: Interaction) -> None:
-        """`/end`: closes the table without a result; a player whom the server does not let asks the others for it."""
-        async with answering(interaction) as reply:
-            here, user = self._typed.here(interaction), interaction.user.id
-            moderator = interaction.guild_id is not None and interaction.permissions.manage_messages
-            try:
-                session, told = await self._typed.sessions.end(here.id, user, moderator=moderator), "end-done"
-            except EndNotAllowed as refusal:
-                if here.status is Status.LOBBY:
-                    raise Refusal("end-lobby") from refusal
-                if here.seat_of(user) not in here.humans:
-                    raise
-                (session, event), _ = await self._asked(here, user, OfferKind.END)
-                told = "end-done" if event is TableEvent.ENDED else "end-asked"
-            await self._typed.told(reply, session, told)
+    async def _end(self, reply: Reply) -> None:
+        """`/end`: closes the table without a result; a player whom the guild does not let offers the end to others."""
+        session = self._tables.session_here(reply)
+        interaction = reply.interaction
+        moderator = interaction.guild_id is not None and interaction.permissions.manage_messages
+        try:
+            session, key = await self._sessions.end(session.id, reply.user, moderator=moderator), "end-done"
+        except EndNotAllowed as refusal:
+            if session.status is Status.LOBBY:
+                raise Refusal("end-lobby") from refusal
+            if session.seat_of(reply.user) not in session.humans:
+                raise
+            (session, event), _ = await self._offer_or_agree(session, reply.user, OfferKind.END)
+            key = "end-done" if event is TableEvent.ENDED else "end-asked"
+        await self._tables.confirm(reply, session, key)
+
+    async def _offer_or_agree(self, session: Session, user: int, kind: OfferKind) -> tuple[Transition, str]:
+        """Accepts another player's offer of this kind, or makes one.
+
+        Returns what came of it, and the key of the text that confirms it.
+        """
+        offer = session.offer
+        if offer is not None and offer.kind is kind and offer.by != session.seat_of(user):
+            return await self._sessions.agree(session.id, user, kind=kind), "offer-agreed"
+        offered = await self._sessions.offer(session.id, user, kind)
+        return offered, "offer-made" if offered.event is TableEvent.OFFERED else "offer-granted"

@@ -1,4 +1,4 @@
 """The help feature: the overview and each game's rules page.
 
-In: `/help`, `/rules` and their buttons. Out: private panels.
+In: `/help`, `/rules` and the buttons that open their pages. Out: private panels.
 """

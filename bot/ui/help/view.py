@@ -1,4 +1,4 @@
-"""What there is to know: how this works, and each game's page."""
+"""The help's pages: the overview, and the rules of each game."""
 
 import discord
 
@@ -10,20 +10,20 @@ from bot.ui.views.custom_id import Action, Press
 
 
 def help_panel(texts: Texts, command_mentions: CommandMentions) -> discord.ui.LayoutView:
-    """A short overview, which names every command, with a way to the page of each game."""
+    """Lays out the overview: it mentions every command, and a select opens the page of each game."""
     overview = command_mentions.text(texts("help-overview"), texts)
-    return panel([text(f"### {texts('help-title')}\n{overview}"), _games(texts)])
+    return panel([text(f"### {texts('help-title')}\n{overview}"), _game_select(texts)])
 
 
 def rules_panel(game_key: str, texts: Texts) -> discord.ui.LayoutView:
-    """A game's page: its rules, how to type its moves, what its options do."""
+    """Lays out a game's page: its rules, how to type its moves, what its options do."""
     page = f"### {texts(f'{game_key}-name')}\n{texts(f'{game_key}-rules')}"
     back = button(texts("help-back"), Press(Action.HELP))
-    return panel([text(page), _games(texts, game_key), *rows([back])])
+    return panel([text(page), _game_select(texts, game_key), *rows([back])])
 
 
-def _games(texts: Texts, current: str = "") -> Piece:
-    """A select of all games; the page that is open stands there already."""
+def _game_select(texts: Texts, current: str = "") -> Piece:
+    """A select of all games. current: the game whose page is open, which is chosen already."""
     return choice(
         texts("help-choose"),
         Press(Action.GAME_PAGE),

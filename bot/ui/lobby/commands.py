@@ -1,98 +1,85 @@
-"""The slash commands of a lobby: who sits down, gets up and begins; a rematch is one for those who were there."""
+"""The slash commands of a lobby: what its buttons do, typed; and rematches."""
 
-from collections.abc import Callable
-from typing import Any
-
-from discord import app_commands
+from collections.abc import Sequence
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session, Status
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.rematch import rematch
-from bot.ui.lobby.threads import taken_into_thread
-from bot.ui.reply.audience import person, public_texts
-from bot.ui.reply.errors import answering
-from bot.ui.reply.interaction import Interaction
+from bot.ui.lobby.threads import moved_to_thread
+from bot.ui.reply.audience import person
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.command_context import CommandContext
-from bot.ui.routing.slash_command import command
+from bot.ui.routing.slash_command import Command, command
+from bot.ui.routing.table_context import TableContext
 from bot.ui.text.names import bold
 
 
-class SeatCommands:
-    """What the buttons of a lobby do, typed; each answers through one Reply."""
+class LobbyCommands:
+    """Handles the commands about seats, starting the game, and rematches."""
 
-    def __init__(self, typed: CommandContext, waiting_list: WaitingList) -> None:
-        self._typed = typed
-        self._next_game = waiting_list
+    def __init__(self, tables: TableContext, waiting_list: WaitingList) -> None:
+        self._tables = tables
+        self._sessions = tables.sessions
+        self._waiting_list = waiting_list
 
-    def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
-        """Adds these commands."""
-        plain: tuple[tuple[str, Callable[..., Any]], ...] = (
-            ("join", self.join),
-            ("leave", self.leave),
-            ("start", self.start),
-            ("computer", self.computer),
-            ("rematch", self.rematch),
-        )
-        for name, callback in plain:
-            tree.add_command(command(name, callback))
+    @property
+    def commands(self) -> Sequence[Command]:
+        return [
+            command("join", self._join),
+            command("leave", self._leave),
+            command("start", self._start),
+            command("computer", self._computer),
+            command("rematch", self._rematch, private=False),
+        ]
 
-    async def join(self, interaction: Interaction) -> None:
-        """`/join`: takes a seat; while a game is on, one in the next."""
-        async with answering(interaction) as reply:
-            here = self._typed.here(interaction)
-            if here.status is Status.PLAYING:
-                self._next_game.note(here, person(interaction))
-                await self._typed.told(reply, here, "next-game-listed")
-            else:
-                await self._seated(reply, await self._typed.sessions.join(here.id, person(interaction)))
+    async def _join(self, reply: Reply) -> None:
+        """`/join`: takes a seat; while a game is on, puts the user on the waiting list for the next one."""
+        session, user = self._tables.session_here(reply), person(reply.interaction)
+        if session.status is Status.PLAYING:
+            self._waiting_list.note(session, user)
+            await self._tables.confirm(reply, session, "next-game-listed")
+        else:
+            await self._confirm_seat(reply, await self._sessions.join(session.id, user))
 
-    async def leave(self, interaction: Interaction) -> None:
-        """`/leave`: gives up a seat in a lobby, or the wish to play the next game."""
-        async with answering(interaction) as reply:
-            here, user = self._typed.here(interaction), interaction.user.id
-            if here.status is Status.PLAYING:
-                if here.seat_of(user) is not None:
-                    raise Refusal("leave-playing")
-                self._next_game.forget(here.place, user)
-                await self._typed.told(reply, here, "next-game-forgotten")
-            else:
-                session = await self._typed.sessions.leave(here.id, user)
-                await self._typed.told(reply, session, "leave-done" if session.status.live else "leave-closed")
+    async def _leave(self, reply: Reply) -> None:
+        """`/leave`: gives up a seat in a lobby, or a place on the waiting list."""
+        session = self._tables.session_here(reply)
+        if session.status is Status.PLAYING:
+            if session.seat_of(reply.user) is not None:
+                raise Refusal("leave-playing")
+            self._waiting_list.forget(session.place, reply.user)
+            await self._tables.confirm(reply, session, "next-game-forgotten")
+        else:
+            session = await self._sessions.leave(session.id, reply.user)
+            await self._tables.confirm(reply, session, "leave-done" if session.status.live else "leave-closed")
 
-    async def start(self, interaction: Interaction) -> None:
-        """`/start`: begins the game."""
-        async with answering(interaction) as reply:
-            session = await self._typed.sessions.start(self._typed.here(interaction).id, interaction.user.id)
-            await self._seated(reply, session)
+    async def _start(self, reply: Reply) -> None:
+        """`/start`: starts the game."""
+        await self._confirm_seat(reply, await self._sessions.start(self._tables.session_here(reply).id, reply.user))
 
-    async def computer(self, interaction: Interaction, remove: bool = False) -> None:
-        """`/computer`: seats one, or sends the last one away."""
-        async with answering(interaction) as reply:
-            here, user, sessions = self._typed.here(interaction), interaction.user.id, self._typed.sessions
-            if remove:
-                session = await sessions.remove_computer(here.id, user)
-                await self._typed.told(reply, session, "computer-gone")
-            else:
-                session = await sessions.add_computer(here.id, user)
-                await self._typed.told(reply, session, "computer-here", player=bold(session.people[-1].name))
+    async def _computer(self, reply: Reply, remove: bool = False) -> None:
+        """`/computer`: adds a computer, or removes the last one."""
+        session = self._tables.session_here(reply)
+        if remove:
+            session = await self._sessions.remove_computer(session.id, reply.user)
+            await self._tables.confirm(reply, session, "computer-gone")
+        else:
+            session = await self._sessions.add_computer(session.id, reply.user)
+            await self._tables.confirm(reply, session, "computer-here", player=bold(session.people[-1].name))
 
-    async def rematch(self, interaction: Interaction) -> None:
-        """`/rematch`: the last finished game of this channel once more, or a seat in the lobby that waits for it."""
-        async with answering(interaction, private=False) as reply:
-            sessions = self._typed.sessions
-            ended = await sessions.history.ended_in(interaction.channel_id or 0, 1)
-            if not ended:
-                raise Refusal("rematch-none")
-            session = await rematch(self._typed, reply, ended[0].session)
-            if session.message is None:
-                await self._typed.messages.post(reply, session)
-            else:
-                await self._seated(reply, session)
+    async def _rematch(self, reply: Reply) -> None:
+        """`/rematch`: opens a lobby for the players of this channel's last game, or takes a seat in that lobby."""
+        ended = await self._sessions.history.ended_in(reply.interaction.channel_id or 0, 1)
+        if not ended:
+            raise Refusal("rematch-none")
+        session = await rematch(self._tables, reply, ended[0].session)
+        if session.message is None:
+            await self._tables.messages.post(reply, session)
+        else:
+            await self._confirm_seat(reply, session)
 
-    async def _seated(self, reply: Reply, session: Session) -> None:
-        """Tells who sits now what that has brought; the last one whom a rematch waits for begins it."""
-        texts = public_texts(reply.interaction, self._typed.sessions.guild_settings)
-        if not await taken_into_thread(self._typed, reply, session, texts):
-            await self._typed.told(reply, session, "start-done" if session.status is Status.PLAYING else "join-done")
+    async def _confirm_seat(self, reply: Reply, session: Session) -> None:
+        """Confirms that the user joined or started; the last player whom a rematch waits for starts it."""
+        if not await moved_to_thread(self._tables, reply, session):
+            key = "start-done" if session.status is Status.PLAYING else "join-done"
+            await self._tables.confirm(reply, session, key)

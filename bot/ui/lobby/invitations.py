@@ -1,11 +1,10 @@
-"""Who is invited to a table is told once: in a message of its own, for an edit rings nobody's bell."""
-
-from collections import OrderedDict
+"""Pings the users who are invited to a table, in a message of its own: an edited message pings nobody."""
 
 import aiohttp
 import discord
 import structlog
 
+from bot.lru import LruCache
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.board_message.channel_messages import ChannelMessages, message_url
@@ -22,21 +21,19 @@ TABLES_KEPT = 500
 
 
 class Invitations:
-    """Remembers in memory who has been told of which table: invited again, nobody is called twice."""
+    """Remembers, in memory, who was pinged about which table, so that nobody is pinged twice."""
 
     def __init__(self) -> None:
-        self._told: OrderedDict[str, set[int]] = OrderedDict()
+        self._pinged: LruCache[str, set[int]] = LruCache(TABLES_KEPT)
 
     async def send(self, interaction: Interaction, lobby: Session, texts: Texts) -> None:
-        """Pings the guests of this lobby who have not been called and have no seat yet, in one message."""
-        told = self._told.setdefault(lobby.id, set())
-        new = [user for user in lobby.guests or () if user not in told and lobby.seat_of(user) is None]
+        """Pings the guests of this lobby who were not pinged yet and have no seat, in one message."""
+        pinged = self._pinged.get(lobby.id) or set()
+        new = [user for user in lobby.guests or () if user not in pinged and lobby.seat_of(user) is None]
         if not new or lobby.message is None:
             return
-        told.update(new)
-        if len(self._told) > TABLES_KEPT:
-            self._told.popitem(last=False)
-        said = texts(
+        self._pinged[lobby.id] = pinged.union(new)
+        invitation = texts(
             "invitation",
             host=bold(lobby.host_name),
             players=", ".join(f"<@{user}>" for user in new),
@@ -44,6 +41,6 @@ class Invitations:
             link=message_url(lobby.place, lobby.message),
         )
         try:
-            await ChannelMessages(interaction.client).post(lobby.place, page(said), [], mention_only(new))
+            await ChannelMessages(interaction.client).post(lobby.place, page(invitation), [], mention_only(new))
         except (discord.HTTPException, aiohttp.ClientError, OSError, NoInteractionToken) as error:
-            log.info("nobody invited", session=lobby.id, why=repr(error))
+            log.info("invitation not sent", session=lobby.id, why=repr(error))

@@ -1,6 +1,6 @@
-"""The private panel of a lobby's options: each pick is taken at once, and the lobby's message follows."""
+"""The components of the panel with a lobby's options: each choice takes effect and is shown at once."""
 
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable
 
 from bot.games.base import Choice, Flag, Number, RuleError, Value
 from bot.sessions.refusals import Refusal
@@ -8,24 +8,26 @@ from bot.sessions.rules.guards import require_host
 from bot.sessions.session import Session, Status
 from bot.ui.lobby.invitations import Invitations
 from bot.ui.lobby.options_view import IN_THREAD, options_panel
-from bot.ui.reply.audience import own_texts, public_texts
+from bot.ui.reply.audience import public_texts
 from bot.ui.reply.errors import refused
 from bot.ui.reply.permissions import may_thread
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
-from bot.ui.routing.button_context import ButtonContext, Handler
+from bot.ui.routing.feature import ButtonHandlers
+from bot.ui.routing.table_context import TableContext
 from bot.ui.views.custom_id import Action, Press
 
 
 class OptionsButtons:
-    """What the host may change before the game."""
+    """Handles the components of the options panel, by which the host changes the lobby."""
 
-    def __init__(self, pressed: ButtonContext) -> None:
-        self._pressed = pressed
+    def __init__(self, tables: TableContext) -> None:
+        self._tables = tables
+        self._sessions = tables.sessions
         self._invitations = Invitations()
 
     @property
-    def handlers(self) -> Mapping[Action, Handler]:
+    def handlers(self) -> ButtonHandlers:
         return {
             Action.OPTIONS: self._open,
             Action.VARIANTS: self._variants,
@@ -36,21 +38,22 @@ class OptionsButtons:
         }
 
     async def _open(self, reply: Reply, press: Press) -> None:
-        session = await self._pressed.session(press)
-        require_host(session, reply.interaction.user.id)
-        texts, threads = own_texts(reply.interaction), may_thread(reply.interaction)
+        session = await self._tables.session_of(press)
+        require_host(session, reply.user)
+        texts, threads = reply.texts, may_thread(reply.interaction)
         await reply.send_private(options_panel(session, texts, threads=threads))
 
     async def _variants(self, reply: Reply, press: Press) -> None:
-        session = await self._pressed.session(press)
+        session = await self._tables.session_of(press)
         flags = {option.key for option in session.game.info.options if isinstance(option, Flag)}
         if not flags.issuperset(reply.selected):
             raise Refusal("unknown-button")
         options = {flag: flag in reply.selected for flag in flags}
-        await self._changed(reply, press, self._configure(reply, press, options))
+        changing = self._sessions.configure(press.session, reply.user, options=options)
+        await self._change(reply, press, changing)
 
     async def _option(self, reply: Reply, press: Press) -> None:
-        session = await self._pressed.session(press)
+        session = await self._tables.session_of(press)
         option = next((option for option in session.game.info.options if option.key == press.words), None)
         match option:
             case Choice():
@@ -59,42 +62,40 @@ class OptionsButtons:
                 value = selected.number(reply)
             case _:
                 raise Refusal("unknown-button")
-        await self._changed(reply, press, self._configure(reply, press, {press.words: value}))
-
-    def _configure(self, reply: Reply, press: Press, options: Mapping[str, Value]) -> Awaitable[Session]:
-        return self._pressed.sessions.configure(press.session, reply.interaction.user.id, options=options)
+        changing = self._sessions.configure(press.session, reply.user, options={press.words: value})
+        await self._change(reply, press, changing)
 
     async def _clock(self, reply: Reply, press: Press) -> None:
-        user, seconds = reply.interaction.user.id, selected.number(reply)
-        await self._changed(reply, press, self._pressed.sessions.configure(press.session, user, clock=seconds))
+        changing = self._sessions.configure(press.session, reply.user, clock=selected.number(reply))
+        await self._change(reply, press, changing)
 
     async def _thread(self, reply: Reply, press: Press) -> None:
-        user, threaded = reply.interaction.user.id, selected.one(reply) == IN_THREAD
-        await self._changed(reply, press, self._pressed.sessions.configure(press.session, user, threaded=threaded))
+        threaded = selected.one(reply) == IN_THREAD
+        await self._change(reply, press, self._sessions.configure(press.session, reply.user, threaded=threaded))
 
     async def _guests(self, reply: Reply, press: Press) -> None:
-        """Nobody picked lets all in: a table for its host alone needs no guests."""
-        sessions, user = self._pressed.sessions, reply.interaction.user.id
-        require_host(await self._pressed.session(press), user)
+        """Invites the chosen users. With nobody chosen everybody may join: a host who plays alone needs no guests."""
+        require_host(await self._tables.session_of(press), reply.user)
         guests = tuple(sorted(selected.ids(reply))) or None
-        session = await self._changed(reply, press, sessions.configure(press.session, user, guests=guests))
-        texts = public_texts(reply.interaction, sessions.guild_settings)
+        changing = self._sessions.configure(press.session, reply.user, guests=guests)
+        session = await self._change(reply, press, changing)
+        texts = public_texts(reply.interaction, self._sessions.guild_settings)
         await self._invitations.send(reply.interaction, session, texts)
 
-    async def _changed(self, reply: Reply, press: Press, changing: Awaitable[Session]) -> Session:
-        """Makes the change, and shows the panel as it stands then: the lobby after it.
+    async def _change(self, reply: Reply, press: Press, changing: Awaitable[Session]) -> Session:
+        """Makes the change and shows the panel; the lobby's message follows. Returns the lobby.
 
-        What does not fit is said in the panel itself, beside what still stands.
+        If the change is refused, the panel tells why and shows the lobby as it is.
         """
-        texts, threads = own_texts(reply.interaction), may_thread(reply.interaction)
+        texts, threads = reply.texts, may_thread(reply.interaction)
         try:
             session = await changing
         except (RuleError, Refusal) as error:
-            session = await self._pressed.session(press)
+            session = await self._tables.session_of(press)
             if session.status is not Status.LOBBY:
                 raise
             await reply.show_private(options_panel(session, texts, threads=threads, refused=refused(error, texts)))
         else:
-            self._pressed.refresh(reply, session)
+            self._tables.messages.refresh(reply, session)
             await reply.show_private(options_panel(session, texts, threads=threads))
         return session

@@ -1,4 +1,4 @@
-"""The private panel by which the host changes what is given at a lobby."""
+"""The private panel by which the host changes a lobby: options, clock, thread, guests."""
 
 from collections.abc import Iterator
 
@@ -15,17 +15,17 @@ from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.entity_selects import people, several
 
 HERE, IN_THREAD = "here", "thread"
-"""What is picked for the place where the game is played."""
+"""The values of the select for the place where the game is played."""
 
 
 def options_panel(session: Session, texts: Texts, *, threads: bool, refused: str = "") -> discord.ui.LayoutView:
-    """A select for the variants, for each other option, for the clock, the place and the guests.
+    """Lays out a select for the variants, for each other option, for the clock, the place and the guests.
 
-    threads: whether the game may be taken into a thread from here. refused: why the last change was not made.
+    threads: whether a thread can be created in this channel. refused: why the last change was not made.
     """
     heading = f"### {title(session, texts)}\n{texts('options-intro')}"
-    said = [heading, f"⚠️ {refused}"] if refused else [heading]
-    pieces: list[Piece] = [text("\n".join(said)), *_of_the_game(session, texts)]
+    lines = [heading, f"⚠️ {refused}"] if refused else [heading]
+    pieces: list[Piece] = [text("\n".join(lines)), *_game_options(session, texts)]
     if clockable(session):
         pieces.extend(_clock(session, texts))
     if threads:
@@ -35,7 +35,7 @@ def options_panel(session: Session, texts: Texts, *, threads: bool, refused: str
     return panel(pieces)
 
 
-def _of_the_game(session: Session, texts: Texts) -> Iterator[Piece]:
+def _game_options(session: Session, texts: Texts) -> Iterator[Piece]:
     key, options = session.game_key, changeable(session)
     if flags := [one for one in options if isinstance(one, Flag)]:
         yield text(f"**{texts('options-variants')}**")
@@ -52,10 +52,10 @@ def _of_the_game(session: Session, texts: Texts) -> Iterator[Piece]:
         )  # fmt: skip
     for one in options:
         if isinstance(one, Choice | Number):
-            yield from _of_an_option(session, one, texts)
+            yield from _game_option(session, one, texts)
 
 
-def _of_an_option(session: Session, one: Choice | Number, texts: Texts) -> Iterator[Piece]:
+def _game_option(session: Session, one: Choice | Number, texts: Texts) -> Iterator[Piece]:
     key, current = session.game_key, session.options[one.key]
     yield text(f"**{label(key, one, texts)}**\n-# {explained(key, one, texts)}")
     yield choice(

@@ -1,81 +1,98 @@
-"""The slash command that opens a table: `/play <game>`, with native options made from each game's declaration."""
+"""The slash command that opens a table: `/play <game>`, with options made from each game's declaration."""
 
-import inspect
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from discord import app_commands
 
 from bot.games import GAMES
-from bot.games.base import AnyGame, Choice, Flag, Option, Options, Value
-from bot.sessions.session import CLOCKS
-from bot.ui.reply.interaction import Interaction
-from bot.ui.routing.slash_command import ANYWHERE, BY_ALL
+from bot.games.base import AnyGame, Choice, Flag, Option, Value
+from bot.sessions.session import CLOCKS, Place, Session
+from bot.ui.board_message.waiting_list import WaitingList
+from bot.ui.lobby.threads import without_impossible_thread
+from bot.ui.reply.admission import admit
+from bot.ui.reply.audience import person
+from bot.ui.reply.permissions import require
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, option, set_option_texts
+from bot.ui.routing.table_context import TableContext
 from bot.ui.text.command_texts import spoken
-
-Open = Callable[[Interaction, str, Options, int | None], Awaitable[None]]
-"""Opens a table: game key, options, and the clock in seconds (None: the server's)."""
 
 CLOCK = "clock"
 
 
-def play_command(opening: Open) -> app_commands.Group:
-    """A subcommand for each game."""
-    play = app_commands.Group(
-        name=spoken("command-play"),
-        description=spoken("command-play-description"),
-        allowed_contexts=ANYWHERE,
-        allowed_installs=BY_ALL,
-    )
-    for game in GAMES.values():
-        play.add_command(_of_a_game(game, opening))
-    return play
+class PlayCommand:
+    """Handles `/play`, which has a subcommand for each game."""
+
+    def __init__(self, tables: TableContext, waiting_list: WaitingList) -> None:
+        self._sessions = tables.sessions
+        self._messages = tables.messages
+        self._waiting_list = waiting_list
+
+    @property
+    def group(self) -> app_commands.Group:
+        """The command with its subcommands."""
+        group = app_commands.Group(
+            name=spoken("command-play"),
+            description=spoken("command-play-description"),
+            allowed_contexts=ANYWHERE,
+            allowed_installs=BY_ALL,
+        )
+        for game in GAMES.values():
+            group.add_command(_subcommand(game, self._handler(game.info.key)))
+        return group
+
+    def _handler(self, game_key: str) -> Callable[..., Awaitable[None]]:
+        async def handler(reply: Reply, clock: int | None = None, **options: Value) -> None:
+            """`/play <game>`: opens a lobby. clock: the seconds for a move, None for the guild's default."""
+            interaction = reply.interaction
+            admit(interaction, self._sessions)
+            require(interaction)
+            place = Place(interaction.guild_id, interaction.channel_id or 0)
+            session = await self._sessions.open(place, person(interaction), game_key, options, clock=clock)
+            session = await without_impossible_thread(self._sessions, interaction, session)
+            if interaction.context.dm_channel:
+                await self._add_computers(session)
+            elif place.guild is not None:
+                await self._waiting_list.seat(session)
+            await self._messages.post(reply, session)
+
+        return handler
+
+    async def _add_computers(self, session: Session) -> None:
+        """Seats as many computers as the game needs: nobody else can join in direct messages."""
+        for _ in range(len(session.people), session.game.seats(session.options).start):
+            await self._sessions.add_computer(session.id, session.host)
 
 
-def _of_a_game(game: AnyGame, opening: Open) -> app_commands.Command[Any, ..., Any]:
-    key, timed = game.info.key, not game.info.race
-
-    async def play(interaction: Interaction, clock: int | None = None, **options: Value) -> None:
-        await opening(interaction, key, options, clock)
-
-    # discord.py reads a command's options from the signature of its callback, so this one is made to measure.
-    parameters = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)]
-    parameters += [_parameter(option.key, _kind(option), option.default) for option in game.info.options]
-    if timed:
-        parameters.append(_parameter(CLOCK, int | None, None))
-    play.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # functions may carry one
-    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=key, description=spoken(f"{key}-blurb"), callback=play
-    )
-    names = {option.key: f"{key}-slash-{option.key}" for option in game.info.options}
-    said = {option.key: f"{key}-option-{option.key}" for option in game.info.options}
-    if timed:
-        names[CLOCK], said[CLOCK] = "command-play-slash-clock", "command-play-clock"
-    app_commands.rename(**{name: spoken(text) for name, text in names.items()})(command)
-    app_commands.describe(**{name: spoken(text) for name, text in said.items()})(command)
-    choices = {option.key: _values(key, option) for option in game.info.options if isinstance(option, Choice)}
-    if timed:
+def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, ..., Any]:
+    key, options = game.info.key, game.info.options
+    parameters = [option(one.key, _kind(one), one.default) for one in options]
+    names = {one.key: f"{key}-slash-{one.key}" for one in options}
+    descriptions = {one.key: f"{key}-option-{one.key}" for one in options}
+    choices = {one.key: _choices(key, one) for one in options if isinstance(one, Choice)}
+    if not game.info.race:
+        parameters.append(option(CLOCK, int | None, None))
+        names[CLOCK], descriptions[CLOCK] = "command-play-slash-clock", "command-play-clock"
         choices[CLOCK] = [app_commands.Choice(name=spoken("clock", seconds=one), value=one) for one in CLOCKS]
-    app_commands.choices(**choices)(command)
-    return command
+    made: app_commands.Command[Any, ..., Any] = app_commands.Command(
+        name=key, description=spoken(f"{key}-blurb"), callback=callback(handler, parameters, private=False)
+    )
+    set_option_texts(made, names, descriptions)
+    app_commands.choices(**choices)(made)
+    return made
 
 
-def _values(key: str, option: Choice) -> list[app_commands.Choice[Any]]:
-    return [
-        app_commands.Choice(name=spoken(f"{key}-option-{option.key}-{value}"), value=value) for value in option.values
-    ]
+def _choices(key: str, of: Choice) -> list[app_commands.Choice[Any]]:
+    return [app_commands.Choice(name=spoken(f"{key}-option-{of.key}-{value}"), value=value) for value in of.values]
 
 
-def _parameter(name: str, kind: Any, default: Any) -> inspect.Parameter:
-    return inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=kind, default=default)
-
-
-def _kind(option: Option) -> Any:
-    """The type by which discord.py knows what to offer."""
-    match option:
+def _kind(of: Option) -> Any:
+    """Returns the annotation by which discord.py knows what the option takes."""
+    match of:
         case Flag():
             return bool
         case Choice():
             return str
         case _:
-            return app_commands.Range[int, option.low, option.high]
+            return app_commands.Range[int, of.low, of.high]

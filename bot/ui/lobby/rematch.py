@@ -1,8 +1,8 @@
-"""A rematch, asked for by a button or a command: who may open its lobby, and who is let into it."""
+"""A rematch, by a button or a command."""
 
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.session import Session
-from bot.ui.lobby.threads import unless_in_vain
+from bot.ui.lobby.threads import without_impossible_thread
 from bot.ui.reply.admission import admit
 from bot.ui.reply.audience import person
 from bot.ui.reply.permissions import require
@@ -12,10 +12,10 @@ from bot.ui.routing.table_context import TableContext
 
 
 async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Session:
-    """The lobby of the rematch, or the game that it has become; whoever opens it has to be allowed a table here.
+    """Opens the lobby of a rematch, or takes a seat in it; returns the lobby, or the game that it has become.
 
-    Raises what `admit` and `require` raise, and the refusals of `Sessions.rematch`; `unknown-button` for a game that
-    was not played in this channel.
+    The user who opens it has to be allowed to open a table here. Raises what `admit` and `require` raise, and the
+    refusals of `Sessions.rematch`; `unknown-button` for a game that was not played in this channel.
     """
     interaction, sessions = reply.interaction, tables.sessions
     former = await sessions.find(former_id)
@@ -29,4 +29,4 @@ async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Session
         admit(interaction, sessions)
         require(interaction)
     session = await sessions.rematch(former.id, person(interaction))
-    return await unless_in_vain(sessions, interaction, session) if session.awaited else session
+    return await without_impossible_thread(sessions, interaction, session) if session.awaited else session

@@ -1,4 +1,4 @@
-"""Takes a game that begins into a thread of its own, made from the message of its lobby."""
+"""Moves a game that starts into a thread of its own, created from the message of its lobby."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.board_message.lobby_view import threaded_panel
-from bot.ui.reply.audience import own_texts
+from bot.ui.reply.audience import public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.permissions import lacking_for_threads, may_thread
 from bot.ui.reply.reply import Reply
@@ -20,40 +20,42 @@ log = structlog.get_logger()
 
 NAME_LIMIT = 100
 
-AWAKE: Final = 10_080
-"""Minutes of silence, a week, until Discord puts the thread to sleep: longer than any clock."""
+ARCHIVE_AFTER: Final = 10_080
+"""Minutes without a message, a week, until Discord archives the thread: longer than any clock."""
 
 
-async def unless_in_vain(sessions: Sessions, interaction: Interaction, lobby: Session) -> Session:
-    """The lobby of a table that shall go into a thread; of one that stays where that cannot be."""
+async def without_impossible_thread(sessions: Sessions, interaction: Interaction, lobby: Session) -> Session:
+    """Returns the lobby, which no longer plans a thread if none can be created in this channel."""
     if not lobby.threaded or may_thread(interaction):
         return lobby
     return await sessions.configure(lobby.id, lobby.host, threaded=False)
 
 
-async def taken_into_thread(tables: TableContext, reply: Reply, session: Session, texts: Texts) -> bool:
-    """Opens the thread, moves the table there, and leaves its link behind; who did not press there gets it privately.
+async def moved_to_thread(tables: TableContext, reply: Reply, session: Session) -> bool:
+    """Creates the thread, moves the table there, and leaves a link to it in the lobby's message.
 
-    False where the game is not to be played in one, or where that cannot be: then the table stays, and nothing is lost.
+    The link answers the interaction: where that is not a press on the lobby's message, privately. Returns False, with
+    nothing changed and no answer, unless the game has just started, plans a thread, and one can be created.
     """
-    here, begins = reply.interaction.channel, session.status is Status.PLAYING and session.ply == 0
-    if not begins or not session.threaded or session.message is None:
+    channel, starts = reply.interaction.channel, session.status is Status.PLAYING and session.ply == 0
+    if not starts or not session.threaded or session.message is None:
         return False
-    if not isinstance(here, discord.TextChannel) or here.id != session.place.channel:
+    if not isinstance(channel, discord.TextChannel) or channel.id != session.place.channel:
         return False
     if lacking_for_threads(reply.interaction):
         return False
-    lobby = here.get_partial_message(session.message)
+    lobby = channel.get_partial_message(session.message)
+    texts = public_texts(reply.interaction, tables.sessions.guild_settings)
     try:
-        thread = await lobby.create_thread(name=_name(session, texts), auto_archive_duration=AWAKE)
+        thread = await lobby.create_thread(name=_name(session, texts), auto_archive_duration=ARCHIVE_AFTER)
     except discord.HTTPException as error:
         log.info("no thread for the table", session=session.id, status=error.status, code=error.code)
         return False
-    tables.refresh(reply, await tables.sessions.relocate(session.id, thread.id))
+    tables.messages.refresh(reply, await tables.sessions.relocate(session.id, thread.id))
     if reply.message == lobby.id:
         await reply.edit_message(threaded_panel(session, texts, thread.id))
         return True
-    await reply.send_private(threaded_panel(session, own_texts(reply.interaction), thread.id))
+    await reply.send_private(threaded_panel(session, reply.texts, thread.id))
     try:
         await lobby.edit(view=threaded_panel(session, texts, thread.id))
     except discord.HTTPException as error:

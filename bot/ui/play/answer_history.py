@@ -1,6 +1,5 @@
-"""The private answers to moves that are typed: the newest stands alone at the bottom of the channel."""
+"""The private answers to typed moves: an old one is deleted when the next one is sent."""
 
-from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -9,54 +8,50 @@ import discord
 import structlog
 
 from bot.games.base import RuleError
+from bot.lru import LruCache
 from bot.sessions.refusals import Refusal
 from bot.ui.reply.interaction import Interaction
 
 log = structlog.get_logger()
 
-READERS_KEPT = 500
-MOST = 5
-"""Answers of one reader that stand at most; of more refusals the oldest are left where they are."""
+USERS_KEPT = 500
+ANSWERS_KEPT = 5
+"""Of a user at a table; of more refusals in a row the oldest are not deleted."""
 
 
 class AnswerHistory:
-    """Remembers each reader's answers at each table, and takes them away when the next one has come.
+    """Remembers each user's answers at each table, and deletes them when the next one has been sent.
 
-    Discord lets an answer be taken away for fifteen minutes; an older one stays until its reader dismisses it. What
-    stands is kept in memory: after a restart the answers from before it stay.
+    Discord lets an answer be deleted for fifteen minutes; an older one stays until its user dismisses it. The answers
+    are remembered in memory: those from before a restart stay.
     """
 
     def __init__(self) -> None:
-        self._standing: OrderedDict[tuple[str, int], list[Interaction]] = OrderedDict()
+        self._answers: LruCache[tuple[str, int], list[Interaction]] = LruCache(USERS_KEPT)
 
     @asynccontextmanager
-    async def succeeded(self, session_id: str, interaction: Interaction) -> AsyncIterator[None]:
-        """Around the answer to a typed move: once it is out, those before it go.
+    async def replacing(self, session_id: str, interaction: Interaction) -> AsyncIterator[None]:
+        """Surrounds the answer to a typed move: once it is sent, deletes the earlier ones.
 
-        A refusal takes nothing away, for what stands above it shows what can be done; it goes with the next answer.
+        A refusal deletes nothing, since the answers above it show what can be done; it is deleted with the next answer.
         """
-        reader = (session_id, interaction.user.id)
+        user = (session_id, interaction.user.id)
         try:
             yield
         except (Refusal, RuleError):
-            self._keep(reader, [*self._standing.pop(reader, []), interaction])
+            self._answers[user] = [*(self._answers.get(user) or []), interaction][-ANSWERS_KEPT:]
             raise
-        earlier = self._standing.pop(reader, [])
-        self._keep(reader, [interaction])
+        earlier = self._answers.pop(user) or []
+        self._answers[user] = [interaction]
         for answer in earlier:
-            await _taken_away(answer)
-
-    def _keep(self, reader: tuple[str, int], answers: list[Interaction]) -> None:
-        self._standing[reader] = answers[-MOST:]
-        if len(self._standing) > READERS_KEPT:
-            self._standing.popitem(last=False)
+            await _delete(answer)
 
 
-async def _taken_away(answer: Interaction) -> None:
-    """Deletes the answer to this interaction, where its token is still good and the reader has not dismissed it."""
+async def _delete(answer: Interaction) -> None:
+    """Deletes the answer to this interaction, if its token is still valid and the user has not dismissed it."""
     if answer.is_expired():
         return
     try:
         await answer.delete_original_response()
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        log.info("answer not taken away", interaction=answer.id, why=repr(error))
+        log.info("answer not deleted", interaction=answer.id, why=repr(error))

@@ -1,7 +1,6 @@
-"""The slash commands of a table in play: everything that its buttons do can be typed too."""
+"""The slash commands of a game in play: everything that its buttons do can be typed too."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from discord import app_commands
 
@@ -9,83 +8,73 @@ from bot.games import GAMES
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session, Status
 from bot.ui.play.answer_history import AnswerHistory
-from bot.ui.play.hand_buttons import open_hand
 from bot.ui.play.hand_layout import HandLayout
-from bot.ui.play.multi_choice_command import opener, picks_command
+from bot.ui.play.multi_choice_command import multi_choice_command, opening_move
 from bot.ui.reply.audience import own_texts
-from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.permissions import require
 from bot.ui.reply.reply import Reply
 from bot.ui.reply.user_install import require_visible_answers
-from bot.ui.routing.command_context import CommandContext
-from bot.ui.routing.slash_command import command
+from bot.ui.routing.slash_command import Command, command
+from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import matching, meant, tidy
 
 
-class TableCommands:
-    """Moves, the table's message and hands; each answers through one Reply."""
+class PlayCommands:
+    """Handles the commands that make moves, show a hand, and post the table again."""
 
-    def __init__(self, typed: CommandContext, layout: HandLayout) -> None:
-        self._typed = typed
-        self._layout = layout
+    def __init__(self, tables: TableContext, hands: HandLayout) -> None:
+        self._tables = tables
+        self._sessions = tables.sessions
+        self._hands = hands
         self._answers = AnswerHistory()
 
-    def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
-        """Adds these commands; for each game of which one shows several things at once, one named like the game."""
-        move = command("move", self.move)
-        app_commands.autocomplete(words=self.suggest)(move)
-        tree.add_command(move)
-        plain: tuple[tuple[str, Callable[..., Any]], ...] = (
-            ("table", self.table),
-            ("hand", self.hand),
-        )
-        for name, callback in plain:
-            tree.add_command(command(name, callback))
-        for game in GAMES.values():
-            for verb in game.info.multi_choice:
-                tree.add_command(picks_command(game, verb, self.show))
+    @property
+    def commands(self) -> Sequence[Command]:
+        """These commands, and one for each game with moves whose words are chosen all at once."""
+        move = command("move", self._move)
+        app_commands.autocomplete(words=self._suggest_moves)(move)
+        choices = [
+            multi_choice_command(game, verb, self._choose) for game in GAMES.values() for verb in game.info.multi_choice
+        ]
+        return [move, command("table", self._table, private=False), command("hand", self._hand), *choices]
 
-    async def move(self, interaction: Interaction, words: str) -> None:
-        """`/move`: plays the words, as they are typed or picked from the suggestions."""
-        async with answering(interaction) as reply:
-            session = self._typed.here(interaction)
-            async with self._answers.succeeded(session.id, interaction):
-                move = words
-                if legal := _legal(session, interaction):
-                    labels = _labels(session, interaction)
-                    move = meant(legal, words, labels.move, labels.told)
-                await self._moved(reply, await self._made(session, interaction, move))
+    async def _move(self, reply: Reply, words: str) -> None:
+        """`/move`: makes the move that was typed, or chosen from the suggestions."""
+        session = self._tables.session_here(reply)
+        async with self._answers.replacing(session.id, reply.interaction):
+            move = words
+            if legal := _legal_moves(session, reply.interaction):
+                labels = _labels(session, reply.interaction)
+                move = meant(legal, words, labels.move, labels.told)
+            await self._make(reply, session, move)
 
-    async def show(self, interaction: Interaction, game_key: str, verb: str, words: str) -> None:
-        """`/set`: shows so many at once, after a call of one's own or with the call that has to come before."""
-        async with answering(interaction) as reply:
-            session = self._typed.here(interaction)
-            if session.game_key != game_key:
-                raise Refusal("no-game-here")
-            async with self._answers.succeeded(session.id, interaction):
-                user, shown = interaction.user.id, tidy(words)
-                seat = session.view_seat(user)
-                if seat is not None and session.status is Status.PLAYING:
-                    call = opener(session, seat, verb, shown)
-                    if call is not None:
-                        # An action of its own: repeated under the command's id it would be taken for the claim itself.
-                        await self._typed.sessions.move(session.id, user, call, ply=None, action=-interaction.id)
-                await self._moved(reply, await self._made(session, interaction, f"{verb} {shown}"))
+    async def _choose(self, reply: Reply, game_key: str, verb: str, words: str) -> None:
+        """`/set`: claims several cards at once; calls first, where the rules ask for that."""
+        session = self._tables.session_here(reply)
+        if session.game_key != game_key:
+            raise Refusal("no-game-here")
+        async with self._answers.replacing(session.id, reply.interaction):
+            words = tidy(words)
+            seat = session.view_seat(reply.user)
+            if seat is not None and session.status is Status.PLAYING:
+                first = opening_move(session, seat, verb, words)
+                if first is not None:
+                    # Its action needs an id of its own: under the command's id the claim would pass for a repetition.
+                    await self._sessions.move(session.id, reply.user, first, ply=None, action=-reply.interaction.id)
+            await self._make(reply, session, f"{verb} {words}")
 
-    async def _made(self, session: Session, interaction: Interaction, move: str) -> Session:
-        return await self._typed.sessions.move(session.id, interaction.user.id, move, ply=None, action=interaction.id)
+    async def _make(self, reply: Reply, session: Session, move: str) -> None:
+        """Makes the move, and shows the user the table as only they see it; the table's message follows."""
+        session = await self._sessions.move(session.id, reply.user, move, ply=None, action=reply.interaction.id)
+        self._tables.messages.refresh(reply, session)
+        await self._hands.send(reply, session)
 
-    async def _moved(self, reply: Reply, session: Session) -> None:
-        """Shows the one who moved what came of it, as they alone see it; the table's message follows."""
-        self._typed.refresh(reply, session)
-        await open_hand(self._layout, reply, session)
-
-    async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The legal moves that fit what has been typed, the best first; none for somebody who is not to move."""
-        session = self._typed.sessions.at(interaction.channel_id or 0)
-        if session is None or not (legal := _legal(session, interaction)):
+    async def _suggest_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Returns the user's legal moves that match what has been typed, the best first."""
+        session = self._sessions.at(interaction.channel_id or 0)
+        if session is None or not (legal := _legal_moves(session, interaction)):
             return []
         labels = _labels(session, interaction)
         return [
@@ -93,24 +82,21 @@ class TableCommands:
             for move in matching(legal, typed, labels.move, labels.worth)
         ]
 
-    async def table(self, interaction: Interaction) -> None:
+    async def _table(self, reply: Reply) -> None:
         """`/table`: posts this channel's table again."""
-        async with answering(interaction, private=False) as reply:
-            require_visible_answers(interaction)
-            require(interaction)
-            here = self._typed.here(interaction)
-            await self._typed.messages.post(reply, here)
+        require_visible_answers(reply.interaction)
+        require(reply.interaction)
+        await self._tables.messages.post(reply, self._tables.session_here(reply))
 
-    async def hand(self, interaction: Interaction) -> None:
-        """`/hand`: the private panel of this channel's table."""
-        async with answering(interaction) as reply:
-            here = self._typed.here(interaction)
-            async with self._answers.succeeded(here.id, interaction):
-                await open_hand(self._layout, reply, here)
+    async def _hand(self, reply: Reply) -> None:
+        """`/hand`: shows the user's hand at this channel's table."""
+        session = self._tables.session_here(reply)
+        async with self._answers.replacing(session.id, reply.interaction):
+            await self._hands.send(reply, session)
 
 
-def _legal(session: Session, interaction: Interaction) -> Sequence[str]:
-    """What the person who asks may play now."""
+def _legal_moves(session: Session, interaction: Interaction) -> Sequence[str]:
+    """Returns the moves that the user may make now."""
     seat = session.view_seat(interaction.user.id)
     if seat is None or session.status is not Status.PLAYING:
         return []
@@ -118,6 +104,6 @@ def _legal(session: Session, interaction: Interaction) -> Sequence[str]:
 
 
 def _labels(session: Session, interaction: Interaction) -> MoveLabels:
-    """How moves read in the language of the person who asks, as far as that person can preview them."""
-    texts = own_texts(interaction)
-    return MoveLabels(session.game_key, texts, session.view(session.view_seat(interaction.user.id)).preview)
+    """Returns the labels of moves in the user's language, with previews from the user's own view."""
+    view = session.view(session.view_seat(interaction.user.id))
+    return MoveLabels.of(session.game_key, own_texts(interaction), view)

@@ -1,83 +1,77 @@
-"""The buttons of the private panel that shows a hand."""
+"""The button that opens a player's hand, and the components of that private panel."""
 
-from collections.abc import Mapping
-
-from bot.sessions.refusals import NoGame, Refusal, Stale
+from bot.sessions.refusals import NoGame, Stale
 from bot.sessions.session import Session
 from bot.ui.play.hand_layout import HandLayout
-from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.button_context import ButtonContext, Handler
+from bot.ui.routing import selected
+from bot.ui.routing.feature import ButtonHandlers
+from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_tree import START, PartialMove, tidy
 from bot.ui.views.custom_id import Action, Press
 
 
-async def open_hand(layout: HandLayout, reply: Reply, session: Session) -> None:
-    """A new panel, for the one who asks alone. Refuses what `HandLayout.hand` does."""
-    shown = await layout.hand(session, reply.interaction.user.id, own_texts(reply.interaction))
-    await reply.send_private(shown.view, shown.files)
-
-
 class HandButtons:
-    """Moves made where only the player sees them; the table's message follows.
+    """Handles moves that are chosen in private; the table's message follows.
 
-    A panel may stay open for hours while the table goes on. So a press on one that is behind does nothing but show the
-    table as it stands now: the player sees why, and presses again.
+    A panel may stay open for hours while the game goes on. A press on an outdated panel changes nothing: it shows the
+    hand as it is now, with a note, and the player presses again.
     """
 
-    def __init__(self, pressed: ButtonContext, layout: HandLayout) -> None:
-        self._pressed = pressed
-        self._layout = layout
+    def __init__(self, tables: TableContext, hands: HandLayout) -> None:
+        self._tables = tables
+        self._hands = hands
 
     @property
-    def handlers(self) -> Mapping[Action, Handler]:
+    def handlers(self) -> ButtonHandlers:
         return {
-            Action.HAND: self._hand,
-            Action.HAND_LOOK: self._look,
-            Action.HAND_WALK: self._walk,
-            Action.HAND_PAGE: self._page,
+            Action.HAND: self._open,
+            Action.HAND_LOOK: self._update,
+            Action.HAND_WALK: self._choose_word,
+            Action.HAND_PAGE: self._turn_page,
             Action.HAND_MOVE: self._move,
-            Action.HAND_PICK: self._pick,
+            Action.HAND_PICK: self._select,
         }
 
-    async def _hand(self, reply: Reply, press: Press) -> None:
-        await open_hand(self._layout, reply, await self._pressed.session(press))
+    async def _open(self, reply: Reply, press: Press) -> None:
+        await self._hands.send(reply, await self._tables.session_of(press))
 
-    async def _look(self, reply: Reply, press: Press) -> None:
-        await self._renew(reply, await self._pressed.session(press))
+    async def _update(self, reply: Reply, press: Press) -> None:
+        await self._show(reply, await self._tables.session_of(press))
 
-    async def _walk(self, reply: Reply, press: Press) -> None:
-        await self._walked(reply, press, PartialMove(press.words))
+    async def _choose_word(self, reply: Reply, press: Press) -> None:
+        await self._show_partial(reply, press, PartialMove(press.words))
 
-    async def _page(self, reply: Reply, press: Press) -> None:
-        await self._walked(reply, press, PartialMove.read(press.words))
+    async def _turn_page(self, reply: Reply, press: Press) -> None:
+        await self._show_partial(reply, press, PartialMove.read(press.words))
 
-    async def _walked(self, reply: Reply, press: Press, walk: PartialMove) -> None:
-        session = await self._pressed.session(press)
-        if session.ply == press.ply:
-            await self._renew(reply, session, walk)
-        else:
-            await self._moved_on(reply, session)
+    async def _select(self, reply: Reply, press: Press) -> None:
+        await self._show_partial(reply, press, PartialMove(tidy(selected.one(reply))))
 
     async def _move(self, reply: Reply, press: Press) -> None:
         try:
-            session = await self._pressed.moved(reply, press)
-        except (NoGame, Stale):
-            await self._moved_on(reply, await self._pressed.session(press))
+            session = await self._tables.sessions.move(
+                press.session, reply.user, press.words, ply=press.ply, action=reply.interaction.id
+            )
+        except (Stale, NoGame):
+            await self._show_outdated(reply, await self._tables.session_of(press))
         else:
-            self._pressed.refresh(reply, session)
-            await self._renew(reply, session)
+            self._tables.messages.refresh(reply, session)
+            await self._show(reply, session)
 
-    async def _pick(self, reply: Reply, press: Press) -> None:
-        if len(reply.selected) != 1:
-            raise Refusal("unknown-button")
-        await self._walked(reply, press, PartialMove(tidy(reply.selected[0])))
+    async def _show_partial(self, reply: Reply, press: Press, partial: PartialMove) -> None:
+        session = await self._tables.session_of(press)
+        if session.ply == press.ply:
+            await self._show(reply, session, partial)
+        else:
+            await self._show_outdated(reply, session)
 
-    async def _moved_on(self, reply: Reply, session: Session) -> None:
-        await self._renew(reply, session, note=own_texts(reply.interaction)("hand-moved-on"))
+    async def _show_outdated(self, reply: Reply, session: Session) -> None:
+        await self._show(reply, session, note=reply.texts("hand-moved-on"))
 
-    async def _renew(self, reply: Reply, session: Session, walk: PartialMove = START, note: str | None = None) -> None:
-        """The pressed panel as things stand now."""
-        user, texts = reply.interaction.user.id, own_texts(reply.interaction)
-        shown = await self._layout.hand(session, user, texts, walk, note)
-        await reply.show_private(shown.view, shown.files)
+    async def _show(
+        self, reply: Reply, session: Session, partial: PartialMove = START, note: str | None = None
+    ) -> None:
+        """Edits the pressed panel, or sends one where a public message's button was pressed."""
+        message = await self._hands.hand(session, reply.user, reply.texts, partial, note)
+        await reply.show_private(message.view, message.files)

@@ -1,4 +1,4 @@
-"""The layout of a player's hand, with its picture: ready to go out."""
+"""The layout of a player's hand, with its picture."""
 
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.rules.guards import require_player
@@ -8,6 +8,7 @@ from bot.texts import Texts
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.play.hand_view import hand_panel, moves_in_hand
+from bot.ui.reply.reply import Reply
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START, PartialMove, crossing
 from bot.ui.views.components import picture_file
@@ -33,6 +34,11 @@ class HandLayout:
             lambda newest: self._hand(newest, user, texts, partial if newest.ply == session.ply else START, note),
         )
         return message
+
+    async def send(self, reply: Reply, session: Session) -> None:
+        """Sends the user a new panel of their hand. Refuses what `hand` does."""
+        message = await self.hand(session, reply.user, reply.texts)
+        await reply.send_private(message.view, message.files)
 
     async def _hand(
         self, session: Session, user: int, texts: Texts, partial: PartialMove, note: str | None

@@ -1,4 +1,4 @@
-"""A form in which several things are named at once, such as three cards where more lie than a select has lines."""
+"""The form for several words at once, such as three cards, where there are too many for a select."""
 
 import discord
 
@@ -11,11 +11,14 @@ from bot.ui.views.custom_id import Action, Press
 
 TITLE_LIMIT = 45
 LONGEST = 40
-"""Characters that may be typed."""
+"""The number of characters that may be typed."""
 
 
-def picks_form(session: Session, seat: Seat, verb: str, texts: Texts) -> discord.ui.Modal:
-    """What is handed in arrives as a press of PICK with this verb. It is stopped at once: nothing is kept in memory."""
+def multi_choice_form(session: Session, seat: Seat, verb: str, texts: Texts) -> discord.ui.Modal:
+    """Builds the form. Submitted, it arrives as a press with the action PICK and this verb, also after a restart.
+
+    The modal is stopped at once, so that discord.py keeps nothing of it in memory.
+    """
     press = Press(Action.PICK, session.id, session.ply, verb)
     form = discord.ui.Modal(title=clipped(title(session, texts), TITLE_LIMIT), custom_id=press.custom_id)
     legal = session.game.legal_moves(session.state, seat)

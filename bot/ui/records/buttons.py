@@ -1,38 +1,46 @@
-"""The buttons under a finished game: see it again, and step through it."""
-
-from collections.abc import Mapping
+"""The buttons that show a replay or a leaderboard to the user alone."""
 
 from bot.sessions.service import Sessions
+from bot.ui.records.leaderboard import Leaderboards
 from bot.ui.records.replay import Replays
-from bot.ui.reply.audience import own_texts
-from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.button_context import Handler
+from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.views.custom_id import Action, Press
 
 
 class RecordButtons:
-    """Shows the presser alone; whoever wants all to see it uses `/replay`."""
+    """Handles the buttons of a finished table, of a replay and of a leaderboard."""
 
-    def __init__(self, sessions: Sessions, replays: Replays) -> None:
+    def __init__(self, sessions: Sessions, replays: Replays, leaderboards: Leaderboards) -> None:
         self._sessions = sessions
         self._replays = replays
+        self._leaderboards = leaderboards
 
     @property
-    def handlers(self) -> Mapping[Action, Handler]:
-        return {Action.REPLAY: self._replay, Action.REPLAY_STEP: self._step}
+    def handlers(self) -> ButtonHandlers:
+        return {
+            Action.REPLAY: self._replay,
+            Action.REPLAY_STEP: self._replay_step,
+            Action.STANDINGS: self._leaderboard,
+            Action.STANDINGS_TEXT: self._leaderboard_as_text,
+        }
 
     async def _replay(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.record(press.session)
-        interaction = reply.interaction
-        shown = await self._replays.moving(session, own_texts(interaction), self._theme(interaction))
-        await reply.send_private(shown.view, shown.files)
+        message = await self._replays.animated(session, reply.texts, self._own_theme(reply))
+        await reply.send_private(message.view, message.files)
 
-    async def _step(self, reply: Reply, press: Press) -> None:
+    async def _replay_step(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.record(press.session)
-        interaction = reply.interaction
-        shown = await self._replays.step(session, press.ply, own_texts(interaction), self._theme(interaction))
-        await reply.show_private(shown.view, shown.files)
+        message = await self._replays.step(session, press.ply, reply.texts, self._own_theme(reply))
+        await reply.show_private(message.view, message.files)
 
-    def _theme(self, interaction: Interaction) -> str:
-        return self._sessions.user_settings.of(interaction.user.id).theme
+    async def _leaderboard(self, reply: Reply, press: Press) -> None:
+        message = await self._leaderboards.private(reply.interaction, press.words or None)
+        await reply.send_private(message.view, message.files)
+
+    async def _leaderboard_as_text(self, reply: Reply, press: Press) -> None:
+        await reply.send_private(await self._leaderboards.as_text(reply.interaction, press.words or None))
+
+    def _own_theme(self, reply: Reply) -> str:
+        return self._sessions.user_settings.of(reply.user).theme

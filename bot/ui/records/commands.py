@@ -1,6 +1,6 @@
-"""The slash commands about what was played: replays and profiles."""
+"""The slash commands about finished games: replays, leaderboards and profiles."""
 
-from typing import Any
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands
@@ -10,52 +10,53 @@ from bot.sessions.history import EndedRecord
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
-from bot.ui.help.commands import games_to_choose
+from bot.ui.records.leaderboard import Leaderboards
 from bot.ui.records.profile import Profiles
 from bot.ui.records.replay import Replays
 from bot.ui.records.result_card import day
 from bot.ui.reply.audience import own_texts, person, public_texts
-from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
-from bot.ui.routing.slash_command import IN_A_SERVER, command
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.slash_command import IN_A_GUILD, Command, command, game_choices
 from bot.ui.text.move_tree import CHOICES, LONGEST_CHOICE, tidy
 from bot.ui.text.names import harmless
 from bot.ui.views.components import clipped
 
 
 class RecordCommands:
-    """`/replay` and `/profile`; each answers through one Reply."""
+    """Handles `/replay`, `/leaderboard` and `/profile`, which all answer publicly."""
 
-    def __init__(self, sessions: Sessions, replays: Replays, profiles: Profiles) -> None:
+    def __init__(self, sessions: Sessions, replays: Replays, leaderboards: Leaderboards, profiles: Profiles) -> None:
         self._sessions = sessions
         self._replays = replays
+        self._leaderboards = leaderboards
         self._profiles = profiles
 
-    def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
-        """Adds both."""
-        replay = command("replay", self.replay)
-        app_commands.autocomplete(game=self.suggest)(replay)
-        tree.add_command(replay)
-        profile = command("profile", self.profile, contexts=IN_A_SERVER)
-        app_commands.choices(game=games_to_choose())(profile)
-        tree.add_command(profile)
+    @property
+    def commands(self) -> Sequence[Command]:
+        replay = command("replay", self._replay, private=False)
+        app_commands.autocomplete(game=self._suggest_games)(replay)
+        leaderboard = command("leaderboard", self._leaderboard, contexts=IN_A_GUILD, private=False)
+        profile = command("profile", self._profile, contexts=IN_A_GUILD, private=False)
+        for one in (leaderboard, profile):
+            app_commands.choices(game=game_choices())(one)
+        return [replay, leaderboard, profile]
 
-    async def replay(self, interaction: Interaction, game: str | None = None) -> None:
-        """`/replay`: a finished game of this channel, the last one where none is named."""
-        async with answering(interaction, private=False) as reply:
-            ended = await self._ended(interaction)
-            if not ended:
-                raise Refusal("replay-none")
-            # what was typed may be anything; a game of another channel is not this one's to show
-            named = next((one for one in ended if game in (None, one.session)), None)
-            if named is None:
-                raise Refusal("replay-unknown")
-            session = await self._sessions.history.record(named.session)
-            shown = await self._replays.moving(session, public_texts(interaction, self._sessions.guild_settings))
-            await reply.send_public(shown.view, shown.files)
+    async def _replay(self, reply: Reply, game: str | None = None) -> None:
+        """`/replay`: shows a finished game of this channel, the last one where none is named."""
+        ended = await self._ended(reply.interaction)
+        if not ended:
+            raise Refusal("replay-none")
+        # The option may hold any text; a game of another channel is not shown in this one.
+        chosen = next((one for one in ended if game in (None, one.session)), None)
+        if chosen is None:
+            raise Refusal("replay-unknown")
+        session = await self._sessions.history.record(chosen.session)
+        message = await self._replays.animated(session, public_texts(reply.interaction, self._sessions.guild_settings))
+        await reply.send_public(message.view, message.files)
 
-    async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The finished games of this channel that fit what has been typed, the newest first."""
+    async def _suggest_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Returns the finished games of this channel that hold all words typed so far, the newest first."""
         texts = own_texts(interaction)
 
         def label(one: EndedRecord) -> str:
@@ -69,20 +70,24 @@ class RecordCommands:
             if all(part in tidy(label(one)) for part in wanted)
         ]
 
-    async def profile(
-        self, interaction: Interaction, player: discord.User | discord.Member | None = None, game: str | None = None
+    async def _leaderboard(self, reply: Reply, game: str | None = None) -> None:
+        """`/leaderboard`: shows the best players of this guild, in one game or in all."""
+        message = await self._leaderboards.public(reply.interaction, game)
+        await reply.send_public(message.view, message.files)
+
+    async def _profile(
+        self, reply: Reply, player: discord.User | discord.Member | None = None, game: str | None = None
     ) -> None:
-        """`/profile`: what somebody has achieved on this server; oneself where nobody is named."""
-        async with answering(interaction, private=False) as reply:
-            texts = public_texts(interaction, self._sessions.guild_settings)
-            shown = await self._profiles.shown(interaction.guild_id, _meant(interaction, player), game, texts)
-            await reply.send_public(shown.view, shown.files)
+        """`/profile`: shows a player's results in this guild; the user's own where nobody is named."""
+        interaction = reply.interaction
+        texts = public_texts(interaction, self._sessions.guild_settings)
+        who = person(interaction) if player is None else _person(player)
+        message = await self._profiles.public(interaction.guild_id, who, game, texts)
+        await reply.send_public(message.view, message.files)
 
     async def _ended(self, interaction: Interaction) -> tuple[EndedRecord, ...]:
         return await self._sessions.history.ended_in(interaction.channel_id or 0, CHOICES)
 
 
-def _meant(interaction: Interaction, player: discord.User | discord.Member | None) -> Person:
-    if player is None:
-        return person(interaction)
-    return Person(player.id, harmless(player.display_name, str(player.id)))
+def _person(user: discord.User | discord.Member) -> Person:
+    return Person(user.id, harmless(user.display_name, str(user.id)))

@@ -1,8 +1,10 @@
-"""The server's leaderboard: as a picture, and as text for those who prefer it."""
+"""The leaderboard of a guild: as a picture, and as a text for those who prefer it."""
 
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
+
+import discord
 
 from bot.games import GAMES
 from bot.ratings.career import rated
@@ -11,15 +13,14 @@ from bot.sessions.history import Standing
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.texts import Texts
+from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.records.profile import played
 from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.reply import Reply
 from bot.ui.text.names import bold
 from bot.ui.views.components import (
     ALT_LIMIT,
     TEXT_LIMIT,
-    Style,
     button,
     clipped,
     page,
@@ -37,58 +38,64 @@ PLACES = 10
 
 
 @dataclass(frozen=True)
-class Places:
-    """The best of a server, by wins, and what everybody's rating is."""
+class Ranking:
+    """The best players of a guild, by wins, and everybody's rating."""
 
     standings: tuple[Standing, ...]
     ratings: Ratings
 
 
-class Standings:
-    """Answers with the standings of a server, of one game or of all."""
+class Leaderboards:
+    """Lays out the leaderboard of a guild, in one game or (None) in all.
+
+    Each method refuses `standings-need-server` in direct messages, and `unknown-button` for a game that is not one.
+    """
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
         self._pictures = pictures
 
-    async def answer(self, reply: Reply, game_key: str | None, *, private: bool) -> None:
-        """The picture with its text as alt text, and a button for the text itself.
+    async def public(self, interaction: Interaction, game_key: str | None) -> OutgoingMessage:
+        """Lays out the picture for all to see, in the guild's language and theme."""
+        texts = public_texts(interaction, self._sessions.guild_settings)
+        return await self._message(interaction, game_key, texts, self._guild_theme(interaction))
 
-        Raises Refusal in direct messages (`standings-need-server`) and for a game that is not (`unknown-button`).
-        """
-        interaction = reply.interaction
-        places = await self._places(interaction, game_key)
-        texts = own_texts(interaction) if private else public_texts(interaction, self._sessions.guild_settings)
+    async def private(self, interaction: Interaction, game_key: str | None) -> OutgoingMessage:
+        """Lays out the picture for the user alone, in their language and theme."""
+        theme = self._sessions.user_settings.of(interaction.user.id).theme or self._guild_theme(interaction)
+        return await self._message(interaction, game_key, own_texts(interaction), theme)
+
+    async def as_text(self, interaction: Interaction, game_key: str | None) -> discord.ui.LayoutView:
+        """Lays out the same as a text for the user alone."""
+        ranking = await self._ranking(interaction, game_key)
+        texts = own_texts(interaction)
+        heading = f"### {texts('standings-title')} · {_subject(game_key, texts)}"
+        return page(clipped(f"{heading}\n{_lines(ranking, texts, name=bold)}", TEXT_LIMIT))
+
+    async def _message(
+        self, interaction: Interaction, game_key: str | None, texts: Texts, theme: str
+    ) -> OutgoingMessage:
+        """The picture, the text as its alt text, and a button for the text."""
+        ranking = await self._ranking(interaction, game_key)
         board = Leaderboard(
             title=texts("standings-title"),
             subtitle=_subject(game_key, texts),
             headings=(texts("heading-games"), texts("heading-wins"), texts("heading-rating")),
             order=1,
-            rows=tuple(_row(standing, places.ratings, interaction.user.id) for standing in places.standings),
+            rows=tuple(_row(standing, ranking.ratings, interaction.user.id) for standing in ranking.standings),
             empty=texts("standings-empty"),
         )
-        png = await self._pictures.leaderboard(board, theme=self._theme(interaction, private=private))
+        png = await self._pictures.leaderboard(board, theme=theme)
         view = panel(
             [
                 text(f"### {texts('standings-title')} · {_subject(game_key, texts)}"),
-                picture(clipped(_lines(places, texts, name=str), ALT_LIMIT)),
-                *rows([button(texts("button-text"), Press(Action.STANDINGS_TEXT, words=game_key or ""),
-                              style=Style.secondary)]),
+                picture(clipped(_lines(ranking, texts, name=str), ALT_LIMIT)),
+                *rows([button(texts("button-text"), Press(Action.STANDINGS_TEXT, words=game_key or ""))]),
             ]
-        )  # fmt: skip
-        if private:
-            await reply.send_private(view, [picture_file(png)])
-        else:
-            await reply.send_public(view, [picture_file(png)])
+        )
+        return OutgoingMessage(view, [picture_file(png)])
 
-    async def answer_in_text(self, reply: Reply, game_key: str | None) -> None:
-        """The same as a private text."""
-        places = await self._places(reply.interaction, game_key)
-        texts = own_texts(reply.interaction)
-        heading = f"### {texts('standings-title')} · {_subject(game_key, texts)}"
-        await reply.send_private(page(clipped(f"{heading}\n{_lines(places, texts, name=bold)}", TEXT_LIMIT)))
-
-    async def _places(self, interaction: Interaction, game_key: str | None) -> Places:
+    async def _ranking(self, interaction: Interaction, game_key: str | None) -> Ranking:
         if interaction.guild_id is None:
             raise Refusal("standings-need-server")
         if game_key is not None and game_key not in GAMES:
@@ -97,17 +104,15 @@ class Standings:
             self._sessions.history.standings(interaction.guild_id, game_key, PLACES),
             self._sessions.history.results(interaction.guild_id, game_key),
         )
-        # a server's whole course is rated anew: some hundredths of a second for thousands of games
-        return Places(tuple(standings), await asyncio.to_thread(rated, played(results)))
+        # All results of a guild are rated again: some hundredths of a second for thousands of games.
+        return Ranking(tuple(standings), await asyncio.to_thread(rated, played(results)))
 
-    def _theme(self, interaction: Interaction, *, private: bool) -> str:
-        """The reader's colours for what nobody else sees, else the server's."""
-        taste = self._sessions.user_settings.of(interaction.user.id).theme if private else ""
-        return taste or self._sessions.guild_settings.of(interaction.guild_id).theme
+    def _guild_theme(self, interaction: Interaction) -> str:
+        return self._sessions.guild_settings.of(interaction.guild_id).theme
 
 
 def _subject(game_key: str | None, texts: Texts) -> str:
-    """Which games count, and by what the places are."""
+    """Which games count, and what the order is by."""
     games = texts("standings-all-games") if game_key is None else texts(f"{game_key}-name")
     return f"{games} · {texts('standings-by-wins')}"
 
@@ -122,9 +127,9 @@ def _row(standing: Standing, ratings: Ratings, reader: int) -> Row:
     )
 
 
-def _lines(places: Places, texts: Texts, name: Callable[[str], str]) -> str:
-    """A line for each place; `name` makes a name fit where the text is to stand."""
-    if not places.standings:
+def _lines(ranking: Ranking, texts: Texts, name: Callable[[str], str]) -> str:
+    """A line for each place. name: formats a player's name for where the text is shown."""
+    if not ranking.standings:
         return texts("standings-empty")
     return "\n".join(
         texts(
@@ -135,7 +140,7 @@ def _lines(places: Places, texts: Texts, name: Callable[[str], str]) -> str:
             wins=standing.wins,
             losses=standing.losses,
             draws=standing.draws,
-            rating=str(places.ratings.of(standing.person)),
+            rating=str(ranking.ratings.of(standing.person)),
         )
-        for standing in places.standings
+        for standing in ranking.standings
     )

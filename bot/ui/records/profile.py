@@ -1,4 +1,4 @@
-"""What somebody has achieved on a server: as a picture, with the same in its description."""
+"""A player's profile in a guild: a picture, with the same as its alt text."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
@@ -18,39 +18,40 @@ from bot.ui.views.components import panel, picture, picture_file, text
 from renderers.cards.profile import Count, Outcome, Profile
 from renderers.pictures import Pictures
 
-LATELY = 10
+LAST_GAMES = 10
 
 
 class Profiles:
-    """Answers who somebody is at the tables of a server, in one game or in all."""
+    """Lays out the profile of a player in a guild, in one game or (None) in all."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
         self._pictures = pictures
 
-    async def shown(self, guild: int | None, person: Person, game_key: str | None, texts: Texts) -> OutgoingMessage:
-        """The profile for all to see. Refuses `profile-needs-server` and `unknown-button` for a game that is not."""
+    async def public(self, guild: int | None, person: Person, game_key: str | None, texts: Texts) -> OutgoingMessage:
+        """Lays out the profile for all to see. Refuses `profile-needs-server`, and `unknown-button` for no game."""
         if guild is None:
             raise Refusal("profile-needs-server")
         if game_key is not None and game_key not in GAMES:
             raise Refusal("unknown-button")
         rows = await self._sessions.history.results(guild, game_key)
         games = played(rows)
-        # a server's whole course is rated anew: some hundredths of a second for thousands of games
-        known = await asyncio.to_thread(career, games, person.id)
-        lately = last_outcomes(games, person.id)
+        # All results of a guild are rated again: some hundredths of a second for thousands of games.
+        results = await asyncio.to_thread(career, games, person.id)
+        last = last_outcomes(games, person.id)
         png = await self._pictures.profile(
-            portrait(known, lately, person.name, game_key, texts), theme=self._sessions.guild_settings.of(guild).theme
+            profile_card(results, last, person.name, game_key, texts),
+            theme=self._sessions.guild_settings.of(guild).theme,
         )
-        told = f"{bold(person.name)} · {_subject(known, game_key, texts)}"
+        heading = f"### {texts('profile-title')}\n{bold(person.name)} · {_subject(results, game_key, texts)}"
         return OutgoingMessage(
-            panel([text(f"### {texts('profile-title')}\n{told}"), picture(_in_words(known, texts))]),
+            panel([text(heading), picture(_alt_text(results, texts))]),
             [picture_file(png)],
         )
 
 
 def played(rows: Iterable[ResultRecord]) -> list[Played]:
-    """The games that rows of results, in order, come from."""
+    """Groups rows of results, in order, by the game that they are of."""
     games = []
     for _, seats in groupby(rows, key=attrgetter("session")):
         sat: Sequence[ResultRecord] = list(seats)
@@ -65,9 +66,9 @@ def played(rows: Iterable[ResultRecord]) -> list[Played]:
 
 
 def last_outcomes(games: Iterable[Played], person: int) -> tuple[Outcome, ...]:
-    """How the person's last games ended, the newest last."""
+    """Returns how the person's last games ended, the newest last."""
     signs: dict[str, Outcome] = {"win": "win", "loss": "loss", "draw": "draw"}
-    return tuple(signs[game.outcomes[person]] for game in games if person in game.ranks)[-LATELY:]
+    return tuple(signs[game.outcomes[person]] for game in games if person in game.ranks)[-LAST_GAMES:]
 
 
 def _subject(known: Career, game_key: str | None, texts: Texts) -> str:
@@ -77,8 +78,8 @@ def _subject(known: Career, game_key: str | None, texts: Texts) -> str:
     return f"{game} · {texts('profile-rank', rank=known.rank, among=known.among)}"
 
 
-def portrait(known: Career, lately: tuple[Outcome, ...], name: str, game_key: str | None, texts: Texts) -> Profile:
-    """What the picture says about a career."""
+def profile_card(known: Career, last: tuple[Outcome, ...], name: str, game_key: str | None, texts: Texts) -> Profile:
+    """Returns what the picture shows of a career."""
     ratings = known.ratings
     return Profile(
         name=name,
@@ -96,14 +97,14 @@ def portrait(known: Career, lately: tuple[Outcome, ...], name: str, game_key: st
             Count(_signed(known.streak), texts("heading-streak")),
         ),
         recent=texts("profile-lately"),
-        outcomes=lately,
+        outcomes=last,
         favourite_heading=texts("profile-favourite"),
         favourite=texts(f"{known.favourite}-name") if known.favourite in GAMES else "",
         empty=texts("profile-empty"),
     )
 
 
-def _in_words(known: Career, texts: Texts) -> str:
+def _alt_text(known: Career, texts: Texts) -> str:
     return texts(
         "profile-alt",
         rating=str(known.ratings[-1]) if known.ratings else "–",

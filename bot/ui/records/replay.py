@@ -1,4 +1,4 @@
-"""Finished games again: as a moving picture with the card of their result, and step by step."""
+"""Replays of finished games: as an animated picture with a card of the result, and step by step."""
 
 import asyncio
 from collections.abc import Iterable
@@ -10,8 +10,8 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.board_message.layout import OutgoingMessage
-from bot.ui.records.replay_frames import Moments
-from bot.ui.records.result_card import result_card, result_described
+from bot.ui.records.replay_frames import ReplayFrames
+from bot.ui.records.result_card import result_alt_text, result_card
 from bot.ui.text.alt_text import described
 from bot.ui.text.captions import accent, caption
 from bot.ui.text.narration import ending, happened, title, turn
@@ -20,24 +20,24 @@ from bot.ui.views.custom_id import Action, Press
 from renderers.parts.caption import Caption
 from renderers.pictures import Pictures
 
-MOVING = "replay.gif"
+ANIMATION = "replay.gif"
 CARD = "result.png"
 
 
 class Replays:
-    """Lays out what was played. Only what all could see is shown: a hand stays one's own after the game too."""
+    """Lays out replays. They show only what spectators could see: hands stay private after the game too."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
         self._pictures = pictures
 
-    async def moving(self, session: Session, texts: Texts, theme: str = "") -> OutgoingMessage:
-        """The moving picture and the card. theme: the reader's, "" for the server's. Refuses what Moments refuse."""
+    async def animated(self, session: Session, texts: Texts, theme: str = "") -> OutgoingMessage:
+        """Lays out the animated picture and the card. theme: "" for the guild's. Refuses as `ReplayFrames.of` does."""
         theme = theme or self._theme(session)
         result = result_card(session, texts)
 
         def frames() -> Iterable[tuple[View, Caption]]:
-            return ((one.view(None), caption(one, texts)) for one in Moments.of(session).frames())
+            return ((one.view(None), caption(one, texts)) for one in ReplayFrames.of(session).sampled())
 
         gif, card = await asyncio.gather(
             self._pictures.replay((session.id, texts.language), session.game_key, frames, theme=theme),
@@ -47,28 +47,28 @@ class Replays:
         view = panel(
             [
                 text(f"### {title(session, texts)}\n{ending(session, texts)}"),
-                picture(texts("replay-alt", moves=session.ply), MOVING),
-                picture(result_described(result, texts), CARD),
+                picture(texts("replay-alt", moves=session.ply), ANIMATION),
+                picture(result_alt_text(result, texts), CARD),
                 *rows([steps]),
             ],
             accent(session, theme),
         )
-        return OutgoingMessage(view, [picture_file(gif, MOVING), picture_file(card, CARD)])
+        return OutgoingMessage(view, [picture_file(gif, ANIMATION), picture_file(card, CARD)])
 
     async def step(self, session: Session, ply: int, texts: Texts, theme: str) -> OutgoingMessage:
-        """One moment, with buttons to the others. Past the end it is the end. theme: as of the moving picture."""
+        """Lays out the board after a ply, with buttons to other plies. A ply past the end counts as the last one."""
         theme = theme or self._theme(session)
-        moments = await asyncio.to_thread(Moments.of, session)
-        now = moments.at(ply)
+        frames = await asyncio.to_thread(ReplayFrames.of, session)
+        now = frames.at(ply)
         view = now.view(None)
         png = await self._pictures.board(now.game_key, view, caption(now, texts), theme=theme)
-        said = [
+        lines = [
             f"### {title(now, texts)}",
             texts("replay-at", ply=now.ply, last=session.ply),
             *happened(now, view, texts),
             ending(session, texts) if now is session else turn(now, texts),
         ]
-        pieces = [text("\n".join(said)), picture(described(now, view, texts)), *rows(_steps(session, now.ply, texts))]
+        pieces = [text("\n".join(lines)), picture(described(now, view, texts)), *rows(_steps(session, now.ply, texts))]
         return OutgoingMessage(panel(pieces, accent(now, theme)), [picture_file(png)])
 
     def _theme(self, session: Session) -> str:
@@ -76,13 +76,13 @@ class Replays:
 
 
 def _steps(session: Session, ply: int, texts: Texts) -> list[discord.ui.Button[discord.ui.LayoutView]]:
-    """To the start, back, on, to the end. Each has words of its own, so that no two carry the same custom_id."""
-    ways = (("first", 0), ("back", max(ply - 1, 0)), ("on", min(ply + 1, session.ply)), ("last", session.ply))
+    """To the start, back, on, to the end. The words in the custom ids keep them distinct where two lead to one ply."""
+    targets = (("first", 0), ("back", max(ply - 1, 0)), ("on", min(ply + 1, session.ply)), ("last", session.ply))
     return [
         button(
             texts(f"button-step-{way}"),
             Press(Action.REPLAY_STEP, session.id, to, way),
             disabled=to == ply,
         )
-        for way, to in ways
+        for way, to in targets
     ]

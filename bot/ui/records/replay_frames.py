@@ -1,4 +1,4 @@
-"""A finished game moment by moment: the session as it stood at each ply, for all to see."""
+"""The frames of a replay: the session as it was at each ply."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -8,22 +8,23 @@ from bot.games.replay import history
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session, Status
 
-MOST_FRAMES = 150
-"""Of a moving picture; of a longer game it shows every second, third ... moment."""
+MAX_FRAMES = 150
+"""Of an animated picture; of a longer game it shows every second, third ... ply."""
 
 
 @dataclass(frozen=True)
-class Moments:
-    """A game that is over, and its states: the start and what each ply led to."""
+class ReplayFrames:
+    """A finished session, and the states of its game: at the start, and after each ply."""
 
     session: Session
     states: Sequence[Any]
 
     @classmethod
-    def of(cls, session: Session) -> "Moments":
-        """Refuses `no-replay` for a session without a game that today's rules can show, `not-over` for one that is on.
+    def of(cls, session: Session) -> "ReplayFrames":
+        """Replays the game, which takes some milliseconds.
 
-        Takes some milliseconds: the game is played again.
+        Refuses `no-replay` for a session whose game never started or which today's rules cannot replay, and `not-over`
+        for a live one.
         """
         if session.status.live:
             raise Refusal("not-over")
@@ -33,7 +34,7 @@ class Moments:
         return cls(session, history(session.game, len(session.people), session.options, session.luck, moves))
 
     def at(self, ply: int) -> Session:
-        """The session as it stood then: in play, but at the end."""
+        """Returns the session as it was after this ply: still playing, except at the end."""
         if ply >= self.session.ply:
             return self.session
         return replace(
@@ -47,7 +48,7 @@ class Moments:
             given_up=(),
         )
 
-    def frames(self) -> list[Session]:
-        """The moments of a moving picture; the end is one of them in any case."""
-        step = -(-(self.session.ply + 1) // MOST_FRAMES)
+    def sampled(self) -> list[Session]:
+        """Returns the frames of an animated picture, always with the last one."""
+        step = -(-(self.session.ply + 1) // MAX_FRAMES)
         return [self.at(ply) for ply in range(self.session.ply, -1, -step)][::-1]

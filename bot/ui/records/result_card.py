@@ -1,4 +1,4 @@
-"""What the card of a finished game says, in words."""
+"""The card of a finished game: its contents, and its alt text."""
 
 from datetime import UTC, datetime
 
@@ -14,7 +14,7 @@ MINUTE = 60_000
 
 
 def result_card(session: Session, texts: Texts) -> Result:
-    """The card of a session with an outcome; one without, and its people, are shown as they sat."""
+    """Returns the contents of the card of a session, which may have been abandoned without an outcome."""
     players = [Player(person.name, seat) for seat, person in enumerate(session.people)]
     outcome = session.outcome
     winners = tuple(players[seat] for seat in outcome.winners) if outcome else ()
@@ -35,8 +35,8 @@ def result_card(session: Session, texts: Texts) -> Result:
     )
 
 
-def result_described(card: Result, texts: Texts) -> str:
-    """What the card shows, a line each, for those who do not see it."""
+def result_alt_text(card: Result, texts: Texts) -> str:
+    """Returns what the card shows, a line each."""
     verdict = " ".join([", ".join(winner.name for winner in card.winners), card.verdict]).strip()
     places = (
         texts(
@@ -48,7 +48,7 @@ def result_described(card: Result, texts: Texts) -> str:
 
 
 def day(at: int, texts: Texts) -> str:
-    """The day of a time in ms since the epoch, by Greenwich."""
+    """Returns the date of a time, in ms since the epoch, in UTC."""
     then = datetime.fromtimestamp(at / 1000, UTC)
     return texts("day", day=then.day, month=then.month, year=str(then.year))
 
@@ -62,7 +62,7 @@ def _verdict(outcome: Outcome | None, players: int, winners: int, texts: Texts) 
 
 
 def _reason(session: Session, texts: Texts) -> str:
-    """Plain, for a picture knows no markdown."""
+    """Without markdown, which a picture does not render."""
     outcome = session.outcome
     if outcome is None:
         return texts(session.reason or "deserted", player="")

@@ -9,6 +9,8 @@ from typing import Any, Self
 import discord
 import structlog
 
+from bot.texts import Texts
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction
 
 DEFER_AFTER = 2.0
@@ -60,6 +62,16 @@ class Reply:
         if self._timer is not None:
             self._timer.cancel()
         self._replies.close(self._done)
+
+    @property
+    def user(self) -> int:
+        """The id of the user who typed the command or pressed the component."""
+        return self.interaction.user.id
+
+    @property
+    def texts(self) -> Texts:
+        """The texts in the user's language, for what only the user sees."""
+        return own_texts(self.interaction)
 
     @property
     def message(self) -> int | None:

@@ -1,4 +1,4 @@
-"""From an interaction to the feature that answers it: the router of presses, contexts, slash command builders.
+"""From an interaction to the feature that answers it: custom ids to handlers, slash commands to handlers.
 
-In: Discord interactions. Out: calls of the features' handlers.
+In: Discord interactions. Out: calls of the features' handlers, each with the Reply to answer.
 """

@@ -1,6 +1,6 @@
-"""Routes each press of a button or select to what answers it."""
+"""Routes each button press, selection and submitted modal to the feature that answers it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 import discord
 import structlog
@@ -9,46 +9,47 @@ from bot.sessions.refusals import OutdatedRequest, Refusal
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.button_context import ButtonContext, Handler
+from bot.ui.routing.feature import Feature
+from bot.ui.routing.table_context import TableContext
 from bot.ui.views.custom_id import Action, Press
 
 log = structlog.get_logger()
 
 
 class Router:
-    """One way for all presses: each family of them brings the actions that it answers."""
+    """Finds the handler of a press by the action in its custom id."""
 
-    def __init__(self, pressed: ButtonContext, families: Iterable[Mapping[Action, Handler]]) -> None:
-        self._pressed = pressed
-        self._handlers = {action: handler for family in families for action, handler in family.items()}
+    def __init__(self, tables: TableContext, features: Iterable[Feature]) -> None:
+        self._tables = tables
+        self.handlers = {action: handler for feature in features for action, handler in feature.handlers.items()}
 
     async def route(self, interaction: Interaction) -> None:
-        """Answers one press. Whatever is wrong with it is told to the presser alone."""
+        """Has a press answered. An error is explained to its user privately."""
         async with answering(interaction) as reply:
             press = Press.read(reply.custom_id)
-            if press is None or (_form(interaction) and not _expected(press, reply)):
+            if press is None or (_is_modal(interaction) and not _may_be_modal(press, reply)):
                 raise Refusal("unknown-button")
             try:
-                await self._handlers[press.action](reply, press)
+                await self.handlers[press.action](reply, press)
             except OutdatedRequest:
                 await self._renew(reply, press)
                 raise
 
     async def _renew(self, reply: Reply, press: Press) -> None:
-        """Puts a message right that is behind its table; the refusal that showed it is told in any case."""
-        session = await self._pressed.sessions.find(press.session)
+        """Brings the pressed message up to date; the refusal is explained whether that succeeds or not."""
+        session = await self._tables.sessions.find(press.session)
         if session is None:
             return
         try:
-            await self._pressed.messages.renew(reply, session)
+            await self._tables.messages.renew(reply, session)
         except discord.HTTPException as error:
             log.info("message not renewed", interaction=reply.interaction.id, status=error.status, code=error.code)
 
 
-def _form(interaction: Interaction) -> bool:
+def _is_modal(interaction: Interaction) -> bool:
     return interaction.type is discord.InteractionType.modal_submit
 
 
-def _expected(press: Press, reply: Reply) -> bool:
-    """Whether this is a form of ours: there is one alone, and it is opened from a table's message."""
+def _may_be_modal(press: Press, reply: Reply) -> bool:
+    """Whether this is the custom id of the one modal there is, which is opened from a table's message."""
     return press.action is Action.PICK and bool(press.words) and reply.message is not None

@@ -1,32 +1,83 @@
-"""One slash command with its texts."""
+"""Slash commands with their texts in all languages, each answered by a handler that is given a Reply."""
 
-from collections.abc import Callable
-from typing import Any
+import inspect
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Any, TypeAlias
 
 from discord import app_commands
 
+from bot.games import GAMES
+from bot.ui.reply.errors import answering
+from bot.ui.reply.interaction import Interaction
 from bot.ui.text.command_texts import spoken
 
+Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
+Handler: TypeAlias = Callable[..., Awaitable[None]]
+"""Answers a slash command: is given the Reply, then each option by its name."""
+
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
-IN_A_SERVER = app_commands.AppCommandContext(guild=True)
+IN_A_GUILD = app_commands.AppCommandContext(guild=True)
 
 BY_ALL = app_commands.AppInstallationType(guild=True, user=True)
-"""A server has the bot, or a person has it as an app of their own, to play wherever they are."""
-BY_A_SERVER = app_commands.AppInstallationType(guild=True)
+"""A guild has the bot, or a person has it as a user-installed app, to play in any channel."""
+BY_A_GUILD = app_commands.AppInstallationType(guild=True)
 
 
 def command(
-    name: str, callback: Callable[..., Any], *, contexts: app_commands.AppCommandContext = ANYWHERE
+    name: str,
+    handler: Handler,
+    *,
+    contexts: app_commands.AppCommandContext = ANYWHERE,
+    private: bool = True,
 ) -> app_commands.Command[Any, ..., Any]:
-    """A command whose texts are `command-<name>`, `command-<name>-description`, and for options
-    `command-<name>-<option>` and, as their names, `command-<name>-slash-<option>`."""
+    """Builds a command whose options are the handler's parameters after the Reply.
+
+    Its texts are `command-<name>`, `command-<name>-description`, and for options `command-<name>-<option>` and, as
+    their names, `command-<name>-slash-<option>`. private: whether only the user sees a late answer announced.
+    """
+    options = _options_of(handler)
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=spoken(f"command-{name}"), description=spoken(f"command-{name}-description"), callback=callback
+        name=spoken(f"command-{name}"),
+        description=spoken(f"command-{name}-description"),
+        callback=callback(handler, options, private=private),
     )
-    options = [option.name for option in made.parameters]
-    if options:
-        app_commands.describe(**{option: spoken(f"command-{name}-{option}") for option in options})(made)
-        app_commands.rename(**{option: spoken(f"command-{name}-slash-{option}") for option in options})(made)
+    names = {option.name: f"command-{name}-slash-{option.name}" for option in options}
+    set_option_texts(made, names, {option.name: f"command-{name}-{option.name}" for option in options})
     made.allowed_contexts = contexts
-    made.allowed_installs = BY_A_SERVER if contexts is IN_A_SERVER else BY_ALL
+    made.allowed_installs = BY_A_GUILD if contexts is IN_A_GUILD else BY_ALL
     return made
+
+
+def callback(handler: Handler, options: Iterable[inspect.Parameter], *, private: bool = True) -> Any:
+    """Returns a callback for discord.py, which reads a command's options from the signature of its callback."""
+
+    async def answer(interaction: Interaction, **given: Any) -> None:
+        async with answering(interaction, private=private) as reply:
+            await handler(reply, **given)
+
+    answer.__signature__ = inspect.Signature([option("interaction", Interaction), *options])  # type: ignore[attr-defined]  # functions may carry one
+    return answer
+
+
+def option(name: str, kind: Any, default: Any = inspect.Parameter.empty) -> inspect.Parameter:
+    """Declares an option of this type; one without a default is required."""
+    return inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=kind, default=default)
+
+
+def set_option_texts(
+    made: app_commands.Command[Any, ..., Any], names: Mapping[str, str], descriptions: Mapping[str, str]
+) -> None:
+    """Gives the command's options their names and descriptions: text keys by option."""
+    if names:
+        app_commands.rename(**{one: spoken(key) for one, key in names.items()})(made)
+        app_commands.describe(**{one: spoken(key) for one, key in descriptions.items()})(made)
+
+
+def game_choices() -> list[app_commands.Choice[str]]:
+    """Returns all games, as the choices of an option."""
+    return [app_commands.Choice(name=spoken(f"{key}-name"), value=key) for key in GAMES]
+
+
+def _options_of(handler: Handler) -> list[inspect.Parameter]:
+    _reply, *options = inspect.signature(handler).parameters.values()
+    return options

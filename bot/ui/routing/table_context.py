@@ -1,20 +1,57 @@
-"""What presses and slash commands have in common: the tables that they are about, and these tables' messages."""
+"""What the handlers of all features about tables share: the sessions, and the messages of their tables."""
 
 from dataclasses import dataclass
 
+from bot.games.base import Seat
+from bot.sessions.refusals import NoGame, Refusal, Stale
 from bot.sessions.service import Sessions
-from bot.sessions.session import Session
+from bot.sessions.session import Session, Status
 from bot.ui.board_message.table_messages import TableMessages
 from bot.ui.reply.reply import Reply
+from bot.ui.views.components import page
+from bot.ui.views.custom_id import Press
 
 
 @dataclass(frozen=True)
 class TableContext:
-    """The sessions, and the messages of their tables."""
+    """Finds the session that a command or a press is about. A custom id may be forged: sessions check every action."""
 
     sessions: Sessions
     messages: TableMessages
 
-    def refresh(self, reply: Reply, session: Session) -> None:
-        """Has the table's message brought up to date, beside an answer of another kind."""
+    def session_here(self, reply: Reply) -> Session:
+        """Returns the live session of the channel where a command was used. Refuses `no-game-here`."""
+        session = self.sessions.at(reply.interaction.channel_id or 0)
+        if session is None:
+            raise Refusal("no-game-here")
+        return session
+
+    async def session_of(self, press: Press) -> Session:
+        """Returns the session of a press, live or ended. Refuses `no-game`."""
+        session = await self.sessions.find(press.session)
+        if session is None:
+            raise NoGame
+        return session
+
+    async def session_and_seat(self, reply: Reply, press: Press) -> tuple[Session, Seat]:
+        """Returns the session of a press and the seat that the user plays.
+
+        Refuses `no-game` unless a game is on, `not-seated`, `given-up` while a computer plays the user's seat, and
+        `stale` for a press that was made for an earlier ply; in a race the ply does not matter.
+        """
+        session = await self.session_of(press)
+        if session.status is not Status.PLAYING:
+            raise NoGame
+        seat = session.seat_of(reply.user)
+        if seat is None:
+            raise Refusal("not-seated")
+        if seat in session.computers:
+            raise Refusal("given-up")
+        if press.ply != session.ply and not session.game.info.race:
+            raise Stale
+        return session, seat
+
+    async def confirm(self, reply: Reply, session: Session, key: str, **args: str | int) -> None:
+        """Tells the user privately what was done, by the text of this key, and has the table's message redrawn."""
         self.messages.refresh(reply, session)
+        await reply.show_private(page(reply.texts(key, **args)))

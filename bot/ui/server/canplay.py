@@ -1,4 +1,4 @@
-"""Whether a table can stand in a channel, and if not, what is missing."""
+"""Whether a table can be opened in a channel, and what is missing if not."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from bot.ui.reply.user_install import by_user_install
 
 
 def can_play(interaction: Interaction, sessions: Sessions, texts: Texts) -> str:
-    """The answer for the one who asks: a line for each thing that speaks for it or against it."""
+    """Returns the answer for this user, a line for each reason for or against."""
     against = list(_against(interaction, sessions, texts))
     busy = sessions.at(interaction.channel_id or 0) is not None
     lines = against or [*_for(interaction, texts), texts("canplay-table" if busy else "canplay-open")]
@@ -21,7 +21,7 @@ def can_play(interaction: Interaction, sessions: Sessions, texts: Texts) -> str:
 
 
 def _against(interaction: Interaction, sessions: Sessions, texts: Texts) -> Iterator[str]:
-    """What the server does not let the one who asks do here, and what the bot may not do."""
+    """What the guild does not let the user do here, and the permissions that the bot lacks."""
     try:
         welcome(interaction, sessions.guild_settings.of(interaction.guild_id))
     except Refusal as refusal:
@@ -31,7 +31,7 @@ def _against(interaction: Interaction, sessions: Sessions, texts: Texts) -> Iter
 
 
 def _for(interaction: Interaction, texts: Texts) -> Iterator[str]:
-    """That all is well, and whether games can go into threads too."""
+    """That a table can be opened, and whether games can be played in threads too."""
     if by_user_install(interaction):
         yield texts("canplay-guest")
         return

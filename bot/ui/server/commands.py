@@ -1,51 +1,41 @@
-"""The slash commands of a server and its channels: settings, standings, and whether one can play."""
+"""The slash commands about a guild's settings, a user's theme, and whether one can play in a channel."""
 
-from typing import Any
+from collections.abc import Sequence
 
 from discord import app_commands
 
 from bot.sessions.service import Sessions
-from bot.ui.help.commands import games_to_choose
-from bot.ui.records.leaderboard import Standings
-from bot.ui.reply.audience import own_texts
-from bot.ui.reply.errors import answering
-from bot.ui.reply.interaction import Interaction
-from bot.ui.routing.slash_command import IN_A_SERVER, command
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.slash_command import IN_A_GUILD, Command, command
 from bot.ui.server.canplay import can_play
-from bot.ui.server.settings_buttons import may_settle
+from bot.ui.server.settings_buttons import managed_guild
 from bot.ui.server.settings_view import settings_panel
+from bot.ui.server.theme_view import theme_panel
 from bot.ui.views.components import page
 
 
 class ServerCommands:
-    """What concerns a server as a whole, or whoever looks after it."""
+    """Handles `/settings`, `/canplay` and `/theme`. Discord offers `/settings` only to those who manage the guild."""
 
-    def __init__(self, sessions: Sessions, standings: Standings) -> None:
+    def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
-        self._standings = standings
 
-    def add_to(self, tree: app_commands.CommandTree[Any]) -> None:
-        """Adds these commands. Discord shows `/settings` to those alone who may manage the server."""
-        settings = command("settings", self.settings, contexts=IN_A_SERVER)
+    @property
+    def commands(self) -> Sequence[Command]:
+        settings = command("settings", self._settings, contexts=IN_A_GUILD)
         app_commands.default_permissions(manage_guild=True)(settings)
-        tree.add_command(settings)
-        tree.add_command(command("canplay", self.canplay))
-        leaderboard = command("leaderboard", self.leaderboard, contexts=IN_A_SERVER)
-        app_commands.choices(game=games_to_choose())(leaderboard)
-        tree.add_command(leaderboard)
+        return [settings, command("canplay", self._canplay), command("theme", self._theme)]
 
-    async def settings(self, interaction: Interaction) -> None:
-        """`/settings`: the server's, in a private panel."""
-        async with answering(interaction) as reply:
-            settings = self._sessions.guild_settings.of(may_settle(interaction))
-            await reply.send_private(settings_panel(settings, own_texts(interaction)))
+    async def _settings(self, reply: Reply) -> None:
+        """`/settings`: shows the guild's settings in a private panel."""
+        settings = self._sessions.guild_settings.of(managed_guild(reply.interaction))
+        await reply.send_private(settings_panel(settings, reply.texts))
 
-    async def canplay(self, interaction: Interaction) -> None:
-        """`/canplay`: whether a table can stand in this channel, and what is missing."""
-        async with answering(interaction) as reply:
-            await reply.send_private(page(can_play(interaction, self._sessions, own_texts(interaction))))
+    async def _canplay(self, reply: Reply) -> None:
+        """`/canplay`: tells whether a table can be opened in this channel, and what is missing."""
+        await reply.send_private(page(can_play(reply.interaction, self._sessions, reply.texts)))
 
-    async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
-        """`/leaderboard`: the standings of this server."""
-        async with answering(interaction, private=False) as reply:
-            await self._standings.answer(reply, game, private=False)
+    async def _theme(self, reply: Reply) -> None:
+        """`/theme`: shows the user's theme, which colours the pictures that only the user sees."""
+        theme = self._sessions.user_settings.of(reply.user).theme
+        await reply.send_private(theme_panel(theme, reply.texts))

@@ -1,4 +1,4 @@
-"""The private panel of a server's settings: each pick is saved at once and shown."""
+"""The components of the panel with a guild's settings: each choice is saved and shown at once."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -8,21 +8,20 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import CLOCKS
 from bot.sessions.settings.guild_settings import EndPermission, GuildSettings
 from bot.texts import LANGUAGES
-from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
-from bot.ui.routing.button_context import Handler
+from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.server.settings_view import DISCORDS, TABLES_PER_SERVER, TABLES_PER_USER, settings_panel
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
 Change = Callable[[Reply, GuildSettings], GuildSettings]
-"""What a pick makes of the settings. Refuses `unknown-button` where it was not on offer."""
+"""Returns the settings with what was chosen. Refuses `unknown-button` for what was not on offer."""
 
 
-def may_settle(interaction: Interaction) -> int:
-    """The server that the one who asks may manage. Refuses `settings-need-server` and `settings-not-allowed`."""
+def managed_guild(interaction: Interaction) -> int:
+    """Returns the guild, which the user may manage. Refuses `settings-need-server` and `settings-not-allowed`."""
     if interaction.guild_id is None:
         raise Refusal("settings-need-server")
     if not interaction.permissions.manage_guild:
@@ -31,23 +30,23 @@ def may_settle(interaction: Interaction) -> int:
 
 
 class SettingsButtons:
-    """What a server settles for its tables."""
+    """Handles the components of the settings panel."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
 
     @property
-    def handlers(self) -> Mapping[Action, Handler]:
-        return {Action.SETTING: self._setting}
+    def handlers(self) -> ButtonHandlers:
+        return {Action.SETTING: self._change}
 
-    async def _setting(self, reply: Reply, press: Press) -> None:
-        guild = may_settle(reply.interaction)
+    async def _change(self, reply: Reply, press: Press) -> None:
+        guild = managed_guild(reply.interaction)
         change = CHANGES.get(press.words)
         if change is None:
             raise Refusal("unknown-button")
         settings = change(reply, self._sessions.guild_settings.of(guild))
         await self._sessions.guild_settings.change(guild, settings)
-        await reply.show_private(settings_panel(settings, own_texts(reply.interaction)))
+        await reply.show_private(settings_panel(settings, reply.texts))
 
 
 def _language(reply: Reply, settings: GuildSettings) -> GuildSettings:

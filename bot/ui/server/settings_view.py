@@ -1,4 +1,4 @@
-"""The private panel of a server's settings."""
+"""The private panel of a guild's settings."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,20 +7,20 @@ import discord
 from bot.sessions.session import CLOCKS
 from bot.sessions.settings.guild_settings import EndPermission, GuildSettings
 from bot.texts import LANGUAGES, Texts
-from bot.ui.server.theme_view import themes
+from bot.ui.server.theme_view import theme_options
 from bot.ui.views.components import Piece, Style, button, choice, option, panel, rows, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.entity_selects import channels, roles
 
 DISCORDS = "discord"
-"""What is picked for the language that Discord names."""
+"""The value of the line for the language that the guild has in Discord."""
 
 TABLES_PER_USER = (1, 2, 3, 5, 10, 25)
 TABLES_PER_SERVER = (1, 3, 5, 10, 25, 50, 100, 250)
 
 
 def settings_panel(settings: GuildSettings, texts: Texts) -> discord.ui.LayoutView:
-    """A select for each setting, which shows how it stands; what is on or off has a button."""
+    """Lays out a select for each setting, and a button for each that is on or off, with the current values."""
     heading = text(f"### {texts('settings-title')}\n{texts('settings-intro')}")
     return panel([heading, *_places(settings, texts), *_tables(settings, texts), *_switches(settings, texts)])
 
@@ -52,7 +52,7 @@ def _tables(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
         option(texts(f"settings-enders-{one}"), one.value, chosen=one is settings.enders) for one in EndPermission
     )
     yield from _choice("enders", texts, enders)
-    yield from _choice("theme", texts, themes(settings.theme, texts))
+    yield from _choice("theme", texts, theme_options(settings.theme, texts))
 
 
 def _quotas(offered: Iterable[int], current: int, texts: Texts) -> Iterator[discord.SelectOption]:
@@ -65,7 +65,7 @@ def _switches(settings: GuildSettings, texts: Texts) -> list[Piece]:
 
 
 def _switch(name: str, texts: Texts, *, on: bool) -> discord.ui.Button[discord.ui.LayoutView]:
-    """Says how it stands; pressed, it turns to the other."""
+    """A button that shows the current state; a press switches to the other one."""
     label = texts(f"settings-{name}-on" if on else f"settings-{name}-off")
     return button(label, _press(f"{name} {'off' if on else 'on'}"), style=Style.success if on else Style.secondary)
 

@@ -1,34 +1,31 @@
-"""The private panel of one's own colours."""
-
-from collections.abc import Mapping
+"""The components that open and change a user's theme."""
 
 from bot.sessions.service import Sessions
 from bot.sessions.settings.user_settings import UserSettings
-from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
-from bot.ui.routing.button_context import Handler
+from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.server.theme_view import SERVERS, theme_panel
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
 
 class ThemeButtons:
-    """In which colours a person sees what nobody else does."""
+    """Handles the theme button of private menus, and the select of the theme panel."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
 
     @property
-    def handlers(self) -> Mapping[Action, Handler]:
-        return {Action.COLOURS: self._open, Action.THEME: self._pick}
+    def handlers(self) -> ButtonHandlers:
+        return {Action.COLOURS: self._open, Action.THEME: self._choose}
 
-    async def _open(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  a Handler is given its press
-        current = self._sessions.user_settings.of(reply.interaction.user.id).theme
-        await reply.send_private(theme_panel(current, own_texts(reply.interaction)))
+    async def _open(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
+        theme = self._sessions.user_settings.of(reply.user).theme
+        await reply.send_private(theme_panel(theme, reply.texts))
 
-    async def _pick(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  a Handler is given its press
+    async def _choose(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         theme = selected.one_of(reply, (SERVERS, *THEMES))
-        taste = UserSettings("" if theme == SERVERS else theme)
-        await self._sessions.user_settings.change(reply.interaction.user.id, taste)
-        await reply.show_private(theme_panel(taste.theme, own_texts(reply.interaction)))
+        settings = UserSettings("" if theme == SERVERS else theme)
+        await self._sessions.user_settings.change(reply.user, settings)
+        await reply.show_private(theme_panel(settings.theme, reply.texts))

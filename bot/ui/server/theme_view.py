@@ -1,4 +1,4 @@
-"""The colours of pictures, to choose from: a server's for what all see, one's own for what one sees alone."""
+"""The themes of pictures: a guild chooses one for public pictures, a user one for private pictures."""
 
 from collections.abc import Iterator
 
@@ -10,21 +10,21 @@ from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
 SERVERS = "server"
-"""What is picked for the colours that the server has."""
+"""The value of the line for no theme of one's own: the guild's."""
 
 
-def themes(current: str, texts: Texts) -> Iterator[discord.SelectOption]:
-    """A line for each theme."""
+def theme_options(current: str, texts: Texts) -> Iterator[discord.SelectOption]:
+    """Returns a select's line for each theme."""
     for name in THEMES:
         yield option(texts(f"theme-{name}"), name, chosen=name == current)
 
 
 def theme_panel(current: str, texts: Texts) -> discord.ui.LayoutView:
-    """A person's own choice; current is empty where it is the server's."""
+    """Lays out a user's choice of a theme. current: the chosen one, or "" for the guild's."""
     servers = option(texts("theme-server"), SERVERS, chosen=not current)
     return panel(
         [
             text(f"### {texts('theme-title')}\n{texts('theme-intro')}"),
-            choice(texts("theme-title"), Press(Action.THEME), [servers, *themes(current, texts)]),
+            choice(texts("theme-title"), Press(Action.THEME), [servers, *theme_options(current, texts)]),
         ]
     )

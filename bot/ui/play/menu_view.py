@@ -1,4 +1,4 @@
-"""The private menu behind More: what a reader can do at this table besides moving."""
+"""The private menu behind More: what a user can do at a table besides moving."""
 
 import discord
 
@@ -11,8 +11,8 @@ from bot.ui.views.components import Style, button, panel, rows, text
 from bot.ui.views.custom_id import Action, Press
 
 
-def more_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.LayoutView:
-    """For everyone the board as text and the rules; for a player also what needs the others' consent, and resigning."""
+def menu_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out the menu. seat: the user's; only a player is offered to resign, and what needs the others' consent."""
     buttons = [
         button(texts("button-rules"), Press(Action.RULES, session.id)),
         button(texts("button-colours"), Press(Action.COLOURS)),
@@ -24,18 +24,6 @@ def more_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.
             button(texts(f"button-offer-{kind}"), Press(Action.OFFER, session.id, session.ply, kind.value))
             for kind in possible_offers(session, seat)
         ]
-        buttons.append(
-            button(texts("button-resign"), Press(Action.RESIGN, session.id, session.ply), style=Style.danger)
-        )
+        resign = Press(Action.RESIGN, session.id, session.ply)
+        buttons.append(button(texts("button-resign"), resign, style=Style.danger))
     return panel([text(f"### {title(session, texts)}\n{texts('more-intro')}"), *rows(buttons)])
-
-
-def resign_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
-    """Asks once more: a game is not given up by a slip of the thumb."""
-    surely = Press(Action.RESIGN_SURELY, session.id, session.ply)
-    return panel(
-        [
-            text(f"### {title(session, texts)}\n{texts('resign-question')}"),
-            *rows([button(texts("button-resign-surely"), surely, style=Style.danger)]),
-        ]
-    )

@@ -1,0 +1,12 @@
+"""The help feature, as the client adds it."""
+
+from bot.ui.help.buttons import HelpButtons
+from bot.ui.help.commands import HelpCommands
+from bot.ui.routing.feature import Feature
+from bot.ui.routing.table_context import TableContext
+from bot.ui.text.command_mentions import CommandMentions
+
+
+def help_feature(tables: TableContext, command_mentions: CommandMentions) -> Feature:
+    """The overview, and a rules page for each game."""
+    return Feature(HelpCommands(command_mentions).commands, HelpButtons(tables, command_mentions).handlers)

@@ -1,0 +1,15 @@
+"""The lobby feature, as the client adds it."""
+
+from bot.ui.board_message.waiting_list import WaitingList
+from bot.ui.lobby.buttons import LobbyButtons
+from bot.ui.lobby.commands import LobbyCommands
+from bot.ui.lobby.options_buttons import OptionsButtons
+from bot.ui.lobby.play_command import PlayCommand
+from bot.ui.routing.feature import Feature
+from bot.ui.routing.table_context import TableContext
+
+
+def lobby_feature(tables: TableContext, waiting_list: WaitingList) -> Feature:
+    """All that happens at a table before its game, and rematches."""
+    commands = [PlayCommand(tables, waiting_list).group, *LobbyCommands(tables, waiting_list).commands]
+    return Feature(commands, {**LobbyButtons(tables).handlers, **OptionsButtons(tables).handlers})

@@ -1,0 +1,24 @@
+"""The play feature, as the client adds it."""
+
+from bot.ui.board_message.board_picture import BoardPicture
+from bot.ui.board_message.waiting_list import WaitingList
+from bot.ui.play.commands import PlayCommands
+from bot.ui.play.hand_buttons import HandButtons
+from bot.ui.play.hand_layout import HandLayout
+from bot.ui.play.menu_buttons import MenuButtons
+from bot.ui.play.move_buttons import MoveButtons
+from bot.ui.play.spectator_buttons import SpectatorButtons
+from bot.ui.routing.feature import Feature
+from bot.ui.routing.table_context import TableContext
+
+
+def play_feature(tables: TableContext, board: BoardPicture, waiting_list: WaitingList) -> Feature:
+    """Moves by button and by text, hands, the More menu, and what spectators may do."""
+    hands = HandLayout(tables.sessions, board)
+    handlers = {
+        **MoveButtons(tables).handlers,
+        **HandButtons(tables, hands).handlers,
+        **MenuButtons(tables).handlers,
+        **SpectatorButtons(tables, waiting_list).handlers,
+    }
+    return Feature(PlayCommands(tables, hands).commands, handlers)

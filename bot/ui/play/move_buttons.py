@@ -1,0 +1,78 @@
+"""The components by which a player makes a move on the table's public message, word by word."""
+
+from dataclasses import replace
+
+from bot.games.base import Seat
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import Session
+from bot.ui.play.multi_choice_form import multi_choice_form
+from bot.ui.reply.reply import Reply
+from bot.ui.routing import selected
+from bot.ui.routing.feature import ButtonHandlers
+from bot.ui.routing.table_context import TableContext
+from bot.ui.text.move_tree import PartialMove, tidy
+from bot.ui.views.custom_id import Action, Press
+
+
+class MoveButtons:
+    """Handles the buttons and selects of moves: each chooses the next word of a move, or makes it."""
+
+    def __init__(self, tables: TableContext) -> None:
+        self._tables = tables
+        self._sessions = tables.sessions
+        self._messages = tables.messages
+
+    @property
+    def handlers(self) -> ButtonHandlers:
+        return {
+            Action.WALK: self._choose_word,
+            Action.PAGE: self._turn_page,
+            Action.MOVE: self._move,
+            Action.PICK: self._select,
+            Action.NAME_CHOICES: self._open_form,
+        }
+
+    async def _move(self, reply: Reply, press: Press) -> None:
+        session = await self._sessions.move(
+            press.session, reply.user, press.words, ply=press.ply, action=reply.interaction.id
+        )
+        await self._messages.show(reply, session)
+
+    async def _choose_word(self, reply: Reply, press: Press) -> None:
+        session, _ = await self._on_turn(reply, press)
+        await self._messages.show(reply, session, PartialMove(press.words))
+
+    async def _turn_page(self, reply: Reply, press: Press) -> None:
+        session, _ = await self._on_turn(reply, press)
+        await self._messages.show(reply, session, PartialMove.read(press.words))
+
+    async def _select(self, reply: Reply, press: Press) -> None:
+        """Takes the words of a move that were selected, up to its next word or all of them.
+
+        Of a move whose words are chosen all at once, the custom id holds the verb, and what was selected or typed into
+        the form follows it.
+        """
+        if press.words:
+            words = tidy(" ".join([press.words, *reply.selected]))
+            await self._move(reply, replace(press, words=words))
+            return
+        chosen = replace(press, words=tidy(selected.one(reply)))
+        session, seat = await self._tables.session_and_seat(reply, chosen)
+        if chosen.words in session.game.legal_moves(session.state, seat):
+            await self._move(reply, chosen)
+        else:
+            await self._choose_word(reply, chosen)
+
+    async def _open_form(self, reply: Reply, press: Press) -> None:
+        """Opens a form for words that are too many for a select; once submitted they count as selected."""
+        session, seat = await self._on_turn(reply, press)
+        if press.words not in session.game.info.multi_choice:
+            raise Refusal("unknown-button")
+        await reply.send_modal(multi_choice_form(session, seat, press.words, reply.texts))
+
+    async def _on_turn(self, reply: Reply, press: Press) -> tuple[Session, Seat]:
+        """Returns the session and the user's seat. Refuses `not-your-turn`, and what `session_and_seat` does."""
+        session, seat = await self._tables.session_and_seat(reply, press)
+        if seat not in session.to_act:
+            raise Refusal("not-your-turn", player=session.people[min(session.to_act)].name)
+        return session, seat
