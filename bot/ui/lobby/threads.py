@@ -14,7 +14,7 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.permissions import lacking_for_threads, may_thread
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.table_context import TableContext
-from bot.ui.views.components import clipped
+from bot.ui.text.clipped import clipped
 
 log = structlog.get_logger()
 

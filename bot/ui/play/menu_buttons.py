@@ -6,7 +6,8 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.alt_text import described
-from bot.ui.views.components import TEXT_LIMIT, clipped, page
+from bot.ui.text.clipped import clipped
+from bot.ui.views.components import TEXT_LIMIT, page
 from bot.ui.views.custom_id import Action, Press
 
 

@@ -5,8 +5,8 @@ import discord
 from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.texts import Texts
+from bot.ui.text.clipped import clipped
 from bot.ui.text.narration import title
-from bot.ui.views.components import clipped
 from bot.ui.views.custom_id import Action, Press
 
 TITLE_LIMIT = 45

@@ -18,9 +18,9 @@ from bot.ui.reply.audience import own_texts, person, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import IN_A_GUILD, Command, command, game_choices
+from bot.ui.text.clipped import clipped
 from bot.ui.text.move_tree import CHOICES, LONGEST_CHOICE, tidy
 from bot.ui.text.names import harmless
-from bot.ui.views.components import clipped
 
 
 class RecordCommands:

@@ -17,19 +17,9 @@ from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.records.profile import played
 from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.interaction import Interaction
+from bot.ui.text.clipped import clipped
 from bot.ui.text.names import bold
-from bot.ui.views.components import (
-    ALT_LIMIT,
-    TEXT_LIMIT,
-    button,
-    clipped,
-    page,
-    panel,
-    picture,
-    picture_file,
-    rows,
-    text,
-)
+from bot.ui.views.components import ALT_LIMIT, TEXT_LIMIT, button, page, panel, picture, picture_file, rows, text
 from bot.ui.views.custom_id import Action, Press
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.pictures import Pictures

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from bot.games.base import Event, View
 from bot.texts import Texts
+from bot.ui.text.clipped import clipped
 from bot.ui.text.move_tree import LONGEST_CHOICE
-from bot.ui.views.components import clipped
 
 WON = 10_000
 """What a winning move is worth: more than any points."""

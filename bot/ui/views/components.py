@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from bot.ui.text.clipped import clipped
 from bot.ui.views.custom_id import Press
 
 ROW = 5
@@ -15,11 +16,6 @@ TEXT_LIMIT = 4000
 
 Style = discord.ButtonStyle
 Piece = discord.ui.Item[Any]
-
-
-def clipped(text: str, limit: int) -> str:
-    """The text, cut with an ellipsis where Discord would refuse it."""
-    return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
 def button(
