@@ -1,4 +1,8 @@
-"""The games, found by folder: a package here with a `GAME` is a game, under the key its info gives."""
+"""The games: pure rules, without I/O, clock or global randomness.
+
+In come options, moves as words and luck (`Chance`); out go states, what each seat may see of them, and outcomes. Each
+package or module here that has a `GAME` is a game, under the key that its info gives.
+"""
 
 from importlib import import_module
 from pkgutil import iter_modules
@@ -6,10 +10,10 @@ from pkgutil import iter_modules
 from bot.games.base import AnyGame
 
 
-def _found() -> dict[str, AnyGame]:
-    modules = (import_module(f"{__name__}.{folder.name}") for folder in iter_modules(__path__) if folder.ispkg)
+def _find_games() -> dict[str, AnyGame]:
+    modules = (import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__))
     games: list[AnyGame] = [module.GAME for module in modules if hasattr(module, "GAME")]
     return {game.info.key: game for game in games}
 
 
-GAMES: dict[str, AnyGame] = _found()
+GAMES: dict[str, AnyGame] = _find_games()

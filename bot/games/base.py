@@ -1,4 +1,4 @@
-"""The protocol that every game keeps: pure rules over frozen states, moves as words."""
+"""The protocol of all games: pure rules over frozen states, with moves as words."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from typing import Any, NewType, Protocol, TypeAlias, TypeVar, runtime_checkable
 from bot.games.chance import Chance
 
 Seat = NewType("Seat", int)
-"""A place at the table, counted from 0 in the order of play. Engines never see who sits there."""
+"""A place at the table, counted from 0 in the order of play. Games do not know who sits there."""
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
@@ -15,7 +15,7 @@ Args: TypeAlias = Mapping[str, str | int]
 
 
 class RuleError(ValueError):
-    """Something the rules refuse, as a text key with its arguments; the words are the reader's language's affair."""
+    """Something that the rules refuse, as the key of a text and its arguments."""
 
     def __init__(self, key: str, **args: str | int) -> None:
         super().__init__(key, args)
@@ -27,13 +27,13 @@ class RuleError(ValueError):
 
 
 class OptionError(RuleError):
-    """Options that this game does not have, or that exclude one another or this number of seats."""
+    """An option that the game does not have, or options that exclude one another or this number of seats."""
 
 
 class WrongSeats(OptionError):
-    """A game for a number of players that its options do not take. seats: the numbers that they do.
+    """A number of players that the options do not take. seats: the numbers that they do.
 
-    Sessions never start one, so there is no text for it in data/locales.
+    Sessions never start such a game, so there is no text for it in data/locales.
     """
 
     def __init__(self, seats: range) -> None:
@@ -45,17 +45,17 @@ class MoveError(RuleError):
 
 
 class UnreadableMove(MoveError):
-    """The words are not this game's notation."""
+    """The words are not in the game's notation."""
 
 
 class IllegalMove(MoveError):
-    """Well formed, but forbidden now."""
+    """The move is well formed, but not allowed now."""
 
 
 class OutOfTurn(IllegalMove):
-    """The seat is not among those to act: another one is on turn, or the game is over.
+    """The seat is not to act: another one is on turn, or the game is over.
 
-    Sessions ask `Game.to_act` before, so there is no text for it in data/locales. While a race is on, they do not: its
+    Sessions check `Game.to_act` first, so there is no text for it in data/locales. They do not while a race is on: its
     game tells a seat that may not act why, with an error of its own.
     """
 
@@ -65,7 +65,7 @@ class OutOfTurn(IllegalMove):
 
 @dataclass(frozen=True)
 class Flag:
-    """A variant that is on or off."""
+    """An option that is on or off."""
 
     key: str
     default: bool = False
@@ -76,7 +76,7 @@ class Flag:
 
 @dataclass(frozen=True)
 class Choice:
-    """One of a few named variants; the first is the default."""
+    """An option with a few named values, of which the first is the default."""
 
     key: str
     values: tuple[str, ...]
@@ -91,7 +91,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number from `low` to `high`, both included."""
+    """An option that is a whole number from `low` to `high`, both included."""
 
     key: str
     low: int
@@ -107,13 +107,13 @@ Option: TypeAlias = Flag | Choice | Number
 
 @dataclass(frozen=True, kw_only=True)
 class GameInfo:
-    """What a game is, declared before any rule.
+    """A game's declaration.
 
-    key: the name in commands, folders and the store. seats: the numbers of players that any of its variants takes.
-    rules: bumped when an old move list would replay differently, and only then; an option more, whose default keeps
-    the old ways, is no reason. race: all seats may act at once, and the game is a `Race`. secret: seats know
-    what spectators do not. multi_choice: first words of moves, each with the number of
-    different words that follow it in any order and are chosen all at once.
+    key: its name in commands, modules and the store. seats: the numbers of players that its variants take. rules: a
+    version, raised when an old list of moves would replay differently, and only then; a new option whose default keeps
+    the old rules is no reason. race: whether several seats may act at the same time; then the game is a `Race`. secret:
+    whether a seat knows what spectators do not. multi_choice: the first words of moves whose other words are chosen all
+    at once, in any order, each with the number of those words.
     """
 
     key: str
@@ -125,7 +125,10 @@ class GameInfo:
     multi_choice: Mapping[str, int] = field(default_factory=dict, hash=False)
 
     def full_options(self, given: Options) -> dict[str, Value]:
-        """The full options: `given` over the defaults. Raises OptionError for a key or value the game does not have."""
+        """Returns a value for every option: the given one, or the default.
+
+        Raises OptionError for an option or value that the game does not have.
+        """
         known = {option.key: option for option in self.options}
         for key, value in given.items():
             if key not in known or not known[key].accepts(value):
@@ -135,22 +138,27 @@ class GameInfo:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing to be said: a text key (`tris_2-rolled`), who it is about, and its arguments.
+    """A statement about the game: the key of a text (`tris_2-rolled`), the seat it is about, and arguments.
 
-    Mostly what just happened, for the narration; also how a player stands, and what a move would bring. Arguments are
-    numbers, coordinates and stable lower-case words (`east`, `x`), never prose.
+    It says what happened, how a player stands, what a move would do, or what lies where. Arguments are numbers,
+    coordinates and fixed lower-case words (`east`, `x`), never prose.
     """
 
     key: str
     seat: Seat | None = None
     args: Args = field(default_factory=dict)
 
+    def __str__(self) -> str:
+        seat = [] if self.seat is None else [f"seat {self.seat}"]
+        return f"{self.key}: {', '.join([*seat, *(f'{name} {value}' for name, value in self.args.items())])}"
+
 
 @dataclass(frozen=True)
 class Outcome:
-    """How it ended.
+    """The result of a game.
 
-    ranks: per seat, 1 = best, ties share. scores: per seat, where the game counts. reason: a text key.
+    ranks: per seat; 1 is best, and equal results share a rank. scores: per seat; None where the game has no points.
+    reason: the key of a text.
     """
 
     ranks: tuple[int, ...]
@@ -159,9 +167,9 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats that came first; those who tie by score share the victory [G1].
+        """The seats of rank 1; those with equal scores share the victory (RULES G1).
 
-        Nobody won a draw, where two or more came first in a game that does not count, nor a solitaire that was lost.
+        Empty for a draw, which is a shared first rank in a game without points, and for a lost solitaire.
         """
         first = tuple(Seat(seat) for seat, rank in enumerate(self.ranks) if rank == 1)
         drawn = self.scores is None and len(first) > 1
@@ -170,7 +178,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Limit:
-    """A time that the rules themselves set: when its `seconds` are over, `move` is made for the seat."""
+    """A time limit set by the rules: after `seconds`, `move` is made for the seat."""
 
     seat: Seat
     seconds: int
@@ -180,12 +188,12 @@ class Limit:
 class View(Protocol):
     """What one reader may see of a state. `str(view)` is the position in plain text, for playthroughs and tests.
 
-    It holds nothing that its reader may not know, so whatever it answers can tell nothing more.
+    It contains nothing that its reader may not know, so its methods cannot reveal a secret.
     """
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What the last move brought, as far as this reader may know it."""
+        """What the last move did, as far as this reader may know it."""
         ...
 
     @property
@@ -195,19 +203,19 @@ class View(Protocol):
 
     @property
     def description(self) -> tuple[Event, ...]:
-        """The position for those who do not see its picture, one event a line, worked out when it is asked for.
+        """The position for readers who do not see its picture, one event a line, computed on access.
 
-        What only this reader knows comes last, or stands where others hear that it is hidden. Words among the
-        arguments are for texts to choose by; what they print is numbers, cells and tiles.
+        What only this reader knows comes last, or takes the place of the line that tells others it is hidden. Texts
+        choose by the words among the arguments, but print only numbers, cells and tiles.
         """
         ...
 
     def preview(self, words: str) -> Event | None:
-        """What a legal move, or the first words of one, would show and do, as far as this reader can know.
+        """Returns what a legal move, or the first words of one, would show and do, as far as this reader can know.
 
-        None where the bare words say it all. Of other words nothing is promised, but they are no error. Where it tells
-        `points`, they are what the move itself scores, whatever the end of a round may add; where it tells that the
-        move `wins`, it does.
+        Returns None where the words themselves say it all. For other words the result has no meaning, but there is no
+        error. An argument `points` is what the move itself scores, apart from what the end of a round may add; an
+        argument `wins` that is `yes` means that the move wins.
         """
         ...
 
@@ -217,63 +225,66 @@ V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
 class Game(Protocol[S, V_co]):
-    """Rules without I/O, clock or global randomness. States are frozen and compare by value.
+    """The rules of a game. States are frozen and compare by value. `bot.games.defaults.BaseGame` has defaults.
 
-    No move begins with the word `takeback`: records have a use of their own for it (bot/games/replay.py).
+    No move begins with the word `takeback`: records use it for themselves (bot/games/replay.py).
     """
 
     @property
     def info(self) -> GameInfo: ...
 
     def seats(self, options: Options) -> range:
-        """The numbers of players for settled `options`. Raises OptionError where the options exclude one another."""
+        """Returns the numbers of players for full options. Raises OptionError if options exclude one another."""
         ...
 
     def start(self, seats: int, options: Options, chance: Chance) -> S:
-        """The first state. `options` are settled ones. Raises WrongSeats."""
+        """Returns the first state, for full options. Raises WrongSeats."""
         ...
 
     def to_act(self, state: S) -> frozenset[Seat]:
-        """The seats that may move now; empty exactly when the game is over."""
+        """Returns the seats that may move now; none exactly when the game is over."""
         ...
 
     def legal_moves(self, state: S, seat: Seat) -> Sequence[str]:
-        """Every move that `play` accepts from this seat now, each spelled one way, in the order to offer them.
+        """Returns every move that `play` accepts from this seat now, each in one spelling, in the order to offer them.
 
-        None for a seat that is not to act.
+        A seat that is not to act has none.
         """
         ...
 
     def play(self, state: S, seat: Seat, move: str, chance: Chance) -> S:
-        """The state after the move. Raises UnreadableMove or IllegalMove; then nothing has changed."""
+        """Returns the state after the move. Raises UnreadableMove, OutOfTurn or IllegalMove."""
         ...
 
     def outcome(self, state: S) -> Outcome | None:
-        """The result, or None while the game goes on."""
+        """Returns the result, or None while the game goes on."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> V_co:
-        """What `seat` may see, or a spectator (None)."""
+        """Returns what the seat, or a spectator (None), may see."""
         ...
 
     def limit(self, state: S) -> Limit | None:
-        """The time that the rules set now, counted from the last move; None where they set none."""
+        """Returns the time limit that the rules set now, counted from the last move; None where they set none."""
         ...
 
     def irreversible(self, before: S, after: S) -> bool:
-        """Whether the move between the two brought out luck, or a secret that was not the mover's own to show.
+        """Tells whether the move between the two states drew luck, or revealed a secret that was not the mover's own.
 
-        Such a move cannot be taken back: it was made for what it has brought out, or would be made otherwise now.
+        Such a move cannot be taken back: its player would choose with knowledge gained from it.
         """
         ...
 
 
 @runtime_checkable
 class Race(Protocol):
-    """What a game tells besides where all seats may act at once, so that a move may come late."""
+    """What a game needs besides where several seats may act at the same time, and a move may therefore come late."""
 
     def changes_table(self, before: Any, after: Any) -> bool:
-        """Whether the move between the two changed what all look at: who moved for the one did not mean the other."""
+        """Tells whether the move between the two states changed the table.
+
+        A move that was chosen before such a change, and arrives after it, is stale.
+        """
         ...
 
 

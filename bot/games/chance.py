@@ -1,4 +1,4 @@
-"""Luck that can be proved: every random event follows from the session's secret seed and the ply."""
+"""Provable luck: every random event follows from the session's secret seed and the ply."""
 
 from collections.abc import Iterator, Sequence
 from hmac import digest
@@ -8,43 +8,44 @@ from typing import TypeVar
 T = TypeVar("T")
 
 ALGORITHM = "tavolino/1"
-WORD_BYTES = 8
-WORDS = 1 << (8 * WORD_BYTES)
+NUMBER_BYTES = 8
+NUMBERS = 1 << (8 * NUMBER_BYTES)
+"""How many 64-bit numbers there are."""
 
 
 class Chance:
-    """The luck of one ply: HMAC-SHA256 of (algorithm, ply, counter) under the seed, read as 64-bit words.
+    """The random numbers of one ply: HMAC-SHA256 of (algorithm, ply, counter) under the seed, read as 64-bit numbers.
 
-    Ply 0 is the start of the game, ply n its n-th move. Tests replace `below` and so script every event.
+    Ply 0 is the start of the game, ply n its n-th move. Tests override `below` to script every random event.
     """
 
     def __init__(self, seed: bytes, ply: int) -> None:
         self._seed = seed
         self._ply = ply
-        self._words = self._stream()
+        self._numbers = self._stream()
 
     def _stream(self) -> Iterator[int]:
         for counter in count():
             block = digest(self._seed, f"{ALGORITHM}:{self._ply}:{counter}".encode(), "sha256")
-            for at in range(0, len(block), WORD_BYTES):
-                yield int.from_bytes(block[at : at + WORD_BYTES], "big")
+            for at in range(0, len(block), NUMBER_BYTES):
+                yield int.from_bytes(block[at : at + NUMBER_BYTES], "big")
 
     def below(self, bound: int) -> int:
-        """A whole number in 0..bound-1, each equally likely (words of the uneven tail are rejected).
+        """Returns a whole number in 0..bound-1, each equally likely: numbers of the uneven tail are rejected.
 
         Raises ValueError unless bound is in 1..2**64.
         """
-        if not 1 <= bound <= WORDS:
+        if not 1 <= bound <= NUMBERS:
             raise ValueError(f"no number below {bound}")
-        fair = WORDS - WORDS % bound
-        return next(word for word in self._words if word < fair) % bound
+        fair = NUMBERS - NUMBERS % bound
+        return next(number for number in self._numbers if number < fair) % bound
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of the items."""
+        """Returns one of the items."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """The items in a random order (Fisher-Yates from the end)."""
+        """Returns the items in a random order (Fisher-Yates from the end)."""
         deck = list(items)
         for last in range(len(deck) - 1, 0, -1):
             other = self.below(last + 1)

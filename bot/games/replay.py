@@ -1,4 +1,4 @@
-"""A session is a seed and a list of moves: this is where it becomes a state again."""
+"""Recomputes states from a seed and a list of moves, which is all that a session stores."""
 
 import re
 from collections.abc import Iterable
@@ -11,45 +11,45 @@ S = TypeVar("S")
 V = TypeVar("V", bound=View)
 
 TAKEBACK = "takeback"
-"""The first word of a row that is no move of the game: `takeback 4` goes back to where the fourth ply had led."""
+"""The first word of a record that is no move of the game: `takeback 4` restores the state after ply 4."""
 
 _TAKEBACK = re.compile(rf"{TAKEBACK} (0|[1-9][0-9]{{0,8}})")
 
 
 def takeback(ply: int) -> str:
-    """The words that go back to the state after that ply, 0 for the start."""
+    """Returns the words that restore the state after that ply, 0 for the start."""
     return f"{TAKEBACK} {ply}"
 
 
 def replay(game: Game[S, V], seats: int, options: Options, seed: bytes, moves: Iterable[tuple[Seat, str]]) -> S:
-    """The state after `moves`: the last of their `history`, and refused like it."""
+    """Returns the state after `moves`. Raises what `history` raises."""
     return history(game, seats, options, seed, moves)[-1]
 
 
 def history(
     game: Game[S, V], seats: int, options: Options, seed: bytes, moves: Iterable[tuple[Seat, str]]
 ) -> tuple[S, ...]:
-    """The state at the start and after each of `moves` (seat, words), so that each stands at its ply.
+    """Returns the state at the start and after each of `moves` (seat, words), so that the index of a state is its ply.
 
-    A move has the luck of its own ply, counted from 1, also after a takeback: what is taken back is never played with
-    the same luck again. A takeback is a ply like any other, whichever seat it is written for. Raises OptionError or
-    MoveError where the record does not fit the rules.
+    A move has the luck of its own ply, counted from 1, also after a takeback: a move that was taken back is never
+    played again with the same luck. A takeback is a ply like any other, whichever seat it is recorded for. Raises
+    OptionError or MoveError where the record does not fit the rules.
     """
     states = [game.start(seats, game.info.full_options(options), Chance(seed, 0))]
     for ply, (seat, words) in enumerate(moves, start=1):
         if words.split(" ", 1)[0] == TAKEBACK:
-            states.append(states[_aim(words, ply)])
+            states.append(states[_takeback_target(words, ply)])
         else:
             states.append(game.play(states[-1], seat, words, Chance(seed, ply)))
     return tuple(states)
 
 
-def _aim(words: str, ply: int) -> int:
-    """The ply that a takeback made at `ply` goes back to. Raises MoveError unless a state lies between to be undone."""
+def _takeback_target(words: str, ply: int) -> int:
+    """Returns the ply that a takeback made at `ply` goes back to. Raises MoveError where it would undo nothing."""
     match = _TAKEBACK.fullmatch(words)
     if match is None:
         raise UnreadableMove("takeback-unreadable", words=words)
-    aim = int(match.group(1))
-    if aim >= ply - 1:
-        raise IllegalMove("takeback-not-back", ply=ply, aim=aim)
-    return aim
+    target = int(match.group(1))
+    if target >= ply - 1:
+        raise IllegalMove("takeback-not-back", ply=ply, aim=target)
+    return target

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from bot.games.chance import Chance
 from bot.games.set.cards import Card, odd_feature
-from bot.games.set.claims import TAKE
+from bot.games.set.claim_moves import TAKE
 from bot.games.set.view import View
 from bot.players.base import PAUSE
 

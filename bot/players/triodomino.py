@@ -6,7 +6,7 @@ Topsy-turvy asks for the same: there the tiles laid are what counts.
 from bot.games.triangles.cells import CENTRE
 from bot.games.triangles.formation import EMPTY, Formation
 from bot.games.triangles.tiles import Tile, value
-from bot.games.triodomino.notation import Opening, Placement, read
+from bot.games.triodomino.notation import FirstTile, Placement, read
 from bot.games.triodomino.view import View
 from bot.players.base import OnePly
 
@@ -19,7 +19,7 @@ NOTHING_LAID = -1
 def worth(view: View, move: str) -> float:
     """The value of what is laid, a free tile to follow included, and of what will fit then."""
     match read(move):
-        case Opening(_, tile):
+        case FirstTile(_, tile):
             return value(tile) + FITTING * fitting(kept(view, tile), (*view.formations, EMPTY.place(CENTRE, tile)))
         case Placement(tile, number, cell):
             spots = (spot for hand_tile in view.hand if hand_tile.tile == tile for spot in hand_tile.places)

@@ -1,6 +1,6 @@
 """Tris 1 one move ahead: complete a line, leave none to be completed, else write where most lines are open."""
 
-from bot.games.tris_1.board import CELLS, EMPTY, LINES, MARKS, in_line, written
+from bot.games.tris_1.board import CELLS, EMPTY, LINES, MARKS, winning_cells, with_mark
 from bot.games.tris_1.view import View
 from bot.players.base import OnePly
 
@@ -13,10 +13,10 @@ def worth(view: View, move: str) -> float:
     before, at = "".join(view.cells), CELLS.index(move)
     own = (len(before) - before.count(EMPTY)) % 2
     theirs = MARKS[1 - own]
-    after = written(before, at, MARKS[own])
-    if in_line(after):
+    after = with_mark(before, at, MARKS[own])
+    if winning_cells(after):
         return WIN
-    if any(in_line(written(after, cell, theirs)) for cell, mark in enumerate(after) if mark == EMPTY):
+    if any(winning_cells(with_mark(after, cell, theirs)) for cell, mark in enumerate(after) if mark == EMPTY):
         return LOSS
     return sum(at in line and all(before[cell] != theirs for cell in line) for line in LINES)
 

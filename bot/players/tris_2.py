@@ -27,7 +27,7 @@ def moved(view: View, move: str) -> SetupBlock | Position:
     if isinstance(wanted, Roll):
         position = Position(view.dice, rolling_rules(rule_of_4=view.rule_of_4), view.last)
         return position.rolled(position.dice[LETTERS.index(wanted.letter)], wanted.direction)
-    return field(view).placed(wanted.cell, wanted.top, wanted.ns)
+    return field(view).with_die(wanted.cell, wanted.top, wanted.ns)
 
 
 def field(view: View) -> SetupBlock:

@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from bot.games.chance import ALGORITHM, WORDS, Chance
+from bot.games.chance import ALGORITHM, NUMBERS, Chance
 
 SEED = bytes(range(32))
 
@@ -21,7 +21,7 @@ def test_the_numbers_of_a_seed_and_ply_are_these_for_ever() -> None:
     assert ALGORITHM == "tavolino/1"
     assert numbers(0, 6, 12) == [3, 1, 1, 4, 1, 1, 0, 5, 4, 5, 0, 3]
     assert numbers(1, 6, 12) == [1, 1, 0, 1, 1, 4, 4, 2, 4, 5, 1, 0]
-    assert numbers(0, WORDS, 3) == [3892908231686992461, 2414856634595170597, 11398515431180253259]
+    assert numbers(0, NUMBERS, 3) == [3892908231686992461, 2414856634595170597, 11398515431180253259]
     assert numbers(300, 10**15, 2, seed=b"") == [741821611261632, 479986131646235]
 
 
@@ -33,7 +33,7 @@ def test_words_are_hmac_sha256_of_algorithm_ply_and_counter() -> None:
     first = digest(SEED, b"tavolino/1:5:0", sha256)
     second = digest(SEED, b"tavolino/1:5:1", sha256)
     expected = [int.from_bytes((first + second)[at : at + 8], "big") for at in range(0, 64, 8)]
-    assert numbers(5, WORDS, 8) == expected
+    assert numbers(5, NUMBERS, 8) == expected
 
 
 def test_the_ply_decides_and_two_lucks_of_one_ply_agree() -> None:
@@ -42,7 +42,7 @@ def test_the_ply_decides_and_two_lucks_of_one_ply_agree() -> None:
     assert numbers(3, 1000, 20) != numbers(3, 1000, 20, seed=b"another")
 
 
-@pytest.mark.parametrize("bound", [0, -1, WORDS + 1])
+@pytest.mark.parametrize("bound", [0, -1, NUMBERS + 1])
 def test_there_is_no_number_below_an_impossible_bound(bound: int) -> None:
     with pytest.raises(ValueError, match="no number below"):
         Chance(SEED, 0).below(bound)
@@ -54,8 +54,8 @@ def test_below_one_there_is_only_zero() -> None:
 
 def test_words_of_the_uneven_tail_are_rejected() -> None:
     """Of 2**64 words, those from the last multiple of the bound on would favour small numbers."""
-    bound = WORDS // 2 + 1
-    words = numbers(9, WORDS, 60)
+    bound = NUMBERS // 2 + 1
+    words = numbers(9, NUMBERS, 60)
     kept = [word for word in words if word < bound]
     assert 20 < len(kept) < 40
     assert numbers(9, bound, len(kept)) == kept

@@ -9,7 +9,7 @@ from bot.games import GAMES
 from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.games.set.cards import DECK
-from bot.games.set.claims import Claims
+from bot.games.set.claim_moves import ClaimMoves
 from bot.players import player
 from bot.players.random_player import RandomPlayer
 from tests.games.set import tables as cards
@@ -207,7 +207,7 @@ def test_set_alone_takes_a_second_set_for_the_bonus_and_else_fills_up() -> None:
 class Uncounted(Sequence[str]):
     """All claims of a table, of which none may be gone through."""
 
-    def __init__(self, claims: Claims) -> None:
+    def __init__(self, claims: ClaimMoves) -> None:
         self._claims = claims
 
     def __len__(self) -> int:
@@ -234,7 +234,7 @@ def test_set_goes_through_no_list_of_claims() -> None:
     state = cards.play(cards.game(2, " ".join(map(cards.digits, DECK))), "call")
     game = GAMES["set"]
     legal = game.legal_moves(state, Seat(0))
-    assert isinstance(legal, Claims)
+    assert isinstance(legal, ClaimMoves)
     assert len(legal) == 85_321
     choice = player("set").choose(game.view(state, Seat(0)), Uncounted(legal), Chance(b"luck", 1))
     assert choice in legal

@@ -98,7 +98,8 @@ class Said:
 def squares(cells: str, last: int | None = None, line: tuple[int, ...] = ()) -> View1:
     """A view of Tris 1 from its nine tops."""
     over = bool(line) or "/" not in cells
-    return View1(tuple(cells), last, line, None if over else Seat(0), WON if over else None, ())
+    to_act = None if over else Seat(0)
+    return View1(cells=tuple(cells), last=last, line=line, to_act=to_act, outcome=WON if over else None, events=())
 
 
 BY_NAME_1 = {

@@ -117,4 +117,5 @@ def test_the_advanced_setup_names_the_cells_that_are_still_empty() -> None:
 
 
 def test_it_can_begin_with_no_die_at_all() -> None:
-    assert cells(View((), True, False, None, (), None, None, ())) == 9  # noqa: FBT003 - placing
+    empty = View(dice=(), placing=True, rule_of_4=False, last=None, line=(), to_act=None, outcome=None, events=())
+    assert cells(empty) == 9

@@ -1,4 +1,4 @@
-"""SET, the game of seeing by Marsha J. Falco (RULES 004)."""
+"""SET, the game of visual perception by Marsha J. Falco (RULES 004)."""
 
 from bot.games.set.game import SetGame
 

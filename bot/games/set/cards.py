@@ -1,4 +1,4 @@
-"""The 81 cards and the one thing that matters about three of them (RULES 004.1)."""
+"""The 81 cards, and what makes three of them a SET (RULES 004.1)."""
 
 from collections.abc import Iterable
 from itertools import combinations, product
@@ -6,14 +6,14 @@ from typing import NamedTuple, TypeAlias
 
 NUMBERS = (1, 2, 3)
 COLOURS = ("orange", "teal", "black")
-"""As they are drawn: the leaflet's red, green and purple look alike to too many eyes."""
+"""The colours of the pictures: many people cannot tell the leaflet's red, green and purple apart."""
 
 SHAPES = ("diamond", "oval", "squiggle")
 SHADINGS = ("solid", "striped", "open")
 
 
 class Card(NamedTuple):
-    """One value of each of the four features."""
+    """A card: one value of each of the four features."""
 
     number: int
     colour: str
@@ -32,11 +32,11 @@ BEGINNERS = tuple(card for card in DECK if card.shading == "solid")
 
 
 def odd_feature(three: Triple) -> str | None:
-    """The first feature that two of the cards share and the third does not; None for a SET."""
+    """Returns the first feature that two of the cards share and the third does not; None for a SET."""
     features = zip(Card._fields, *three, strict=True)
     return next((name for name, *values in features if len(set(values)) == 2), None)
 
 
 def holds_set(cards: Iterable[Card]) -> bool:
-    """Whether any three of the cards are a SET."""
+    """Tells whether any three of the cards are a SET."""
     return any(odd_feature(three) is None for three in combinations(cards, 3))

@@ -1,16 +1,17 @@
-"""A game of SET as it stands, the pile's order included."""
+"""The state of a game of SET, the order of the pile included."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 
-from bot.games.base import Event, Outcome, Seat
+from bot.games.base import Seat
+from bot.games.defaults import BaseState
 from bot.games.set.cards import Card, Triple
-from bot.games.set.table import Table, lying, named
+from bot.games.set.table import Table, cards_by_slot, cards_on
 from bot.games.set.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Three cards shown as a SET, with the slots they lay in, counted from 0; right or wrong."""
+    """Three cards claimed as a SET, with the slots they were in, counted from 0; right or wrong."""
 
     seat: Seat
     slots: tuple[int, ...]
@@ -19,13 +20,13 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State:
-    """pile: the next card first. caller: who called and has yet to show. votes: who asks for more cards.
+class State(BaseState):
+    """A game in progress.
 
-    won: the SETs each seat has. debts: the errors each seat still owes a SET for. aside: the SETs given back.
-    locked: seats that sit out. points: of the solitaire; pair_open: whether it waits with new cards, for a
-    second SET now earns its bonus.
-    claim: what the last move showed.
+    pile: the next card first. caller: the seat that called and has yet to show. votes: the seats that want more cards.
+    won: the SETs of each seat. debts: for how many errors each seat still owes a SET. aside: the SETs given back.
+    locked: the seats that are locked out. points: of the solitaire. pair_open: whether the solitaire waits with new
+    cards, because a second SET now earns its bonus. claim: the claim that the last move made.
     """
 
     variant: Variant
@@ -40,24 +41,18 @@ class State:
     points: int = 0
     pair_open: bool = False
     claim: Claim | None = None
-    outcome: Outcome | None = None
-    events: tuple[Event, ...] = field(default=(), hash=False)
 
     @property
     def playing(self) -> frozenset[Seat]:
-        """The seats that aren't locked out."""
+        """The seats that are not locked out."""
         return frozenset(map(Seat, range(len(self.won)))) - self.locked
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards on the table."""
-        return lying(self.table)
+        return cards_on(self.table)
 
     @property
     def cards_by_slot(self) -> dict[str, tuple[int, Card]]:
-        """The same by the names of their slots, each with its slot's number."""
-        return named(self.table, self.variant.width)
-
-    def told(self, key: str, seat: Seat | None = None, **args: str | int) -> "State":
-        """The same with one more event."""
-        return replace(self, events=(*self.events, Event(key, seat, args)))
+        """The cards on the table by the names of their slots, each with the slot's number."""
+        return cards_by_slot(self.table, self.variant.width)

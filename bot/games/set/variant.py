@@ -1,4 +1,4 @@
-"""The leaflet's variants as a few facts that the rules ask for."""
+"""The variants of the leaflet, as the few facts that the rules depend on."""
 
 from dataclasses import dataclass
 
@@ -21,18 +21,18 @@ EXCLUDED = (
     ("solitaire", "one_by_one", "set-solitaire-not-one-by-one"),
     ("solitaire", "lockout", "set-solitaire-not-lockout"),
 )
-"""Two options that don't go together, and the text that says why: the solitaire needs twelve cards at once, and knows
-no errors that could lock its only player out."""
+"""Pairs of options that exclude one another, and the text that says why: the solitaire needs twelve cards at once, and
+has no errors that could lock its only player out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Variant:
-    """Which SET is played.
+    """A variant of SET.
 
     beginners: 27 solid cards, nine on the table. lockout: an error costs a pause instead of a SET (RULES 004.8).
-    one_by_one: cards are turned one at a time (RULES 004.9). solitaire: alone, for points (RULES 004.10-14); `play_out`
-    plays its last table too. strict: no card is added while a SET lies there [D5]. seconds: how long a caller may take
-    to show three cards.
+    one_by_one: cards are turned one at a time (RULES 004.9). solitaire: alone, for points (RULES 004.10-14); play_out:
+    its last table is played too. strict: no card is added while there is a SET on the table [D5]. seconds: how long a
+    caller may take to show three cards.
     """
 
     beginners: bool
@@ -45,7 +45,7 @@ class Variant:
 
     @classmethod
     def of(cls, options: Options) -> "Variant":
-        """The variant of settled options. Raises OptionError for two that exclude one another."""
+        """Returns the variant of full options. Raises OptionError for two that exclude one another."""
         for one, other, reason in EXCLUDED:
             if options[one] and options[other]:
                 raise OptionError(reason)
@@ -58,7 +58,7 @@ class Variant:
 
     @property
     def seats(self) -> range:
-        """Without the solitaire's rules, too, one may play alone: against nobody [D0]."""
+        """The numbers of players. One person may also play alone without the solitaire's rules [D0]."""
         return range(1, 2) if self.solitaire else range(1, 9)
 
     @property
@@ -67,25 +67,25 @@ class Variant:
 
     @property
     def base(self) -> int:
-        """How many cards the table is filled up to; the solitaire of beginners scales with it [D15]."""
+        """The number of cards that the table is filled up to; the beginners' solitaire scales with it [D15]."""
         return 9 if self.beginners else 12
 
     @property
     def opening(self) -> int:
-        """How many cards lie on the table when the game starts."""
+        """The number of cards on the table at the start."""
         return 0 if self.one_by_one else self.base
 
     @property
     def width(self) -> int:
-        """Cards in a row: 3 rows of 4, 3 rows of 3 for beginners, rows of 3 for one card at a time."""
+        """The number of cards in a row: 3 rows of 4, 3 rows of 3 for beginners, rows of 3 for one card at a time."""
         return 3 if self.beginners or self.one_by_one else 4
 
     @property
-    def consent(self) -> str:
-        """The word that asks for the next card or cards."""
+    def vote_word(self) -> str:
+        """The word of a vote for the next card or cards."""
         return "next" if self.one_by_one else "more"
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        """The first words of all moves. Alone there is nobody to outrun: the solitaire takes without a call."""
-        return ("take", "more", "refill") if self.solitaire else ("call", "take", "none", self.consent)
+        """The first words of all moves. The solitaire takes without a call, since there is nobody to race against."""
+        return ("take", "more", "refill") if self.solitaire else ("call", "take", "none", self.vote_word)

@@ -1,24 +1,26 @@
-"""What everyone sees of SET: the same for all, everything but the pile's order.
+"""What everyone sees of SET: everything but the order of the pile.
 
-Whether the table holds a SET is for eyes to find: nothing here is computed from it while the game goes on.
+Whether the table holds a SET is for the players to find: nothing here depends on it while the game goes on.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from bot.games.base import Args, Event, Outcome, Seat
+from bot.games.base import Args, Event, Seat
+from bot.games.defaults import BaseView
 from bot.games.set.cards import Card
 from bot.games.set.state import Claim, State
 from bot.games.set.table import SLOTS, Table
 
 
 @dataclass(frozen=True, kw_only=True)
-class View:
-    """table: slots in reading order, None is a hole; `width` of them make a row, and `slots` names them.
+class View(BaseView):
+    """The game as everyone sees it.
 
-    pile: how many cards are left. won, debts: SETs won and owed, per seat. aside: SETs given back. caller: who called
-    and has yet to show three cards. votes: who asks for more cards. locked: who sits out.
-    points: of the solitaire, else None; pair_open: a second SET now earns its bonus. claim: the three cards that the
-    last move showed, in the slots where they lay; a right claim's are gone from the table.
+    table: slots in reading order, None is a hole; `width` of them make a row, and `slots` names them. pile: how many
+    cards are left. won, debts: SETs won and owed, per seat. aside: how many SETs were given back. caller: the seat that
+    called and has yet to show three cards. votes: the seats that want more cards. locked: the seats locked out.
+    points: of the solitaire, else None. pair_open: whether a second SET now earns the solitaire's bonus. claim: what
+    the last move claimed; the cards of a right claim are gone from the table.
     """
 
     table: Table
@@ -34,8 +36,6 @@ class View:
     pair_open: bool
     claim: Claim | None
     to_act: frozenset[Seat]
-    outcome: Outcome | None
-    events: tuple[Event, ...] = field(hash=False)
 
     @property
     def slots(self) -> tuple[str, ...]:
@@ -44,36 +44,36 @@ class View:
 
     @property
     def standing(self) -> tuple[Event, ...]:
-        """Each player's SETs, what is owed, who asks for more cards (`agreed`) and who sits out; or the solitaire."""
+        """Each player's SETs and debts, whether `agreed` to more cards or locked `out`; or the solitaire's points."""
         if self.points is not None:
             return (Event("set-stands-alone", Seat(0), {"points": self.points, "sets": self.won[0]}),)
-        return tuple(self._stands(Seat(seat)) for seat in range(len(self.won)))
+        return tuple(self._standing_of(Seat(seat)) for seat in range(len(self.won)))
 
-    def _stands(self, seat: Seat) -> Event:
+    def _standing_of(self, seat: Seat) -> Event:
         agreed, out = ("yes" if seat in seats else "no" for seats in (self.votes, self.locked))
         args: Args = {"sets": self.won[seat], "owes": self.debts[seat], "agreed": agreed, "out": out}
         return Event("set-stands", seat, args)
 
     def preview(self, words: str) -> Event | None:
-        """The card on the slot named last, while a claim is being made; of three cards nothing is told."""
+        """Returns the card on the slot named last, while a claim is incomplete; nothing for three cards."""
         match words.split(" "):
             case ["take", slot] | ["take", _, slot] if slot in self.slots:
                 card = self.table[self.slots.index(slot)]
-                return None if card is None else _on(slot, card)
+                return None if card is None else _card_line(slot, card)
         return None
 
     @property
     def description(self) -> tuple[Event, ...]:
-        """The table card by card, the pile, the last claim, and how all stand."""
+        """The table card by card, the pile, the last claim, and the standing."""
         table = [
-            Event("set-seen-hole", args={"slot": slot}) if card is None else _on(slot, card)
+            Event("set-seen-hole", args={"slot": slot}) if card is None else _card_line(slot, card)
             for slot, card in zip(self.slots, self.table, strict=True)
         ]
         pile = Event("set-seen-pile", args={"cards": self.pile})
         over = [Event(self.outcome.reason)] if self.outcome else []
-        return (*(table or [Event("set-seen-empty")]), pile, *self._said_of_claim(), *self.standing, *over)
+        return (*(table or [Event("set-seen-empty")]), pile, *self._last_claim(), *self.standing, *over)
 
-    def _said_of_claim(self) -> list[Event]:
+    def _last_claim(self) -> list[Event]:
         if self.caller is not None:
             return [Event("set-seen-called", self.caller)]
         if self.claim is None:
@@ -81,8 +81,8 @@ class View:
         slots = [SLOTS[self.width][slot] for slot in self.claim.slots]
         if not self.claim.right:
             return [Event("set-seen-wrong", self.claim.seat, {"slots": ", ".join(slots)})]
-        # The three are gone from the table: only here it can be read which they were.
-        shown = [_on(slot, card) for slot, card in zip(slots, self.claim.cards, strict=True)]
+        # The three cards are gone from the table: only this line still names them.
+        shown = [_card_line(slot, card) for slot, card in zip(slots, self.claim.cards, strict=True)]
         return [Event("set-seen-found", self.claim.seat), *shown]
 
     def __str__(self) -> str:
@@ -112,13 +112,13 @@ class View:
         return f"Player {seat + 1}: SETs {self.won[seat]}{owes}{votes}{out}"
 
 
-def _on(slot: str, card: Card) -> Event:
-    """The card on a slot."""
+def _card_line(slot: str, card: Card) -> Event:
+    """Returns the card in a slot."""
     return Event("set-card", args={"slot": slot, **card._asdict()})
 
 
-def seen(state: State, to_act: frozenset[Seat]) -> View:
-    """The state as everyone sees it."""
+def view_of(state: State, to_act: frozenset[Seat]) -> View:
+    """Returns the state as everyone sees it."""
     variant = state.variant
     return View(
         table=state.table,

@@ -1,1 +1,1 @@
-"""What both tile games share: the lattice of triangles (RULES T1-T4) and the players' hands; no game's scoring."""
+"""What both tile games share: the lattice of triangles and its tiles (RULES T1-T4), the players' hands. No scoring."""

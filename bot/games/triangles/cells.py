@@ -18,13 +18,13 @@ _CELL = re.compile(f"([ud]){_NUMBER},{_NUMBER}")
 
 
 def is_cell(word: str) -> bool:
-    """Whether the word is a cell's name. 56 tiles reach no further than two digits."""
+    """Tells whether the word is the name of a cell. Two digits are enough for 56 tiles."""
     return _CELL.fullmatch(word) is not None
 
 
 @cache
 def position(cell: Cell) -> tuple[bool, int, int]:
-    """Whether the cell points up, and its x and y. Raises ValueError for anything but a cell's name."""
+    """Returns whether the cell points up, and its x and y. Raises ValueError for anything but a cell's name."""
     match = _CELL.fullmatch(cell)
     if match is None:
         raise ValueError(f"not a cell: {cell}")
@@ -34,14 +34,14 @@ def position(cell: Cell) -> tuple[bool, int, int]:
 
 @cache
 def corners(cell: Cell) -> Corners:
-    """The cell's vertices, clockwise from its top (up) or its top left (down)."""
+    """Returns the cell's vertices, clockwise from its top (up) or its top left (down)."""
     up, x, y = position(cell)
     return ((x, y + 1), (x + 1, y), (x, y)) if up else ((x, y + 1), (x + 1, y + 1), (x + 1, y))
 
 
 @cache
 def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell]:
-    """The cells across its edges: of the first and second corner, the second and third, the third and first."""
+    """Returns the cells across its edges: of the first and second corner, the second and third, the third and first."""
     up, x, y = position(cell)
     if up:
         return f"d{x},{y}", f"d{x},{y - 1}", f"d{x - 1},{y}"
@@ -50,7 +50,7 @@ def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell]:
 
 @cache
 def around(vertex: Vertex) -> tuple[Cell, ...]:
-    """The six cells that meet at the vertex: together a hexagon."""
+    """Returns the six cells that meet at the vertex; together they are a hexagon."""
     x, y = vertex
     upwards = (f"u{x},{y}", f"u{x - 1},{y}", f"u{x},{y - 1}")
     return (*upwards, f"d{x - 1},{y}", f"d{x},{y - 1}", f"d{x - 1},{y - 1}")
@@ -58,6 +58,6 @@ def around(vertex: Vertex) -> tuple[Cell, ...]:
 
 @cache
 def reading_order(cell: Cell) -> tuple[int, int]:
-    """A key that sorts cells as one reads: rows from the top, each from left to right."""
+    """Returns a key that sorts cells in reading order: rows from the top, each from left to right."""
     up, x, y = position(cell)
     return -y, 2 * x + y + (0 if up else 1)

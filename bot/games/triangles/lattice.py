@@ -1,4 +1,4 @@
-"""What a formation's lattice holds and demands, kept up to date tile by tile (RULES T3)."""
+"""The lattice under a formation: what lies on it, and what its open cells demand (RULES T3)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,67 +6,74 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from bot.games.triangles.cells import Cell, Vertex, around, corners, neighbours
-from bot.games.triangles.tiles import LYING, TILES, Tile, Values, name
+from bot.games.triangles.tiles import BY_VALUES, TILES, Tile, Values, name
 
 Numbers: TypeAlias = tuple[int | None, int | None, int | None]
-"""What a cell's clockwise corners already carry; None where nothing lies yet."""
+"""The numbers that a cell's clockwise corners have already; None for a corner without a tile."""
 
-BARE: Numbers = (None, None, None)
+NO_NUMBERS: Numbers = (None, None, None)
 
 
-def _matching() -> dict[Numbers, dict[Tile, Values]]:
-    """The tiles that match an open cell, and how each must lie: the two numbers of one edge leave one way."""
-    table: dict[Numbers, dict[Tile, Values]] = {BARE: {tile: tile for tile in TILES}}
-    for (a, b, c), tile in LYING.items():
+def _matching_tiles() -> dict[Numbers, dict[Tile, Values]]:
+    """Returns, by the numbers of an open cell, the tiles that match and their values there.
+
+    The two numbers of one edge leave a tile only one way.
+    """
+    table: dict[Numbers, dict[Tile, Values]] = {NO_NUMBERS: {tile: tile for tile in TILES}}
+    for (a, b, c), tile in BY_VALUES.items():
         demands: tuple[Numbers, ...] = ((a, b, c), (None, b, c), (a, None, c), (a, b, None))
         for numbers in demands:
             table.setdefault(numbers, {})[tile] = (a, b, c)
     return table
 
 
-MATCHING = _matching()
-NOTHING: Mapping[Tile, Values] = MappingProxyType({})
+MATCHING = _matching_tiles()
+NO_TILES: Mapping[Tile, Values] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
 class Lattice:
-    """values: what lies on each cell. numbers: per vertex. open: the cells along an edge, with what they demand."""
+    """A lattice with tiles, updated tile by tile.
+
+    values: of the tile on each covered cell. numbers: per vertex. open: the free cells along an edge of a tile, with
+    the numbers that they demand.
+    """
 
     values: Mapping[Cell, Values]
     numbers: Mapping[Vertex, int]
     open: Mapping[Cell, Numbers]
 
     @classmethod
-    def bare(cls, cell: Cell) -> "Lattice":
-        """Nothing laid yet; the first tile may go to this cell alone."""
-        return cls({}, {}, {cell: BARE})
+    def empty(cls, cell: Cell) -> "Lattice":
+        """Returns a lattice without tiles, whose first tile may go to this cell alone."""
+        return cls({}, {}, {cell: NO_NUMBERS})
 
     def matching(self, cell: Cell) -> Mapping[Tile, Values]:
-        """The tiles that fit on the cell and how each must lie; none where the cell is not open."""
-        return MATCHING.get(self.open[cell], NOTHING) if cell in self.open else NOTHING
+        """Returns the tiles that fit on the cell, with their values there; none where the cell is not open."""
+        return MATCHING.get(self.open[cell], NO_TILES) if cell in self.open else NO_TILES
 
     def around(self, vertex: Vertex) -> int:
-        """How many tiles meet at the vertex."""
+        """Returns how many tiles meet at the vertex."""
         return sum(cell in self.values for cell in around(vertex))
 
-    def covered(self, cell: Cell, values: Values) -> "Lattice":
-        """The lattice with one more tile. Raises ValueError unless it fits there.
+    def with_tile(self, cell: Cell, values: Values) -> "Lattice":
+        """Returns the lattice with one more tile. Raises ValueError unless it fits there.
 
         [D-vertex] Every number it touches must match, also where only a corner touches.
         """
-        if cell not in self.open or values not in LYING:
+        if cell not in self.open or values not in BY_VALUES:
             raise ValueError(f"no place for {name(values)} at {cell}")
         if any(number not in (None, shown) for number, shown in zip(self.open[cell], values, strict=True)):
             raise ValueError(f"{name(values)} does not match at {cell}")
         vertices = corners(cell)
-        grown = {**self.values, cell: values}
+        covered = {**self.values, cell: values}
         numbers = {**self.numbers, **dict(zip(vertices, values, strict=True))}
-        changed = {near for near in neighbours(cell) if near not in grown}
+        changed = {near for near in neighbours(cell) if near not in covered}
         changed.update(near for vertex in vertices if vertex not in self.numbers for near in self._open_at(vertex))
         changed.discard(cell)
         demands = {**self.open, **{near: _demanded(near, numbers) for near in changed}}
         del demands[cell]
-        return Lattice(grown, numbers, demands)
+        return Lattice(covered, numbers, demands)
 
     def _open_at(self, vertex: Vertex) -> list[Cell]:
         return [cell for cell in around(vertex) if cell in self.open]

@@ -1,4 +1,4 @@
-"""Where a tile may lie and what it forms there (RULES T4)."""
+"""Where a tile may be placed, and what it forms there (RULES T4)."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,7 +9,7 @@ from bot.games.triangles.tiles import Values, name
 
 
 class Kind(StrEnum):
-    """What laying a tile forms with the tiles around it; exactly one of these."""
+    """What a placed tile forms with the tiles around it; exactly one of these."""
 
     PLAIN = "plain"
     BRIDGE = "bridge"
@@ -29,7 +29,7 @@ class PlacedTile(NamedTuple):
 
 @dataclass(frozen=True)
 class Place:
-    """A legal way to lay a tile. shared_edges: 0 for an opening tile, else 1-3. hexagons: how many it closes, 0-3."""
+    """A legal place for a tile. shared_edges: 0 for an opening tile, else 1-3. hexagons: how many it closes, 0-3."""
 
     cell: Cell
     values: Values
@@ -39,7 +39,7 @@ class Place:
 
     @property
     def kind(self) -> Kind:
-        """A hexagon goes before a double connection; a bridge combines with neither."""
+        """What the tile forms: a hexagon has priority over a double connection; a bridge combines with neither."""
         if self.hexagons:
             return Kind.HEXAGON
         if self.shared_edges > 1:

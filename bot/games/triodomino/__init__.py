@@ -1,4 +1,4 @@
-"""Triodomino: get rid of the triangles, open new formations with hexagons (RULES 003)."""
+"""Triodomino: place all your triangles first; closed hexagons open new formations (RULES 003)."""
 
 from bot.games.triodomino.game import GAME
 

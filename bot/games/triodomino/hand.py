@@ -1,4 +1,4 @@
-"""A tile of the reader's own hand: where it fits, and what it would bring there."""
+"""A tile of the reader's own hand: where it fits, and what it would do there."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from bot.games.triangles.tiles import Tile, name, value
 
 @dataclass(frozen=True)
 class FormationPlace:
-    """Where a tile of the hand fits: the formation's number, counted from 1, and the place in it."""
+    """A place for a tile: the formation's number, counted from 1, and the place in it."""
 
     formation: int
     place: Place
@@ -21,43 +21,43 @@ class FormationPlace:
 
     @property
     def word(self) -> str:
-        """How a move names it."""
+        """The place's word in a move."""
         return f"{self.formation}:{self.place.cell}"
 
 
 @dataclass(frozen=True)
 class HandTile:
-    """A tile of the reader's hand, and where it could be attached."""
+    """A tile of the reader's hand, and the places where it fits."""
 
     tile: Tile
     places: tuple[FormationPlace, ...]
 
     @property
-    def worth(self) -> Args:
-        """The tile and its value."""
+    def args(self) -> Args:
+        """The tile and its value, as arguments of an event."""
         return {"tile": name(self.tile), "value": value(self.tile)}
 
-    def previewed(self, points: int) -> Event:
-        """How many places the tile has, what it scores on each, and how many hexagons it can close at most."""
-        hexagons = max((spot.place.hexagons for spot in self.places), default=0)
-        args: Args = {**self.worth, "places": len(self.places), "best": points, "hexagons": hexagons}
+    def preview(self, points: int) -> Event:
+        """Returns how many places the tile has, what it scores on each, and the most hexagons that it can close."""
+        hexagons = max((found.place.hexagons for found in self.places), default=0)
+        args: Args = {**self.args, "places": len(self.places), "best": points, "hexagons": hexagons}
         return Event("triodomino-preview-tile", args=args)
 
-    def foreseen_on(self, word: str, points: int) -> Event | None:
-        """The tile on a spot where it fits; they are numbered from 1 in their order here."""
-        for number, spot in enumerate(self.places, start=1):
-            if spot.word == word:
-                formed: Args = {"number": number, "points": points, "hexagons": spot.place.hexagons}
-                return Event("triodomino-preview-place", args={**self.worth, **formed})
+    def preview_on(self, word: str, points: int) -> Event | None:
+        """Returns what the tile does on this place, which has a number: the places count from 1 in their order."""
+        for number, found in enumerate(self.places, start=1):
+            if found.word == word:
+                formed: Args = {"number": number, "points": points, "hexagons": found.place.hexagons}
+                return Event("triodomino-preview-place", args={**self.args, **formed})
         return None
 
     @property
     def description(self) -> Iterator[Event]:
-        """Where the tile fits, and where it would close a hexagon too."""
-        closing = [spot for spot in self.places if spot.place.hexagons]
-        for key, spots in (("triodomino-seen-fits", self.places), ("triodomino-seen-closes", closing)):
-            if spots:
-                yield Event(key, args={"tile": name(self.tile), "cells": "; ".join(spot.word for spot in spots)})
+        """Where the tile fits, and where it would close a hexagon as well."""
+        closing = [found for found in self.places if found.place.hexagons]
+        for key, places in (("triodomino-seen-fits", self.places), ("triodomino-seen-closes", closing)):
+            if places:
+                yield Event(key, args={"tile": name(self.tile), "cells": "; ".join(found.word for found in places)})
 
     def __str__(self) -> str:
         return f"{name(self.tile)} fits {', '.join(map(str, self.places))}"

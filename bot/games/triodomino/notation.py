@@ -12,8 +12,8 @@ _NUMBER = re.compile("[1-9][0-9]?")
 
 
 @dataclass(frozen=True)
-class Opening:
-    """The round's first tile (`open`), or the free tile after a hexagon (`free`)."""
+class FirstTile:
+    """The first tile of a formation: of the round (`open`), or the free tile after a hexagon (`free`)."""
 
     word: Literal["open", "free"]
     tile: Tile
@@ -24,7 +24,7 @@ class Opening:
 
 @dataclass(frozen=True)
 class Placement:
-    """A tile for a cell of a formation, counted from 1; how it lies follows from there."""
+    """A tile for a cell of a formation, counted from 1; its rotation follows from there."""
 
     tile: Tile
     formation: int
@@ -34,18 +34,18 @@ class Placement:
         return f"place {name(self.tile)} {self.formation}:{self.cell}"
 
 
-Move: TypeAlias = Opening | Placement | Literal["draw", "pass", "skip"]
+Move: TypeAlias = FirstTile | Placement | Literal["draw", "pass", "skip"]
 
 
 def read(words: str) -> Move:
-    """The move that the words stand for. Raises UnreadableMove for any other words."""
+    """Returns the move that the words stand for. Raises UnreadableMove."""
     match words.split(" "):
         case ["draw" | "pass" | "skip" as word]:
             return word
         case ["open" | "free" as word, tile] if tile in NAMED:
-            return Opening(word, NAMED[tile])
-        case ["place", tile, spot] if tile in NAMED:
-            number, _, cell = spot.partition(":")
+            return FirstTile(word, NAMED[tile])
+        case ["place", tile, place] if tile in NAMED:
+            number, _, cell = place.partition(":")
             if _NUMBER.fullmatch(number) and is_cell(cell):
                 return Placement(NAMED[tile], int(number), cell)
     raise UnreadableMove("triodomino-unreadable")

@@ -1,4 +1,4 @@
-"""How a round begins and ends, and when the match does (RULES 003.1-2, 003.9-12)."""
+"""How a round begins and ends, and when the game does (RULES 003.1-2, 003.9-12)."""
 
 from dataclasses import replace
 
@@ -9,17 +9,17 @@ from bot.games.triodomino.state import State
 
 
 def hand_size(seats: int) -> int:
-    """How many tiles each of two to four players gets (RULES 003.1)."""
+    """Returns how many tiles each of two to four players gets (RULES 003.1)."""
     return 10 if seats == 2 else 8
 
 
-def dealt(state: State, chance: Chance) -> State:
-    """The next round, shuffled and dealt; the opener's place goes round clockwise (RULES 003.1, 003.2)."""
+def deal_round(state: State, chance: Chance) -> State:
+    """Shuffles and deals the next round; the right to open passes on clockwise (RULES 003.1, 003.2)."""
     deck = chance.shuffled(TILES)
     size = hand_size(state.seats)
     number = state.round + 1
     opener = Seat((state.starter + number - 1) % state.seats)
-    told = (
+    events = (
         Event("triodomino-round", None, {"round": number, "rounds": state.rounds}),
         Event("triodomino-opens", opener),
     )
@@ -34,25 +34,25 @@ def dealt(state: State, chance: Chance) -> State:
         drawn=0,
         free=False,
         idle=0,
-        events=(*state.events, *told),
+        events=(*state.events, *events),
     )
 
 
-def gone_out(state: State, chance: Chance) -> State:
-    """The player on turn has no tile left: he scores nothing more, the others what they hold (RULES 003.9)."""
-    return _round_over(state, Event("triodomino-out", state.turn), chance)
+def end_without_tiles(state: State, chance: Chance) -> State:
+    """Ends the round when the player on turn has no tiles: the others score their hands (RULES 003.9)."""
+    return _end_round(state, Event("triodomino-out", state.turn), chance)
 
 
-def stuck(state: State, chance: Chance) -> State:
-    """Everybody in turn was unable to place: all score what they hold, the lowest too (RULES 003.10).
+def end_stuck(state: State, chance: Chance) -> State:
+    """Ends a round in which nobody could place: all score their hands, the lowest too (RULES 003.10).
 
     [D10] Also while the stock still has tiles.
     """
-    return _round_over(state, Event("triodomino-stuck"), chance, won=_lowest_told(state))
+    return _end_round(state, Event("triodomino-stuck"), chance, won=_lowest_hands(state))
 
 
-def _lowest_told(state: State) -> tuple[Event, ...]:
-    """Who has won a stuck round. [D11] Equal lowest sums share it. In the topsy-turvy world no hand wins it."""
+def _lowest_hands(state: State) -> tuple[Event, ...]:
+    """Returns who has won a stuck round. [D11] Equal lowest sums share it. With topsy-turvy no hand wins it."""
     if state.topsy_turvy:
         return ()
     least = min(state.remaining)
@@ -60,25 +60,25 @@ def _lowest_told(state: State) -> tuple[Event, ...]:
     return tuple(Event("triodomino-lowest", seat, {"value": least, "winners": len(lowest)}) for seat in lowest)
 
 
-def _round_over(state: State, end: Event, chance: Chance, won: tuple[Event, ...] = ()) -> State:
-    """The hands are counted in the open; in the topsy-turvy world they count nothing (RULES 003.9, 003.10, 003.12)."""
-    told = (*state.events, end, *_left_told(state), *won)
+def _end_round(state: State, end: Event, chance: Chance, won: tuple[Event, ...] = ()) -> State:
+    """Shows and counts the hands; with topsy-turvy they count nothing (RULES 003.9, 003.10, 003.12)."""
+    events = (*state.events, end, *_hands_left(state), *won)
     gains = (0,) * state.seats if state.topsy_turvy else state.remaining
     scores = tuple(score + gain for score, gain in zip(state.scores, gains, strict=True))
-    counted = replace(state, scores=scores, drawn=0, free=False, events=told)
-    return dealt(counted, chance) if state.round < state.rounds else _match_over(counted)
+    counted = replace(state, scores=scores, drawn=0, free=False, events=events)
+    return deal_round(counted, chance) if state.round < state.rounds else _end_game(counted)
 
 
-def _left_told(state: State) -> tuple[Event, ...]:
-    """What each player was left with: its value where that counts, else how many tiles."""
-    holding = [Seat(seat) for seat, hand in enumerate(state.hands) if hand]
+def _hands_left(state: State) -> tuple[Event, ...]:
+    """Returns what each player has left: the value of the hand where that counts, else the number of tiles."""
+    holders = [Seat(seat) for seat, hand in enumerate(state.hands) if hand]
     if state.topsy_turvy:
-        return tuple(Event("triodomino-unlaid", seat, {"tiles": len(state.hands[seat])}) for seat in holding)
-    return tuple(Event("triodomino-left", seat, {"value": state.remaining[seat]}) for seat in holding)
+        return tuple(Event("triodomino-unlaid", seat, {"tiles": len(state.hands[seat])}) for seat in holders)
+    return tuple(Event("triodomino-left", seat, {"value": state.remaining[seat]}) for seat in holders)
 
 
-def _match_over(state: State) -> State:
-    """The lowest total wins, in the topsy-turvy world the highest; equal totals share (RULES 003.11, 003.12)."""
+def _end_game(state: State) -> State:
+    """The lowest total wins, with topsy-turvy the highest; equal totals share the rank (RULES 003.11, 003.12)."""
     totals = [-score for score in state.scores] if state.topsy_turvy else state.scores
     ranks = tuple(1 + sum(other < own for other in totals) for own in totals)
     reason = "triodomino-most-points" if state.topsy_turvy else "triodomino-fewest-points"

@@ -1,4 +1,4 @@
-"""What is on the table, in the hands and in the stock."""
+"""The state of Triodomino: the shared table, the formations and the stock."""
 
 from dataclasses import dataclass
 
@@ -10,11 +10,11 @@ from bot.games.triangles.tiles import Tile
 
 @dataclass(frozen=True, kw_only=True)
 class State(Table):
-    """A match of one or more rounds.
+    """A game of one or more rounds.
 
-    starter: who opens the first round. stock: the next tile to draw comes first. last: the number of the formation laid
-    to last, counted from 1. drawn: how many tiles the player on turn has drawn this turn. free: whether that player has
-    just closed a hexagon and may open a new formation. idle: turns in a row without a placement.
+    starter: who opens the first round. stock: the next tile to draw comes first. last: the number of the formation that
+    got the last tile, counted from 1. drawn: how many tiles the player on turn has drawn this turn. free: whether that
+    player has just closed a hexagon and may open a new formation. idle: turns in a row without a placement.
     """
 
     rounds: int
@@ -29,9 +29,9 @@ class State(Table):
 
     @property
     def opening(self) -> bool:
-        """Whether the round's first tile is still to be laid."""
+        """Whether the round's first tile is still to be placed."""
         return not self.formations
 
     def fits(self, tile: Tile) -> bool:
-        """Whether the tile can be attached anywhere."""
+        """Tells whether the tile fits anywhere."""
         return any(tile in formation.takes for formation in self.formations)

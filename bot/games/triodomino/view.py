@@ -1,26 +1,27 @@
-"""What one reader may see: everybody the table and the counts, a seat its own hand too. Secrets are filtered here."""
+"""What one reader may see: the table and the counts, and a seat its own hand. Secrets are filtered here alone."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from bot.games.base import Args, Event, Outcome, Seat
+from bot.games.base import Args, Event, Seat
+from bot.games.defaults import BaseView
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.tiles import Tile, name, value
 from bot.games.triodomino.hand import FormationPlace, HandTile
 from bot.games.triodomino.state import State
 
 PRIVATE_EVENTS = frozenset({"triodomino-took"})
-"""Events that only their own seat hears of."""
+"""The keys of events that only their own seat may know."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class View:
+class View(BaseView):
     """The table as one reader sees it.
 
     counts: tiles in each hand. stock: tiles left to draw. drawn: how many the player on turn has drawn this turn. free:
-    whether that player may open a new formation. last: the number of the formation laid to last, counted from 1; its
-    own `last` tells the cell. reader: the seat that looks on, or None for a spectator. hand: the reader's own; empty
-    for a spectator.
+    whether that player may open a new formation. last: the number of the formation that got the last tile, counted from
+    1; its own `last` is the cell. reader: a seat, or None for a spectator. hand: the reader's own; empty for a
+    spectator.
     """
 
     rounds: int
@@ -36,8 +37,6 @@ class View:
     to_act: Seat | None
     reader: Seat | None
     hand: tuple[HandTile, ...]
-    outcome: Outcome | None
-    events: tuple[Event, ...] = field(hash=False)
 
     @property
     def standing(self) -> tuple[Event, ...]:
@@ -48,19 +47,19 @@ class View:
         )
 
     def preview(self, words: str) -> Event | None:
-        """What it brings to lay a tile of the hand, attached or as the first of a formation.
+        """Returns what placing a tile of the hand does, in a formation or as the first of one.
 
-        In the topsy-turvy world it scores its value (RULES 003.12), else one is only rid of it.
+        With topsy-turvy it scores its value (RULES 003.12), otherwise nothing.
         """
         hand = {name(hand_tile.tile): hand_tile for hand_tile in self.hand}
         match words.split(" "):
             case ["open" | "free", tile] if tile in hand:
                 hand_tile = hand[tile]
-                return Event("triodomino-preview-open", args={**hand_tile.worth, "points": self._points(hand_tile)})
+                return Event("triodomino-preview-open", args={**hand_tile.args, "points": self._points(hand_tile)})
             case ["place", tile] if tile in hand:
-                return hand[tile].previewed(self._points(hand[tile]))
-            case ["place", tile, spot] if tile in hand:
-                return hand[tile].foreseen_on(spot, self._points(hand[tile]))
+                return hand[tile].preview(self._points(hand[tile]))
+            case ["place", tile, place] if tile in hand:
+                return hand[tile].preview_on(place, self._points(hand[tile]))
         return None
 
     def _points(self, hand_tile: HandTile) -> int:
@@ -68,33 +67,33 @@ class View:
 
     @property
     def description(self) -> tuple[Event, ...]:
-        """The round, how all stand, whose turn it is or how it ended, the formations; then the reader's own hand."""
-        round_of: Args = {"round": self.round, "rounds": self.rounds, "stock": self.stock}
-        laid = [
-            Event("triodomino-seen-formation", args={"number": number, "tiles": formation.told})
+        """The round, the standing, whose turn it is or the result, the formations; then the reader's own hand."""
+        round_args: Args = {"round": self.round, "rounds": self.rounds, "stock": self.stock}
+        formations = [
+            Event("triodomino-seen-formation", args={"number": number, "tiles": formation.in_reading_order})
             for number, formation in enumerate(self.formations, start=1)
         ]
         return (
-            Event("triodomino-seen-round", args=round_of),
+            Event("triodomino-seen-round", args=round_args),
             *self.standing,
-            *self._said_of_turn(),
-            *(laid or [Event("triodomino-seen-empty")]),
-            *self._said_of_last(),
-            *self._said_of_hand(),
+            *self._turn_or_result(),
+            *(formations or [Event("triodomino-seen-empty")]),
+            *self._last_tile(),
+            *self._own_hand(),
         )
 
-    def _said_of_turn(self) -> list[Event]:
+    def _turn_or_result(self) -> list[Event]:
         if self.to_act is not None:
             args: Args = {"drawn": self.drawn, "free": "yes" if self.free else "no"}
             return [Event("triodomino-seen-turn", self.to_act, args)]
         return [Event(self.outcome.reason)] if self.outcome else []
 
-    def _said_of_last(self) -> list[Event]:
+    def _last_tile(self) -> list[Event]:
         if self.last is None:
             return []
         return [Event("triodomino-seen-last", args={"cell": f"{self.last}:{self.formations[self.last - 1].last}"})]
 
-    def _said_of_hand(self) -> Iterator[Event]:
+    def _own_hand(self) -> Iterator[Event]:
         if self.hand:
             yield Event("triodomino-seen-hand", args={"tiles": self._hand_names})
         for hand_tile in self.hand:
@@ -118,15 +117,15 @@ class View:
         return f"{line}, to move, " + ("may open a formation" if self.free else f"drawn {self.drawn}")
 
     def _tiles(self) -> list[str]:
-        formations = [f"formation {number}: {laid}" for number, laid in enumerate(self.formations, start=1)]
+        formations = [f"formation {number}: {formation}" for number, formation in enumerate(self.formations, start=1)]
         lines = formations or ["table: empty"]
         if self.hand:
             lines.append(f"your hand: {self._hand_names}")
         return lines + [str(hand_tile) for hand_tile in self.hand if hand_tile.places]
 
 
-def view(state: State, reader: Seat | None) -> View:
-    """What `reader` may see of the state; None is a spectator."""
+def view_for(state: State, reader: Seat | None) -> View:
+    """Returns what a seat, or a spectator (None), may see of the state."""
     return View(
         rounds=state.rounds,
         round=state.round,
@@ -142,12 +141,11 @@ def view(state: State, reader: Seat | None) -> View:
         reader=reader,
         hand=() if reader is None else tuple(_hand_tile(state, tile) for tile in state.hands[reader]),
         outcome=state.outcome,
-        events=state.heard_by(reader, PRIVATE_EVENTS),
+        events=state.events_for(reader, PRIVATE_EVENTS),
     )
 
 
 def _hand_tile(state: State, tile: Tile) -> HandTile:
     formations = enumerate(state.formations, start=1)
-    return HandTile(
-        tile, tuple(FormationPlace(number, place) for number, laid in formations for place in laid.places(tile))
-    )
+    places = (FormationPlace(number, place) for number, formation in formations for place in formation.places(tile))
+    return HandTile(tile, tuple(places))

@@ -10,7 +10,7 @@ from bot.games.triangles.tiles import NAMED, Tile, name
 
 @dataclass(frozen=True)
 class Placement:
-    """A tile for a cell; how it lies follows from there."""
+    """A tile for a cell; its rotation follows from there."""
 
     tile: Tile
     cell: Cell
@@ -23,7 +23,7 @@ Move: TypeAlias = Placement | Literal["draw", "pass"]
 
 
 def read(words: str) -> Move:
-    """The move that the words stand for. Raises UnreadableMove for any other words."""
+    """Returns the move that the words stand for. Raises UnreadableMove."""
     match words.split(" "):
         case ["draw" | "pass" as word]:
             return word

@@ -8,17 +8,17 @@ from bot.games.chance import Chance
 from bot.games.triangles.formation import EMPTY
 from bot.games.triangles.tiles import TILES, Tile, is_triple, value
 from bot.games.tripple_domino.scoring import OUT, blocked_gains
-from bot.games.tripple_domino.solitaire import all_laid, given_up
+from bot.games.tripple_domino.solitaire import end_blocked_solitaire, end_complete_solitaire
 from bot.games.tripple_domino.state import State
 
 
 def hand_size(seats: int) -> int:
-    """How many tiles each of two or more players gets (RULES 002.1)."""
+    """Returns how many tiles each of two or more players gets (RULES 002.1)."""
     return 10 if seats == 2 else 8 if seats <= 4 else 6
 
 
 def opening_rank(tile: Tile) -> tuple[bool, int, tuple[int, ...]]:
-    """Orders tiles by their claim to open: triples first, then by value (RULES 002.3).
+    """Returns a key that orders tiles for the opening: triples first, then by value (RULES 002.3).
 
     [D1] Equal values without a triple compare their numbers from the highest down.
     """
@@ -26,14 +26,14 @@ def opening_rank(tile: Tile) -> tuple[bool, int, tuple[int, ...]]:
 
 
 def opening_tile(hand: Iterable[Tile]) -> Tile:
-    """The tile that opens if this hand does: the opener has no choice (RULES 002.3)."""
+    """Returns the tile that opens if this hand does: the opener has no choice (RULES 002.3)."""
     return max(hand, key=opening_rank)
 
 
-def dealt(state: State, chance: Chance) -> State:
-    """The next round, shuffled and dealt. [D2] Every round's opener is found the same way, by the highest tile."""
+def deal_round(state: State, chance: Chance) -> State:
+    """Shuffles and deals the next round. [D2] In every round the highest tile decides who opens."""
     deck = chance.shuffled(TILES)
-    if state.solitaire:  # [D11] the opening tile is drawn blind and is one of the tiles in play
+    if state.solitaire:  # [D11] the opening tile is drawn face down and is one of the tiles in play
         hands, reserve = [deck[:1]], deck[1 : state.tiles]
     else:
         size = hand_size(state.seats)
@@ -41,7 +41,7 @@ def dealt(state: State, chance: Chance) -> State:
         reserve = deck[state.seats * size :]
     opener = Seat(max(range(state.seats), key=lambda seat: opening_rank(opening_tile(hands[seat]))))
     number = state.round + 1
-    told = (Event("tripple_domino-round", None, {"round": number}), Event("tripple_domino-opens", opener))
+    events = (Event("tripple_domino-round", None, {"round": number}), Event("tripple_domino-opens", opener))
     return replace(
         state,
         round=number,
@@ -51,62 +51,62 @@ def dealt(state: State, chance: Chance) -> State:
         turn=opener,
         drawn=(),
         idle=0,
-        events=(*state.events, *told),
+        events=(*state.events, *events),
     )
 
 
 def is_out(state: State) -> bool:
-    """Whether the player on turn has laid the last tile (RULES 002.13).
+    """Tells whether the player on turn has placed the last tile (RULES 002.13).
 
-    [D12] In solitaire an empty hand counts only when the reserve is empty too.
+    [D12] In the solitaire an empty hand counts only when the reserve is empty too.
     """
     return not state.hand and not (state.solitaire and state.reserve)
 
 
 def is_blocked(state: State) -> bool:
-    """Whether the reserve is empty and nobody's tiles fit anywhere (RULES 002.14).
+    """Tells whether the reserve is empty and nobody's tiles fit anywhere (RULES 002.14).
 
-    [D10] So it is too when everybody has had a turn on an empty reserve and passed, though somebody could have placed.
+    [D10] Also when everybody has had a turn on an empty reserve and passed, though somebody could have placed.
     """
     if state.reserve:
         return False
     return state.idle >= state.seats or all(map(state.formation.takes.isdisjoint, state.hands))
 
 
-def gone_out(state: State, chance: Chance) -> State:
-    """The player on turn gets 20 and what the others still hold; they lose nothing (RULES 002.13)."""
+def end_without_tiles(state: State, chance: Chance) -> State:
+    """Gives the player on turn 20 and the value of the others' hands; they lose nothing (RULES 002.13)."""
     if state.solitaire:
-        return all_laid(state)
-    held = sum(state.remaining)
-    told = (*_left_told(state), Event("tripple_domino-out", state.turn, {"bonus": OUT, "left": held}))
-    return _round_over(state, state.scores_with(OUT + held), told, chance)
+        return end_complete_solitaire(state)
+    left = sum(state.remaining)
+    events = (*_hands_left(state), Event("tripple_domino-out", state.turn, {"bonus": OUT, "left": left}))
+    return _end_round(state, state.scores_with(OUT + left), events, chance)
 
 
-def blocked(state: State, chance: Chance) -> State:
-    """Who holds least gets what the others hold, less the own, and no 20 (RULES 002.14)."""
+def end_blocked(state: State, chance: Chance) -> State:
+    """Gives the lowest hand the value of the others, less its own, and no 20 (RULES 002.14)."""
     if state.solitaire:
-        return given_up(state)
+        return end_blocked_solitaire(state)
     gains = blocked_gains(state.remaining)
     lowest = [Seat(seat) for seat, own in enumerate(state.remaining) if own == min(state.remaining)]
-    told = (
+    events = (
         Event("tripple_domino-blocked"),
-        *_left_told(state),
+        *_hands_left(state),
         *(Event("tripple_domino-lowest", seat, {"points": gains[seat]}) for seat in lowest),
     )
     scores = tuple(score + gain for score, gain in zip(state.scores, gains, strict=True))
-    return _round_over(state, scores, told, chance)
+    return _end_round(state, scores, events, chance)
 
 
-def _left_told(state: State) -> tuple[Event, ...]:
-    """What each hand was left with: the round is over, the tiles are counted in the open."""
+def _hands_left(state: State) -> tuple[Event, ...]:
+    """Returns the value of each hand, which everybody may know when the round is over."""
     values = enumerate(state.remaining)
     return tuple(Event("tripple_domino-left", Seat(seat), {"value": own}) for seat, own in values if state.hands[seat])
 
 
-def _round_over(state: State, scores: tuple[int, ...], told: tuple[Event, ...], chance: Chance) -> State:
-    """The next round, unless somebody has reached the target (RULES 002.15)."""
-    counted = replace(state, scores=scores, drawn=(), events=(*state.events, *told))
+def _end_round(state: State, scores: tuple[int, ...], events: tuple[Event, ...], chance: Chance) -> State:
+    """Deals the next round, unless somebody has reached the target (RULES 002.15)."""
+    counted = replace(state, scores=scores, drawn=(), events=(*state.events, *events))
     if max(scores) < state.target:
-        return dealt(counted, chance)
+        return deal_round(counted, chance)
     ranks = tuple(1 + sum(other > own for other in scores) for own in scores)
     return replace(counted, outcome=Outcome(ranks, scores, "tripple_domino-target"))

@@ -1,4 +1,4 @@
-"""What is worth what (RULES 002.2, 002.4, 002.6, 002.9-14)."""
+"""Points and costs (RULES 002.2, 002.4, 002.6, 002.9-14)."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ DRAW_COST = 5
 
 
 def bonus(place: Place, *, each_hexagon: bool) -> int:
-    """What a tile earns beside its value; the kinds exclude one another (RULES 002.10-12).
+    """Returns what a tile scores besides its value; the kinds exclude one another (RULES 002.10-12).
 
     [D6] Three shared edges without a hexagon are a double connection like two. [D7] Hexagons closed at once count
     each, or once where `each_hexagon` is off.
@@ -29,9 +29,10 @@ def bonus(place: Place, *, each_hexagon: bool) -> int:
 
 
 def blocked_gains(remaining: Sequence[int]) -> tuple[int, ...]:
-    """Per seat, what a blocked round brings: who holds least gets what the others hold, less the own (RULES 002.14).
+    """Returns what each seat scores in a blocked round (RULES 002.14).
 
-    [D9] Where several hold least, each of them scores like that.
+    The lowest hand scores the value of the others, less its own. [D9] Several lowest hands each score
+    like that.
     """
     least = min(remaining)
     return tuple(sum(remaining) - 2 * own if own == least else 0 for own in remaining)

@@ -1,4 +1,4 @@
-"""What is on the table, in the hands and in the reserve."""
+"""The state of Tripple Domino: the shared table, the formation and the reserve."""
 
 from dataclasses import dataclass
 
@@ -13,8 +13,8 @@ class State(Table):
 
     target: the points that end the game. each_hexagon: whether every hexagon closed at once counts. tiles: how many a
     solitaire uses. reserve: the next tile to draw comes first. drawn: the tiles that the player on turn has drawn this
-    turn, all of them still in the hand. idle: turns in a row that began on an empty reserve and were passed; the turn
-    whose own draws emptied it is not one of them, for its older tiles had to wait.
+    turn, all of them still in the hand. idle: turns in a row that began on an empty reserve and were passed; a turn
+    whose own draws emptied it is not one of them, since its older tiles could not be placed.
     """
 
     target: int
@@ -31,5 +31,5 @@ class State(Table):
 
     @property
     def opening(self) -> bool:
-        """Whether the round's first tile is still to be laid."""
+        """Whether the round's first tile is still to be placed."""
         return not self.formation.tiles

@@ -1,8 +1,9 @@
-"""What one reader may see: everybody the table and the counts, a seat its own hand too. Secrets are filtered here."""
+"""What one reader may see: the table and the counts, and a seat its own hand. Secrets are filtered here alone."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from bot.games.base import Args, Event, Outcome, Seat
+from bot.games.base import Args, Event, Seat
+from bot.games.defaults import BaseView
 from bot.games.triangles.cells import Cell
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.places import Place
@@ -12,12 +13,12 @@ from bot.games.tripple_domino.state import State
 from bot.games.tripple_domino.turn import pass_cost, playable, points
 
 PRIVATE_EVENTS = frozenset({"tripple_domino-took"})
-"""Events that only their own seat hears of."""
+"""The keys of events that only their own seat may know."""
 
 
 @dataclass(frozen=True)
 class ScoredPlace:
-    """Where a tile of the hand fits, and what it would score there, bonus included."""
+    """A place for a tile of the hand, and what the tile would score there, bonus included."""
 
     place: Place
     points: int
@@ -25,8 +26,8 @@ class ScoredPlace:
     def __str__(self) -> str:
         return f"{self.place.cell} for {self.points}"
 
-    def previewed(self, tile: Tile, number: int) -> Event:
-        """The tile laid here; `number` is the place's among all of the tile."""
+    def preview(self, tile: Tile, number: int) -> Event:
+        """Returns what the tile does here; `number` is the place's among all of the tile."""
         args: Args = {
             "tile": name(tile),
             "number": number,
@@ -52,29 +53,29 @@ class HandTile:
     @property
     def description(self) -> Event:
         """Where the tile fits, each place with its points; `now`: whether it may be placed at once."""
-        places = "; ".join(f"{spot.place.cell} +{spot.points}" for spot in self.places)
+        places = "; ".join(f"{found.place.cell} +{found.points}" for found in self.places)
         args: Args = {"tile": name(self.tile), "places": places, "now": "yes" if self.playable else "no"}
         return Event("tripple_domino-seen-fits", args=args)
 
-    def previewed(self) -> Event:
-        """How many places the tile has, and the best of them in points."""
-        best = max((spot.points for spot in self.places), default=0)
+    def preview(self) -> Event:
+        """Returns how many places the tile has, and the points of the best."""
+        best = max((found.points for found in self.places), default=0)
         args: Args = {"tile": name(self.tile), "places": len(self.places), "best": best}
         return Event("tripple_domino-preview-tile", args=args)
 
-    def foreseen_on(self, cell: Cell) -> Event | None:
-        """The tile on a cell where it fits; the places are numbered from 1 in their order here."""
-        spots = enumerate(self.places, start=1)
-        return next((spot.previewed(self.tile, number) for number, spot in spots if spot.place.cell == cell), None)
+    def preview_on(self, cell: Cell) -> Event | None:
+        """Returns what the tile does on a cell where it fits; the places count from 1 in their order."""
+        places = enumerate(self.places, start=1)
+        return next((found.preview(self.tile, number) for number, found in places if found.place.cell == cell), None)
 
 
 @dataclass(frozen=True, kw_only=True)
-class View:
+class View(BaseView):
     """The table as one reader sees it.
 
-    target: the points that end the game; None in solitaire. counts: tiles in each hand. reserve: tiles left to draw.
-    drawn: how many tiles the player on turn has drawn this turn. reader: the seat that looks on, or None for a
-    spectator. hand: the reader's own; empty for a spectator.
+    target: the points that end the game; None in the solitaire. counts: tiles in each hand. reserve: tiles left to
+    draw. drawn: how many tiles the player on turn has drawn this turn. reader: a seat, or None for a spectator. hand:
+    the reader's own; empty for a spectator.
     """
 
     target: int | None
@@ -87,8 +88,6 @@ class View:
     to_act: Seat | None
     reader: Seat | None
     hand: tuple[HandTile, ...]
-    outcome: Outcome | None
-    events: tuple[Event, ...] = field(hash=False)
 
     @property
     def standing(self) -> tuple[Event, ...]:
@@ -99,13 +98,13 @@ class View:
         )
 
     def preview(self, words: str) -> Event | None:
-        """What a tile of the hand, or one of its places, is worth; what drawing or passing costs."""
+        """Returns what a tile of the hand, or one of its places, scores; what drawing or passing costs."""
         hand = {name(hand_tile.tile): hand_tile for hand_tile in self.hand}
         match words.split(" "):
             case ["place", tile] if tile in hand:
-                return hand[tile].previewed()
+                return hand[tile].preview()
             case ["place", tile, cell] if tile in hand:
-                return hand[tile].foreseen_on(cell)
+                return hand[tile].preview_on(cell)
             case ["draw"]:
                 return Event("tripple_domino-preview-draw", args={"points": -DRAW_COST, "reserve": self.reserve})
             case ["pass"] if cost := pass_cost(self.drawn):
@@ -114,28 +113,28 @@ class View:
 
     @property
     def description(self) -> tuple[Event, ...]:
-        """The round, how all stand, whose turn it is or how it ended, the formation; then the reader's own hand."""
+        """The round, the standing, whose turn it is or the result, the formation; then the reader's own hand."""
         return (
             Event("tripple_domino-seen-round", args={"round": self.round, "reserve": self.reserve}),
             *self.standing,
-            *self._said_of_turn(),
-            *self._said_of_table(),
-            *self._said_of_hand(),
+            *self._turn_or_result(),
+            *self._table(),
+            *self._own_hand(),
         )
 
-    def _said_of_turn(self) -> list[Event]:
+    def _turn_or_result(self) -> list[Event]:
         if self.to_act is not None:
             return [Event("tripple_domino-seen-turn", self.to_act, {"drawn": self.drawn})]
         return [Event(self.outcome.reason)] if self.outcome else []
 
-    def _said_of_table(self) -> list[Event]:
+    def _table(self) -> list[Event]:
         last = self.formation.last
         if last is None:
             return [Event("tripple_domino-seen-empty")]
-        table = Event("tripple_domino-seen-table", args={"tiles": self.formation.told})
+        table = Event("tripple_domino-seen-table", args={"tiles": self.formation.in_reading_order})
         return [table, Event("tripple_domino-seen-last", args={"cell": last})]
 
-    def _said_of_hand(self) -> list[Event]:
+    def _own_hand(self) -> list[Event]:
         if not self.hand:
             return []
         hand = Event("tripple_domino-seen-hand", args={"tiles": self._hand_names})
@@ -163,8 +162,8 @@ class View:
         return lines + [str(hand_tile) for hand_tile in self.hand if hand_tile.places]
 
 
-def view(state: State, reader: Seat | None) -> View:
-    """What `reader` may see of the state; None is a spectator."""
+def view_for(state: State, reader: Seat | None) -> View:
+    """Returns what a seat, or a spectator (None), may see of the state."""
     return View(
         target=None if state.solitaire else state.target,
         round=state.round,
@@ -177,12 +176,12 @@ def view(state: State, reader: Seat | None) -> View:
         reader=reader,
         hand=() if reader is None else tuple(_hand_tile(state, tile) for tile in state.hands[reader]),
         outcome=state.outcome,
-        events=state.heard_by(reader, PRIVATE_EVENTS),
+        events=state.events_for(reader, PRIVATE_EVENTS),
     )
 
 
 def _hand_tile(state: State, tile: Tile) -> HandTile:
-    """A tile of the reader's own hand. Before the opening only the tile that must open has a place."""
+    """Returns a tile of the reader's hand. Before the opening only the tile that must open has a place."""
     now = state.outcome is None and tile in playable(state)
     places = state.formation.places(tile) if now or not state.opening else ()
     return HandTile(tile, tuple(ScoredPlace(place, points(state, place)) for place in places), now)

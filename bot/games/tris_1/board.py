@@ -3,21 +3,21 @@
 EMPTY = "/"
 
 MARKS = "xo"
-"""What each seat writes: the first X, the second O [D10]."""
+"""The mark of each seat: X for the first, O for the second [D10]."""
 
 CELLS = tuple(column + row for row in "123" for column in "abc")
 """The names of the nine cells in reading order, b2 in the middle."""
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-"""Rows, columns and diagonals, cells counted in reading order."""
+"""Rows, columns and diagonals; cells count in reading order from 0."""
 
 
-def written(cells: str, at: int, mark: str) -> str:
-    """The cells with this mark on one of them."""
+def with_mark(cells: str, at: int, mark: str) -> str:
+    """Returns the cells with this mark on one of them."""
     return cells[:at] + mark + cells[at + 1 :]
 
 
-def in_line(cells: str) -> tuple[int, ...]:
-    """All cells in lines of three equal marks; bars are empty cells and make none."""
+def winning_cells(cells: str) -> tuple[int, ...]:
+    """Returns all cells in lines of three equal marks; empty cells make no line."""
     full = [line for line in LINES if cells[line[0]] == cells[line[1]] == cells[line[2]] != EMPTY]
     return tuple(sorted({at for line in full for at in line}))

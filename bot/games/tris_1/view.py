@@ -1,47 +1,41 @@
 """What everyone sees of Tris 1: there are no secrets."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from bot.games.base import Event, Outcome, Seat
-from bot.games.tris_1.board import CELLS, EMPTY, MARKS, in_line, written
+from bot.games.base import Event, Seat
+from bot.games.defaults import BaseView
+from bot.games.tris_1.board import CELLS, EMPTY, MARKS, winning_cells, with_mark
 
 __all__ = ["CELLS", "View"]
 
 
-@dataclass(frozen=True)
-class View:
-    """The nine dice in reading order: "x", "o", or "/" for an empty square. last and line index them."""
+@dataclass(frozen=True, kw_only=True)
+class View(BaseView):
+    """The nine dice in reading order: "x", "o", or "/" for an empty cell. `last` and `line` are indexes of cells."""
 
     cells: tuple[str, ...]
     last: int | None
     line: tuple[int, ...]
     to_act: Seat | None
-    outcome: Outcome | None
-    events: tuple[Event, ...] = field(hash=False)
-
-    @property
-    def standing(self) -> tuple[Event, ...]:
-        """Nothing is counted."""
-        return ()
 
     def preview(self, words: str) -> Event | None:
-        """The mark that completes a line; of any other the name of the cell says all."""
+        """Returns that the move completes a line; for other moves the name of the cell says it all."""
         if self.to_act is None or words not in CELLS:
             return None
         at, cells = CELLS.index(words), "".join(self.cells)
-        if cells[at] != EMPTY or not in_line(written(cells, at, MARKS[self.to_act])):
+        if cells[at] != EMPTY or not winning_cells(with_mark(cells, at, MARKS[self.to_act])):
             return None
         return Event("tris_1-preview", args={"cell": words, "symbol": MARKS[self.to_act], "wins": "yes"})
 
     @property
     def description(self) -> tuple[Event, ...]:
-        """The block row by row, then whose turn it is or how it ended."""
+        """The block row by row, then whose turn it is or the result."""
         marks = ["empty" if mark == EMPTY else mark for mark in self.cells]
         rows = [dict(zip("abc", marks[at : at + 3], strict=True)) for at in range(0, len(marks), 3)]
         block = [Event("tris_1-seen-row", args={"row": number, **row}) for number, row in enumerate(rows, start=1)]
-        return (*block, *self._said_last())
+        return (*block, *self._turn_or_result())
 
-    def _said_last(self) -> list[Event]:
+    def _turn_or_result(self) -> list[Event]:
         if self.to_act is not None:
             return [Event("tris_1-seen-turn", self.to_act, {"symbol": MARKS[self.to_act]})]
         if self.outcome is None:
@@ -51,14 +45,14 @@ class View:
         return lines or [Event(self.outcome.reason)]
 
     def __str__(self) -> str:
-        """Every cell with its mark, row by row, for who cannot see the picture."""
+        """Every cell with its mark, row by row."""
         marks = [
             f"{name} {'empty' if mark == '/' else mark.upper()}" for name, mark in zip(CELLS, self.cells, strict=True)
         ]
         rows = [f"Row {row + 1}: {', '.join(marks[3 * row : 3 * row + 3])}." for row in range(3)]
-        return "\n".join(["Tris 1.", *rows, self._footing()])
+        return "\n".join(["Tris 1.", *rows, self._last_line()])
 
-    def _footing(self) -> str:
+    def _last_line(self) -> str:
         if self.to_act is not None:
             return f"Player {self.to_act + 1} to write {'XO'[self.to_act]}."
         if not self.line:

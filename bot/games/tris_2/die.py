@@ -8,17 +8,17 @@ LETTERS = "abcdefghi"
 """The names of the nine dice, in reading order of the start. A die keeps its letter wherever it rolls."""
 
 ORIENTATIONS = tuple((top, ns) for top in SYMBOLS for ns in SYMBOLS if top != ns)
-"""The six ways a die can lie, as (top, north-south): mirror images look the same."""
+"""The six orientations of a die as (top, north-south): mirror images look the same."""
 
 STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
-"""Row and column step of each direction."""
+"""The row and column step of each direction."""
 
 Cell: TypeAlias = tuple[int, int]
 """Row and column: row grows south, col grows east, and the start fills 0-2 both ways."""
 
 
 def third(one: str, other: str) -> str:
-    """The symbol that is neither of two different ones."""
+    """Returns the symbol that is neither of two different ones."""
     return _THIRD[one, other]
 
 
@@ -26,16 +26,17 @@ _THIRD = {(top, ns): symbol for top, ns in ORIENTATIONS for symbol in SYMBOLS if
 
 
 def cell_name(row: int, col: int) -> str:
-    """The lasting name of a cell of the endless grid, `b2` for the middle of the start.
+    """Returns the name of a cell of the endless grid, `b2` for the middle of the start.
 
-    Columns run a, b, c ... eastwards and z, y, x ... westwards of a; rows are whole numbers, 1 being the start's north.
+    Columns are named a, b, c ... eastwards and z, y, x ... westwards of a; rows are whole numbers, and row 1 is the
+    northernmost of the start.
     """
     return f"{chr(ord('a') + col % 26)}{row + 1}"
 
 
 @dataclass(frozen=True)
 class Die:
-    """A die on its cell. Opposite faces are equal, so three symbols tell all: top, north-south and east-west.
+    """A die on its cell. Opposite faces are equal, so three symbols define it: top, north-south and east-west.
 
     row grows south and col grows east; the start fills rows and columns 0-2 (RULES 001.2).
     """
@@ -52,7 +53,7 @@ class Die:
         return third(self.top, self.ns)
 
     def rolled(self, direction: str) -> "Die":
-        """The die one cell further: the faces along the way change places with top and bottom (RULES 001.3)."""
+        """Returns the die one cell further: the faces along the way swap with top and bottom (RULES 001.3)."""
         south, east = STEPS[direction]
         top, ns = (self.ns, self.top) if south else (self.ew, self.ns)
         return Die(self.letter, self.row + south, self.col + east, top, ns)
@@ -60,7 +61,7 @@ class Die:
 
 @dataclass(frozen=True)
 class LastRoll:
-    """The last roll: which die, where it came from and where to (`north`, `east`, `south`, `west`)."""
+    """The last roll: the letter of the die, the cell it left, and its direction (a key of STEPS)."""
 
     letter: str
     row: int

@@ -1,49 +1,40 @@
-"""Tris 2 at the table: seats, turns, what is told, and the end."""
+"""The rules of Tris 2: setup, turns, events, result (RULES 001)."""
 
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.games.base import (
-    Choice,
-    Event,
-    Flag,
-    GameInfo,
-    IllegalMove,
-    Limit,
-    OptionError,
-    Options,
-    Outcome,
-    OutOfTurn,
-    Seat,
-    WrongSeats,
-)
+from bot.games.base import Choice, Event, Flag, GameInfo, IllegalMove, OptionError, Options, Outcome, Seat
 from bot.games.chance import Chance
+from bot.games.defaults import BaseGame
 from bot.games.tris_2.die import LETTERS, cell_name
-from bot.games.tris_2.first_player import beginner
+from bot.games.tris_2.first_player import first_player
 from bot.games.tris_2.notation import Move, Placement, Roll, read
 from bot.games.tris_2.position import Position
-from bot.games.tris_2.setup import SetupBlock, thrown
+from bot.games.tris_2.setup import SetupBlock, random_start
 from bot.games.tris_2.view import View
 
 Table: TypeAlias = SetupBlock | Position
-EventsByReader: TypeAlias = tuple[Event, ...]
+Events: TypeAlias = tuple[Event, ...]
 
 
 @dataclass(frozen=True)
 class State:
-    """What lies on the table, whose turn it is (or would be, were the game not over), and what just happened."""
+    """The dice, whose turn it is (or would be, if the game were not over), and the events of the last move."""
 
     table: Table
     turn: Seat
-    events: EventsByReader = field(hash=False)
+    events: Events = field(hash=False)
 
     @property
     def over(self) -> bool:
         return isinstance(self.table, Position) and bool(self.table.line)
 
 
-class Tris2:
-    """Two players in turn roll one of nine dice; three equal tops in a line win."""
+class Tris2(BaseGame[State, View]):
+    """Two players take turns to roll one of nine dice; three equal tops in a line win.
+
+    Every move can be taken back: the dice are thrown at the start, and from then on everything is open (RULES 001.7).
+    """
 
     info = GameInfo(
         key="tris_2",
@@ -57,27 +48,26 @@ class Tris2:
     )
 
     def seats(self, options: Options) -> range:
-        """Two. Raises OptionError for the mid-side rule without the advanced setup it belongs to [D8]."""
+        """Returns two. Raises OptionError for the mid-side rule without the advanced setup it belongs to [D8]."""
         if options["advanced_mid_edge"] and not options["advanced"]:
             raise OptionError("tris_2-mid-edge-alone")
         return self.info.seats
 
     def start(self, seats: int, options: Options, chance: Chance) -> State:
-        """The block thrown, or an empty field to lay it on, and who goes first (RULES 001.5, 001.6, 001.16)."""
-        if seats not in self.seats(options):
-            raise WrongSeats(self.seats(options))
-        first, told = beginner(str(options["first"]), chance)
+        """Throws the block, or leaves it to be built, and finds the first player (RULES 001.5, 001.6, 001.16)."""
+        self.check_seats(seats, options)
+        first, events = first_player(str(options["first"]), chance)
         rule_of_4 = bool(options["rule_of_4"])
         if options["advanced"]:
-            return State(SetupBlock(bool(options["advanced_mid_edge"]), rule_of_4), first, told)
-        return State(thrown(chance, rule_of_4=rule_of_4), first, told)
+            return State(SetupBlock(bool(options["advanced_mid_edge"]), rule_of_4), first, events)
+        return State(random_start(chance, rule_of_4=rule_of_4), first, events)
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """The player on turn; nobody once there is a tris."""
+        """Returns the player on turn; nobody once there is a tris."""
         return frozenset() if state.over else frozenset({state.turn})
 
     def legal_moves(self, state: State, seat: Seat) -> list[str]:
-        """Every roll, or every placement of the advanced setup: there is no passing (RULES 001.7-10, 001.16) [D3]."""
+        """Returns every roll or placement: there is no passing (RULES 001.7-10, 001.16) [D3]."""
         if seat not in self.to_act(state):
             return []
         if isinstance(state.table, SetupBlock):
@@ -85,21 +75,20 @@ class Tris2:
         return [str(Roll(die.letter, direction)) for die, direction in state.table.rolls()]
 
     def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:  # noqa: ARG002 - rolls hold no luck
-        """One roll or placement; then the turn is the other's."""
+        """Makes one roll or placement; then the turn is the other's."""
         wanted = read(move)
-        if seat not in self.to_act(state):
-            raise OutOfTurn
-        table, told = acted(state.table, seat, wanted)
-        return State(table, Seat(1 - seat), told)
+        self.check_turn(state, seat)
+        table, events = _apply(state.table, seat, wanted)
+        return State(table, Seat(1 - seat), events)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who rolled a tris has won (RULES 001.11). A draw is agreed at the table and is not a move here [D4]."""
+        """Whoever rolled a tris has won (RULES 001.11). Draws are agreed by the players and are no move here [D4]."""
         if not state.over:
             return None
         return Outcome((1, 2) if state.turn == 1 else (2, 1), None, "tris_2-by-tris")
 
-    def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 - all see the same
-        """The dice, the last roll and the tris: everything, for everyone (RULES 001.7)."""
+    def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 - all readers see the same
+        """Returns the dice, the last roll and the tris: everything, for everyone (RULES 001.7)."""
         table = state.table
         return View(
             dice=table.dice,
@@ -112,29 +101,21 @@ class Tris2:
             events=state.events,
         )
 
-    def limit(self, state: State) -> Limit | None:  # noqa: ARG002 - there never is one
-        """None: nobody is hurried."""
-        return None
 
-    def irreversible(self, before: State, after: State) -> bool:  # noqa: ARG002 - see below
-        """Never: the dice are thrown at the start, and from then on everything is open (RULES 001.7)."""
-        return False
-
-
-def acted(table: Table, seat: Seat, move: Move) -> tuple[Table, EventsByReader]:
-    """The table after the move, and what is told. Raises IllegalMove."""
+def _apply(table: Table, seat: Seat, move: Move) -> tuple[Table, Events]:
+    """Returns the table after the move, and the events. Raises IllegalMove."""
     match table, move:
         case Position(), Roll():
-            return rolled(table, seat, move)
+            return _roll(table, seat, move)
         case SetupBlock(), Placement():
-            return placed(table, seat, move)
+            return _place(table, seat, move)
         case SetupBlock(), _:
             raise IllegalMove("tris_2-still-placing", missing=9 - len(table.dice))
     raise IllegalMove("tris_2-all-placed")
 
 
-def rolled(position: Position, seat: Seat, move: Roll) -> tuple[Position, EventsByReader]:
-    """One roll: the turn is exactly that, there is no passing (RULES 001.7-001.11) [D3]."""
+def _roll(position: Position, seat: Seat, move: Roll) -> tuple[Position, Events]:
+    """Rolls a die (RULES 001.7-001.11). Raises IllegalMove."""
     die = position.dice[LETTERS.index(move.letter)]
     if reason := position.obstacle(die, move.direction):
         raise IllegalMove(reason, die=move.letter, direction=move.direction)
@@ -156,12 +137,15 @@ def rolled(position: Position, seat: Seat, move: Roll) -> tuple[Position, Events
     return after, (roll, Event("tris_2-tris", seat, {"symbol": now.top, "dice": len(after.line)}))
 
 
-def placed(block: SetupBlock, seat: Seat, move: Placement) -> tuple[Table, EventsByReader]:
-    """One die of the advanced setup; the turns simply go on, so the second player makes the first roll [D9]."""
+def _place(block: SetupBlock, seat: Seat, move: Placement) -> tuple[Table, Events]:
+    """Places a die of the advanced setup. Raises IllegalMove.
+
+    After the last die the turns simply go on, so the second player makes the first roll [D9].
+    """
     cell = cell_name(*move.cell)
     if reason := block.obstacle(move.cell, move.top):
         raise IllegalMove(reason, cell=cell, symbol=move.top)
-    after = block.placed(move.cell, move.top, move.ns)
+    after = block.with_die(move.cell, move.top, move.ns)
     placement = Event("tris_2-placed", seat, {"cell": cell, "top": move.top, "ns": move.ns})
     if isinstance(after, SetupBlock):
         return after, (placement,)

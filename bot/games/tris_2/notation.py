@@ -12,7 +12,7 @@ CELLS_BY_NAME = {cell_name(*cell): cell for cell in CELLS}
 
 @dataclass(frozen=True)
 class Roll:
-    """Die `letter` rolls one cell to the `north`, `east`, `south` or `west`."""
+    """A roll of the die `letter`, one cell to the `north`, `east`, `south` or `west`."""
 
     letter: str
     direction: str
@@ -23,7 +23,7 @@ class Roll:
 
 @dataclass(frozen=True)
 class Placement:
-    """A die on a cell of the block, with its top and its north-south symbol."""
+    """A die for a cell of the block, with its top and its north-south symbol."""
 
     cell: Cell
     top: str
@@ -37,7 +37,7 @@ Move: TypeAlias = Roll | Placement
 
 
 def read(words: str) -> Move:
-    """The move these words stand for. Raises UnreadableMove for any other words, and for a die that cannot exist."""
+    """Returns the move that the words stand for. Raises UnreadableMove, also for a die that cannot exist."""
     match words.split(" "):
         case ["roll", letter, direction] if letter in [*LETTERS] and direction in STEPS:
             return Roll(letter, direction)

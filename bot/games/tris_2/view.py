@@ -1,18 +1,19 @@
 """What everyone sees of Tris 2: there are no secrets."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import groupby
 
-from bot.games.base import Args, Event, Outcome, Seat
+from bot.games.base import Args, Event, Seat
+from bot.games.defaults import BaseView
 from bot.games.tris_2.die import LETTERS, STEPS, SYMBOLS, Die, LastRoll, cell_name
 from bot.games.tris_2.position import Position, rolling_rules
 
 __all__ = ["SYMBOLS", "Die", "LastRoll", "View", "cell_name"]
 
 
-@dataclass(frozen=True)
-class View:
-    """The position as all may see it.
+@dataclass(frozen=True, kw_only=True)
+class View(BaseView):
+    """The position.
 
     dice: in letter order; fewer than nine while the advanced setup goes on. line: the letters of the winning dice.
     """
@@ -23,26 +24,19 @@ class View:
     last: LastRoll | None
     line: tuple[str, ...]
     to_act: Seat | None
-    outcome: Outcome | None
-    events: tuple[Event, ...] = field(hash=False)
-
-    @property
-    def standing(self) -> tuple[Event, ...]:
-        """Nothing is counted."""
-        return ()
 
     def preview(self, words: str) -> Event | None:
-        """The symbol that a roll brings to the top, and whether it wins; in the setup which symbol goes where."""
+        """Returns the symbol that a roll brings to the top, and whether it wins; in the setup the symbol on a cell."""
         match words.split(" "):
             case ["roll", letter, direction] if not self.placing and letter in [*LETTERS] and direction in STEPS:
-                return self._roll_foreseen(letter, direction)
+                return self._preview_roll(letter, direction)
             case ["place", cell, top]:
                 return Event("tris_2-preview-top", args={"cell": cell, "top": top})
             case ["place", cell, top, ns]:
                 return Event("tris_2-preview-die", args={"cell": cell, "top": top, "ns": ns})
         return None
 
-    def _roll_foreseen(self, letter: str, direction: str) -> Event:
+    def _preview_roll(self, letter: str, direction: str) -> Event:
         position = Position(self.dice, rolling_rules(rule_of_4=self.rule_of_4), self.last)
         after = position.rolled(self.dice[LETTERS.index(letter)], direction)
         now = after.dice[LETTERS.index(letter)].top
@@ -51,9 +45,9 @@ class View:
 
     @property
     def description(self) -> tuple[Event, ...]:
-        """The dice by their cells in reading order, the last roll, then whose turn it is or how it ended."""
+        """The dice by their cells in reading order, the last roll, then whose turn it is or the result."""
         lines = [Event("tris_2-seen-setup", args={"dice": len(self.dice)})] if self.placing else []
-        lines += [_seen(die) for die in self._in_reading_order]
+        lines += [_die_line(die) for die in self._in_reading_order]
         if self.last:
             origin = cell_name(self.last.row, self.last.col)
             rolled: Args = {"die": self.last.letter, "direction": self.last.direction, "cell": origin}
@@ -71,7 +65,7 @@ class View:
         return sorted(self.dice, key=lambda die: (die.row, die.col))
 
     def __str__(self) -> str:
-        """Every die by its cell, row by row from the north, for who cannot see the picture."""
+        """Every die by its cell, row by row from the north."""
         return "\n".join([self._heading(), *self._rows(), *self._footing()])
 
     def _heading(self) -> str:
@@ -81,7 +75,7 @@ class View:
 
     def _rows(self) -> list[str]:
         rows = groupby(self._in_reading_order, key=lambda die: die.row)
-        return [f"Row {row + 1}: {'; '.join(map(_written, dice))}." for row, dice in rows]
+        return [f"Row {row + 1}: {'; '.join(map(_in_words, dice))}." for row, dice in rows]
 
     def _footing(self) -> list[str]:
         footing = []
@@ -97,12 +91,12 @@ class View:
         return footing
 
 
-def _seen(die: Die) -> Event:
+def _die_line(die: Die) -> Event:
     cell = cell_name(die.row, die.col)
     return Event("tris_2-seen-die", args={"cell": cell, "die": die.letter, "top": die.top, "ns": die.ns, "ew": die.ew})
 
 
-def _written(die: Die) -> str:
-    """A die in words: cell, letter, top and sides."""
+def _in_words(die: Die) -> str:
+    """Returns cell, letter, top and sides of a die in words."""
     top, ns, ew = (symbol.upper() for symbol in (die.top, die.ns, die.ew))
     return f"{cell_name(die.row, die.col)} die {die.letter}, {top} on top, {ns} north-south, {ew} east-west"

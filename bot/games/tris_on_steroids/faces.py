@@ -7,9 +7,9 @@ from bot.games.base import Args
 
 @dataclass(frozen=True)
 class Face:
-    """symbol and action are None where the reader doesn't know them.
+    """A card as one reader sees it: symbol and action are None where the reader does not know them.
 
-    A card that is not `up` but has a symbol is one he knows: he has looked at it.
+    A card that is not `up` but has a symbol is known to the reader, who has looked at it.
     """
 
     symbol: str | None
@@ -18,14 +18,14 @@ class Face:
 
     @property
     def known(self) -> bool:
-        """Face down, but known to the reader."""
+        """Whether the card is face down, but known to the reader."""
         return not self.up and self.symbol is not None
 
     @property
-    def told(self) -> Args:
-        """How it lies, for a text: `up`, `known` or `down`, and what it shows, `hidden` where that is not known."""
-        lies = "up" if self.up else "known" if self.known else "down"
-        return {"face": lies, "symbol": self.symbol or "hidden", "action": self.action or "hidden"}
+    def args(self) -> Args:
+        """Arguments of an event: `up`, `known` or `down`; symbol and action, `hidden` where they are not known."""
+        face = "up" if self.up else "known" if self.known else "down"
+        return {"face": face, "symbol": self.symbol or "hidden", "action": self.action or "hidden"}
 
     def __str__(self) -> str:
         if self.symbol is None or self.action is None:

@@ -1,4 +1,4 @@
-"""The grid's geometry: cells, the lines that win or are cleared, and who is whose neighbour."""
+"""The geometry of the grid: cells, the lines that win or are cleared, and the neighbours of each cell."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -9,25 +9,25 @@ COLUMNS = "abcd"
 
 @dataclass(frozen=True)
 class Layout:
-    """A square of `side` by `side` cells, counted in reading order from 0. `b3` is the second column's third row."""
+    """A grid of `side` by `side` cells, counted from 0 in reading order. `b3` is in the second column, third row."""
 
     side: int
 
     @cached_property
     def cells(self) -> tuple[str, ...]:
-        """The cells' names in reading order: a1, b1, c1, a2 ..."""
+        """The names of the cells in reading order: a1, b1, c1, a2 ..."""
         return tuple(f"{COLUMNS[column]}{row + 1}" for row, column in product(range(self.side), repeat=2))
 
     @cached_property
     def number(self) -> dict[str, int]:
-        """The cells' numbers by their names."""
+        """The numbers of the cells by their names."""
         return {name: cell for cell, name in enumerate(self.cells)}
 
     @cached_property
     def lines(self) -> dict[str, tuple[int, ...]]:
-        """Rows, columns and the two main diagonals, by the words that clear them [D3] [D15].
+        """Rows, columns and the two main diagonals, by the words of the move that clears them [D3] [D15].
 
-        `diagonal down` falls from the top left corner to the bottom right, `diagonal up` rises from the bottom left.
+        `diagonal down` goes from the top left corner to the bottom right, `diagonal up` from the bottom left.
         """
         side = range(self.side)
         rows = {f"row {row + 1}": tuple(row * self.side + column for column in side) for row in side}
@@ -38,7 +38,7 @@ class Layout:
 
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """Per cell the up to eight cells that a card can point at, orthogonally or diagonally [D5]."""
+        """For each cell the up to eight cells that its card can point at, orthogonally or diagonally [D5]."""
 
         def around(cell: int) -> tuple[int, ...]:
             row, column = divmod(cell, self.side)

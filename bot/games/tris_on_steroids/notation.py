@@ -1,19 +1,19 @@
-"""The moves as words: `clear row 2`, `clear diagonal up`, `reveal b2`, `act c3`, `keep`."""
+"""The words of a move: `clear row 2`, `clear diagonal up`, `reveal b2`, `act c3`, `keep`."""
 
 import re
 
 from bot.games.base import IllegalMove, UnreadableMove
 from bot.games.tris_on_steroids.layout import Layout
 
-WORDS = re.compile(r"(clear) (row [1-4]|column [a-d]|diagonal (?:down|up))|(reveal|act) ([a-d][1-4])|(keep)")
+MOVE = re.compile(r"(clear) (row [1-4]|column [a-d]|diagonal (?:down|up))|(reveal|act) ([a-d][1-4])|(keep)")
 
 
 def read(move: str, layout: Layout) -> tuple[str, str]:
-    """The verb and its place: a line for `clear`, a cell for `reveal` and `act`, nothing for `keep`.
+    """Returns the verb and its place: a line for `clear`, a cell for `reveal` and `act`, nothing for `keep`.
 
-    Raises UnreadableMove for other words and IllegalMove for a place that this grid does not have.
+    Raises UnreadableMove for other words, and IllegalMove for a place that this grid does not have.
     """
-    match = WORDS.fullmatch(move)
+    match = MOVE.fullmatch(move)
     if match is None:
         raise UnreadableMove("tris_on_steroids-unreadable")
     clear, line, verb, cell, _ = match.groups()

@@ -1,16 +1,17 @@
-"""The whole position, hidden cards included: what a session recomputes and only `view` may show."""
+"""The whole position, hidden cards included; only `view` decides what a reader may see."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.base import Event, Outcome, Seat
+from bot.games.base import Seat
 from bot.games.chance import Chance
+from bot.games.defaults import BaseState
 from bot.games.tris_on_steroids.cards import Card, TableCard
 from bot.games.tris_on_steroids.layout import LAYOUTS, Layout
 
 
 class Step(StrEnum):
-    """What the player on turn owes next."""
+    """The step that the player on turn has to make next."""
 
     CLEAR = "clear"
     REVEAL = "reveal"
@@ -18,39 +19,39 @@ class Step(StrEnum):
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        """The words that moves of this step begin with."""
+        """The first words of the moves of this step."""
         return ("act", "keep") if self is Step.ACT else (self.value,)
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """What is out of play for now.
+    """The cards out of play.
 
-    pile: the last card is on top. discards: in the order they went, each with its face.
+    pile: the last card is on top. discards: in the order in which they were discarded, each face up or down.
     """
 
     pile: tuple[Card, ...]
     discards: tuple[TableCard, ...] = ()
 
     def with_discards(self, gone: tuple[TableCard, ...]) -> "Deck":
-        """The cards on the discard pile as they lay.
+        """Returns the deck with these cards on the discard pile, face up or down as they were.
 
-        One that lay face down is not shown [D7], and out of sight also for those who knew it [D16].
+        A face-down card is not shown [D7], and no longer known to the seats that knew it [D16].
         """
-        return Deck(self.pile, self.discards + tuple(TableCard(laid.card, laid.up) for laid in gone))
+        return Deck(self.pile, self.discards + tuple(TableCard(card.card, card.up) for card in gone))
 
     def reshuffled(self, chance: Chance) -> "Deck":
-        """The whole discard pile as the new pile (RULES 000.19)."""
-        return Deck(chance.shuffled([laid.card for laid in self.discards]))
+        """Returns the deck with the whole discard pile shuffled into a new pile (RULES 000.19)."""
+        return Deck(chance.shuffled([card.card for card in self.discards]))
 
     def drawn(self) -> tuple[Card, "Deck"]:
-        """The top card and the rest."""
+        """Returns the top card, and the deck without it."""
         return self.pile[-1], Deck(self.pile[:-1], self.discards)
 
 
 @dataclass(frozen=True, slots=True)
 class UsedAction:
-    """The last action: the cell of the card that acted, its action, the cell it pointed at. Cells count from 0."""
+    """The last action used: the cell of the card, its action, the cell it pointed at. Cells count from 0."""
 
     cell: int
     action: str
@@ -58,10 +59,11 @@ class UsedAction:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Position:
-    """turn: counted from 1 over all seats. acting: the cell of the card revealed this turn, until it acted or was kept.
+class Position(BaseState):
+    """A game in progress.
 
-    line: the winner's cells. events: of the last move, private ones included (see `view`).
+    turn: counted from 1 over all seats. acting: the cell of the card revealed this turn, until it acted or was kept.
+    used_action: the action that the last move used. line: the winner's cells.
     """
 
     side: int
@@ -74,8 +76,6 @@ class Position:
     acting: int | None = None
     used_action: UsedAction | None = None
     line: tuple[int, ...] = ()
-    outcome: Outcome | None = None
-    events: tuple[Event, ...] = field(default=(), hash=False)
 
     @property
     def layout(self) -> Layout:
@@ -83,13 +83,13 @@ class Position:
 
     @property
     def step(self) -> Step:
-        """What is due. All cards face up before the reveal means that a line goes first (RULES 000.8) [D4]."""
+        """The step that is due: if all cards are face up before the reveal, a line is cleared (RULES 000.8) [D4]."""
         if self.acting is not None:
             return Step.ACT
-        return Step.CLEAR if all(laid.up for laid in self.grid) else Step.REVEAL
+        return Step.CLEAR if all(card.up for card in self.grid) else Step.REVEAL
 
     def line_of(self, seat: Seat) -> tuple[int, ...]:
-        """A whole line of face-up cards with this seat's symbol (RULES 000.15) [D10]; empty where there is none."""
+        """Returns a line of face-up cards that all have this seat's symbol (RULES 000.15) [D10], or ()."""
         symbol = self.goals[seat].card.symbol
-        theirs = [laid.up and laid.card.symbol == symbol for laid in self.grid]
-        return next((line for line in self.layout.lines.values() if all(theirs[cell] for cell in line)), ())
+        matches = [card.up and card.card.symbol == symbol for card in self.grid]
+        return next((line for line in self.layout.lines.values() if all(matches[cell] for cell in line)), ())

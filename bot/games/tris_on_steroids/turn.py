@@ -1,28 +1,25 @@
-"""A turn, step by step: clear a line if you must, reveal a card, use its action or keep it, pass (RULES 000.7-19)."""
+"""A turn: clear a line if all cards are up, reveal a card, use its action or keep it, end the turn (RULES 000.7-19)."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.games.base import Event, IllegalMove, Outcome, Seat
+from bot.games.base import IllegalMove, Outcome, Seat
 from bot.games.chance import Chance
-from bot.games.tris_on_steroids.cards import HIDDEN, TableCard
+from bot.games.tris_on_steroids.cards import TableCard
 from bot.games.tris_on_steroids.position import Position, UsedAction
 
 
-def told(position: Position, key: str, seat: Seat | None = None, **args: str | int) -> Position:
-    """The position with one more event."""
-    return replace(position, events=(*position.events, Event(key, seat, args)))
+def clear(position: Position, line: str, chance: Chance) -> Position:
+    """Replaces a line of the open grid by face-down cards (RULES 000.8) [D15]. It cannot win (RULES 000.17)."""
+    kind, place = line.split()
+    position = position.with_event("tris_on_steroids-cleared", position.on_turn, kind=kind, place=place)
+    return _replace_cards(position, position.layout.lines[line], chance)
 
 
-def name(laid: TableCard) -> str:
-    """The symbol as all may hear it."""
-    return laid.card.symbol if laid.up else HIDDEN
+def _replace_cards(position: Position, cells: Iterable[int], chance: Chance) -> Position:
+    """Discards the cards on `cells`, and fills each cell face down from the pile.
 
-
-def replaced(position: Position, cells: Iterable[int], chance: Chance) -> Position:
-    """The cards on `cells` discarded, and each cell filled face down from the pile.
-
-    An empty pile is made anew from the discards, those of this very move included, so that a draw never fails
+    An empty pile is made anew from the discards, those of this move included, so that a draw never fails
     (RULES 000.19) [D13].
     """
     grid = list(position.grid)
@@ -30,23 +27,16 @@ def replaced(position: Position, cells: Iterable[int], chance: Chance) -> Positi
     for cell in cells:
         if not deck.pile:
             deck = deck.reshuffled(chance)
-            position = told(position, "tris_on_steroids-reshuffled", cards=len(deck.pile))
+            position = position.with_event("tris_on_steroids-reshuffled", cards=len(deck.pile))
         card, deck = deck.drawn()
         grid[cell] = TableCard(card)
     return replace(position, grid=tuple(grid), deck=deck)
 
 
-def clear(position: Position, line: str, chance: Chance) -> Position:
-    """One line of the full, open grid replaced by face-down cards (RULES 000.8) [D15]. It can't win (RULES 000.17)."""
-    kind, place = line.split()
-    position = told(position, "tris_on_steroids-cleared", position.on_turn, kind=kind, place=place)
-    return replaced(position, position.layout.lines[line], chance)
-
-
 def reveal(position: Position, place: str) -> Position:
-    """A card turned up, which may win before its action; that is now the player's to use (RULES 000.9-10).
+    """Turns a card up, which may win before its action; the player may then use the action (RULES 000.9-10).
 
-    Raises IllegalMove for a card already face up.
+    Raises IllegalMove for a card that is face up already.
     """
     cell = position.layout.number[place]
     grid = list(position.grid)
@@ -54,81 +44,89 @@ def reveal(position: Position, place: str) -> Position:
         raise IllegalMove("tris_on_steroids-face-up", cell=place)
     grid[cell] = grid[cell].turned_up()
     card = grid[cell].card
-    position = told(
-        position, "tris_on_steroids-revealed", position.on_turn, cell=place, symbol=card.symbol, action=card.action
+    position = position.with_event(
+        "tris_on_steroids-revealed", position.on_turn, cell=place, symbol=card.symbol, action=card.action
     )
-    return judged(replace(position, grid=tuple(grid), acting=cell))
+    return _check_win(replace(position, grid=tuple(grid), acting=cell))
 
 
-def use(position: Position, cell: int, place: str, chance: Chance) -> Position:
-    """The end of the turn: the action of the card on `cell`, or none where `place` is empty (RULES 000.11, 000.15).
+def use_action(position: Position, cell: int, place: str, chance: Chance) -> Position:
+    """Uses the action of the card on `cell`, or none where `place` is empty, and ends the turn (RULES 000.11, 000.15).
 
-    Raises IllegalMove for a target that isn't one of the neighbours [D5].
+    Raises IllegalMove for a target that is no neighbour [D5].
     """
     if not place:
-        return passed(_kept(position, cell))
+        return _end_turn(_keep(position, cell))
     layout = position.layout
     target = layout.number[place]
     if target not in layout.neighbours[cell]:
         raise IllegalMove("tris_on_steroids-not-next-to-it", cell=layout.cells[cell], target=place)
-    after = judged(_acted(position, cell, target, chance))
-    return after if after.outcome else passed(after)
+    after = _check_win(_act(position, cell, target, chance))
+    return after if after.outcome else _end_turn(after)
 
 
-def _acted(position: Position, cell: int, target: int, chance: Chance) -> Position:
-    """The action of the card on `cell`, pointed at the neighbour `target` (RULES 000.11-14).
+def _act(position: Position, cell: int, target: int, chance: Chance) -> Position:
+    """Applies the action of the card on `cell` to the neighbour `target` (RULES 000.11-14).
 
-    It is used up with that: a card acts in the turn that irreversible it and never again [D6].
+    A card acts in the turn that reveals it and never again [D6].
     """
     action = position.grid[cell].card.action
     position = replace(position, acting=None, used_action=UsedAction(cell, action, target))
     match action:
         case "discard":
-            return _discarded(position, target, chance)
+            return _discard(position, target, chance)
         case "swap":
-            return _swapped(position, cell, target)
+            return _swap(position, cell, target)
         case _:
-            return _goal_changed(position, target)
+            return _change_goal(position, target)
 
 
-def _discarded(position: Position, target: int, chance: Chance) -> Position:
-    """SCARTA: the target goes, shown only if it was face up (RULES 000.12) [D7]."""
+def _discard(position: Position, target: int, chance: Chance) -> Position:
+    """SCARTA: discards the target, shown only if it was face up (RULES 000.12) [D7]."""
     gone, place = position.grid[target], position.layout.cells[target]
-    position = told(position, "tris_on_steroids-discarded", position.on_turn, cell=place, symbol=name(gone))
-    return replaced(position, (target,), chance)
+    position = position.with_event(
+        "tris_on_steroids-discarded", position.on_turn, cell=place, symbol=gone.public_symbol
+    )
+    return _replace_cards(position, (target,), chance)
 
 
-def _swapped(position: Position, cell: int, target: int) -> Position:
-    """SCAMBIA: the acting card and the target change places, each with the face it has (RULES 000.13)."""
+def _swap(position: Position, cell: int, target: int) -> Position:
+    """SCAMBIA: swaps the acting card and the target, each face up or down as it was (RULES 000.13)."""
     grid, cells = list(position.grid), position.layout.cells
     grid[cell], grid[target] = grid[target], grid[cell]
-    position = told(position, "tris_on_steroids-swapped", position.on_turn, cell=cells[cell], target=cells[target])
+    position = position.with_event("tris_on_steroids-swapped", position.on_turn, cell=cells[cell], target=cells[target])
     return replace(position, grid=tuple(grid))
 
 
-def _goal_changed(position: Position, target: int) -> Position:
-    """OBIETTIVO: the goal card and the target change places, each with the face it has (RULES 000.14) [D9].
+def _change_goal(position: Position, target: int) -> Position:
+    """OBIETTIVO: swaps the goal card and the target, each face up or down as it was (RULES 000.14) [D9].
 
-    A face-down target may be taken blind; the player then looks at it alone [D8].
+    A face-down target may be taken unseen; the player alone then looks at it [D8].
     """
     seat, grid, goals = position.on_turn, list(position.grid), list(position.goals)
     taken, given = grid[target], goals[seat]
     goals[seat], grid[target] = taken.shown_to(seat), given
-    place = position.layout.cells[target]
-    position = told(position, "tris_on_steroids-goal-changed", seat, cell=place, taken=name(taken), given=name(given))
+    position = position.with_event(
+        "tris_on_steroids-goal-changed",
+        seat,
+        cell=position.layout.cells[target],
+        taken=taken.public_symbol,
+        given=given.public_symbol,
+    )
     if not taken.up:
-        position = told(position, "tris_on_steroids-looked", seat, symbol=taken.card.symbol, action=taken.card.action)
+        card = taken.card
+        position = position.with_event("tris_on_steroids-looked", seat, symbol=card.symbol, action=card.action)
     return replace(position, grid=tuple(grid), goals=tuple(goals))
 
 
-def _kept(position: Position, cell: int) -> Position:
-    """No action: nobody has to use one (RULES 000.11)."""
-    position = told(position, "tris_on_steroids-kept", position.on_turn, cell=position.layout.cells[cell])
+def _keep(position: Position, cell: int) -> Position:
+    """Uses no action: it is a right, not a duty (RULES 000.11)."""
+    position = position.with_event("tris_on_steroids-kept", position.on_turn, cell=position.layout.cells[cell])
     return replace(position, acting=None)
 
 
-def judged(position: Position) -> Position:
-    """Won, if the player on turn has a line of his symbol: nobody needs to claim it, and his goal card is shown.
+def _check_win(position: Position) -> Position:
+    """Ends the game if the player on turn has a line: nobody needs to claim it, and the goal card is shown.
 
     Only the player on turn can win (RULES 000.15-16) [D11] [D12].
     """
@@ -139,34 +137,34 @@ def judged(position: Position) -> Position:
     goals = tuple(goal.turned_up() if of == seat else goal for of, goal in enumerate(position.goals))
     ranks = tuple(1 if of == seat else 2 for of in range(len(goals)))
     return replace(
-        told(position, "tris_on_steroids-won", seat, symbol=goals[seat].card.symbol),
+        position.with_event("tris_on_steroids-won", seat, symbol=goals[seat].card.symbol),
         goals=goals,
         line=line,
         outcome=Outcome(ranks, None, "tris_on_steroids-line"),
     )
 
 
-def passed(position: Position) -> Position:
-    """The next player's turn (RULES 000.18), won already where his line lies there (RULES 000.7).
+def _end_turn(position: Position) -> Position:
+    """Passes the turn on (RULES 000.18), to a player who may have a line already (RULES 000.7).
 
-    Or, at the limit of turns that the table agreed on, the end without a winner [D14]: no turn begins any more, so a
-    line that waits for its player to be on turn comes too late [D11].
+    At the limit of turns that the players agreed on, ends the game without a winner [D14]: no more turn begins, so a
+    line that waits for its player's turn comes too late [D11].
     """
     seats = len(position.goals)
     if position.turn == position.turn_limit:
         return replace(position, outcome=Outcome((1,) * seats, None, "tris_on_steroids-unfinished"))
-    return judged(replace(position, on_turn=Seat((position.on_turn + 1) % seats), turn=position.turn + 1))
+    return _check_win(replace(position, on_turn=Seat((position.on_turn + 1) % seats), turn=position.turn + 1))
 
 
 def irreversible(before: Position, after: Position) -> bool:
-    """Whether the step showed a card, but for the mover's own goal, or shuffled the discards.
+    """Tells whether the step showed a card, other than the mover's own goal, or shuffled the discards.
 
-    What lies face down and nobody has looked at may come and go: it tells nothing.
+    Face-down cards that nobody has looked at may come and go: that reveals nothing.
     """
     if {"tris_on_steroids-revealed", "tris_on_steroids-reshuffled"} & {event.key for event in after.events}:
         return True
-    seat, deed = before.on_turn, after.used_action
-    if deed and deed.action == "goal" and not before.grid[deed.target].visible_to(seat):
+    seat, used = before.on_turn, after.used_action
+    if used and used.action == "goal" and not before.grid[used.target].visible_to(seat):
         return True
     goals = enumerate(zip(before.goals, after.goals, strict=True))
     return any(now.up and not was.up for of, (was, now) in goals if of != seat)

@@ -1,28 +1,29 @@
-"""What one reader may see of the position: the only place where hidden cards are kept back (RULES 000.22)."""
+"""What one reader may see of the position. Hidden cards are filtered here alone (RULES 000.22)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from bot.games.base import Args, Event, Outcome, Seat
+from bot.games.base import Args, Event, Seat
+from bot.games.defaults import BaseView
 from bot.games.tris_on_steroids.cards import TableCard
 from bot.games.tris_on_steroids.faces import Face
 from bot.games.tris_on_steroids.layout import LAYOUTS
 from bot.games.tris_on_steroids.position import Position, Step, UsedAction
 from bot.games.tris_on_steroids.preview import KnownCards
 
-__all__ = ["Face", "View", "seen"]
+__all__ = ["Face", "View", "view_for"]
 
-PRIVATE = frozenset({"tris_on_steroids-looked"})
-"""Events for the ears of their own seat alone."""
+PRIVATE_EVENTS = frozenset({"tris_on_steroids-looked"})
+"""The keys of events that only their own seat may know."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class View:
-    """grid: in reading order, `side` by `side`. goals: per seat. pile: how many cards are left to draw.
+class View(BaseView):
+    """The position as one reader sees it.
 
-    discards: in the order they went, the last on top. turn: counted from 1 over all seats.
-    step: what the seat on turn owes; None when the game is over. acting: the cell of the card just revealed, while its
-    action is due. used_action: the action just used. line: the winner's cells. Cells count from 0 in
-    reading order.
+    grid: in reading order, `side` by `side`. goals: per seat. pile: how many cards are left to draw. discards: in the
+    order in which they were discarded, the last on top. turn: counted from 1 over all seats. step: what the seat on
+    turn has to do; None when the game is over. acting: the cell of the card just revealed, while its action is due.
+    used_action: the action just used. line: the winner's cells. Cells count from 0 in reading order.
     """
 
     side: int
@@ -37,40 +38,33 @@ class View:
     acting: int | None
     used_action: UsedAction | None
     line: tuple[int, ...]
-    outcome: Outcome | None
-    events: tuple[Event, ...] = field(hash=False)
-
-    @property
-    def standing(self) -> tuple[Event, ...]:
-        """Nothing is counted."""
-        return ()
 
     def preview(self, words: str) -> Event | None:
-        """What the reader knows of a card to be turned up, and what the action at hand would do to its target."""
+        """Returns what the reader knows of a card to reveal, and what the action would do to its target."""
         verb, _, place = words.partition(" ")
         cell = LAYOUTS[self.side].number.get(place)
         if cell is None or self.to_act is None:
             return None
         known_cards = KnownCards(self.side, self.grid, self.goals[self.to_act])
         if verb == "reveal":
-            return known_cards.card(cell)
-        return known_cards.action(self.acting, cell) if verb == "act" and self.acting is not None else None
+            return known_cards.preview_reveal(cell)
+        return known_cards.preview_action(self.acting, cell) if verb == "act" and self.acting is not None else None
 
     @property
     def description(self) -> tuple[Event, ...]:
-        """Whose turn it is or how it ended, the grid card by card, the goal cards and the piles."""
+        """Whose turn it is or the result, the grid card by card, the goal cards and the piles."""
         cells = LAYOUTS[self.side].cells
         grid = [
-            Event("tris_on_steroids-seen-card", args={"cell": cell, **face.told})
+            Event("tris_on_steroids-seen-card", args={"cell": cell, **face.args})
             for cell, face in zip(cells, self.grid, strict=True)
         ]
-        goals = [Event("tris_on_steroids-seen-goal", Seat(seat), face.told) for seat, face in enumerate(self.goals)]
+        goals = [Event("tris_on_steroids-seen-goal", Seat(seat), face.args) for seat, face in enumerate(self.goals)]
         pile = Event("tris_on_steroids-seen-pile", args={"cards": self.pile})
-        top = [{"cards": len(self.discards), **face.told} for face in self.discards[-1:]]
+        top = [{"cards": len(self.discards), **face.args} for face in self.discards[-1:]]
         discards = [Event("tris_on_steroids-seen-discards", args=args) for args in top]
-        return (*self._said_first(), *grid, *goals, pile, *discards)
+        return (*self._turn_or_result(), *grid, *goals, pile, *discards)
 
-    def _said_first(self) -> list[Event]:
+    def _turn_or_result(self) -> list[Event]:
         cells = LAYOUTS[self.side].cells
         if self.to_act is not None and self.step is not None:
             card = "" if self.acting is None else cells[self.acting]
@@ -101,21 +95,21 @@ class View:
         return f"Turn {self.turn}{limit}: player {self.to_act + 1} to {self.step}{card}"
 
 
-def seen(position: Position, reader: Seat | None) -> View:
-    """The position for a seat, or for a spectator (None)."""
+def view_for(position: Position, reader: Seat | None) -> View:
+    """Returns the position as a seat, or a spectator (None), may see it."""
 
-    def face(laid: TableCard) -> Face:
-        if laid.visible_to(reader):
-            return Face(laid.card.symbol, laid.card.action, laid.up)
+    def face(card: TableCard) -> Face:
+        if card.visible_to(reader):
+            return Face(card.card.symbol, card.card.action, card.up)
         return Face(None, None, up=False)
 
     going = position.outcome is None
     return View(
         side=position.side,
-        grid=tuple(face(laid) for laid in position.grid),
-        goals=tuple(face(laid) for laid in position.goals),
+        grid=tuple(face(card) for card in position.grid),
+        goals=tuple(face(card) for card in position.goals),
         pile=len(position.deck.pile),
-        discards=tuple(face(laid) for laid in position.deck.discards),
+        discards=tuple(face(card) for card in position.deck.discards),
         turn=position.turn,
         turn_limit=position.turn_limit,
         to_act=position.on_turn if going else None,
@@ -124,5 +118,5 @@ def seen(position: Position, reader: Seat | None) -> View:
         used_action=position.used_action,
         line=position.line,
         outcome=position.outcome,
-        events=tuple(event for event in position.events if event.key not in PRIVATE or event.seat == reader),
+        events=tuple(event for event in position.events if event.key not in PRIVATE_EVENTS or event.seat == reader),
     )

@@ -7,7 +7,7 @@ from typing import Any
 from bot.games.triangles.cells import Cell
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.places import PlacedTile
-from bot.games.triangles.tiles import LYING, TILES, Tile, Values
+from bot.games.triangles.tiles import BY_VALUES, TILES, Tile, Values
 
 HERE = Path(__file__).parent
 
@@ -27,7 +27,7 @@ def values(digits: str) -> Values:
 
 def tile(digits: str) -> Tile:
     """The tile written `455`, in ascending order."""
-    return LYING[values(digits)]
+    return BY_VALUES[values(digits)]
 
 
 def spelled(tile: Tile) -> str:
@@ -48,12 +48,12 @@ def formation(text: str) -> Formation:
 def before_last(scenario: str) -> tuple[Formation, Tile, Cell]:
     """A scenario's formation before its last tile, and that tile with its cell."""
     *first, (cell, numbers) = laid(SCENARIOS[scenario])
-    return Formation.of(first), LYING[numbers], cell
+    return Formation.of(first), BY_VALUES[numbers], cell
 
 
 def unlaid(formation: Formation) -> list[Tile]:
     """The tiles that are not in the formation."""
-    used = {LYING[numbers] for _, numbers in formation.tiles}
+    used = {BY_VALUES[numbers] for _, numbers in formation.tiles}
     return [tile for tile in TILES if tile not in used]
 
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.base import Seat
-from bot.games.triangles.tiles import LYING
+from bot.games.triangles.tiles import BY_VALUES
 from bot.games.triodomino import GAME
 from bot.games.triodomino.state import State
 from tests.examples import examples
@@ -40,7 +40,7 @@ def test_tiles_are_conserved_and_scores_add_up(seed: int, seats: int, topsy_turv
     points: Counter[Seat] = Counter()
     for step in random_game(GAME, seats, {"topsy_turvy": topsy_turvy, "rounds": rounds}, seed):
         state = step.after
-        on_table = [LYING[values] for formation in state.formations for _, values in formation.tiles]
+        on_table = [BY_VALUES[values] for formation in state.formations for _, values in formation.tiles]
         tiles = [*on_table, *state.stock, *(tile for hand in state.hands for tile in hand)]
         assert len(tiles) == len(set(tiles)) == 56
         points.update(told_points(state))

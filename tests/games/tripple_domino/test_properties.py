@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.base import Seat
-from bot.games.triangles.tiles import LYING
+from bot.games.triangles.tiles import BY_VALUES
 from bot.games.tripple_domino import GAME
 from bot.games.tripple_domino.state import State
 from tests.examples import examples
@@ -51,7 +51,7 @@ def test_tiles_are_conserved_and_scores_add_up(seed: int, seats: int, once: bool
     points: Counter[Seat] = Counter()
     for step in random_game(GAME, seats, options, seed, eager=eager):
         state = step.after
-        on_table = [LYING[values] for _, values in state.formation.tiles]
+        on_table = [BY_VALUES[values] for _, values in state.formation.tiles]
         tiles = [*on_table, *state.reserve, *(tile for hand in state.hands for tile in hand)]
         assert len(tiles) == len(set(tiles)) == (20 if seats == 1 else 56)
         assert set(state.drawn) <= set(state.hand)

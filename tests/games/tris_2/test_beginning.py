@@ -8,16 +8,16 @@ from bot.games.base import Event, Seat, WrongSeats
 from bot.games.chance import Chance
 from bot.games.tris_2 import GAME
 from bot.games.tris_2.die import SYMBOLS
-from bot.games.tris_2.first_player import beginner
+from bot.games.tris_2.first_player import first_player
 from bot.games.tris_2.position import Position
-from bot.games.tris_2.setup import LINES, has_touching_mid_sides, has_tris, thrown
+from bot.games.tris_2.setup import LINES, has_touching_mid_sides, has_tris, random_start
 from tests.games.scripted import Scripted
 
 ALL_TOPS = ["".join(tops) for tops in product(SYMBOLS, repeat=9)]
 
 
 def test_001_05_the_block_lies_on_a1_to_c3_and_letters_go_in_reading_order() -> None:
-    dice = thrown(Chance(b"seed", 0), rule_of_4=False).dice
+    dice = random_start(Chance(b"seed", 0), rule_of_4=False).dice
     assert [(die.letter, die.row, die.col) for die in dice] == [
         *(("a", 0, 0), ("b", 0, 1), ("c", 0, 2)),
         *(("d", 1, 0), ("e", 1, 1), ("f", 1, 2)),
@@ -50,7 +50,7 @@ def test_001_05_of_all_tops_1020_are_a_legal_start() -> None:
 
 def test_001_05_every_start_is_legal() -> None:
     for ply in range(200):
-        tops = "".join(die.top for die in thrown(Chance(b"seed", ply), rule_of_4=False).dice)
+        tops = "".join(die.top for die in random_start(Chance(b"seed", ply), rule_of_4=False).dice)
         assert not has_tris(tops)
         assert not has_touching_mid_sides(tops)
 
@@ -61,14 +61,14 @@ def test_001_05_d1_an_illegal_block_is_thrown_again_whole() -> None:
     touching = [0, 2, 0, 4, 4, 2, 2, 0, 4]
     legal = [0, 1, 2, 3, 0, 2, 1, 4, 5]
     chance = Scripted([*tris, *touching, *legal])
-    assert thrown(chance, rule_of_4=False) == Position.of("xxooxox//", "o/x/ox/xo")
+    assert random_start(chance, rule_of_4=False) == Position.of("xxooxox//", "o/x/ox/xo")
     assert chance.spent
 
 
 def thrown_first(*symbols: str) -> tuple[Seat, list[tuple[str, Seat | None, str | int | None]]]:
     """Who begins after these throws, and what is told: key, seat, symbol."""
     chance = Scripted([SYMBOLS.index(symbol) for symbol in symbols])
-    seat, events = beginner("dice", chance)
+    seat, events = first_player("dice", chance)
     assert chance.spent
     return seat, [(event.key, event.seat, event.args.get("symbol")) for event in events]
 

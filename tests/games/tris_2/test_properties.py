@@ -11,7 +11,7 @@ from bot.games.tris_2 import GAME
 from bot.games.tris_2.die import LETTERS, SYMBOLS, Die
 from bot.games.tris_2.game import State
 from bot.games.tris_2.position import Position
-from bot.games.tris_2.setup import thrown
+from bot.games.tris_2.setup import random_start
 from tests.games.tris_2 import naive
 
 REVERSE = {"north": "south", "south": "north", "east": "west", "west": "east"}
@@ -20,7 +20,7 @@ REVERSE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 @st.composite
 def journeys(draw: st.DrawFn) -> list[Position]:
     """The positions that up to 40 legal rolls pass through from a thrown start, whether a tris comes up or not."""
-    start = thrown(Chance(draw(st.binary(max_size=4)), 0), rule_of_4=draw(st.booleans()))
+    start = random_start(Chance(draw(st.binary(max_size=4)), 0), rule_of_4=draw(st.booleans()))
     passed = [start]
     for choice in draw(st.lists(st.integers(0, 2**16), max_size=40)):
         rolls = list(passed[-1].rolls())

@@ -1,4 +1,4 @@
-"""All claims that a table allows, right and wrong ones (RULES 004.3)."""
+"""The list of all claims that a table allows, right and wrong ones (RULES 004.3)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,11 +10,11 @@ TAKE = "take {0[0]} {0[1]} {0[2]}".format
 
 
 @dataclass(frozen=True)
-class Claims(Sequence[str]):
-    """Every `take` of three cards in slot order, then `others`: one by one when asked for.
+class ClaimMoves(Sequence[str]):
+    """Every `take` of three cards in slot order, then `others`; each move is made when it is read.
 
-    There are C(12, 3) = 220 of them as a rule and up to 85,320 with all cards turned one by one. Wrong ones are among
-    them, for they may be played: a list of the right ones would play the game.
+    There are usually C(12, 3) = 220 of them, and up to 85,320 with all cards turned one by one. Wrong claims are
+    included, since they may be played: a list of the right ones would play the game.
     """
 
     slots: tuple[str, ...]
@@ -41,7 +41,7 @@ class Claims(Sequence[str]):
         return self.others[at - takes] if at >= takes else self._take(at)
 
     def _take(self, rank: int) -> str:
-        """The claim at this place among the combinations, found slot by slot from the sizes of what it skips."""
+        """Returns the claim of this rank among the combinations, slot by slot from how many each slot skips."""
         chosen: list[str] = []
         slot = 0
         for others in (2, 1, 0):

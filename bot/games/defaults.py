@@ -1,0 +1,77 @@
+"""Defaults for what most games have in common: no time limit, no luck after the start, no secrets, no points.
+
+Nothing outside of the games knows these classes; the program relies on the protocols of bot/games/base.py alone.
+"""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field, replace
+from typing import Protocol, Self, TypeVar
+
+from bot.games.base import Event, Game, Limit, Options, Outcome, OutOfTurn, Seat, View, WrongSeats
+
+S = TypeVar("S")
+V_co = TypeVar("V_co", bound=View, covariant=True)
+
+
+class BaseGame(Game[S, V_co], Protocol[S, V_co]):
+    """A game with defaults; `info`, `start`, `to_act`, `legal_moves`, `play`, `outcome` and `view` are its own."""
+
+    def seats(self, options: Options) -> range:  # noqa: ARG002 - the default is the same for all options
+        """Returns the numbers of players that the game declares, for all options."""
+        return self.info.seats
+
+    def limit(self, state: S) -> Limit | None:  # noqa: ARG002 - the default is the same for all states
+        """Returns None: the rules set no time limit."""
+        return None
+
+    def irreversible(self, before: S, after: S) -> bool:  # noqa: ARG002 - the default is the same for all moves
+        """Returns True in a game with secrets, since any move might reveal one; otherwise False."""
+        return self.info.secret
+
+    def check_seats(self, seats: int, options: Options) -> None:
+        """Raises WrongSeats for a number of players that these options do not take."""
+        numbers = self.seats(options)
+        if seats not in numbers:
+            raise WrongSeats(numbers)
+
+    def check_turn(self, state: S, seat: Seat) -> None:
+        """Raises OutOfTurn unless the seat is to act."""
+        if seat not in self.to_act(state):
+            raise OutOfTurn
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BaseState:
+    """A state with its outcome, None while the game goes on, and the events of the last move, private ones included."""
+
+    outcome: Outcome | None = None
+    events: tuple[Event, ...] = field(default=(), hash=False)
+
+    def with_event(self, key: str, seat: Seat | None = None, **args: str | int) -> Self:
+        """Returns the state with one more event."""
+        return replace(self, events=(*self.events, Event(key, seat, args)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class BaseView(ABC):
+    """A view with its outcome and events. Nothing is counted, no move has a preview, `str(view)` is the description."""
+
+    outcome: Outcome | None
+    events: tuple[Event, ...] = field(hash=False)
+
+    @property
+    def standing(self) -> tuple[Event, ...]:
+        """Empty: nothing is counted."""
+        return ()
+
+    @property
+    @abstractmethod
+    def description(self) -> tuple[Event, ...]:
+        """The position, one event a line."""
+
+    def preview(self, words: str) -> Event | None:  # noqa: ARG002 - the default is the same for all moves
+        """Returns None: the words themselves say it all."""
+        return None
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.description))

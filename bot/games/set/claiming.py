@@ -1,0 +1,88 @@
+"""What a right claim of three cards earns, and what an error costs (RULES 004.4, 5, 8, 12)."""
+
+from dataclasses import replace
+from typing import TypeVar
+
+from bot.games.base import Seat
+from bot.games.set.cards import Triple, odd_feature
+from bot.games.set.dealing import end_if_exhausted, refill
+from bot.games.set.state import Claim, State
+from bot.games.set.table import SLOTS, without_cards
+
+T = TypeVar("T")
+
+
+def claim(state: State, seat: Seat, slots: tuple[int, ...], cards: Triple) -> State:
+    """Decides a claim. `slots` are in reading order and hold the `cards`."""
+    odd = odd_feature(cards)
+    names = " ".join(SLOTS[state.variant.width][slot] for slot in slots)
+    state = replace(state, caller=None, claim=Claim(seat, slots, cards, right=odd is None))
+    if odd is not None:
+        return penalize(state.with_event("set-wrong", seat, slots=names, feature=odd), seat)
+    before = len(state.cards)
+    state = replace(state.with_event("set-found", seat, slots=names), table=without_cards(state.table, slots))
+    state = free_all(reward(state, seat, cards))
+    if state.variant.solitaire:
+        return check_pair(state, seat, before)
+    return end_if_exhausted(state) if state.variant.one_by_one else refill(state)
+
+
+def claim_none(state: State, seat: Seat) -> State:
+    """Decides a call without a claim, which is an error like any other (RULES 004.5)."""
+    return penalize(replace(state, caller=None).with_event("set-none-shown", seat), seat)
+
+
+def reward(state: State, seat: Seat, cards: Triple) -> State:
+    """Gives the SET to the seat, or uses it to pay one of the seat's debts [D2]."""
+    if not state.debts[seat]:
+        return replace(state, won=with_value(state.won, seat, (*state.won[seat], cards)))
+    debts = with_value(state.debts, seat, state.debts[seat] - 1)
+    return replace(state, debts=debts, aside=(*state.aside, cards)).with_event("set-debt-paid", seat, debts=debts[seat])
+
+
+def penalize(state: State, seat: Seat) -> State:
+    """Takes back a SET won before, or the next one (RULES 004.5); the solitaire has no penalty [D12].
+
+    The seat may call again at once [D4], except in the variant that locks it out.
+    """
+    if state.variant.solitaire:
+        return state
+    if state.variant.lockout:
+        return lock_out(state, seat)
+    if not state.won[seat]:
+        debts = with_value(state.debts, seat, state.debts[seat] + 1)
+        return replace(state, debts=debts).with_event("set-debt", seat, debts=debts[seat])
+    *kept, given = state.won[seat]
+    won = with_value(state.won, seat, tuple(kept))
+    return replace(state, won=won, aside=(*state.aside, given)).with_event("set-given-back", seat, left=len(kept))
+
+
+def lock_out(state: State, seat: Seat) -> State:
+    """Locks the seat out until another finds a SET; frees all where nobody would be left (RULES 004.8) [D7]."""
+    state = replace(state.with_event("set-locked", seat), locked=state.locked | {seat})
+    return state if state.playing else free_all(state)
+
+
+def free_all(state: State) -> State:
+    """Ends all lock-outs."""
+    return replace(state, locked=frozenset()).with_event("set-unlocked") if state.locked else state
+
+
+def check_pair(state: State, seat: Seat, before: int) -> State:
+    """Gives the solitaire's bonus for two SETs: one among the base's cards, one among those left (RULES 004.12).
+
+    The table is not refilled between the two. `before` is how many cards there were when this SET was found. Points may
+    rise above zero [D13]. Where the pile is used up there is nothing to go without, and no bonus: a last table that is
+    played out brings none [D14].
+    """
+    if state.pair_open:
+        state = replace(state, pair_open=False, points=state.points + 1)
+        return refill(state.with_event("set-bonus", seat, points=state.points))
+    if before == state.variant.base and state.pile:
+        return replace(state.with_event("set-pair-open", seat), pair_open=True)
+    return refill(state)
+
+
+def with_value(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """Returns the seats' values with this seat's replaced."""
+    return (*values[:seat], value, *values[seat + 1 :])
