@@ -15,8 +15,7 @@ from bot.games.base import Choice, Event, OutOfTurn
 from tests.contract.locale import LANGUAGES, text, variables
 from tests.contract.variants import VARIANTS
 from tests.contract.walk import events, previewed, refusal, sampled, walk
-from tests.playthroughs.playthrough import Playthrough
-from tests.playthroughs.record import files
+from tests.playthroughs.playthrough import Playthrough, files
 
 TAKEN_NAME = re.compile(r"[-_'\w]{1,32}")
 """What Discord takes as the name of a command or an option, if it is in lower case too."""

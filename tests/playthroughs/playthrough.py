@@ -8,16 +8,24 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
+from pathlib import Path
 from typing import Any
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Flag, Number, Options, Seat, Value, View
 from bot.games.replay import history
 
+FOLDER = Path(__file__).parent
+
 MOVE = re.compile(r"^ply \d+, seat (\d+): (.+)$", re.MULTILINE)
 
 MANY = 12
 """So many legal moves are written out; of more, the number."""
+
+
+def files() -> list[Path]:
+    """Returns the recorded playthroughs."""
+    return sorted(FOLDER.glob("*.txt"))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,7 +105,5 @@ def told(game: AnyGame, seats: int, state: Any) -> Iterator[str]:
 
 def seen(view: View, margin: str) -> Iterator[str]:
     """What one reader is told and sees."""
-    for event in view.events:
-        by = [] if event.seat is None else [f"seat {event.seat}"]
-        yield f"{margin}{event.key}: {', '.join([*by, *(f'{name} {value}' for name, value in event.args.items())])}"
+    yield from (f"{margin}{event}" for event in view.events)
     yield from (f"{margin}| {line}".rstrip() for line in str(view).splitlines())

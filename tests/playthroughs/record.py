@@ -18,13 +18,7 @@ from pathlib import Path
 from bot.games import GAMES
 from tests.contract.players import mostly_onward
 from tests.contract.walk import random_game
-from tests.playthroughs.playthrough import Playthrough, settings
-
-FOLDER = Path(__file__).parent
-
-
-def files() -> list[Path]:
-    return sorted(FOLDER.glob("*.txt"))
+from tests.playthroughs.playthrough import FOLDER, Playthrough, files, settings
 
 
 def main() -> None:

@@ -6,8 +6,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.games.base import Choice, Flag
-from tests.playthroughs.playthrough import Playthrough
-from tests.playthroughs.record import files
+from tests.playthroughs.playthrough import Playthrough, files
 
 
 @pytest.mark.parametrize("file", files(), ids=lambda file: file.stem)

@@ -9,8 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent.parent
 AGAIN = """
-from tests.playthroughs.playthrough import Playthrough
-from tests.playthroughs.record import files
+from tests.playthroughs.playthrough import Playthrough, files
 for file in files():
     recorded = file.read_text(encoding="utf-8")
     assert str(Playthrough.read(recorded)) == recorded, file.name
