@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from io import BytesIO
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -15,7 +16,7 @@ from bot.sessions.session import Place, Session, Status
 from bot.texts import texts_in
 from bot.ui.board_message import table_message as module
 from bot.ui.board_message.channel_messages import ChannelMessages
-from bot.ui.board_message.layout import OutgoingTableMessage
+from bot.ui.board_message.layout import OutgoingTableMessage, PictureKey
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
 from bot.ui.board_message.table_message import Services, TableMessage
 from bot.ui.reply.replies import Replies
@@ -75,11 +76,17 @@ class FakeChannel:
 
     # The layout: a message says which ply it shows
     async def table(
-        self, session: Session, _texts: object, partial_at: Callable[[int], PartialMove], _picture_of: object = None
+        self,
+        session: Session,
+        _texts: object,
+        partial_at: Callable[[int], PartialMove],
+        picture_of: Callable[[int | None], PictureKey | None],
     ) -> tuple[Session, OutgoingTableMessage]:
         await asyncio.sleep(0)
-        words = partial_at(session.ply).words
-        return session, OutgoingTableMessage(page(f"ply {session.ply} {words}".strip()), [])
+        words, picture = partial_at(session.ply).words, cast(PictureKey, session.ply)
+        keeps = picture == picture_of(session.message)
+        files = [] if keeps else [discord.File(BytesIO(b""))]
+        return session, OutgoingTableMessage(page(f"ply {session.ply} {words}".strip()), files, picture, keeps)
 
     # The channel's messages
     def by_user_install(self, _place: Place) -> bool:
@@ -88,7 +95,7 @@ class FakeChannel:
     async def is_near_end(self, _channel: int, _message: int) -> bool:
         return self.near
 
-    async def edit(self, _place: Place, message: int, view: discord.ui.LayoutView, _files: Sequence[object]) -> bool:
+    async def edit(self, _place: Place, message: int, view: discord.ui.LayoutView, _files: object) -> bool:
         content = text_of(view)
         if content == MOVED:
             self.contents[message] = content
@@ -97,7 +104,8 @@ class FakeChannel:
         self.contents[message] = content
         return True
 
-    async def post(self, _place: Place, view: discord.ui.LayoutView, _files: object, _mentions: object) -> int:
+    async def post(self, _place: Place, view: discord.ui.LayoutView, files: Sequence[object], _mentions: object) -> int:
+        assert files, "a new message needs its picture"
         await self._request("post")
         return self.add(text_of(view))
 
@@ -135,6 +143,14 @@ class FakeReply:
         if self.channel.press_failures:
             raise self.channel.press_failures.pop(0)
         self.channel.contents[self.message or 0] = text_of(view)
+
+    async def send_public(
+        self, view: discord.ui.LayoutView, files: Sequence[object], *, mentions: Sequence[int]
+    ) -> int:
+        assert files, "a new message needs its picture"
+        assert not mentions
+        await asyncio.sleep(0)
+        return self.channel.add(text_of(view))
 
     async def acknowledge(self) -> None:
         self.acknowledged = True
@@ -175,6 +191,11 @@ class Table:
         self.presses.append(asyncio.create_task(self.message.show(session, cast(Reply, reply), partial)))
         return reply
 
+    def command(self) -> None:
+        """Somebody has the table posted again by a command."""
+        reply = cast(Reply, FakeReply(self.channel, None))
+        self.presses.append(asyncio.create_task(self.message.post(self.channel.session, reply)))
+
     async def settle(self) -> None:
         """Waits until nothing is being done."""
         self.channel.gate.set()
@@ -199,7 +220,7 @@ def impatient() -> Iterator[None]:
         yield
 
 
-ACTIONS = ("move", "refresh", "press", "press", "scroll", "hold", "release", "wait", "wait", "repost")
+ACTIONS = ("move", "refresh", "press", "press", "table", "scroll", "hold", "release", "wait", "wait", "repost")
 FAILURES = {"too old": TOO_OLD, "broken": BROKEN, "deleted": DELETED, "offline": OSError("no route")}
 PRESS_FAILURES = {"broken": BROKEN, "too old": TOO_OLD, "deleted": DELETED, "expired": EXPIRED}
 
@@ -216,6 +237,8 @@ async def _act(table: Table, action: str) -> None:
         case "press":
             table.move()
             table.press()
+        case "table":
+            table.command()
         case "scroll":
             table.channel.near = False
         case "hold":

@@ -74,6 +74,7 @@ class TableMessage:
         self._state = RedrawState()
         self._sender: asyncio.Task[None] | None = None
         self._answers = asyncio.Lock()
+        self._replacing = asyncio.Lock()
         self._presses = 0
         self._partial: tuple[int, PartialMove] = (0, START)
         """How far the player on turn has come in a move, and at which ply."""
@@ -111,6 +112,7 @@ class TableMessage:
         answer fails and the table has no message yet, one is posted without the answer.
         """
         async with self._answers:
+            self._picture = None  # a new message has none yet
             session, out = await self._lay_out(await self._newest(session))
             try:
                 message = await reply.send_public(out.view, out.files, mentions=self._new_invitees(session))
@@ -119,9 +121,7 @@ class TableMessage:
                     self.request()
                 raise
             self._turn_shown, self._picture = _turn(session), (message, out.picture)
-            await self._services.sessions.posted(session.id, message)
-        if session.message is not None:
-            await self._retire(session, session.message, message)
+            await self._replace(session, message)
 
     async def show(self, session: Session, reply: Reply, partial: PartialMove) -> None:
         """Answers a press on the message; reposts it instead if it is too far up.
@@ -267,9 +267,15 @@ class TableMessage:
                 await self._services.sessions.place_gone(session.place.channel)
             raise
         self._turn_shown, self._picture = turn, (sent, out.picture)
-        await self._services.sessions.posted(session.id, sent)
+        await self._replace(session, sent)
+
+    async def _replace(self, session: Session, new: int) -> None:
+        """Makes a new message the table's; the one before it loses its buttons. Two may be posted at the same time."""
+        async with self._replacing:
+            old = (await self._newest()).message
+            await self._services.sessions.posted(session.id, new)
         if old is not None:
-            await self._retire(session, old, sent)
+            await self._retire(session, old, new)
 
     async def _retire(self, session: Session, old: int, new: int) -> None:
         """Replaces an old message by a link to the new one, if it can be edited."""
