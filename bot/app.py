@@ -7,9 +7,7 @@ from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
-import discord
 import structlog
-import yarl
 
 from bot import gc_tuning
 from bot.games import GAMES
@@ -18,6 +16,7 @@ from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
 from bot.texts import texts_for
 from bot.ui.client import Tavolino
+from bot.ui.gateway.endpoints import use_api, use_gateway_of_api
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
@@ -72,14 +71,13 @@ async def _serve(settings: Settings) -> None:
         stack.callback(pictures.close)
         client = await stack.enter_async_context(Tavolino(sessions, pictures))
         if settings.discord_api_url is not None:
-            discord.http.Route.BASE = f"{settings.discord_api_url}/api/v10"
+            use_api(settings.discord_api_url)
         # On this thread: nobody waits yet, and what it needs for a moment goes back to the system.
         for language, theme in dict.fromkeys((one.language, one.theme) for one in sessions.guild_settings.chosen()):
             pictures.warm_up(GAMES, texts_for(language), theme)
         await client.login(settings.discord_token.get_secret_value())
         if settings.discord_api_url is not None:
-            _, gateway, _ = await client.http.get_bot_gateway()
-            discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+            await use_gateway_of_api(client)
         gc_tuning.settle()
         stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
         stack.push_async_callback(client.replies.wait_for_all, ANSWERED_WITHIN)

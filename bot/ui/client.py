@@ -12,7 +12,10 @@ from bot.ui.board_message.layout import Layout
 from bot.ui.board_message.table_messages import TableMessages
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.consent.feature import consent_feature
-from bot.ui.gateway.callbacks import answer_curtly
+from bot.ui.gateway.raw_interactions import intercept_interactions
+from bot.ui.gateway.ready_task import cancel_ready_task
+from bot.ui.gateway.response_adapter import use_response_adapter
+from bot.ui.gateway.voice_warnings import disable_voice_warnings
 from bot.ui.help.feature import help_feature
 from bot.ui.lobby.feature import lobby_feature
 from bot.ui.play.feature import play_feature
@@ -25,20 +28,16 @@ from bot.ui.routing.table_context import TableContext
 from bot.ui.server.feature import server_feature
 from bot.ui.text.command_mentions import CommandMentions, command_ids
 from bot.ui.text.command_texts import Translator
-from bot.ui.views.custom_id import carries
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
-
-# We never speak: no warning about the libraries of voice.
-discord.VoiceClient.warn_nacl = False
-discord.VoiceClient.warn_dave = False
 
 
 class Tavolino(ReplyingClient):
     """The bot: no privileged intent, and no cache of members and messages."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
+        disable_voice_warnings()
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -70,8 +69,7 @@ class Tavolino(ReplyingClient):
         for feature in features:
             for command in feature.commands:
                 self.tree.add_command(command)
-        self._parse_interaction = self._connection.parsers["INTERACTION_CREATE"]
-        self._connection.parsers["INTERACTION_CREATE"] = self._interaction_came
+        intercept_interactions(self, self._messages.freshness.interaction_received)
 
     def _parent_channel(self, place: Place) -> int | None:
         """Returns the channel that a thread belongs to. `Client.get_channel` would search all guilds for it."""
@@ -79,24 +77,9 @@ class Tavolino(ReplyingClient):
         thread = guild.get_thread(place.channel) if guild is not None else None
         return thread.parent_id if thread is not None else None
 
-    def _interaction_came(self, data: Any) -> None:
-        """Takes from an interaction what discord.py drops, and drops what it would parse for nothing.
-
-        Without an intent for messages, the channel's last message tells how far up a table stands. Of the pressed
-        message we want the id, and whether the pressed component stands there; building its components and attachments
-        again costs as much as our own answer.
-        """
-        channel = data.get("channel") or {}
-        here, last = int(channel.get("id") or 0), int(channel.get("last_message_id") or 0)
-        self._messages.freshness.interaction_received(int(data["id"]), here, last)
-        if "message" in data:
-            data["data"]["genuine"] = carries(data["message"]["components"], data["data"]["custom_id"])
-            data["message"] |= {"components": [], "attachments": []}
-        self._parse_interaction(data)
-
     async def setup_hook(self) -> None:
         """Registers the commands with Discord, in all languages."""
-        answer_curtly()
+        use_response_adapter()
         await self.tree.set_translator(Translator())
         synced = await self.tree.sync()
         self._command_mentions.learn(command_ids(synced))
@@ -121,9 +104,7 @@ class Tavolino(ReplyingClient):
     async def close(self) -> None:
         """Cancels pending redraws, since every message is redrawn after a restart, and disconnects."""
         self._messages.close()
-        # discord.py would tell half a second after the start that it is ready, even when it has been closed by then
-        if self._connection._ready_task is not None:
-            self._connection._ready_task.cancel()
+        cancel_ready_task(self)
         await super().close()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -54,7 +54,7 @@ class TableMessages:
         message = self._of_interaction(reply, session)
         if session.message == pressed.id:
             await message.answer(session, reply)
-        elif session.message is not None and reply.genuine:
+        elif session.message is not None and reply.component_exists:
             url = message_url(session.place, session.message)
             await reply.edit_message(moved_panel(session, message.texts, url))
 

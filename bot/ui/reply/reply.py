@@ -1,15 +1,16 @@
 """The answer to one interaction: given exactly once, and in time."""
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from time import time
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
 import discord
 import structlog
 
 from bot.texts import Texts
+from bot.ui.gateway import raw_interactions
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction
 
@@ -81,26 +82,22 @@ class Reply:
     @property
     def custom_id(self) -> str:
         """The custom id of the pressed component; empty for a command."""
-        return str(self._fields.get("custom_id", ""))
+        return raw_interactions.custom_id(self.interaction)
 
     @property
-    def genuine(self) -> bool:
+    def component_exists(self) -> bool:
         """Whether the pressed component was on its message when Discord sent the interaction."""
-        return bool(self._fields.get("genuine"))
+        return raw_interactions.is_on_message(self.interaction)
 
     @property
     def selected(self) -> list[str]:
         """The values chosen in the select, or the words typed into the modal."""
-        return [str(value) for value in self._fields.get("values", words_typed(self._fields.get("components", ())))]
+        return raw_interactions.selected_values(self.interaction)
 
     @property
     def resolved(self) -> frozenset[str]:
         """The ids of the chosen users, roles and channels that exist, according to Discord."""
-        return frozenset(one for bucket in self._fields.get("resolved", {}).values() for one in bucket)
-
-    @property
-    def _fields(self) -> Mapping[str, Any]:
-        return dict(self.interaction.data or {})
+        return raw_interactions.resolved_ids(self.interaction)
 
     @property
     def _is_first(self) -> bool:
@@ -200,8 +197,3 @@ class Reply:
             if not self._deferred:
                 await self.interaction.response.defer()
                 self._replies.tokens.answered(self.interaction, self.message)
-
-
-def words_typed(components: Iterable[Mapping[str, Any]]) -> list[str]:
-    """Returns the words typed into a submitted modal's text inputs."""
-    return [word for one in components for word in str(one.get("component", {}).get("value", "")).split()]

@@ -1,10 +1,8 @@
 """What a button carries: `v1:<action>:<session>:<ply>:<words>`. It is read as a wish of a stranger, never trusted."""
 
 import re
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
 LONGEST = 100
 
@@ -86,8 +84,3 @@ class Press:
         if match is None or match["action"] not in set(Action):
             return None
         return cls(Action(match["action"]), match["session"], int(match["ply"]), match["words"])
-
-
-def carries(components: Iterable[Mapping[str, Any]], custom_id: str) -> bool:
-    """Whether one of these components, as Discord sends them, is this one: else a press on it was made up."""
-    return any(one.get("custom_id") == custom_id or carries(one.get("components", ()), custom_id) for one in components)

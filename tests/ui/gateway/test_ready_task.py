@@ -1,4 +1,4 @@
-"""What the client does at its end."""
+"""A client that is closed right after it has connected."""
 
 from asyncio import create_task, sleep, wait
 from pathlib import Path
@@ -8,7 +8,7 @@ from renderers.pictures import Pictures
 from tests.sessions.house import House
 
 
-async def test_who_is_closed_right_after_the_start_is_never_told_to_be_ready(tmp_path: Path) -> None:
+async def test_closing_the_client_cancels_its_ready_task(tmp_path: Path) -> None:
     async with House(tmp_path / "tavolino.db") as house:
         pictures = Pictures()
         client = Tavolino(house.sessions, pictures)

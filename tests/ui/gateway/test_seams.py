@@ -1,0 +1,188 @@
+"""The undocumented parts of discord.py that bot/ui/gateway relies on, in the installed version.
+
+Each test is named for one part and fails with the module to look at.
+"""
+
+import asyncio
+import inspect
+from typing import Any
+
+import discord
+import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import HTTPClient, Route
+from discord.webhook import async_
+
+from bot.ui.gateway import endpoints, raw_interactions, response_adapter, voice_warnings
+
+VERSION = f"discord.py {discord.__version__}"
+
+PRESS = {
+    "id": "3",
+    "application_id": "1",
+    "type": discord.InteractionType.component.value,
+    "token": "token",
+    "version": 1,
+    "channel_id": "70",
+    "channel": {"id": "70", "type": discord.ChannelType.private.value, "last_message_id": "72"},
+    "user": {"id": "5", "username": "ada", "discriminator": "0", "avatar": None, "global_name": "Ada"},
+    "app_permissions": "0",
+    "attachment_size_limit": 10_000_000,
+    "entitlements": [],
+    "locale": "en-GB",
+    "context": 1,
+    "authorizing_integration_owners": {"0": "0"},
+    "data": {
+        "custom_id": "b",
+        "component_type": 3,
+        "values": ["x", "y"],
+        "resolved": {"users": {"8": {}}, "roles": {"9": {}}},
+    },
+    "message": {
+        "id": "71",
+        "channel_id": "70",
+        "type": 0,
+        "content": "",
+        "timestamp": "2026-01-01T00:00:00+00:00",
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "pinned": False,
+        "embeds": [],
+        "attachments": [{"id": "4"}],
+        "components": [{"type": 17, "components": [{"type": 1, "components": [{"type": 2, "custom_id": "b"}]}]}],
+        "author": {"id": "1", "username": "bot", "discriminator": "0", "avatar": None},
+        "flags": 0,
+    },
+}  # fmt: skip
+
+
+class Client(discord.Client):
+    """A client that keeps the interactions it is told of."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.interactions: list[discord.Interaction[Any]] = []
+
+    def dispatch(self, event: str, /, *args: Any, **_kwargs: Any) -> None:
+        if event == "interaction":
+            self.interactions.append(args[0])
+
+
+def missing(module: Any, what: str) -> str:
+    return f"{VERSION} has changed {what}: see {module.__name__}"
+
+
+def test_connection_state_parsers() -> None:
+    parsers = getattr(Client()._connection, "parsers", {})
+    what = "ConnectionState.parsers"
+    assert raw_interactions.EVENT in parsers, missing(raw_interactions, what)
+    parameters = list(inspect.signature(parsers[raw_interactions.EVENT]).parameters)
+    assert parameters == ["data"], missing(raw_interactions, what)
+
+
+def press(**changes: Any) -> tuple[discord.Interaction[Any], list[tuple[int, int, int]]]:
+    """The interaction that discord.py makes of an intercepted press, and what the listener was told."""
+    client = Client()
+    heard: list[tuple[int, int, int]] = []
+    raw_interactions.intercept_interactions(client, lambda *ids: heard.append(ids))
+    payload = {**PRESS, "data": {**PRESS["data"], **changes}, "message": dict(PRESS["message"])}  # type: ignore[dict-item, call-overload]
+    client._connection.parsers["INTERACTION_CREATE"](payload)
+    (interaction,) = client.interactions
+    return interaction, heard
+
+
+def test_interaction_data_is_passed_on_as_it_is() -> None:
+    interaction, _ = press()
+    what = "Interaction.data"
+    assert raw_interactions.custom_id(interaction) == "b", missing(raw_interactions, what)
+    assert raw_interactions.selected_values(interaction) == ["x", "y"], missing(raw_interactions, what)
+    assert raw_interactions.resolved_ids(interaction) == {"8", "9"}, missing(raw_interactions, what)
+
+
+def test_an_intercepted_press_tells_the_last_message_of_its_channel() -> None:
+    _, heard = press()
+    assert heard == [(3, 70, 72)]
+
+
+def test_an_intercepted_press_tells_whether_its_component_is_on_the_message() -> None:
+    assert raw_interactions.is_on_message(press()[0])
+    assert not raw_interactions.is_on_message(press(custom_id="made up")[0])
+
+
+def test_the_components_and_attachments_of_the_pressed_message_are_not_parsed() -> None:
+    message = press()[0].message
+    assert message is not None
+    assert message.id == 71
+    assert message.components == []
+    assert message.attachments == []
+
+
+def test_the_words_of_a_submitted_modal_are_read() -> None:
+    interaction, _ = press()
+    label = {"type": 18, "component": {"type": 4, "custom_id": "words", "value": " a1  b2 c3"}}
+    interaction.data = {"custom_id": "b", "components": [label]}  # type: ignore[assignment]
+    assert raw_interactions.selected_values(interaction) == ["a1", "b2", "c3"]
+
+
+async def test_webhook_async_context_and_adapter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A response goes through the adapter in `async_context`, and is answered without its message but with its id."""
+    what = "AsyncWebhookAdapter.create_interaction_response, or the async_context that holds the adapter"
+    answer = {
+        "interaction": {"id": "3", "type": 3, "response_message_id": "73"},
+        "resource": {"type": 4, "message": PRESS["message"]},
+    }
+
+    async def request(*_args: Any, **_kwargs: Any) -> Any:
+        return answer
+
+    monkeypatch.setattr(async_.AsyncWebhookAdapter, "request", request)
+
+    async def respond() -> discord.InteractionCallbackResponse[Any]:
+        response_adapter.use_response_adapter()
+        interaction, _ = press()
+        interaction._session = None  # type: ignore[assignment]
+        return await interaction.response.send_message("text")
+
+    response = await asyncio.create_task(respond())
+    assert "resource" not in answer, missing(response_adapter, what)
+    assert response.message_id == 73, missing(response_adapter, what)
+    assert response.resource is None, missing(response_adapter, what)
+
+
+async def test_connection_state_ready_task() -> None:
+    """What the task does to a client that is closed is tested in test_ready_task.py."""
+    assert Client()._connection.__dict__.get("_ready_task", "missing") is None, (
+        f"{VERSION} has changed ConnectionState._ready_task: see bot.ui.gateway.ready_task"
+    )
+
+
+def test_voice_client_warnings() -> None:
+    flags = {name: getattr(discord.VoiceClient, name, None) for name in ("warn_nacl", "warn_dave")}
+    assert all(isinstance(flag, bool) for flag in flags.values()), missing(voice_warnings, "VoiceClient.warn_*")
+    source = inspect.getsource(discord.Client.__init__)
+    assert all(name in source for name in flags), missing(voice_warnings, "when VoiceClient.warn_* is read")
+
+
+def test_route_base(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    endpoints.use_api("http://127.0.0.1:9")
+    assert Route("GET", "/users/@me").url == "http://127.0.0.1:9/api/v10/users/@me", missing(endpoints, "Route.BASE")
+
+
+async def test_default_gateway(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def get_bot_gateway(_http: HTTPClient) -> tuple[int, str, Any]:
+        return 1, "ws://127.0.0.1:9", {}
+
+    assert inspect.iscoroutinefunction(HTTPClient.get_bot_gateway), missing(endpoints, "HTTPClient.get_bot_gateway")
+    assert "tuple[int, str" in str(inspect.signature(HTTPClient.get_bot_gateway).return_annotation).lower()
+    what = "DiscordWebSocket.DEFAULT_GATEWAY"
+    assert isinstance(getattr(DiscordWebSocket, "DEFAULT_GATEWAY", None), yarl.URL), missing(endpoints, what)
+    assert "DEFAULT_GATEWAY" in inspect.getsource(DiscordWebSocket.from_client), missing(endpoints, what)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    monkeypatch.setattr(HTTPClient, "get_bot_gateway", get_bot_gateway)
+    await endpoints.use_gateway_of_api(Client())
+    assert yarl.URL("ws://127.0.0.1:9") == DiscordWebSocket.DEFAULT_GATEWAY
