@@ -6,8 +6,9 @@ from functools import cache, lru_cache
 from pathlib import Path
 from threading import Lock
 
-from babel import localedata
 from fluent.runtime import FluentBundle, FluentResource
+
+from bot.babel_data import keep_numbers_only
 
 LOCALES = Path(__file__).parent.parent / "data" / "locales"
 LANGUAGES = ("en", "it", "de", "fr")
@@ -21,11 +22,6 @@ def language_of(locale: str | None) -> str:
 
 FORMATTED_KEPT = 8192
 """Formatted texts of a language that are cached: enough for the texts of every message and of two hundred tables."""
-
-NUMBERS = {
-    "decimal_formats", "default_numbering_system", "minimum_grouping_digits", "number_symbols", "numbering_systems",
-    "ordinal_form", "plural_form",
-}  # fmt: skip
 
 ENTRY = re.compile(r"^([a-z][a-z0-9_-]*) *=", re.MULTILINE)
 """The beginning of a message in a Fluent file: its key, at the start of a line."""
@@ -80,21 +76,11 @@ class Texts:
 def texts_in(language: str) -> Texts:
     """Returns the texts of one of LANGUAGES; the files are read once."""
     folder = LOCALES / language
-    _keep_numbers_alone("root")
-    _keep_numbers_alone(language)
+    keep_numbers_only("root")
+    keep_numbers_only(language)
     return Texts(language, (path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl"))))
 
 
 def texts_for(locale: str | None) -> Texts:
     """Returns the texts for a reader with this Discord locale."""
     return texts_in(language_of(locale))
-
-
-def _keep_numbers_alone(language: str) -> None:
-    """Drops Babel's data of a language except for number formats and plural rules.
-
-    Fluent does not need the names of countries, currencies and time zones, which take a megabyte for each language.
-    """
-    known = localedata.load(language)
-    for topic in set(known) - NUMBERS:
-        del known[topic]

@@ -1,0 +1,32 @@
+"""What bot/babel_data.py relies on of Babel's internals, and that numbers are formatted as before without the rest."""
+
+import pytest
+from babel import Locale, localedata
+from babel.numbers import format_decimal
+
+from bot.babel_data import NUMBERS, keep_numbers_only
+
+LANGUAGE = "nl"
+"""None of the bot's, since what is dropped stays dropped for all tests of the process."""
+
+
+def test_load_returns_the_one_cached_mapping_of_a_language() -> None:
+    assert localedata.load(LANGUAGE) is localedata.load(LANGUAGE)
+
+
+def test_babel_has_the_topics_that_are_kept() -> None:
+    assert set(localedata.load("root")) >= NUMBERS - {"minimum_grouping_digits"}
+
+
+def test_numbers_are_formatted_and_counted_without_the_dropped_topics() -> None:
+    def numbers() -> tuple[str, str, str]:
+        locale = Locale(LANGUAGE)
+        return format_decimal(1234567.5, locale=LANGUAGE), locale.plural_form(1), locale.ordinal_form(3)
+
+    before = numbers()
+    assert "territories" in localedata.load(LANGUAGE)
+    keep_numbers_only(LANGUAGE)
+    assert set(localedata.load(LANGUAGE)) <= NUMBERS
+    assert numbers() == before
+    with pytest.raises(KeyError):
+        localedata.load(LANGUAGE)["territories"]
