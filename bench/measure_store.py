@@ -15,8 +15,8 @@ from typing import NamedTuple
 from bench.figure import Figure
 from bot.sessions.ids import new_id
 from bot.sessions.timers.timers import now_ms
+from bot.store.batch_writer import BatchWriter
 from bot.store.connection import open_to_write
-from bot.store.ledger import Ledger
 from bot.store.records import Change, MoveRecord, SeatRecord, SessionRecord
 from bot.store.sqlite import SqliteStore
 
@@ -87,12 +87,12 @@ async def one_by_one(path: Path, seconds: float) -> Pace:
     """Commits each change in a transaction of its own, with the same statements, connection and settings."""
     await (await SqliteStore.open(path)).close()  # makes the schema
     connection = await open_to_write(path)
-    ledger = Ledger(connection)
+    writer = BatchWriter(connection)
     lock = asyncio.Lock()
 
     async def commit(change: Change) -> None:
         async with lock:
-            await ledger.write([change])
+            await writer.write([change])
 
     try:
         return await pace(commit, seconds)

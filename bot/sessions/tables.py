@@ -9,7 +9,8 @@ import structlog
 
 from bot.games import GAMES
 from bot.lru import LruCache
-from bot.sessions.persistence.rows import Unplayable, change, remembered, replayed
+from bot.sessions.persistence.records import change_between, session_without_state
+from bot.sessions.persistence.replay import Unplayable, replayed
 from bot.sessions.refusals import ChannelBusy, NoGame, Stale
 from bot.sessions.session import Session
 from bot.sessions.transition import Rule, TableEvent, Transition
@@ -122,7 +123,7 @@ class Tables:
         check((*self.live(), *self._opening))
         self._opening.append(session)  # until it is durable: ten opened at the same time count like ten in a row
         try:
-            await self._store.commit(change(None, session))
+            await self._store.commit(change_between(None, session))
         except Conflict as conflict:
             raise ChannelBusy from conflict
         finally:
@@ -143,7 +144,7 @@ class Tables:
             if event is None:
                 return Transition(before, None)
             try:
-                written = await self._store.commit(change(before, after))
+                written = await self._store.commit(change_between(before, after))
             except Conflict as error:
                 await self._reload(table)
                 raise conflict from error
@@ -161,7 +162,7 @@ class Tables:
         log.error("session changed elsewhere", session=table.session.id)
         saved = await self._store.session(table.session.id)
         if saved is not None:
-            table.session = replayed(remembered(saved))
+            table.session = replayed(session_without_state(saved))
             self._publish(table)
 
     async def _table(self, session_id: str) -> Table | None:
@@ -171,7 +172,7 @@ class Tables:
         saved = await self._store.session(session_id)
         if saved is None or saved.session.game not in GAMES:
             return None
-        session = remembered(saved)
+        session = session_without_state(saved)
         if session.status.live:
             return self._live.get(session_id)  # opened while it was read; else it belongs to another process
         try:

@@ -1,1 +1,4 @@
-"""What must not be lost: sessions, moves and results, in SQL. Knows drivers and plain records, nothing of the house."""
+"""Durable storage of sessions, moves, results and settings, in SQL.
+
+In: `Change` records. Out: records, once they are durable. It knows drivers and plain records, nothing else of the bot.
+"""

@@ -1,91 +1,98 @@
-"""The connection that writes: batches of changes into transactions."""
+"""Batches of changes as transactions, on the connection that writes."""
 
-import json
 import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import aiosql
 import structlog
 
-from bot.store.connection import Statement, WritingConnection
-from bot.store.records import Change, Conflict, GuildSettingsRecord, StoreUnavailable
-from bot.store.writer import Verdict
+from bot.store.driver import Statement, WritingConnection
+from bot.store.group_commit import Verdict
+from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS
+from bot.store.records import Change, Conflict, StoreUnavailable
 
 log = structlog.get_logger()
 
 CHANGES = aiosql.from_path(Path(__file__).parent / "sql" / "changes.sql", "aiosqlite")
-FENCES = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"}
+CONFLICTS = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"}
 
 
-class Ledger:
-    """Writes changes durably on a connection that nobody else uses.
+class BatchWriter:
+    """Makes changes durable on a connection that nobody else uses.
 
-    aiosqlite runs each call on its thread and wakes the loop after it. So the queries' texts are run by one
-    `executemany` per table instead of by aiosql's functions, and all of them in one call: a batch of moves crosses to
-    the thread once. Measured in bench/measure_store.py.
+    aiosqlite runs each call on its thread and wakes the event loop after it. So all statements of a batch are executed
+    in one call, each with the rows of all changes. Measured in bench/measure_store.py.
     """
 
     def __init__(self, connection: WritingConnection) -> None:
         self._connection = connection
-        self.fault: str | None = None
+        self._failure: str | None = None
         """Why the last attempt to write failed, or None if it did not."""
 
     async def write(self, changes: Sequence[Change]) -> Sequence[Verdict]:
-        """As `WriteTogether`: all in one transaction; where one spoils that, each in its own, to find out which."""
+        """Writes the changes in one transaction; where it fails, each in its own, to find out whose fault it is.
+
+        Returns a verdict for each. As `group_commit.WriteBatch`.
+        """
         try:
             await self._connection.transact([*_statements(changes)])
         except sqlite3.OperationalError as error:
             return [self._unavailable(error)] * len(changes)
-        except Exception as error:  # noqa: BLE001 - one change's fault, whatever it is, must not fall on the others
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with one change must not affect the others
             log.info("batch redone one by one", changes=len(changes), error=str(error))
-            return [await self._alone(change) for change in changes]
+            return [await self._write_one(change) for change in changes]
         self._available()
         return [True] * len(changes)
 
-    async def _alone(self, change: Change) -> Verdict:
+    async def _write_one(self, change: Change) -> Verdict:
         try:
             await self._connection.transact([*_statements([change])])
         except sqlite3.IntegrityError as error:
-            if await self._made_before(change):
+            if await self._written_before(change):
                 return False
-            return Conflict(str(error)) if error.sqlite_errorname in FENCES else error
+            return Conflict(str(error)) if error.sqlite_errorname in CONFLICTS else error
         except sqlite3.OperationalError as error:
             return self._unavailable(error)
-        except Exception as error:  # noqa: BLE001 - handed to the one who asked for this change
+        except Exception as error:  # noqa: BLE001 - raised by the commit of this change
             return error
         self._available()
         return True
 
-    async def _made_before(self, change: Change) -> bool:
-        """Whether the change's actions have been written, for the same session."""
+    async def _written_before(self, change: Change) -> bool:
+        """Returns whether the change's actions have been written, for the same session."""
         actions = [move.action for move in change.moves if move.action is not None]
         found = [await CHANGES.session_of_action(self._connection, action=action) for action in actions]
         return bool(found) and set(found) == {change.of}
 
     def _unavailable(self, error: sqlite3.Error) -> StoreUnavailable:
         log.error("store unavailable", error=str(error), code=error.sqlite_errorname)
-        self.fault = str(error)
-        return StoreUnavailable(self.fault)
+        self._failure = str(error)
+        return StoreUnavailable(self._failure)
 
     def _available(self) -> None:
-        if self.fault is not None:
-            log.info("store available again", after=self.fault)
-            self.fault = None
+        if self._failure is not None:
+            log.info("store available again", after=self._failure)
+            self._failure = None
 
 
 def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
-    """Every table's rows with the text that writes them, in the order that foreign keys ask for."""
+    """Yields each table's statement with its rows, in the order that foreign keys need."""
     reseated = [change for change in changes if change.seats is not None]
     for sql, rows in (
-        (CHANGES.write_session.sql, [vars(change.session) for change in changes if change.session is not None]),
+        (SESSIONS.write, [SESSIONS.row(change.session) for change in changes if change.session is not None]),
         (CHANGES.clear_seats.sql, [{"session": change.of} for change in reseated]),
-        (CHANGES.write_seat.sql, [vars(seat) for change in reseated for seat in change.seats or ()]),
-        (CHANGES.write_move.sql, [vars(move) for change in changes for move in change.moves]),
-        (CHANGES.write_result.sql, [vars(result) for change in changes for result in change.results]),
-        (CHANGES.write_server.sql, [_server_row(change.server) for change in changes if change.server is not None]),
-        (CHANGES.write_taste.sql, [vars(change.taste) for change in changes if change.taste is not None]),
+        (SEATS.write, [SEATS.row(seat) for change in reseated for seat in change.seats or ()]),
+        (MOVES.write, [MOVES.row(move) for change in changes for move in change.moves]),
+        (RESULTS.write, [RESULTS.row(result) for change in changes for result in change.results]),
+        (
+            GUILD_SETTINGS.write,
+            [GUILD_SETTINGS.row(change.guild_settings) for change in changes if change.guild_settings is not None],
+        ),
+        (
+            USER_SETTINGS.write,
+            [USER_SETTINGS.row(change.user_settings) for change in changes if change.user_settings is not None],
+        ),
         (
             CHANGES.write_heartbeat.sql,
             [{"alive_at": change.alive_at} for change in changes if change.alive_at is not None],
@@ -93,8 +100,3 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
     ):
         if rows:
             yield sql, rows
-
-
-def _server_row(server: GuildSettingsRecord) -> dict[str, Any]:
-    """With its lists as JSON."""
-    return {**vars(server), "channels": json.dumps(server.channels), "roles": json.dumps(server.roles)}

@@ -1,4 +1,4 @@
-"""One writer for all: what waits is committed together, and nobody is told before it is durable."""
+"""Group commit: changes that wait are made durable together, and each is acknowledged only then."""
 
 import asyncio
 from collections import deque
@@ -8,19 +8,19 @@ from typing import TypeAlias
 from bot.store.records import Change, StoreUnavailable
 
 Verdict: TypeAlias = bool | Exception
-"""What became of a change: written now (True), before (False), or not, and why."""
+"""The result of a change: written now (True), written before (False), or the error that it failed with."""
 
-WriteTogether: TypeAlias = Callable[[Sequence[Change]], Awaitable[Sequence[Verdict]]]
-"""Makes changes of different sessions durable, in one transaction where it can; a verdict for each."""
+WriteBatch: TypeAlias = Callable[[Sequence[Change]], Awaitable[Sequence[Verdict]]]
+"""Makes changes of different sessions durable, in one transaction if possible; returns a verdict for each."""
 
 
-class Writer:
+class GroupCommit:
     """Takes changes from any number of tasks and hands all that wait to `write`, one batch after the other.
 
-    A durable commit costs the same for one row as for a hundred, so the busier it gets, the more each commit carries.
+    A durable commit takes as long for one row as for a hundred, so the busier the bot is, the more each commit writes.
     """
 
-    def __init__(self, write: WriteTogether) -> None:
+    def __init__(self, write: WriteBatch) -> None:
         self._write = write
         self._waiting: deque[tuple[Change, asyncio.Future[bool]]] = deque()
         self._arrival = asyncio.Event()
@@ -28,7 +28,7 @@ class Writer:
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def commit(self, change: Change) -> bool:
-        """As `Store.commit`. The change is written even if the caller is cancelled while it waits."""
+        """Commits as `Store.commit` does. The change is written even if the caller is cancelled while it waits."""
         if self._closing:
             raise StoreUnavailable("closed")
         waiter: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -37,18 +37,18 @@ class Writer:
         return await waiter
 
     async def close(self) -> None:
-        """Writes what waits and takes nothing more."""
+        """Writes what waits; later commits raise StoreUnavailable."""
         self._closing = True
         self._arrival.set()
         await self._task
 
     async def _run(self) -> None:
         while await self._arrived():
-            batch = self._batch()
+            batch = self._next_batch()
             try:
                 verdicts = await self._write([change for change, _ in batch])
-            except Exception as fault:  # noqa: BLE001 - whatever it is, it is the waiters' to hear; the next batch is tried
-                verdicts = [fault] * len(batch)
+            except Exception as error:  # noqa: BLE001 - whatever it is, those who wait get it; the next batch is tried
+                verdicts = [error] * len(batch)
             for (_, waiter), verdict in zip(batch, verdicts, strict=True):
                 if waiter.done():  # its caller was cancelled
                     continue
@@ -58,14 +58,14 @@ class Writer:
                     waiter.set_result(verdict)
 
     async def _arrived(self) -> bool:
-        """Waits for a change; False once there will be none."""
+        """Waits for a change; returns False once there will be none."""
         if not self._waiting and not self._closing:
             self._arrival.clear()
             await self._arrival.wait()
         return bool(self._waiting)
 
-    def _batch(self) -> list[tuple[Change, asyncio.Future[bool]]]:
-        """What waits, up to the second change of the same session: batches are sorted by table, sessions are not."""
+    def _next_batch(self) -> list[tuple[Change, asyncio.Future[bool]]]:
+        """Returns what waits, up to the second change of one session: batches are sorted by table, not by session."""
         batch: dict[str, tuple[Change, asyncio.Future[bool]]] = {}
         while self._waiting and self._waiting[0][0].of not in batch:
             entry = self._waiting.popleft()

@@ -1,4 +1,4 @@
-"""The schema: numbered files, applied in order, each once and whole."""
+"""The schema: numbered files, applied in order, each once and completely."""
 
 import re
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class Version:
 
 
 def versions(folder: Path = SCHEMA) -> tuple[Version, ...]:
-    """The schema's files in order. Raises ValueError where they are not numbered 1, 2, 3 ... without a gap."""
+    """Returns the schema's files in order. Raises ValueError where they are not numbered 1, 2, 3 ... without a gap."""
     found = tuple(
         Version(int(match["number"]), file.name, file.read_text(encoding="utf-8"))
         for file in sorted(folder.iterdir())

@@ -1,4 +1,4 @@
-"""Only one process writes a database: before version 3.51.3, SQLite can damage a WAL that two write."""
+"""Ownership: only one process uses a database. Before version 3.51.3, SQLite can damage a WAL that two write."""
 
 import sqlite3
 from pathlib import Path
@@ -9,8 +9,8 @@ from bot.store.records import UnfitStore
 def claim(path: Path) -> sqlite3.Connection:
     """Makes this process the database's owner until the returned connection is closed, or the process ends.
 
-    The claim is SQLite's own exclusive lock on an empty file beside the database: it holds on every system, and the
-    system takes it back from a process that was killed. Raises UnfitStore while another owner lives.
+    The claim is SQLite's own exclusive lock on an empty file beside the database: that works on every system, and the
+    system releases it when the process is killed. Raises UnfitStore while another process is the owner.
     """
     owner = sqlite3.connect(path.with_name(f"{path.name}-owner"), timeout=0)
     try:

@@ -1,6 +1,11 @@
-"""What the store takes and gives: frozen rows, named as their tables and columns are, and what can go wrong."""
+"""What the store takes and returns: frozen records, whose fields are the columns of their tables, and its errors."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
+
+FIXED: Mapping[str, bool] = MappingProxyType({"fixed": True})
+"""Metadata of a column that keeps its first value when its row is written again."""
 
 
 class StoreUnavailable(Exception):
@@ -12,41 +17,41 @@ class UnfitStore(Exception):
 
 
 class Conflict(Exception):
-    """A change that the store's fences keep out: the ply is taken, or the channel has a live session."""
+    """A constraint of the database refuses a change: the ply is taken, or the channel has a live session."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SessionRecord:
-    """A session but for its seats and moves. seed: 64 hexadecimal digits, never printed.
+    """A session without its seats and moves. seed: 64 hexadecimal digits, never printed.
 
     options, offer_agreed (seats), guests (users) and given_up (pairs of seat and reason) are JSON. clock: seconds.
     Times: ms since the epoch.
     """
 
-    id: str
-    game: str
-    rules: int
+    id: str = field(metadata=FIXED)
+    game: str = field(metadata=FIXED)
+    rules: int = field(metadata=FIXED)
     options: str
-    guild: int | None
+    guild: int | None = field(metadata=FIXED)
     channel: int
     host: int
     status: str
-    seed: str = field(repr=False)
-    commitment: str
-    rematch_of: str | None
+    seed: str = field(metadata=FIXED, repr=False)
+    commitment: str = field(metadata=FIXED)
+    rematch_of: str | None = field(metadata=FIXED)
     message: int | None
     offer: str | None
     offer_seat: int | None
     offer_ply: int | None
     offer_agreed: str
     reason: str | None
-    opened_at: int
+    opened_at: int = field(metadata=FIXED)
     started_at: int | None
     ended_at: int | None
     guests: str | None
     clock: int
     deadline: int | None
-    reminders: bool
+    reminders: bool = field(metadata=FIXED)
     reminded: bool
     overdue: bool
     threaded: bool
@@ -65,7 +70,7 @@ class SeatRecord:
 
 @dataclass(frozen=True)
 class MoveRecord:
-    """One accepted move; plies count from 1. action: the interaction that made it, where one did."""
+    """One accepted move; plies count from 1. action: the id of the interaction that made it, if one did."""
 
     session: str
     ply: int
@@ -77,7 +82,7 @@ class MoveRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class ResultRecord:
-    """How one seat of a finished session came out. name: the person's at that table. outcome: win, loss or draw.
+    """The result of one seat of a finished session. name: the person's at that table. outcome: win, loss or draw.
 
     counts: whether people may be compared by it; it does not where a computer sat at the table.
     """
@@ -98,7 +103,7 @@ class ResultRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class GuildSettingsRecord:
-    """What a server has settled for its tables; channels and roles: ids, in order."""
+    """A guild's settings; channels and roles: ids, in order."""
 
     guild: int
     language: str | None
@@ -115,7 +120,7 @@ class GuildSettingsRecord:
 
 @dataclass(frozen=True)
 class UserSettingsRecord:
-    """What a person likes to see."""
+    """A user's settings."""
 
     person: int
     theme: str
@@ -123,11 +128,10 @@ class UserSettingsRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class Change:
-    """What one action writes: all of it or nothing. of: the session, or whatever else it is about.
+    """What one action writes: all of it or nothing. of: the session's id, or another name of what changes.
 
-    session: its row where that is new or altered. seats: the whole new seating where that altered. A move whose action
-    has been written before makes the whole change one that was made before. alive_at: the house is open, ms since
-    the epoch.
+    session: its row, if that is new or changed. seats: all seats, if any of them changed. Where the action of one of
+    the moves was written before, the whole change was. alive_at: the bot is running, ms since the epoch.
     """
 
     of: str
@@ -135,8 +139,8 @@ class Change:
     seats: tuple[SeatRecord, ...] | None = None
     moves: tuple[MoveRecord, ...] = ()
     results: tuple[ResultRecord, ...] = ()
-    server: GuildSettingsRecord | None = None
-    taste: UserSettingsRecord | None = None
+    guild_settings: GuildSettingsRecord | None = None
+    user_settings: UserSettingsRecord | None = None
     alive_at: int | None = None
 
 
@@ -153,7 +157,7 @@ class SavedSession:
 
 @dataclass(frozen=True)
 class EndedRecord:
-    """A finished game, to choose it by. names: under which its seats played. ended_at: ms since the epoch."""
+    """A finished game in a list of several. names: those of its players. ended_at: ms since the epoch."""
 
     session: str
     game: str
@@ -165,7 +169,8 @@ class EndedRecord:
 class Standing:
     """A person's place in a guild's table. Ties share a rank; games for one are not counted.
 
-    name: under which the person last finished a game in that guild; names of other guilds are not this one's to show.
+    name: the one under which the person last finished a game in that guild; names of other guilds must not be shown
+    there.
     """
 
     rank: int

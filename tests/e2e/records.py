@@ -4,7 +4,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.sessions.persistence.rows import remembered, replayed
+from bot.sessions.persistence.records import session_without_state
+from bot.sessions.persistence.replay import replayed
 from bot.sessions.session import Session, Status
 from bot.store.sqlite import SqliteStore
 from bot.texts import texts_for
@@ -14,7 +15,7 @@ from bot.ui.text.narration import ending, scores
 async def sessions_in(database: Path) -> list[Session]:
     """Every session of a stopped bot, the oldest first, with its state by replay.
 
-    Raises bot.sessions.persistence.rows.Unplayable for one whose moves the rules do not bear.
+    Raises bot.sessions.persistence.replay.Unplayable for one whose moves the rules do not bear.
     """
     with closing(sqlite3.connect(database)) as rows:
         ids = [str(row[0]) for row in rows.execute("SELECT id FROM sessions ORDER BY id")]
@@ -23,7 +24,7 @@ async def sessions_in(database: Path) -> list[Session]:
         saved = [await store.session(one) for one in ids]
     finally:
         await store.close()
-    return [replayed(remembered(one)) for one in saved if one is not None]
+    return [replayed(session_without_state(one)) for one in saved if one is not None]
 
 
 def faults(session: Session) -> list[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.base import Outcome, Seat
-from bot.sessions.persistence.rows import came_out
+from bot.sessions.persistence.records import win_loss_or_draw
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ def test_g1_whoever_comes_first_has_won_and_equal_scores_share_it(
 ) -> None:
     outcome = Outcome(ranks, scores, "any")
     assert outcome.winners == winners
-    assert {seat for seat, _ in enumerate(ranks) if came_out(outcome, Seat(seat)) == "win"} == set(winners)
+    assert {seat for seat, _ in enumerate(ranks) if win_loss_or_draw(outcome, Seat(seat)) == "win"} == set(winners)
 
 
 @pytest.mark.parametrize("ranks", [(1, 1), (1, 1, 1, 1), (1, 1, 3)])
@@ -30,10 +30,10 @@ def test_nobody_has_won_a_draw(ranks: tuple[int, ...]) -> None:
     outcome = Outcome(ranks, None, "any")
     assert outcome.winners == ()
     expected = ["draw" if rank == 1 else "loss" for rank in ranks]
-    assert [came_out(outcome, Seat(seat)) for seat, _ in enumerate(ranks)] == expected
+    assert [win_loss_or_draw(outcome, Seat(seat)) for seat, _ in enumerate(ranks)] == expected
 
 
 def test_nobody_has_won_a_lost_solitaire() -> None:
     outcome = Outcome((2,), (-1,), "any")
     assert outcome.winners == ()
-    assert came_out(outcome, Seat(0)) == "loss"
+    assert win_loss_or_draw(outcome, Seat(0)) == "loss"

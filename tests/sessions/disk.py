@@ -41,20 +41,17 @@ class SlowDisk:
     async def standings(self, guild: int, game: str | None, limit: int) -> tuple[Standing, ...]:
         return await self._store.standings(guild, game, limit)
 
-    async def results_of(self, guild: int, person: int, game: str | None) -> tuple[ResultRecord, ...]:
-        return await self._store.results_of(guild, person, game)
-
     async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
         return await self._store.results(guild, game)
 
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
         return await self._store.ended_in(channel, limit)
 
-    async def servers(self) -> tuple[GuildSettingsRecord, ...]:
-        return await self._store.servers()
+    async def guild_settings(self) -> tuple[GuildSettingsRecord, ...]:
+        return await self._store.guild_settings()
 
-    async def tastes(self) -> tuple[UserSettingsRecord, ...]:
-        return await self._store.tastes()
+    async def user_settings(self) -> tuple[UserSettingsRecord, ...]:
+        return await self._store.user_settings()
 
     async def alive_at(self) -> int | None:
         return await self._store.alive_at()

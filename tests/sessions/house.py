@@ -10,7 +10,8 @@ from typing import Any, Self
 from bot.games.base import Value
 from bot.players import player
 from bot.players.base import AnyPlayer
-from bot.sessions.persistence.rows import remembered, replayed
+from bot.sessions.persistence.records import session_without_state
+from bot.sessions.persistence.replay import replayed
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.settings.guild_settings import DEFAULT, GuildSettings
@@ -168,4 +169,4 @@ class House:
 
     async def kept(self, session: Session) -> Session:
         """The session as it would come back after a restart."""
-        return replayed(remembered(await self.saved(session)))
+        return replayed(session_without_state(await self.saved(session)))

@@ -6,7 +6,7 @@ import hmac
 from bot.games.chance import Chance
 from bot.games.replay import replay
 from bot.sessions.fairness import commitment, luck
-from bot.sessions.persistence.rows import change
+from bot.sessions.persistence.records import change_between
 from bot.sessions.service import Sessions
 from bot.sessions.session import Status
 from tests.sessions.games import Nim
@@ -59,7 +59,7 @@ async def test_neither_seed_nor_state_is_printed_with_a_session_or_its_change(ho
     lobby = await house.lobby(ADA, BEA)
     session = await house.sessions.start(lobby.id, ADA.id)
     saved = await house.saved(session)
-    for printed in map(repr, (session, change(None, session), change(lobby, session), saved)):
+    for printed in map(repr, (session, change_between(None, session), change_between(lobby, session), saved)):
         assert session.id in printed
         for secret in (repr(session.seed), session.seed.hex(), repr(session.state), repr(session.luck)):
             assert secret not in printed

@@ -9,8 +9,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.store import connection
+from bot.store.batch_writer import BatchWriter
 from bot.store.connection import Setting
-from bot.store.ledger import Ledger
 from bot.store.records import StoreUnavailable
 from bot.store.sqlite import SqliteStore
 from tests.store.rows import moving, opening
@@ -47,24 +47,25 @@ async def fill(store: SqliteStore) -> tuple[list[int], str]:
     raise AssertionError("unreachable: count never ends")
 
 
-async def test_an_io_error_refuses_the_move_and_passes_with_its_cause(store: SqliteStore, path: Path) -> None:
+async def test_an_io_error_refuses_the_move_and_the_log_says_when_it_is_over(store: SqliteStore, path: Path) -> None:
     await store.commit(opening("a"))
     await store.commit(moving("a", 1, 1))
-    with capture_logs() as logs, no_room_after(path.with_name(f"{path.name}-wal").stat().st_size):
-        with pytest.raises(StoreUnavailable, match="disk I/O error"):
-            await store.commit(moving("a", 2, 2))
-        assert store.fault == "disk I/O error"
-        assert await saved_plies(store, "a") == [1]
-    assert await store.commit(moving("a", 2, 2)) is True
-    assert store.fault is None
-    assert await saved_plies(store, "a") == [1, 2]
+    with capture_logs() as logs:
+        with no_room_after(path.with_name(f"{path.name}-wal").stat().st_size):
+            with pytest.raises(StoreUnavailable, match="disk I/O error"):
+                await store.commit(moving("a", 2, 2))
+            assert await saved_plies(store, "a") == [1]
+        for ply in (2, 3):
+            assert await store.commit(moving("a", ply, ply)) is True
+        assert await saved_plies(store, "a") == [1, 2, 3]
     assert logs == [
         {
             "event": "store unavailable",
             "log_level": "error",
             "error": "disk I/O error",
             "code": "SQLITE_IOERR_WRITE",
-        }
+        },
+        {"event": "store available again", "log_level": "info", "after": "disk I/O error"},
     ]
 
 
@@ -90,10 +91,10 @@ async def test_what_a_failed_rollback_left_behind_is_not_written_later(store: Sq
     await store.commit(opening("a"))
     await store.close()
     writing = await connection.open_to_write(path)
-    ledger = Ledger(writing)
+    writer = BatchWriter(writing)
     await writing.execute("INSERT INTO moves VALUES ('a', 1, 0, 'refused', 1, 0)")
     assert writing.in_transaction
-    assert await ledger.write([moving("a", 1, 2)]) == [True]
+    assert await writer.write([moving("a", 1, 2)]) == [True]
     rows = await writing.execute_fetchall("SELECT words FROM moves")
     await writing.close()
     assert [row["words"] for row in rows] == ["take 1"]

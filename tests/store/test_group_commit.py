@@ -1,17 +1,17 @@
-"""The queue before the ledger: what waits goes together, and nobody's trouble is anybody else's."""
+"""The queue before the writer: what waits goes together, and nobody's trouble is anybody else's."""
 
 import asyncio
 from collections.abc import Sequence
 
 import pytest
 
+from bot.store.group_commit import GroupCommit, Verdict
 from bot.store.records import Change, Conflict, StoreUnavailable
-from bot.store.writer import Verdict, Writer
 from tests.store.rows import moving
 
 
 class Press:
-    """A ledger that writes when it is told to, and remembers in which batches."""
+    """A writer that writes when it is told to, and remembers in which batches."""
 
     def __init__(self) -> None:
         self.batches: list[list[str]] = []
@@ -36,7 +36,7 @@ async def turns(count: int = 5) -> None:
 
 async def test_what_waits_during_a_commit_goes_into_the_next_one_together() -> None:
     press = Press()
-    writer = Writer(press.write)
+    writer = GroupCommit(press.write)
     press.open.clear()
     first = asyncio.create_task(writer.commit(moving("a", 1, 1)))
     await turns()
@@ -51,7 +51,7 @@ async def test_what_waits_during_a_commit_goes_into_the_next_one_together() -> N
 
 async def test_two_changes_of_a_session_keep_their_order_in_two_batches() -> None:
     press = Press()
-    writer = Writer(press.write)
+    writer = GroupCommit(press.write)
     names = ["a", "b", "a", "c", "a"]
     await asyncio.gather(*(writer.commit(moving(name, ply, ply)) for ply, name in enumerate(names)))
     assert press.batches == [["a", "b"], ["a", "c"], ["a"]]
@@ -60,7 +60,7 @@ async def test_two_changes_of_a_session_keep_their_order_in_two_batches() -> Non
 
 async def test_a_verdict_reaches_the_one_it_is_about() -> None:
     press = Press()
-    writer = Writer(press.write)
+    writer = GroupCommit(press.write)
     press.verdicts = {"b": Conflict("taken"), "c": False}
     made, conflict, before = await asyncio.gather(
         *(writer.commit(moving(name, 1, 1)) for name in "abc"), return_exceptions=True
@@ -73,7 +73,7 @@ async def test_a_verdict_reaches_the_one_it_is_about() -> None:
 
 async def test_a_cancelled_caller_does_not_call_the_change_back() -> None:
     press = Press()
-    writer = Writer(press.write)
+    writer = GroupCommit(press.write)
     press.open.clear()
     cancelled = asyncio.create_task(writer.commit(moving("a", 1, 1)))
     other = asyncio.create_task(writer.commit(moving("b", 1, 1)))
@@ -88,7 +88,7 @@ async def test_a_cancelled_caller_does_not_call_the_change_back() -> None:
 
 async def test_a_fault_is_told_to_those_who_wait_and_the_next_change_is_tried() -> None:
     press = Press()
-    writer = Writer(press.write)
+    writer = GroupCommit(press.write)
     press.fault = RuntimeError("out of paper")
     with pytest.raises(RuntimeError, match="out of paper"):
         await writer.commit(moving("a", 1, 1))
@@ -99,7 +99,7 @@ async def test_a_fault_is_told_to_those_who_wait_and_the_next_change_is_tried() 
 
 async def test_closing_writes_what_waits_and_takes_nothing_more() -> None:
     press = Press()
-    writer = Writer(press.write)
+    writer = GroupCommit(press.write)
     press.open.clear()
     waiting = [asyncio.create_task(writer.commit(moving(name, 1, 1))) for name in "aab"]
     await turns()

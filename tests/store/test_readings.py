@@ -140,7 +140,7 @@ async def test_what_a_session_has_settled_is_written_anew(store: SqliteStore) ->
     assert saved.session == settled
 
 
-async def test_results_come_in_order_of_time_and_those_that_do_not_count_are_a_persons_own(store: SqliteStore) -> None:
+async def test_results_that_compare_people_come_in_order_of_time(store: SqliteStore) -> None:
     games = [("late", 3002, True, "nim", 2), ("early", 3000, True, "set", 2), ("alone", 3001, True, "nim", 1),
              ("computer", 3003, False, "nim", 2)]  # fmt: skip
     for number, (session, at, counts, game, seats) in enumerate(games):
@@ -148,13 +148,12 @@ async def test_results_come_in_order_of_time_and_those_that_do_not_count_are_a_p
         await store.commit(result(session, 1, "win", at=at, counts=counts, game=game, seats=seats))
     await store.commit(result("late", 2, "loss", at=3002))
 
-    async def names(game: str | None) -> tuple[list[str], list[str]]:
-        mine, all_ = await store.results_of(10, 1, game), await store.results(10, game)
-        return [one.session for one in mine], [f"{one.session} {one.person}" for one in all_]
+    async def compared(game: str | None) -> list[str]:
+        return [f"{one.session} {one.person}" for one in await store.results(10, game)]
 
-    assert await names(None) == (["early", "alone", "late", "computer"], ["early 1", "late 1", "late 2"])
-    assert await names("nim") == (["alone", "late", "computer"], ["late 1", "late 2"])
-    assert await store.results_of(20, 1, None) == await store.results(20, None) == ()
+    assert await compared(None) == ["early 1", "late 1", "late 2"]
+    assert await compared("nim") == ["late 1", "late 2"]
+    assert await store.results(20, None) == ()
 
 
 async def test_games_with_a_computer_are_in_no_standings(store: SqliteStore) -> None:

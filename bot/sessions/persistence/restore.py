@@ -4,7 +4,8 @@ import asyncio
 
 import structlog
 
-from bot.sessions.persistence.rows import Unplayable, change, remembered, replayed
+from bot.sessions.persistence.records import change_between, session_without_state
+from bot.sessions.persistence.replay import Unplayable, replayed
 from bot.sessions.rules.deadlines import credit_downtime, start_missing_limit
 from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
@@ -20,12 +21,11 @@ async def restore_sessions(store: Store, now: int) -> tuple[Session, ...]:
 
     A session that today's rules cannot replay is abandoned (`rules-changed`).
     """
-    saved = tuple(map(remembered, await store.live()))
+    saved = tuple(map(session_without_state, await store.live()))
     open_until = max([await store.alive_at() or 0, *map(last_written, saved)])
     restored = tuple(restore(session, now - open_until, now) for session in saved)
-    changes = [
-        change(before, after) for before, (after, event) in zip(saved, restored, strict=True) if event is not None
-    ]
+    pairs = zip(saved, restored, strict=True)
+    changes = [change_between(before, after) for before, (after, event) in pairs if event is not None]
     # Committed together, these are one transaction: no crash between them can credit a downtime twice.
     await asyncio.gather(*map(store.commit, changes), store.commit(alive(now)))
     return tuple(session for session, _ in restored if session.status.live)

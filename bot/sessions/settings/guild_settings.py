@@ -1,4 +1,4 @@
-"""What each server has settled for its tables."""
+"""The settings of guilds."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -17,10 +17,10 @@ class EndPermission(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class GuildSettings:
-    """A server's settings. channels: where tables may stand, empty = everywhere. roles: who may open, empty = all.
+    """A guild's settings. channels: where tables may be opened, empty = everywhere. roles: who may, empty = everybody.
 
-    language: None = the one that Discord names. clock: seconds a move, of new tables. threads: new tables are played
-    in a thread. reminders: one a turn, where a clock runs. theme: of pictures that all see.
+    language: None = the one that Discord names. clock: seconds for a move, of new tables. threads: new tables are
+    played in a thread. reminders: one a turn, where a clock runs. theme: of pictures that everybody sees.
     """
 
     language: str | None = None
@@ -39,56 +39,46 @@ DEFAULT = GuildSettings()
 
 
 class GuildSettingsCache:
-    """The settings of all servers, at hand without waiting."""
+    """The settings of all guilds in memory, written through to the store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._settings: dict[int, GuildSettings] = {}
 
     async def load(self) -> None:
-        """Takes up what the store has. Once, before anything is asked."""
-        self._settings = {record.guild: _settings(record) for record in await self._store.servers()}
+        """Reads all settings from the store. Once, before anything else."""
+        self._settings = {record.guild: _settings(record) for record in await self._store.guild_settings()}
 
     def of(self, guild: int | None) -> GuildSettings:
-        """Of a server; the defaults for one that has changed nothing, and for direct messages (None)."""
+        """Returns a guild's settings; the defaults for one that has changed none, and for direct messages (None)."""
         return self._settings.get(guild, DEFAULT) if guild is not None else DEFAULT
 
     def chosen(self) -> tuple[GuildSettings, ...]:
-        """The defaults, then what servers have changed."""
+        """Returns the defaults, then the settings of all guilds that have changed any."""
         return DEFAULT, *self._settings.values()
 
     async def change(self, guild: int, settings: GuildSettings) -> None:
-        """Settles them anew; they count once they are durable. Raises StoreUnavailable."""
-        await self._store.commit(Change(of=f"server {guild}", server=_record(guild, settings)))
+        """Changes a guild's settings; they apply once they are durable. Raises StoreUnavailable."""
+        record = _record(guild, settings)
+        await self._store.commit(Change(of=f"settings of guild {guild}", guild_settings=record))
         self._settings[guild] = settings
 
 
 def _settings(record: GuildSettingsRecord) -> GuildSettings:
-    return GuildSettings(
-        language=record.language,
-        channels=frozenset(record.channels),
-        roles=frozenset(record.roles),
-        clock=record.clock,
-        threads=record.threads,
-        reminders=record.reminders,
-        tables_per_user=record.tables_per_user,
-        tables_per_server=record.tables_per_server,
-        enders=EndPermission(record.enders),
-        theme=record.theme,
-    )
+    values = vars(record) | {
+        "channels": frozenset(record.channels),
+        "roles": frozenset(record.roles),
+        "enders": EndPermission(record.enders),
+    }
+    del values["guild"]
+    return GuildSettings(**values)
 
 
 def _record(guild: int, settings: GuildSettings) -> GuildSettingsRecord:
-    return GuildSettingsRecord(
-        guild=guild,
-        language=settings.language,
-        channels=tuple(sorted(settings.channels)),
-        roles=tuple(sorted(settings.roles)),
-        clock=settings.clock,
-        threads=settings.threads,
-        reminders=settings.reminders,
-        tables_per_user=settings.tables_per_user,
-        tables_per_server=settings.tables_per_server,
-        enders=settings.enders.value,
-        theme=settings.theme,
-    )
+    values = vars(settings) | {
+        "guild": guild,
+        "channels": tuple(sorted(settings.channels)),
+        "roles": tuple(sorted(settings.roles)),
+        "enders": settings.enders.value,
+    }
+    return GuildSettingsRecord(**values)

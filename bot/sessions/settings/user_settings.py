@@ -1,4 +1,4 @@
-"""What each person has settled for their own eyes."""
+"""The settings of users."""
 
 from dataclasses import dataclass
 
@@ -8,26 +8,28 @@ from bot.store.records import Change, UserSettingsRecord
 
 @dataclass(frozen=True)
 class UserSettings:
-    """One person's preferences. theme: of pictures that this person alone sees; empty = the server's."""
+    """A user's settings. theme: of pictures that only this user sees; empty = the guild's."""
 
     theme: str = ""
 
 
 class UserSettingsCache:
-    """The preferences of all who have any, at hand without waiting."""
+    """The settings of all users who have changed any, in memory, written through to the store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._tastes: dict[int, UserSettings] = {}
+        self._settings: dict[int, UserSettings] = {}
 
     async def load(self) -> None:
-        """Takes up what the store has. Once, before anything is asked."""
-        self._tastes = {record.person: UserSettings(record.theme) for record in await self._store.tastes()}
+        """Reads all settings from the store. Once, before anything else."""
+        self._settings = {record.person: UserSettings(record.theme) for record in await self._store.user_settings()}
 
     def of(self, user: int) -> UserSettings:
-        return self._tastes.get(user, UserSettings())
+        """Returns a user's settings; the defaults for one who has changed none."""
+        return self._settings.get(user, UserSettings())
 
-    async def change(self, user: int, taste: UserSettings) -> None:
-        """Remembers it once it is durable. Raises StoreUnavailable."""
-        await self._store.commit(Change(of=f"taste {user}", taste=UserSettingsRecord(user, taste.theme)))
-        self._tastes[user] = taste
+    async def change(self, user: int, settings: UserSettings) -> None:
+        """Changes a user's settings; they apply once they are durable. Raises StoreUnavailable."""
+        record = UserSettingsRecord(user, settings.theme)
+        await self._store.commit(Change(of=f"settings of user {user}", user_settings=record))
+        self._settings[user] = settings

@@ -1,0 +1,38 @@
+"""The private parts of aiosqlite that the store uses, `Connection._execute` and `Connection._conn`: only here.
+
+tests/store/test_driver.py names each of them, and fails where a new version of aiosqlite has changed one.
+"""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import aiosqlite
+
+Statement: TypeAlias = tuple[str, Sequence[Mapping[str, Any]]]
+"""The text of a statement, and the rows with which it is executed one after the other."""
+
+
+class WritingConnection(aiosqlite.Connection):
+    """A connection that executes many statements in one call to its thread; aiosqlite itself needs a call for each."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(partial(sqlite3.connect, path, isolation_level="IMMEDIATE"), iter_chunk_size=64)
+
+    async def transact(self, statements: Sequence[Statement]) -> None:
+        """Executes all of them in a transaction of their own, which begins IMMEDIATE, or none. Raises sqlite3.Error."""
+        await self._execute(self._transact, statements)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it
+
+    def _transact(self, statements: Sequence[Statement]) -> None:
+        connection = self._conn
+        if connection.in_transaction:  # a rollback has failed, too: what was refused must stay refused
+            connection.rollback()
+        try:
+            for sql, rows in statements:
+                connection.executemany(sql, rows)
+            connection.commit()
+        except BaseException:
+            connection.rollback()
+            raise

@@ -1,0 +1,39 @@
+"""The private parts of aiosqlite that bot/store/driver.py uses are there, and do what it needs."""
+
+import sqlite3
+import threading
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from bot.store.driver import WritingConnection
+
+
+@pytest.mark.parametrize("name", ["_execute", "_conn"])
+def test_aiosqlite_has_this_private_part(name: str) -> None:
+    assert hasattr(aiosqlite.Connection, name)
+
+
+async def test_execute_calls_a_function_in_the_thread_of_conn(
+    path: Path,
+) -> None:
+    async with WritingConnection(path) as connection:
+
+        def called(number: int) -> tuple[int, bool, bool]:
+            there = threading.current_thread() is not threading.main_thread()
+            return number, there, isinstance(connection._conn, sqlite3.Connection)
+
+        assert await connection._execute(called, 7) == (7, True, True)  # type: ignore[no-untyped-call]
+
+
+async def test_all_statements_are_executed_or_none(path: Path) -> None:
+    connection = WritingConnection(path)
+    async with connection:
+        await connection.execute("CREATE TABLE numbers (number INTEGER PRIMARY KEY)")
+        write = "INSERT INTO numbers VALUES (:number)"
+        await connection.transact([(write, [{"number": 1}, {"number": 2}]), (write, [{"number": 3}])])
+        with pytest.raises(sqlite3.IntegrityError):
+            await connection.transact([(write, [{"number": 4}]), (write, [{"number": 1}])])
+        rows = await connection.execute_fetchall("SELECT number FROM numbers")
+        assert [number for (number,) in rows] == [1, 2, 3]

@@ -1,0 +1,59 @@
+"""Records and their tables have the same columns, and a row is replaced in all columns but the fixed ones."""
+
+from dataclasses import fields, replace
+from pathlib import Path
+
+import pytest
+
+from bot.store.connection import open_to_read
+from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS, TableMapping
+from bot.store.records import (
+    Change,
+    GuildSettingsRecord,
+    MoveRecord,
+    ResultRecord,
+    SeatRecord,
+    SessionRecord,
+    UserSettingsRecord,
+)
+from bot.store.sqlite import SqliteStore
+from tests.store.rows import opening, row
+
+
+@pytest.mark.parametrize(
+    ("table", "record"),
+    [
+        ("sessions", SessionRecord),
+        ("seats", SeatRecord),
+        ("moves", MoveRecord),
+        ("results", ResultRecord),
+        ("servers", GuildSettingsRecord),
+        ("tastes", UserSettingsRecord),
+    ],
+)
+async def test_the_fields_of_a_record_are_the_columns_of_its_table(
+    store: SqliteStore, path: Path, table: str, record: type[SessionRecord]
+) -> None:
+    connection = await open_to_read(path)
+    try:
+        columns = await connection.execute_fetchall(f"PRAGMA table_info({table})")
+        assert {column["name"] for column in columns} == {field.name for field in fields(record)}
+    finally:
+        await connection.close()
+
+
+@pytest.mark.parametrize("mapping", [SESSIONS, SEATS, MOVES, RESULTS, GUILD_SETTINGS, USER_SETTINGS])
+def test_a_statement_names_each_column_as_a_parameter(mapping: TableMapping[object]) -> None:
+    assert mapping.write.startswith("INSERT INTO ")
+    insert, _, _ = mapping.write.partition(" ON ")
+    columns, parameters = (part.strip("() ").split(", ") for part in insert.partition("(")[2].split("VALUES"))
+    assert parameters == [f":{column}" for column in columns]
+
+
+async def test_what_a_session_begins_with_is_never_replaced(store: SqliteStore) -> None:
+    await store.commit(opening("a"))
+    changed = replace(row("a", status="finished"), seed="00" * 32, commitment="other", game="set", opened_at=5)
+    await store.commit(Change(of="a", session=changed))
+    saved = await store.session("a")
+    assert saved is not None
+    assert saved.session == row("a", status="finished")
