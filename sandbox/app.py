@@ -1,4 +1,4 @@
-"""The whole sandbox as one ASGI application."""
+"""The composition root: the whole sandbox as one ASGI application."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,15 +11,17 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from sandbox.gateway.hub import Gateway
+from sandbox.gateway.dispatch import Dispatcher
+from sandbox.gateway.gateway import Gateway
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.gateway.socket import GatewaySocket
 from sandbox.interactions.command_registry import CommandRegistry
 from sandbox.interactions.interactions import Interactions
 from sandbox.interactions.responses import Responses
 from sandbox.origins import is_local
-from sandbox.people.api import PeopleApi, PeopleSocket
-from sandbox.rest import applications, channels, commands, interactions, messages, threads
+from sandbox.people.api import PeopleApi
+from sandbox.people.socket import PeopleSocket
+from sandbox.rest import applications, channels, commands, guilds, interactions, messages, threads
 from sandbox.rest.routing import Observer, Rest
 from sandbox.services import Services
 from sandbox.world.world import World
@@ -29,24 +31,24 @@ ROUTES = (
     *interactions.ROUTES,
     *messages.ROUTES,
     *channels.ROUTES,
+    *guilds.ROUTES,
     *threads.ROUTES,
     *commands.ROUTES,
     *applications.ROUTES,
 )
+"""All routes of the REST API; a request is matched in this order."""
 
 
 class App:
-    """Everything wired together: `asgi` is to be served, the parts are for those who started it."""
+    """Builds and connects all parts. `asgi` is the application to serve."""
 
-    def __init__(self, world: World, terms: GatewaySettings | None = None, observer: Observer | None = None) -> None:
+    def __init__(
+        self, world: World, gateway_settings: GatewaySettings | None = None, observer: Observer | None = None
+    ) -> None:
         self.world = world
-        self.services = Services(
-            world,
-            CommandRegistry(world),
-            Interactions(world),
-            Responses(world),
-            Gateway(world, terms or GatewaySettings()),
-        )
+        gateway = Gateway(world, gateway_settings or GatewaySettings())
+        Dispatcher(world, gateway)
+        self.services = Services(world, CommandRegistry(world), Interactions(world), Responses(world), gateway)
         self.rest = Rest(self.services, ROUTES, observer)
         self.people = PeopleApi(self.services)
         self._pages = Starlette(routes=self._routes())
@@ -56,13 +58,13 @@ class App:
             WebSocketRoute("/gateway", self._gateway),
             WebSocketRoute("/gateway/", self._gateway),
             WebSocketRoute("/people/{user}", self._person),
-            Route("/people", self._roll),
+            Route("/people", self._list_people),
             Route("/cdn/{path:path}", self._file),
             Mount("/", StaticFiles(directory=PAGE, html=True, check_dir=False)),
         )
 
     async def asgi(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """The application. The bot's calls take the short way: their cost counts when answers are timed."""
+        """Serves a request. The bot's REST calls bypass Starlette, since their latency is measured."""
         if not is_local(scope):
             await PlainTextResponse("The sandbox is for this machine alone", 403)(scope, receive, send)
         elif scope["type"] == "http" and scope["path"].startswith("/api/"):
@@ -80,13 +82,13 @@ class App:
             return
         await PeopleSocket(websocket, user, self.people).serve()
 
-    async def _roll(self, request: Request) -> Response:
-        roll = self.people.roll(request.query_params.get("guild", ""))
-        return Response(status_code=404) if roll is None else JSONResponse(roll)
+    async def _list_people(self, request: Request) -> Response:
+        people = self.people.list_people(request.query_params.get("guild", ""))
+        return Response(status_code=404) if people is None else JSONResponse(people)
 
     async def _file(self, request: Request) -> Response:
         try:
-            content, kind = self.world.files.get(request.url.path)
+            content, media_type = self.world.files.get(request.url.path)
         except KeyError:
             return Response(status_code=404)
-        return Response(content, media_type=kind, headers={"Cache-Control": "private, max-age=31536000"})
+        return Response(content, media_type=media_type, headers={"Cache-Control": "private, max-age=31536000"})

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sandbox.gateway.hub import Gateway
+from sandbox.gateway.gateway import Gateway
 from sandbox.interactions.command_registry import CommandRegistry
 from sandbox.interactions.interactions import Interactions
 from sandbox.interactions.responses import Responses

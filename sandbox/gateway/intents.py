@@ -1,4 +1,4 @@
-"""Intents: which events a connection asked for."""
+"""Intents: which events a session receives."""
 
 from enum import IntFlag
 
@@ -23,25 +23,25 @@ class Intent(IntFlag):
 
 PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
 """Intents that Discord grants an application only on request."""
-LARGEST = (1 << 26) - 1
+MAX_INTENTS = (1 << 26) - 1
 ALWAYS = 0
-"""Events like INTERACTION_CREATE, which need no intent."""
+"""For events that need no intent, such as INTERACTION_CREATE."""
 
 
 def of_messages(channel: Channel) -> int:
-    """The intent for messages of this channel."""
+    """Returns the intent for messages in this channel."""
     return Intent.DIRECT_MESSAGES if channel.recipients else Intent.GUILD_MESSAGES
 
 
 def of_typing(channel: Channel) -> int:
-    """The intent for typing in this channel."""
+    """Returns the intent for typing in this channel."""
     return Intent.DIRECT_MESSAGE_TYPING if channel.recipients else Intent.GUILD_MESSAGE_TYPING
 
 
 def as_read(message: Message, world: World, *, content: bool) -> Json:
-    """A message as the bot gets to read it: without MESSAGE_CONTENT, others' words are empty.
+    """Returns the message object that the bot receives.
 
-    Not those of direct messages and of messages that mention the bot.
+    Without `content` (the intent MESSAGE_CONTENT), others' messages are empty, unless direct or mentioning the bot.
     """
     channel = world.channels[message.channel]
     if content or channel.recipients or message.author == world.bot.id:

@@ -1,10 +1,10 @@
-"""The gateway's numbers: what a frame is, and why a socket is closed."""
+"""Opcodes and close codes of the gateway."""
 
 from enum import IntEnum
 
 
 class Opcode(IntEnum):
-    """What a frame is; names and numbers are Discord's."""
+    """The type of a frame; names and numbers are Discord's."""
 
     DISPATCH = 0
     HEARTBEAT = 1
@@ -35,4 +35,4 @@ class CloseCode(IntEnum):
 
 
 INTERNAL_ERROR = 1011
-"""The code of a websocket whose server has failed."""
+"""The close code of a websocket whose server has failed."""

@@ -1,4 +1,4 @@
-"""A session: what one shard of the bot asked for, and what it was told, kept for a while after its socket is lost."""
+"""A session of one shard of the bot: its intents, and the last events it was sent, so that it can be resumed."""
 
 import secrets
 from collections import deque
@@ -8,16 +8,16 @@ from dataclasses import dataclass, field
 from sandbox.gateway.opcodes import Opcode
 from sandbox.protocol.encoding import Json, dumps
 
-KEPT_EVENTS = 1000
-RESUMABLE = 180.0
-"""Seconds after which a session that lost its socket can't be resumed any more."""
+MAX_KEPT_EVENTS = 1000
+RESUMABLE_SECONDS = 180.0
+"""How long a session can be resumed after its socket is lost."""
 
 Send = Callable[[str], None]
 
 
 @dataclass
 class Session:
-    """One shard's session. `send` puts text on its socket; None while it has none, since `lost` (Unix seconds)."""
+    """One shard's session. `send` sends text over its socket; None while it has none, since `lost` (Unix seconds)."""
 
     intents: int
     shard: tuple[int, int]
@@ -26,26 +26,26 @@ class Session:
     id: str = field(default_factory=lambda: secrets.token_hex(16))
     sequence: int = 0
     lost: float | None = None
-    kept: "deque[tuple[int, str]]" = field(default_factory=lambda: deque(maxlen=KEPT_EVENTS))
+    kept: "deque[tuple[int, str]]" = field(default_factory=lambda: deque(maxlen=MAX_KEPT_EVENTS))
 
     def wants(self, intent: int) -> bool:
-        """Whether events of this intent go to this session; 0 is for events that need none."""
+        """Whether events of this intent go to this session; 0 stands for events that need no intent."""
         return not intent or bool(self.intents & intent)
 
     def dispatch(self, event: str, payload: Json) -> None:
-        """Tell an event, and keep it for a socket that comes back."""
+        """Sends an event, and keeps it for when the session is resumed."""
         self.sequence += 1
         text = dumps({"op": Opcode.DISPATCH, "t": event, "s": self.sequence, "d": payload})
         self.kept.append((self.sequence, text))
         if self.send:
             self.send(text)
 
-    def knows(self, sequence: int) -> bool:
-        """Whether nothing after `sequence` has been forgotten."""
+    def can_resume(self, sequence: int) -> bool:
+        """Whether all events after `sequence` are still kept."""
         return sequence <= self.sequence and (sequence == self.sequence or self.kept[0][0] <= sequence + 1)
 
     def replay(self, sequence: int) -> None:
-        """Send again all that came after `sequence`."""
+        """Sends all events after `sequence` again."""
         for number, text in self.kept:
             if number > sequence and self.send:
                 self.send(text)

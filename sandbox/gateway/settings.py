@@ -1,15 +1,18 @@
-"""What Discord grants the application at its gateway."""
+"""What Discord allows the application at its gateway."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class GatewaySettings:
-    """The application's terms.
+    """The application's settings.
 
-    `granted` are privileged intents, as bits; `shards` is how many connections Discord advises. Of the shards with the
-    same number modulo `max_concurrency`, one may identify itself every `identify_gap` seconds: Discord's gap is 5, here
-    it is 0 unless asked for, since a bot that is restarted shall not wait.
+    Attributes:
+        granted: the privileged intents it may use, as bits.
+        shards: the recommended number of shards.
+        max_concurrency: shards with the same number modulo this share a limit on identifies.
+        identify_gap: seconds between two of their identifies. Discord's is 5; 0 here, so that a restarted bot doesn't
+            wait.
     """
 
     granted: int = 0

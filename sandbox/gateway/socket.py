@@ -1,4 +1,4 @@
-"""The gateway's outer side: one websocket of the bot, opcode by opcode."""
+"""One websocket of the bot at the gateway."""
 
 import asyncio
 import zlib
@@ -6,22 +6,22 @@ from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from sandbox.gateway.hub import Gateway
-from sandbox.gateway.intents import LARGEST, PRIVILEGED
+from sandbox.gateway.gateway import Gateway
+from sandbox.gateway.intents import MAX_INTENTS, PRIVILEGED
 from sandbox.gateway.opcodes import INTERNAL_ERROR, CloseCode, Opcode
 from sandbox.gateway.session import Session
 from sandbox.protocol.encoding import Json, dumps, loads
 from sandbox.world.world import World
 
-HEARTBEAT = 41.25
-"""Seconds between a client's heartbeats; one that misses two is taken for dead."""
-ROUND_TRIP = 0.02
-"""Seconds until a heartbeat is answered: discord.py notes when it sent one only after that, and an answer that is there
-before, as on loopback, looks to it as if it were as late as the last one."""
+HEARTBEAT_SECONDS = 41.25
+"""Seconds between a client's heartbeats; after two missed ones its socket is closed."""
+ACK_DELAY = 0.02
+"""Seconds until a heartbeat is acknowledged. discord.py takes the time of a heartbeat after it has sent it; if the
+acknowledgement came before that, as is possible on loopback, its latency would be that of the last heartbeat."""
 
 
 class ProtocolError(Exception):
-    """The client has broken the protocol; its socket is to be closed with a code."""
+    """The client has violated the protocol; its socket is closed with `code`."""
 
     def __init__(self, code: CloseCode) -> None:
         super().__init__(code.name)
@@ -29,49 +29,49 @@ class ProtocolError(Exception):
 
 
 class GatewaySocket:
-    """One websocket. Frames go out in order, through a queue, so that events can be told from anywhere in the loop."""
+    """One websocket. Frames are sent in order from a queue, so that events can be dispatched without awaiting."""
 
-    def __init__(self, websocket: WebSocket, world: World, hub: Gateway) -> None:
+    def __init__(self, websocket: WebSocket, world: World, gateway: Gateway) -> None:
         self._websocket = websocket
         self._world = world
-        self._hub = hub
+        self._gateway = gateway
         self._session: Session | None = None
-        self._outgoing: asyncio.Queue[str | int] = asyncio.Queue()
+        self._queue: asyncio.Queue[str | int] = asyncio.Queue()
         stream = websocket.query_params.get("compress") == "zlib-stream"
         self._zlib = zlib.compressobj(level=1) if stream else None
 
     async def serve(self) -> None:
-        """Talk until one side closes."""
+        """Receives frames until one side closes the socket."""
         await self._websocket.accept()
         writer = asyncio.create_task(self._write())
         try:
             if self._websocket.query_params.get("v", "10") not in ("9", "10"):
                 raise ProtocolError(CloseCode.INVALID_API_VERSION)
-            self._send({"op": Opcode.HELLO, "d": {"heartbeat_interval": int(HEARTBEAT * 1000)}})
+            self._send({"op": Opcode.HELLO, "d": {"heartbeat_interval": int(HEARTBEAT_SECONDS * 1000)}})
             while True:
-                async with asyncio.timeout(2 * HEARTBEAT):
+                async with asyncio.timeout(2 * HEARTBEAT_SECONDS):
                     frame = await self._websocket.receive()
                 if frame["type"] == "websocket.disconnect":
                     break
-                self._take(frame.get("text") or frame.get("bytes") or "")
+                self._handle(frame.get("text") or frame.get("bytes") or "")
         except ProtocolError as closing:
-            self._outgoing.put_nowait(closing.code)
+            self._queue.put_nowait(closing.code)
         except TimeoutError:
-            self._outgoing.put_nowait(CloseCode.SESSION_TIMED_OUT)
+            self._queue.put_nowait(CloseCode.SESSION_TIMED_OUT)
         finally:
-            if self._session and self._session.send == self._outgoing.put_nowait:
-                self._hub.lose(self._session)
-            self._outgoing.put_nowait(1000)
+            if self._session and self._session.send == self._queue.put_nowait:
+                self._gateway.lose(self._session)
+            self._queue.put_nowait(1000)
             await writer
 
     def _send(self, frame: Json) -> None:
-        self._outgoing.put_nowait(dumps({"t": None, "s": None, "d": None} | frame))
+        self._queue.put_nowait(dumps({"t": None, "s": None, "d": None} | frame))
 
     async def _write(self) -> None:
-        """Send what is to go out until a code to close with comes. If it fails the socket ends, its reader with it."""
+        """Sends queued frames until a close code is queued; closes the socket if sending fails, which ends `serve`."""
         code = INTERNAL_ERROR
         try:
-            while isinstance(text := await self._outgoing.get(), str):
+            while isinstance(text := await self._queue.get(), str):
                 if self._zlib:
                     packed = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
                     await self._websocket.send_bytes(packed)
@@ -81,10 +81,10 @@ class GatewaySocket:
         except (WebSocketDisconnect, RuntimeError):
             return
         finally:
-            with suppress(WebSocketDisconnect, RuntimeError):  # the client was faster
+            with suppress(WebSocketDisconnect, RuntimeError):  # the client has closed it
                 await self._websocket.close(code)
 
-    def _take(self, text: str | bytes) -> None:
+    def _handle(self, text: str | bytes) -> None:
         try:
             frame = loads(text)
             op, data = frame["op"], frame.get("d")
@@ -92,7 +92,7 @@ class GatewaySocket:
             raise ProtocolError(CloseCode.DECODE_ERROR) from error
         match op:
             case Opcode.HEARTBEAT:
-                asyncio.get_running_loop().call_later(ROUND_TRIP, self._send, {"op": Opcode.HEARTBEAT_ACK})
+                asyncio.get_running_loop().call_later(ACK_DELAY, self._send, {"op": Opcode.HEARTBEAT_ACK})
             case Opcode.IDENTIFY:
                 self._identify(data)
             case Opcode.RESUME:
@@ -110,16 +110,16 @@ class GatewaySocket:
             raise ProtocolError(CloseCode.ALREADY_AUTHENTICATED)
         self._check_token(asked)
         intents = asked.get("intents")
-        if not isinstance(intents, int) or not 0 <= intents <= LARGEST:
+        if not isinstance(intents, int) or not 0 <= intents <= MAX_INTENTS:
             raise ProtocolError(CloseCode.INVALID_INTENTS)
-        if intents & PRIVILEGED & ~self._hub.terms.granted:
+        if intents & PRIVILEGED & ~self._gateway.settings.granted:
             raise ProtocolError(CloseCode.DISALLOWED_INTENTS)
         number, of = _shard(asked.get("shard"))
-        if not self._hub.admits(number):
+        if not self._gateway.may_identify(number):
             self._send({"op": Opcode.INVALID_SESSION, "d": False})
             return
-        self._session = Session(intents, (number, of), self._outgoing.put_nowait, self.hang_up)
-        self._hub.open(self._session)
+        self._session = Session(intents, (number, of), self._queue.put_nowait, self.close)
+        self._gateway.open(self._session)
 
     def _resume(self, asked: object) -> None:
         if not isinstance(asked, dict):
@@ -127,26 +127,26 @@ class GatewaySocket:
         if self._session:
             raise ProtocolError(CloseCode.ALREADY_AUTHENTICATED)
         self._check_token(asked)
-        session = self._hub.sessions.get(str(asked.get("session_id")))
+        session = self._gateway.sessions.get(str(asked.get("session_id")))
         sequence = asked.get("seq")
-        if session is None or not isinstance(sequence, int) or not session.knows(sequence):
+        if session is None or not isinstance(sequence, int) or not session.can_resume(sequence):
             self._send({"op": Opcode.INVALID_SESSION, "d": False})
             return
         self._session = session
-        session.send, session.close = self._outgoing.put_nowait, self.hang_up
-        self._hub.resume(session, sequence)
+        session.send, session.close = self._queue.put_nowait, self.close
+        self._gateway.resume(session, sequence)
 
     def _check_token(self, asked: Json) -> None:
         if str(asked.get("token", "")).removeprefix("Bot ") != self._world.token:
             raise ProtocolError(CloseCode.AUTHENTICATION_FAILED)
 
-    def hang_up(self, code: int) -> None:
-        """Closes the socket with `code`, after what is waiting has been sent."""
-        self._outgoing.put_nowait(code)
+    def close(self, code: int) -> None:
+        """Closes the socket with `code` once all queued frames are sent."""
+        self._queue.put_nowait(code)
 
 
 def _shard(asked: object) -> tuple[int, int]:
-    """A shard's number and how many there are; one alone where nothing is said."""
+    """Reads a shard's number and the number of shards; a single shard if it is missing."""
     match asked:
         case None:
             return 0, 1

@@ -1,0 +1,51 @@
+"""The people's API, by which the page in the browser and `sandbox.client` act as users of the sandbox.
+
+In come requests over HTTP and one websocket per user; out go messages and changes that this user may see. A request is
+checked as Discord's client would check it, then carried out by `interactions`, `messaging` or the world.
+
+HTTP
+    `GET /people` returns `{"users": [card, ...], "default": id}`; a card is `{id, name, colour, locale}`. They are the
+                  first guild's people, or those of `?guild=ID`.
+    `GET /cdn/...` returns a file of a message, at the address that the message gives.
+
+Websocket `/people/{user_id}`, JSON text frames. The server sends `{"event": name, "data": {...}}`:
+    world         On connect, and again when users, channels or permissions change: `{me: card, users: [card], bot: {id,
+                  name, online}, guild: {id, name}, guilds: [guild], channels: [channel], commands: [command], usable:
+                  {channel id: [command id]}, messages: {channel id: [message]}, installed}`. A guild is `{id, name,
+                  roles: [{id, name, colour}], members: {user id: [role id]}}`, the first being `guild`; a channel `{id,
+                  name, type, guild, parent, archived, permissions}`, with the user's permissions. Commands and messages
+                  are Discord's objects; of each channel the last 50 messages that the user sees, oldest first. Channels
+                  that the user can't see are left out, as are commands that they can use nowhere; those for direct
+                  messages with the bot are `usable` under "" before these are open. All `users` share a guild with the
+                  user. `installed` says whether the user has installed the app.
+    message       `{channel_id, message}`: new or changed, by the message's id. Flag 64 marks a message that only
+                  this user sees, flag 128 a deferred response that is still awaited.
+    message_gone  `{channel_id, id}`
+    commands      `{commands, usable}`
+    bot           `{online}`
+    modal         `{nonce, interaction, modal: {title, custom_id, components}}`: a form to fill in.
+    choices       `{nonce, choices: [{name, value}]}`: the response to `autocomplete`, in the user's language.
+    settled       `{nonce, ok, error?, interaction, message?}`: how an interaction has ended: the bot has responded or
+                  deferred its response (`message` is its id), or not ("The application did not respond").
+    done          `{nonce}`: a request without the bot is done; everything that came of it was sent before.
+    refused       `{nonce, reason}`: Discord's client wouldn't allow this; the bot has not heard of it.
+
+The user sends `{"do": name, "nonce": text, ...}`; the nonce, any text, comes back in the frames that result:
+    say           `{channel, content}`
+    command       `{channel, name: "play tris_2", options: {name: value}}`; numbers and booleans may be given as text.
+    autocomplete  `{channel, name, options, focused}`
+    press         `{channel, message, custom_id, values?}`; `values` for selects. With `forge: true` the checks of an
+                  unmodified client are left out: any custom id on any message, even one that the user can't see.
+    submit        `{interaction, values: {custom_id: value or [values]}}`: submit a modal, again if that fails.
+    dismiss       `{message}`: dismiss an ephemeral message.
+    locale        `{locale}`: set the client to another language.
+    open_dm       `{user?}`: open direct messages: with the bot, or with another user.
+    install       `{installed}`: install the app for oneself, to use it where the bot is no member; or uninstall it.
+As far as the user's permissions allow:
+    delete        `{channel, message}`
+    open_channel  `{name, guild?}`
+    open_thread   `{channel, name, message?, private?}`
+    close         `{channel}`: delete a channel or thread.
+    permit        `{channel, who, allow: [name], deny: [name]}`: replace the overwrite of a role or member.
+    grant         `{user, role, held, guild?}`: give a role, or take it.
+"""

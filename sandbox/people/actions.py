@@ -1,4 +1,4 @@
-"""What people do to the place itself: messages deleted, channels and threads made, permissions and roles given."""
+"""Actions of users without the bot: deleting messages, creating channels and threads, giving permissions and roles."""
 
 from collections.abc import Callable, Mapping
 
@@ -16,11 +16,11 @@ _MAX_NAME_LENGTH = 100
 
 
 class Actions:
-    """Does what a user's permissions let them."""
+    """Carries out requests as far as the user's permissions allow. `handlers` are its methods by request."""
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self.verbs: Mapping[str, Callable[[User, Frame], object]] = {
+        self.handlers: Mapping[str, Callable[[User, Frame], object]] = {
             "delete": self._delete,
             "open_channel": self._open_channel,
             "open_thread": self._open_thread,
@@ -32,10 +32,10 @@ class Actions:
         }
 
     def channel(self, user: User, frame: Frame) -> Channel:
-        """The channel a frame names, if its user sees it.
+        """Returns the channel that a frame names.
 
         Raises:
-            NotPossible: they don't.
+            NotPossible: the user doesn't see it.
         """
         channel = self._world.channels.get(frame.text("channel"))
         if channel is None or not self._world.permissions(user.id, channel) & Permission.VIEW_CHANNEL:
@@ -52,8 +52,8 @@ class Actions:
             raise NotPossible("This is no server's channel")
         return guild
 
-    def _server(self, user: User, frame: Frame) -> Guild:
-        """The guild of the user's that a frame names, or their first."""
+    def _named_guild(self, user: User, frame: Frame) -> Guild:
+        """Returns the user's guild that a frame names, or their first one."""
         guilds = {guild.id: guild for guild in self._world.guilds_with(user)}
         guild = guilds.get(frame.text("guild", next(iter(guilds))))
         if guild is None:
@@ -76,7 +76,7 @@ class Actions:
         delete_message(self._world, message)
 
     def _open_channel(self, user: User, frame: Frame) -> None:
-        guild = self._server(user, frame)
+        guild = self._named_guild(user, frame)
         if not guild.permissions(user.id) & Permission.MANAGE_CHANNELS:
             raise NotPossible("You lack the permission MANAGE_CHANNELS")
         self._world.create_channel(self._name(frame), guild)
@@ -85,7 +85,7 @@ class Actions:
         channel, name = self.channel(user, frame), self._name(frame)
         try:
             start_thread(
-                self._world, user, channel, name, message=frame.text("message", ""), private=frame.truth("private")
+                self._world, user, channel, name, message=frame.text("message", ""), private=frame.boolean("private")
             )
         except ApiError as error:
             raise NotPossible(str(error.body["message"])) from None
@@ -97,33 +97,33 @@ class Actions:
         self._world.delete_channel(channel)
 
     def _permit(self, user: User, frame: Frame) -> None:
-        """Set what a channel allows and denies a role or member, by permissions' names."""
+        """Sets the permissions, by name, that a channel allows and denies a role or member."""
         channel, who = self.channel(user, frame), frame.text("who")
         guild = self._guild(channel)
         self._check(user, channel, Permission.MANAGE_ROLES)
         if who not in guild.roles and who not in guild.members:
             raise NotPossible("There is nobody like this")
         try:
-            allow, deny = (permission_bits(*(frame.picks(key) or ())) for key in ("allow", "deny"))
+            allow, deny = (permission_bits(*(frame.texts(key) or ())) for key in ("allow", "deny"))
         except KeyError as error:
             raise NotPossible(f"There is no permission {error}") from None
         self._world.set_overwrite(channel, who, allow, deny)
 
     def _grant(self, user: User, frame: Frame) -> None:
-        """Give a member a role, or take it away."""
-        guild = self._server(user, frame)
+        """Gives a member a role, or takes it away."""
+        guild = self._named_guild(user, frame)
         role, member = guild.roles.get(frame.text("role")), self._world.users.get(frame.text("user"))
         if role is None or member is None or role.id == guild.id or role.bot:
             raise NotPossible("There is nobody like this, or no such role to give")
         if not guild.permissions(user.id) & Permission.MANAGE_ROLES:
             raise NotPossible("You lack the permission MANAGE_ROLES")
-        self._world.grant(guild, member, role, held=frame.truth("held"))
+        self._world.grant(guild, member, role, held=frame.boolean("held"))
 
     def _install(self, user: User, frame: Frame) -> None:
-        self._world.set_installed(user, installed=frame.truth("installed"))
+        self._world.set_installed(user, installed=frame.boolean("installed"))
 
     def _open_dm(self, user: User, frame: Frame) -> None:
-        """Open direct messages: with another user, or with the bot where none is named."""
+        """Opens direct messages with another user, or with the bot if none is named."""
         other = self._world.users.get(frame.text("user", self._world.bot.id))
         if other is None or other is user:
             raise NotPossible("There is nobody like this")

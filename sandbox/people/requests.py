@@ -1,4 +1,4 @@
-"""What people do, frame by frame of the people's API."""
+"""Requests of users: each frame is checked and carried out."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ from sandbox.world.users import User
 
 
 class Requests:
-    """Does what people ask, as far as Discord's client would let them."""
+    """Carries out what users request, as far as Discord's client would allow it."""
 
     def __init__(self, services: Services) -> None:
         self._world = services.world
@@ -28,7 +28,7 @@ class Requests:
         self._components = Components(services.world, services.interactions)
         self._modals = Modals(services.world, services.interactions)
         self._actions = Actions(services.world)
-        self._verbs: dict[str, Callable[[User, Frame], object]] = {
+        self._handlers: dict[str, Callable[[User, Frame], object]] = {
             "say": self._say,
             "command": self._command,
             "autocomplete": self._autocomplete,
@@ -36,23 +36,23 @@ class Requests:
             "submit": self._submit,
             "dismiss": self._dismiss,
             "locale": self._locale,
-            **self._actions.verbs,
+            **self._actions.handlers,
         }
 
     def do(self, user: User, frame: Frame) -> Interaction | None:
-        """Do what one frame asks; the interaction that it has begun, if the bot has to do with it.
+        """Carries out a request; returns the interaction that it has started, if it concerns the bot.
 
         Raises:
-            NotPossible: the client wouldn't let them, or the frame is malformed.
+            NotPossible: Discord's client wouldn't allow it, or the frame is malformed.
         """
-        verb = self._verbs.get(frame.text("do"))
-        if verb is None:
+        handler = self._handlers.get(frame.text("do"))
+        if handler is None:
             raise NotPossible(f"There is nothing called {frame.text('do')!r} to do")
-        begun = verb(user, frame)
-        return begun if isinstance(begun, Interaction) else None
+        started = handler(user, frame)
+        return started if isinstance(started, Interaction) else None
 
-    def show(self, interaction: Interaction) -> None:
-        """The modal the interaction was answered with is open for its user."""
+    def open_modal(self, interaction: Interaction) -> None:
+        """Opens the modal that an interaction was responded with for its user."""
         self._modals.open(interaction)
 
     def _origin(self, user: User, frame: Frame) -> Origin:
@@ -71,18 +71,18 @@ class Requests:
         send_message(self._world, channel, user, draft)
 
     def _command(self, user: User, frame: Frame) -> Interaction:
-        return self._slash_commands.use(self._origin(user, frame), frame.text("name"), frame.typed("options"))
+        return self._slash_commands.use(self._origin(user, frame), frame.text("name"), frame.options("options"))
 
     def _autocomplete(self, user: User, frame: Frame) -> Interaction:
-        typed, focused = frame.typed("options"), frame.text("focused")
+        typed, focused = frame.options("options"), frame.text("focused")
         return self._slash_commands.autocomplete(self._origin(user, frame), frame.text("name"), typed, focused)
 
     def _press(self, user: User, frame: Frame) -> Interaction:
-        message, custom_id, forge = frame.text("message"), frame.text("custom_id"), frame.truth("forge")
-        return self._components.press(self._origin(user, frame), message, custom_id, frame.picks("values"), forge=forge)
+        message, custom_id, forge = frame.text("message"), frame.text("custom_id"), frame.boolean("forge")
+        return self._components.press(self._origin(user, frame), message, custom_id, frame.texts("values"), forge=forge)
 
     def _submit(self, user: User, frame: Frame) -> Interaction:
-        return self._modals.submit(user, frame.text("interaction"), frame.given("values"), frame.nonce)
+        return self._modals.submit(user, frame.text("interaction"), frame.modal_values("values"), frame.nonce)
 
     def _dismiss(self, user: User, frame: Frame) -> None:
         wanted = frame.text("message")

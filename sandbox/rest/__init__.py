@@ -1,1 +1,5 @@
-"""The REST API, version 10, as far as a board-game bot uses it."""
+"""Discord's REST API, version 10, as far as a board-game bot uses it.
+
+In come the bot's HTTP requests; out go JSON answers, with Discord's error answers and rate limits. Each module but
+`routing`, `call`, `rate_limits` and `faults` holds the endpoints of one kind of object and lists them as `ROUTES`.
+"""

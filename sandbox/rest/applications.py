@@ -1,43 +1,47 @@
-"""Who the bot is, and where its gateway is: what a library asks when it logs in."""
+"""The gateway's address, users, and the bot's user and application over REST: what a library requests to log in."""
 
 from sandbox.protocol.encoding import Json
 from sandbox.rest.call import Call, Reply
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
 
-STARTS_A_DAY = 1000
+IDENTIFIES_PER_DAY = 1000
 
 
-def _gateway(call: Call) -> str:
+def _gateway_url(call: Call) -> str:
     return f"{call.world.files.base.replace('http', 'ws', 1)}/gateway"
 
 
-def gateway(call: Call) -> Reply:
-    """Where to connect."""
-    return Reply({"url": _gateway(call)})
+def get_gateway(call: Call) -> Reply:
+    """Returns the gateway's address."""
+    return Reply({"url": _gateway_url(call)})
 
 
-def bot_gateway(call: Call) -> Reply:
-    """Where to connect, with how many shards, and how often one may identify."""
-    hub = call.services.gateway
-    limit = {"total": STARTS_A_DAY, "remaining": STARTS_A_DAY - hub.identified, "reset_after": 86_400_000}
-    limit["max_concurrency"] = hub.terms.max_concurrency
-    return Reply({"url": _gateway(call), "shards": hub.terms.shards, "session_start_limit": limit})
+def get_bot_gateway(call: Call) -> Reply:
+    """Returns the gateway's address, the recommended number of shards, and the limit on identifies."""
+    gateway = call.services.gateway
+    limit = {
+        "total": IDENTIFIES_PER_DAY,
+        "remaining": IDENTIFIES_PER_DAY - gateway.identified,
+        "reset_after": 86_400_000,
+    }
+    limit["max_concurrency"] = gateway.settings.max_concurrency
+    return Reply({"url": _gateway_url(call), "shards": gateway.settings.shards, "session_start_limit": limit})
 
 
-def me(call: Call) -> Reply:
-    """The bot's own user."""
+def get_own_user(call: Call) -> Reply:
+    """Returns the bot's user."""
     own = {"mfa_enabled": True, "locale": "en-US", "premium_type": 0, "email": None, "verified": True}
     return Reply(call.world.bot.json() | own)
 
 
-def user(call: Call) -> Reply:
-    """Any user."""
+def get_user(call: Call) -> Reply:
+    """Returns any user."""
     return Reply(call.world.user(call.ids["user"]).json())
 
 
-def application(call: Call) -> Reply:
-    """The application."""
+def get_application(call: Call) -> Reply:
+    """Returns the bot's application."""
     world = call.world
     wire: Json = {
         "id": world.application,
@@ -66,13 +70,13 @@ def application(call: Call) -> Reply:
     return Reply(wire)
 
 
-_ROUTES = Bucket("gateway", 2, 5.0)
+_GATEWAY = Bucket("gateway", 2, 5.0)
 
 ROUTES = (
-    Route("GET", "/gateway", gateway, bucket=None, bot=False),
-    Route("GET", "/gateway/bot", bot_gateway, _ROUTES),
-    Route("GET", "/users/@me", me),
-    Route("GET", "/users/{user}", user),
-    Route("GET", "/oauth2/applications/@me", application),
-    Route("GET", "/applications/@me", application),
+    Route("GET", "/gateway", get_gateway, bucket=None, bot=False),
+    Route("GET", "/gateway/bot", get_bot_gateway, _GATEWAY),
+    Route("GET", "/users/@me", get_own_user),
+    Route("GET", "/users/{user}", get_user),
+    Route("GET", "/oauth2/applications/@me", get_application),
+    Route("GET", "/applications/@me", get_application),
 )

@@ -1,4 +1,4 @@
-"""One request to the REST API, read; and what is answered."""
+"""One request to the REST API, and the answer to it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ _TRUE = ("1", "true", "True")
 
 @dataclass(frozen=True)
 class Call:
-    """A request: `ids` are the variable parts of its path, `body` its JSON (of `payload_json` in a form with files)."""
+    """A request. `ids` are the ids in its path by name; `body` is its JSON (`payload_json` in a form with files)."""
 
     services: Services
     ids: Mapping[str, str]
@@ -29,12 +29,12 @@ class Call:
 
     @property
     def world(self) -> World:
-        """The world."""
+        """The state of the sandbox."""
         return self.services.world
 
     @property
     def json(self) -> Json:
-        """The body, where it has to be an object.
+        """The body, which has to be an object.
 
         Raises:
             ApiError: 50035.
@@ -45,13 +45,13 @@ class Call:
         raise ApiError(400, 50035, "Invalid Form Body", {"_errors": [error]})
 
     def flag(self, name: str) -> bool:
-        """Whether a query parameter is set to true."""
+        """Whether a query parameter is true."""
         return self.query.get(name) in _TRUE
 
 
 @dataclass(frozen=True)
 class Reply:
-    """An answer: JSON, or nothing with 204."""
+    """An answer: JSON, or no body with status 204."""
 
     body: object = None
     status: int = 200
@@ -61,10 +61,10 @@ NO_CONTENT = Reply(status=204)
 
 
 async def read_body(request: Request) -> tuple[Any, list[Upload]]:
-    """The request's JSON and files.
+    """Reads the request's JSON and files.
 
     Raises:
-        ApiError: 50109 where there should be JSON and isn't, 50035 for another type of body.
+        ApiError: 50109 for invalid JSON, 50035 for another content type.
     """
     kind = request.headers.get("content-type", "").partition(";")[0]
     if kind == "multipart/form-data":

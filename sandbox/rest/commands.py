@@ -1,4 +1,4 @@
-"""Application commands over REST: for everywhere, or for a guild."""
+"""Application commands over REST, global or of a guild."""
 
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import unknown
@@ -6,7 +6,7 @@ from sandbox.rest.call import NO_CONTENT, Call, Reply
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
 
-_WITHOUT = ("name_localizations", "description_localizations")
+_TRANSLATIONS = ("name_localizations", "description_localizations")
 
 
 def _scope(call: Call) -> str | None:
@@ -15,8 +15,8 @@ def _scope(call: Call) -> str | None:
     return call.ids.get("guild")
 
 
-def listed(call: Call) -> Reply:
-    """All commands; their translations only if asked for."""
+def list_commands(call: Call) -> Reply:
+    """Returns all commands; with their translations only if `with_localizations` is set."""
     commands = call.services.commands.listed(_scope(call))
     if call.flag("with_localizations"):
         return Reply(commands)
@@ -24,36 +24,36 @@ def listed(call: Call) -> Reply:
 
 
 def _untranslated(node: Json) -> Json:
-    plain = {key: value for key, value in node.items() if key not in _WITHOUT}
+    plain = {key: value for key, value in node.items() if key not in _TRANSLATIONS}
     for key in ("options", "choices"):
         if key in plain:
             plain[key] = [_untranslated(inner) for inner in plain[key]]
     return plain
 
 
-def overwritten(call: Call) -> Reply:
-    """Replace all commands."""
+def overwrite_commands(call: Call) -> Reply:
+    """Replaces all commands."""
     return Reply(call.services.commands.overwrite(_scope(call), call.body))
 
 
-def added(call: Call) -> Reply:
-    """Register one command: 201 for a new one, 200 where one of this name is replaced."""
+def create_command(call: Call) -> Reply:
+    """Registers a command: 201 for a new one, 200 if it replaces one of this name."""
     command, new = call.services.commands.add(_scope(call), call.json)
     return Reply(command, 201 if new else 200)
 
 
-def one(call: Call) -> Reply:
-    """One command."""
+def get_command(call: Call) -> Reply:
+    """Returns a command."""
     return Reply(call.services.commands.get(_scope(call), call.ids["command"]))
 
 
-def changed(call: Call) -> Reply:
-    """Change a command."""
+def change_command(call: Call) -> Reply:
+    """Changes a command."""
     return Reply(call.services.commands.change(_scope(call), call.ids["command"], call.json))
 
 
-def removed(call: Call) -> Reply:
-    """Take a command away."""
+def delete_command(call: Call) -> Reply:
+    """Deletes a command."""
     call.services.commands.remove(_scope(call), call.ids["command"])
     return NO_CONTENT
 
@@ -64,11 +64,11 @@ ROUTES = tuple(
     Route(method, f"/applications/{{application}}{scope}/commands{which}", endpoint, bucket)
     for scope in ("", "/guilds/{guild}")
     for method, which, endpoint, bucket in (
-        ("GET", "", listed, Bucket("list commands", 10, 10.0)),
-        ("PUT", "", overwritten, _WRITES),
-        ("POST", "", added, _WRITES),
-        ("GET", "/{command}", one, Bucket("get command", 10, 10.0)),
-        ("PATCH", "/{command}", changed, _WRITES),
-        ("DELETE", "/{command}", removed, _WRITES),
+        ("GET", "", list_commands, Bucket("list commands", 10, 10.0)),
+        ("PUT", "", overwrite_commands, _WRITES),
+        ("POST", "", create_command, _WRITES),
+        ("GET", "/{command}", get_command, Bucket("get command", 10, 10.0)),
+        ("PATCH", "/{command}", change_command, _WRITES),
+        ("DELETE", "/{command}", delete_command, _WRITES),
     )
 )

@@ -1,4 +1,4 @@
-"""Interactions over REST: the first answer, and after it the token as a webhook's."""
+"""Responses to interactions over REST: the first, and later ones by the token as a webhook's."""
 
 from sandbox.interactions.interaction import Interaction, ResponseType
 from sandbox.messaging.posting import delete_message
@@ -10,26 +10,26 @@ from sandbox.rest.routing import Route
 from sandbox.world.messages import Message, MessageFlag
 
 
-def answered(call: Call) -> Reply:
-    """The first answer to an interaction; with `with_response`, what became of it."""
+def respond(call: Call) -> Reply:
+    """Makes the first response to an interaction; returns the resulting message if `with_response` is set."""
     interaction = call.services.interactions.awaiting_response(call.ids["interaction"], call.ids["token"])
     call.services.responses.respond(interaction, call.json, call.uploads)
-    return Reply(_outcome(interaction)) if call.flag("with_response") else NO_CONTENT
+    return Reply(_callback(interaction)) if call.flag("with_response") else NO_CONTENT
 
 
-def _outcome(interaction: Interaction) -> Json:
-    told: Json = {"id": interaction.id, "type": int(interaction.kind), "channel_id": interaction.channel.id}
+def _callback(interaction: Interaction) -> Json:
+    about: Json = {"id": interaction.id, "type": int(interaction.kind), "channel_id": interaction.channel.id}
     if interaction.channel.guild:
-        told["guild_id"] = interaction.channel.guild
-    outcome: Json = {"interaction": told}
+        about["guild_id"] = interaction.channel.guild
+    callback: Json = {"interaction": about}
     message = interaction.original
     if message:
-        told["response_message_id"] = message.id
-        told["response_message_loading"] = bool(message.flags & MessageFlag.LOADING)
-        told["response_message_ephemeral"] = message.reader is not None
+        about["response_message_id"] = message.id
+        about["response_message_loading"] = bool(message.flags & MessageFlag.LOADING)
+        about["response_message_ephemeral"] = message.reader is not None
     if message and interaction.response in (ResponseType.MESSAGE, ResponseType.UPDATE):
-        outcome["resource"] = {"type": int(interaction.response), "message": message.wire}
-    return outcome
+        callback["resource"] = {"type": int(interaction.response), "message": message.wire}
+    return callback
 
 
 def _interaction(call: Call) -> Interaction:
@@ -37,44 +37,44 @@ def _interaction(call: Call) -> Interaction:
 
 
 def _message(call: Call, interaction: Interaction) -> Message:
-    """The message that a path means, `@original` too, if the token reaches it and it is still there."""
+    """Returns the message of a path, or the original one, if the token may use it and it has not been deleted."""
     message = interaction.original
     if "message" in call.ids:
         message = interaction.messages.get(call.ids["message"])
-    if message is None or not _is_there(call, message):
+    if message is None or not _exists(call, message):
         raise unknown("Message")
     return message
 
 
-def _is_there(call: Call, message: Message) -> bool:
+def _exists(call: Call, message: Message) -> bool:
     channel = call.world.channels.get(message.channel)
     return channel is not None and channel.holds(message)
 
 
-def followed_up(call: Call) -> Reply:
-    """One more message. The first after a deferred answer takes its place, and its privacy."""
+def follow_up(call: Call) -> Reply:
+    """Sends a follow-up message. The first after a deferred response replaces it and is ephemeral if that was."""
     interaction = _interaction(call)
     responses, waiting = call.services.responses, interaction.original
-    if waiting and waiting.flags & MessageFlag.LOADING and _is_there(call, waiting):
+    if waiting and waiting.flags & MessageFlag.LOADING and _exists(call, waiting):
         return Reply(responses.edit_message(interaction, waiting, call.json, call.uploads).wire)
     interaction.count_follow_up()
     return Reply(responses.create_message(interaction, call.json, call.uploads).wire)
 
 
-def fetched(call: Call) -> Reply:
-    """One of the interaction's messages."""
+def get_message(call: Call) -> Reply:
+    """Returns one of the interaction's messages."""
     return Reply(_message(call, _interaction(call)).wire)
 
 
-def edited(call: Call) -> Reply:
-    """Edit one of the interaction's messages."""
+def change_message(call: Call) -> Reply:
+    """Edits one of the interaction's messages."""
     interaction = _interaction(call)
     message = _message(call, interaction)
     return Reply(call.services.responses.edit_message(interaction, message, call.json, call.uploads).wire)
 
 
-def deleted(call: Call) -> Reply:
-    """Delete one of the interaction's messages."""
+def remove_message(call: Call) -> Reply:
+    """Deletes one of the interaction's messages."""
     delete_message(call.world, _message(call, _interaction(call)))
     return NO_CONTENT
 
@@ -83,11 +83,11 @@ _WEBHOOK = Bucket("webhook", 5, 2.0)
 _HOOK = "/webhooks/{application}/{token}"
 
 ROUTES = (
-    Route("POST", "/interactions/{interaction}/{token}/callback", answered, bucket=None, bot=False),
-    Route("POST", _HOOK, followed_up, _WEBHOOK, bot=False),
+    Route("POST", "/interactions/{interaction}/{token}/callback", respond, bucket=None, bot=False),
+    Route("POST", _HOOK, follow_up, _WEBHOOK, bot=False),
     *(
         Route(method, f"{_HOOK}/messages/{which}", endpoint, _WEBHOOK, bot=False)
         for which in ("@original", "{message}")
-        for method, endpoint in (("GET", fetched), ("PATCH", edited), ("DELETE", deleted))
+        for method, endpoint in (("GET", get_message), ("PATCH", change_message), ("DELETE", remove_message))
     ),
 )

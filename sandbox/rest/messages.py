@@ -11,7 +11,7 @@ from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import ApiError, missing_access, missing_permissions, unknown
 from sandbox.protocol.permissions import Permission
 from sandbox.rest.call import NO_CONTENT, Call, Reply
-from sandbox.rest.channels import visible
+from sandbox.rest.channels import visible_channel
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
 from sandbox.validation.drafts import read_draft
@@ -19,8 +19,8 @@ from sandbox.validation.form import Form, FormErrors, is_natural
 from sandbox.world.channels import Channel
 from sandbox.world.messages import Message, MessageType
 
-NONCE_LIVES = 300.0
-"""Seconds in which a nonce that is to be unique in its channel is remembered."""
+NONCE_SECONDS = 300.0
+"""How long a nonce is kept unique in its channel."""
 _CURSORS = ("around", "before", "after")
 
 
@@ -29,7 +29,7 @@ def _as_read(call: Call, message: Message) -> Json:
 
 
 def _message(call: Call, channel: Channel) -> Message:
-    """The path's message; an ephemeral one is unknown here."""
+    """Returns the message of a path; an ephemeral one is unknown."""
     message = channel.messages.get(call.ids["message"])
     if message is None:
         raise unknown("Message")
@@ -40,9 +40,9 @@ def _may_read_history(call: Call, channel: Channel) -> bool:
     return bool(call.world.permissions(call.world.bot.id, channel) & Permission.READ_MESSAGE_HISTORY)
 
 
-def listed(call: Call) -> Reply:
-    """Messages newest first: the last, or those before, after or around one."""
-    channel = visible(call)
+def list_messages(call: Call) -> Reply:
+    """Returns messages, newest first: the last ones, or those before, after or around an id."""
+    channel = visible_channel(call)
     errors = FormErrors()
     query = {key: int(value) if is_natural(value) else value for key, value in call.query.items()}
     form = Form(query, errors)
@@ -68,16 +68,16 @@ def _around(newest_first: list[Message], centre: int, limit: int) -> list[Messag
     return newest_first[first : first + limit]
 
 
-def fetched(call: Call) -> Reply:
-    """One message."""
-    channel = visible(call)
+def get_message(call: Call) -> Reply:
+    """Returns a message."""
+    channel = visible_channel(call)
     if not _may_read_history(call, channel):
         raise missing_access()
     return Reply(_as_read(call, _message(call, channel)))
 
 
-def posted(call: Call) -> Reply:
-    """Send a message. With `enforce_nonce`, the same nonce twice gives the first message again."""
+def post_message(call: Call) -> Reply:
+    """Sends a message. With `enforce_nonce`, a nonce that was used already returns the message sent with it."""
     world = call.world
     channel = world.channel(call.ids["channel"])
     check_sending(world, channel)
@@ -86,8 +86,8 @@ def posted(call: Call) -> Reply:
         errors = FormErrors()
         errors.add(("nonce",), "NONCE_TYPE_TOO_LONG", "Nonce must be 25 or fewer in length.")
         errors.raise_any()
-    if call.json.get("enforce_nonce") and nonce is not None and (twin := _twin(call, channel, nonce)):
-        return Reply(_with_nonce(twin))
+    if call.json.get("enforce_nonce") and nonce is not None and (existing := _sent_with(call, channel, nonce)):
+        return Reply(_with_nonce(existing))
     draft = read_draft(call.json, call.uploads, world, channel.id)
     check_contents(draft, world.permissions(world.bot.id, channel))
     reference = _reference(call, channel)
@@ -96,8 +96,8 @@ def posted(call: Call) -> Reply:
     return Reply(_with_nonce(message))
 
 
-def _twin(call: Call, channel: Channel, nonce: str | int) -> Message | None:
-    since = call.world.clock.now() - NONCE_LIVES
+def _sent_with(call: Call, channel: Channel, nonce: str | int) -> Message | None:
+    since = call.world.clock.now() - NONCE_SECONDS
     for message in reversed(channel.messages.values()):
         if message.made < since:
             return None
@@ -111,7 +111,7 @@ def _with_nonce(message: Message) -> Json:
 
 
 def _reference(call: Call, channel: Channel) -> Json:
-    """What a reply says of the message it replies to."""
+    """Returns the fields of a reply about the message that it replies to."""
     asked = call.json.get("message_reference")
     if not asked:
         return {}
@@ -132,9 +132,9 @@ def _reference(call: Call, channel: Channel) -> Json:
     return {"message_reference": reference, "referenced_message": meant}
 
 
-def edited(call: Call) -> Reply:
-    """Edit one of the bot's messages."""
-    channel = visible(call)
+def change_message(call: Call) -> Reply:
+    """Edits one of the bot's messages."""
+    channel = visible_channel(call)
     message = _message(call, channel)
     check_editing(call.world, message)
     draft = read_draft(call.json, call.uploads, call.world, channel.id, old=message.wire)
@@ -142,9 +142,9 @@ def edited(call: Call) -> Reply:
     return Reply(edit_message(call.world, message, draft).wire)
 
 
-def deleted(call: Call) -> Reply:
-    """Delete a message: one's own, or with MANAGE_MESSAGES another's."""
-    channel = visible(call)
+def remove_message(call: Call) -> Reply:
+    """Deletes a message: the bot's own, or with MANAGE_MESSAGES another's."""
+    channel = visible_channel(call)
     message = _message(call, channel)
     permissions = call.world.permissions(call.world.bot.id, channel)
     if message.author != call.world.bot.id and not permissions & Permission.MANAGE_MESSAGES:
@@ -157,9 +157,9 @@ def deleted(call: Call) -> Reply:
 _ALL, _ONE = "/channels/{channel}/messages", "/channels/{channel}/messages/{message}"
 
 ROUTES = (
-    Route("POST", _ALL, posted, Bucket("post message", 5, 5.0)),
-    Route("PATCH", _ONE, edited, Bucket("edit message", 5, 5.0)),
-    Route("GET", _ALL, listed, Bucket("list messages", 5, 5.0)),
-    Route("GET", _ONE, fetched, Bucket("get message", 5, 5.0)),
-    Route("DELETE", _ONE, deleted, Bucket("delete message", 5, 1.0)),
+    Route("POST", _ALL, post_message, Bucket("post message", 5, 5.0)),
+    Route("PATCH", _ONE, change_message, Bucket("edit message", 5, 5.0)),
+    Route("GET", _ALL, list_messages, Bucket("list messages", 5, 5.0)),
+    Route("GET", _ONE, get_message, Bucket("get message", 5, 5.0)),
+    Route("DELETE", _ONE, remove_message, Bucket("delete message", 5, 1.0)),
 )

@@ -1,4 +1,4 @@
-"""Rate limits: how often the bot may call, by route and in all."""
+"""Rate limits, by route and over all routes."""
 
 import hashlib
 from dataclasses import dataclass
@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from sandbox.protocol.errors import rate_limited
 from sandbox.world.clock import Clock
 
-GLOBAL, GLOBAL_PER = 50, 1.0
-"""Calls a second of one bot over all routes. Interactions and their webhooks don't count."""
+GLOBAL_CALLS, GLOBAL_SECONDS = 50, 1.0
+"""How many calls a bot may make in how many seconds over all routes but those of interactions and their webhooks."""
 
 
 @dataclass(frozen=True)
 class Bucket:
-    """Routes that share a limit of `calls` in `per` seconds, for each channel, guild or webhook apart."""
+    """A limit of `calls` in `per` seconds that routes share, separately for each channel, guild or webhook."""
 
     name: str
     calls: int
@@ -20,7 +20,7 @@ class Bucket:
 
     @property
     def hash(self) -> str:
-        """What Discord calls the bucket in its headers."""
+        """The bucket's id in the headers."""
         return hashlib.blake2b(self.name.encode(), digest_size=16).hexdigest()
 
 
@@ -28,7 +28,7 @@ PLAIN = Bucket("plain", 50, 1.0)
 
 
 class RateLimits:
-    """What has been called in the windows that are open now."""
+    """Counts the calls in each bucket's current window."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -36,13 +36,21 @@ class RateLimits:
         self._hashes: dict[Bucket, str] = {}
 
     def take(self, bucket: Bucket | None, major: str, *, counts_globally: bool) -> dict[str, str]:
-        """Count a call; the headers that tell how many are left. A route without a bucket has no headers.
+        """Counts a call; returns the rate limit headers, none for a route without a bucket.
+
+        `major` is the id of the channel, guild or webhook.
 
         Raises:
-            ApiError: 429, with the headers in it.
+            ApiError: 429, with these headers.
         """
         if counts_globally:
-            self._count("global", "", GLOBAL, GLOBAL_PER, {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"})
+            self._count(
+                "global",
+                "",
+                GLOBAL_CALLS,
+                GLOBAL_SECONDS,
+                {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"},
+            )
         if bucket is None:
             return {}
         code = self._hashes.get(bucket) or self._hashes.setdefault(bucket, bucket.hash)

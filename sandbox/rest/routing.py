@@ -1,4 +1,4 @@
-"""The REST API as an ASGI application: from a request to an endpoint and back."""
+"""The REST API as an ASGI application: routes, authorisation, and the answer to a request."""
 
 import logging
 import re
@@ -17,12 +17,12 @@ from sandbox.services import Services
 
 _log = logging.getLogger(__name__)
 _VERSION = re.compile(r"/api(?:/v(?:9|10))?(?=/)")
-_MAJORS = ("channel", "guild", "token")
+_MAJOR_PARAMETERS = ("channel", "guild", "token")
 
 
 @dataclass(frozen=True)
 class Route:
-    """An endpoint's `method` and `path` (with `{names}` of ids); `bucket` limits it, `bot` asks for the bot's token."""
+    """An endpoint. `path` contains `{names}` of ids; `bucket` is its rate limit; `bot` requires the bot's token."""
 
     method: str
     path: str
@@ -33,7 +33,7 @@ class Route:
 
 @dataclass(frozen=True)
 class Exchange:
-    """A request and its answer, for those who watch. `route` is the path with `{names}`; bodies are JSON or None."""
+    """A request and its answer, for an observer. `route` is the path with `{names}`; bodies are JSON or None."""
 
     method: str
     path: str
@@ -45,10 +45,11 @@ class Exchange:
 
 
 Observer = Callable[[Exchange], None]
+"""Called with each request that has a route, and its answer."""
 
 
 class Rest:
-    """Serves the routes: authorisation, limits, troubles, errors in Discord's form."""
+    """Serves the routes. `faults` are injected by tests."""
 
     def __init__(self, services: Services, routes: Sequence[Route], observer: Observer | None = None) -> None:
         self._services = services
@@ -61,7 +62,7 @@ class Rest:
             self._paths.setdefault(route.path, (pattern, {}))[1][route.method] = route
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request."""
+        """Answers one request."""
         request = Request(scope, receive)
         path = _VERSION.sub("", scope["path"], count=1)
         headers: dict[str, str] = {}
@@ -71,7 +72,7 @@ class Rest:
             route, ids = self._find(request.method, path)
             await self._apply_faults(request.method, path)
             self._authorise(route, request)
-            major = next((ids[one] for one in _MAJORS if one in ids), "")
+            major = next((ids[one] for one in _MAJOR_PARAMETERS if one in ids), "")
             headers = self._limits.take(route.bucket, major, counts_globally=route.bot)
             body, uploads = await read_body(request)
             reply = route.endpoint(Call(self._services, ids, request.query_params, body, uploads))
@@ -80,7 +81,7 @@ class Rest:
             headers = headers | error.headers
         except ClientDisconnect:
             return
-        except Exception:  # noqa: BLE001 # a fault of the sandbox: the bot is answered as by Discord, the log has it
+        except Exception:  # noqa: BLE001 # a bug of the sandbox: the bot is answered as by Discord, and it is logged
             _log.exception("%s %s has failed", request.method, path)
             reply = Reply({"message": "500: Internal Server Error", "code": 0}, 500)
         if self._observer and route:

@@ -1,4 +1,4 @@
-"""Threads over REST: how they begin, and who is in them."""
+"""Threads and their members over REST."""
 
 from sandbox.messaging.archiving import restart_archive_timer
 from sandbox.messaging.checks import check_sending
@@ -6,7 +6,8 @@ from sandbox.messaging.threads import set_thread_member, start_thread
 from sandbox.protocol.encoding import Json, iso
 from sandbox.protocol.errors import ApiError, missing_permissions, unknown, wrong_channel
 from sandbox.rest.call import NO_CONTENT, Call, Reply
-from sandbox.rest.channels import DURATIONS, visible
+from sandbox.rest.channels import ARCHIVE_DURATIONS, visible_channel
+from sandbox.rest.guilds import joined_guild
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
 from sandbox.validation.form import Form, FormErrors
@@ -16,22 +17,22 @@ from sandbox.world.users import User
 _KINDS = (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
 
 
-def started(call: Call) -> Reply:
-    """Start a thread: from a message a public one; from nothing a private one, unless its type is given."""
-    world, parent = call.world, visible(call)
+def create_thread(call: Call) -> Reply:
+    """Starts a thread: a public one from a message; without a message a private one, unless its type is given."""
+    world, parent = call.world, visible_channel(call)
     errors = FormErrors()
     form = Form(call.json, errors)
     name = form.text("name", 100, least=1, required=True) or ""
-    minutes = form.choice("auto_archive_duration", DURATIONS, default=1440)
+    minutes = form.choice("auto_archive_duration", ARCHIVE_DURATIONS, default=1440)
     message = call.ids.get("message", "")
     private = not message and form.choice("type", _KINDS, default=ChannelType.PRIVATE_THREAD) == _KINDS[1]
     invitable = form.boolean("invitable", default=True)
     errors.raise_any()
-    made = start_thread(world, world.bot, parent, name, message=message, private=private)
-    thread = _thread(made)
+    channel = start_thread(world, world.bot, parent, name, message=message, private=private)
+    thread = _thread(channel)
     thread.invitable, thread.auto_archive = invitable, minutes or 1440
-    restart_archive_timer(world, made, thread)
-    return Reply(made.json() | {"member": _member(call, made, world.bot)}, 201)
+    restart_archive_timer(world, channel, thread)
+    return Reply(channel.json() | {"member": _member(call, channel, world.bot)}, 201)
 
 
 def _thread(channel: Channel) -> Thread:
@@ -52,27 +53,27 @@ def _member(call: Call, channel: Channel, user: User) -> Json:
 
 
 def _user(call: Call) -> User:
-    """The user of a path, `@me` being the bot."""
+    """Returns the user of a path; `@me` is the bot."""
     return call.world.bot if call.ids["user"] == "@me" else call.world.user(call.ids["user"])
 
 
-def members(call: Call) -> Reply:
-    """Who is in a thread."""
-    where = visible(call)
+def list_members(call: Call) -> Reply:
+    """Returns the members of a thread."""
+    where = visible_channel(call)
     return Reply([_member(call, where, call.world.user(one)) for one in _thread(where).members])
 
 
-def member(call: Call) -> Reply:
-    """One of them."""
-    where, user = visible(call), _user(call)
+def get_member(call: Call) -> Reply:
+    """Returns a member of a thread."""
+    where, user = visible_channel(call), _user(call)
     if user.id not in _thread(where).members:
         raise unknown("Member")
     return Reply(_member(call, where, user))
 
 
-def added(call: Call) -> Reply:
-    """Add somebody, or join: for others one has to be able to write there, and be let if the thread is private."""
-    world, where, user = call.world, visible(call), _user(call)
+def add_member(call: Call) -> Reply:
+    """Adds a user to a thread, or the bot itself: others need that the bot may send messages, and `invitable`."""
+    world, where, user = call.world, visible_channel(call), _user(call)
     thread = _thread(where)
     if user is not world.bot:
         check_sending(world, where)
@@ -85,9 +86,9 @@ def added(call: Call) -> Reply:
     return NO_CONTENT
 
 
-def removed(call: Call) -> Reply:
-    """Leave a thread, or, having started a private one, take somebody out of it."""
-    world, where, user = call.world, visible(call), _user(call)
+def remove_member(call: Call) -> Reply:
+    """Removes the bot itself from a thread, or others from a private thread that the bot has started."""
+    world, where, user = call.world, visible_channel(call), _user(call)
     own = _thread(where).owner == world.bot.id and where.kind is ChannelType.PRIVATE_THREAD
     if user is not world.bot and not own:
         raise missing_permissions()
@@ -95,14 +96,13 @@ def removed(call: Call) -> Reply:
     return NO_CONTENT
 
 
-def active(call: Call) -> Reply:
-    """The threads of a guild that are awake, as far as the bot sees them."""
-    world = call.world
-    guild = world.guilds.get(call.ids["guild"])
-    if guild is None or world.bot.id not in guild.members:
-        raise unknown("Guild")
-    awake = [one for one in world.channels.values() if one.guild == guild.id and one.thread and not one.thread.archived]
-    seen = [one for one in awake if world.permissions(world.bot.id, one)]
+def list_active_threads(call: Call) -> Reply:
+    """Returns the threads of a guild that are not archived, as far as the bot sees them."""
+    world, guild = call.world, joined_guild(call)
+    active = [
+        one for one in world.channels.values() if one.guild == guild.id and one.thread and not one.thread.archived
+    ]
+    seen = [one for one in active if world.permissions(world.bot.id, one)]
     own = [_member(call, one, world.bot) for one in seen if world.bot.id in _thread(one).members]
     return Reply({"threads": [one.json() for one in seen], "members": own, "has_more": False})
 
@@ -111,11 +111,11 @@ _START = Bucket("threads", 10, 10.0)
 _MEMBER = "/channels/{channel}/thread-members/{user}"
 
 ROUTES = (
-    Route("POST", "/channels/{channel}/threads", started, _START),
-    Route("POST", "/channels/{channel}/messages/{message}/threads", started, _START),
-    Route("GET", "/channels/{channel}/thread-members", members),
-    Route("GET", _MEMBER, member),
-    Route("PUT", _MEMBER, added, Bucket("thread members", 10, 5.0)),
-    Route("DELETE", _MEMBER, removed, Bucket("thread members", 10, 5.0)),
-    Route("GET", "/guilds/{guild}/threads/active", active),
+    Route("POST", "/channels/{channel}/threads", create_thread, _START),
+    Route("POST", "/channels/{channel}/messages/{message}/threads", create_thread, _START),
+    Route("GET", "/channels/{channel}/thread-members", list_members),
+    Route("GET", _MEMBER, get_member),
+    Route("PUT", _MEMBER, add_member, Bucket("thread members", 10, 5.0)),
+    Route("DELETE", _MEMBER, remove_member, Bucket("thread members", 10, 5.0)),
+    Route("GET", "/guilds/{guild}/threads/active", list_active_threads),
 )

@@ -84,6 +84,6 @@ async def test_the_users_of_a_closed_guild_are_disconnected(sandbox: Sandbox) ->
     guild = sandbox.new_guild()
     alice, other = await guild.user("Alice"), await sandbox.user("Alice")
     await guild.close()
-    assert len(sandbox.app.people.pages) == 1
+    assert len(sandbox.app.people.sockets) == 1
     await other.say("still here")
     assert await guild.user("Alice") is not alice

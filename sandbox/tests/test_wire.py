@@ -49,8 +49,8 @@ async def test_half_an_emoji_reaches_nobody(raw: RawBot, api: Api, sandbox: Sand
 async def test_a_socket_that_cant_be_written_to_is_closed(sandbox: Sandbox) -> None:
     async with page(sandbox, "Bruno") as bruno:
         await bruno.told("world")
-        for one in sandbox.app.people.pages:
-            one.tell(json.dumps(HALF, ensure_ascii=False))
+        for one in sandbox.app.people.sockets:
+            one.send(json.dumps(HALF, ensure_ascii=False))
         with pytest.raises(ConnectionClosed, match="1011"):
             await bruno.told("never")
     async with gateway(sandbox) as socket:

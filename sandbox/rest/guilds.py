@@ -1,0 +1,56 @@
+"""Guilds, their channels, roles and members over REST."""
+
+from sandbox.protocol.errors import unknown
+from sandbox.rest.call import Call, Reply
+from sandbox.rest.rate_limits import Bucket
+from sandbox.rest.routing import Route
+from sandbox.world.guilds import Guild
+
+
+def joined_guild(call: Call) -> Guild:
+    """Returns the guild of a path.
+
+    Raises:
+        ApiError: 10004 if there is none that the bot is a member of.
+    """
+    guild = call.world.guilds.get(call.ids["guild"])
+    if guild is None or call.world.bot.id not in guild.members:
+        raise unknown("Guild")
+    return guild
+
+
+def get_guild(call: Call) -> Reply:
+    """Returns a guild, with approximate counts of its members if `with_counts` is set."""
+    guild = joined_guild(call)
+    wire = guild.json()
+    if call.flag("with_counts"):
+        members = len(guild.members)
+        wire |= {"approximate_member_count": members, "approximate_presence_count": members}
+    return Reply(wire)
+
+
+def list_channels(call: Call) -> Reply:
+    """Returns a guild's channels without threads."""
+    guild = joined_guild(call)
+    return Reply([one.json() for one in call.world.channels.values() if one.guild == guild.id and not one.thread])
+
+
+def list_roles(call: Call) -> Reply:
+    """Returns a guild's roles."""
+    return Reply([role.json() for role in joined_guild(call).roles.values()])
+
+
+def get_member(call: Call) -> Reply:
+    """Returns a member of a guild."""
+    member = joined_guild(call).members.get(call.world.user(call.ids["user"]).id)
+    if member is None:
+        raise unknown("Member")
+    return Reply(member.json())
+
+
+ROUTES = (
+    Route("GET", "/guilds/{guild}", get_guild),
+    Route("GET", "/guilds/{guild}/channels", list_channels),
+    Route("GET", "/guilds/{guild}/roles", list_roles),
+    Route("GET", "/guilds/{guild}/members/{user}", get_member, Bucket("member", 5, 1.0)),
+)
