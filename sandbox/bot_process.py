@@ -1,4 +1,4 @@
-"""The bot as a process of its own, beside the sandbox: started, stopped, killed and read by its log."""
+"""The bot as a process of its own: started, stopped and killed, with its log."""
 
 import asyncio
 import ctypes
@@ -10,40 +10,40 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
-from sandbox.client.sandbox import STARTS_WITHIN, Sandbox
+from sandbox.client.sandbox import START_SECONDS, Sandbox
 
 RUN = (sys.executable, "-m", "bot", "run")
 PROJECT_ROOT = Path(__file__).parent.parent
-"""Where `python -m bot` finds the bot."""
-STOPS_WITHIN = 15.0
-"""Seconds that a bot asked to stop gets before it is killed."""
-LAST_LINES, KEPT_LINES = 30, 10_000
-LONGEST_LINE = 2**20
-"""Bytes of a line of the log; of a longer one only its end is kept, or nothing."""
+"""The folder in which `python -m bot` runs."""
+STOP_SECONDS = 15.0
+"""How long a bot may take to stop before it is killed."""
+LINES_IN_ERROR, MAX_LINES = 30, 10_000
+MAX_LINE_LENGTH = 2**20
+"""The limit of a log line in bytes; of a longer one only the end is kept, or nothing."""
 
 _libc = ctypes.CDLL(None) if sys.platform == "linux" else None
 _PR_SET_PDEATHSIG = 1
 
 
 class BotDied(AssertionError):
-    """The bot's process has ended by itself, with `code`; its last words are in the message."""
+    """The bot's process has ended by itself with exit code `code`; the message holds its last log lines."""
 
-    def __init__(self, code: int, last_words: str) -> None:
-        super().__init__(f"The bot ended with {code}:\n{last_words}")
+    def __init__(self, code: int, last_lines: str) -> None:
+        super().__init__(f"The bot ended with {code}:\n{last_lines}")
         self.code = code
 
 
-def _end_with_parent() -> None:
-    """Called in the child: have the kernel kill it when the sandbox ends, however that ends. Only Linux can do that.
+def _die_with_parent() -> None:
+    """Asks the kernel to kill this process when the sandbox ends in any way. Runs in the child; Linux only.
 
-    Not SIGTERM: with its Discord gone a bot has nobody left to take leave of, and may wait long for them.
+    Not by SIGTERM: a bot that stops says so to Discord, and could wait long for one that is gone.
     """
     if _libc:
         _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 class Bot:
-    """A bot's process that finds its Discord in `sandbox` and keeps its games in the file `database`.
+    """A process of the bot, connected to `sandbox`, with its games in the file `database`.
 
         async with Bot(sandbox, tmp_path / "games.db") as bot:
             ...
@@ -53,7 +53,7 @@ class Bot:
 
     Args:
         env: further environment variables, over those of this process.
-        hear: called with each line of the log.
+        on_line: called with each line of the log.
         command: what to run instead of `python -m bot run`.
     """
 
@@ -63,12 +63,12 @@ class Bot:
         database: Path,
         *,
         env: Mapping[str, str] | None = None,
-        hear: Callable[[str], None] | None = None,
+        on_line: Callable[[str], None] | None = None,
         command: Sequence[str] = RUN,
     ) -> None:
         self._sandbox = sandbox
         self._command = command
-        self._hear = hear
+        self._on_line = on_line
         self._env = {
             **os.environ,
             "DISCORD_TOKEN": sandbox.token,
@@ -79,7 +79,7 @@ class Bot:
         }
         self._process: asyncio.subprocess.Process | None = None
         self._reader: asyncio.Task[None] | None = None
-        self._lines: deque[str] = deque(maxlen=KEPT_LINES)
+        self._lines: deque[str] = deque(maxlen=MAX_LINES)
 
     async def __aenter__(self) -> "Bot":
         try:
@@ -96,20 +96,20 @@ class Bot:
 
     @property
     def log(self) -> str:
-        """What the bot has said, over all its starts: the last ten thousand lines."""
+        """The log of all its starts: the last ten thousand lines."""
         return "\n".join(self._lines)
 
     @property
     def pid(self) -> int:
-        """The process's id; 0 while none runs."""
+        """The process's id; 0 while it doesn't run."""
         return self._process.pid if self._process else 0
 
-    async def start(self, within: float = STARTS_WITHIN) -> None:
-        """Start the process; return when it is connected and its commands are registered.
+    async def start(self, within: float = START_SECONDS) -> None:
+        """Starts the process; returns when it is connected and has registered its commands.
 
         Raises:
-            BotDied: it has ended before.
-            NotThere: it wasn't ready in time; it still runs.
+            BotDied: it has ended before that.
+            NotThere: it was not ready in time; it still runs.
         """
         identified = self._sandbox.gateway.identified
         process = await asyncio.create_subprocess_exec(
@@ -119,9 +119,9 @@ class Bot:
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
-            limit=LONGEST_LINE,
+            limit=MAX_LINE_LENGTH,
             start_new_session=True,  # so that Ctrl-C at the terminal reaches the sandbox alone, which stops the bot
-            preexec_fn=_end_with_parent if _libc else None,
+            preexec_fn=_die_with_parent if _libc else None,
         )
         self._process = process
         self._reader = asyncio.create_task(self._read(process))
@@ -130,7 +130,7 @@ class Bot:
         try:
             await asyncio.wait((ready, ended), return_when=asyncio.FIRST_COMPLETED)
             if not ready.done():
-                raise BotDied(await self.ended(), "\n".join([*self._lines][-LAST_LINES:]))
+                raise BotDied(await self.ended(), "\n".join([*self._lines][-LINES_IN_ERROR:]))
             ready.result()
         finally:
             ready.cancel()
@@ -142,17 +142,17 @@ class Bot:
         while not process.stdout.at_eof():
             try:
                 line = await process.stdout.readline()
-            except ValueError:  # too long: asyncio has dropped it, and reads on
+            except ValueError:  # too long: asyncio has dropped it and continues with the next
                 continue
             if not line:
                 break
             text = line.decode(errors="replace").rstrip()
             self._lines.append(text)
-            if self._hear:
-                self._hear(text)
+            if self._on_line:
+                self._on_line(text)
 
     async def ended(self) -> int:
-        """Wait until the process has ended and all it said is read; its exit code."""
+        """Waits until the process has ended and its log is read; returns its exit code."""
         if self._process is None or self._reader is None:
             return 0
         code = await self._process.wait()
@@ -161,27 +161,27 @@ class Bot:
         return code
 
     async def kill(self) -> None:
-        """SIGKILL: the process gets no chance to do anything more."""
+        """Kills the process by SIGKILL."""
         if self._process and self._process.returncode is None:
             self._process.kill()
         await self.ended()
 
     async def stop(self) -> int:
-        """SIGTERM, and wait; its exit code.
+        """Stops the process by SIGTERM; returns its exit code.
 
         Raises:
-            TimeoutError: it didn't end in time, and has been killed.
+            TimeoutError: it didn't end in time and has been killed.
         """
         if self._process and self._process.returncode is None:
             self._process.terminate()
         try:
-            async with asyncio.timeout(STOPS_WITHIN):
+            async with asyncio.timeout(STOP_SECONDS):
                 return await self.ended()
         except TimeoutError:
             await self.kill()
             raise
 
     async def restart(self) -> None:
-        """Stop, and start anew on the same database."""
+        """Stops the process and starts it again on the same database."""
         await self.stop()
         await self.start()

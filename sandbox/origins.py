@@ -1,20 +1,20 @@
-"""Who may knock: the sandbox's own page and programs of this machine, and no other site that a browser has open."""
+"""Rejects requests of other sites that are open in a browser; accepts the sandbox's own page and local programs."""
 
 import re
 
 from starlette.types import Scope
 
-_HERE = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.ASCII)
+_LOOPBACK = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.ASCII)
 
 
 def is_local(scope: Scope) -> bool:
-    """Whether a request is for a loopback name, and comes from no page but those served there.
+    """Whether a request's `Host` is a loopback name, and its `Origin`, if there is one, the same address.
 
-    A browser tells a page's origin with each websocket and each call to another site. A site that has its own name
-    point to this machine would pass for the same one, but for that name.
+    Browsers send the origin with each websocket and each request to another site. A site whose own domain name resolves
+    to this machine (DNS rebinding) would have the same origin, but not a loopback name.
     """
     headers = {
         name: value.decode("latin-1").lower() for name, value in scope["headers"] if name in (b"host", b"origin")
     }
     host, origin = headers.get(b"host", ""), headers.get(b"origin")
-    return _HERE.fullmatch(host) is not None and origin in (None, f"http://{host}")
+    return _LOOPBACK.fullmatch(host) is not None and origin in (None, f"http://{host}")

@@ -1,4 +1,4 @@
-"""Playing on this machine: the sandbox with the bot in it, until Ctrl-C."""
+"""Runs the sandbox with the bot in it until Ctrl-C."""
 
 import asyncio
 import contextlib
@@ -15,49 +15,49 @@ from sandbox.client.sandbox import Sandbox
 
 PORT = 8080
 DATABASE = Path("var/sandbox.db").absolute()
-SECOND_GUILD = {"with-bot": True, "without-bot": False}
-"""The second server, by whether the bot is in it."""
-FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
-"""Seconds before a bot that has died is started again, doubled each time it doesn't get going."""
+WITH_BOT = {"with-bot": True, "without-bot": False}
+"""The values of SANDBOX_ANNEX: whether the bot is in the second server."""
+MIN_BACKOFF, MAX_BACKOFF = 1.0, 30.0
+"""Seconds before a bot that has ended is started again, doubled after each start that fails."""
 
 
-class CantPlay(Exception):
-    """There can be no playing here now; the message says why, and what to do."""
+class StartError(Exception):
+    """The sandbox can't start; the message says why, and what to do."""
 
 
-def say(line: str) -> None:
-    """Say something to whoever sits at the terminal."""
+def print_line(line: str) -> None:
+    """Prints a line at once, also into a pipe."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 
 async def keep_running(bot: Bot) -> None:
-    """Start the bot, and start it again whenever it ends. What it says is heard already, so its end alone is told."""
-    pause = FIRST_PAUSE
+    """Starts the bot, and starts it again whenever it ends. The bot's own log is printed elsewhere."""
+    backoff = MIN_BACKOFF
     while True:
         try:
             await bot.start()
-            say("The bot is there.")
-            pause = FIRST_PAUSE
+            print_line("The bot is there.")
+            backoff = MIN_BACKOFF
             code = await bot.ended()
-            say(f"The bot has ended with {code}; starting it again ...")
+            print_line(f"The bot has ended with {code}; starting it again ...")
         except BotDied as end:
-            say(f"The bot has ended with {end.code} before it was there; trying again in {pause:g} s ...")
+            print_line(f"The bot has ended with {end.code} before it was there; trying again in {backoff:g} s ...")
         except NotThere:
-            say("The bot runs but doesn't connect; starting it again ...")
+            print_line("The bot runs but doesn't connect; starting it again ...")
             await bot.kill()
-        await asyncio.sleep(pause)
-        pause = min(2 * pause, LONGEST_PAUSE)
+        await asyncio.sleep(backoff)
+        backoff = min(2 * backoff, MAX_BACKOFF)
 
 
 @contextlib.contextmanager
 def single_instance() -> Iterator[None]:
-    """Be the only one who plays in this folder within the block.
+    """Makes this the only process that plays in this folder within the block.
 
-    A lock of SQLite's is one that every system has, and that ends with its process however that ends.
+    The lock is SQLite's: it exists on every system, and is released when its process ends in any way.
 
     Raises:
-        CantPlay: another process does.
+        StartError: another process holds it.
     """
     DATABASE.parent.mkdir(parents=True, exist_ok=True)
     lock = sqlite3.connect(DATABASE.with_name("playing.lock"), timeout=0, isolation_level=None)
@@ -65,42 +65,45 @@ def single_instance() -> Iterator[None]:
         try:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
-            raise CantPlay("Tavolino is already being played here; stop that one first.") from error
+            raise StartError("Tavolino is already being played here; stop that one first.") from error
         yield
     finally:
         lock.close()
 
 
-async def play(port: int, *, asked_for: bool, annex: str = "") -> None:
-    """Serve until Ctrl-C; where nobody `asked_for` the port and it is taken, on any other.
+async def play(port: int, *, any_port: bool, annex: str = "") -> None:
+    """Serves until Ctrl-C.
 
-    `annex` is a key of `SECOND_GUILD` where there is to be a second server.
+    Args:
+        port: of 127.0.0.1.
+        any_port: whether any free port is used if this one is taken.
+        annex: a key of `WITH_BOT` for a second server, "" for none.
 
     Raises:
-        CantPlay: the port that was asked for is taken.
+        StartError: the port is taken, and it can't be another.
     """
-    stop = asyncio.create_task(_asked_to_stop())
-    await asyncio.sleep(0)  # it listens to signals from here on
+    stop = asyncio.create_task(_wait_for_signal())
+    await asyncio.sleep(0)  # lets the task install its signal handlers
     async with contextlib.AsyncExitStack() as stack:
         try:
             sandbox = await stack.enter_async_context(Sandbox.serve(port))
         except OSError as error:
-            if asked_for:
-                raise CantPlay(f"SANDBOX_PORT={port}: {error}") from error
+            if not any_port:
+                raise StartError(f"SANDBOX_PORT={port}: {error}") from error
             sandbox = await stack.enter_async_context(Sandbox.serve())
         if annex:
-            sandbox.new_guild("Annex", "annex-table", people_of=sandbox.guild, with_bot=SECOND_GUILD[annex])
-        say(f"Open {sandbox.url} and play. Ctrl-C ends it.")
-        bot = Bot(sandbox, DATABASE, hear=say)
+            sandbox.new_guild("Annex", "annex-table", people_of=sandbox.guild, with_bot=WITH_BOT[annex])
+        print_line(f"Open {sandbox.url} and play. Ctrl-C ends it.")
+        bot = Bot(sandbox, DATABASE, on_line=print_line)
         stack.push_async_callback(bot.stop)
         keeper = asyncio.create_task(keep_running(bot))
         await asyncio.wait((keeper, stop), return_when=asyncio.FIRST_COMPLETED)
         keeper.cancel()
         with contextlib.suppress(asyncio.CancelledError):
-            await keeper  # what it has failed by, if it was that
+            await keeper  # raises the error that it has failed with, if it has
 
 
-async def _asked_to_stop() -> None:
+async def _wait_for_signal() -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     if sys.platform == "win32":
@@ -109,23 +112,24 @@ async def _asked_to_stop() -> None:
     else:
         for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             loop.add_signal_handler(name, stop.set)
-    while not stop.is_set():  # Windows runs signal handlers only when its loop wakes up
+    while not stop.is_set():  # Windows runs signal handlers only when the loop wakes up
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(stop.wait(), 0.5)
 
 
 def main() -> None:
-    """Play. `SANDBOX_PORT` sets the port; 8080, or any free one where it is taken, unless it is set.
+    """Runs the sandbox, configured by two environment variables.
 
-    `SANDBOX_ANNEX` opens a second server, `with-bot` or `without-bot`.
+    `SANDBOX_PORT` sets the port; without it, it is 8080, or any free one if that is taken. `SANDBOX_ANNEX` adds a
+    second server, `with-bot` or `without-bot`.
     """
-    wanted, annex = os.environ.get("SANDBOX_PORT", ""), os.environ.get("SANDBOX_ANNEX", "")
-    if wanted and not wanted.isdecimal():
-        sys.exit(f"SANDBOX_PORT={wanted}: a port is a number")
-    if annex and annex not in SECOND_GUILD:
-        sys.exit(f"SANDBOX_ANNEX={annex}: say {' or '.join(SECOND_GUILD)}")
+    port, annex = os.environ.get("SANDBOX_PORT", ""), os.environ.get("SANDBOX_ANNEX", "")
+    if port and not port.isdecimal():
+        sys.exit(f"SANDBOX_PORT={port}: a port is a number")
+    if annex and annex not in WITH_BOT:
+        sys.exit(f"SANDBOX_ANNEX={annex}: say {' or '.join(WITH_BOT)}")
     try:
         with single_instance():
-            asyncio.run(play(int(wanted or PORT), asked_for=bool(wanted), annex=annex))
-    except CantPlay as reason:
+            asyncio.run(play(int(port or PORT), any_port=not port, annex=annex))
+    except StartError as reason:
         sys.exit(str(reason))

@@ -1,4 +1,4 @@
-"""Serving the application on loopback, inside a running loop."""
+"""Serves the application on loopback, inside a running event loop."""
 
 import asyncio
 import socket
@@ -11,15 +11,15 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 
 BACKLOG = 2048
-"""Connections that may wait to be accepted: a burst of five hundred clicks opens hundreds of sockets at once."""
-PATIENCE = 2.0
-"""Seconds that open connections get to end by themselves."""
+"""How many connections may wait to be accepted: a burst of five hundred clicks opens hundreds at once."""
+CLOSE_SECONDS = 2.0
+"""How long open connections may take to close by themselves."""
 
 
 def listen(port: int) -> socket.socket:
-    """A socket on 127.0.0.1; port 0 takes any free one.
+    """Returns a socket bound to 127.0.0.1; port 0 stands for any that is free.
 
-    Its protocol is named, for else asyncio wouldn't set TCP_NODELAY and each answer would wait 40 ms.
+    It has an explicit protocol number, since asyncio sets TCP_NODELAY only then; without it each answer takes 40 ms.
 
     Raises:
         OSError: the port is taken.
@@ -36,9 +36,9 @@ def listen(port: int) -> socket.socket:
 
 @asynccontextmanager
 async def serving(asgi: ASGIApp, listener: socket.socket) -> AsyncIterator[None]:
-    """Serve `asgi` on this socket within the block.
+    """Serves `asgi` on this socket within the block.
 
-    uvicorn's own `Server` would take over the process's signals and end only on the next tenth of a second.
+    uvicorn's own `Server` would handle the process's signals and check only every tenth of a second whether to stop.
     """
     loop = asyncio.get_running_loop()
     config = uvicorn.Config(
@@ -51,7 +51,7 @@ async def serving(asgi: ASGIApp, listener: socket.socket) -> AsyncIterator[None]
         log_config=None,
         access_log=False,
         proxy_headers=False,
-        timeout_keep_alive=75,  # longer than the bot's client keeps idle connections: it must be the one to close them
+        timeout_keep_alive=75,  # longer than the bot's client, which has to be the one to close idle connections
         interface="asgi3",
         server_header=False,
         date_header=False,
@@ -74,6 +74,6 @@ async def serving(asgi: ASGIApp, listener: socket.socket) -> AsyncIterator[None]
             with suppress(InvalidState):  # a websocket that is just closing by itself
                 connection.shutdown()
         if state.tasks:
-            await asyncio.wait(state.tasks, timeout=PATIENCE)
+            await asyncio.wait(state.tasks, timeout=CLOSE_SECONDS)
         for connection in list(state.connections):
             connection.transport.abort()

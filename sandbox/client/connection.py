@@ -1,4 +1,4 @@
-"""A user's line to the sandbox: what they are told by the people's API, and how they ask for something."""
+"""A user's connection to the people's API: what they have been sent, and their requests."""
 
 import asyncio
 import itertools
@@ -13,28 +13,31 @@ from sandbox.client.message import Message, Modal
 from sandbox.protocol.encoding import Json, dumps
 from sandbox.world.files import FileStore
 
-SOON = 3.0
-"""Seconds in which something that is to happen is awaited unless said otherwise."""
-SETTLES_WITHIN = 10.0
-"""Seconds for the sandbox to say how an interaction ended: Discord's three and plenty."""
+WAIT_SECONDS = 3.0
+"""How long a user waits for something unless the test says otherwise."""
+REQUEST_SECONDS = 10.0
+"""How long a request may take: Discord's three seconds for an interaction, and a reserve."""
 Found = TypeVar("Found")
 
 
 class NotThere(AssertionError):
-    """What the user waited for has not come, or what they wanted to use is not there."""
+    """What a user waits for has not come, or what they want to use does not exist."""
 
 
 @dataclass
-class _Asked:
-    settled: "asyncio.Future[Json]"
+class _Pending:
+    """A request under way: the frame that ends it, and the modal that came before that, if one did."""
+
+    result: "asyncio.Future[Json]"
     modal: Modal | None = None
 
 
 @dataclass
 class Connection:
-    """An open line. `places` are the channels one sees, `guilds` the servers, as the people's API tells them.
+    """An open connection of one user.
 
-    `people` are all users' ids by name, the bot's too; `bot` is its name.
+    `commands`, `places` (channels) and `guilds` are as in the frame `world`. `people` are the ids of all users and the
+    bot by name; `bot` is the bot's name.
     """
 
     id: str
@@ -47,87 +50,93 @@ class Connection:
     people: dict[str, str] = field(default_factory=dict)
     bot: str = ""
     _seen: dict[str, dict[str, Message]] = field(default_factory=dict)
-    _asked: dict[str, _Asked] = field(default_factory=dict)
+    _pending: dict[str, _Pending] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._news = asyncio.Event()
+        self._received = asyncio.Event()
         self._nonces = itertools.count(1)
         self._reader = asyncio.create_task(self._read())
 
     @classmethod
-    async def connect(cls, gateway: str, id_: str, name: str, files: FileStore) -> Self:
-        """Open this user's Discord; `gateway` is the sandbox's address with `ws://`."""
-        socket = await connect(f"{gateway}/people/{id_}", compression=None, max_size=None, proxy=None)
-        line = cls(id_, name, socket, files)
-        await line._until(lambda: line.places or None, SOON, "the world")
-        return line
+    async def connect(cls, address: str, id_: str, name: str, files: FileStore) -> Self:
+        """Connects the user with this id; `address` is the sandbox's, with `ws://`."""
+        socket = await connect(f"{address}/people/{id_}", compression=None, max_size=None, proxy=None)
+        connection = cls(id_, name, socket, files)
+        await connection._wait_for(lambda: connection.places or None, WAIT_SECONDS, "the world")
+        return connection
 
     async def close(self) -> None:
-        """Close this user's Discord."""
+        """Disconnects the user."""
         await self.socket.close()
         await self._reader
 
     @property
     def channels(self) -> dict[str, str]:
-        """The ids of the channels and threads one sees, by name; direct messages are named after the other side."""
+        """The ids of the channels and threads that the user sees, by name; of direct messages by the other's name."""
         return {place["name"]: place["id"] for place in self.places}
 
     async def _read(self) -> None:
         async for text in self.socket:
             frame = json.loads(text)
-            self._hear(frame["event"], frame["data"])
-            news, self._news = self._news, asyncio.Event()
-            news.set()
+            self._handle(frame["event"], frame["data"])
+            received, self._received = self._received, asyncio.Event()
+            received.set()
 
-    def _hear(self, event: str, told: Json) -> None:
+    def _handle(self, event: str, data: Json) -> None:
         match event:
             case "world":
-                self.commands, self.places, self.guilds = told["commands"], told["channels"], told["guilds"]
-                self.bot = told["bot"]["name"]
-                self.people = {one["name"]: one["id"] for one in (*told["users"], told["bot"])}
-                for channel, messages in told["messages"].items():
-                    kept = self._seen.setdefault(channel, {})
-                    kept |= {wire["id"]: Message(wire, self.files) for wire in messages}
+                self.commands, self.places, self.guilds = data["commands"], data["channels"], data["guilds"]
+                self.bot = data["bot"]["name"]
+                self.people = {one["name"]: one["id"] for one in (*data["users"], data["bot"])}
+                for channel, messages in data["messages"].items():
+                    seen = self._seen.setdefault(channel, {})
+                    seen |= {wire["id"]: Message(wire, self.files) for wire in messages}
             case "message":
-                message = Message(told["message"], self.files)
-                self._seen.setdefault(told["channel_id"], {})[message.id] = message
+                message = Message(data["message"], self.files)
+                self._seen.setdefault(data["channel_id"], {})[message.id] = message
             case "message_gone":
-                self._seen.get(told["channel_id"], {}).pop(told["id"], None)
+                self._seen.get(data["channel_id"], {}).pop(data["id"], None)
             case "commands":
-                self.commands = told["commands"]
-            case "modal" if told["nonce"] in self._asked:
-                self._asked[told["nonce"]].modal = Modal(told["interaction"], **told["modal"])
-            case "settled" | "refused" | "choices" | "done" if told["nonce"] in self._asked:
-                self._asked[told["nonce"]].settled.set_result(told)
+                self.commands = data["commands"]
+            case "modal" if data["nonce"] in self._pending:
+                self._pending[data["nonce"]].modal = Modal(data["interaction"], **data["modal"])
+            case "settled" | "refused" | "choices" | "done" if data["nonce"] in self._pending:
+                self._pending[data["nonce"]].result.set_result(data)
             case _:
                 pass
 
-    async def _until(self, look: Callable[[], Found | None], within: float, what: str) -> Found:
+    async def _wait_for(self, find: Callable[[], Found | None], within: float, what: str) -> Found:
+        """Returns what `find` finds, called again after each frame; `what` describes it in the error.
+
+        Raises:
+            NotThere: it has found nothing within so many seconds.
+        """
         try:
             async with asyncio.timeout(within):
-                while (found := look()) is None:
-                    await self._news.wait()
+                while (found := find()) is None:
+                    await self._received.wait()
         except TimeoutError:
             seen = "\n".join(repr(message) for kept in self._seen.values() for message in kept.values())
             raise NotThere(f"{self.name} has waited {within} s for {what}; seen is\n{seen or 'nothing'}") from None
         return found
 
-    async def _do(self, verb: str, **what: Any) -> tuple[Json, Modal | None]:
+    async def _request(self, verb: str, **fields: Any) -> tuple[Json, Modal | None]:
+        """Sends a request; returns the data of the frame that ends it, and the modal that was opened, if one was."""
         nonce = f"{self.id}-{next(self._nonces)}"
-        asked = self._asked[nonce] = _Asked(asyncio.get_running_loop().create_future())
+        pending = self._pending[nonce] = _Pending(asyncio.get_running_loop().create_future())
         try:
-            await self.socket.send(dumps({"do": verb, "nonce": nonce, **what}))
-            async with asyncio.timeout(SETTLES_WITHIN):
-                return await asked.settled, asked.modal
+            await self.socket.send(dumps({"do": verb, "nonce": nonce, **fields}))
+            async with asyncio.timeout(REQUEST_SECONDS):
+                return await pending.result, pending.modal
         finally:
-            del self._asked[nonce]
+            del self._pending[nonce]
 
-    async def _act(self, verb: str, **what: Any) -> None:
-        """Do what the bot has no part in; when it returns, all that came of it has been seen.
+    async def _act(self, verb: str, **fields: Any) -> None:
+        """Sends a request that doesn't involve the bot; returns once its results have been received.
 
         Raises:
             NotThere: it was refused.
         """
-        told, _ = await self._do(verb, **what)
-        if "reason" in told:
-            raise NotThere(f"{self.name} can't {verb}: {told['reason']}")
+        result, _ = await self._request(verb, **fields)
+        if "reason" in result:
+            raise NotThere(f"{self.name} can't {verb}: {result['reason']}")

@@ -1,4 +1,4 @@
-"""What a user sees: messages, their buttons and pictures, modals."""
+"""What a user sees: messages with buttons, select menus and pictures, and modals."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from sandbox.world.messages import MessageFlag
 
 @dataclass(frozen=True)
 class Button:
-    """A button. A link has a `url` and no custom id."""
+    """A button; a link has a `url` and no custom id."""
 
     label: str
     custom_id: str
@@ -22,7 +22,7 @@ class Button:
 
 @dataclass(frozen=True)
 class Option:
-    """One line of a select."""
+    """One option of a select menu."""
 
     label: str
     value: str
@@ -32,9 +32,9 @@ class Option:
 
 @dataclass(frozen=True)
 class Select:
-    """A select menu, from which `least` to `most` are picked.
+    """A select menu, in which `least` to `most` values are selected.
 
-    Where those are users, roles or channels, `options` is empty and `chosen` are the ids picked beforehand.
+    If these are users, roles or channels, `options` is empty; `chosen` are the ids selected by default.
     """
 
     custom_id: str
@@ -48,7 +48,7 @@ class Select:
 
 
 class Message:
-    """A message as one user saw it at one moment. `wire` is Discord's message object."""
+    """A message as a user received it. `wire` is Discord's message object."""
 
     def __init__(self, wire: Json, shelf: FileStore) -> None:
         self.wire = wire
@@ -60,17 +60,17 @@ class Message:
 
     @property
     def id(self) -> str:
-        """Its snowflake."""
+        """Its id."""
         return str(self.wire["id"])
 
     @property
     def channel(self) -> str:
-        """Its channel's snowflake."""
+        """Its channel's id."""
         return str(self.wire["channel_id"])
 
     @property
     def author(self) -> str:
-        """Its author's snowflake."""
+        """Its author's id."""
         return str(self.wire["author"]["id"])
 
     @property
@@ -80,17 +80,17 @@ class Message:
 
     @property
     def thinking(self) -> bool:
-        """Whether it stands for an answer that the bot has put off."""
+        """Whether it is a deferred response that is still awaited."""
         return bool(self.wire["flags"] & MessageFlag.LOADING)
 
     @property
     def components(self) -> list[Json]:
-        """All components, those inside others too."""
+        """All components, also those inside others."""
         return list(walk(self.wire["components"]))
 
     @property
     def text(self) -> str:
-        """All its text: content, text displays and embeds, one below the other."""
+        """All its text: content, text displays and embeds, separated by line breaks."""
         parts = [self.wire["content"]]
         parts += [one["content"] for one in self.components if one["type"] == ComponentType.TEXT_DISPLAY]
         for embed in self.wire["embeds"]:
@@ -136,7 +136,7 @@ class Message:
         ]
 
     def control(self, name: str) -> str | None:
-        """The custom id of the button or select of this label, placeholder or custom id."""
+        """Returns the custom id of the button or select menu with this label, emoji, placeholder or custom id."""
         for button in self.buttons:
             if button.custom_id and name in (button.label, button.custom_id, button.emoji):
                 return button.custom_id
@@ -152,7 +152,7 @@ class Message:
 
     @property
     def pictures(self) -> list[str]:
-        """The addresses of the pictures it shows: in galleries and thumbnails, else attached."""
+        """The URLs of its pictures: in galleries and thumbnails, or else attached."""
         shown = [item["url"] for item in self._media]
         return shown or [one["url"] for one in self.wire["attachments"] if "width" in one]
 
@@ -163,18 +163,18 @@ class Message:
         return str(alts[0]) if alts else ""
 
     def picture(self, number: int = 0) -> bytes:
-        """The bytes of one of its pictures.
+        """Returns the bytes of one of its pictures.
 
         Raises:
-            IndexError: it shows no such picture.
-            KeyError: what it shows was never uploaded.
+            IndexError: it has no such picture.
+            KeyError: the picture was never uploaded.
         """
         return self._files.get(self.pictures[number])[0]
 
 
 @dataclass(frozen=True)
 class Modal:
-    """A form that the bot shows to one user; `interaction` is what it answers."""
+    """A form that the bot shows a user in response to `interaction`."""
 
     interaction: str
     title: str
@@ -183,5 +183,5 @@ class Modal:
 
     @property
     def questions(self) -> list[Json]:
-        """Its inputs: the components that have a custom id."""
+        """Its inputs: the components with a custom id."""
         return [one for one in walk(self.components) if "custom_id" in one]

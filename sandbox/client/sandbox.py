@@ -1,4 +1,4 @@
-"""A sandbox in this process, with all that a test may want to turn."""
+"""A sandbox in this process, and what a test controls of it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -18,8 +18,8 @@ from sandbox.world.events import Event
 from sandbox.world.seed import APPLICATION, CHANNELS
 from sandbox.world.world import World, token_of
 
-STARTS_WITHIN = 20.0
-"""Seconds for a bot to connect and register its commands."""
+START_SECONDS = 20.0
+"""How long a bot may take to connect and register its commands."""
 
 
 class Sandbox:
@@ -47,18 +47,18 @@ class Sandbox:
         gateway_settings: GatewaySettings | None = None,
         observer: Observer | None = None,
     ) -> "AsyncIterator[Sandbox]":
-        """Serve a sandbox within the block.
+        """Serves a sandbox within the block.
 
         Args:
             port: of 127.0.0.1; 0 for any that is free.
-            clock: what time it is; `clock.advance(900)` lets fifteen minutes pass.
-            token: the bot's, any of Discord's shape.
-            gateway_settings: what Discord grants the application at the gateway: privileged intents, shards.
+            clock: the sandbox's clock; `clock.advance(900)` moves it forward by fifteen minutes.
+            token: the bot's, in Discord's format; "" for a made-up one.
+            gateway_settings: privileged intents, shards and their limits.
             observer: called with each request to the REST API and its answer.
 
         Raises:
             OSError: the port is taken.
-            ValueError: the token has not the shape of one.
+            ValueError: the token is not in Discord's format.
         """
         clock = clock or Clock()
         world = World(clock, token or token_of(APPLICATION))
@@ -75,12 +75,12 @@ class Sandbox:
 
     @property
     def url(self) -> str:
-        """Where it is: what the bot gets as DISCORD_API_URL."""
+        """The sandbox's address: the bot's DISCORD_API_URL."""
         return f"http://127.0.0.1:{self.port}"
 
     @property
     def gateway_url(self) -> str:
-        """Where its gateway is."""
+        """The gateway's address."""
         return f"ws://127.0.0.1:{self.port}/gateway"
 
     def new_guild(self, name: str = "", *channels: str, people_of: Guild | None = None, with_bot: bool = True) -> Guild:
@@ -99,7 +99,7 @@ class Sandbox:
         return Guild(self.world, self._connections, guild)
 
     async def user(self, name: str, locale: str = "") -> User:
-        """Connects one of the first guild's people, or a new one, who is in all guilds that these are in."""
+        """Connects one of the first guild's people, or a new user who joins the guilds that these are in."""
         card = self.world.person(name) or self.world.create_user(name, locale or "en-US")
         return await self._connections.connect(card, locale)
 
@@ -114,46 +114,49 @@ class Sandbox:
         retry_after: float = 0.1,
         times: int = 1,
     ) -> Fault:
-        """Make the next `times` calls of a route fail or slow: `("POST", "/channels/*/messages", status=500)`."""
-        trouble = Fault(method, path, status, code, delay, retry_after, times)
-        self.app.rest.faults.append(trouble)
-        return trouble
+        """Makes the next `times` calls of a route fail or slow: `("POST", "/channels/*/messages", status=500)`.
 
-    async def until(self, check: Callable[[], bool], within: float = STARTS_WITHIN, what: str = "it") -> None:
-        """Wait until something in the world is so; looked at whenever anything happens.
+        The arguments are those of `Fault`.
+        """
+        fault = Fault(method, path, status, code, delay, retry_after, times)
+        self.app.rest.faults.append(fault)
+        return fault
+
+    async def until(self, check: Callable[[], bool], within: float = START_SECONDS, what: str = "it") -> None:
+        """Waits until `check` returns true; it is called after each event of the world.
 
         Raises:
-            NotThere: it isn't so in time.
+            NotThere: it does not in time; `what` describes it.
         """
-        news = asyncio.Event()
+        changed = asyncio.Event()
 
-        def hear(_happening: Event) -> None:
-            news.set()
+        def notice(_event: Event) -> None:
+            changed.set()
 
-        self.world.listeners.append(hear)
+        self.world.listeners.append(notice)
         try:
             async with asyncio.timeout(within):
                 while not check():
-                    await news.wait()
-                    news.clear()
+                    await changed.wait()
+                    changed.clear()
         except TimeoutError:
             raise NotThere(f"{what} has not come to be in {within} s") from None
         finally:
-            self.world.listeners.remove(hear)
+            self.world.listeners.remove(notice)
 
-    async def bot_ready(self, within: float = STARTS_WITHIN, *, identified: int = 0) -> None:
-        """Wait until the bot is connected and has registered commands, `identified` times having been before.
+    async def bot_ready(self, within: float = START_SECONDS, *, identified: int = 0) -> None:
+        """Waits until the bot has identified itself more than `identified` times, is online and has commands.
 
         Raises:
-            NotThere: not in time.
+            NotThere: it is not in time.
         """
 
         def ready() -> bool:
-            fresh = self.gateway.identified > identified
-            return fresh and self.gateway.online and bool(self.app.services.commands.everything())
+            is_new = self.gateway.identified > identified
+            return is_new and self.gateway.online and bool(self.app.services.commands.everything())
 
         await self.until(ready, within, "The bot's readiness")
 
-    async def bot_gone(self, within: float = STARTS_WITHIN) -> None:
-        """Wait until the bot has no connection."""
+    async def bot_gone(self, within: float = START_SECONDS) -> None:
+        """Waits until the bot has no connection."""
         await self.until(lambda: not self.gateway.online, within, "The bot's going")

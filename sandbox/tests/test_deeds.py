@@ -74,7 +74,7 @@ async def test_permissions_are_given_and_taken_by_who_may(api: Api, sandbox: San
     await dieter.permit("lounge", "Regular", deny=("VIEW_CHANNEL",))
     await bruno.sees_channels(lambda names: "lounge" not in names)
     for wrong in ({"who": "1", "allow": []}, {"who": bruno.id, "deny": ["FLY"]}):
-        told, _ = await dieter._do("permit", channel=dieter.channel_id("table-one"), **wrong)
+        told, _ = await dieter._request("permit", channel=dieter.channel_id("table-one"), **wrong)
         assert told["reason"].startswith("There is no")
 
 
@@ -139,7 +139,7 @@ async def test_the_bot_hears_of_roles(raw: RawBot, sandbox: Sandbox) -> None:
 )
 async def test_is_refused(sandbox: Sandbox, frame: Json, reason: str) -> None:
     alice = await sandbox.user("Alice")
-    told, _ = await alice._do(frame.pop("do"), **frame)
+    told, _ = await alice._request(frame.pop("do"), **frame)
     assert reason in told["reason"]
 
 

@@ -95,7 +95,7 @@ async def test_people_use_commands_only_where_they_may(raw: RawBot, sandbox: San
     bruno = await sandbox.user("Bruno")
     channel = sandbox.guild.channel("table-one").id
     sandbox.guild.permit("table-one", "Bruno", deny=(denied,))
-    told, _ = await bruno._do("command", channel=channel, name="go", options={})
+    told, _ = await bruno._request("command", channel=channel, name="go", options={})
     assert "reason" in told
     asked, answer = await raw.used("Alice")
     assert (asked["member"]["permissions"], asked["channel"]["permissions"]) == (str(ALL), str(ALL))
@@ -119,7 +119,7 @@ async def test_people_see_only_channels_they_may_view(sandbox: Sandbox, api: Api
 async def test_people_write_only_where_they_may(sandbox: Sandbox) -> None:
     bruno = await sandbox.user("Bruno")
     sandbox.guild.permit("lounge", "Bruno", deny=("SEND_MESSAGES",))
-    told, _ = await bruno._do("say", channel=sandbox.guild.channel("lounge").id, content="x")
+    told, _ = await bruno._request("say", channel=sandbox.guild.channel("lounge").id, content="x")
     assert told["reason"] == "You may not write in this channel"
     saying = [bruno.say("here", channel=name) for name in ("table-one", "table-two")]
     assert [message.text for message in await asyncio.gather(*saying)] == ["here", "here"]

@@ -142,17 +142,17 @@ async def test_what_nobody_foresaw_ends_the_play(tmp_path: Path, monkeypatch: py
     async def broken(_bot: Bot) -> None:
         raise LookupError("unforeseen")
 
-    monkeypatch.setattr("sandbox.play.keep_alive", broken)
+    monkeypatch.setattr("sandbox.play.keep_running", broken)
     with pytest.raises(LookupError, match="unforeseen"):
-        await play(0, asked_for=True)
+        await play(0, any_port=False)
 
 
 async def test_a_bot_that_ends_at_once_is_told_of_in_one_line(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: asyncio.Queue[str] = asyncio.Queue()
-    monkeypatch.setattr("sandbox.play.tell", said.put_nowait)
-    bot = Bot(sandbox, tmp_path / "games.db", hear=said.put_nowait, command=(sys.executable, "-c", "exit('alas')"))
+    monkeypatch.setattr("sandbox.play.print_line", said.put_nowait)
+    bot = Bot(sandbox, tmp_path / "games.db", on_line=said.put_nowait, command=(sys.executable, "-c", "exit('alas')"))
     keeper = asyncio.create_task(keep_running(bot))
     try:
         async with asyncio.timeout(20):
@@ -168,7 +168,7 @@ async def test_a_bot_that_ends_at_once_is_told_of_in_one_line(
 async def test_a_bot_that_dies_is_started_again(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("sandbox.play.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("sandbox.play.MIN_BACKOFF", 0.01)
     bot = Bot(sandbox, tmp_path / "games.db", command=TINY)
     keeper = asyncio.create_task(keep_running(bot))
     try:

@@ -41,7 +41,7 @@ async def test_a_bot_is_told_where_its_discord_and_its_games_are(sandbox: Sandbo
         sandbox,
         tmp_path / "games.db",
         env={"LOG_LEVEL": "debug"},
-        hear=heard.append,
+        on_line=heard.append,
         command=(sys.executable, "-c", tell),
     )
     with pytest.raises(BotDied, match="ended with 3"):
@@ -71,7 +71,7 @@ async def test_a_line_of_any_length_doesnt_stop_the_bot(sandbox: Sandbox, tmp_pa
 async def test_a_bot_that_doesnt_stop_is_killed(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sandbox.bot_process.STOPS_WITHIN", 0.1)
+    monkeypatch.setattr("sandbox.bot_process.STOP_SECONDS", 0.1)
     deaf = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('deaf'); time.sleep(60)"
     bot = Bot(sandbox, tmp_path / "games.db", command=(sys.executable, "-c", deaf))
     with pytest.raises(AssertionError, match="readiness"):

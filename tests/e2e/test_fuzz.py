@@ -77,7 +77,7 @@ async def test_nonsense_is_answered_and_changes_nothing(tmp_path: Path) -> None:
         crowd, witness = Crowd(discord), Witness(discord.world.files)
         discord.world.listeners.append(witness)
         said: list[str] = []
-        async with Bot(discord, database, env={"LOG_LEVEL": "warning"}, hear=said.append) as bot:
+        async with Bot(discord, database, env={"LOG_LEVEL": "warning"}, on_line=said.append) as bot:
             await crowd.raise_quotas()
             tables: list[Table] = []
             for storm in range(-(-NOISE // STORM)):
