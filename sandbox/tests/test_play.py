@@ -23,14 +23,13 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are POS
 
 
 @asynccontextmanager
-async def playing(folder: Path, port: str) -> AsyncIterator[asyncio.subprocess.Process]:
-    env = os.environ | {"SANDBOX_PORT": port, "PYTHONPATH": str(PROJECT_ROOT)}
+async def playing(folder: Path, port: str, **env: str) -> AsyncIterator[asyncio.subprocess.Process]:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "sandbox",
         cwd=folder,
-        env=env,
+        env=os.environ | {"SANDBOX_PORT": port, "PYTHONPATH": str(PROJECT_ROOT)} | env,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
@@ -42,12 +41,12 @@ async def playing(folder: Path, port: str) -> AsyncIterator[asyncio.subprocess.P
         await process.communicate()
 
 
-async def line(process: asyncio.subprocess.Process, beginning: str) -> str:
-    """The next line that begins so, others passed over."""
+async def line(process: asyncio.subprocess.Process, beginning: str, *, containing: str = "") -> str:
+    """Returns the next line of the output with this beginning and content."""
     assert process.stdout is not None
     async with asyncio.timeout(30):
         async for raw in process.stdout:
-            if raw.decode().startswith(beginning):
+            if raw.decode().startswith(beginning) and containing in raw.decode():
                 return raw.decode().strip()
     raise AssertionError(f"no line begins with {beginning!r}")
 
@@ -77,13 +76,15 @@ def runs(pid: str) -> bool:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="children are found in /proc")
-@pytest.mark.parametrize("after", ["nothing", "Open ", "The bot is there."])
+@pytest.mark.parametrize("after", ["the first imports", "Open ", "The bot is there."])
 async def test_ctrl_c_at_any_moment_leaves_no_traceback_and_no_bot(tmp_path: Path, after: str) -> None:
-    async with playing(tmp_path, "0") as process:
-        if after != "nothing":
-            await line(process, after)
+    during_imports = after == "the first imports"
+    env = {"PYTHONPROFILEIMPORTTIME": "1"} if during_imports else {}
+    async with playing(tmp_path, "0", **env) as process:
+        if during_imports:
+            await line(process, "import time:", containing="asyncio.events")
         else:
-            await asyncio.sleep(0.1)  # anywhere in the imports: Python itself has begun
+            await line(process, after)
         bots = children(process.pid)
         process.send_signal(signal.SIGINT)
         async with asyncio.timeout(20):
