@@ -16,7 +16,7 @@ from bot.games.chance import Chance
 from bot.games.replay import replay
 from bot.games.set import GAME as SET
 from bot.games.tris_on_steroids import GAME as STEROIDS
-from tests.games.set.finding import sharp_eyed
+from tests.games.set.finding import find_sets
 from tests.games.set.naive import Carpet
 from tests.games.set.tables import digits
 
@@ -70,7 +70,7 @@ def whole_record(number: int) -> Record:
     record: Record = []
     state = SET.start(SEATS, SET.info.full_options({}), Chance(seed, 0))
     while not state.outcome:
-        seat, move = sharp_eyed(state, fancy)
+        seat, move = find_sets(SET, state, fancy)
         record.append((seat, move))
         state = SET.play(state, seat, move, Chance(seed, len(record)))
     return record

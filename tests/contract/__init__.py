@@ -1,1 +1,4 @@
-"""What every game promises, tried on all of them, with all their options and numbers of players."""
+"""What every game promises, tested on all games with all their options and numbers of players.
+
+What these tests need to know of one game stands in `tests/games/<key>/facts.py`; a game without it has the defaults.
+"""

@@ -1,4 +1,4 @@
-"""The texts of one game in one language, as data/locales holds them."""
+"""The texts of one game in one language, from data/locales."""
 
 from functools import cache
 from pathlib import Path
@@ -15,14 +15,18 @@ HUNDRED: Args = {"value": 100}
 
 
 def _source(language: str, key: str) -> str:
-    """What a game says, and how it describes its positions; the words in its pictures are its renderer's."""
-    files = (LOCALES / language / f"{name}.ftl" for name in (key, f"{key}-seen"))
-    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+    """Returns the texts of a game, without those in its pictures, which belong to its renderer.
+
+    They are in `<key>.ftl`; those of descriptions may have a file of their own, `<key>-seen.ftl`.
+    """
+    texts = (LOCALES / language / f"{key}.ftl").read_text(encoding="utf-8")
+    seen = LOCALES / language / f"{key}-seen.ftl"
+    return texts + (seen.read_text(encoding="utf-8") if seen.exists() else "")
 
 
 @cache
 def _resource(language: str, key: str) -> ast.Resource:
-    """A game's texts, parsed. Raises ValueError where Fluent cannot read one."""
+    """Returns a game's texts, parsed. Raises ValueError where Fluent cannot read one."""
     resource: ast.Resource = FluentResource(_source(language, key))
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
@@ -31,13 +35,13 @@ def _resource(language: str, key: str) -> ast.Resource:
 
 
 def messages(language: str, key: str) -> list[ast.Message]:
-    """Every message of a game's texts. Raises ValueError where Fluent cannot read one."""
+    """Returns every message of a game's texts. Raises ValueError where Fluent cannot read one."""
     return [entry for entry in _resource(language, key).body if isinstance(entry, ast.Message)]
 
 
 @cache
 def variables(language: str, key: str) -> dict[str, frozenset[str]]:
-    """Every message of a game's texts, with the variables it uses. Raises ValueError where Fluent cannot read one."""
+    """Returns every text of a game with the variables it uses. Raises ValueError where Fluent cannot read one."""
     return {entry.id.name: _Variables.of(entry) for entry in messages(language, key)}
 
 
@@ -65,17 +69,20 @@ def _bundle(language: str, key: str) -> FluentBundle:
 
 
 def text(language: str, key: str, message: str, args: Args = HUNDRED) -> str:
-    """A text as people read it, a number's label for 100. Raises LookupError or ValueError: it is missing or broken."""
+    """Returns a text as people read it, the label of a number for the value 100.
+
+    Raises LookupError or ValueError for a text that is missing or broken.
+    """
     return _text(language, key, message, frozenset(args.items()))
 
 
 @cache
 def _text(language: str, key: str, message: str, args: frozenset[tuple[str, str | int]]) -> str:
-    """Cached: random games say the same things thousands of times."""
+    """Returns the same, cached: random games produce the same texts thousands of times."""
     bundle = _bundle(language, key)
     pattern = bundle.get_message(message).value
     if pattern is None:
-        raise ValueError(f"{language}: {message} says nothing")
+        raise ValueError(f"{language}: {message} is empty")
     words, errors = bundle.format_pattern(pattern, dict(args))
     if errors:
         raise ValueError(f"{language}: {message}: {errors}")

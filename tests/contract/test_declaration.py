@@ -1,4 +1,4 @@
-"""What a game says of itself before any rule: key, players, options."""
+"""What a game declares before any rule: key, players, options."""
 
 import re
 from typing import Any
@@ -8,24 +8,25 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import AnyGame, Choice, Number, OptionError
 from bot.games.chance import Chance
-from tests.contract.players import onward
+from tests.contract.facts import facts
+from tests.contract.players import purposeful_move
 from tests.contract.variants import VARIANTS, Variant, option_sets
-from tests.contract.walk import PLIES, random_game, walk
+from tests.contract.walk import random_game, walk
 
 pytestmark = pytest.mark.parametrize("game", [GAMES[key] for key in sorted(GAMES)], ids=sorted(GAMES))
 
 NAME = re.compile(r"[a-z][a-z0-9_]{0,31}")
-"""What Discord takes as the name of a command or option, and Fluent in that of a text."""
+"""What Discord accepts as the name of a command or option, and Fluent in that of a text."""
 
-SETTING = re.compile(r"[a-z0-9_]{1,32}")
+CHOICE_VALUE = re.compile(r"[a-z0-9_]{1,32}")
 
 
-def test_a_game_is_found_under_the_name_of_its_folder(game: AnyGame) -> None:
+def test_a_game_is_found_under_the_name_of_its_package_or_module(game: AnyGame) -> None:
     assert type(game).__module__.split(".")[2] == game.info.key
     assert NAME.fullmatch(game.info.key)
 
 
-def test_options_have_names_and_settings_that_discord_takes(game: AnyGame) -> None:
+def test_discord_accepts_the_names_and_values_of_options(game: AnyGame) -> None:
     options = game.info.options
     assert len(options) <= 24
     assert len({option.key for option in options}) == len(options)
@@ -35,7 +36,7 @@ def test_options_have_names_and_settings_that_discord_takes(game: AnyGame) -> No
         match option:
             case Choice():
                 assert 2 <= len(option.values) <= 25
-                assert all(SETTING.fullmatch(value) for value in option.values)
+                assert all(CHOICE_VALUE.fullmatch(value) for value in option.values)
             case Number():
                 assert option.low < option.high
 
@@ -44,20 +45,20 @@ def test_the_defaults_go_together(game: AnyGame) -> None:
     assert game.seats(game.info.full_options({}))
 
 
-def test_unknown_options_and_settings_are_refused(game: AnyGame) -> None:
+def test_unknown_options_and_values_are_refused(game: AnyGame) -> None:
     with pytest.raises(OptionError):
         game.info.full_options({"no_such_option": True})
     for option in game.info.options:
         with pytest.raises(OptionError):
-            game.info.full_options({option.key: "no such setting"})
+            game.info.full_options({option.key: "no such value"})
 
 
 def test_every_number_takes_its_bounds_and_nothing_beyond(game: AnyGame) -> None:
     for option in game.info.options:
         if isinstance(option, Number):
             for bound in (option.low, option.high):
-                settled = game.info.full_options({option.key: bound})
-                assert game.to_act(game.start(game.seats(settled).start, settled, Chance(b"", 0)))
+                options = game.info.full_options({option.key: bound})
+                assert game.to_act(game.start(game.seats(options).start, options, Chance(b"", 0)))
             for beyond in (option.low - 1, option.high + 1):
                 with pytest.raises(OptionError):
                     game.info.full_options({option.key: beyond})
@@ -73,21 +74,20 @@ def test_its_rules_have_a_version(game: AnyGame) -> None:
     assert game.info.rules >= 1
 
 
-def test_every_variant_comes_to_an_end(game: AnyGame) -> None:
-    """Within the plies of its game, if its players bring it on; the rules of Tris 2 promise no end (RULES 001.12)."""
-    unended = [
+def test_every_variant_ends(game: AnyGame) -> None:
+    """Within the plies of its facts, if its players bring it on; the rules of Tris 2 promise no end (RULES 001.12)."""
+    endless = [
         str(variant)
         for variant in VARIANTS
         if variant.game is game
-        for last in (walk(variant).moments[-1].state, brought_on(variant, b"one"), brought_on(variant, b"another"))
+        for last in (walk(variant).snapshots[-1].state, last_state(variant, b"one"), last_state(variant, b"another"))
         if game.outcome(last) is None
     ]
-    assert game.info.key == "tris_2" or unended == []
+    assert not facts(game.info.key).ends or endless == []
 
 
-def brought_on(variant: Variant, seed: bytes) -> Any:
-    """The state in which a game without detours ends, or is cut."""
-    *_, (_, _, state) = random_game(
-        variant.game, variant.seats, variant.options, seed, PLIES[variant.key], player=onward
-    )
+def last_state(variant: Variant, seed: bytes) -> Any:
+    """Returns the state in which a game without detours ends, or is cut."""
+    plies = facts(variant.key).plies
+    *_, (_, _, state) = random_game(variant.game, variant.seats, variant.options, seed, plies, player=purposeful_move)
     return state

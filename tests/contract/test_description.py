@@ -1,4 +1,4 @@
-"""What every game says to those who do not see its picture: all in their language, no secret, and not too long."""
+"""The descriptions of positions: all in the reader's language, without secrets, and not too long."""
 
 import re
 from collections.abc import Iterator
@@ -11,26 +11,26 @@ from bot.games import GAMES
 from bot.games.base import Event, Seat, View
 from tests.contract.locale import LANGUAGES, messages, text
 from tests.contract.variants import VARIANTS, Variant, of_every_variant
-from tests.contract.walk import sampled, walk
+from tests.contract.walk import sample, walk
 
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 ALT_TEXT = 1024
-"""Characters that Discord takes for the description of a picture."""
+"""The characters that Discord accepts as the description of a picture."""
 
 NAME = "Maria Antonietta"
-"""As long as names usually are."""
+"""A name of usual length."""
 
 A_WORD = re.compile("[a-z]{3}", re.IGNORECASE)
-"""What no cell, die or tile is called."""
+"""Matches no cell, die or tile."""
 
 
 def views(variant: Variant) -> Iterator[View]:
-    """Of a random game, as spectators and players see it."""
-    for moment in sampled(walk(variant).moments, 8):
-        for reader in (None, *moment.legal):
-            yield variant.game.view(moment.state, reader)
+    """Yields views of a random game, those of spectators and players."""
+    for snapshot in sample(walk(variant).snapshots, 8):
+        for reader in (None, *snapshot.legal):
+            yield variant.game.view(snapshot.state, reader)
 
 
 def line(language: str, key: str, event: Event) -> str:
@@ -39,7 +39,7 @@ def line(language: str, key: str, event: Event) -> str:
 
 
 @of_every_variant
-def test_each_line_has_its_text_and_a_usual_position_fits_the_alt_text(variant: Variant) -> None:
+def test_each_line_has_a_text_and_a_usual_position_fits_the_alt_text(variant: Variant) -> None:
     for view, language in product(views(variant), LANGUAGES):
         lines = [line(language, variant.key, event) for event in view.description]
         assert lines
@@ -54,25 +54,25 @@ def test_every_player_named_sits_at_the_table(variant: Variant) -> None:
 
 
 @of_every_variant
-def test_a_spectator_is_told_no_more_than_any_player(variant: Variant) -> None:
-    """A player may know what others hear to be hidden, and holds a hand besides, told last."""
-    for moment in sampled(walk(variant).moments, 8):
-        public = variant.game.view(moment.state, None).description
-        for reader in moment.legal:
-            own = variant.game.view(moment.state, reader).description
+def test_a_spectator_learns_no_more_than_any_player(variant: Variant) -> None:
+    """A player may know what is hidden from others, and has a hand besides, which comes last."""
+    for snapshot in sample(walk(variant).snapshots, 8):
+        public = variant.game.view(snapshot.state, None).description
+        for reader in snapshot.legal:
+            own = variant.game.view(snapshot.state, reader).description
             assert [event.key for event in own[: len(public)]] == [event.key for event in public]
             assert variant.game.info.secret or own == public
 
 
 @of_every_variant
-def test_positions_that_read_differently_are_described_differently(variant: Variant) -> None:
-    spectators = [variant.game.view(one.state, None) for one in sampled(walk(variant).moments, 100)]
-    told = {(str(view.description), str(view)) for view in spectators}
-    assert len({described for described, _ in told}) == len(told)
+def test_positions_with_different_texts_have_different_descriptions(variant: Variant) -> None:
+    spectators = [variant.game.view(snapshot.state, None) for snapshot in sample(walk(variant).snapshots, 100)]
+    positions = {(str(view.description), str(view)) for view in spectators}
+    assert len({description for description, _ in positions}) == len(positions)
 
 
-class _Printed(visitor.Visitor):
-    """Collects the variables that a message prints, beside those by which it only chooses."""
+class _PrintedVariables(visitor.Visitor):
+    """Collects the variables that a message prints, without those that it only selects by."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -83,11 +83,11 @@ class _Printed(visitor.Visitor):
         self.generic_visit(node)
 
 
-def printed(language: str, key: str) -> dict[str, set[str]]:
-    """Every message of a game, with the variables that stand in its text as they are."""
+def printed_variables(language: str, key: str) -> dict[str, set[str]]:
+    """Returns every message of a game, with the variables that its text prints."""
     found: dict[str, set[str]] = {}
     for message in messages(language, key):
-        collector = _Printed()
+        collector = _PrintedVariables()
         collector.visit(message)
         found[message.id.name] = collector.names
     return found
@@ -95,16 +95,16 @@ def printed(language: str, key: str) -> dict[str, set[str]]:
 
 @every_game
 @every_language
-def test_words_of_the_program_are_chosen_by_and_never_read_out(key: str, language: str) -> None:
-    """What a text prints of a line are numbers, cells and tiles: no English comes through to other readers."""
-    said = printed(language, key)
-    described = (
+def test_texts_select_by_the_words_of_the_program_and_never_print_them(key: str, language: str) -> None:
+    """They print only numbers, cells and tiles: no reader of another language meets an English word."""
+    printed = printed_variables(language, key)
+    lines = (
         event for variant in VARIANTS if variant.key == key for view in views(variant) for event in view.description
     )
-    foreign = {
+    english = {
         (event.key, name)
-        for event in described
+        for event in lines
         for name, value in event.args.items()
-        if name in said[event.key] and A_WORD.search(str(value))
+        if name in printed[event.key] and A_WORD.search(str(value))
     }
-    assert foreign == set()
+    assert english == set()

@@ -1,4 +1,4 @@
-"""What every game says of moves before they are made, and of how the players stand: it is true, and tells no secret."""
+"""Previews of moves and the standing of players: they are true, and reveal no secret."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
@@ -7,10 +7,10 @@ from typing import Any
 from bot.games.base import Event, Outcome, Seat
 from bot.games.chance import Chance
 from tests.contract.variants import Variant, of_every_variant
-from tests.contract.walk import Moment, previewed, sampled, walk
+from tests.contract.walk import Snapshot, previews, sample, walk
 
-SIZES = ("score", "points", "sets")
-"""What a player's standing may call the number that decides the game."""
+SCORES = ("score", "points", "sets")
+"""The arguments that may carry the number by which players are ranked."""
 
 NOISE = (
     "",
@@ -28,105 +28,103 @@ NOISE = (
 )
 
 
-def played(variant: Variant, moment: Moment, seat: Seat, words: str) -> Any:
-    """The state after a legal move."""
-    return variant.game.play(moment.state, seat, words, Chance(variant.seed, 1))
+def played(variant: Variant, snapshot: Snapshot, seat: Seat, words: str) -> Any:
+    """Returns the state after a legal move."""
+    return variant.game.play(snapshot.state, seat, words, Chance(variant.seed, 1))
 
 
-def foreseen_moves(variant: Variant) -> Iterator[tuple[Moment, Seat, str, Event]]:
-    """From a random game: whole moves that something is told of beforehand."""
-    for moment in sampled(walk(variant).moments, 15):
-        for seat, words, event in previewed(variant, moment, 30):
-            if words in moment.legal[seat]:
-                yield moment, seat, words, event
+def previewed_moves(variant: Variant) -> Iterator[tuple[Snapshot, Seat, str, Event]]:
+    """Yields whole moves of a random game that have a preview."""
+    for snapshot in sample(walk(variant).snapshots, 15):
+        for seat, words, event in previews(variant, snapshot, 30):
+            if words in snapshot.legal[seat]:
+                yield snapshot, seat, words, event
 
 
-def score(variant: Variant, state: Any, seat: Seat) -> int:
-    """How many points the seat has."""
-    counted = variant.game.view(state, None).standing[seat].args["score"]
-    assert isinstance(counted, int)
-    return counted
+def score(event: Event) -> int:
+    """Returns the number by which the player is ranked."""
+    return int(next(event.args[name] for name in SCORES if name in event.args))
 
 
-def won(outcome: Outcome | None, seat: Seat) -> bool:
+def has_won(outcome: Outcome | None, seat: Seat) -> bool:
     return outcome is not None and outcome.winners == (seat,)
 
 
 @of_every_variant
-def test_points_foreseen_are_those_that_the_move_scores(variant: Variant) -> None:
-    """But at the end of a round, when more than the move is counted."""
-    for moment, seat, words, event in foreseen_moves(variant):
-        after = played(variant, moment, seat, words)
-        if "points" in event.args and not variant.game.outcome(after) and after.round == moment.state.round:
-            assert score(variant, after, seat) == score(variant, moment.state, seat) + int(event.args["points"]), words
+def test_previewed_points_are_those_that_the_move_scores(variant: Variant) -> None:
+    """Except at the end of a round, when more than the move is counted."""
+    for snapshot, seat, words, event in previewed_moves(variant):
+        after = played(variant, snapshot, seat, words)
+        same_round = getattr(after, "round", None) == getattr(snapshot.state, "round", None)
+        if "points" in event.args and not variant.game.outcome(after) and same_round:
+            before, now = (score(variant.game.view(state, None).standing[seat]) for state in (snapshot.state, after))
+            assert now == before + int(event.args["points"]), words
 
 
 @of_every_variant
-def test_wins_foreseen_are_won_and_only_what_is_hidden_wins_unforeseen(variant: Variant) -> None:
-    for moment, seat, words, event in foreseen_moves(variant):
+def test_a_previewed_win_wins_and_only_a_hidden_card_wins_without_a_preview(variant: Variant) -> None:
+    for snapshot, seat, words, event in previewed_moves(variant):
         if "wins" in event.args and event.args.get("symbol") != "hidden":
-            after = variant.game.outcome(played(variant, moment, seat, words))
-            assert (event.args["wins"] == "yes") == won(after, seat), words
+            outcome = variant.game.outcome(played(variant, snapshot, seat, words))
+            assert (event.args["wins"] == "yes") == has_won(outcome, seat), words
 
 
 @of_every_variant
-def test_what_is_foreseen_is_nobodys(variant: Variant) -> None:
-    """It is told to whoever could make the move."""
-    for moment in sampled(walk(variant).moments, 15):
-        assert all(event.seat is None for _, _, event in previewed(variant, moment, 10))
+def test_a_preview_names_no_seat(variant: Variant) -> None:
+    """It is about the player who could make the move."""
+    for snapshot in sample(walk(variant).snapshots, 15):
+        assert all(event.seat is None for _, _, event in previews(variant, snapshot, 10))
 
 
 @of_every_variant
-def test_foreseeing_takes_any_words(variant: Variant) -> None:
-    for moment in sampled(walk(variant).moments, 5):
-        for reader in (None, *moment.legal):
-            view = variant.game.view(moment.state, reader)
-            for words in (*NOISE, *sampled(walk(variant).known, 30)):
+def test_preview_accepts_any_words(variant: Variant) -> None:
+    for snapshot in sample(walk(variant).snapshots, 5):
+        for reader in (None, *snapshot.legal):
+            view = variant.game.view(snapshot.state, reader)
+            for words in (*NOISE, *sample(walk(variant).known_moves, 30)):
                 assert isinstance(view.preview(words), Event | None)
 
 
 @of_every_variant
-def test_a_view_holds_no_more_than_it_shows(variant: Variant) -> None:
-    """So what it foresees and how it says that players stand can tell nothing else: no state is behind it."""
-    for moment in sampled(walk(variant).moments, 3):
-        for reader in (None, *moment.legal):
-            assert not any(
-                isinstance(part, type(moment.state)) for part in parts(variant.game.view(moment.state, reader))
-            )
+def test_a_view_contains_no_state(variant: Variant) -> None:
+    """So its previews and standings can reveal nothing that it does not show."""
+    for snapshot in sample(walk(variant).snapshots, 3):
+        for reader in (None, *snapshot.legal):
+            view = variant.game.view(snapshot.state, reader)
+            assert not any(isinstance(part, type(snapshot.state)) for part in parts(view))
 
 
 def parts(thing: Any) -> Iterator[Any]:
-    """The thing and all that it holds, whether its class declares it or not."""
+    """Yields the thing and all that it contains, whether its class declares it or not."""
     yield thing
     match thing:
         case tuple() | frozenset():
-            held: Iterable[Any] = thing
+            contents: Iterable[Any] = thing
         case Mapping():
-            held = thing.values()
+            contents = thing.values()
         case _ if is_dataclass(thing):
             declared = [getattr(thing, field.name) for field in fields(thing)]
-            held = [*declared, *getattr(thing, "__dict__", {}).values()]
+            contents = [*declared, *getattr(thing, "__dict__", {}).values()]
         case _:
-            held = ()
-    for part in held:
+            contents = ()
+    for part in contents:
         yield from parts(part)
 
 
 @of_every_variant
-def test_all_see_alike_how_everyone_stands(variant: Variant) -> None:
-    for moment in sampled(walk(variant).moments, 15):
-        views = [variant.game.view(moment.state, reader) for reader in (None, *moment.legal)]
+def test_all_readers_see_the_same_standing(variant: Variant) -> None:
+    for snapshot in sample(walk(variant).snapshots, 15):
+        views = [variant.game.view(snapshot.state, reader) for reader in (None, *snapshot.legal)]
         standing = views[0].standing
         assert [event.seat for event in standing] in ([], [*range(variant.seats)])
         assert all(view.standing == standing for view in views)
 
 
 @of_every_variant
-def test_in_the_end_players_stand_as_they_are_ranked(variant: Variant) -> None:
-    last = walk(variant).moments[-1].state
+def test_at_the_end_the_standing_agrees_with_the_outcome(variant: Variant) -> None:
+    last = walk(variant).snapshots[-1].state
     outcome = variant.game.outcome(last)
     if outcome is not None:  # else the random game was cut before its end
         standing = variant.game.view(last, None).standing
         assert bool(standing) == (outcome.scores is not None)
-        counted = tuple(next(event.args[size] for size in SIZES if size in event.args) for event in standing)
-        assert counted == (outcome.scores or ())
+        assert tuple(map(score, standing)) == (outcome.scores or ())

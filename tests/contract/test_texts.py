@@ -1,4 +1,4 @@
-"""Every game speaks four languages: whatever it can say has a text in each, and the text has what it needs."""
+"""The texts of every game in four languages: each text that a game needs exists, and has the variables it uses."""
 
 import re
 from collections.abc import Iterator
@@ -11,139 +11,150 @@ import pytest
 
 import bot.games
 from bot.games import GAMES
-from bot.games.base import Choice, Event, OutOfTurn
+from bot.games.base import Choice, Event, Option, OutOfTurn
+from tests.contract.facts import facts
 from tests.contract.locale import LANGUAGES, text, variables
 from tests.contract.variants import VARIANTS
-from tests.contract.walk import events, previewed, refusal, sampled, walk
+from tests.contract.walk import all_events, previews, refusal, sample, walk
 from tests.playthroughs.playthrough import Playthrough, files
 
-TAKEN_NAME = re.compile(r"[-_'\w]{1,32}")
-"""What Discord takes as the name of a command or an option, if it is in lower case too."""
+COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
+"""What Discord accepts as the name of a command or an option, if it is in lower case too."""
 
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
+Lengths: TypeAlias = dict[str, int]
+"""Text keys, with the most characters that each text may have."""
 
-def labels(key: str) -> dict[str, int]:
-    """The texts that every game has, and the most characters that each may take.
 
-    `short` ones stand in a title for an option that is not left at its default, and in a lobby for one that is;
-    `slash` ones are what a command calls its options. `picks` are of the command of its own that a game has whose
-    words are picked all at once.
+def required(key: str) -> Lengths:
+    """Returns the texts that the game must have.
+
+    `multi-choice` ones belong to the slash command of a game whose moves are chosen several words at once.
     """
-    wanted = {f"{key}-name": 32, f"{key}-blurb": 100, f"{key}-about": 300, f"{key}-rules": 3500}
+    lengths = {f"{key}-name": 32, f"{key}-blurb": 100, f"{key}-rules": 3500}
     if GAMES[key].info.multi_choice:
-        wanted |= {f"{key}-multi-choice": 100, f"{key}-multi-choice-words": 100, f"{key}-multi-choice-slash-words": 32}
+        lengths |= {f"{key}-multi-choice": 100, f"{key}-multi-choice-words": 100, f"{key}-multi-choice-slash-words": 32}
     for option in GAMES[key].info.options:
-        wanted[f"{key}-option-{option.key}"] = 100
-        wanted[f"{key}-option-{option.key}-name"] = 40
-        wanted[f"{key}-slash-{option.key}"] = 32
+        lengths[f"{key}-option-{option.key}-name"] = 40
         if isinstance(option, Choice):
-            wanted |= {f"{key}-option-{option.key}-{value}": 60 for value in option.values}
-            wanted |= {f"{key}-short-{option.key}-{value}": 40 for value in option.values}
-        else:
-            wanted[f"{key}-short-{option.key}"] = 40
-    return wanted
+            lengths |= {f"{key}-option-{option.key}-{value}": 60 for value in option.values}
+    return lengths
 
 
-def option_names(language: str, key: str) -> list[str]:
-    """What the slash command calls the game's options, in their order."""
-    return [text(language, key, f"{key}-slash-{option.key}") for option in GAMES[key].info.options]
+def optional(key: str) -> Lengths:
+    """Returns the texts that have a default.
+
+    `short` ones describe an option in a title or a lobby; `slash` ones are the names of options in the slash command.
+    """
+    lengths = {f"{key}-about": 300}
+    for option in GAMES[key].info.options:
+        lengths |= {f"{key}-option-{option.key}": 100, f"{key}-slash-{option.key}": 32}
+        values = option.values if isinstance(option, Choice) else [None]
+        lengths |= {"-".join([key, "short", option.key, *([value] if value else [])]): 40 for value in values}
+    return lengths
+
+
+def slash_name(language: str, key: str, option: Option) -> str:
+    """Returns the name of an option in the slash command; without a text that is its key."""
+    named = f"{key}-slash-{option.key}"
+    return text(language, key, named) if named in variables(language, key) else option.key
+
+
+def slash_names(language: str, key: str) -> list[str]:
+    return [slash_name(language, key, option) for option in GAMES[key].info.options]
 
 
 def mentioned(key: str) -> set[str]:
-    """The text keys in the source of a game."""
-    sources = (Path(bot.games.__file__).parent / key).rglob("*.py")
+    """Returns the text keys in the source of a game."""
+    folder = Path(bot.games.__file__).parent
+    sources = [*(folder / key).rglob("*.py"), *folder.glob(f"{key}.py")]
     return {found for source in sources for found in re.findall(rf'"({key}-[a-z0-9-]+)"', source.read_text("utf-8"))}
 
 
-CRAFTED = {
-    "set": ("refill", "next"),
-    "triodomino": ("place 0-1-2 9:u0,0", "place 1-2-3 9:u0,0", "place 3-4-5 9:u0,0"),
-    "tris_2": ("place b2 x x",),
-    "tris_on_steroids": ("reveal d4", "clear row 4"),
-}
-"""What no position offers, or that of another variant only."""
-
 Met: TypeAlias = Iterator[tuple[str, frozenset[str]]]
-"""Text keys with the variables that came with them."""
+"""Text keys with the variables that they had."""
 
 
 @cache
-def said(key: str) -> dict[str, frozenset[str]]:
-    """The text keys met in random and recorded games, with the variables that were there every time."""
-    met: dict[str, frozenset[str]] = {}
-    for message, given in chain(_told(key), _foreseen(key), _refused(key)):
-        met[message] = met.get(message, given) & given
-    return met
+def met(key: str) -> dict[str, frozenset[str]]:
+    """Returns the text keys met in random and recorded games, with the variables that they had every time."""
+    found: dict[str, frozenset[str]] = {}
+    for message, given in chain(_events_met(key), _previews_met(key), _refusals_met(key)):
+        found[message] = found.get(message, given) & given
+    return found
 
 
-def _told(key: str) -> Met:
-    """What happens, and how it ends."""
-    walked = ((way.seats, moment.state) for way in VARIANTS if way.key == key for moment in walk(way).moments)
+def _events_met(key: str) -> Met:
+    """Yields the events, and the reasons of outcomes."""
+    walked = ((way.seats, one.state) for way in VARIANTS if way.key == key for one in walk(way).snapshots)
     games = (Playthrough.read(file.read_text("utf-8")) for file in files() if file.stem.startswith(key))
     recorded = ((one.seats, state) for one in games if one.key == key for state in one.states)
     for seats, state in chain(walked, recorded):
-        for event in events(GAMES[key], seats, state):
+        for event in all_events(GAMES[key], seats, state):
             yield event.key, frozenset(event.args) | ({"player"} if event.seat is not None else set())
         if outcome := GAMES[key].outcome(state):
             yield outcome.reason, frozenset()
 
 
-def _foreseen(key: str) -> Met:
-    """What moves would do, and the same on a button where a shorter text says it, which has the bare word too."""
-    for event in foresights(key):
+def _previews_met(key: str) -> Met:
+    """Yields the previews, and their shorter texts for buttons, which also get the move's last word."""
+    for event in preview_events(key):
         yield event.key, frozenset(event.args)
         if (shorter := f"{event.key}-button") in variables("en", key):
             yield shorter, frozenset(event.args) | {"word"}
 
 
 @cache
-def foresights(key: str) -> list[Event]:
-    """What is told of moves beforehand, in random games."""
-    walked = ((way, moment) for way in VARIANTS if way.key == key for moment in sampled(walk(way).moments, 20))
-    return [event for way, moment in walked for _, _, event in previewed(way, moment, 40)]
+def preview_events(key: str) -> list[Event]:
+    """Returns the previews of moves in random games."""
+    walked = ((way, one) for way in VARIANTS if way.key == key for one in sample(walk(way).snapshots, 20))
+    return [event for way, snapshot in walked for _, _, event in previews(way, snapshot, 40)]
 
 
-def _refused(key: str) -> Met:
-    """What is said to moves of other moments, of other seats, and to crafted ones."""
+def _refusals_met(key: str) -> Met:
+    """Yields the refusals of moves that are legal at other times, for other seats, or never."""
     for variant in VARIANTS:
         if variant.key != key:
             continue
-        words = (*sampled(walk(variant).known, 20), *CRAFTED.get(key, ()))
-        for moment in sampled(walk(variant).moments, 8):
-            for seat, move in product(moment.legal, words):
-                error = refusal(variant, moment.state, seat, move)
+        moves = (*sample(walk(variant).known_moves, 20), *facts(key).unoffered_moves)
+        for snapshot in sample(walk(variant).snapshots, 8):
+            for seat, move in product(snapshot.legal, moves):
+                error = refusal(variant, snapshot.state, seat, move)
                 if error and not isinstance(error, OutOfTurn):
                     yield error.key, frozenset(error.text_args)
 
 
 @every_game
 @every_language
-def test_its_texts_are_there_and_short_enough(key: str, language: str) -> None:
-    for message, most in labels(key).items():
-        assert 0 < len(text(language, key, message)) <= most, message
+def test_its_texts_exist_and_are_short_enough(key: str, language: str) -> None:
+    written = variables(language, key)
+    assert set(required(key)) - set(written) == set()
+    for message, most in {**required(key), **optional(key)}.items():
+        if message in written:
+            assert 0 < len(text(language, key, message)) <= most, message
 
 
 @every_game
 @every_language
-def test_its_options_have_names_that_discord_takes(key: str, language: str) -> None:
-    picks = [text(language, key, f"{key}-multi-choice-slash-words")] if GAMES[key].info.multi_choice else []
-    names = [*option_names(language, key), *picks]
-    assert [name for name in names if not TAKEN_NAME.fullmatch(name) or name != name.lower()] == []
+def test_discord_accepts_the_names_of_its_options(key: str, language: str) -> None:
+    multi_choice = [text(language, key, f"{key}-multi-choice-slash-words")] if GAMES[key].info.multi_choice else []
+    names = [*slash_names(language, key), *multi_choice]
+    assert [name for name in names if not COMMAND_NAME.fullmatch(name) or name != name.lower()] == []
     assert len(set(names)) == len(names)
 
 
 @every_game
-def test_in_english_its_options_are_called_by_their_keys(key: str) -> None:
-    assert option_names("en", key) == [option.key for option in GAMES[key].info.options]
+def test_in_english_its_options_are_named_by_their_keys(key: str) -> None:
+    assert slash_names("en", key) == [option.key for option in GAMES[key].info.options]
 
 
 @every_game
 @every_language
 def test_its_rules_name_every_option_as_the_command_does(key: str, language: str) -> None:
     rules = text(language, key, f"{key}-rules")
-    assert [name for name in option_names(language, key) if f"- `{name}`" not in rules] == []
+    assert [name for name in slash_names(language, key) if f"- `{name}`" not in rules] == []
 
 
 @every_game
@@ -155,23 +166,21 @@ def test_its_words_have_short_labels(key: str, language: str) -> None:
 
 @every_game
 @every_language
-def test_what_a_move_would_do_fits_a_line_of_a_select(key: str, language: str) -> None:
-    lines = foreseen_lines(language, key)
-    assert lines
-    assert [line for line in lines if not fits(line, 100)] == []
+def test_a_preview_fits_a_line_of_a_select(key: str, language: str) -> None:
+    assert [line for line in preview_lines(language, key) if not fits(line, 100)] == []
 
 
 @every_game
 @every_language
-def test_what_a_move_would_do_fits_a_button(key: str, language: str) -> None:
-    assert [line for line in foreseen_lines(language, key, "-button") if not fits(line, 80)] == []
+def test_a_preview_fits_a_button(key: str, language: str) -> None:
+    assert [line for line in preview_lines(language, key, "-button") if not fits(line, 80)] == []
 
 
-def foreseen_lines(language: str, key: str, kind: str = "") -> set[str]:
-    """What is told of moves beforehand, as people read it; with a `kind`, in the other texts that it has."""
-    there = variables(language, key)
-    told = [(f"{event.key}{kind}", {**event.args, "word": "north"}) for event in foresights(key)]
-    return {text(language, key, message, args) for message, args in told if message in there}
+def preview_lines(language: str, key: str, suffix: str = "") -> set[str]:
+    """Returns the previews as people read them; with a `suffix`, in their other texts."""
+    written = variables(language, key)
+    lines = [(f"{event.key}{suffix}", {**event.args, "word": "north"}) for event in preview_events(key)]
+    return {text(language, key, message, args) for message, args in lines if message in written}
 
 
 def fits(line: str, most: int) -> bool:
@@ -179,40 +188,41 @@ def fits(line: str, most: int) -> bool:
 
 
 @every_game
-def test_all_languages_say_the_same_things(key: str) -> None:
+def test_all_languages_have_the_same_texts_with_the_same_variables(key: str) -> None:
     english = variables("en", key)
     for language in LANGUAGES:
         assert variables(language, key) == english, language
 
 
 @every_game
-def test_its_keys_bear_its_name(key: str) -> None:
-    assert all(message.startswith(f"{key}-") for message in {*said(key), *variables("en", key)})
+def test_its_keys_begin_with_its_name(key: str) -> None:
+    assert all(message.startswith(f"{key}-") for message in {*met(key), *variables("en", key)})
 
 
 @every_game
 @every_language
-def test_whatever_it_can_say_has_a_text(key: str, language: str) -> None:
-    assert {*said(key), *mentioned(key)} - set(variables(language, key)) == set()
+def test_every_event_error_and_reason_has_a_text(key: str, language: str) -> None:
+    assert {*met(key), *mentioned(key)} - set(variables(language, key)) == set()
 
 
 @every_game
 def test_no_text_is_left_over(key: str) -> None:
     written = {message for message in variables("en", key) if not message.startswith(f"{key}-word-")}
-    assert written - {*labels(key), *said(key), *mentioned(key)} == set()
+    assert written - {*required(key), *optional(key), *met(key), *mentioned(key)} == set()
 
 
 @every_game
-def test_every_label_is_of_a_word_of_its_moves(key: str) -> None:
-    words = {word for way in VARIANTS if way.key == key for move in walk(way).known for word in move.split()}
+def test_every_label_belongs_to_a_word_of_its_moves(key: str) -> None:
+    words = {word for way in VARIANTS if way.key == key for move in walk(way).known_moves for word in move.split()}
     labelled = {message.removeprefix(f"{key}-word-") for message in variables("en", key) if f"{key}-word-" in message}
     assert labelled - words == set()
 
 
 @every_game
-def test_texts_ask_for_no_more_than_they_are_given(key: str) -> None:
-    """Those that ask for something have all been met, so that it is known."""
-    asking = {message: asked for message, asked in variables("en", key).items() if asked and message not in labels(key)}
-    assert set(asking) - set(said(key)) == set()
-    for message, asked in asking.items():
-        assert asked <= said(key)[message], message
+def test_texts_use_only_the_variables_that_they_get(key: str) -> None:
+    """Texts with variables have all been met, so that their variables are known."""
+    labels = {*required(key), *optional(key)}
+    using = {message: used for message, used in variables("en", key).items() if used and message not in labels}
+    assert set(using) - set(met(key)) == set()
+    for message, used in using.items():
+        assert used <= met(key)[message], message

@@ -1,4 +1,4 @@
-"""The ways to play every game that are tried, and what makes one test of each game out of a promise about a variant."""
+"""The variants of every game that are tested, and a decorator that tries a promise on all variants of a game."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -13,10 +13,10 @@ from bot.games.base import AnyGame, Choice, Flag, Option, OptionError, Options, 
 
 @dataclass(frozen=True)
 class Variant:
-    """One game with its settled options and a number of players."""
+    """One game with its full options and a number of players."""
 
     key: str
-    settled: tuple[tuple[str, Value], ...]
+    settings: tuple[tuple[str, Value], ...]
     seats: int
 
     @property
@@ -25,7 +25,7 @@ class Variant:
 
     @property
     def options(self) -> Options:
-        return dict(self.settled)
+        return dict(self.settings)
 
     @property
     def seed(self) -> bytes:
@@ -36,19 +36,19 @@ class Variant:
     def changes(self) -> tuple[tuple[str, Value], ...]:
         """The options that are not left at their defaults."""
         defaults = {option.key: option.default for option in self.game.info.options}
-        return tuple((key, value) for key, value in self.settled if value != defaults[key])
+        return tuple((key, value) for key, value in self.settings if value != defaults[key])
 
     @property
     def pairs(self) -> frozenset[object]:
-        """Any two settings that meet in this variant, the number of players being one of them."""
-        return frozenset(combinations((*self.settled, ("", self.seats)), 2))
+        """All pairs of settings in this variant; the number of players is a setting too."""
+        return frozenset(combinations((*self.settings, ("", self.seats)), 2))
 
     def __str__(self) -> str:
         return "-".join([self.key, str(self.seats), *(f"{key}={value}" for key, value in self.changes)])
 
 
 def values(option: Option) -> tuple[Value, ...]:
-    """The settings of one option that are tried: all of them, or a number's lowest, its default and a high one.
+    """Returns the values of an option that are tested: all of them, or a number's lowest, its default and a high one.
 
     The high one is at most three times the default: longer games take long and bring nothing new.
     """
@@ -62,7 +62,7 @@ def values(option: Option) -> tuple[Value, ...]:
 
 
 def option_sets(game: AnyGame) -> Iterator[tuple[Options, range]]:
-    """All combinations of options that go together, with the numbers of players each takes."""
+    """Yields all combinations of options that go together, with the numbers of players each takes."""
     keys = [option.key for option in game.info.options]
     for combination in product(*map(values, game.info.options)):
         options = dict(zip(keys, combination, strict=True))
@@ -73,7 +73,7 @@ def option_sets(game: AnyGame) -> Iterator[tuple[Options, range]]:
 
 
 def possible(key: str) -> list[Variant]:
-    """All variants of a game, the plainest first."""
+    """Returns all variants of a game, those with the fewest changes first."""
     every = [
         Variant(key, tuple(options.items()), seats) for options, numbers in option_sets(GAMES[key]) for seats in numbers
     ]
@@ -81,10 +81,10 @@ def possible(key: str) -> list[Variant]:
 
 
 def few(key: str) -> Iterator[Variant]:
-    """The game without changes, then few variants in which any two settings meet (all-pairs testing).
+    """Yields the game without changes, then the few variants that all-pairs testing needs.
 
-    A number of players counts as a setting. Each next variant is the one that brings most new pairs, the plainest of
-    these: most errors take one setting or two that meet, and hardly any takes three.
+    The number of players counts as a setting. Each next variant is the one with the most new pairs, and of these the
+    one with the fewest changes: most errors need one setting or a pair of them, and hardly any needs three.
     """
     candidates = possible(key)
     missing = {pair for variant in candidates for pair in variant.pairs}
@@ -97,23 +97,23 @@ def few(key: str) -> Iterator[Variant]:
 
 
 def many(key: str) -> Iterator[Variant]:
-    """For any two settings of options the plainest variants that have both, with every number of players."""
+    """Yields, for any two values of options, the simplest variants that have both, with every number of players."""
     met: set[tuple[object, ...]] = set()
     for variant in possible(key):
-        pairs = {(*pair, variant.seats) for pair in (*combinations(variant.settled, 2), variant.settled[:1])}
+        pairs = {(*pair, variant.seats) for pair in (*combinations(variant.settings, 2), variant.settings[:1])}
         if not pairs <= met:
             met |= pairs
             yield variant
 
 
 VARIANTS = [variant for key in sorted(GAMES) for variant in (many if os.environ.get("SLOW") else few)(key)]
-"""Those that are tried; `SLOW=1` tries three times as many."""
+"""The variants that are tested; three times as many with `SLOW=1`."""
 
 
 def of_every_variant(promise: Callable[[Variant], None]) -> Callable[[str], None]:
-    """Makes a test of each game that tries the promise on all its variants; a failure names the variant.
+    """Makes one test for each game that tries the promise on all its variants; a failure names the variant.
 
-    One test of a game and not of each variant: pytest takes milliseconds for each test, thousands of times.
+    A test for each variant would be slower: pytest takes milliseconds for each of thousands.
     """
 
     @pytest.mark.parametrize("key", sorted(GAMES))

@@ -1,4 +1,4 @@
-"""Random games: the states they pass through, the same ones on every run."""
+"""Random games and the states they pass through, the same ones on every run."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,73 +8,72 @@ from typing import Any, TypeVar
 
 from bot.games.base import AnyGame, Event, MoveError, Options, Seat
 from bot.games.chance import Chance
-from tests.contract.players import Player, anyhow, mostly_onward
+from tests.contract.facts import Player, facts
+from tests.contract.players import mostly_purposeful_move, random_move
 from tests.contract.variants import Variant
 
 T = TypeVar("T")
 
-PLIES = {"set": 1500, "tripple_domino": 3000, "triodomino": 1500, "tris_1": 9, "tris_2": 400, "tris_on_steroids": 3000}
-"""Where a random game is cut. All end before that, by test_declaration.py, but Tris 2, whose rules set no bound."""
-
 
 @dataclass(frozen=True)
-class Moment:
-    """A state, and what each seat may do in it."""
+class Snapshot:
+    """A state, and the legal moves of each seat in it."""
 
     state: Any
     legal: Mapping[Seat, Sequence[str]]
 
 
 @dataclass(frozen=True)
-class PartialMove:
-    """The moments of one game from the start, and between each two the seat and its words."""
+class Walk:
+    """A random game: its snapshots from the start, and the moves between them, each with its seat."""
 
-    moments: tuple[Moment, ...]
+    snapshots: tuple[Snapshot, ...]
     moves: tuple[tuple[Seat, str], ...]
 
     @cached_property
-    def known(self) -> tuple[str, ...]:
-        """All moves that some seat might have made at some moment."""
-        return tuple(sorted({move for moment in self.moments for moves in moment.legal.values() for move in moves}))
+    def known_moves(self) -> tuple[str, ...]:
+        """All moves that some seat could have made at some time."""
+        return tuple(
+            sorted({move for snapshot in self.snapshots for moves in snapshot.legal.values() for move in moves})
+        )
 
 
-def sampled(items: Sequence[T], most: int) -> list[T]:
-    """The first, the last and some between, the same ones on every run."""
+def sample(items: Sequence[T], most: int) -> list[T]:
+    """Returns the first item, the last and some between, the same ones on every run."""
     if len(items) <= most:
         return list(items)
     return [items[0], *Random(most).sample(items[1:-1], most - 2), items[-1]]
 
 
 def random_game(
-    game: AnyGame, seats: int, options: Options, seed: bytes, plies: int, *, player: Player = anyhow
+    game: AnyGame, seats: int, options: Options, seed: bytes, plies: int, *, player: Player = random_move
 ) -> Iterator[tuple[Seat | None, str, Any]]:
-    """Seat, words and the state they lead to, from the start (None, "", state) to the end or `plies` moves."""
-    fancy = Random(seed)
+    """Yields seat, move and the state after it, from the start (None, "", state) to the end or `plies` moves."""
+    rng = Random(seed)
     state = game.start(seats, options, Chance(seed, 0))
     yield None, "", state
     for ply in range(1, plies + 1):
         if not game.to_act(state):
             return
-        seat, words = player(game, state, fancy)
+        seat, words = player(game, state, rng)
         state = game.play(state, seat, words, Chance(seed, ply))
         yield seat, words, state
 
 
 @cache
-def walk(variant: Variant) -> PartialMove:
-    """A random game of this variant, with its errors and detours, to its end."""
+def walk(variant: Variant) -> Walk:
+    """Returns a random game of this variant, with errors and detours, to its end or until it is cut."""
     game, seats = variant.game, [*map(Seat, range(variant.seats))]
-    steps = list(
-        random_game(game, variant.seats, variant.options, variant.seed, PLIES[variant.key], player=mostly_onward)
-    )
-    return PartialMove(
-        tuple(Moment(state, {seat: tuple(game.legal_moves(state, seat)) for seat in seats}) for _, _, state in steps),
+    plies = facts(variant.key).plies
+    steps = list(random_game(game, variant.seats, variant.options, variant.seed, plies, player=mostly_purposeful_move))
+    return Walk(
+        tuple(Snapshot(state, {seat: tuple(game.legal_moves(state, seat)) for seat in seats}) for _, _, state in steps),
         tuple((seat, words) for seat, words, _ in steps if seat is not None),
     )
 
 
 def refusal(variant: Variant, state: Any, seat: Seat, words: str) -> MoveError | None:
-    """How the game refuses these words; None where it accepts them."""
+    """Returns the error with which the game refuses these words; None where it accepts them."""
     try:
         variant.game.play(state, seat, words, Chance(variant.seed, 1))
     except MoveError as error:
@@ -82,21 +81,21 @@ def refusal(variant: Variant, state: Any, seat: Seat, words: str) -> MoveError |
     return None
 
 
-def beginnings(moves: Iterable[str]) -> list[str]:
-    """The moves and the first words of them, each once."""
-    spelled = (move.split(" ") for move in moves)
-    return sorted({" ".join(words[:count]) for words in spelled for count in range(1, len(words) + 1)})
+def prefixes(moves: Iterable[str]) -> list[str]:
+    """Returns the moves and all their first words, each once."""
+    split = (move.split(" ") for move in moves)
+    return sorted({" ".join(words[:count]) for words in split for count in range(1, len(words) + 1)})
 
 
-def previewed(variant: Variant, moment: Moment, moves: int) -> list[tuple[Seat, str, Event]]:
-    """What seats to act are told beforehand of some of their moves, and of the words that those begin with."""
-    views = {seat: variant.game.view(moment.state, seat) for seat in moment.legal}
-    asked = [(seat, words) for seat, legal in moment.legal.items() for words in beginnings(sampled(legal, moves))]
-    told = ((seat, words, views[seat].preview(words)) for seat, words in asked)
-    return [(seat, words, event) for seat, words, event in told if event]
+def previews(variant: Variant, snapshot: Snapshot, moves: int) -> list[tuple[Seat, str, Event]]:
+    """Returns what the seats to act are shown of some of their moves, and of the words that these begin with."""
+    views = {seat: variant.game.view(snapshot.state, seat) for seat in snapshot.legal}
+    pairs = [(seat, words) for seat, legal in snapshot.legal.items() for words in prefixes(sample(legal, moves))]
+    found = ((seat, words, views[seat].preview(words)) for seat, words in pairs)
+    return [(seat, words, event) for seat, words, event in found if event]
 
 
-def events(game: AnyGame, seats: int, state: Any) -> list[Event]:
-    """All that is told after the last move, to any reader: what happened, how the players stand, how it all lies."""
+def all_events(game: AnyGame, seats: int, state: Any) -> list[Event]:
+    """Returns the events, standings and descriptions that any reader gets after the last move."""
     views = [game.view(state, reader) for reader in (None, *map(Seat, range(seats)))]
     return [event for view in views for event in (*view.events, *view.standing, *view.description)]

@@ -14,16 +14,16 @@ from bot.games.chance import Chance
 from bot.players import PLAYERS, player
 from bot.players.random_player import RandomPlayer
 from tests.contract.variants import Variant, of_every_variant
-from tests.contract.walk import Moment, refusal, sampled, walk
+from tests.contract.walk import Snapshot, refusal, sample, walk
 
 LUCK = b"a player's own"
 
 
-def turns(variant: Variant) -> Iterator[tuple[Moment, Seat, Sequence[str]]]:
-    """Some moments of a random game, and who may do what in them."""
-    for moment in sampled(walk(variant).moments, 12):
-        for seat in sorted(variant.game.to_act(moment.state)):
-            yield moment, seat, variant.game.legal_moves(moment.state, seat)
+def turns(variant: Variant) -> Iterator[tuple[Snapshot, Seat, Sequence[str]]]:
+    """Some snapshots of a random game, and who may do what in them."""
+    for snapshot in sample(walk(variant).snapshots, 12):
+        for seat in sorted(variant.game.to_act(snapshot.state)):
+            yield snapshot, seat, variant.game.legal_moves(snapshot.state, seat)
 
 
 def test_every_game_has_a_player_of_its_own() -> None:
@@ -51,18 +51,18 @@ def test_a_game_that_nobody_can_play_is_played_by_chance() -> None:
 
 @of_every_variant
 def test_the_choice_is_always_legal(variant: Variant) -> None:
-    for moment, seat, legal in turns(variant):
-        view = variant.game.view(moment.state, seat)
+    for snapshot, seat, legal in turns(variant):
+        view = variant.game.view(snapshot.state, seat)
         for someone in (player(variant.key), RandomPlayer()):
-            assert refusal(variant, moment.state, seat, someone.choose(view, legal, Chance(LUCK, 1))) is None
+            assert refusal(variant, snapshot.state, seat, someone.choose(view, legal, Chance(LUCK, 1))) is None
 
 
 @of_every_variant
 def test_the_same_view_moves_and_luck_lead_to_the_same_choice(variant: Variant) -> None:
     """Also where the view is a copy, which leads nowhere but to itself."""
     someone = player(variant.key)
-    for moment, seat, legal in turns(variant):
-        view = variant.game.view(moment.state, seat)
+    for snapshot, seat, legal in turns(variant):
+        view = variant.game.view(snapshot.state, seat)
         before = deepcopy(view)
         once = someone.choose(view, legal, Chance(LUCK, 1)), someone.pause(view, legal, Chance(LUCK, 2))
         again = someone.choose(before, tuple(legal), Chance(LUCK, 1)), someone.pause(before, legal, Chance(LUCK, 2))
@@ -73,8 +73,8 @@ def test_the_same_view_moves_and_luck_lead_to_the_same_choice(variant: Variant) 
 @of_every_variant
 def test_a_player_thinks_for_seconds_and_not_for_minutes(variant: Variant) -> None:
     someone = player(variant.key)
-    for moment, seat, legal in turns(variant):
-        pause = someone.pause(variant.game.view(moment.state, seat), legal, Chance(LUCK, 1))
+    for snapshot, seat, legal in turns(variant):
+        pause = someone.pause(variant.game.view(snapshot.state, seat), legal, Chance(LUCK, 1))
         if isfinite(pause):
             assert 1 <= pause <= 25
         else:

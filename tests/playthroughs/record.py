@@ -16,7 +16,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 
 from bot.games import GAMES
-from tests.contract.players import mostly_onward
+from tests.contract.players import mostly_purposeful_move
 from tests.contract.walk import random_game
 from tests.playthroughs.playthrough import FOLDER, Playthrough, files, settings
 
@@ -39,7 +39,7 @@ def main() -> None:
     game = GAMES[asked.game]
     options = settings(game, asked.option)
     seats = asked.seats or game.seats(options).start
-    steps = random_game(game, seats, options, asked.seed, asked.plies, player=mostly_onward)
+    steps = random_game(game, seats, options, asked.seed, asked.plies, player=mostly_purposeful_move)
     moves = tuple((seat, words) for seat, words, _ in steps if seat is not None)
     recorded = Playthrough(key=asked.game, seats=seats, options=options, seed=asked.seed, moves=moves)
     (FOLDER / f"{asked.name or asked.game}.txt").write_text(str(recorded), encoding="utf-8")

@@ -9,7 +9,7 @@ from bot.games.base import Game, MoveError, Seat, View
 from bot.games.chance import Chance
 from bot.games.triangles.table import Table
 from bot.games.triangles.tiles import NAMED, Tile
-from tests.contract.walk import beginnings
+from tests.contract.walk import prefixes
 from tests.games.triangles.random_games import Step, random_game
 
 S = TypeVar("S", bound=Table)
@@ -92,7 +92,7 @@ class Secrets(Generic[S, V]):
         assert str(elsewhere) == str(seen)
         assert elsewhere.standing == seen.standing
         assert elsewhere.description == seen.description
-        for words in beginnings(self.game.legal_moves(state, state.turn)):
+        for words in prefixes(self.game.legal_moves(state, state.turn)):
             assert elsewhere.preview(words) == seen.preview(words)
 
     def _answer(self, state: S, seat: Seat, words: str) -> str:

@@ -1,0 +1,44 @@
+"""What the shared tests need to know of a game."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any, TypeAlias
+
+from bot.games.base import AnyGame, Seat, Value
+
+Player: TypeAlias = Callable[[AnyGame, Any, Random], tuple[Seat, str]]
+"""Returns the next move of a random game: a seat that is to act, and one of its legal moves."""
+
+Table: TypeAlias = tuple[int, Mapping[str, Value]]
+"""A number of players, and the options that differ from their defaults."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Facts:
+    """Facts about a game, with defaults that suit most games.
+
+    plies: where a random game is cut. ends: whether every game ends within these plies. unoffered_moves: moves that are
+    legal at no time, or in another variant only, for the texts that refuse them. player: brings random games to their
+    end; None for a player of random moves that prefers placements. tables: the games that are played over the wire;
+    none for a choice in which each value of an option occurs.
+    """
+
+    plies: int = 1000
+    ends: bool = True
+    unoffered_moves: tuple[str, ...] = ()
+    player: Player | None = None
+    tables: tuple[Table, ...] = ()
+
+
+@cache
+def facts(key: str) -> Facts:
+    """Returns `FACTS` of `tests.games.<key>.facts`, or the defaults where there is no such module."""
+    package = f"tests.games.{key}"
+    if find_spec(package) is None or find_spec(f"{package}.facts") is None:
+        return Facts()
+    found: Facts = import_module(f"{package}.facts").FACTS
+    return found

@@ -1,0 +1,15 @@
+"""What the shared tests need to know of Tris 2."""
+
+from tests.contract.facts import Facts
+
+FACTS = Facts(
+    plies=400,
+    ends=False,
+    unoffered_moves=("place b2 x x",),
+    tables=(
+        (2, {}),
+        (2, {"rule_of_4": True, "first": "first_seat"}),
+        (2, {"advanced": True, "first": "second_seat"}),
+        (2, {"advanced": True, "advanced_mid_edge": True, "rule_of_4": True}),
+    ),
+)
