@@ -75,11 +75,6 @@ def runs(pid: str) -> bool:
     return Path("/proc", pid).exists()
 
 
-def importing(pid: int) -> bool:
-    """Tells whether a Python process has begun to import installed packages."""
-    return "site-packages" in Path(f"/proc/{pid}/maps").read_text()
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="children are found in /proc")
 @pytest.mark.parametrize("after", ["the first imports", "Open ", "The bot is there."])
 async def test_ctrl_c_at_any_moment_leaves_no_traceback_and_no_bot(tmp_path: Path, after: str) -> None:
