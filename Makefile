@@ -5,7 +5,7 @@ PYTHON := $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$name; exit; }; done; echo python3)
 endif
 VENV := .venv
-# Two for each core or so: the tests over the wire mostly wait.
+# About two for each core, since the tests over the wire mostly wait.
 WORKERS ?= 4
 BIN := $(VENV)/bin
 PIP := $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-check
@@ -57,7 +57,7 @@ $(VENV)/.sandbox-passed: $(VENV)/.dev $(shell find sandbox bot/ui -type f ! -nam
 test-fast: $(VENV)/.dev ## Run the tests of the rules, the sessions, the store and the texts, in about a minute
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/test_*.py tests/games tests/ratings tests/sessions tests/store tests/ui
 
-test-pythons: $(VENV)/.dev ## Run a few telling tests on every other Python from 3.11 on that this machine has
+test-pythons: $(VENV)/.dev ## Run a few tests on every other Python from 3.11 on that this machine has
 	@./.ci/pythons | while read -r version python; do \
 		[ "$$version" != "$$($(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])')" ] || continue; \
 		echo "Python $$version"; \
@@ -79,13 +79,13 @@ contracts: $(VENV)/.dev ## Check who imports whom
 
 check: lint types contracts test ## Check style, types and imports, and run all tests
 
-torture: $(VENV)/.dev ## The long runs: exhaustive counts, kill -9 over and over, 20,000 pieces of nonsense, every variant
+torture: $(VENV)/.dev ## Run the long tests: exhaustive counts, repeated kill -9, 20,000 random inputs, every variant
 	SLOW=1 NOISE=100000 $(BIN)/python -m pytest -n auto tests/contract tests/games tests/store
 	for round in 1 2 3 4 5; do $(BIN)/python -m pytest -n auto tests/e2e/test_restart.py tests/store/test_kill.py || exit 1; done
 	NOISE=20000 $(BIN)/python -m pytest -s tests/e2e/test_fuzz.py
 	SLOW=1 $(BIN)/python -m pytest -n auto tests/e2e/test_full_games.py
 
-soak: $(VENV)/.dev ## Two hundred tables play at once, over the wire, to their ends
+soak: $(VENV)/.dev ## Play two hundred tables at once to their ends, over the wire
 	TABLES=200 $(BIN)/python -m pytest tests/e2e/test_load.py
 
 bench: $(VENV)/.dev ## Measure, against baselines of the same run; writes bench.json (BENCH_SHORT=1: a quick pass)
@@ -98,5 +98,5 @@ lock: $(VENV)/.dev ## Resolve the pinned versions anew
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links pyproject.toml --extra sandbox -o requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links pyproject.toml --extra sandbox --group dev -c requirements.lock -o requirements-dev.lock
 
-clean: ## Remove what was made, but no game
+clean: ## Remove everything that make has made; databases stay
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache bench.json

@@ -29,7 +29,7 @@ SOON = round(2 * PAUSE * 1000)
 
 
 class Timer:
-    """A timer that fires only when it is told to. at: ms since the epoch."""
+    """A timer that fires only when `act` is called. at: ms since the epoch."""
 
     def __init__(self, at: int, act: Callable[[], object]) -> None:
         self.at = at

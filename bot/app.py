@@ -1,4 +1,4 @@
-"""The composition root: builds everything, owns start and stop."""
+"""The composition root: builds all parts, starts and stops them."""
 
 import asyncio
 import signal
@@ -22,7 +22,7 @@ from renderers.pictures import Pictures
 log = structlog.get_logger()
 
 ANSWERED_WITHIN = 5.0
-"""Seconds that a stop waits for answers under way: their moves are made already."""
+"""Seconds that a stop waits for answers in progress, whose moves are committed already."""
 
 
 class NoToken(Exception):
@@ -38,27 +38,27 @@ def run(settings: Settings) -> None:
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     if sys.platform == "win32":
         return None
-    import uvloop  # noqa: PLC0415  not to be had on Windows
+    import uvloop  # noqa: PLC0415  not available on Windows
 
     return uvloop.new_event_loop
 
 
 async def serve(settings: Settings) -> None:
-    """Serves until it is asked to stop, or until it cannot go on: then the reason is raised."""
+    """Serves until a stop signal. Raises the error that prevents it from going on, if any."""
     stop = _stop_signal()
     serving = asyncio.create_task(_serve(settings))
     await asyncio.wait([serving, stop], return_when=asyncio.FIRST_COMPLETED)
     if not serving.done():
         log.info("stopping")
     while not serving.done():
-        serving.cancel()  # again, where a library that was just reconnecting has swallowed it
+        serving.cancel()  # again, since a library may swallow it while it reconnects
         await asyncio.wait([serving], timeout=2 * ANSWERED_WITHIN)
     with suppress(asyncio.CancelledError):
         await serving
 
 
 async def _serve(settings: Settings) -> None:
-    """Opens the store, brings every live table back, connects, and closes it all in reverse order."""
+    """Opens the store, restores every live table and connects; closes all in reverse order."""
     if settings.discord_token is None:
         raise NoToken
     async with AsyncExitStack() as stack:
@@ -72,7 +72,7 @@ async def _serve(settings: Settings) -> None:
         client = await stack.enter_async_context(Tavolino(sessions, pictures))
         if settings.discord_api_url is not None:
             use_api(settings.discord_api_url)
-        # On this thread: nobody waits yet, and what it needs for a moment goes back to the system.
+        # On this thread, since nothing is served yet, and its temporary memory returns to the system.
         for language, theme in dict.fromkeys((one.language, one.theme) for one in sessions.guild_settings.chosen()):
             pictures.warm_up(GAMES, texts_for(language), theme)
         await client.login(settings.discord_token.get_secret_value())
@@ -86,7 +86,7 @@ async def _serve(settings: Settings) -> None:
 
 
 def _stop_signal() -> asyncio.Task[bool]:
-    """A task that ends when the process is asked to stop."""
+    """Returns a task that ends at SIGINT or SIGTERM."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):

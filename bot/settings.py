@@ -17,16 +17,14 @@ class Settings(BaseSettings):
     discord_api_url: str | None = Field(
         default=None,
         pattern=r"^https?://[^/]+$",
-        description="Where the Discord API is reached, without a path; set by the sandbox, or for a rate-limit proxy.",
+        description="The address of the Discord API, without a path; set by the sandbox, or for a rate-limit proxy.",
     )
     database_url: str = Field(
         default="sqlite:///var/tavolino.db",
         pattern=r"^sqlite:///.+$",
-        description="Where tables and results are kept. The folder is made when it is missing.",
+        description="The database of tables and results. A missing folder is created.",
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         default="info", description="The least severe messages that are logged."
     )
-    log_format: Literal["text", "json"] = Field(
-        default="text", description="Log lines for people (text) or for machines (json)."
-    )
+    log_format: Literal["text", "json"] = Field(default="text", description="The format of the log: text or json.")
