@@ -26,7 +26,7 @@ from bot.sessions.session import (
 )
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.table_view import moved_panel, table_panel
-from bot.ui.board_message.waiting_list import MOST
+from bot.ui.board_message.waiting_list import LIMIT
 from bot.ui.consent.resign_view import resign_panel
 from bot.ui.play.hand_view import hand_panel, moves_in_hand
 from bot.ui.play.menu_view import menu_panel
@@ -80,11 +80,11 @@ def crowded(session: Session) -> Iterator[Session]:
 
 def panels(session: Session, language: str) -> Iterator[discord.ui.LayoutView]:
     said = texts_in(language)
-    waiting = said("next-game-waiting", players=said("and").join([bold(NAME)] * MOST))
+    waiting = said("next-game-waiting", players=said("and").join([bold(NAME)] * LIMIT))
     view = session.view(None)
     legal = [move for seat in session.to_act for move in session.game.legal_moves(session.state, seat)]
     for walk in walks(legal):
-        yield table_panel(session, view, said, theme="dark", walk=walk, waiting=waiting)
+        yield table_panel(session, view, said, theme="dark", partial=walk, waiting=waiting)
     for seat in session.humans[:2]:
         yield menu_panel(session, seat, said)
         mine = session.view(seat)

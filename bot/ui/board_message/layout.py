@@ -81,6 +81,6 @@ class Layout:
         picture = view, caption(session, texts), theme
         keeps = picture == shown
         files = [] if keeps else [picture_file(await self._board.png(session, *picture))]
-        waiting = self._waiting_list.told(session, texts)
-        panel = table_panel(session, view, texts, theme=theme, walk=partial, waiting=waiting)
+        waiting = self._waiting_list.text(session, texts)
+        panel = table_panel(session, view, texts, theme=theme, partial=partial, waiting=waiting)
         return OutgoingTableMessage(panel, files, picture, keeps)

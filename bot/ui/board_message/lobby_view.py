@@ -1,4 +1,4 @@
-"""A table that waits for players."""
+"""The view of a lobby: what is played and how, who is here, and the buttons to join, change and start it."""
 
 import discord
 
@@ -10,11 +10,11 @@ from bot.ui.text.option_texts import switched_on, usual
 from bot.ui.views.components import Piece, Style, button, panel, rows, text
 from bot.ui.views.custom_id import Action, Press
 
-WAITING = 0x8A97A6
+WAITING_COLOUR = 0x8A97A6
 
 
 def lobby_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
-    """What is played and how, who is here, who is missing, and the buttons to join, leave, change it and start."""
+    """Lays out the public message of a lobby."""
     return panel(
         [
             text(f"### {title(session, texts)}\n{texts(f'{session.game_key}-blurb')}"),
@@ -30,12 +30,12 @@ def lobby_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
             ),
             text(_footnote(session, texts)),
         ],
-        WAITING,
+        WAITING_COLOUR,
     )
 
 
 def _people(session: Session, texts: Texts) -> list[str]:
-    """A line for each seat that is taken."""
+    """Returns a line for each seat that is taken."""
     lines = []
     for seat, person in enumerate(session.people):
         name = player(session, Seat(seat))
@@ -48,6 +48,7 @@ def _people(session: Session, texts: Texts) -> list[str]:
 
 
 def _state(session: Session, texts: Texts) -> str:
+    """Returns whom the lobby waits for."""
     if session.awaited:
         return texts("rematch-waits-for", players=texts("and").join(f"<@{user}>" for user in session.awaited))
     missing = max(session.game.seats(session.options).start - len(session.people), 0)
@@ -55,7 +56,7 @@ def _state(session: Session, texts: Texts) -> str:
 
 
 def _terms(session: Session, texts: Texts) -> list[str]:
-    """What this table is about, in few lines: seats, what is left as usual, variants, clock, place and guests."""
+    """Returns the terms of play, a line each: seats and defaults, variants, clock, thread, guests."""
     most = session.game.seats(session.options)[-1]
     seats = texts("lobby-seats", here=len(session.people), most=most)
     lines = [" · ".join([seats, *usual(session, texts)]), *switched_on(session, texts)]
@@ -69,7 +70,7 @@ def _terms(session: Session, texts: Texts) -> list[str]:
 
 
 def _footnote(session: Session, texts: Texts) -> str:
-    """When it closes by itself, and the sealed luck: for whoever looks for it, below the buttons."""
+    """Returns the small print below the buttons: when the lobby expires, and the commitment of its luck."""
     lines = [texts("lobby-sealed", commitment=session.commitment)]
     if session.deadline is not None:
         lines.insert(0, texts("lobby-expires", when=f"<t:{session.deadline // 1000}:R>"))
@@ -77,12 +78,12 @@ def _footnote(session: Session, texts: Texts) -> str:
 
 
 def clockable(session: Session) -> bool:
-    """Whether the clock may run in this game, if enough sit down."""
+    """Returns whether a clock can run in this game, if enough people join."""
     return not session.game.info.race and session.game.seats(session.options)[-1] > 1
 
 
 def _seating(session: Session, texts: Texts) -> list[Piece]:
-    """To sit down, get up and begin; and the computers, where there is more than one seat."""
+    """Returns the buttons to join, leave and start; those for computers if there is more than one seat."""
     seats = session.game.seats(session.options)
     here = len(session.people)
     full = here >= seats[-1]
@@ -96,23 +97,23 @@ def _seating(session: Session, texts: Texts) -> list[Piece]:
         first.append(button(texts("button-decline-rematch"), decline, style=Style.danger))
     if seats[-1] == 1:
         return rows(first)
-    kept = full or bool(session.awaited)
-    second = [button(texts("button-add-computer"), Press(Action.ADD_COMPUTER, session.id), disabled=kept)]
+    reserved = full or bool(session.awaited)
+    second = [button(texts("button-add-computer"), Press(Action.ADD_COMPUTER, session.id), disabled=reserved)]
     if any(person.computer for person in session.people):
         second.append(button(texts("button-remove-computer"), Press(Action.REMOVE_COMPUTER, session.id)))
     return [*rows(first), *rows(second)]
 
 
 def threaded_panel(session: Session, texts: Texts, thread: int) -> discord.ui.LayoutView:
-    """What stays of a lobby whose game is played in a thread."""
+    """Lays out what replaces a lobby whose game is played in a thread."""
     return panel([text(f"### {title(session, texts)}\n{texts('lobby-in-thread', thread=f'<#{thread}>')}")])
 
 
 def closed_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
-    """A lobby that everybody left or that was ended, or a game that today's rules cannot show any more."""
+    """Lays out a lobby that was closed, or a game that the current rules can't replay."""
     if session.started_at is not None:
-        told = ending(session, texts)
+        reason = ending(session, texts)
     else:
         people = texts("and").join(player(session, Seat(seat)) for seat in range(len(session.people)))
-        told = f"{texts('lobby-closed')} {texts(session.reason or 'deserted', player=people)}"
-    return panel([text(f"### {title(session, texts)}\n{told}")])
+        reason = f"{texts('lobby-closed')} {texts(session.reason or 'deserted', player=people)}"
+    return panel([text(f"### {title(session, texts)}\n{reason}")])

@@ -1,4 +1,4 @@
-"""What needs everybody's consent, and what a late player's opponent may do: texts with their buttons."""
+"""The view of an offer that waits for consent, and of a timeout that may be claimed."""
 
 from bot.games.base import Seat
 from bot.sessions.refusals import Refusal
@@ -11,7 +11,7 @@ from bot.ui.views.custom_id import Action, Press
 
 
 def consent_pieces(session: Session, texts: Texts) -> list[Piece]:
-    """The offer that stands, with who has agreed, and Claim or Wait where the time of one of two is over."""
+    """Returns the open offer with Agree and Decline; Claim and Wait if the time of one of two players is over."""
     return [*_offer(session, texts), *_overdue(session, texts)]
 
 
@@ -23,8 +23,8 @@ def _offer(session: Session, texts: Texts) -> list[Piece]:
     if offer.agreed:
         agreed = texts("and").join(player(session, seat) for seat in sorted(offer.agreed))
         lines.append(f"-# {texts('offer-agreed-by', players=agreed)}")
-    if waited := [player(session, seat) for seat in session.humans if seat != offer.by and seat not in offer.agreed]:
-        lines.append(f"-# {texts('offer-waits-for', players=texts('and').join(waited))}")
+    if missing := [player(session, seat) for seat in session.humans if seat != offer.by and seat not in offer.agreed]:
+        lines.append(f"-# {texts('offer-waits-for', players=texts('and').join(missing))}")
     agree = Press(Action.AGREE, session.id, offer.ply, offer.kind.value)
     decline = Press(Action.DECLINE, session.id, offer.ply, offer.kind.value)
     return [
@@ -50,7 +50,7 @@ def _overdue(session: Session, texts: Texts) -> list[Piece]:
 
 
 def possible_offers(session: Session, seat: Seat) -> list[OfferKind]:
-    """What this seat may ask for now. An end is asked of others; who is alone resigns."""
+    """Returns the offers that this seat may make now. Who plays alone can't ask for an end, but resigns."""
     return [kind for kind in OfferKind if _possible(session, session.people[seat].id, kind)]
 
 

@@ -13,15 +13,15 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.board_message.channel_messages import ChannelMessages, message_url
 from bot.ui.board_message.freshness import MessageFreshness
-from bot.ui.board_message.layout import Layout, OutgoingTableMessage, PictureKey
+from bot.ui.board_message.layout import Layout, OutgoingTableMessage
 from bot.ui.board_message.pings import Pings
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
+from bot.ui.board_message.shown_state import ShownState
 from bot.ui.board_message.table_view import moved_panel
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply, mention_only
 from bot.ui.reply.user_install import NoInteractionToken
-from bot.ui.text.move_tree import START, PartialMove
-from bot.ui.text.narration import turn_since
+from bot.ui.text.move_tree import PartialMove
 
 log = structlog.get_logger()
 
@@ -76,14 +76,7 @@ class TableMessage:
         self._answers = asyncio.Lock()
         self._replacing = asyncio.Lock()
         self._presses = 0
-        self._partial: tuple[int, PartialMove] = (0, START)
-        """How far the player on turn has come in a move, and at which ply."""
-        self._picture: tuple[int, PictureKey | None] | None = None
-        """The message and the picture that it shows; None while that is uncertain: an edit is on its way or failed."""
-        self._turn_shown: int | None = None
-        """The turn that the message shows. Its player was mentioned then, and is not mentioned again."""
-        self._invited = False
-        """Whether those whom a rematch waits for were mentioned."""
+        self._shown = ShownState()
 
     @property
     def state(self) -> RedrawState:
@@ -92,7 +85,7 @@ class TableMessage:
 
     def restored(self, session: Session) -> None:
         """Takes over a message from before a restart: it shows the session's turn, as far as mentions go."""
-        self._turn_shown = _turn(session)
+        self._shown.set_turn(session)
 
     def request(self, redraw: Redraw = Redraw.EDIT) -> None:
         """Has the message brought up to date soon."""
@@ -112,15 +105,16 @@ class TableMessage:
         answer fails and the table has no message yet, one is posted without the answer.
         """
         async with self._answers:
-            self._picture = None  # a new message has none yet
+            self._shown.forget_picture()
             session, out = await self._lay_out(await self._newest(session))
             try:
-                message = await reply.send_public(out.view, out.files, mentions=self._new_invitees(session))
+                message = await reply.send_public(out.view, out.files, mentions=self._shown.new_invitees(session))
             except Exception:
                 if session.message is None:
                     self.request()
                 raise
-            self._turn_shown, self._picture = _turn(session), (message, out.picture)
+            self._shown.set_turn(session)
+            self._shown.set_picture(message, out.picture)
             await self._replace(session, message)
 
     async def show(self, session: Session, reply: Reply, partial: PartialMove) -> None:
@@ -128,7 +122,7 @@ class TableMessage:
 
         session: as the press left it. partial: how far the player on turn has come in a move.
         """
-        self._partial = (session.ply, partial)
+        self._shown.set_partial(session.ply, partial)
         if session.message is None or reply.message != session.message:
             self.request()
         elif await self._is_near_end(session, session.message):
@@ -159,7 +153,7 @@ class TableMessage:
         overlaps = self._state.sending is not None
         try:
             session, out = await self._lay_out(session)
-            self._picture = None
+            self._shown.forget_picture()
             await reply.edit_message(out.view, out.attachments)
         except discord.NotFound as error:
             log.info("press answered too late", interaction=reply.interaction.id, code=error.code)
@@ -171,11 +165,11 @@ class TableMessage:
             self.request()
             raise
         else:
-            self._turn_shown = _turn(session)
+            self._shown.set_turn(session)
             if overlaps:
                 self.request()
             else:
-                self._picture = message, out.picture
+                self._shown.set_picture(message, out.picture)
             await self._retire_if_reposted(session, message)
 
     async def _send_due(self) -> None:
@@ -214,9 +208,10 @@ class TableMessage:
                 self._state = self._state.requested(Redraw.REPOST)
             self._state = self._state.begun()
             if self._state.sending is Redraw.REPOST:
-                self._picture = None  # a new message has none yet
+                self._shown.forget_picture()
             session, out = await self._lay_out(await self._newest(session))
-            old, self._picture = session.message, None
+            old = session.message
+            self._shown.forget_picture()
             if old is not None and self._state.sending is Redraw.EDIT:
                 edit = asyncio.create_task(self._edit(session, old, out))
                 in_order, _ = await asyncio.wait([edit], timeout=EDIT_BEFORE_ANSWERS)
@@ -245,9 +240,9 @@ class TableMessage:
 
     async def _edited(self, session: Session, message: int, out: OutgoingTableMessage | None) -> None:
         """Notes what an edit has shown. out: None if answers may have overtaken it."""
-        self._turn_shown = _turn(session)
+        self._shown.set_turn(session)
         if out is not None:
-            self._picture = message, out.picture
+            self._shown.set_picture(message, out.picture)
         await self._retire_if_reposted(session, message)
 
     async def _retire_if_reposted(self, session: Session, message: int) -> None:
@@ -258,15 +253,15 @@ class TableMessage:
 
     async def _repost(self, session: Session, out: OutgoingTableMessage) -> None:
         """Posts a new message. It mentions who was not mentioned yet: the player on turn, who is invited."""
-        old, turn = session.message, _turn(session)
-        mentions = [*self._new_invitees(session), *(_on_turn(session) if turn != self._turn_shown else ())]
+        mentions = [*self._shown.new_invitees(session), *self._shown.unmentioned_player(session)]
         try:
             sent = await self._services.messages.post(session.place, out.view, out.files, mention_only(mentions))
         except (discord.Forbidden, discord.NotFound):
-            if old is None:  # a table that nobody has ever seen must not occupy its channel
+            if session.message is None:  # a table that nobody has ever seen must not occupy its channel
                 await self._services.sessions.place_gone(session.place.channel)
             raise
-        self._turn_shown, self._picture = turn, (sent, out.picture)
+        self._shown.set_turn(session)
+        self._shown.set_picture(sent, out.picture)
         await self._replace(session, sent)
 
     async def _replace(self, session: Session, new: int) -> None:
@@ -286,16 +281,7 @@ class TableMessage:
             log.info("old message not retired", session=session.id, status=error.status, code=error.code)
 
     async def _lay_out(self, session: Session) -> tuple[Session, OutgoingTableMessage]:
-        return await self._services.layout.table(session, self.texts, self._partial_at, self._picture_of)
-
-    def _partial_at(self, ply: int) -> PartialMove:
-        """Returns how far the player on turn has come; a new ply begins anew."""
-        at, partial = self._partial
-        return partial if at == ply else START
-
-    def _picture_of(self, message: int | None) -> PictureKey | None:
-        """Returns what the picture of this message shows, if that is certain."""
-        return self._picture[1] if self._picture is not None and self._picture[0] == message else None
+        return await self._services.layout.table(session, self.texts, self._shown.partial_at, self._shown.picture_of)
 
     async def _newest(self, known: Session | None = None) -> Session:
         """Returns the newest session: `known`, if that is still it."""
@@ -313,24 +299,6 @@ class TableMessage:
             return self._services.freshness.is_editable(message)
         return await self._services.freshness.is_near_end(session.place.channel, message)
 
-    def _new_invitees(self, session: Session) -> tuple[int, ...]:
-        """Returns those whom a rematch waits for, when its lobby is first posted."""
-        if session.message is not None or self._invited:
-            return ()
-        self._invited = True
-        return session.awaited
-
     def _report_idle(self) -> None:
         if self._ended and self._state == RedrawState() and not self._answers.locked():
             self._idle(self)
-
-
-def _turn(session: Session) -> int | None:
-    """Returns the turn that a message of this session shows; None before the game."""
-    return turn_since(session) if session.started_at is not None else None
-
-
-def _on_turn(session: Session) -> list[int]:
-    """Returns the one user on turn; nobody in a race."""
-    seats = session.to_act if len(session.to_act) == 1 else frozenset()
-    return [session.people[seat].id for seat in seats - session.computers]

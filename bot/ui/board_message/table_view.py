@@ -1,4 +1,4 @@
-"""The message of a table in play, top to bottom: title, turn, what happened, picture, buttons."""
+"""The view of a table whose game has started: title, turn, events, picture and buttons, from top to bottom."""
 
 from typing import Any
 
@@ -19,62 +19,63 @@ from bot.ui.views.move_buttons import ON_TABLE, MoveButtons
 
 
 def table_panel(
-    session: Session, view: View, texts: Texts, *, theme: str, walk: PartialMove, waiting: str = ""
+    session: Session, view: View, texts: Texts, *, theme: str, partial: PartialMove, waiting: str = ""
 ) -> discord.ui.LayoutView:
-    """The public message.
+    """Lays out the public message.
 
-    view: a spectator's. theme: of its picture. walk: how far the player on turn has come in a move. waiting: who wants
-    to play next, in words.
+    view: a spectator's. theme: the picture's. partial: how far the player on turn has come in a move. waiting: the line
+    that names who wants to play next.
     """
     pieces: list[Piece] = [text(f"### {title(session, texts)}")]
-    said = happened(session, view, texts)
-    if session.status is Status.PLAYING:
-        pieces.append(text("\n".join([turn(session, texts), *said, *standing(session, view, texts)])))
+    events = happened(session, view, texts)
+    playing = session.status is Status.PLAYING
+    if playing:
+        pieces.append(text("\n".join([turn(session, texts), *events, *standing(session, view, texts)])))
     else:
         final = scores(session, texts)
-        pieces.append(text("\n".join([*said, ending(session, texts), *([final] if final else [])])))
+        pieces.append(text("\n".join([*events, ending(session, texts), *([final] if final else [])])))
     pieces.append(picture(described(session, view, texts)))
     if waiting:
         pieces.append(text(f"-# {waiting}"))
-    pieces.extend(_playing(session, view, texts, walk) if session.status is Status.PLAYING else _over(session, texts))
+    pieces.extend(_buttons_in_play(session, view, texts, partial) if playing else _buttons_after(session, texts))
     return panel(pieces, accent(session, theme))
 
 
-def _playing(session: Session, view: View, texts: Texts, walk: PartialMove) -> list[Piece]:
+def _buttons_in_play(session: Session, view: View, texts: Texts, partial: PartialMove) -> list[Piece]:
     more = button(texts("button-more"), Press(Action.MORE, session.id))
-    watching = [button(texts("button-about"), Press(Action.ABOUT, session.id)), *_next_game(session, texts)]
+    spectators = [button(texts("button-about"), Press(Action.ABOUT, session.id)), *_next_game(session, texts)]
     consent = consent_pieces(session, texts)
     if session.game.info.secret:
         hand = button(texts("button-hand"), Press(Action.HAND, session.id), style=Style.primary)
-        return [*consent, *rows([hand, more]), *rows(watching)]
+        return [*consent, *rows([hand, more]), *rows(spectators)]
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
     legal = dict.fromkeys(
         move for seat in sorted(session.to_act) for move in session.game.legal_moves(session.state, seat)
     )
     labels = MoveLabels.of(session.game_key, texts, view)
-    return [*consent, *MoveButtons(session, texts, labels, ON_TABLE).pieces(list(legal), walk, [more, *watching])]
+    return [*consent, *MoveButtons(session, texts, labels, ON_TABLE).pieces(list(legal), partial, [more, *spectators])]
 
 
 def _next_game(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
-    """For who would like to play the next one, where strangers come by."""
+    """Returns the button to join the next game; none outside of guilds, where nobody else comes by."""
     if session.place.guild is None:
         return []
     return [button(texts("button-next-game"), Press(Action.NEXT_GAME, session.id))]
 
 
-def _over(session: Session, texts: Texts) -> list[Piece]:
-    """What to do after the game; the seed of its luck stands below, for whoever looks for it."""
+def _buttons_after(session: Session, texts: Texts) -> list[Piece]:
+    """Returns the buttons below a game that has ended, and the seed of its luck."""
     seed = text(f"-# {texts('luck-revealed', seed=session.seed.hex())}")
-    onward = _next_game(session, texts)
+    next_game = _next_game(session, texts)
     if session.status is Status.ABANDONED:
-        return [*rows(onward), seed]
+        return [*rows(next_game), seed]
     rematch = button(texts("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)
     replay = button(texts("button-replay"), Press(Action.REPLAY, session.id))
     standings = button(texts("button-standings"), Press(Action.STANDINGS, words=session.game_key))
-    of_a_server = [standings, *onward] if session.place.guild is not None else []
-    return [*rows([rematch, replay, *of_a_server]), seed]
+    in_guild = [standings, *next_game] if session.place.guild is not None else []
+    return [*rows([rematch, replay, *in_guild]), seed]
 
 
-def moved_panel(session: Session, texts: Texts, link: str) -> discord.ui.LayoutView:
-    """What stays of an old message when its table goes on further down."""
-    return panel([text(f"### {title(session, texts)}\n-# {texts('table-moved', link=link)}")])
+def moved_panel(session: Session, texts: Texts, url: str) -> discord.ui.LayoutView:
+    """Lays out what replaces an old message when its table was reposted at this URL."""
+    return panel([text(f"### {title(session, texts)}\n-# {texts('table-moved', link=url)}")])

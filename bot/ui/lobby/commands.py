@@ -36,7 +36,7 @@ class LobbyCommands:
         """`/join`: takes a seat; while a game is on, puts the user on the waiting list for the next one."""
         session, user = self._tables.session_here(reply), person(reply.interaction)
         if session.status is Status.PLAYING:
-            self._waiting_list.note(session, user)
+            self._waiting_list.add(session, user)
             await self._tables.confirm(reply, session, "next-game-listed")
         else:
             await self._confirm_seat(reply, await self._sessions.join(session.id, user))
@@ -47,7 +47,7 @@ class LobbyCommands:
         if session.status is Status.PLAYING:
             if session.seat_of(reply.user) is not None:
                 raise Refusal("leave-playing")
-            self._waiting_list.forget(session.place, reply.user)
+            self._waiting_list.remove(session.place, reply.user)
             await self._tables.confirm(reply, session, "next-game-forgotten")
         else:
             session = await self._sessions.leave(session.id, reply.user)

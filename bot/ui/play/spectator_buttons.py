@@ -35,9 +35,9 @@ class SpectatorButtons:
     async def _toggle_waiting(self, reply: Reply, press: Press) -> None:
         """Adds the user to the waiting list, or removes them from it."""
         session = await self._tables.session_of(press)
-        removed = self._waiting_list.forget(session.place, reply.user)
+        removed = self._waiting_list.remove(session.place, reply.user)
         if not removed:
-            self._waiting_list.note(session, person(reply.interaction))
+            self._waiting_list.add(session, person(reply.interaction))
         if session.status.live:  # the message of an ended table stays as it is
             self._tables.messages.refresh(reply, session)
         await reply.send_private(page(reply.texts("next-game-forgotten" if removed else "next-game-noted")))

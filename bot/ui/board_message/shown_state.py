@@ -1,0 +1,63 @@
+"""What a table's message shows in Discord, as far as that is certain."""
+
+from bot.sessions.session import Session
+from bot.ui.board_message.layout import PictureKey
+from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.text.narration import turn_since
+
+
+class ShownState:
+    """The picture, the turn and the mentions of a table's message, and how far its player has come in a move."""
+
+    def __init__(self) -> None:
+        self._partial: tuple[int, PartialMove] = (0, START)
+        """How far the player on turn has come in a move, and at which ply."""
+        self._picture: tuple[int, PictureKey | None] | None = None
+        """The message and the picture that it shows; None while that is uncertain."""
+        self._turn: int | None = None
+        """The turn that the message shows. Its player was mentioned then, and is not mentioned again."""
+        self._invited = False
+        """Whether those whom a rematch waits for were mentioned."""
+
+    def set_partial(self, ply: int, partial: PartialMove) -> None:
+        """Notes how far the player on turn has come."""
+        self._partial = (ply, partial)
+
+    def partial_at(self, ply: int) -> PartialMove:
+        """Returns how far the player on turn has come; a new ply begins anew."""
+        at, partial = self._partial
+        return partial if at == ply else START
+
+    def set_picture(self, message: int, picture: PictureKey | None) -> None:
+        """Notes what the picture of the message shows; None if it has none."""
+        self._picture = message, picture
+
+    def forget_picture(self) -> None:
+        """Notes that the picture is uncertain: an edit is on its way or has failed, or the message is new."""
+        self._picture = None
+
+    def picture_of(self, message: int | None) -> PictureKey | None:
+        """Returns what the picture of this message shows, if that is certain."""
+        return self._picture[1] if self._picture is not None and self._picture[0] == message else None
+
+    def set_turn(self, session: Session) -> None:
+        """Notes that the message shows this session's turn."""
+        self._turn = _turn(session)
+
+    def unmentioned_player(self, session: Session) -> tuple[int, ...]:
+        """Returns the one user on turn, if the message has not shown this turn yet; nobody in a race."""
+        if len(session.to_act) != 1 or _turn(session) == self._turn:
+            return ()
+        return tuple(session.people[seat].id for seat in session.to_act - session.computers)
+
+    def new_invitees(self, session: Session) -> tuple[int, ...]:
+        """Returns those whom a rematch waits for, when its lobby is first posted; nobody at a second call."""
+        if session.message is not None or self._invited:
+            return ()
+        self._invited = True
+        return session.awaited
+
+
+def _turn(session: Session) -> int | None:
+    """Returns the turn that a message of this session shows; None before the game."""
+    return turn_since(session) if session.started_at is not None else None
