@@ -1,6 +1,6 @@
-"""The picture of any game that has no renderer of its own: its position in plain text."""
+"""The picture of any game that has no renderer of its own: the description of the position, as text."""
 
-from bot.games.base import View
+from bot.games.base import Event, View
 from renderers.engine.scene import PICTURE_WIDTH, Placed, Scene
 from renderers.parts import header
 from renderers.parts.caption import Caption
@@ -18,9 +18,10 @@ _STYLE = Style(Weight.REGULAR, 34, "text", "cell")
 
 
 def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:  # noqa: ARG001 - every game's renderer has the same parameters
-    """Lays out `str(view)` line by line on a panel under the header, as tall as it takes."""
+    """Lays out the view's description line by line on a panel under the header, as tall as it takes."""
     width = PICTURE_WIDTH - 2 * (_MARGIN + _PADDING)
-    lines = [line for paragraph in str(view).splitlines() for line in wrapped_lines(paragraph, _STYLE, width)]
+    texts = (_text(event, caption) for event in view.description)
+    lines = [line for text in texts for line in wrapped_lines(text, _STYLE, width)]
     panel = Panel(PICTURE_WIDTH - 2 * _MARGIN, 2 * _PADDING + len(lines) * _LINE, "cell", "background", radius=20)
     top = header.HEIGHT + _MARGIN
     text = (
@@ -32,3 +33,10 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str =
         theme,
         (*header.placed(caption, PICTURE_WIDTH, over=False), Placed(panel, _MARGIN, top), *text),
     )
+
+
+def _text(event: Event, caption: Caption) -> str:
+    args = dict(event.args)
+    if event.seat is not None:
+        args["player"] = caption.player_at(event.seat).name
+    return caption.texts(event.key, **args)

@@ -37,7 +37,7 @@ def required(key: str) -> Lengths:
     if GAMES[key].info.multi_choice:
         lengths |= {f"{key}-multi-choice": 100, f"{key}-multi-choice-words": 100, f"{key}-multi-choice-slash-words": 32}
     for option in GAMES[key].info.options:
-        lengths[f"{key}-option-{option.key}-name"] = 40
+        lengths |= {f"{key}-option-{option.key}": 100, f"{key}-option-{option.key}-name": 40}
         if isinstance(option, Choice):
             lengths |= {f"{key}-option-{option.key}-{value}": 60 for value in option.values}
     return lengths
@@ -50,7 +50,7 @@ def optional(key: str) -> Lengths:
     """
     lengths = {f"{key}-about": 300}
     for option in GAMES[key].info.options:
-        lengths |= {f"{key}-option-{option.key}": 100, f"{key}-slash-{option.key}": 32}
+        lengths[f"{key}-slash-{option.key}"] = 32
         values = option.values if isinstance(option, Choice) else [None]
         lengths |= {"-".join([key, "short", option.key, *([value] if value else [])]): 40 for value in values}
     return lengths

@@ -86,7 +86,10 @@ class Said:
     text: Callable[[], str]
     events: tuple[Event, ...] = ()
     standing: tuple[Event, ...] = ()
-    description: tuple[Event, ...] = ()
+
+    @property
+    def description(self) -> tuple[Event, ...]:
+        return tuple(map(Event, self.text().splitlines()))
 
     def preview(self, _words: str) -> Event | None:
         return None

@@ -12,6 +12,7 @@ from pathlib import Path
 from PIL import __version__ as pillow
 from PIL import features
 
+from bot.texts import texts_in
 from renderers import generic
 from renderers.cards import leaderboard, profile, result
 from renderers.cards.leaderboard import Leaderboard, Row
@@ -22,10 +23,10 @@ from renderers.engine.painter import paint
 from renderers.engine.png import encode_band, encode_png
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import Scene
-from renderers.parts.caption import Player
+from renderers.parts.caption import Caption, Player
 from renderers.themes.theme import DARK
 from tests.renderers import card_positions, png_reader
-from tests.renderers.positions import BY_NAME, BY_NAME_1
+from tests.renderers.positions import ANNA, BRUNO, BY_NAME, BY_NAME_1
 from tests.renderers.tile_positions import TILE_SCENES
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -115,12 +116,16 @@ DRAWN = Result(
     tuple(Place(1, player) for player in FOUR[:2]), "41 Züge",
 )  # fmt: skip
 
+TURN_2 = Caption(ANNA, "am Zug", "Zug 2", (ANNA, BRUNO), texts_in("de"))
+
 SCENES: dict[str, Scene] = {
     **{name: tris_2.scene(view, caption) for name, (view, caption) in BY_NAME.items()},
     **{name: tris_1.scene(view, caption) for name, (view, caption) in BY_NAME_1.items()},
     **card_positions.SCENES,
     **TILE_SCENES,
-    "plain": generic.scene(*BY_NAME["tris_2-rolled"]),
+    "plain": generic.scene(
+        BY_NAME["tris_2-rolled"][0], Caption(ANNA, "am Zug", "Zug 2", (ANNA, BRUNO), texts_in("de"))
+    ),
     "profile": profile.scene(CAREER),
     "profile-beginner": profile.scene(BEGINNER),
     "result": result.scene(WON_BY_POINTS),

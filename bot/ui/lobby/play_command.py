@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.games import GAMES
 from bot.games.base import AnyGame, Choice, Flag, Option, Value
 from bot.sessions.session import CLOCKS, Place, Session
+from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.threads import without_impossible_thread
 from bot.ui.reply.admission import admit
@@ -68,7 +69,7 @@ class PlayCommand:
 def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, ..., Any]:
     key, options = game.info.key, game.info.options
     parameters = [option(one.key, _kind(one), one.default) for one in options]
-    names = {one.key: f"{key}-slash-{one.key}" for one in options}
+    names = {one.key: name for one in options if (name := f"{key}-slash-{one.key}") in texts_in(LANGUAGES[0])}
     descriptions = {one.key: f"{key}-option-{one.key}" for one in options}
     choices = {one.key: _choices(key, one) for one in options if isinstance(one, Choice)}
     if not game.info.race:

@@ -26,7 +26,7 @@ class SpectatorButtons:
         session, texts = await self._tables.session_of(press), reply.texts
         lines = [
             f"### {title(session, texts)}",
-            texts(f"{session.game_key}-about"),
+            texts.either(f"{session.game_key}-about", texts(f"{session.game_key}-blurb")),
             texts(_what_to_do(session, reply.user)),
         ]
         rules = button(texts("button-rules"), Press(Action.RULES, session.id))

@@ -32,14 +32,18 @@ def value_label(game_key: str, option: Option, value: Value, texts: Texts) -> st
 
 
 def short(game_key: str, option: Option, value: Value, texts: Texts) -> str:
-    """How the option stands, in a word or two; of a flag, that it is on."""
+    """How the option stands, in a word or two; of a flag, that it is on.
+
+    A game without a text for it gets the option's name, the label of the value, or name and number.
+    """
     match option:
         case Flag():
-            return texts(f"{game_key}-short-{option.key}")
+            return texts.either(f"{game_key}-short-{option.key}", label(game_key, option, texts))
         case Choice():
-            return texts(f"{game_key}-short-{option.key}-{value}")
+            return texts.either(f"{game_key}-short-{option.key}-{value}", value_label(game_key, option, value, texts))
         case Number():
-            return texts(f"{game_key}-short-{option.key}", value=int(value))
+            key = f"{game_key}-short-{option.key}"
+            return texts(key, value=int(value)) if key in texts else f"{label(game_key, option, texts)}: {value}"
 
 
 def varied(session: Session, texts: Texts) -> list[str]:
