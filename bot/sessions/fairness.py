@@ -1,4 +1,4 @@
-"""Luck that nobody chose alone: the house commits to a secret seed before it knows who will play."""
+"""Luck that nobody chose alone: the bot commits to a secret seed before it knows who will play."""
 
 from collections.abc import Iterable
 from hashlib import sha256
@@ -8,7 +8,7 @@ from bot.games.chance import ALGORITHM
 
 
 def commitment(session_id: str, seed: bytes) -> str:
-    """SHA-256 of the text `tavolino/1:<session id>:<seed>`, the seed in hexadecimal; the result too.
+    """Returns the SHA-256, in hexadecimal, of the text `tavolino/1:<session id>:<seed>`, the seed in hexadecimal.
 
     The lobby shows it. When the game is over and the seed is shown, anyone can compute it again.
     """
@@ -16,7 +16,7 @@ def commitment(session_id: str, seed: bytes) -> str:
 
 
 def luck(seed: bytes, users: Iterable[int]) -> bytes:
-    """The seed that the game is played with: the secret one mixed with who sits down, where.
+    """Returns the seed of the game's luck: the secret seed mixed with who sits where.
 
     HMAC-SHA256 under the secret seed of the text `tavolino/1:<user id>,<user id>...` in the order of the seats.
     """

@@ -1,4 +1,4 @@
-"""Names of sessions: short, in order of time, and not to be guessed."""
+"""Ids of sessions: short, sortable by time, and hard to guess."""
 
 from collections.abc import Callable
 
@@ -8,10 +8,10 @@ CHANCE = 7
 
 
 def new_id(now: int, token_bytes: Callable[[int], bytes]) -> str:
-    """16 base-32 digits: the time `now` in milliseconds since the epoch, then 35 random bits.
+    """Returns 16 base-32 digits: the time `now` in milliseconds since the epoch, then 35 random bits.
 
-    Time comes first, as in a UUID of version 7, so that the rows of the tables in play lie side by side in every
-    index: a third of the pages for each commit. What guards a table is never its name, but who sits there.
+    Time comes first, as in a UUID of version 7, so that the rows of the tables in play are neighbours in every index:
+    a third of the pages for each commit. A table is never protected by its id, but by who sits there.
     """
     time = (DIGITS[now >> 5 * place & 31] for place in reversed(range(TIME)))
     chance = (DIGITS[byte & 31] for byte in token_bytes(CHANCE))

@@ -20,7 +20,7 @@ from bot.sessions.tables import Tables
 from bot.sessions.timers.computer_turns import ComputerTurns, PlannedMove
 from bot.sessions.timers.heartbeat import Heartbeat
 from bot.sessions.timers.timekeeper import Timekeeper
-from bot.sessions.timers.timers import Now, Schedule, now_ms, on_the_loop
+from bot.sessions.timers.timers import Now, Schedule, event_loop_schedule, now_ms
 from bot.sessions.transition import Rule, Transition
 from bot.store.interface import Store
 from bot.store.records import StoreUnavailable
@@ -44,7 +44,7 @@ class Sessions(Actions):
         schedule: Schedule | None = None,
         player: Callable[[str], AnyPlayer] = player,
     ) -> None:
-        schedule = schedule or on_the_loop(now)
+        schedule = schedule or event_loop_schedule(now)
         super().__init__(
             Tables(store, self._update_timers), GuildSettingsCache(store), now=now, token_bytes=token_bytes
         )
@@ -86,7 +86,7 @@ class Sessions(Actions):
         await self._tables.apply_to_all(lambda session: credit_time_since(session, self._restored_at, self._now()))
         for session in self.live():
             self._update_timers(session)
-        self._heartbeat.begin()
+        self._heartbeat.start()
 
     async def stop_timers(self) -> None:
         """Stops timers and computers for good: before the listeners to what they do are closed."""
@@ -139,8 +139,8 @@ class Sessions(Actions):
         return (await self._tables.apply(session_id, rule, on_event=self._listeners.notify)).session
 
     def _update_timers(self, session: Session) -> None:
-        self._timekeeper.attend(session)
-        self._computers.attend(session)
+        self._timekeeper.update(session)
+        self._computers.update(session)
 
     def _any_timer_runs(self) -> bool:
         return any(session.deadline is not None for session in self.live())

@@ -1,4 +1,4 @@
-"""What a session is: a frozen snapshot of one table, from lobby to result."""
+"""A session: a frozen snapshot of one table, from its lobby through its game to its result."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,16 +10,18 @@ from bot.games.base import AnyGame, Event, Outcome, Seat, Value, View
 from bot.sessions.fairness import luck
 
 CLOCKS = (0, 30, 120, 600, 86_400, 259_200)
-"""The times to move that a host may choose from, in seconds; 0 is no clock."""
+"""The seconds for a move that a host may choose from; 0 is no clock."""
 
 UNATTENDED_KEPT = 7
-"""What so many moves before the last one brought is remembered, to tell what computers did while nobody pressed."""
+"""The number of moves before the last one whose events are kept, to show what computers did since a person moved."""
 
 EventsByReader: TypeAlias = Mapping[Seat | None, tuple[Event, ...]]
-"""What a move brought, as all who watch know it (None), and as a seat does that knows it otherwise."""
+"""The events of a move: those that spectators know (None), and those of each seat that knows others."""
 
 
 class Status(StrEnum):
+    """Where a session is in its life; FINISHED ends with a result, ABANDONED without."""
+
     LOBBY = "lobby"
     PLAYING = "playing"
     FINISHED = "finished"
@@ -32,7 +34,7 @@ class Status(StrEnum):
 
 @dataclass(frozen=True)
 class Person:
-    """Who sits down: a Discord user id and the name to show, already made harmless. Computers have negative ids."""
+    """Who sits at a table: a Discord user id and the sanitised name to show. Computers have negative ids."""
 
     id: int
     name: str
@@ -44,7 +46,7 @@ class Person:
 
 @dataclass(frozen=True)
 class Place:
-    """Where a table stands. A thread is a channel; guild is None in direct messages and conversations of several."""
+    """Where a table is. A thread is a channel; guild is None in direct messages and group conversations."""
 
     guild: int | None
     channel: int
@@ -52,7 +54,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One accepted move: by whom, in which words, through which interaction (if any), when (ms since the epoch)."""
+    """One accepted move. action: the id of the interaction that made it, if one did. at: ms since the epoch."""
 
     seat: Seat
     words: str
@@ -61,7 +63,7 @@ class Move:
 
 
 class OfferKind(StrEnum):
-    """What an offer asks the other seats for: a draw, the asker's last move back, an end without a result."""
+    """What an offer asks the other seats for: a draw, to take back the asker's last move, an end without a result."""
 
     DRAW = "draw"
     TAKEBACK = "takeback"
@@ -70,9 +72,9 @@ class OfferKind(StrEnum):
 
 @dataclass(frozen=True)
 class Offer:
-    """A request that needs the consent of every other human seat; it lapses when the ply moves on.
+    """A request that needs the consent of every other human seat; it lapses with the next move.
 
-    agreed: the seats that have consented so far, without the one that asks.
+    agreed: the seats that have agreed so far, without the one that asks.
     """
 
     kind: OfferKind
@@ -90,7 +92,7 @@ class GaveUpReason(StrEnum):
 
 @dataclass(frozen=True)
 class GivenUp:
-    """A seat whose player is out of the game: a computer plays it on, and it ranks last."""
+    """A seat whose player has left the game: a computer plays it on, and it ranks last."""
 
     seat: Seat
     why: GaveUpReason
@@ -98,7 +100,7 @@ class GivenUp:
 
 @dataclass(frozen=True, kw_only=True)
 class Session:
-    """One table as it stands. `ply` counts accepted moves; `state` is None in the lobby."""
+    """One table at one moment. `ply` counts accepted moves; `state` is None in the lobby."""
 
     id: str
     game_key: str
@@ -106,54 +108,59 @@ class Session:
     place: Place
     host: int
     people: tuple[Person, ...]
-    """In the lobby in order of arrival; the index is the seat."""
+    """In the order of seats; in the lobby that is the order of arrival."""
     status: Status
     commitment: str
-    """SHA-256, in hex, of version, session id and seed: shown in the lobby, provable when the seed is revealed."""
+    """SHA-256, in hex, of version, session id and seed: shown in the lobby, verifiable when the seed is revealed."""
     seed: bytes = field(repr=False)
-    """The 32 secret bytes that the commitment is about; to be shown when the session has ended, never before."""
+    """The 32 secret bytes that the commitment is about; shown when the session has ended, never before."""
     rules: int = 1
     """The game's rules number when the table was opened."""
     state: Any = field(default=None, repr=False)
-    """None also for an ended session that the rules of today cannot replay."""
+    """None also for an ended session that today's rules cannot replay."""
     ply: int = 0
     moves: tuple[Move, ...] = ()
     offer: Offer | None = None
     outcome: Outcome | None = None
-    """The game's own, or the table's: an agreed draw, a resignation. None for an abandoned session."""
+    """The game's own, or that of an agreed draw or of giving up. None for an abandoned session."""
     reason: str | None = None
     """Why it ended: the outcome's reason, or why it was abandoned (see `bot.sessions.rules`)."""
     message: int | None = None
     """The table's message in the channel, once it is posted."""
     rematch_of: str | None = None
     invited: tuple[int, ...] = ()
-    """Whom a rematch waits for, in the order of their seats, computers too; it starts when the last has joined."""
+    """The former players of a rematch, in the order of their seats, computers too; it starts when all have joined."""
     guests: tuple[int, ...] | None = None
-    """The users who may join, beside the host; None: all."""
+    """The users who may join, beside the host; None: everybody."""
     clock: int = 0
-    """Seconds for a move, one of CLOCKS; 0 in races. It does not run in games for one: `timed`."""
+    """Seconds for a move, one of CLOCKS; 0 in races. In games for one it does not run: see `timed`."""
     deadline: int | None = None
-    """When a lobby expires, or the time to move is over; ms since the epoch. None: no time is running."""
+    """When a lobby expires, or the time to move is over; ms since the epoch. None: no timer runs."""
     reminders: bool = True
     """Whether the player on turn is reminded when a third of the time is left."""
     reminded: bool = False
-    """The reminder of this time to move went out. Time that the opponent gives once more has a reminder of its own."""
+    """The reminder for this time to move was sent. An extension by the opponent has a reminder of its own."""
     overdue: bool = False
-    """Of two, the one on turn has run out of time: the other may claim the win or wait. A move clears it.
+    """Of two people, the one on turn has run out of time: the other may claim the win or wait. A move clears it.
 
-    The deadline is then that of the claim: who has waited so long has won.
+    The deadline is then when the other wins without claiming it.
     """
     threaded: bool = False
-    """The game is to be played in a thread, made when it starts."""
+    """The game is to be played in a thread, which is created when it starts."""
     given_up: tuple[GivenUp, ...] = ()
     """In the order in which they gave up."""
     unattended_events: tuple[EventsByReader, ...] = field(default=(), repr=False, compare=False)
-    """The events since the last human move, one mapping a move, without the last move of all, whose events are in the
-    state. At most UNATTENDED_KEPT moves; lost on a restart. Keeping the states would cost most of a table's memory."""
+    """The events of the last person's move and of the moves since, except the very last, whose events are in the state.
+
+    At most UNATTENDED_KEPT moves; lost on a restart. Keeping the states instead would take most of a table's memory.
+    """
     table_since: int = 0
-    """The ply that last changed what all look at; kept in races, where a press may come late. Found again by replay."""
-    refused: frozenset[OfferKind] = field(default=frozenset(), compare=False)
-    """What was declined at this ply, and may not be asked for again before the next. Lost on a restart."""
+    """In a race, the last ply that changed the table that all look at: a press from before it came too late.
+
+    Found again by replay.
+    """
+    declined: frozenset[OfferKind] = field(default=frozenset(), compare=False)
+    """What was declined at this ply, and may not be offered again before the next. Lost on a restart."""
     opened_at: int = 0
     started_at: int | None = None
     ended_at: int | None = None
@@ -164,11 +171,12 @@ class Session:
 
     @property
     def luck(self) -> bytes:
-        """The seed that the moves are played with, once the seats are settled: `bot.sessions.fairness`."""
+        """The seed of the game's luck, once it is final who sits where: see `bot.sessions.fairness`."""
         return luck(self.seed, (person.id for person in self.people))
 
     @property
     def to_act(self) -> frozenset[Seat]:
+        """The seats that may move now; none unless the game is on."""
         return self.game.to_act(self.state) if self.status is Status.PLAYING else frozenset()
 
     @property
@@ -178,7 +186,7 @@ class Session:
 
     @property
     def humans(self) -> tuple[Seat, ...]:
-        """The seats of people who have not given up: whose consent is asked, whose time runs."""
+        """The seats of people who have not given up: those whose consent is needed, and for whom the clock runs."""
         out = {given.seat for given in self.given_up}
         return tuple(
             Seat(seat) for seat, person in enumerate(self.people) if not person.computer and Seat(seat) not in out
@@ -191,7 +199,7 @@ class Session:
 
     @property
     def losers(self) -> tuple[Seat, ...]:
-        """Whom the reason of the end tells of: who gave up for it, else all who did not come first."""
+        """Whom the reason of the end is about: who gave up for this reason, else all who did not come first."""
         gave_up = tuple(given.seat for given in self.given_up if given.why == self.reason)
         if gave_up or self.outcome is None:
             return gave_up
@@ -199,7 +207,7 @@ class Session:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The people whom a rematch still waits for, while its lobby is open: the free seats are kept for them."""
+        """The people whom the open lobby of a rematch still waits for: the free seats are kept for them."""
         if self.status is not Status.LOBBY:
             return ()
         here = {person.id for person in self.people}
@@ -210,21 +218,22 @@ class Session:
         return next(person.name for person in self.people if person.id == self.host)
 
     def seat_of(self, user: int) -> Seat | None:
-        """Where this user sits, or None."""
+        """Returns the user's seat, or None."""
         return next((Seat(seat) for seat, person in enumerate(self.people) if person.id == user), None)
 
     def view_seat(self, user: int) -> Seat | None:
-        """The seat whose view this user may have.
+        """Returns the seat whose view this user may see.
 
-        None for spectators, and for one who has given up: what the seat holds is hidden from all while it is played on.
+        None for spectators, and for a player who has given up: what the seat holds is hidden from everybody while a
+        computer plays it on.
         """
         seat = self.seat_of(user)
         return None if self.status is Status.PLAYING and seat in self.computers else seat
 
-    def unattended(self, seat: Seat | None) -> tuple[Event, ...]:
-        """What the trail has for a seat, or a spectator (None)."""
-        return tuple(event for told in self.unattended_events for event in told.get(seat, told[None]))
+    def unattended_events_for(self, seat: Seat | None) -> tuple[Event, ...]:
+        """Returns the `unattended_events` that a seat, or a spectator (None), knows, in order."""
+        return tuple(event for events in self.unattended_events for event in events.get(seat, events[None]))
 
     def view(self, seat: Seat | None) -> View:
-        """What a seat, or a spectator (None), may see. Only for a session whose game has started."""
+        """Returns what a seat, or a spectator (None), may see. Only for a session whose game has started."""
         return self.game.view(self.state, seat)

@@ -1,4 +1,4 @@
-"""The house, with two small games in it."""
+"""The harness, with two small games in it."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 from bot.games import GAMES
 from tests.sessions.games import Buzz, Nim
-from tests.sessions.house import House
+from tests.sessions.harness import Harness
 
 
 @pytest.fixture(autouse=True)
@@ -17,6 +17,6 @@ def games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with House(tmp_path / "tavolino.db") as house:
-        yield house
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    async with Harness(tmp_path / "tavolino.db") as harness:
+        yield harness

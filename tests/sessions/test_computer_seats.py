@@ -2,65 +2,65 @@
 
 from bot.sessions.computers import NAMES
 from bot.sessions.session import Person, Status
-from tests.sessions.house import ADA, BEA, CY, HERE, House
+from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.refusals import refused
 
 
-async def test_the_host_seats_computers_and_sends_them_away(house: House) -> None:
-    session = await house.lobby(ADA)
+async def test_the_host_seats_computers_and_sends_them_away(harness: Harness) -> None:
+    session = await harness.lobby(ADA)
     for _ in range(2):
-        session = await house.sessions.add_computer(session.id, ADA.id)
+        session = await harness.sessions.add_computer(session.id, ADA.id)
     assert session.people == (ADA, Person(-2, NAMES[1]), Person(-3, NAMES[2]))
     assert [person.computer for person in session.people] == [False, True, True]
     with refused("table-full", seats=3):
-        await house.sessions.add_computer(session.id, ADA.id)
-    session = await house.sessions.remove_computer(session.id, ADA.id)
+        await harness.sessions.add_computer(session.id, ADA.id)
+    session = await harness.sessions.remove_computer(session.id, ADA.id)
     assert session.people == (ADA, Person(-2, NAMES[1]))
-    assert await house.kept(session) == session
-    session = await house.sessions.remove_computer(session.id, ADA.id)
+    assert await harness.kept(session) == session
+    session = await harness.sessions.remove_computer(session.id, ADA.id)
     with refused("no-computer"):
-        await house.sessions.remove_computer(session.id, ADA.id)
+        await harness.sessions.remove_computer(session.id, ADA.id)
 
 
-async def test_at_the_largest_table_all_but_one_are_computers_and_no_two_have_a_name(house: House) -> None:
-    session = await house.lobby(ADA, game="set")
+async def test_at_the_largest_table_all_but_one_are_computers_and_no_two_have_a_name(harness: Harness) -> None:
+    session = await harness.lobby(ADA, game="set")
     for _ in range(7):
-        session = await house.sessions.add_computer(session.id, ADA.id)
+        session = await harness.sessions.add_computer(session.id, ADA.id)
     assert [person.name for person in session.people] == list(NAMES)
     with refused("table-full", seats=8):
-        await house.sessions.add_computer(session.id, ADA.id)
+        await harness.sessions.add_computer(session.id, ADA.id)
     with refused("table-full", seats=8):
-        await house.sessions.join(session.id, BEA)
-    assert await house.kept(session) == await house.shown(session) == session
+        await harness.sessions.join(session.id, BEA)
+    assert await harness.kept(session) == await harness.shown(session) == session
 
 
-async def test_computers_that_come_back_find_names_that_nobody_took(house: House) -> None:
-    session = await house.lobby(BEA)
-    session = await house.sessions.add_computer(session.id, BEA.id)
+async def test_computers_that_come_back_find_names_that_nobody_took(harness: Harness) -> None:
+    session = await harness.lobby(BEA)
+    session = await harness.sessions.add_computer(session.id, BEA.id)
     assert session.people[1].name == "Ada"
-    await house.sessions.remove_computer(session.id, BEA.id)
-    await house.sessions.join(session.id, Person(7, "ada"))
-    session = await house.sessions.add_computer(session.id, BEA.id)
+    await harness.sessions.remove_computer(session.id, BEA.id)
+    await harness.sessions.join(session.id, Person(7, "ada"))
+    session = await harness.sessions.add_computer(session.id, BEA.id)
     assert session.people[2] == Person(-2, NAMES[1])
 
 
-async def test_nobody_else_seats_computers_nor_in_a_game(house: House) -> None:
-    session = await house.lobby(ADA, BEA)
-    for ask in (house.sessions.add_computer, house.sessions.remove_computer):
+async def test_nobody_else_seats_computers_nor_in_a_game(harness: Harness) -> None:
+    session = await harness.lobby(ADA, BEA)
+    for ask in (harness.sessions.add_computer, harness.sessions.remove_computer):
         with refused("not-host", host="Ada"):
             await ask(session.id, BEA.id)
-    await house.sessions.start(session.id, ADA.id)
-    for ask in (house.sessions.add_computer, house.sessions.remove_computer):
+    await harness.sessions.start(session.id, ADA.id)
+    for ask in (harness.sessions.add_computer, harness.sessions.remove_computer):
         with refused("already-started"):
             await ask(session.id, ADA.id)
 
 
-async def test_a_lobby_without_people_closes_and_a_computer_never_hosts(house: House) -> None:
-    session = await house.lobby(ADA)
-    session = await house.sessions.add_computer(session.id, ADA.id)
-    session = await house.sessions.join(session.id, CY)
-    session = await house.sessions.leave(session.id, ADA.id)
+async def test_a_lobby_without_people_closes_and_a_computer_never_hosts(harness: Harness) -> None:
+    session = await harness.lobby(ADA)
+    session = await harness.sessions.add_computer(session.id, ADA.id)
+    session = await harness.sessions.join(session.id, CY)
+    session = await harness.sessions.leave(session.id, ADA.id)
     assert session.host == CY.id
-    session = await house.sessions.leave(session.id, CY.id)
+    session = await harness.sessions.leave(session.id, CY.id)
     assert (session.status, session.reason) == (Status.ABANDONED, "deserted")
-    assert house.sessions.at(HERE.channel) is None
+    assert harness.sessions.at(HERE.channel) is None

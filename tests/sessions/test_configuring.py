@@ -9,131 +9,131 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.session import Place, Session, Status
 from bot.sessions.settings.guild_settings import DEFAULT, EndPermission
 from bot.sessions.settings.user_settings import UserSettings
-from tests.sessions.house import ADA, BEA, CY, DI, HERE, House
+from tests.sessions.harness import ADA, BEA, CY, DI, HERE, Harness
 from tests.sessions.refusals import refused
 
 
-async def test_the_host_changes_what_is_given_and_nothing_else(house: House) -> None:
-    session = await house.lobby(ADA, BEA, options={"stones": 9})
-    session = await house.sessions.configure(session.id, ADA.id, options={"stones": 7})
+async def test_the_host_changes_what_is_given_and_nothing_else(harness: Harness) -> None:
+    session = await harness.lobby(ADA, BEA, options={"stones": 9})
+    session = await harness.sessions.configure(session.id, ADA.id, options={"stones": 7})
     assert session.options == {"stones": 7, "crowd": False}
-    session = await house.sessions.configure(session.id, ADA.id, clock=600, threaded=True)
-    session = await house.sessions.configure(session.id, ADA.id, guests=(CY.id,))
+    session = await harness.sessions.configure(session.id, ADA.id, clock=600, threaded=True)
+    session = await harness.sessions.configure(session.id, ADA.id, guests=(CY.id,))
     assert (session.options["stones"], session.clock, session.threaded, session.guests) == (7, 600, True, (CY.id,))
-    assert await house.kept(session) == session
-    await house.restart()
-    assert await house.shown(session) == session
-    session = await house.sessions.configure(session.id, ADA.id, guests=None)
+    assert await harness.kept(session) == session
+    await harness.restart()
+    assert await harness.shown(session) == session
+    session = await harness.sessions.configure(session.id, ADA.id, guests=None)
     assert session.guests is None
 
 
-async def test_nobody_else_does_nor_when_the_game_is_on(house: House) -> None:
-    session = await house.lobby(ADA, BEA)
+async def test_nobody_else_does_nor_when_the_game_is_on(harness: Harness) -> None:
+    session = await harness.lobby(ADA, BEA)
     with refused("not-host", host="Ada"):
-        await house.sessions.configure(session.id, BEA.id, clock=30)
-    await house.sessions.start(session.id, ADA.id)
+        await harness.sessions.configure(session.id, BEA.id, clock=30)
+    await harness.sessions.start(session.id, ADA.id)
     with refused("already-started"):
-        await house.sessions.configure(session.id, ADA.id, clock=30)
+        await harness.sessions.configure(session.id, ADA.id, clock=30)
 
 
-async def test_what_does_not_fit_is_refused(house: House) -> None:
-    session = await house.lobby(ADA, BEA, CY, DI, options={"crowd": True})
+async def test_what_does_not_fit_is_refused(harness: Harness) -> None:
+    session = await harness.lobby(ADA, BEA, CY, DI, options={"crowd": True})
     with refused("too-many-seated", seats=3, here=4):
-        await house.sessions.configure(session.id, ADA.id, options={"crowd": False})
+        await harness.sessions.configure(session.id, ADA.id, options={"crowd": False})
     with refused("clock-unknown", clock=31):
-        await house.sessions.configure(session.id, ADA.id, clock=31)
+        await harness.sessions.configure(session.id, ADA.id, clock=31)
     with pytest.raises(OptionError, match="nim-one-stone-is-no-crowd"):
-        await house.sessions.configure(session.id, ADA.id, options={"stones": 1})
-    assert await house.shown(session) == session
+        await harness.sessions.configure(session.id, ADA.id, options={"stones": 1})
+    assert await harness.shown(session) == session
 
 
-async def test_guests_alone_may_join_where_the_host_says_so(house: House) -> None:
-    session = await house.lobby(ADA)
-    session = await house.sessions.configure(session.id, ADA.id, guests=(BEA.id,))
+async def test_guests_alone_may_join_where_the_host_says_so(harness: Harness) -> None:
+    session = await harness.lobby(ADA)
+    session = await harness.sessions.configure(session.id, ADA.id, guests=(BEA.id,))
     with refused("not-invited", host="Ada"):
-        await house.sessions.join(session.id, CY)
-    session = await house.sessions.join(session.id, BEA)
+        await harness.sessions.join(session.id, CY)
+    session = await harness.sessions.join(session.id, BEA)
     assert session.people == (ADA, BEA)
 
 
-async def test_a_host_who_has_left_is_a_guest(house: House) -> None:
-    session = await house.lobby(ADA)
-    await house.sessions.configure(session.id, ADA.id, guests=(BEA.id,))
-    await house.sessions.join(session.id, BEA)
-    session = await house.sessions.leave(session.id, ADA.id)
+async def test_a_host_who_has_left_is_a_guest(harness: Harness) -> None:
+    session = await harness.lobby(ADA)
+    await harness.sessions.configure(session.id, ADA.id, guests=(BEA.id,))
+    await harness.sessions.join(session.id, BEA)
+    session = await harness.sessions.leave(session.id, ADA.id)
     assert (session.host, session.guests) == (BEA.id, (BEA.id, ADA.id))
-    assert (await house.sessions.join(session.id, ADA)).people == (BEA, ADA)
+    assert (await harness.sessions.join(session.id, ADA)).people == (BEA, ADA)
 
 
-async def test_a_rematch_keeps_what_was_settled_and_lets_all_players_in(house: House) -> None:
-    session = await house.lobby(ADA, BEA)
-    await house.sessions.configure(session.id, ADA.id, clock=600, guests=(BEA.id, CY.id), threaded=True)
-    session = await house.sessions.start(session.id, ADA.id)
-    former = await house.sessions.resign(session.id, ADA.id)
-    again = await house.sessions.rematch(former.id, BEA)
+async def test_a_rematch_keeps_what_was_settled_and_lets_all_players_in(harness: Harness) -> None:
+    session = await harness.lobby(ADA, BEA)
+    await harness.sessions.configure(session.id, ADA.id, clock=600, guests=(BEA.id, CY.id), threaded=True)
+    session = await harness.sessions.start(session.id, ADA.id)
+    former = await harness.sessions.resign(session.id, ADA.id)
+    again = await harness.sessions.rematch(former.id, BEA)
     assert (again.clock, again.threaded, again.guests) == (600, True, (BEA.id, CY.id, ADA.id))
-    assert (await house.sessions.rematch(former.id, ADA)).status is Status.PLAYING
+    assert (await harness.sessions.rematch(former.id, ADA)).status is Status.PLAYING
 
 
-async def test_a_server_settles_what_new_tables_begin_with(house: House) -> None:
-    await house.sessions.guild_settings.change(10, house.settings(clock=600, threads=True, reminders=False))
-    session = await house.lobby(ADA)
+async def test_a_server_settles_what_new_tables_begin_with(harness: Harness) -> None:
+    await harness.sessions.guild_settings.change(10, harness.settings(clock=600, threads=True, reminders=False))
+    session = await harness.lobby(ADA)
     assert (session.clock, session.threaded, session.reminders) == (600, True, False)
-    other = await house.lobby(ADA, place=Place(None, 1))
+    other = await harness.lobby(ADA, place=Place(None, 1))
     assert (other.clock, other.threaded, other.reminders) == (0, False, True)
-    race = await house.lobby(BEA, game="buzz", place=Place(10, 103))
-    assert (await house.sessions.configure(race.id, BEA.id, clock=30)).clock == race.clock == 0
-    chosen = await house.sessions.open(Place(10, 101), ADA, "nim", {}, clock=30)
+    race = await harness.lobby(BEA, game="buzz", place=Place(10, 103))
+    assert (await harness.sessions.configure(race.id, BEA.id, clock=30)).clock == race.clock == 0
+    chosen = await harness.sessions.open(Place(10, 101), ADA, "nim", {}, clock=30)
     assert chosen.clock == 30
     with refused("clock-unknown", clock=7):
-        await house.sessions.open(Place(10, 102), ADA, "nim", {}, clock=7)
+        await harness.sessions.open(Place(10, 102), ADA, "nim", {}, clock=7)
 
 
-async def test_settings_and_tastes_survive_a_restart(house: House) -> None:
-    settings = house.settings(
+async def test_settings_and_tastes_survive_a_restart(harness: Harness) -> None:
+    settings = harness.settings(
         language="it", channels=frozenset({5, 3}), roles=frozenset({7}), enders=EndPermission.PLAYERS, theme="light"
     )
-    await house.sessions.guild_settings.change(10, house.settings(theme="contrast"))
-    await house.sessions.guild_settings.change(10, settings)
-    await house.sessions.user_settings.change(ADA.id, UserSettings("light"))
-    await house.restart()
-    assert house.sessions.guild_settings.of(10) == settings
-    assert house.sessions.guild_settings.chosen() == (DEFAULT, settings)
-    assert house.sessions.user_settings.of(ADA.id) == UserSettings("light")
-    assert house.sessions.guild_settings.of(11) == house.sessions.guild_settings.of(None) == DEFAULT
-    assert house.sessions.user_settings.of(BEA.id) == UserSettings("")
+    await harness.sessions.guild_settings.change(10, harness.settings(theme="contrast"))
+    await harness.sessions.guild_settings.change(10, settings)
+    await harness.sessions.user_settings.change(ADA.id, UserSettings("light"))
+    await harness.restart()
+    assert harness.sessions.guild_settings.of(10) == settings
+    assert harness.sessions.guild_settings.chosen() == (DEFAULT, settings)
+    assert harness.sessions.user_settings.of(ADA.id) == UserSettings("light")
+    assert harness.sessions.guild_settings.of(11) == harness.sessions.guild_settings.of(None) == DEFAULT
+    assert harness.sessions.user_settings.of(BEA.id) == UserSettings("")
 
 
-async def test_nobody_opens_more_tables_than_the_server_allows(house: House) -> None:
-    await house.sessions.guild_settings.change(10, house.settings(tables_per_user=2, tables_per_server=3))
-    first = await house.lobby(ADA)
-    await house.lobby(ADA, place=Place(10, 101))
+async def test_nobody_opens_more_tables_than_the_server_allows(harness: Harness) -> None:
+    await harness.sessions.guild_settings.change(10, harness.settings(tables_per_user=2, tables_per_server=3))
+    first = await harness.lobby(ADA)
+    await harness.lobby(ADA, place=Place(10, 101))
     with refused("quota-user", most=2):
-        await house.lobby(ADA, place=Place(10, 102))
-    await house.lobby(ADA, place=Place(20, 200))
-    await house.lobby(BEA, place=Place(10, 102))
+        await harness.lobby(ADA, place=Place(10, 102))
+    await harness.lobby(ADA, place=Place(20, 200))
+    await harness.lobby(BEA, place=Place(10, 102))
     with refused("quota-server", most=3):
-        await house.lobby(CY, place=Place(10, 103))
-    await house.sessions.leave(first.id, ADA.id)
-    await house.lobby(CY, place=Place(10, 103))
+        await harness.lobby(CY, place=Place(10, 103))
+    await harness.sessions.leave(first.id, ADA.id)
+    await harness.lobby(CY, place=Place(10, 103))
 
 
-async def test_who_opens_many_at_once_gets_no_more_than_one_by_one(house: House) -> None:
-    await house.sessions.guild_settings.change(10, house.settings(tables_per_user=2, tables_per_server=3))
-    wanted = [house.sessions.open(Place(10, 200 + at), (ADA, BEA)[at % 2], "nim", {}) for at in range(10)]
+async def test_who_opens_many_at_once_gets_no_more_than_one_by_one(harness: Harness) -> None:
+    await harness.sessions.guild_settings.change(10, harness.settings(tables_per_user=2, tables_per_server=3))
+    wanted = [harness.sessions.open(Place(10, 200 + at), (ADA, BEA)[at % 2], "nim", {}) for at in range(10)]
     answers = await asyncio.gather(*wanted, return_exceptions=True)
-    assert sum(isinstance(answer, Session) for answer in answers) == len(house.sessions.live()) == 3
+    assert sum(isinstance(answer, Session) for answer in answers) == len(harness.sessions.live()) == 3
     assert {answer.key for answer in answers if isinstance(answer, Refusal)} == {"quota-user", "quota-server"}
-    await house.sessions.leave(house.sessions.live()[0].id, ADA.id)
-    await house.lobby(CY, place=Place(10, 300))
+    await harness.sessions.leave(harness.sessions.live()[0].id, ADA.id)
+    await harness.lobby(CY, place=Place(10, 300))
 
 
-async def test_a_rematch_is_a_table_like_any_other(house: House) -> None:
-    former = await house.over(ADA, BEA)
-    await house.lobby(ADA, place=Place(10, 101))
-    await house.sessions.guild_settings.change(10, house.settings(tables_per_user=1))
+async def test_a_rematch_is_a_table_like_any_other(harness: Harness) -> None:
+    former = await harness.over(ADA, BEA)
+    await harness.lobby(ADA, place=Place(10, 101))
+    await harness.sessions.guild_settings.change(10, harness.settings(tables_per_user=1))
     with refused("quota-user", most=1):
-        await house.sessions.rematch(former.id, ADA)
+        await harness.sessions.rematch(former.id, ADA)
 
 
 @pytest.mark.parametrize(
@@ -141,72 +141,72 @@ async def test_a_rematch_is_a_table_like_any_other(house: House) -> None:
     [(EndPermission.MODERATORS, set[int]()), (EndPermission.HOST, {ADA.id}), (EndPermission.PLAYERS, {ADA.id, BEA.id})],
 )
 async def test_a_table_is_ended_by_those_whom_the_server_lets(
-    house: House, enders: EndPermission, may: set[int]
+    harness: Harness, enders: EndPermission, may: set[int]
 ) -> None:
-    await house.sessions.guild_settings.change(10, house.settings(enders=enders))
+    await harness.sessions.guild_settings.change(10, harness.settings(enders=enders))
     for person in (ADA, BEA, CY):
-        session = await house.game(ADA, BEA)
+        session = await harness.game(ADA, BEA)
         if person.id not in may:
             with refused("end-not-allowed", who=enders.value):
-                await house.sessions.end(session.id, person.id, moderator=False)
-        ended = await house.sessions.end(session.id, person.id, moderator=person.id not in may)
+                await harness.sessions.end(session.id, person.id, moderator=False)
+        ended = await harness.sessions.end(session.id, person.id, moderator=person.id not in may)
         assert ended.reason == ("ended-by-player" if person.id in may else "ended-by-moderator")
 
 
 @pytest.mark.parametrize("enders", [EndPermission.HOST, EndPermission.PLAYERS])
-async def test_who_has_given_up_does_not_end_the_game_of_the_others(house: House, enders: EndPermission) -> None:
-    await house.sessions.guild_settings.change(10, house.settings(enders=enders))
-    session = await house.game(ADA, BEA, CY)
-    session = await house.sessions.resign(session.id, ADA.id)
+async def test_who_has_given_up_does_not_end_the_game_of_the_others(harness: Harness, enders: EndPermission) -> None:
+    await harness.sessions.guild_settings.change(10, harness.settings(enders=enders))
+    session = await harness.game(ADA, BEA, CY)
+    session = await harness.sessions.resign(session.id, ADA.id)
     with refused("given-up"):
-        await house.sessions.end(session.id, ADA.id, moderator=False)
-    assert (await house.sessions.end(session.id, ADA.id, moderator=True)).reason == "ended-by-moderator"
+        await harness.sessions.end(session.id, ADA.id, moderator=False)
+    assert (await harness.sessions.end(session.id, ADA.id, moderator=True)).reason == "ended-by-moderator"
 
 
-async def test_in_direct_messages_the_player_ends_the_game(house: House) -> None:
-    session = await house.game(ADA, place=Place(None, 1))
+async def test_in_direct_messages_the_player_ends_the_game(harness: Harness) -> None:
+    session = await harness.game(ADA, place=Place(None, 1))
     with refused("end-not-allowed", who="moderators"):
-        await house.sessions.end(session.id, BEA.id, moderator=False)
-    assert (await house.sessions.end(session.id, ADA.id, moderator=False)).reason == "ended-by-player"
+        await harness.sessions.end(session.id, BEA.id, moderator=False)
+    assert (await harness.sessions.end(session.id, ADA.id, moderator=False)).reason == "ended-by-player"
 
 
-async def test_in_a_conversation_of_two_neither_ends_the_game_of_the_other(house: House) -> None:
-    session = await house.game(ADA, BEA, place=Place(None, 1))
+async def test_in_a_conversation_of_two_neither_ends_the_game_of_the_other(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, place=Place(None, 1))
     for person in (ADA, BEA):
         with refused("end-not-allowed", who="moderators"):
-            await house.sessions.end(session.id, person.id, moderator=False)
+            await harness.sessions.end(session.id, person.id, moderator=False)
 
 
-async def test_a_table_moves_to_a_thread(house: House) -> None:
-    session = await house.lobby(ADA, BEA)
-    await house.sessions.configure(session.id, ADA.id, threaded=True)
-    await house.sessions.start(session.id, ADA.id)
-    await house.sessions.posted(session.id, 555)
-    session = await house.sessions.relocate(session.id, 777)
+async def test_a_table_moves_to_a_thread(harness: Harness) -> None:
+    session = await harness.lobby(ADA, BEA)
+    await harness.sessions.configure(session.id, ADA.id, threaded=True)
+    await harness.sessions.start(session.id, ADA.id)
+    await harness.sessions.posted(session.id, 555)
+    session = await harness.sessions.relocate(session.id, 777)
     assert not session.threaded, "it is in one; a rematch there needs no other"
     assert (session.place, session.message) == (Place(10, 777), None)
-    assert house.sessions.at(HERE.channel) is None
-    assert house.sessions.at(777) == session
-    assert await house.kept(session) == session
-    assert await house.sessions.posted(session.id, 556) == await house.sessions.relocate(session.id, 777)
-    session = await house.shown(session)
+    assert harness.sessions.at(HERE.channel) is None
+    assert harness.sessions.at(777) == session
+    assert await harness.kept(session) == session
+    assert await harness.sessions.posted(session.id, 556) == await harness.sessions.relocate(session.id, 777)
+    session = await harness.shown(session)
     assert session.message == 556
-    other = await house.lobby(CY)
+    other = await harness.lobby(CY)
     with refused("channel-busy"):
-        await house.sessions.relocate(other.id, 777)
-    await house.restart()
-    assert house.sessions.at(777) == session
-    ended = await house.sessions.resign(session.id, ADA.id)
-    assert house.sessions.at(777) is None
+        await harness.sessions.relocate(other.id, 777)
+    await harness.restart()
+    assert harness.sessions.at(777) == session
+    ended = await harness.sessions.resign(session.id, ADA.id)
+    assert harness.sessions.at(777) is None
     with refused("no-game"):
-        await house.sessions.relocate(ended.id, 778)
+        await harness.sessions.relocate(ended.id, 778)
 
 
-async def test_an_ended_session_is_a_record(house: House) -> None:
-    session = await house.game(ADA, BEA)
+async def test_an_ended_session_is_a_record(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA)
     with refused("not-over"):
-        await house.sessions.history.record(session.id)
-    ended = await house.sessions.resign(session.id, ADA.id)
-    assert await house.sessions.history.record(session.id) == ended
+        await harness.sessions.history.record(session.id)
+    ended = await harness.sessions.resign(session.id, ADA.id)
+    assert await harness.sessions.history.record(session.id) == ended
     with refused("no-game"):
-        await house.sessions.history.record("never")
+        await harness.sessions.history.record("never")

@@ -2,156 +2,158 @@
 
 from bot.games.base import Seat
 from bot.sessions.session import Offer, OfferKind, Session, Status
-from tests.sessions.house import ADA, BEA, CY, House
+from tests.sessions.harness import ADA, BEA, CY, Harness
 from tests.sessions.refusals import refused
 
 
-async def offered(house: House) -> Session:
+async def offered(harness: Harness) -> Session:
     """Ada, on turn, offers Bea a draw."""
-    session = await house.game(ADA, BEA)
-    return (await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)).session
+    session = await harness.game(ADA, BEA)
+    return (await harness.sessions.offer(session.id, ADA.id, OfferKind.DRAW)).session
 
 
-async def test_the_player_on_turn_offers_and_the_other_agrees(house: House) -> None:
-    session = await offered(house)
+async def test_the_player_on_turn_offers_and_the_other_agrees(harness: Harness) -> None:
+    session = await offered(harness)
     assert session.offer == Offer(OfferKind.DRAW, by=Seat(0), ply=0)
-    session, _ = await house.sessions.agree(session.id, BEA.id)
+    session, _ = await harness.sessions.agree(session.id, BEA.id)
     assert session.status is Status.FINISHED
     assert session.outcome is not None
     assert session.outcome.ranks == (1, 1)
     assert session.outcome.winners == ()
     assert session.reason == "agreed-draw"
     assert session.offer is None
-    assert await house.kept(session) == session
+    assert await harness.kept(session) == session
 
 
-async def test_an_offer_survives_a_restart(house: House) -> None:
-    session = await offered(house)
-    await house.restart()
-    assert await house.shown(session) == session
-    assert (await house.sessions.agree(session.id, BEA.id)).session.status is Status.FINISHED
+async def test_an_offer_survives_a_restart(harness: Harness) -> None:
+    session = await offered(harness)
+    await harness.restart()
+    assert await harness.shown(session) == session
+    assert (await harness.sessions.agree(session.id, BEA.id)).session.status is Status.FINISHED
 
 
-async def test_declining_costs_nothing(house: House) -> None:
-    session = await offered(house)
-    session = await house.sessions.decline(session.id, BEA.id)
+async def test_declining_costs_nothing(harness: Harness) -> None:
+    session = await offered(harness)
+    session = await harness.sessions.decline(session.id, BEA.id)
     assert session.offer is None
     assert session.to_act == {0}
-    assert await house.kept(session) == session
+    assert await harness.kept(session) == session
 
 
-async def test_who_made_an_offer_may_withdraw_it(house: House) -> None:
-    session = await offered(house)
-    assert (await house.sessions.decline(session.id, ADA.id)).offer is None
+async def test_who_made_an_offer_may_withdraw_it(harness: Harness) -> None:
+    session = await offered(harness)
+    assert (await harness.sessions.decline(session.id, ADA.id)).offer is None
 
 
-async def test_an_offer_lapses_with_the_move(house: House) -> None:
-    session = await offered(house)
-    session = await house.move(session, ADA, "take 1")
+async def test_an_offer_lapses_with_the_move(harness: Harness) -> None:
+    session = await offered(harness)
+    session = await harness.move(session, ADA, "take 1")
     assert session.offer is None
-    assert await house.kept(session) == session
-    for answer in (house.sessions.agree, house.sessions.decline):
+    assert await harness.kept(session) == session
+    for answer in (harness.sessions.agree, harness.sessions.decline):
         with refused("no-offer"):
             await answer(session.id, BEA.id)
 
 
-async def test_an_answer_to_an_older_offer_does_not_answer_this_one(house: House) -> None:
-    session = await offered(house)
-    await house.move(session, ADA, "take 1")
-    await house.sessions.offer(session.id, BEA.id, OfferKind.DRAW)
-    for answer in (house.sessions.agree, house.sessions.decline):
+async def test_an_answer_to_an_older_offer_does_not_answer_this_one(harness: Harness) -> None:
+    session = await offered(harness)
+    await harness.move(session, ADA, "take 1")
+    await harness.sessions.offer(session.id, BEA.id, OfferKind.DRAW)
+    for answer in (harness.sessions.agree, harness.sessions.decline):
         with refused("no-offer"):
             await answer(session.id, ADA.id, ply=0)
-    assert (await house.sessions.agree(session.id, ADA.id, ply=1)).session.status is Status.FINISHED
+    assert (await harness.sessions.agree(session.id, ADA.id, ply=1)).session.status is Status.FINISHED
 
 
-async def test_an_answer_to_another_question_of_the_same_moment_does_not_answer_this_one(house: House) -> None:
-    session = await offered(house)
-    await house.sessions.decline(session.id, ADA.id)
-    session, _ = await house.sessions.offer(session.id, ADA.id, OfferKind.END)
-    for answer in (house.sessions.agree, house.sessions.decline):
+async def test_an_answer_to_another_question_of_the_same_moment_does_not_answer_this_one(harness: Harness) -> None:
+    session = await offered(harness)
+    await harness.sessions.decline(session.id, ADA.id)
+    session, _ = await harness.sessions.offer(session.id, ADA.id, OfferKind.END)
+    for answer in (harness.sessions.agree, harness.sessions.decline):
         with refused("no-offer"):
             await answer(session.id, BEA.id, kind=OfferKind.DRAW, ply=0)
-    assert await house.shown(session) == session
-    session, _ = await house.sessions.agree(session.id, BEA.id, kind=OfferKind.END, ply=0)
+    assert await harness.shown(session) == session
+    session, _ = await harness.sessions.agree(session.id, BEA.id, kind=OfferKind.END, ply=0)
     assert session.reason == "agreed-end"
 
 
-async def test_a_question_that_was_withdrawn_and_asked_again_is_the_same(house: House) -> None:
-    session = await offered(house)
-    await house.sessions.decline(session.id, ADA.id)
-    await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
-    assert (await house.sessions.agree(session.id, BEA.id, kind=OfferKind.DRAW, ply=0)).session.reason == "agreed-draw"
+async def test_a_question_that_was_withdrawn_and_asked_again_is_the_same(harness: Harness) -> None:
+    session = await offered(harness)
+    await harness.sessions.decline(session.id, ADA.id)
+    await harness.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
+    assert (
+        await harness.sessions.agree(session.id, BEA.id, kind=OfferKind.DRAW, ply=0)
+    ).session.reason == "agreed-draw"
 
 
-async def test_one_cannot_agree_with_oneself(house: House) -> None:
-    session = await offered(house)
+async def test_one_cannot_agree_with_oneself(harness: Harness) -> None:
+    session = await offered(harness)
     with refused("own-offer"):
-        await house.sessions.agree(session.id, ADA.id)
+        await harness.sessions.agree(session.id, ADA.id)
 
 
-async def test_only_the_player_on_turn_offers(house: House) -> None:
-    session = await house.game(ADA, BEA)
+async def test_only_the_player_on_turn_offers(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA)
     with refused("not-your-turn", player="Ada"):
-        await house.sessions.offer(session.id, BEA.id, OfferKind.DRAW)
+        await harness.sessions.offer(session.id, BEA.id, OfferKind.DRAW)
 
 
-async def test_there_is_one_offer_at_a_time(house: House) -> None:
-    session = await offered(house)
+async def test_there_is_one_offer_at_a_time(harness: Harness) -> None:
+    session = await offered(harness)
     with refused("offer-pending"):
-        await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
+        await harness.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
 
 
-async def test_draws_are_offered_in_games_of_two_only(house: House) -> None:
-    session = await house.game(ADA, BEA, CY)
+async def test_draws_are_offered_in_games_of_two_only(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, CY)
     with refused("offer-needs-two"):
-        await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
+        await harness.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
 
 
-async def test_spectators_and_lobbies_have_no_say(house: House) -> None:
-    lobby = await house.lobby(ADA, BEA)
+async def test_spectators_and_lobbies_have_no_say(harness: Harness) -> None:
+    lobby = await harness.lobby(ADA, BEA)
     with refused("not-started-host"):
-        await house.sessions.offer(lobby.id, ADA.id, OfferKind.DRAW)
+        await harness.sessions.offer(lobby.id, ADA.id, OfferKind.DRAW)
     with refused("not-joined"):
-        await house.sessions.offer(lobby.id, CY.id, OfferKind.DRAW)
-    await house.sessions.start(lobby.id, ADA.id)
-    await house.sessions.offer(lobby.id, ADA.id, OfferKind.DRAW)
-    for answer in (house.sessions.agree, house.sessions.decline):
+        await harness.sessions.offer(lobby.id, CY.id, OfferKind.DRAW)
+    await harness.sessions.start(lobby.id, ADA.id)
+    await harness.sessions.offer(lobby.id, ADA.id, OfferKind.DRAW)
+    for answer in (harness.sessions.agree, harness.sessions.decline):
         with refused("not-seated"):
             await answer(lobby.id, CY.id)
 
 
-async def test_what_was_declined_is_not_asked_again_before_the_next_move(house: House) -> None:
-    session = await offered(house)
-    session = await house.sessions.decline(session.id, BEA.id)
+async def test_what_was_declined_is_not_asked_again_before_the_next_move(harness: Harness) -> None:
+    session = await offered(harness)
+    session = await harness.sessions.decline(session.id, BEA.id)
     with refused("offer-refused"):
-        await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
-    session, _ = await house.sessions.offer(session.id, ADA.id, OfferKind.END)
-    await house.sessions.decline(session.id, BEA.id)
-    session = await house.move(session, ADA, "take 1")
-    assert (await house.sessions.offer(session.id, BEA.id, OfferKind.DRAW)).session.offer is not None
+        await harness.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
+    session, _ = await harness.sessions.offer(session.id, ADA.id, OfferKind.END)
+    await harness.sessions.decline(session.id, BEA.id)
+    session = await harness.move(session, ADA, "take 1")
+    assert (await harness.sessions.offer(session.id, BEA.id, OfferKind.DRAW)).session.offer is not None
 
 
-async def test_what_was_withdrawn_may_be_asked_again(house: House) -> None:
-    session = await offered(house)
-    await house.sessions.decline(session.id, ADA.id)
-    assert (await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)).session.offer is not None
+async def test_what_was_withdrawn_may_be_asked_again(harness: Harness) -> None:
+    session = await offered(harness)
+    await harness.sessions.decline(session.id, ADA.id)
+    assert (await harness.sessions.offer(session.id, ADA.id, OfferKind.DRAW)).session.offer is not None
 
 
-async def test_a_computer_agrees_to_no_draw(house: House) -> None:
-    session = await house.lobby(ADA)
-    await house.sessions.add_computer(session.id, ADA.id)
-    session = await house.sessions.start(session.id, ADA.id)
+async def test_a_computer_agrees_to_no_draw(harness: Harness) -> None:
+    session = await harness.lobby(ADA)
+    await harness.sessions.add_computer(session.id, ADA.id)
+    session = await harness.sessions.start(session.id, ADA.id)
     with refused("draw-needs-human"):
-        await house.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
+        await harness.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
 
 
-async def test_anybody_may_ask_for_an_end_and_all_must_agree(house: House) -> None:
-    session = await house.game(ADA, BEA, CY)
-    await house.sessions.offer(session.id, CY.id, OfferKind.END)
-    await house.sessions.agree(session.id, ADA.id)
-    again, _ = await house.sessions.agree(session.id, ADA.id)
+async def test_anybody_may_ask_for_an_end_and_all_must_agree(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, CY)
+    await harness.sessions.offer(session.id, CY.id, OfferKind.END)
+    await harness.sessions.agree(session.id, ADA.id)
+    again, _ = await harness.sessions.agree(session.id, ADA.id)
     assert again.status is Status.PLAYING
-    session, _ = await house.sessions.agree(session.id, BEA.id)
+    session, _ = await harness.sessions.agree(session.id, BEA.id)
     assert (session.status, session.reason, session.outcome) == (Status.ABANDONED, "agreed-end", None)
-    assert await house.kept(session) == session
+    assert await harness.kept(session) == session

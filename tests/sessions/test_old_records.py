@@ -8,7 +8,7 @@ from bot.sessions.rules.deadlines import LOBBY_IDLE
 from bot.sessions.session import Session, Status
 from bot.store.connection import open_to_write
 from bot.store.migration import migrate, versions
-from tests.sessions.house import ADA, BEA, CY, House
+from tests.sessions.harness import ADA, BEA, CY, Harness
 
 OPTIONS = ("beginners", "lockout", "one_by_one", "solitaire", "strict", "play_out")
 
@@ -24,33 +24,33 @@ INSERT INTO moves VALUES ('called', 1, 1, 'call', 7, :then), ('ended', 1, 1, 'ca
 """
 
 
-async def taken_up(house: House, **options: bool) -> None:
+async def taken_up(harness: Harness, **options: bool) -> None:
     """The house over a database of the first schema, with a table of each kind whose options these are."""
-    await house.close()
-    house.path = house.path.with_name("old.db")
-    connection = await open_to_write(house.path)
+    await harness.close()
+    harness.path = harness.path.with_name("old.db")
+    connection = await open_to_write(harness.path)
     await migrate(connection, versions()[:1])
-    given = {"options": json.dumps(options), "seed": "5e" * 32, "then": house.clock.time}
+    given = {"options": json.dumps(options), "seed": "5e" * 32, "then": harness.clock.time}
     for statement in ROWS.strip().split(";\n"):
         await connection.execute(statement, given)
     await connection.commit()
     await connection.close()
-    await house.open()
+    await harness.open()
 
 
-async def found(house: House, session_id: str) -> Session:
-    session = await house.sessions.find(session_id)
+async def found(harness: Harness, session_id: str) -> Session:
+    session = await harness.sessions.find(session_id)
     assert session is not None
     return session
 
 
 @pytest.fixture
-async def old(house: House) -> House:
-    await taken_up(house, **dict.fromkeys(OPTIONS, False))
-    return house
+async def old(harness: Harness) -> Harness:
+    await taken_up(harness, **dict.fromkeys(OPTIONS, False))
+    return harness
 
 
-async def test_an_old_lobby_is_played_in(old: House) -> None:
+async def test_an_old_lobby_is_played_in(old: Harness) -> None:
     lobby = await found(old, "lobby")
     assert lobby.options == dict.fromkeys(OPTIONS, False) | {"seconds": 10}
     assert lobby.deadline == old.clock.time + LOBBY_IDLE
@@ -61,7 +61,7 @@ async def test_an_old_lobby_is_played_in(old: House) -> None:
     assert await old.kept(session) == session
 
 
-async def test_a_call_that_stood_is_not_waited_for_for_ever(old: House) -> None:
+async def test_a_call_that_stood_is_not_waited_for_for_ever(old: Harness) -> None:
     session = await found(old, "called")
     assert session.deadline == old.clock.time + 10_000
     assert await old.kept(session) == session
@@ -72,7 +72,7 @@ async def test_a_call_that_stood_is_not_waited_for_for_ever(old: House) -> None:
     assert session.to_act == {0, 1}
 
 
-async def test_an_old_table_that_ended_is_seen_and_played_once_more(old: House) -> None:
+async def test_an_old_table_that_ended_is_seen_and_played_once_more(old: Harness) -> None:
     session = await old.sessions.history.record("ended")
     assert session.state.caller == 1
     await old.sessions.rematch("ended", ADA)
@@ -80,10 +80,10 @@ async def test_an_old_table_that_ended_is_seen_and_played_once_more(old: House) 
 
 
 @pytest.mark.parametrize("options", [{"jokers": True}, {"solitaire": True, "lockout": True}])
-async def test_options_that_the_game_has_no_more_cannot_be_played(house: House, options: dict[str, bool]) -> None:
-    await taken_up(house, **options)
+async def test_options_that_the_game_has_no_more_cannot_be_played(harness: Harness, options: dict[str, bool]) -> None:
+    await taken_up(harness, **options)
     for session_id in ("lobby", "called"):
-        session = await found(house, session_id)
+        session = await found(harness, session_id)
         assert (session.status, session.reason) == (Status.ABANDONED, "rules-changed")
-    assert (await found(house, "ended")).state is None
-    assert (await house.lobby(CY)).status is Status.LOBBY
+    assert (await found(harness, "ended")).state is None
+    assert (await harness.lobby(CY)).status is Status.LOBBY

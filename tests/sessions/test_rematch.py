@@ -5,13 +5,13 @@ import asyncio
 import pytest
 
 from bot.sessions.session import Person, Session, Status
-from tests.sessions.house import ADA, BEA, CY, DI, House
+from tests.sessions.harness import ADA, BEA, CY, DI, Harness
 from tests.sessions.refusals import refused
 
 
-async def test_a_rematch_is_a_lobby_that_waits_for_the_others(house: House) -> None:
-    former = await house.over(ADA, BEA)
-    session = await house.sessions.rematch(former.id, BEA)
+async def test_a_rematch_is_a_lobby_that_waits_for_the_others(harness: Harness) -> None:
+    former = await harness.over(ADA, BEA)
+    session = await harness.sessions.rematch(former.id, BEA)
     assert session.status is Status.LOBBY
     assert session.host == BEA.id
     assert session.people == (BEA,)
@@ -19,197 +19,197 @@ async def test_a_rematch_is_a_lobby_that_waits_for_the_others(house: House) -> N
     assert session.rematch_of == former.id
     assert (session.game_key, session.options, session.place) == (former.game_key, former.options, former.place)
     assert session.seed != former.seed
-    assert await house.kept(session) == session
+    assert await harness.kept(session) == session
 
 
-async def test_it_starts_in_the_same_seats_when_the_last_one_joins(house: House) -> None:
-    former = await house.over(ADA, BEA, CY)
-    session = await house.sessions.rematch(former.id, CY)
-    session = await house.sessions.join(session.id, BEA)
+async def test_it_starts_in_the_same_seats_when_the_last_one_joins(harness: Harness) -> None:
+    former = await harness.over(ADA, BEA, CY)
+    session = await harness.sessions.rematch(former.id, CY)
+    session = await harness.sessions.join(session.id, BEA)
     assert session.status is Status.LOBBY
-    session = await house.sessions.join(session.id, ADA)
+    session = await harness.sessions.join(session.id, ADA)
     assert session.status is Status.PLAYING
     assert session.people == (ADA, BEA, CY)
-    assert await house.kept(session) == session
+    assert await harness.kept(session) == session
 
 
-async def test_it_waits_through_a_restart(house: House) -> None:
-    former = await house.over(ADA, BEA)
-    session = await house.sessions.rematch(former.id, BEA)
-    await house.restart()
-    session = await house.sessions.join(session.id, ADA)
+async def test_it_waits_through_a_restart(harness: Harness) -> None:
+    former = await harness.over(ADA, BEA)
+    session = await harness.sessions.rematch(former.id, BEA)
+    await harness.restart()
+    session = await harness.sessions.join(session.id, ADA)
     assert session.status is Status.PLAYING
     assert session.people == (ADA, BEA)
 
 
-async def test_who_asks_for_it_second_joins_it(house: House) -> None:
-    former = await house.over(ADA, BEA)
-    first = await house.sessions.rematch(former.id, BEA)
-    second = await house.sessions.rematch(former.id, ADA)
+async def test_who_asks_for_it_second_joins_it(harness: Harness) -> None:
+    former = await harness.over(ADA, BEA)
+    first = await harness.sessions.rematch(former.id, BEA)
+    second = await harness.sessions.rematch(former.id, ADA)
     assert second.id == first.id
     assert second.status is Status.PLAYING
 
 
-async def test_both_may_ask_at_once(house: House) -> None:
-    former = await house.over(ADA, BEA)
-    answers = await asyncio.gather(*(house.sessions.rematch(former.id, person) for person in (ADA, BEA)))
+async def test_both_may_ask_at_once(harness: Harness) -> None:
+    former = await harness.over(ADA, BEA)
+    answers = await asyncio.gather(*(harness.sessions.rematch(former.id, person) for person in (ADA, BEA)))
     assert len({session.id for session in answers}) == 1
-    assert (await house.shown(answers[0])).status is Status.PLAYING
+    assert (await harness.shown(answers[0])).status is Status.PLAYING
 
 
-async def test_both_sit_under_the_names_they_have_now(house: House) -> None:
-    former = await house.over(ADA, BEA)
-    await house.sessions.rematch(former.id, Person(BEA.id, "Bea B."))
-    session = await house.sessions.rematch(former.id, Person(ADA.id, "Ada L."))
+async def test_both_sit_under_the_names_they_have_now(harness: Harness) -> None:
+    former = await harness.over(ADA, BEA)
+    await harness.sessions.rematch(former.id, Person(BEA.id, "Bea B."))
+    session = await harness.sessions.rematch(former.id, Person(ADA.id, "Ada L."))
     assert [person.name for person in session.people] == ["Ada L.", "Bea B."]
-    assert await house.kept(session) == session
+    assert await harness.kept(session) == session
 
 
-async def test_who_asks_again_has_a_seat_already(house: House) -> None:
-    former = await house.over(ADA, BEA)
-    await house.sessions.rematch(former.id, ADA)
+async def test_who_asks_again_has_a_seat_already(harness: Harness) -> None:
+    former = await harness.over(ADA, BEA)
+    await harness.sessions.rematch(former.id, ADA)
     with refused("already-seated"):
-        await house.sessions.rematch(former.id, ADA)
-    await house.sessions.rematch(former.id, BEA)
+        await harness.sessions.rematch(former.id, ADA)
+    await harness.sessions.rematch(former.id, BEA)
     for person in (ADA, BEA):
         with refused("already-seated"):
-            await house.sessions.rematch(former.id, person)
+            await harness.sessions.rematch(former.id, person)
 
 
-async def test_who_asks_when_it_began_without_them_is_too_late(house: House) -> None:
-    former = await house.over(ADA, BEA)
-    session = await house.sessions.rematch(former.id, ADA)
-    await house.sessions.start(session.id, ADA.id)
+async def test_who_asks_when_it_began_without_them_is_too_late(harness: Harness) -> None:
+    former = await harness.over(ADA, BEA)
+    session = await harness.sessions.rematch(former.id, ADA)
+    await harness.sessions.start(session.id, ADA.id)
     with refused("already-started"):
-        await house.sessions.rematch(former.id, BEA)
+        await harness.sessions.rematch(former.id, BEA)
 
 
-async def test_its_free_seats_are_kept_for_those_it_waits_for(house: House) -> None:
-    former = await house.over(ADA, BEA)
-    session = await house.sessions.rematch(former.id, ADA)
+async def test_its_free_seats_are_kept_for_those_it_waits_for(harness: Harness) -> None:
+    former = await harness.over(ADA, BEA)
+    session = await harness.sessions.rematch(former.id, ADA)
     assert session.awaited == (BEA.id,)
     with refused("seats-kept"):
-        await house.sessions.join(session.id, CY)
+        await harness.sessions.join(session.id, CY)
     with refused("seats-kept"):
-        await house.sessions.add_computer(session.id, ADA.id)
+        await harness.sessions.add_computer(session.id, ADA.id)
     with refused("rematch-asked"):
-        await house.sessions.leave(session.id, BEA.id)
-    session = await house.sessions.join(session.id, BEA)
+        await harness.sessions.leave(session.id, BEA.id)
+    session = await harness.sessions.join(session.id, BEA)
     assert (session.status, session.people, session.awaited) == (Status.PLAYING, (ADA, BEA), ())
 
 
-async def test_who_gets_up_again_has_the_seat_kept(house: House) -> None:
-    former = await house.over(ADA, BEA, CY)
-    session = await house.sessions.rematch(former.id, ADA)
-    await house.sessions.join(session.id, BEA)
-    session = await house.sessions.leave(session.id, BEA.id)
+async def test_who_gets_up_again_has_the_seat_kept(harness: Harness) -> None:
+    former = await harness.over(ADA, BEA, CY)
+    session = await harness.sessions.rematch(former.id, ADA)
+    await harness.sessions.join(session.id, BEA)
+    session = await harness.sessions.leave(session.id, BEA.id)
     assert session.awaited == (BEA.id, CY.id)
     with refused("seats-kept"):
-        await house.sessions.join(session.id, DI)
+        await harness.sessions.join(session.id, DI)
 
 
-async def test_its_options_leave_room_for_those_it_waits_for(house: House) -> None:
-    running = await house.game(ADA, BEA, CY, game="set")
-    former = await house.sessions.end(running.id, ADA.id, moderator=True)
-    session = await house.sessions.rematch(former.id, ADA)
+async def test_its_options_leave_room_for_those_it_waits_for(harness: Harness) -> None:
+    running = await harness.game(ADA, BEA, CY, game="set")
+    former = await harness.sessions.end(running.id, ADA.id, moderator=True)
+    session = await harness.sessions.rematch(former.id, ADA)
     with refused("too-many-seated", seats=1, here=3):
-        await house.sessions.configure(session.id, ADA.id, options={"solitaire": True})
+        await harness.sessions.configure(session.id, ADA.id, options={"solitaire": True})
 
 
 @pytest.mark.parametrize("person", [ADA, BEA, CY])
-async def test_any_of_those_who_are_to_play_declines_it(house: House, person: Person) -> None:
-    former = await house.over(ADA, BEA, CY)
-    session = await house.sessions.rematch(former.id, ADA)
-    await house.sessions.join(session.id, BEA)
+async def test_any_of_those_who_are_to_play_declines_it(harness: Harness, person: Person) -> None:
+    former = await harness.over(ADA, BEA, CY)
+    session = await harness.sessions.rematch(former.id, ADA)
+    await harness.sessions.join(session.id, BEA)
     with refused("not-asked"):
-        await house.sessions.decline_rematch(session.id, DI)
-    session = await house.sessions.decline_rematch(session.id, person)
+        await harness.sessions.decline_rematch(session.id, DI)
+    session = await harness.sessions.decline_rematch(session.id, person)
     assert (session.status, session.reason, session.people) == (Status.ABANDONED, "rematch-declined", (person,))
-    assert await house.kept(session) == session
+    assert await harness.kept(session) == session
     with refused("no-game"):
-        await house.sessions.rematch(session.id, person)
+        await harness.sessions.rematch(session.id, person)
     with refused("no-game"):
-        await house.sessions.decline_rematch(session.id, person)
+        await harness.sessions.decline_rematch(session.id, person)
 
 
-async def test_a_rematch_that_has_begun_is_not_declined_any_more(house: House) -> None:
-    former = await house.over(ADA, BEA)
-    session = await house.sessions.rematch(former.id, ADA)
-    await house.sessions.join(session.id, BEA)
+async def test_a_rematch_that_has_begun_is_not_declined_any_more(harness: Harness) -> None:
+    former = await harness.over(ADA, BEA)
+    session = await harness.sessions.rematch(former.id, ADA)
+    await harness.sessions.join(session.id, BEA)
     with refused("already-started"):
-        await house.sessions.decline_rematch(session.id, BEA)
+        await harness.sessions.decline_rematch(session.id, BEA)
 
 
-async def test_a_lobby_that_is_no_rematch_cannot_be_declined(house: House) -> None:
-    lobby = await house.lobby(ADA)
+async def test_a_lobby_that_is_no_rematch_cannot_be_declined(harness: Harness) -> None:
+    lobby = await harness.lobby(ADA)
     with refused("not-asked"):
-        await house.sessions.decline_rematch(lobby.id, ADA)
+        await harness.sessions.decline_rematch(lobby.id, ADA)
 
 
-async def test_with_computers_it_begins_at_once_where_nobody_else_is_to_come(house: House) -> None:
-    former = await house.lobby(ADA)
-    await house.sessions.add_computer(former.id, ADA.id)
-    await house.sessions.start(former.id, ADA.id)
-    former = await house.sessions.end(former.id, ADA.id, moderator=True)
-    session = await house.sessions.rematch(former.id, ADA)
+async def test_with_computers_it_begins_at_once_where_nobody_else_is_to_come(harness: Harness) -> None:
+    former = await harness.lobby(ADA)
+    await harness.sessions.add_computer(former.id, ADA.id)
+    await harness.sessions.start(former.id, ADA.id)
+    former = await harness.sessions.end(former.id, ADA.id, moderator=True)
+    session = await harness.sessions.rematch(former.id, ADA)
     assert session.status is Status.PLAYING
     assert [person.computer for person in session.people] == [False, True]
 
 
-async def test_a_computer_sent_away_may_be_called_back_when_all_are_there(house: House) -> None:
-    former = await house.lobby(ADA, BEA)
-    await house.sessions.add_computer(former.id, ADA.id)
-    await house.sessions.start(former.id, ADA.id)
-    former = await house.sessions.end(former.id, ADA.id, moderator=True)
-    session = await house.sessions.rematch(former.id, ADA)
-    await house.sessions.remove_computer(session.id, ADA.id)
-    session = await house.sessions.join(session.id, BEA)
+async def test_a_computer_sent_away_may_be_called_back_when_all_are_there(harness: Harness) -> None:
+    former = await harness.lobby(ADA, BEA)
+    await harness.sessions.add_computer(former.id, ADA.id)
+    await harness.sessions.start(former.id, ADA.id)
+    former = await harness.sessions.end(former.id, ADA.id, moderator=True)
+    session = await harness.sessions.rematch(former.id, ADA)
+    await harness.sessions.remove_computer(session.id, ADA.id)
+    session = await harness.sessions.join(session.id, BEA)
     assert session.status is Status.LOBBY
-    session = await house.sessions.add_computer(session.id, ADA.id)
+    session = await harness.sessions.add_computer(session.id, ADA.id)
     assert session.status is Status.PLAYING
 
 
-async def test_with_options_for_more_people_it_waits_for_its_host(house: House) -> None:
-    former = await house.game(ADA, BEA)
-    await house.sessions.resign(former.id, ADA.id)
-    session = await house.sessions.rematch(former.id, ADA)
-    await house.sessions.configure(session.id, ADA.id, options={"crowd": True})
-    session = await house.sessions.join(session.id, BEA)
+async def test_with_options_for_more_people_it_waits_for_its_host(harness: Harness) -> None:
+    former = await harness.game(ADA, BEA)
+    await harness.sessions.resign(former.id, ADA.id)
+    session = await harness.sessions.rematch(former.id, ADA)
+    await harness.sessions.configure(session.id, ADA.id, options={"crowd": True})
+    session = await harness.sessions.join(session.id, BEA)
     assert (session.status, session.people) == (Status.LOBBY, (ADA, BEA))
-    session = await house.sessions.join(session.id, CY)
-    assert (await house.sessions.start(session.id, ADA.id)).status is Status.PLAYING
+    session = await harness.sessions.join(session.id, CY)
+    assert (await harness.sessions.start(session.id, ADA.id)).status is Status.PLAYING
 
 
-async def test_where_nobody_else_was_let_in_the_players_are(house: House) -> None:
-    former = await house.lobby(ADA, BEA)
-    await house.sessions.configure(former.id, ADA.id, guests=())
-    await house.sessions.start(former.id, ADA.id)
-    await house.sessions.resign(former.id, ADA.id)
-    session = await house.sessions.rematch(former.id, BEA)
+async def test_where_nobody_else_was_let_in_the_players_are(harness: Harness) -> None:
+    former = await harness.lobby(ADA, BEA)
+    await harness.sessions.configure(former.id, ADA.id, guests=())
+    await harness.sessions.start(former.id, ADA.id)
+    await harness.sessions.resign(former.id, ADA.id)
+    session = await harness.sessions.rematch(former.id, BEA)
     assert session.guests == (ADA.id, BEA.id)
     with refused("not-invited", host="Bea"):
-        await house.sessions.join(session.id, CY)
-    assert (await house.sessions.rematch(former.id, ADA)).status is Status.PLAYING
+        await harness.sessions.join(session.id, CY)
+    assert (await harness.sessions.rematch(former.id, ADA)).status is Status.PLAYING
 
 
-async def test_who_played_alone_begins_at_once(house: House) -> None:
-    former = await house.over(ADA)
-    session = await house.sessions.rematch(former.id, ADA)
+async def test_who_played_alone_begins_at_once(harness: Harness) -> None:
+    former = await harness.over(ADA)
+    session = await harness.sessions.rematch(former.id, ADA)
     assert session.status is Status.PLAYING
-    assert await house.kept(session) == session
+    assert await harness.kept(session) == session
 
 
-async def test_only_players_of_a_game_that_is_over_ask_for_another(house: House) -> None:
-    running = await house.game(ADA, BEA)
+async def test_only_players_of_a_game_that_is_over_ask_for_another(harness: Harness) -> None:
+    running = await harness.game(ADA, BEA)
     with refused("not-over"):
-        await house.sessions.rematch(running.id, ADA)
-    former = await house.sessions.resign(running.id, ADA.id)
+        await harness.sessions.rematch(running.id, ADA)
+    former = await harness.sessions.resign(running.id, ADA.id)
     with refused("not-seated"):
-        await house.sessions.rematch(former.id, CY)
+        await harness.sessions.rematch(former.id, CY)
 
 
-async def test_a_channel_where_others_play_has_no_room_for_it(house: House) -> None:
-    former: Session = await house.over(ADA, BEA)
-    await house.lobby(CY)
+async def test_a_channel_where_others_play_has_no_room_for_it(harness: Harness) -> None:
+    former: Session = await harness.over(ADA, BEA)
+    await harness.lobby(CY)
     with refused("channel-busy"):
-        await house.sessions.rematch(former.id, ADA)
+        await harness.sessions.rematch(former.id, ADA)

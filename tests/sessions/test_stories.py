@@ -13,9 +13,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from bot.games.base import RuleError
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import CLOCKS, Move, OfferKind, Person, Session, Status
-from bot.sessions.timers.heartbeat import BEAT
+from bot.sessions.timers.heartbeat import INTERVAL
 from bot.sessions.transition import Transition
-from tests.sessions.house import ADA, BEA, CY, HERE, House
+from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 
 people = st.sampled_from([ADA, BEA, CY])
 games = st.sampled_from(["nim", "buzz"])
@@ -30,13 +30,13 @@ class Story(RuleBasedStateMachine):
         super().__init__()
         self.folder = TemporaryDirectory()
         self.runner = asyncio.Runner()
-        self.house = House(Path(self.folder.name) / "tavolino.db")
+        self.harness = Harness(Path(self.folder.name) / "tavolino.db")
         self.session: Session
         self.acknowledged: tuple[Move, ...] = ()
 
     def teardown(self) -> None:
         if hasattr(self, "session"):  # else Hypothesis has run out of data before `begin`
-            self.runner.run(self.house.close())
+            self.runner.run(self.harness.close())
         self.runner.close()
         self.folder.cleanup()
 
@@ -49,17 +49,17 @@ class Story(RuleBasedStateMachine):
     )
     def begin(self, here: int, computers: int, clock: int, on: bool, game: str) -> None:
         """A lobby, or a game that is on."""
-        self.runner.run(self.house.open())
+        self.runner.run(self.harness.open())
         self.session = self.runner.run(self.seated(here, min(computers, 3 - here), clock, game))
         if on and (game, here, computers) != ("buzz", 1, 0):  # nobody races alone
-            self.session = self.runner.run(self.house.sessions.start(self.session.id, ADA.id))
+            self.session = self.runner.run(self.harness.sessions.start(self.session.id, ADA.id))
 
     async def seated(self, here: int, computers: int, clock: int, game: str) -> Session:
         options = {"stones": 9} if game == "nim" else {}
-        session = await self.house.lobby(*[ADA, BEA, CY][:here], game=game, options=options)
+        session = await self.harness.lobby(*[ADA, BEA, CY][:here], game=game, options=options)
         for _ in range(computers):
-            session = await self.house.sessions.add_computer(session.id, ADA.id)
-        return await self.house.sessions.configure(session.id, ADA.id, clock=clock)
+            session = await self.harness.sessions.add_computer(session.id, ADA.id)
+        return await self.harness.sessions.configure(session.id, ADA.id, clock=clock)
 
     async def answer(self, *asked: Awaitable[Session | Transition]) -> None:
         """What is asked at once; refusals are answers too, anything else is a defect."""
@@ -74,49 +74,49 @@ class Story(RuleBasedStateMachine):
 
     @rule(host=people, stones=st.integers(1, 5))
     def open(self, host: Person, stones: int) -> None:
-        self.runner.run(self.answer(self.house.lobby(host, options={"stones": stones})))
+        self.runner.run(self.answer(self.harness.lobby(host, options={"stones": stones})))
 
     @rule(here=st.integers(1, 3), computers=st.integers(0, 2), game=games)
     @precondition(lambda story: not story.live())
     def begin_again(self, here: int, computers: int, game: str) -> None:
         """A new game with a clock, for what happens after a move or two is most of what there is to tell."""
         self.runner.run(self.answer(self.seated(here, min(computers, 3 - here), 30, game)))
-        self.runner.run(self.answer(self.house.sessions.start(self.session.id, ADA.id)))
+        self.runner.run(self.answer(self.harness.sessions.start(self.session.id, ADA.id)))
 
     @rule(person=people)
     @precondition(lambda story: story.live())
     def join(self, person: Person) -> None:
-        self.runner.run(self.answer(self.house.sessions.join(self.session.id, person)))
+        self.runner.run(self.answer(self.harness.sessions.join(self.session.id, person)))
 
     @rule(person=people)
     @precondition(lambda story: story.live())
     def leave(self, person: Person) -> None:
-        self.runner.run(self.answer(self.house.sessions.leave(self.session.id, person.id)))
+        self.runner.run(self.answer(self.harness.sessions.leave(self.session.id, person.id)))
 
     @rule(person=people)
     @precondition(lambda story: story.live())
     def start(self, person: Person) -> None:
-        self.runner.run(self.answer(self.house.sessions.start(self.session.id, person.id)))
+        self.runner.run(self.answer(self.harness.sessions.start(self.session.id, person.id)))
 
     @rule(person=people, words=words, ply=plies)
     def move(self, person: Person, words: str, ply: int | None) -> None:
-        self.runner.run(self.answer(self.house.move(self.session, person, words, ply=ply)))
+        self.runner.run(self.answer(self.harness.move(self.session, person, words, ply=ply)))
 
     @rule(presses=st.lists(st.tuples(people, words, plies), min_size=2, max_size=4))
     @precondition(lambda story: story.live())
     def move_at_once(self, presses: list[tuple[Person, str, int | None]]) -> None:
-        moves = (self.house.move(self.session, person, words, ply=ply) for person, words, ply in presses)
+        moves = (self.harness.move(self.session, person, words, ply=ply) for person, words, ply in presses)
         self.runner.run(self.answer(*moves))
 
     @rule(person=people, kind=st.sampled_from(OfferKind))
     @precondition(lambda story: story.live())
     def offer(self, person: Person, kind: OfferKind) -> None:
-        self.runner.run(self.answer(self.house.sessions.offer(self.session.id, person.id, kind)))
+        self.runner.run(self.answer(self.harness.sessions.offer(self.session.id, person.id, kind)))
 
     @rule(person=people, agrees=st.booleans())
     @precondition(lambda story: story.live())
     def answer_offer(self, person: Person, agrees: bool) -> None:
-        sessions = self.house.sessions
+        sessions = self.harness.sessions
         answered = (
             sessions.agree(self.session.id, person.id) if agrees else sessions.decline(self.session.id, person.id)
         )
@@ -125,18 +125,18 @@ class Story(RuleBasedStateMachine):
     @rule(person=people)
     @precondition(lambda story: story.live())
     def resign(self, person: Person) -> None:
-        self.runner.run(self.answer(self.house.sessions.resign(self.session.id, person.id)))
+        self.runner.run(self.answer(self.harness.sessions.resign(self.session.id, person.id)))
 
     @rule(person=people, waits=st.booleans())
     @precondition(lambda story: story.live())
     def decide_about_who_is_late(self, person: Person, waits: bool) -> None:
-        decide = self.house.sessions.wait if waits else self.house.sessions.claim
+        decide = self.harness.sessions.wait if waits else self.harness.sessions.claim
         self.runner.run(self.answer(decide(self.session.id, person.id)))
 
     @rule(person=people, sits=st.booleans())
     @precondition(lambda story: story.live())
     def computer(self, person: Person, sits: bool) -> None:
-        seat = self.house.sessions.add_computer if sits else self.house.sessions.remove_computer
+        seat = self.harness.sessions.add_computer if sits else self.harness.sessions.remove_computer
         self.runner.run(self.answer(seat(self.session.id, person.id)))
 
     @rule(
@@ -147,7 +147,7 @@ class Story(RuleBasedStateMachine):
     )
     @precondition(lambda story: story.live())
     def configure(self, person: Person, stones: int, clock: int, guests: tuple[int, ...] | None) -> None:
-        wanted = self.house.sessions.configure(
+        wanted = self.harness.sessions.configure(
             self.session.id, person.id, options={"stones": stones}, clock=clock, guests=guests
         )
         self.runner.run(self.answer(wanted))
@@ -155,66 +155,66 @@ class Story(RuleBasedStateMachine):
     @rule(seconds=st.sampled_from([1, 10, 25, 30, 100_000]))
     @precondition(lambda story: story.live())
     def time_passes(self, seconds: int) -> None:
-        self.runner.run(self.house.passes(seconds))
+        self.runner.run(self.harness.passes(seconds))
         self.look()
 
     @rule(plies=st.lists(st.integers(0, 5), min_size=1, max_size=3))
     @precondition(lambda story: story.live())
     def tick_at_any_time(self, plies: list[int]) -> None:
-        self.runner.run(self.answer(*(self.house.sessions.tick(self.session.id, ply) for ply in plies)))
+        self.runner.run(self.answer(*(self.harness.sessions.tick(self.session.id, ply) for ply in plies)))
         self.look()
 
     @rule()
     @precondition(lambda story: story.live())
     def end(self) -> None:
-        self.runner.run(self.answer(self.house.sessions.end(self.session.id, ADA.id, moderator=True)))
+        self.runner.run(self.answer(self.harness.sessions.end(self.session.id, ADA.id, moderator=True)))
 
     @rule()
     @precondition(lambda story: story.live())
     def lose_the_channel(self) -> None:
-        self.runner.run(self.house.sessions.place_gone(HERE.channel))
-        self.session = self.runner.run(self.house.shown(self.session))
+        self.runner.run(self.harness.sessions.place_gone(HERE.channel))
+        self.session = self.runner.run(self.harness.shown(self.session))
         assert not self.session.status.live
 
     @rule(askers=st.lists(people, min_size=1, max_size=2))
     def rematch(self, askers: list[Person]) -> None:
         former = self.session.id
-        self.runner.run(self.answer(*(self.house.sessions.rematch(former, person) for person in askers)))
+        self.runner.run(self.answer(*(self.harness.sessions.rematch(former, person) for person in askers)))
 
     @rule(away=st.sampled_from([0, 10, 10**6]), crashes=st.booleans())
     def restart(self, away: int, crashes: bool) -> None:
         """However long it takes, nobody has less time to move than before, and nobody more than a beat."""
-        before = self.runner.run(self.house.shown(self.session))
-        closed_at = self.house.clock.time
-        self.runner.run(self.house.crash() if crashes else self.house.close())
-        self.house.clock.time += away * 1000
-        self.runner.run(self.house.open())
-        after = self.runner.run(self.house.shown(self.session))
+        before = self.runner.run(self.harness.shown(self.session))
+        closed_at = self.harness.clock.time
+        self.runner.run(self.harness.crash() if crashes else self.harness.close())
+        self.harness.clock.time += away * 1000
+        self.runner.run(self.harness.open())
+        after = self.runner.run(self.harness.shown(self.session))
         assert replace(after, deadline=before.deadline) == before
         assert (after.deadline is None) == (before.deadline is None)
         if before.deadline is not None and after.deadline is not None:
-            gained = (after.deadline - self.house.clock.time) - (before.deadline - closed_at)
-            assert 0 <= gained <= (BEAT if crashes else 0)
+            gained = (after.deadline - self.harness.clock.time) - (before.deadline - closed_at)
+            assert 0 <= gained <= (INTERVAL if crashes else 0)
 
     def live(self) -> bool:
         return self.session.status.live
 
     def look(self) -> None:
         """Takes note of what came about without a press."""
-        self.session = self.runner.run(self.house.shown(self.session))
+        self.session = self.runner.run(self.harness.shown(self.session))
         assert self.session.moves[: len(self.acknowledged)] == self.acknowledged
         self.acknowledged = self.session.moves
 
     @invariant()
     def memory_and_store_agree_with_what_was_acknowledged(self) -> None:
-        shown = self.runner.run(self.house.shown(self.session))
-        assert shown == self.runner.run(self.house.kept(self.session))
+        shown = self.runner.run(self.harness.shown(self.session))
+        assert shown == self.runner.run(self.harness.kept(self.session))
         assert shown.moves == self.acknowledged
         assert shown.ply == len(shown.moves)
 
     @invariant()
     def time_runs_for_who_can_use_it(self) -> None:
-        shown = self.runner.run(self.house.shown(self.session))
+        shown = self.runner.run(self.harness.shown(self.session))
         match shown.status:
             case Status.LOBBY:
                 assert shown.deadline is not None
@@ -228,8 +228,8 @@ class Story(RuleBasedStateMachine):
 
     @invariant()
     def the_channel_shows_its_table_while_it_is_live(self) -> None:
-        shown = self.runner.run(self.house.shown(self.session))
-        assert self.house.sessions.at(HERE.channel) == (shown if shown.status.live else None)
+        shown = self.runner.run(self.harness.shown(self.session))
+        assert self.harness.sessions.at(HERE.channel) == (shown if shown.status.live else None)
 
 
 Story.TestCase.settings = settings(max_examples=25, stateful_step_count=25, deadline=None)

@@ -5,142 +5,142 @@ import pytest
 from bot.games.base import Seat, UnreadableMove
 from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Move, Offer, OfferKind, Session, Status
-from tests.sessions.house import ADA, BEA, CY, House
+from tests.sessions.harness import ADA, BEA, CY, Harness
 from tests.sessions.players import Steady
 from tests.sessions.refusals import refused
 
 
-async def moved(house: House, *words: str) -> Session:
+async def moved(harness: Harness, *words: str) -> Session:
     """Ada and Bea have made these moves in turn."""
-    session = await house.game(ADA, BEA, options={"stones": 20})
+    session = await harness.game(ADA, BEA, options={"stones": 20})
     for number, word in enumerate(words):
-        session = await house.move(session, (ADA, BEA)[number % 2], word)
+        session = await harness.move(session, (ADA, BEA)[number % 2], word)
     return session
 
 
-async def taken(house: House, session: Session, by: int, agrees: int) -> Session:
+async def taken(harness: Harness, session: Session, by: int, agrees: int) -> Session:
     """One asks for a takeback, the other agrees."""
-    await house.sessions.offer(session.id, by, OfferKind.TAKEBACK)
-    return (await house.sessions.agree(session.id, agrees)).session
+    await harness.sessions.offer(session.id, by, OfferKind.TAKEBACK)
+    return (await harness.sessions.agree(session.id, agrees)).session
 
 
-async def test_the_other_one_agrees_and_the_position_is_that_before_the_move(house: House) -> None:
-    session = await moved(house, "take 1", "take 2")
+async def test_the_other_one_agrees_and_the_position_is_that_before_the_move(harness: Harness) -> None:
+    session = await moved(harness, "take 1", "take 2")
     before = session.state
-    session = await house.move(session, ADA, "take 2")
-    session, _ = await house.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
+    session = await harness.move(session, ADA, "take 2")
+    session, _ = await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
     assert session.offer == Offer(OfferKind.TAKEBACK, Seat(0), 3)
-    session, _ = await house.sessions.agree(session.id, BEA.id)
+    session, _ = await harness.sessions.agree(session.id, BEA.id)
     assert session.state == before
     assert session.ply == 4
     assert session.moves[-1].words == "takeback 2"
     assert session.to_act == {0}
     assert session.offer is None
-    assert await house.kept(session) == session
+    assert await harness.kept(session) == session
 
 
-async def test_with_the_askers_move_go_all_after_it(house: House) -> None:
-    session = await moved(house, "take 1", "take 2")
-    session = await taken(house, session, ADA.id, BEA.id)
+async def test_with_the_askers_move_go_all_after_it(harness: Harness) -> None:
+    session = await moved(harness, "take 1", "take 2")
+    session = await taken(harness, session, ADA.id, BEA.id)
     assert session.state.left == 20
     assert session.moves[-1].words == "takeback 0"
 
 
-async def test_the_luck_is_another_when_it_is_played_again(house: House) -> None:
-    session = await moved(house, "take 1")
+async def test_the_luck_is_another_when_it_is_played_again(harness: Harness) -> None:
+    session = await moved(harness, "take 1")
     luck = session.state.luck
-    session = await taken(house, session, ADA.id, BEA.id)
-    session = await house.move(session, ADA, "take 1")
+    session = await taken(harness, session, ADA.id, BEA.id)
+    session = await harness.move(session, ADA, "take 1")
     assert session.state.left == 19
     assert session.state.luck[:1] == luck[:1]
     assert session.state.luck != luck
 
 
-async def test_moves_can_be_taken_back_one_after_the_other(house: House) -> None:
-    session = await moved(house, "take 1", "take 1", "take 1", "take 1")
-    session = await taken(house, session, ADA.id, BEA.id)
+async def test_moves_can_be_taken_back_one_after_the_other(harness: Harness) -> None:
+    session = await moved(harness, "take 1", "take 1", "take 1", "take 1")
+    session = await taken(harness, session, ADA.id, BEA.id)
     assert session.state.left == 18
-    session = await taken(house, session, ADA.id, BEA.id)
+    session = await taken(harness, session, ADA.id, BEA.id)
     assert session.state.left == 20
     assert [move.words for move in session.moves][-2:] == ["takeback 2", "takeback 0"]
     with refused("takeback-nothing"):
-        await house.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
-    session = await house.move(session, ADA, "take 2")
-    session = await taken(house, session, ADA.id, BEA.id)
+        await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
+    session = await harness.move(session, ADA, "take 2")
+    session = await taken(harness, session, ADA.id, BEA.id)
     assert session.state.left == 20
-    assert await house.kept(session) == session
+    assert await harness.kept(session) == session
 
 
-async def test_who_has_not_moved_has_nothing_to_take_back(house: House) -> None:
-    session = await moved(house, "take 1")
+async def test_who_has_not_moved_has_nothing_to_take_back(harness: Harness) -> None:
+    session = await moved(harness, "take 1")
     with refused("takeback-nothing"):
-        await house.sessions.offer(session.id, BEA.id, OfferKind.TAKEBACK)
+        await harness.sessions.offer(session.id, BEA.id, OfferKind.TAKEBACK)
 
 
-async def test_what_has_come_to_light_since_cannot_be_taken_back(house: House) -> None:
-    session = await moved(house, "take 1", "take 3")
+async def test_what_has_come_to_light_since_cannot_be_taken_back(harness: Harness) -> None:
+    session = await moved(harness, "take 1", "take 3")
     for person in (ADA, BEA):
         with refused("takeback-revealed"):
-            await house.sessions.offer(session.id, person.id, OfferKind.TAKEBACK)
-    session = await house.move(session, ADA, "take 1")
-    session = await taken(house, session, ADA.id, BEA.id)
+            await harness.sessions.offer(session.id, person.id, OfferKind.TAKEBACK)
+    session = await harness.move(session, ADA, "take 1")
+    session = await taken(harness, session, ADA.id, BEA.id)
     assert session.state.left == 16
 
 
-async def test_a_press_from_before_stays_a_press_from_before(house: House) -> None:
-    session = await moved(house, "take 1")
-    session = await taken(house, session, ADA.id, BEA.id)
+async def test_a_press_from_before_stays_a_press_from_before(harness: Harness) -> None:
+    session = await moved(harness, "take 1")
+    session = await taken(harness, session, ADA.id, BEA.id)
     for ply in (0, 1):
         with refused("stale"):
-            await house.move(session, ADA, "take 1", ply=ply)
-    assert (await house.move(session, ADA, "take 1", ply=2)).ply == 3
+            await harness.move(session, ADA, "take 1", ply=ply)
+    assert (await harness.move(session, ADA, "take 1", ply=2)).ply == 3
 
 
-async def test_in_a_race_a_takeback_makes_everybodys_presses_stale(house: House) -> None:
-    session = await house.game(ADA, BEA, game="buzz")
-    session = await house.move(session, ADA, "call")
-    session = await taken(house, session, ADA.id, BEA.id)
+async def test_in_a_race_a_takeback_makes_everybodys_presses_stale(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, game="buzz")
+    session = await harness.move(session, ADA, "call")
+    session = await taken(harness, session, ADA.id, BEA.id)
     with refused("stale"):
-        await house.move(session, BEA, "call", ply=0)
+        await harness.move(session, BEA, "call", ply=0)
 
 
-async def test_who_plays_with_computers_alone_asks_nobody(house: House) -> None:
-    house.player = lambda _: Steady()
-    await house.restart()
-    session = await house.lobby(ADA, options={"stones": 20})
-    await house.sessions.add_computer(session.id, ADA.id)
-    session = await house.sessions.start(session.id, ADA.id)
-    session = await house.move(session, ADA, "take 2")
-    await house.passes(1)
-    session, _ = await house.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
+async def test_who_plays_with_computers_alone_asks_nobody(harness: Harness) -> None:
+    harness.player = lambda _: Steady()
+    await harness.restart()
+    session = await harness.lobby(ADA, options={"stones": 20})
+    await harness.sessions.add_computer(session.id, ADA.id)
+    session = await harness.sessions.start(session.id, ADA.id)
+    session = await harness.move(session, ADA, "take 2")
+    await harness.passes(1)
+    session, _ = await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
     assert session.state.left == 20
     assert session.unattended_events == ()
 
 
-async def test_all_people_at_the_table_must_agree(house: House) -> None:
-    session = await house.game(ADA, BEA, CY, options={"stones": 20})
-    session = await house.move(session, ADA, "take 1")
-    await house.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
-    session, _ = await house.sessions.agree(session.id, CY.id)
+async def test_all_people_at_the_table_must_agree(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, CY, options={"stones": 20})
+    session = await harness.move(session, ADA, "take 1")
+    await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
+    session, _ = await harness.sessions.agree(session.id, CY.id)
     assert session.offer is not None
     assert session.offer.agreed == {2}
-    await house.restart()
-    assert await house.shown(session) == session
-    assert (await house.sessions.agree(session.id, BEA.id)).session.state.left == 20
+    await harness.restart()
+    assert await harness.shown(session) == session
+    assert (await harness.sessions.agree(session.id, BEA.id)).session.state.left == 20
 
 
-async def test_the_words_of_a_takeback_are_nobodys_to_type(house: House) -> None:
-    session = await moved(house, "take 1", "take 1")
+async def test_the_words_of_a_takeback_are_nobodys_to_type(harness: Harness) -> None:
+    session = await moved(harness, "take 1", "take 1")
     with pytest.raises(UnreadableMove):
-        await house.move(session, ADA, "takeback 0")
+        await harness.move(session, ADA, "takeback 0")
 
 
-async def test_a_game_with_takebacks_is_found_again_when_it_is_over(house: House) -> None:
-    session = await moved(house, "take 1")
-    session = await taken(house, session, ADA.id, BEA.id)
-    session = await house.sessions.resign(session.id, BEA.id)
-    await house.restart()
-    assert await house.shown(session) == session
+async def test_a_game_with_takebacks_is_found_again_when_it_is_over(harness: Harness) -> None:
+    session = await moved(harness, "take 1")
+    session = await taken(harness, session, ADA.id, BEA.id)
+    session = await harness.sessions.resign(session.id, BEA.id)
+    await harness.restart()
+    assert await harness.shown(session) == session
     assert session.status is Status.FINISHED
 
 

@@ -30,16 +30,16 @@ from renderers.game_renderers import game_renderer
 from renderers.pictures import Pictures
 from renderers.themes.theme import THEMES, seat_role
 from tests.renderers.slow import Slow
-from tests.sessions.house import ADA, BEA, HERE, House
+from tests.sessions.harness import ADA, BEA, HERE, Harness
 
 ENGLISH = texts_in("en")
 MOVES = ("b2", "a1", "c1")
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with House(tmp_path / "tavolino.db") as house:
-        yield house
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    async with Harness(tmp_path / "tavolino.db") as harness:
+        yield harness
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ async def busy() -> AsyncIterator[Pictures]:
 
 @pytest.mark.parametrize("private", [False, True])
 async def test_a_table_that_moves_on_while_threads_are_busy_is_painted_once_as_it_stands_then(
-    house: House, busy: Pictures, monkeypatch: pytest.MonkeyPatch, *, private: bool
+    harness: Harness, busy: Pictures, monkeypatch: pytest.MonkeyPatch, *, private: bool
 ) -> None:
     painted: list[Scene] = []
     original = Painter.png
@@ -63,13 +63,13 @@ async def test_a_table_that_moves_on_while_threads_are_busy_is_painted_once_as_i
     monkeypatch.setattr(Painter, "png", png)
     slow = Slow()
     await slow.begin(busy)
-    board = BoardPicture(house.sessions, busy)
-    layout = Layout(house.sessions, board, WaitingList(house.sessions, lambda _: None))
-    session = await house.game(ADA, BEA, game="tris_1")
+    board = BoardPicture(harness.sessions, busy)
+    layout = Layout(harness.sessions, board, WaitingList(harness.sessions, lambda _: None))
+    session = await harness.game(ADA, BEA, game="tris_1")
 
     async def asked() -> Session | None:
         if private:
-            await HandLayout(house.sessions, board).hand(session, ADA.id, ENGLISH)
+            await HandLayout(harness.sessions, board).hand(session, ADA.id, ENGLISH)
             return None
         return (await layout.table(session, ENGLISH, lambda _: START))[0]
 
@@ -78,7 +78,7 @@ async def test_a_table_that_moves_on_while_threads_are_busy_is_painted_once_as_i
     newest = session
     for move in MOVES:
         (seat,) = newest.to_act
-        newest = await house.move(newest, newest.people[seat], move)
+        newest = await harness.move(newest, newest.people[seat], move)
     await slow.end()
     assert await asking in (newest, None)
     _, table = painted  # the first is the slow one
@@ -86,26 +86,26 @@ async def test_a_table_that_moves_on_while_threads_are_busy_is_painted_once_as_i
     assert table == game_renderer("tris_1").scene(newest.view(Seat(0) if private else None), shown)
 
 
-async def test_a_panel_has_the_colour_that_its_player_has_in_the_picture(house: House) -> None:
+async def test_a_panel_has_the_colour_that_its_player_has_in_the_picture(harness: Harness) -> None:
     pictures = Pictures()
-    board = BoardPicture(house.sessions, pictures)
-    layout = Layout(house.sessions, board, WaitingList(house.sessions, lambda _: None))
-    session = await house.game(ADA, BEA, game="tris_1")
-    await house.sessions.guild_settings.change(HERE.guild or 0, replace(DEFAULT, theme="contrast"))
-    await house.sessions.user_settings.change(BEA.id, UserSettings("light"))
+    board = BoardPicture(harness.sessions, pictures)
+    layout = Layout(harness.sessions, board, WaitingList(harness.sessions, lambda _: None))
+    session = await harness.game(ADA, BEA, game="tris_1")
+    await harness.sessions.guild_settings.change(HERE.guild or 0, replace(DEFAULT, theme="contrast"))
+    await harness.sessions.user_settings.change(BEA.id, UserSettings("light"))
     (seat,) = session.to_act
     _, shown = await layout.table(session, ENGLISH, lambda _: START)
-    private = await HandLayout(house.sessions, board).hand(session, BEA.id, ENGLISH)
+    private = await HandLayout(harness.sessions, board).hand(session, BEA.id, ENGLISH)
     pictures.close()
     assert colour(shown) == THEMES["contrast"][seat_role(seat)]
     assert colour(private) == THEMES["light"][seat_role(1)]
 
 
-async def test_a_replay_has_the_colours_of_its_reader_and_its_result_is_told_in_words(house: House) -> None:
+async def test_a_replay_has_the_colours_of_its_reader_and_its_result_is_told_in_words(harness: Harness) -> None:
     pictures = Pictures()
-    replays = Replays(house.sessions, pictures)
-    session = await house.game(ADA, BEA, game="tris_1")
-    session = await house.sessions.resign(session.id, ADA.id)
+    replays = Replays(harness.sessions, pictures)
+    session = await harness.game(ADA, BEA, game="tris_1")
+    session = await harness.sessions.resign(session.id, ADA.id)
     grounds = []
     for theme in ("", "light"):
         shown = await replays.animated(session, ENGLISH, theme)

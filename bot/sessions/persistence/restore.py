@@ -9,7 +9,7 @@ from bot.sessions.persistence.replay import Unplayable, replayed
 from bot.sessions.rules.deadlines import credit_downtime, start_missing_limit
 from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
-from bot.sessions.timers.heartbeat import alive
+from bot.sessions.timers.heartbeat import heartbeat
 from bot.sessions.transition import Transition
 from bot.store.interface import Store
 
@@ -27,7 +27,7 @@ async def restore_sessions(store: Store, now: int) -> tuple[Session, ...]:
     pairs = zip(saved, restored, strict=True)
     changes = [change_between(before, after) for before, (after, event) in pairs if event is not None]
     # Committed together, these are one transaction: no crash between them can credit a downtime twice.
-    await asyncio.gather(*map(store.commit, changes), store.commit(alive(now)))
+    await asyncio.gather(*map(store.commit, changes), store.commit(heartbeat(now)))
     return tuple(session for session, _ in restored if session.status.live)
 
 

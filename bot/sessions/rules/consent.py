@@ -29,7 +29,7 @@ def check_may_offer(session: Session, user: int, kind: OfferKind) -> Takeback | 
             back = find_takeback(session, seat)
     if session.offer is not None:
         raise Refusal("offer-pending")
-    if kind in session.refused:
+    if kind in session.declined:
         raise Refusal("offer-refused")
     return back
 
@@ -48,8 +48,8 @@ def decline(session: Session, user: int, kind: OfferKind | None, ply: int | None
     """Declines the pending offer; its maker withdraws it. What was declined cannot be offered again at this ply."""
     seat = require_player(session, user)
     offer = _pending(session, kind, ply)
-    refused = session.refused if offer.by == seat else session.refused | {offer.kind}
-    return Transition(replace(session, offer=None, refused=refused), TableEvent.DECLINED)
+    declined = session.declined if offer.by == seat else session.declined | {offer.kind}
+    return Transition(replace(session, offer=None, declined=declined), TableEvent.DECLINED)
 
 
 def _check_may_offer_draw(session: Session, seat: Seat) -> None:

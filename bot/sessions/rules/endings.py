@@ -24,7 +24,7 @@ def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transi
 
     The last person wins at once, unless against a real computer; where no person is left, the game ends.
     """
-    after = replace(session, given_up=(*session.given_up, GivenUp(seat, why)), offer=None, refused=frozenset())
+    after = replace(session, given_up=(*session.given_up, GivenUp(seat, why)), offer=None, declined=frozenset())
     alone = len(after.humans) == 1 and not any(person.computer for person in after.people)
     if alone or not after.humans:
         level = Outcome((1,) * len(after.people), None, why.value)

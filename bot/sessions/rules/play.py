@@ -62,7 +62,7 @@ def advance(session: Session, move: Move, state: object, unattended: tuple[Event
         moves=(*session.moves, move),
         unattended_events=unattended,
         offer=None,
-        refused=frozenset(),
+        declined=frozenset(),
     )
     return start_move_timer(further, move.at)
 

@@ -1,4 +1,4 @@
-"""Computers at the table: they think off the loop, seem to think a while longer, and then move if they still may."""
+"""Computers at the table: they choose their moves in a thread, pause as if they thought, and move if they still may."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -19,10 +19,10 @@ from bot.sessions.timers.timers import Now, Schedule, Timers
 
 log = structlog.get_logger()
 
-LUCK_BYTES = 32
+SEED_BYTES = 32
 
 USUAL_PAUSE = 1.0
-"""Seconds, where a player does not say when it moves though all wait for it."""
+"""Seconds before a move whose player does not say when it moves, though everybody waits for it."""
 
 
 @dataclass(frozen=True)
@@ -40,9 +40,9 @@ Turn = tuple[int, frozenset[Seat]]
 
 
 class ComputerTurns:
-    """At most one intention a table: in a race that of the computer who would be first. A new ply is thought of anew.
+    """Plans at most one move a table, in a race that of the computer which would move first; a new ply is a new plan.
 
-    What computers pick by chance comes from luck of their own, which tells nothing of the game's.
+    The players' random choices come from seeds of their own, which reveal nothing of the game's luck.
     """
 
     def __init__(
@@ -56,59 +56,59 @@ class ComputerTurns:
     ) -> None:
         self._move = move
         self._now = now
-        self._alarms = Timers(now, schedule)
+        self._timers = Timers(now, schedule)
         self._token_bytes = token_bytes
         self._player = player
         self._turns: dict[str, Turn] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="computer")
-        self._free = asyncio.Lock()
+        self._planning = asyncio.Lock()
 
-    def attend(self, session: Session) -> None:
-        """Has the computers think whose turn it is; lets go of what is past."""
+    def update(self, session: Session) -> None:
+        """Has a move planned if it is a computer's turn, and drops a plan that is out of date."""
         turn = (session.ply, session.to_act & session.computers)
         if self._turns.get(session.id) == turn:
             return
         self._turns.pop(session.id, None)
-        self._alarms.drop(session.id)
+        self._timers.cancel(session.id)
         if turn[1]:
             self._turns[session.id] = turn
-            self._alarms.at_once(session.id, partial(self._think, session, turn))
+            self._timers.start(session.id, partial(self._plan, session, turn))
 
     async def close(self) -> None:
-        """Lets go of every thought, and waits for moves under way."""
+        """Drops all plans, and waits for moves that are being made."""
         self._turns.clear()
-        await self._alarms.close()
+        await self._timers.close()
         self._thread.shutdown()
 
-    async def _think(self, session: Session, turn: Turn) -> None:
-        """One thought after the other: in a race many are past before it is their turn, and need not be had."""
-        async with self._free:
+    async def _plan(self, session: Session, turn: Turn) -> None:
+        """Plans one move at a time: in a race many plans are out of date before they are started, and are skipped."""
+        async with self._planning:
             if self._turns.get(session.id) != turn:
                 return
-            player, seed = self._player(session.game_key), self._token_bytes(LUCK_BYTES)
-            thinking = partial(intention, player, session, sorted(turn[1]), seed)
-            meant = await asyncio.get_running_loop().run_in_executor(self._thread, thinking)
-        if self._turns.get(session.id) == turn and not isinf(meant.pause):
-            at = self._now() + round(meant.pause * 1000)
-            self._alarms.set(session.id, at, partial(self._make, session.id, meant))
+            player, seed = self._player(session.game_key), self._token_bytes(SEED_BYTES)
+            work = partial(plan_move, player, session, sorted(turn[1]), seed)
+            planned = await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        if self._turns.get(session.id) == turn and not isinf(planned.pause):
+            at = self._now() + round(planned.pause * 1000)
+            self._timers.set(session.id, at, partial(self._make, session.id, planned))
 
-    async def _make(self, session_id: str, meant: PlannedMove) -> None:
+    async def _make(self, session_id: str, planned: PlannedMove) -> None:
         try:
-            await self._move(session_id, meant)
+            await self._move(session_id, planned)
         except Refusal:
-            return  # changed elsewhere, or no more: whoever found that out has had it thought of anew
+            return  # another process has changed or ended the session; `update` was called when that was found out
 
 
-def intention(player: AnyPlayer, session: Session, seats: list[Seat], seed: bytes) -> PlannedMove:
-    """What the first of these seats to move would do. It sees that seat's view and nothing else."""
-    return min((_of_one(player, session, seat, seed) for seat in seats), key=lambda meant: meant.pause)
+def plan_move(player: AnyPlayer, session: Session, seats: list[Seat], seed: bytes) -> PlannedMove:
+    """Returns the move of the first of these seats to move. The player sees that seat's view and nothing else."""
+    return min((_plan_for(player, session, seat, seed) for seat in seats), key=lambda planned: planned.pause)
 
 
-def _of_one(player: AnyPlayer, session: Session, seat: Seat, seed: bytes) -> PlannedMove:
+def _plan_for(player: AnyPlayer, session: Session, seat: Seat, seed: bytes) -> PlannedMove:
     view, legal = session.view(seat), session.game.legal_moves(session.state, seat)
 
-    def asked(player: AnyPlayer) -> PlannedMove:
-        """With the same luck for the choice and for its pause, which are one thought."""
+    def plan(player: AnyPlayer) -> PlannedMove:
+        # The same luck for the choice and for its pause, since the player may work both out together.
         words = player.choose(view, legal, Chance(seed, seat))
         if words not in legal:
             raise ValueError(f"{session.game_key}: no such move: {words}")
@@ -121,7 +121,7 @@ def _of_one(player: AnyPlayer, session: Session, seat: Seat, seed: bytes) -> Pla
         return PlannedMove(session.ply, seat, words, pause)
 
     try:
-        return asked(player)
-    except Exception:  # whatever a player trips over, people must not wait for it for ever
-        log.exception("computer tripped", game=session.game_key, session=session.id, ply=session.ply)
-        return asked(RandomPlayer())
+        return plan(player)
+    except Exception:  # people must not wait for ever for a player that fails
+        log.exception("computer failed", game=session.game_key, session=session.id, ply=session.ply)
+        return plan(RandomPlayer())

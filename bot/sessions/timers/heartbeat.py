@@ -1,4 +1,4 @@
-"""The house says that it is open while clocks run, so that time when it was not is on nobody's clock."""
+"""The heartbeat: a note in the store that the bot is running, so that its downtime is on nobody's clock."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -7,36 +7,36 @@ from bot.sessions.timers.timers import Now, Schedule, Timers
 from bot.store.interface import Store
 from bot.store.records import Change, StoreUnavailable
 
-BEAT = 5_000
-"""Milliseconds between two beats: at most so much is credited too much after a crash."""
+INTERVAL = 5_000
+"""Milliseconds between two heartbeats: at most so much time is credited wrongly after a crash."""
 
 
-def alive(at: int) -> Change:
-    """The note that the house was open at this time, ms since the epoch."""
+def heartbeat(at: int) -> Change:
+    """Returns the note that the bot was running at this time, ms since the epoch."""
     return Change(of="heartbeat", alive_at=at)
 
 
 class Heartbeat:
-    """Notes every few seconds, while `running` says that a clock runs, that the house is open."""
+    """Notes every few seconds that the bot is running, while `any_timer_runs` returns True."""
 
-    def __init__(self, store: Store, running: Callable[[], bool], *, now: Now, schedule: Schedule) -> None:
+    def __init__(self, store: Store, any_timer_runs: Callable[[], bool], *, now: Now, schedule: Schedule) -> None:
         self._store = store
-        self._running = running
+        self._any_timer_runs = any_timer_runs
         self._now = now
-        self._alarms = Timers(now, schedule)
+        self._timers = Timers(now, schedule)
 
-    def begin(self) -> None:
-        """The first beat is due at once, each next one after it; one that fails is tried again by the alarms."""
-        self._alarms.set("heartbeat", self._now(), self._beat)
+    def start(self) -> None:
+        """Schedules the first heartbeat, without delay; each schedules the next one. Timers retry one that fails."""
+        self._timers.set("heartbeat", self._now(), self._beat)
 
     async def _beat(self) -> None:
-        if self._running():
-            await self._store.commit(alive(self._now()))
-        self._alarms.set("heartbeat", self._now() + BEAT, self._beat)
+        if self._any_timer_runs():
+            await self._store.commit(heartbeat(self._now()))
+        self._timers.set("heartbeat", self._now() + INTERVAL, self._beat)
 
     async def close(self) -> None:
-        """The last beat."""
-        await self._alarms.close()
-        if self._running():
-            with suppress(StoreUnavailable):  # the store has said so; then the beat before counts
-                await self._store.commit(alive(self._now()))
+        """Makes the last heartbeat."""
+        await self._timers.close()
+        if self._any_timer_runs():
+            with suppress(StoreUnavailable):  # the store has logged it; then the heartbeat before counts
+                await self._store.commit(heartbeat(self._now()))

@@ -1,4 +1,4 @@
-"""Every live table's next moment: its reminder, the end of its time to move, of its lobby."""
+"""The timer of each live table: for its reminder, the end of its time to move, or the expiry of its lobby."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -9,32 +9,32 @@ from bot.sessions.session import Session
 from bot.sessions.timers.timers import Now, Schedule, Timers
 
 Tick = Callable[[str, int], Awaitable[Session]]
-"""Lets the table of this id have what time brings it, if it is still at this ply."""
+"""Does what is due at the table of this id, if it is still at this ply."""
 
 
 class Timekeeper:
-    """One timer a table. What is due is never decided here: a tick that comes too early, or twice, does nothing."""
+    """One timer a table. The tick decides whether anything is due: one that comes too early or twice does nothing."""
 
     def __init__(self, tick: Tick, *, now: Now, schedule: Schedule) -> None:
         self._tick = tick
-        self._alarms = Timers(now, schedule)
+        self._timers = Timers(now, schedule)
 
-    def attend(self, session: Session) -> None:
-        """Sets the timer anew, for a session that has changed."""
+    def update(self, session: Session) -> None:
+        """Sets the timer of a session that has changed."""
         at = next_due(session)
         if at is None:
-            self._alarms.drop(session.id)
+            self._timers.cancel(session.id)
         else:
-            self._alarms.set(session.id, at, partial(self._ring, session.id, session.ply))
+            self._timers.set(session.id, at, partial(self._call_tick, session.id, session.ply))
 
     async def close(self) -> None:
-        """Stops all timers, and waits for ticks under way."""
-        await self._alarms.close()
+        """Stops all timers, and waits for ticks that are running."""
+        await self._timers.close()
 
-    async def _ring(self, session_id: str, ply: int) -> None:
+    async def _call_tick(self, session_id: str, ply: int) -> None:
         try:
             session = await self._tick(session_id, ply)
         except Refusal:
-            return  # the table was changed elsewhere, or is no more: then whoever found that out has set the timer
-        if session_id not in self._alarms:  # nothing was due yet, so nothing has set it
-            self.attend(session)
+            return  # another process has changed or ended the session; the timer was set when that was found out
+        if session_id not in self._timers:  # nothing was due yet, so no change has set it
+            self.update(session)

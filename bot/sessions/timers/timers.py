@@ -1,4 +1,4 @@
-"""What is to be done at a certain time, of which there is at most one thing a key."""
+"""Callbacks at a certain time, at most one for each key, with retries."""
 
 import asyncio
 import time
@@ -12,99 +12,100 @@ from bot.store.records import StoreUnavailable
 
 log = structlog.get_logger()
 
-AGAIN = 5_000
-"""Milliseconds after which a thing that failed is tried again, twice as many each time that it fails once more."""
+FIRST_RETRY = 5_000
+"""Milliseconds until a callback that failed is called again; each further failure doubles them."""
 
-LONGEST = 300_000
-"""But at most so many."""
+LONGEST_RETRY = 300_000
+"""Milliseconds between two retries at most."""
 
 
 def now_ms() -> int:
-    """The time in milliseconds since the epoch."""
+    """Returns the time in milliseconds since the epoch."""
     return time.time_ns() // 1_000_000
 
 
 class Timer(Protocol):
-    """Something that will happen, unless it is cancelled."""
+    """A call that was scheduled and can be cancelled."""
 
     def cancel(self) -> object: ...
 
 
 Now: TypeAlias = Callable[[], int]
-"""The time in milliseconds since the epoch."""
+"""Returns the time in milliseconds since the epoch."""
 
-Act: TypeAlias = Callable[[], Awaitable[object]]
-"""What is to be done."""
+Callback: TypeAlias = Callable[[], Awaitable[object]]
 
 Schedule: TypeAlias = Callable[[int, Callable[[], object]], Timer]
-"""Has something called at a time, in ms since the epoch; at once where that is past."""
+"""Schedules a call at a time in ms since the epoch, without delay if that is in the past."""
 
 
-def on_the_loop(now: Now) -> Schedule:
-    """Timers of the running event loop."""
+def event_loop_schedule(now: Now) -> Schedule:
+    """Returns a schedule that uses the timers of the running event loop."""
 
-    def schedule(at: int, act: Callable[[], object]) -> Timer:
-        return asyncio.get_running_loop().call_later(max(0, at - now()) / 1000, act)
+    def schedule(at: int, call: Callable[[], object]) -> Timer:
+        return asyncio.get_running_loop().call_later(max(0, at - now()) / 1000, call)
 
     return schedule
 
 
 class Timers:
-    """Acts at their times. One that fails is tried again, later and later, until it succeeds or is past."""
+    """Timers by key. A callback that fails is retried with exponential backoff, until it succeeds or is replaced."""
 
     def __init__(self, now: Now, schedule: Schedule) -> None:
         self._now = now
         self._schedule = schedule
-        self._set: dict[str, Timer] = {}
-        self._under_way: set[asyncio.Task[None]] = set()
+        self._timers: dict[str, Timer] = {}
+        self._running: set[asyncio.Task[None]] = set()
         self._closed = False
 
     def __contains__(self, key: str) -> bool:
-        return key in self._set
+        """Returns whether a timer of this key is set."""
+        return key in self._timers
 
-    def set(self, key: str, at: int, act: Act) -> None:
-        """Has `act` done at this time, instead of what was to be done under this key."""
-        self._set_again(key, at, act, failures=0)
+    def set(self, key: str, at: int, callback: Callback) -> None:
+        """Sets a timer for this time (ms since the epoch); it replaces the one of the same key."""
+        self._set(key, at, callback, failures=0)
 
-    def at_once(self, key: str, act: Act) -> None:
-        """Has `act` done without delay, instead of what was to be done under this key."""
-        self.drop(key)
+    def start(self, key: str, callback: Callback) -> None:
+        """Calls without delay; the timer of the same key is cancelled."""
+        self.cancel(key)
         if not self._closed:
-            self._begin(key, act, failures=0)
+            self._start(key, callback, failures=0)
 
-    def drop(self, key: str) -> None:
-        """Leaves undone what was to come."""
-        if alarm := self._set.pop(key, None):
-            alarm.cancel()
+    def cancel(self, key: str) -> None:
+        """Cancels the timer of this key, if there is one. A callback that is running goes on."""
+        if timer := self._timers.pop(key, None):
+            timer.cancel()
 
     async def close(self) -> None:
-        """Leaves all undone that was to come, and waits for what is under way."""
+        """Cancels all timers for good, and waits for the callbacks that are running."""
         self._closed = True
-        for key in list(self._set):
-            self.drop(key)
-        await asyncio.gather(*self._under_way)
+        for key in list(self._timers):
+            self.cancel(key)
+        await asyncio.gather(*self._running)
 
-    def _set_again(self, key: str, at: int, act: Act, *, failures: int) -> None:
-        self.drop(key)
+    def _set(self, key: str, at: int, callback: Callback, *, failures: int) -> None:
+        self.cancel(key)
         if not self._closed:
-            self._set[key] = self._schedule(at, partial(self._ring, key, act, failures))
+            self._timers[key] = self._schedule(at, partial(self._fire, key, callback, failures))
 
-    def _ring(self, key: str, act: Act, failures: int) -> None:
-        del self._set[key]
-        self._begin(key, act, failures)
+    def _fire(self, key: str, callback: Callback, failures: int) -> None:
+        del self._timers[key]
+        self._start(key, callback, failures)
 
-    def _begin(self, key: str, act: Act, failures: int) -> None:
-        task = asyncio.create_task(self._done(key, act, failures))
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+    def _start(self, key: str, callback: Callback, failures: int) -> None:
+        task = asyncio.create_task(self._run(key, callback, failures))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
 
-    async def _done(self, key: str, act: Act, failures: int) -> None:
+    async def _run(self, key: str, callback: Callback, failures: int) -> None:
         try:
-            await act()
+            await callback()
             return
-        except StoreUnavailable as fault:
-            log.warning("alarm waits for the store", key=key, why=str(fault))
-        except Exception:  # nobody waits who could be told, and without another try its table would stand still
-            log.exception("alarm failed", key=key)
+        except StoreUnavailable as error:
+            log.warning("timer waits for the store", key=key, why=str(error))
+        except Exception:  # there is no caller to raise it to, and without a retry the table would stand still
+            log.exception("timer failed", key=key)
         if key not in self:
-            self._set_again(key, self._now() + min(AGAIN << failures, LONGEST), act, failures=failures + 1)
+            retry_at = self._now() + min(FIRST_RETRY << failures, LONGEST_RETRY)
+            self._set(key, retry_at, callback, failures=failures + 1)

@@ -67,7 +67,7 @@ def happened(session: Session, view: View, texts: Texts, seat: Seat | None = Non
     """
     if session.moves and session.moves[-1].words.startswith(TAKEBACK):
         return [texts("taken-back", player=player(session, session.moves[-1].seat))]
-    said = [sentence(session, event, texts) for event in (*session.unattended(seat), *view.events)]
+    said = [sentence(session, event, texts) for event in (*session.unattended_events_for(seat), *view.events)]
     return said if len(said) <= MOST_SAID else ["…", *said[-MOST_SAID:]]
 
 

@@ -72,7 +72,7 @@ def working(task: asyncio.Task[object]) -> bool:
     return task.get_name() != "store writer"
 
 
-class House:
+class Harness:
     """The store, the service and a few customs, to keep the tests short."""
 
     def __init__(self, path: Path) -> None:

@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 import pytest
 from structlog.testing import capture_logs
 
-from bot.sessions.timers.timers import AGAIN, LONGEST, Timers
+from bot.sessions.timers.timers import FIRST_RETRY, LONGEST_RETRY, Timers
 from bot.store.records import StoreUnavailable
-from tests.sessions.house import Clock, settled
+from tests.sessions.harness import Clock, settled
 
 
 class Stubborn:
@@ -30,10 +30,10 @@ async def clock() -> Clock:
 
 
 @pytest.fixture
-async def alarms(clock: Clock) -> AsyncIterator[Timers]:
-    alarms = Timers(clock, clock.schedule)
-    yield alarms
-    await alarms.close()
+async def timers(clock: Clock) -> AsyncIterator[Timers]:
+    timers = Timers(clock, clock.schedule)
+    yield timers
+    await timers.close()
 
 
 async def passes(clock: Clock, milliseconds: int) -> None:
@@ -48,40 +48,40 @@ async def passes(clock: Clock, milliseconds: int) -> None:
 
 
 @pytest.mark.parametrize("fault", [StoreUnavailable("disk full"), KeyError("seat")])
-async def test_what_fails_is_tried_again_later_and_later(clock: Clock, alarms: Timers, fault: Exception) -> None:
+async def test_what_fails_is_tried_again_later_and_later(clock: Clock, timers: Timers, fault: Exception) -> None:
     stubborn = Stubborn(clock, [fault] * 9)
     begin = clock.time
     with capture_logs() as logs:
-        alarms.set("table", begin, stubborn.act)
-        await passes(clock, 10 * LONGEST)
+        timers.set("table", begin, stubborn.act)
+        await passes(clock, 10 * LONGEST_RETRY)
     waited = [later - earlier for earlier, later in zip(stubborn.tried, stubborn.tried[1:], strict=False)]
-    assert waited[:3] == [AGAIN, 2 * AGAIN, 4 * AGAIN]
-    assert waited[-2:] == [LONGEST, LONGEST]
+    assert waited[:3] == [FIRST_RETRY, 2 * FIRST_RETRY, 4 * FIRST_RETRY]
+    assert waited[-2:] == [LONGEST_RETRY, LONGEST_RETRY]
     assert len(logs) == 9
     assert clock.timers == []
 
 
-async def test_what_succeeds_begins_anew(clock: Clock, alarms: Timers) -> None:
+async def test_what_succeeds_begins_anew(clock: Clock, timers: Timers) -> None:
     for _ in range(2):
         stubborn = Stubborn(clock, [KeyError("seat")])
-        alarms.at_once("table", stubborn.act)
-        await passes(clock, LONGEST)
-        assert [at - stubborn.tried[0] for at in stubborn.tried] == [0, AGAIN]
+        timers.start("table", stubborn.act)
+        await passes(clock, LONGEST_RETRY)
+        assert [at - stubborn.tried[0] for at in stubborn.tried] == [0, FIRST_RETRY]
 
 
-async def test_what_was_set_meanwhile_takes_the_place_of_another_try(clock: Clock, alarms: Timers) -> None:
+async def test_what_was_set_meanwhile_takes_the_place_of_another_try(clock: Clock, timers: Timers) -> None:
     later = Stubborn(clock, [])
 
     async def act() -> None:
-        alarms.set("table", clock.time + 1, later.act)
+        timers.set("table", clock.time + 1, later.act)
         raise KeyError("seat")
 
-    alarms.at_once("table", act)
-    await passes(clock, LONGEST)
+    timers.start("table", act)
+    await passes(clock, LONGEST_RETRY)
     assert len(later.tried) == 1
 
 
-async def test_nothing_is_tried_again_after_the_close(clock: Clock, alarms: Timers) -> None:
-    alarms.at_once("table", Stubborn(clock, [KeyError("seat")]).act)
-    await alarms.close()
+async def test_nothing_is_tried_again_after_the_close(clock: Clock, timers: Timers) -> None:
+    timers.start("table", Stubborn(clock, [KeyError("seat")]).act)
+    await timers.close()
     assert clock.timers == []
