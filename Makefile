@@ -9,8 +9,10 @@ VENV := .venv
 WORKERS ?= 4
 BIN := $(VENV)/bin
 PIP := $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-check
-# What the tests of other Pythons run: every import, the database, the sessions' moves and restarts, one game over the wire.
+# What runs on every other Python: all imports, the store, moves and restarts of sessions, discord.py's own functions, and a
+# game over the wire. One process, since starting workers takes longer.
 SMOKE := tests/test_imports.py tests/store tests/sessions/test_moves.py tests/sessions/test_restart.py \
+	tests/ui/test_client.py tests/ui/test_names.py \
 	"tests/e2e/test_games.py::test_a_whole_game_is_played_and_watched[tris_1-options0-by_buttons]"
 .DEFAULT_GOAL := help
 .PHONY: help play run test test-fast test-sandbox test-pythons lint types contracts check torture soak bench gallery lock clean
@@ -63,7 +65,7 @@ test-pythons: $(VENV)/.dev ## Run a few tests on every other Python from 3.11 on
 		echo "Python $$version"; \
 		$(BIN)/uv venv --quiet --clear --python "$$python" $(VENV)/other/$$version \
 			&& $(BIN)/uv pip install --quiet --python $(VENV)/other/$$version --require-hashes -r requirements-dev.lock \
-			&& $(VENV)/other/$$version/bin/python -m pytest -n $(WORKERS) -p no:cacheprovider $(SMOKE) </dev/null \
+			&& $(VENV)/other/$$version/bin/python -m pytest -p no:cacheprovider $(SMOKE) </dev/null \
 			|| exit 1; \
 	done
 
