@@ -10,6 +10,7 @@ from bot.texts import LOCALES, texts_in
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
@@ -46,4 +47,10 @@ def test_links_and_make_targets_in_the_documents_exist() -> None:
         for target in re.findall(r'\]\(([\w./-]+)\)|src="([\w./-]+)"', text):
             assert (ROOT / (target[0] or target[1])).exists(), target
         for target in re.findall(r"`make ([a-z-]+)`", text):
-            assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE), target
+            assert re.search(rf"^{target}:", MAKEFILE, re.MULTILINE), target
+
+
+def test_tests_named_in_the_makefile_exist() -> None:
+    for path, function in re.findall(r"((?:sandbox/)?tests/[\w/]+(?:\.py)?)(?:::(\w+))?", MAKEFILE):
+        assert (ROOT / path).exists(), path
+        assert not function or f"def {function}(" in (ROOT / path).read_text(encoding="utf-8"), function
