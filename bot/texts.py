@@ -67,9 +67,9 @@ class Texts:
             raise ValueError(f"{self.language}: {key}: {errors}")
         return str(text)
 
-    def either(self, key: str, otherwise: str) -> str:
-        """Returns the text of `key` if there is one, else `otherwise`."""
-        return self(key) if key in self else otherwise
+    def get(self, key: str, default: str) -> str:
+        """Returns the text of `key` if there is one, else `default`."""
+        return self(key) if key in self else default
 
 
 @cache

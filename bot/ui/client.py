@@ -82,7 +82,7 @@ class Tavolino(ReplyingClient):
         use_response_adapter()
         await self.tree.set_translator(Translator())
         synced = await self.tree.sync()
-        self._command_mentions.learn(command_ids(synced))
+        self._command_mentions.set_ids(command_ids(synced))
         log.info("commands registered", count=len(synced))
 
     async def on_ready(self) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games import GAMES
 from bot.games.chance import Chance
-from bot.ui.views.custom_id import LONGEST, Action
+from bot.ui.views.custom_id import MAX_LENGTH, Action
 from sandbox.client import Message
 from sandbox.protocol.command_types import SUBCOMMANDS, OptionType
 from sandbox.protocol.encoding import Json
@@ -44,7 +44,7 @@ class Nonsense:
     dice: random.Random
     moves: Sequence[str]
 
-    def garbage(self, most: int = LONGEST) -> str:
+    def garbage(self, most: int = MAX_LENGTH) -> str:
         """Text that means nothing, of 1 to `most` characters."""
         return "".join(self.dice.choice(ALPHABET) for _ in range(self.dice.randint(1, most)))
 
@@ -84,7 +84,7 @@ class Nonsense:
         )
         for at in self.dice.sample((1, 2, 3, 4), self.dice.randint(0, 2)) + ([0] if self.dice.random() < 0.02 else []):
             parts[at] = fields[at]()
-        return ":".join(parts)[:LONGEST] or "v1"
+        return ":".join(parts)[:MAX_LENGTH] or "v1"
 
     def values(self, message: Message | None) -> list[str] | None:
         """What is said to have been picked; None for a button."""

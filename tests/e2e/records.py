@@ -9,7 +9,7 @@ from bot.sessions.persistence.replay import replayed
 from bot.sessions.session import Session, Status
 from bot.store.sqlite import SqliteStore
 from bot.texts import texts_for
-from bot.ui.text.narration import ending, scores
+from bot.ui.text.narration import ending, score_lines
 
 
 async def sessions_in(database: Path) -> list[Session]:
@@ -48,5 +48,5 @@ def faults(session: Session) -> list[str]:
 def told(session: Session, locale: str = "en-US") -> list[str]:
     """How the table's message is to tell the end of the session: every one of these texts is in it."""
     texts = texts_for(locale)
-    final = scores(session, texts)
+    final = score_lines(session, texts)
     return [ending(session, texts), *([final] if final else [])]

@@ -18,10 +18,10 @@ ON_TABLE = (
     Action.START,
     Action.ADD_COMPUTER,
     Action.REMOVE_COMPUTER,
-    Action.WALK,
+    Action.CHOOSE_WORD,
     Action.PAGE,
     Action.MOVE,
-    Action.PICK,
+    Action.SELECT_WORDS,
     Action.AGREE,
     Action.DECLINE,
     Action.CLAIM,
@@ -33,7 +33,7 @@ ON_TABLE = (
 
 def table_of(message: Message) -> tuple[str, int]:
     """The session that a message's components name, and its ply."""
-    presses = [press for one in message.components if (press := Press.read(one.get("custom_id", "")))]
+    presses = [press for one in message.components if (press := Press.parse(one.get("custom_id", "")))]
     session = next(press.session for press in presses if press.session)
     return session, max(press.ply for press in presses)
 
@@ -62,7 +62,7 @@ class Everything:
 async def press_all(presser: User, message: Message, session: str, ply: int) -> None:
     """Presses everything there is on a message, as a button and as a select, with words and without."""
     for action in Action:
-        if action is Action.RESIGN_SURELY and presser.name != "Claire":
+        if action is Action.CONFIRM_RESIGN and presser.name != "Claire":
             continue  # a player may: the game is theirs to give up
         for words in ("", EVIL):
             forged = Press(action, session, ply, words).custom_id
@@ -109,7 +109,9 @@ async def test_words_that_lead_to_no_move_are_neither_shown_nor_kept(house: Hous
     table = await seat(house.alice, house.bruno, game="tris_2")
     mover = on_turn(table, [house.alice, house.bruno])
     session, ply = table_of(table)
-    walk, page, pick = (Press(action, session, ply).custom_id for action in (Action.WALK, Action.PAGE, Action.PICK))
+    walk, page, pick = (
+        Press(action, session, ply).custom_id for action in (Action.CHOOSE_WORD, Action.PAGE, Action.SELECT_WORDS)
+    )
     for forged in (f"{walk}{EVIL}", f"{page}0 {EVIL}"):
         assert (await mover.click(custom_id=forged, message=table)).ok
     assert (await mover.select("", " ".join(["x" * 9] * 10), message=table, custom_id=pick)).ok

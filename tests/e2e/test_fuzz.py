@@ -19,7 +19,7 @@ from bot.games.replay import history
 from bot.sessions.session import Session
 from bot.texts import LANGUAGES as TEXTS
 from bot.texts import texts_in
-from bot.ui.text.alt_text import described
+from bot.ui.text.alt_text import alt_text
 from sandbox.bot_process import Bot
 from sandbox.client import Message, Sandbox
 from sandbox.interactions.events import InteractionCreated
@@ -252,7 +252,7 @@ def leaks(sessions: Sequence[Session], shown: Iterable[tuple[str | None, str]]) 
         states = history(session.game, len(session.people), session.options, session.luck, moves)
         for seat, person in enumerate(session.people):
             seen.setdefault(str(person.id), []).extend(
-                described(session, session.game.view(state, Seat(seat)), texts_in(language))
+                alt_text(session, session.game.view(state, Seat(seat)), texts_in(language))
                 for state, language in product(states, TEXTS)
             )
     known = {reader: "\n".join(views) for reader, views in seen.items()}

@@ -13,12 +13,12 @@ from bot.ui.views.custom_id import Action, Press
 )
 def test_a_press_reads_back_what_it_wrote(action: Action, session: str, ply: int, words: str) -> None:
     press = Press(action, session, ply, words)
-    assert Press.read(press.custom_id) == press
+    assert Press.parse(press.custom_id) == press
 
 
 @given(st.text(max_size=120))
 def test_whatever_else_a_custom_id_holds_is_not_ours(custom_id: str) -> None:
-    press = Press.read(custom_id)
+    press = Press.parse(custom_id)
     assert press is None or press.custom_id.split(":")[1] in set(Action)
 
 
@@ -27,7 +27,7 @@ def test_whatever_else_a_custom_id_holds_is_not_ours(custom_id: str) -> None:
     ["", "v1", "v2:move:a:1:x", "v1:drop:a:1:x", "v1:move:a:-1:x", "v1:move:a:1", "v1:move:A:1:x", "v1:move:a:١:x"],
 )
 def test_a_forged_custom_id_is_refused(forged: str) -> None:
-    assert Press.read(forged) is None
+    assert Press.parse(forged) is None
 
 
 def test_a_custom_id_past_discords_limit_is_a_defect_found_here() -> None:

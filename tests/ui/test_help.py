@@ -19,7 +19,7 @@ LONGEST_ID = 10**18
 
 def known() -> CommandMentions:
     command_mentions = CommandMentions()
-    command_mentions.learn({name: LONGEST_ID for name in NAMES if name != "play"})
+    command_mentions.set_ids({name: LONGEST_ID for name in NAMES if name != "play"})
     return command_mentions
 
 
@@ -27,13 +27,13 @@ def known() -> CommandMentions:
 def test_every_command_is_named(language: str) -> None:
     said = texts_in(language)
     overview = said("help-overview")
-    assert [name for name in NAMES if f"`/{said.either(f'command-{name}', name)}`" not in overview] == []
+    assert [name for name in NAMES if f"`/{said.get(f'command-{name}', name)}`" not in overview] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_can_be_tapped_is(language: str) -> None:
     said = texts_in(language)
-    text = known().text(said("help-overview"), said)
+    text = known().with_mentions(said("help-overview"), said)
     assert re.findall(r"`/[^`]+`", text) == [f"`/{said('command-play')}`"]
     assert f"</{said('command-join')}:{LONGEST_ID}>" in text
     view = help_panel(said, known())
@@ -42,8 +42,8 @@ def test_what_can_be_tapped_is(language: str) -> None:
 
 def test_before_anything_is_known_names_stay_plain() -> None:
     said = texts_in("en")
-    assert CommandMentions().text(said("help-overview"), said) == said("help-overview")
+    assert CommandMentions().with_mentions(said("help-overview"), said) == said("help-overview")
 
 
 def test_what_is_no_command_stays_as_it_is() -> None:
-    assert known().text("type `/nonsense` or `b2`", texts_in("en")) == "type `/nonsense` or `b2`"
+    assert known().with_mentions("type `/nonsense` or `b2`", texts_in("en")) == "type `/nonsense` or `b2`"

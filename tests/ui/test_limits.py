@@ -18,7 +18,7 @@ from bot.ui.lobby.options_view import options_panel
 from bot.ui.server.settings_view import settings_panel
 from bot.ui.server.theme_view import theme_panel
 from bot.ui.text.command_mentions import CommandMentions
-from bot.ui.text.option_texts import values
+from bot.ui.text.option_texts import offered_values
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_game = pytest.mark.parametrize("game", sorted(GAMES))
@@ -102,7 +102,7 @@ def test_an_options_select_has_its_bounds_its_default_and_what_stands(game: str)
         if isinstance(option, Choice | Number):
             most = option.high if isinstance(option, Number) else option.values[-1]
             for current in (option.default, most):
-                offered = values(option, current)
+                offered = offered_values(option, current)
                 assert len(offered) <= 25
                 assert {current, option.default} <= set(offered)
                 assert all(option.accepts(value) for value in offered)

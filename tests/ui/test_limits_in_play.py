@@ -31,7 +31,7 @@ from bot.ui.consent.resign_view import resign_panel
 from bot.ui.play.hand_view import hand_panel, moves_in_hand
 from bot.ui.play.menu_view import menu_panel
 from bot.ui.play.multi_choice_form import multi_choice_form
-from bot.ui.text.move_tree import START, PartialMove, crossing
+from bot.ui.text.move_tree import START, PartialMove, next_branch
 from bot.ui.text.names import bold
 from tests.contract.walk import random_game
 from tests.ui.test_limits import check, lobby
@@ -101,7 +101,7 @@ def walks(legal: Sequence[str]) -> Iterator[PartialMove]:
     longest = max(islice(legal, 2000), key=len, default="")
     if longest:
         yield PartialMove(longest.rpartition(" ")[0])
-        yield PartialMove(crossing(legal, longest.partition(" ")[0]).words)
+        yield PartialMove(next_branch(legal, longest.partition(" ")[0]).words)
         yield PartialMove(longest)
 
 

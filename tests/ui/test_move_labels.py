@@ -3,7 +3,7 @@
 from bot.games.base import Event
 from bot.texts import texts_in
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_tree import LONGEST_CHOICE
+from bot.ui.text.move_tree import MAX_CHOICE_LENGTH
 
 PLACE = Event(
     "tripple_domino-preview-place",
@@ -17,24 +17,24 @@ def labels(*, knows: bool = True) -> MoveLabels:
 
 
 def test_a_button_has_the_places_number_on_the_picture_and_what_it_scores() -> None:
-    assert labels().on_button(MOVE) == "7 ⬡ · +52"
+    assert labels().button_label(MOVE) == "7 ⬡ · +52"
 
 
 def test_who_cannot_foresee_reads_the_bare_words() -> None:
     blind = labels(knows=False)
-    assert blind.on_button(MOVE) == "u3,-1"
-    assert blind.does(MOVE) is None
-    assert blind.worth(MOVE) == 0
+    assert blind.button_label(MOVE) == "u3,-1"
+    assert blind.effect(MOVE) is None
+    assert blind.priority(MOVE) == 0
 
 
 def test_a_suggestion_is_what_is_typed_and_what_it_does() -> None:
     assert labels().suggestion(MOVE) == f"{MOVE} · 0-3-5 at 7: closes a hexagon, +52"
-    assert labels().worth(MOVE) == 52
-    assert len(labels().suggestion(f"place {'9' * 200}")) == LONGEST_CHOICE
+    assert labels().priority(MOVE) == 52
+    assert len(labels().suggestion(f"place {'9' * 200}")) == MAX_CHOICE_LENGTH
 
 
 def test_a_win_is_worth_more_than_any_points() -> None:
     winning = MoveLabels(
         "tris_1", texts_in("en"), lambda _: Event("tris_1-preview", args={"cell": "b2", "wins": "yes"})
     )
-    assert winning.worth("b2") > labels().worth(MOVE)
+    assert winning.priority("b2") > labels().priority(MOVE)

@@ -8,7 +8,7 @@ from bot.games import GAMES
 from bot.games.base import Choice, Flag, Value
 from bot.sessions.session import Person, Place, Session, Status
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.text.option_texts import changeable, label, usual, value_label, values
+from bot.ui.text.option_texts import changeable_options, offered_values, option_name, unchanged_options, value_label
 
 
 def lobby(game: str, people: int = 1, **options: Value) -> Session:
@@ -26,7 +26,7 @@ def lobby(game: str, people: int = 1, **options: Value) -> Session:
 
 
 def keys(session: Session) -> set[str]:
-    return {option.key for option in changeable(session)}
+    return {option.key for option in changeable_options(session)}
 
 
 def test_options_that_change_nothing_here_are_left_out() -> None:
@@ -39,8 +39,8 @@ def test_options_that_change_nothing_here_are_left_out() -> None:
     alone = keys(lobby("set", solitaire=True))
     assert {"solitaire", "play_out"} <= alone
     assert not alone & {"seconds", "lockout", "one_by_one"}
-    assert not any("20" in said for said in usual(lobby("tripple_domino", people=2), texts_in("en")))
-    assert not any("10" in said for said in usual(lobby("set", solitaire=True), texts_in("en")))
+    assert not any("20" in said for said in unchanged_options(lobby("tripple_domino", people=2), texts_in("en")))
+    assert not any("10" in said for said in unchanged_options(lobby("set", solitaire=True), texts_in("en")))
 
 
 def test_what_has_been_changed_can_always_be_changed_back() -> None:
@@ -54,11 +54,11 @@ def test_what_has_been_changed_can_always_be_changed_back() -> None:
 def test_names_and_values_are_written_for_reading(game: str, language: str) -> None:
     said = texts_in(language)
     for option in GAMES[game].info.options:
-        name = label(game, option, said)
+        name = option_name(game, option, said)
         assert name[0].isupper()
         assert "_" not in name
         if not isinstance(option, Flag):
-            for value in values(option, option.default):
+            for value in offered_values(option, option.default):
                 shown = value_label(game, option, value, said)
                 assert not shown.isdecimal(), f"{value} of {name} bears no unit"
                 assert isinstance(option, Choice) or not shown[0].islower()

@@ -5,9 +5,9 @@ import discord
 from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.text.narration import ending, player, title
-from bot.ui.text.option_texts import switched_on, usual
-from bot.ui.views.components import Piece, Style, button, panel, rows, text
+from bot.ui.text.narration import ending, player_name, title
+from bot.ui.text.option_texts import enabled_variants, unchanged_options
+from bot.ui.views.components import Piece, Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 
 WAITING_COLOUR = 0x8A97A6
@@ -21,7 +21,7 @@ def lobby_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
             text("\n".join(_people(session, texts))),
             text("\n".join([_state(session, texts), *(f"-# {line}" for line in _terms(session, texts))])),
             *_seating(session, texts),
-            *rows(
+            *button_rows(
                 [
                     button(texts("button-options"), Press(Action.OPTIONS, session.id)),
                     button(texts("button-rules"), Press(Action.RULES, session.id)),
@@ -38,7 +38,7 @@ def _people(session: Session, texts: Texts) -> list[str]:
     """Returns a line for each seat that is taken."""
     lines = []
     for seat, person in enumerate(session.people):
-        name = player(session, Seat(seat))
+        name = player_name(session, Seat(seat))
         if person.computer:
             name = texts("lobby-computer", player=name)
         elif person.id == session.host:
@@ -59,8 +59,8 @@ def _terms(session: Session, texts: Texts) -> list[str]:
     """Returns the terms of play, a line each: seats and defaults, variants, clock, thread, guests."""
     most = session.game.seats(session.options)[-1]
     seats = texts("lobby-seats", here=len(session.people), most=most)
-    lines = [" · ".join([seats, *usual(session, texts)]), *switched_on(session, texts)]
-    if clockable(session) and session.clock:
+    lines = [" · ".join([seats, *unchanged_options(session, texts)]), *enabled_variants(session, texts)]
+    if can_have_clock(session) and session.clock:
         lines.append(texts("lobby-clock", seconds=session.clock))
     if session.threaded:
         lines.append(texts("lobby-threaded"))
@@ -77,7 +77,7 @@ def _footnote(session: Session, texts: Texts) -> str:
     return "\n".join(f"-# {line}" for line in lines)
 
 
-def clockable(session: Session) -> bool:
+def can_have_clock(session: Session) -> bool:
     """Returns whether a clock can run in this game, if enough people join."""
     return not session.game.info.race and session.game.seats(session.options)[-1] > 1
 
@@ -96,12 +96,12 @@ def _seating(session: Session, texts: Texts) -> list[Piece]:
         decline = Press(Action.DECLINE_REMATCH, session.id)
         first.append(button(texts("button-decline-rematch"), decline, style=Style.danger))
     if seats[-1] == 1:
-        return rows(first)
+        return button_rows(first)
     reserved = full or bool(session.awaited)
     second = [button(texts("button-add-computer"), Press(Action.ADD_COMPUTER, session.id), disabled=reserved)]
     if any(person.computer for person in session.people):
         second.append(button(texts("button-remove-computer"), Press(Action.REMOVE_COMPUTER, session.id)))
-    return [*rows(first), *rows(second)]
+    return [*button_rows(first), *button_rows(second)]
 
 
 def threaded_panel(session: Session, texts: Texts, thread: int) -> discord.ui.LayoutView:
@@ -114,6 +114,6 @@ def closed_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
     if session.started_at is not None:
         reason = ending(session, texts)
     else:
-        people = texts("and").join(player(session, Seat(seat)) for seat in range(len(session.people)))
+        people = texts("and").join(player_name(session, Seat(seat)) for seat in range(len(session.people)))
         reason = f"{texts('lobby-closed')} {texts(session.reason or 'deserted', player=people)}"
     return panel([text(f"### {title(session, texts)}\n{reason}")])

@@ -5,8 +5,8 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.rules.consent import check_may_offer
 from bot.sessions.session import OfferKind, Session
 from bot.texts import Texts
-from bot.ui.text.narration import player
-from bot.ui.views.components import Piece, Style, button, rows, text
+from bot.ui.text.narration import player_name
+from bot.ui.views.components import Piece, Style, button, button_rows, text
 from bot.ui.views.custom_id import Action, Press
 
 
@@ -19,17 +19,18 @@ def _offer(session: Session, texts: Texts) -> list[Piece]:
     offer = session.offer
     if offer is None:
         return []
-    lines = [texts(f"offer-{offer.kind}", player=player(session, offer.by))]
+    lines = [texts(f"offer-{offer.kind}", player=player_name(session, offer.by))]
     if offer.agreed:
-        agreed = texts("and").join(player(session, seat) for seat in sorted(offer.agreed))
+        agreed = texts("and").join(player_name(session, seat) for seat in sorted(offer.agreed))
         lines.append(f"-# {texts('offer-agreed-by', players=agreed)}")
-    if missing := [player(session, seat) for seat in session.humans if seat != offer.by and seat not in offer.agreed]:
-        lines.append(f"-# {texts('offer-waits-for', players=texts('and').join(missing))}")
+    if missing := [seat for seat in session.humans if seat != offer.by and seat not in offer.agreed]:
+        names = texts("and").join(player_name(session, seat) for seat in missing)
+        lines.append(f"-# {texts('offer-waits-for', players=names)}")
     agree = Press(Action.AGREE, session.id, offer.ply, offer.kind.value)
     decline = Press(Action.DECLINE, session.id, offer.ply, offer.kind.value)
     return [
         text("\n".join(lines)),
-        *rows(
+        *button_rows(
             [
                 button(texts("button-agree"), agree, style=Style.success),
                 button(texts("button-decline"), decline, style=Style.danger),
@@ -44,8 +45,8 @@ def _overdue(session: Session, texts: Texts) -> list[Piece]:
     claim = Press(Action.CLAIM, session.id, session.ply)
     wait = Press(Action.WAIT, session.id, session.ply)
     return [
-        text(texts("overdue", player=player(session, min(session.to_act)))),
-        *rows([button(texts("button-claim"), claim, style=Style.success), button(texts("button-wait"), wait)]),
+        text(texts("overdue", player=player_name(session, min(session.to_act)))),
+        *button_rows([button(texts("button-claim"), claim, style=Style.success), button(texts("button-wait"), wait)]),
     ]
 
 

@@ -14,7 +14,7 @@ from bot.sessions.transition import TableEvent
 from bot.texts import Texts
 from bot.ui.board_message.channel_messages import ChannelMessages, message_url
 from bot.ui.reply.reply import mention_only
-from bot.ui.text.narration import called, player, title
+from bot.ui.text.narration import mention, player_name, title
 from bot.ui.views.components import page
 
 log = structlog.get_logger()
@@ -75,8 +75,8 @@ class Pings:
         """Sends the ping with a link to the table's message."""
         content = texts(
             key,
-            player=called(session, seat),
-            late=player(session, min(session.to_act)),
+            player=mention(session, seat),
+            late=player_name(session, min(session.to_act)),
             title=title(session, texts),
             deadline=f"<t:{(session.deadline or 0) // 1000}:R>",
             link=message_url(session.place, table),

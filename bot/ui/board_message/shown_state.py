@@ -3,7 +3,7 @@
 from bot.sessions.session import Session
 from bot.ui.board_message.layout import PictureKey
 from bot.ui.text.move_tree import START, PartialMove
-from bot.ui.text.narration import turn_since
+from bot.ui.text.narration import turn_start
 
 
 class ShownState:
@@ -60,4 +60,4 @@ class ShownState:
 
 def _turn(session: Session) -> int | None:
     """Returns the turn that a message of this session shows; None before the game."""
-    return turn_since(session) if session.started_at is not None else None
+    return turn_start(session) if session.started_at is not None else None

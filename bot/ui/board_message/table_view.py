@@ -8,14 +8,14 @@ from bot.games.base import View
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.board_message.offer_view import consent_pieces
-from bot.ui.text.alt_text import described
+from bot.ui.text.alt_text import alt_text
 from bot.ui.text.captions import accent
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import PartialMove
-from bot.ui.text.narration import ending, happened, scores, standing, title, turn
-from bot.ui.views.components import Piece, Style, button, panel, picture, rows, text
+from bot.ui.text.narration import ending, recent_events, score_lines, standings, title, turn_line
+from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.move_buttons import ON_TABLE, MoveButtons
+from bot.ui.views.move_pieces import ON_TABLE, MovePieces
 
 
 def table_panel(
@@ -27,14 +27,14 @@ def table_panel(
     that names who wants to play next.
     """
     pieces: list[Piece] = [text(f"### {title(session, texts)}")]
-    events = happened(session, view, texts)
+    events = recent_events(session, view, texts)
     playing = session.status is Status.PLAYING
     if playing:
-        pieces.append(text("\n".join([turn(session, texts), *events, *standing(session, view, texts)])))
+        pieces.append(text("\n".join([turn_line(session, texts), *events, *standings(session, view, texts)])))
     else:
-        final = scores(session, texts)
+        final = score_lines(session, texts)
         pieces.append(text("\n".join([*events, ending(session, texts), *([final] if final else [])])))
-    pieces.append(picture(described(session, view, texts)))
+    pieces.append(picture(alt_text(session, view, texts)))
     if waiting:
         pieces.append(text(f"-# {waiting}"))
     pieces.extend(_buttons_in_play(session, view, texts, partial) if playing else _buttons_after(session, texts))
@@ -47,13 +47,13 @@ def _buttons_in_play(session: Session, view: View, texts: Texts, partial: Partia
     consent = consent_pieces(session, texts)
     if session.game.info.secret:
         hand = button(texts("button-hand"), Press(Action.HAND, session.id), style=Style.primary)
-        return [*consent, *rows([hand, more]), *rows(spectators)]
+        return [*consent, *button_rows([hand, more]), *button_rows(spectators)]
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
     legal = dict.fromkeys(
         move for seat in sorted(session.to_act) for move in session.game.legal_moves(session.state, seat)
     )
     labels = MoveLabels.of(session.game_key, texts, view)
-    return [*consent, *MoveButtons(session, texts, labels, ON_TABLE).pieces(list(legal), partial, [more, *spectators])]
+    return [*consent, *MovePieces(session, texts, labels, ON_TABLE).pieces(list(legal), partial, [more, *spectators])]
 
 
 def _next_game(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
@@ -68,12 +68,12 @@ def _buttons_after(session: Session, texts: Texts) -> list[Piece]:
     seed = text(f"-# {texts('luck-revealed', seed=session.seed.hex())}")
     next_game = _next_game(session, texts)
     if session.status is Status.ABANDONED:
-        return [*rows(next_game), seed]
+        return [*button_rows(next_game), seed]
     rematch = button(texts("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)
     replay = button(texts("button-replay"), Press(Action.REPLAY, session.id))
-    standings = button(texts("button-standings"), Press(Action.STANDINGS, words=session.game_key))
+    standings = button(texts("button-standings"), Press(Action.LEADERBOARD, words=session.game_key))
     in_guild = [standings, *next_game] if session.place.guild is not None else []
-    return [*rows([rematch, replay, *in_guild]), seed]
+    return [*button_rows([rematch, replay, *in_guild]), seed]
 
 
 def moved_panel(session: Session, texts: Texts, url: str) -> discord.ui.LayoutView:

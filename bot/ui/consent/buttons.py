@@ -27,7 +27,7 @@ class ConsentButtons:
             Action.CLAIM: self._claim,
             Action.WAIT: self._wait,
             Action.RESIGN: self._resign,
-            Action.RESIGN_SURELY: self._resign_surely,
+            Action.CONFIRM_RESIGN: self._resign_surely,
         }
 
     async def _offer(self, reply: Reply, press: Press) -> None:

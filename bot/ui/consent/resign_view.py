@@ -5,16 +5,16 @@ import discord
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.narration import title
-from bot.ui.views.components import Style, button, panel, rows, text
+from bot.ui.views.components import Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 
 
 def resign_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
     """Asks for confirmation, so that nobody resigns by an accidental press."""
-    resign = Press(Action.RESIGN_SURELY, session.id, session.ply)
+    resign = Press(Action.CONFIRM_RESIGN, session.id, session.ply)
     return panel(
         [
             text(f"### {title(session, texts)}\n{texts('resign-question')}"),
-            *rows([button(texts("button-resign-surely"), resign, style=Style.danger)]),
+            *button_rows([button(texts("button-resign-surely"), resign, style=Style.danger)]),
         ]
     )

@@ -9,8 +9,8 @@ from bot.sessions.session import Session, Status
 from bot.ui.lobby.invitations import Invitations
 from bot.ui.lobby.options_view import IN_THREAD, options_panel
 from bot.ui.reply.audience import public_texts
-from bot.ui.reply.errors import refused
-from bot.ui.reply.permissions import may_thread
+from bot.ui.reply.bot_permissions import can_create_thread
+from bot.ui.reply.errors import refusal_text
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
@@ -40,7 +40,7 @@ class OptionsButtons:
     async def _open(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
         require_host(session, reply.user)
-        texts, threads = reply.texts, may_thread(reply.interaction)
+        texts, threads = reply.texts, can_create_thread(reply.interaction)
         await reply.send_private(options_panel(session, texts, threads=threads))
 
     async def _variants(self, reply: Reply, press: Press) -> None:
@@ -87,14 +87,14 @@ class OptionsButtons:
 
         If the change is refused, the panel tells why and shows the lobby as it is.
         """
-        texts, threads = reply.texts, may_thread(reply.interaction)
+        texts, threads = reply.texts, can_create_thread(reply.interaction)
         try:
             session = await changing
         except (RuleError, Refusal) as error:
             session = await self._tables.session_of(press)
             if session.status is not Status.LOBBY:
                 raise
-            await reply.show_private(options_panel(session, texts, threads=threads, refused=refused(error, texts)))
+            await reply.show_private(options_panel(session, texts, threads=threads, refused=refusal_text(error, texts)))
         else:
             self._tables.messages.refresh(reply, session)
             await reply.show_private(options_panel(session, texts, threads=threads))

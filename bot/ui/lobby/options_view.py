@@ -7,12 +7,12 @@ import discord
 from bot.games.base import Choice, Flag, Number
 from bot.sessions.session import CLOCKS, Session
 from bot.texts import Texts
-from bot.ui.board_message.lobby_view import clockable
+from bot.ui.board_message.lobby_view import can_have_clock
 from bot.ui.text.narration import title
-from bot.ui.text.option_texts import changeable, explained, label, value_label, values
-from bot.ui.views.components import Piece, choice, option, panel, text
+from bot.ui.text.option_texts import changeable_options, explanation, offered_values, option_name, value_label
+from bot.ui.views.components import Piece, option, panel, select, text
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.entity_selects import people, several
+from bot.ui.views.entity_selects import multi_select, user_select
 
 HERE, IN_THREAD = "here", "thread"
 """The values of the select for the place where the game is played."""
@@ -26,7 +26,7 @@ def options_panel(session: Session, texts: Texts, *, threads: bool, refused: str
     heading = f"### {title(session, texts)}\n{texts('options-intro')}"
     lines = [heading, f"⚠️ {refused}"] if refused else [heading]
     pieces: list[Piece] = [text("\n".join(lines)), *_game_options(session, texts)]
-    if clockable(session):
+    if can_have_clock(session):
         pieces.extend(_clock(session, texts))
     if threads:
         pieces.extend(_thread(session, texts))
@@ -36,15 +36,15 @@ def options_panel(session: Session, texts: Texts, *, threads: bool, refused: str
 
 
 def _game_options(session: Session, texts: Texts) -> Iterator[Piece]:
-    key, options = session.game_key, changeable(session)
+    key, options = session.game_key, changeable_options(session)
     if flags := [one for one in options if isinstance(one, Flag)]:
         yield text(f"**{texts('options-variants')}**")
-        yield several(
+        yield multi_select(
             texts("options-no-variants"),
             Press(Action.VARIANTS, session.id),
             [
                 option(
-                    label(key, flag, texts), flag.key, explained(key, flag, texts),
+                    option_name(key, flag, texts), flag.key, explanation(key, flag, texts),
                     chosen=bool(session.options[flag.key]),
                 )
                 for flag in flags
@@ -57,20 +57,20 @@ def _game_options(session: Session, texts: Texts) -> Iterator[Piece]:
 
 def _game_option(session: Session, one: Choice | Number, texts: Texts) -> Iterator[Piece]:
     key, current = session.game_key, session.options[one.key]
-    yield text(f"**{label(key, one, texts)}**\n-# {explained(key, one, texts)}")
-    yield choice(
-        label(key, one, texts),
+    yield text(f"**{option_name(key, one, texts)}**\n-# {explanation(key, one, texts)}")
+    yield select(
+        option_name(key, one, texts),
         Press(Action.OPTION, session.id, words=one.key),
         [
             option(value_label(key, one, value, texts), str(value), chosen=value == current)
-            for value in values(one, current)
+            for value in offered_values(one, current)
         ],
     )
 
 
 def _clock(session: Session, texts: Texts) -> Iterator[Piece]:
     yield text(f"**{texts('options-clock')}**\n-# {texts('options-clock-does')}")
-    yield choice(
+    yield select(
         texts("options-clock"),
         Press(Action.CLOCK, session.id),
         [option(texts("clock", seconds=one), str(one), chosen=one == session.clock) for one in CLOCKS],
@@ -79,7 +79,7 @@ def _clock(session: Session, texts: Texts) -> Iterator[Piece]:
 
 def _thread(session: Session, texts: Texts) -> Iterator[Piece]:
     yield text(f"**{texts('options-place')}**")
-    yield choice(
+    yield select(
         texts("options-place"),
         Press(Action.THREAD, session.id),
         [
@@ -91,4 +91,4 @@ def _thread(session: Session, texts: Texts) -> Iterator[Piece]:
 
 def _guests(session: Session, texts: Texts) -> Iterator[Piece]:
     yield text(f"**{texts('options-guests')}**\n-# {texts('options-guests-does')}")
-    yield people(texts("options-guests-all"), Press(Action.GUESTS, session.id), session.guests or ())
+    yield user_select(texts("options-guests-all"), Press(Action.GUESTS, session.id), session.guests or ())

@@ -11,13 +11,13 @@ from bot.sessions.session import CLOCKS, Place, Session
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.threads import without_impossible_thread
-from bot.ui.reply.admission import admit
 from bot.ui.reply.audience import person
-from bot.ui.reply.permissions import require
+from bot.ui.reply.bot_permissions import require_permissions
+from bot.ui.reply.guild_rules import require_can_open_table
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, option, set_option_texts
+from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, command_option, set_option_texts
 from bot.ui.routing.table_context import TableContext
-from bot.ui.text.command_texts import spoken
+from bot.ui.text.command_texts import localized
 
 CLOCK = "clock"
 
@@ -34,8 +34,8 @@ class PlayCommand:
     def group(self) -> app_commands.Group:
         """The command with its subcommands."""
         group = app_commands.Group(
-            name=spoken("command-play"),
-            description=spoken("command-play-description"),
+            name=localized("command-play"),
+            description=localized("command-play-description"),
             allowed_contexts=ANYWHERE,
             allowed_installs=BY_ALL,
         )
@@ -47,8 +47,8 @@ class PlayCommand:
         async def handler(reply: Reply, clock: int | None = None, **options: Value) -> None:
             """`/play <game>`: opens a lobby. clock: the seconds for a move, None for the guild's default."""
             interaction = reply.interaction
-            admit(interaction, self._sessions)
-            require(interaction)
+            require_can_open_table(interaction, self._sessions)
+            require_permissions(interaction)
             place = Place(interaction.guild_id, interaction.channel_id or 0)
             session = await self._sessions.open(place, person(interaction), game_key, options, clock=clock)
             session = await without_impossible_thread(self._sessions, interaction, session)
@@ -68,16 +68,16 @@ class PlayCommand:
 
 def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, ..., Any]:
     key, options = game.info.key, game.info.options
-    parameters = [option(one.key, _kind(one), one.default) for one in options]
+    parameters = [command_option(one.key, _kind(one), one.default) for one in options]
     names = {one.key: name for one in options if (name := f"{key}-slash-{one.key}") in texts_in(LANGUAGES[0])}
     descriptions = {one.key: f"{key}-option-{one.key}" for one in options}
     choices = {one.key: _choices(key, one) for one in options if isinstance(one, Choice)}
     if not game.info.race:
-        parameters.append(option(CLOCK, int | None, None))
+        parameters.append(command_option(CLOCK, int | None, None))
         names[CLOCK], descriptions[CLOCK] = "command-play-slash-clock", "command-play-clock"
-        choices[CLOCK] = [app_commands.Choice(name=spoken("clock", seconds=one), value=one) for one in CLOCKS]
+        choices[CLOCK] = [app_commands.Choice(name=localized("clock", seconds=one), value=one) for one in CLOCKS]
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=key, description=spoken(f"{key}-blurb"), callback=callback(handler, parameters, private=False)
+        name=key, description=localized(f"{key}-blurb"), callback=callback(handler, parameters, private=False)
     )
     set_option_texts(made, names, descriptions)
     app_commands.choices(**choices)(made)
@@ -85,7 +85,7 @@ def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_c
 
 
 def _choices(key: str, of: Choice) -> list[app_commands.Choice[Any]]:
-    return [app_commands.Choice(name=spoken(f"{key}-option-{of.key}-{value}"), value=value) for value in of.values]
+    return [app_commands.Choice(name=localized(f"{key}-option-{of.key}-{value}"), value=value) for value in of.values]
 
 
 def _kind(of: Option) -> Any:

@@ -3,9 +3,9 @@
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.session import Session
 from bot.ui.lobby.threads import without_impossible_thread
-from bot.ui.reply.admission import admit
 from bot.ui.reply.audience import person
-from bot.ui.reply.permissions import require
+from bot.ui.reply.bot_permissions import require_permissions
+from bot.ui.reply.guild_rules import require_can_open_table
 from bot.ui.reply.reply import Reply
 from bot.ui.reply.user_install import require_visible_answers
 from bot.ui.routing.table_context import TableContext
@@ -26,7 +26,7 @@ async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Session
     require_visible_answers(interaction)
     waiting = sessions.at(former.place.channel)
     if waiting is None or waiting.rematch_of != former.id:
-        admit(interaction, sessions)
-        require(interaction)
+        require_can_open_table(interaction, sessions)
+        require_permissions(interaction)
     session = await sessions.rematch(former.id, person(interaction))
     return await without_impossible_thread(sessions, interaction, session) if session.awaited else session

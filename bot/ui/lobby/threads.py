@@ -10,8 +10,8 @@ from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.board_message.lobby_view import threaded_panel
 from bot.ui.reply.audience import public_texts
+from bot.ui.reply.bot_permissions import can_create_thread, missing_thread_permissions
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.permissions import lacking_for_threads, may_thread
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.clipped import clipped
@@ -26,7 +26,7 @@ ARCHIVE_AFTER: Final = 10_080
 
 async def without_impossible_thread(sessions: Sessions, interaction: Interaction, lobby: Session) -> Session:
     """Returns the lobby, which no longer plans a thread if none can be created in this channel."""
-    if not lobby.threaded or may_thread(interaction):
+    if not lobby.threaded or can_create_thread(interaction):
         return lobby
     return await sessions.configure(lobby.id, lobby.host, threaded=False)
 
@@ -42,7 +42,7 @@ async def moved_to_thread(tables: TableContext, reply: Reply, session: Session) 
         return False
     if not isinstance(channel, discord.TextChannel) or channel.id != session.place.channel:
         return False
-    if lacking_for_threads(reply.interaction):
+    if missing_thread_permissions(reply.interaction):
         return False
     lobby = channel.get_partial_message(session.message)
     texts = public_texts(reply.interaction, tables.sessions.guild_settings)

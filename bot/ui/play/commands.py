@@ -11,14 +11,14 @@ from bot.ui.play.answer_history import AnswerHistory
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.multi_choice_command import multi_choice_command, opening_move
 from bot.ui.reply.audience import own_texts
+from bot.ui.reply.bot_permissions import require_permissions
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.permissions import require
 from bot.ui.reply.reply import Reply
 from bot.ui.reply.user_install import require_visible_answers
 from bot.ui.routing.slash_command import Command, command
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_tree import matching, meant, tidy
+from bot.ui.text.move_tree import matching_moves, normalized, typed_move
 
 
 class PlayCommands:
@@ -47,7 +47,7 @@ class PlayCommands:
             move = words
             if legal := _legal_moves(session, reply.interaction):
                 labels = _labels(session, reply.interaction)
-                move = meant(legal, words, labels.move, labels.told)
+                move = typed_move(legal, words, labels.label, labels.effect_or_label)
             await self._make(reply, session, move)
 
     async def _choose(self, reply: Reply, game_key: str, verb: str, words: str) -> None:
@@ -56,7 +56,7 @@ class PlayCommands:
         if session.game_key != game_key:
             raise Refusal("no-game-here")
         async with self._answers.replacing(session.id, reply.interaction):
-            words = tidy(words)
+            words = normalized(words)
             seat = session.view_seat(reply.user)
             if seat is not None and session.status is Status.PLAYING:
                 first = opening_move(session, seat, verb, words)
@@ -79,13 +79,13 @@ class PlayCommands:
         labels = _labels(session, interaction)
         return [
             app_commands.Choice(name=labels.suggestion(move), value=move)
-            for move in matching(legal, typed, labels.move, labels.worth)
+            for move in matching_moves(legal, typed, labels.label, labels.priority)
         ]
 
     async def _table(self, reply: Reply) -> None:
         """`/table`: posts this channel's table again."""
         require_visible_answers(reply.interaction)
-        require(reply.interaction)
+        require_permissions(reply.interaction)
         await self._tables.messages.post(reply, self._tables.session_here(reply))
 
     async def _hand(self, reply: Reply) -> None:

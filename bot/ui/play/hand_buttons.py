@@ -7,7 +7,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
-from bot.ui.text.move_tree import START, PartialMove, tidy
+from bot.ui.text.move_tree import START, PartialMove, normalized
 from bot.ui.views.custom_id import Action, Press
 
 
@@ -26,11 +26,11 @@ class HandButtons:
     def handlers(self) -> ButtonHandlers:
         return {
             Action.HAND: self._open,
-            Action.HAND_LOOK: self._update,
-            Action.HAND_WALK: self._choose_word,
+            Action.HAND_UPDATE: self._update,
+            Action.HAND_CHOOSE_WORD: self._choose_word,
             Action.HAND_PAGE: self._turn_page,
             Action.HAND_MOVE: self._move,
-            Action.HAND_PICK: self._select,
+            Action.HAND_SELECT_WORDS: self._select,
         }
 
     async def _open(self, reply: Reply, press: Press) -> None:
@@ -43,10 +43,10 @@ class HandButtons:
         await self._show_partial(reply, press, PartialMove(press.words))
 
     async def _turn_page(self, reply: Reply, press: Press) -> None:
-        await self._show_partial(reply, press, PartialMove.read(press.words))
+        await self._show_partial(reply, press, PartialMove.parse(press.words))
 
     async def _select(self, reply: Reply, press: Press) -> None:
-        await self._show_partial(reply, press, PartialMove(tidy(selected.one(reply))))
+        await self._show_partial(reply, press, PartialMove(normalized(selected.one(reply))))
 
     async def _move(self, reply: Reply, press: Press) -> None:
         try:

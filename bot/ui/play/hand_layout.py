@@ -10,7 +10,7 @@ from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.play.hand_view import hand_panel, moves_in_hand
 from bot.ui.reply.reply import Reply
 from bot.ui.text.captions import caption
-from bot.ui.text.move_tree import START, PartialMove, crossing
+from bot.ui.text.move_tree import START, PartialMove, next_branch
 from bot.ui.views.components import picture_file
 
 
@@ -56,7 +56,7 @@ class HandLayout:
         )
         # Words without an alternative are skipped by the buttons: the picture shows the words at which they stand.
         legal = moves_in_hand(session, seat)
-        words = crossing(legal, partial.among(legal).words).words
+        words = next_branch(legal, partial.if_possible(legal).words).words
         png = await self._board.png(session, view, caption(session, texts), theme, words)
         panel = hand_panel(session, seat, view, texts, theme=theme, walk=partial, note=note)
         return OutgoingMessage(panel, [picture_file(png)])

@@ -7,14 +7,14 @@ import discord
 from bot.games.base import Seat, View
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.text.alt_text import described
+from bot.ui.text.alt_text import alt_text
 from bot.ui.text.captions import seat_colour
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import PartialMove
-from bot.ui.text.narration import ending, happened, standing, title, turn
-from bot.ui.views.components import Piece, button, panel, picture, rows, text
+from bot.ui.text.narration import ending, recent_events, standings, title, turn_line
+from bot.ui.views.components import Piece, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.move_buttons import IN_HAND, MoveButtons
+from bot.ui.views.move_pieces import IN_HAND, MovePieces
 
 
 def hand_panel(
@@ -26,17 +26,17 @@ def hand_panel(
     """
     legal = moves_in_hand(session, seat)
     labels = MoveLabels.of(session.game_key, texts, view)
-    state = turn(session, texts, seat) if session.status is Status.PLAYING else ending(session, texts)
+    state = turn_line(session, texts, seat) if session.status is Status.PLAYING else ending(session, texts)
     pieces: list[Piece] = [
         text("\n".join([f"### {title(session, texts)}", *([note] if note else []), state])),
-        text("\n".join([*happened(session, view, texts, seat), *standing(session, view, texts)])),
-        picture(described(session, view, texts)),
+        text("\n".join([*recent_events(session, view, texts, seat), *standings(session, view, texts)])),
+        picture(alt_text(session, view, texts)),
     ]
-    look = button(texts("button-look"), Press(Action.HAND_LOOK, session.id, session.ply))
+    look = button(texts("button-look"), Press(Action.HAND_UPDATE, session.id, session.ply))
     if legal:
-        pieces.extend(MoveButtons(session, texts, labels, IN_HAND).pieces(legal, walk))
+        pieces.extend(MovePieces(session, texts, labels, IN_HAND).pieces(legal, walk))
     elif session.status is Status.PLAYING:
-        pieces.extend(rows([look]))
+        pieces.extend(button_rows([look]))
     return panel([piece for piece in pieces if not _blank(piece)], seat_colour(seat, theme))
 
 

@@ -5,7 +5,7 @@ from bot.ui.play.menu_view import menu_panel
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
-from bot.ui.text.alt_text import described
+from bot.ui.text.alt_text import alt_text
 from bot.ui.text.clipped import clipped
 from bot.ui.views.components import TEXT_LIMIT, page
 from bot.ui.views.custom_id import Action, Press
@@ -31,5 +31,5 @@ class MenuButtons:
             raise NoGame
         # The user's own view may hold secrets of their hand: the answer has to be private.
         view = session.view(session.view_seat(reply.user))
-        board = clipped(described(session, view, reply.texts), TEXT_LIMIT - 8)
+        board = clipped(alt_text(session, view, reply.texts), TEXT_LIMIT - 8)
         await reply.send_private(page(f"```\n{board}\n```"))

@@ -7,7 +7,7 @@ from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.board_message.offer_view import possible_offers
 from bot.ui.text.narration import title
-from bot.ui.views.components import Style, button, panel, rows, text
+from bot.ui.views.components import Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 
 
@@ -15,7 +15,7 @@ def menu_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.
     """Lays out the menu. seat: the user's; only a player is offered to resign, and what needs the others' consent."""
     buttons = [
         button(texts("button-rules"), Press(Action.RULES, session.id)),
-        button(texts("button-colours"), Press(Action.COLOURS)),
+        button(texts("button-colours"), Press(Action.OPEN_THEME)),
     ]
     if session.state is not None:
         buttons.insert(0, button(texts("button-text"), Press(Action.TEXT, session.id)))
@@ -26,4 +26,4 @@ def menu_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.
         ]
         resign = Press(Action.RESIGN, session.id, session.ply)
         buttons.append(button(texts("button-resign"), resign, style=Style.danger))
-    return panel([text(f"### {title(session, texts)}\n{texts('more-intro')}"), *rows(buttons)])
+    return panel([text(f"### {title(session, texts)}\n{texts('more-intro')}"), *button_rows(buttons)])

@@ -10,7 +10,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
-from bot.ui.text.move_tree import PartialMove, tidy
+from bot.ui.text.move_tree import PartialMove, normalized
 from bot.ui.views.custom_id import Action, Press
 
 
@@ -25,11 +25,11 @@ class MoveButtons:
     @property
     def handlers(self) -> ButtonHandlers:
         return {
-            Action.WALK: self._choose_word,
+            Action.CHOOSE_WORD: self._choose_word,
             Action.PAGE: self._turn_page,
             Action.MOVE: self._move,
-            Action.PICK: self._select,
-            Action.NAME_CHOICES: self._open_form,
+            Action.SELECT_WORDS: self._select,
+            Action.OPEN_CHOICE_FORM: self._open_form,
         }
 
     async def _move(self, reply: Reply, press: Press) -> None:
@@ -44,7 +44,7 @@ class MoveButtons:
 
     async def _turn_page(self, reply: Reply, press: Press) -> None:
         session, _ = await self._on_turn(reply, press)
-        await self._messages.show(reply, session, PartialMove.read(press.words))
+        await self._messages.show(reply, session, PartialMove.parse(press.words))
 
     async def _select(self, reply: Reply, press: Press) -> None:
         """Takes the words of a move that were selected, up to its next word or all of them.
@@ -53,10 +53,10 @@ class MoveButtons:
         the form follows it.
         """
         if press.words:
-            words = tidy(" ".join([press.words, *reply.selected]))
+            words = normalized(" ".join([press.words, *reply.selected]))
             await self._move(reply, replace(press, words=words))
             return
-        chosen = replace(press, words=tidy(selected.one(reply)))
+        chosen = replace(press, words=normalized(selected.one(reply)))
         session, seat = await self._tables.session_and_seat(reply, chosen)
         if chosen.words in session.game.legal_moves(session.state, seat):
             await self._move(reply, chosen)

@@ -9,8 +9,8 @@ from bot.games.base import AnyGame, Seat
 from bot.games.chance import Chance
 from bot.sessions.session import Session
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, option, set_option_texts
-from bot.ui.text.command_texts import spoken
+from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, command_option, set_option_texts
+from bot.ui.text.command_texts import localized
 
 MultiChoiceHandler: TypeAlias = Callable[[Reply, str, str, str], Awaitable[None]]
 """Answers the command: is given the Reply, the game's key, the verb, and the words that were typed."""
@@ -28,7 +28,9 @@ def multi_choice_command(game: AnyGame, verb: str, handler: MultiChoiceHandler) 
         await handler(reply, key, verb, words)
 
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=key, description=spoken(f"{key}-multi-choice"), callback=callback(handle, [option("words", str)])
+        name=key,
+        description=localized(f"{key}-multi-choice"),
+        callback=callback(handle, [command_option("words", str)]),
     )
     set_option_texts(made, {"words": f"{key}-multi-choice-slash-words"}, {"words": f"{key}-multi-choice-words"})
     made.allowed_contexts = ANYWHERE

@@ -19,7 +19,7 @@ def multi_choice_form(session: Session, seat: Seat, verb: str, texts: Texts) -> 
 
     The modal is stopped at once, so that discord.py keeps nothing of it in memory.
     """
-    press = Press(Action.PICK, session.id, session.ply, verb)
+    press = Press(Action.SELECT_WORDS, session.id, session.ply, verb)
     form = discord.ui.Modal(title=clipped(title(session, texts), TITLE_LIMIT), custom_id=press.custom_id)
     legal = session.game.legal_moves(session.state, seat)
     example = next((move for move in legal if move.startswith(f"{verb} ")), "")

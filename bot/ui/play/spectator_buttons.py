@@ -7,7 +7,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.narration import title
-from bot.ui.views.components import button, page, panel, rows, text
+from bot.ui.views.components import button, button_rows, page, panel, text
 from bot.ui.views.custom_id import Action, Press
 
 
@@ -26,11 +26,11 @@ class SpectatorButtons:
         session, texts = await self._tables.session_of(press), reply.texts
         lines = [
             f"### {title(session, texts)}",
-            texts.either(f"{session.game_key}-about", texts(f"{session.game_key}-blurb")),
+            texts.get(f"{session.game_key}-about", texts(f"{session.game_key}-blurb")),
             texts(_what_to_do(session, reply.user)),
         ]
         rules = button(texts("button-rules"), Press(Action.RULES, session.id))
-        await reply.send_private(panel([text("\n".join(lines)), *rows([rules])]))
+        await reply.send_private(panel([text("\n".join(lines)), *button_rows([rules])]))
 
     async def _toggle_waiting(self, reply: Reply, press: Press) -> None:
         """Adds the user to the waiting list, or removes them from it."""

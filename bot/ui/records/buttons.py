@@ -21,8 +21,8 @@ class RecordButtons:
         return {
             Action.REPLAY: self._replay,
             Action.REPLAY_STEP: self._replay_step,
-            Action.STANDINGS: self._leaderboard,
-            Action.STANDINGS_TEXT: self._leaderboard_as_text,
+            Action.LEADERBOARD: self._leaderboard,
+            Action.LEADERBOARD_TEXT: self._leaderboard_as_text,
         }
 
     async def _replay(self, reply: Reply, press: Press) -> None:

@@ -19,8 +19,8 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import IN_A_GUILD, Command, command, game_choices
 from bot.ui.text.clipped import clipped
-from bot.ui.text.move_tree import CHOICES, LONGEST_CHOICE, tidy
-from bot.ui.text.names import harmless
+from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES, normalized
+from bot.ui.text.names import sanitized_name
 
 
 class RecordCommands:
@@ -63,11 +63,11 @@ class RecordCommands:
             return f"{texts(f'{one.game}-name')} · {', '.join(one.names)} · {day(one.ended_at, texts)}"
 
         known = [one for one in await self._ended(interaction) if one.game in GAMES]
-        wanted = tidy(typed).split()
+        wanted = normalized(typed).split()
         return [
-            app_commands.Choice(name=clipped(label(one), LONGEST_CHOICE), value=one.session)
+            app_commands.Choice(name=clipped(label(one), MAX_CHOICE_LENGTH), value=one.session)
             for one in known
-            if all(part in tidy(label(one)) for part in wanted)
+            if all(part in normalized(label(one)) for part in wanted)
         ]
 
     async def _leaderboard(self, reply: Reply, game: str | None = None) -> None:
@@ -86,8 +86,8 @@ class RecordCommands:
         await reply.send_public(message.view, message.files)
 
     async def _ended(self, interaction: Interaction) -> tuple[EndedRecord, ...]:
-        return await self._sessions.history.ended_in(interaction.channel_id or 0, CHOICES)
+        return await self._sessions.history.ended_in(interaction.channel_id or 0, MAX_CHOICES)
 
 
 def _person(user: discord.User | discord.Member) -> Person:
-    return Person(user.id, harmless(user.display_name, str(user.id)))
+    return Person(user.id, sanitized_name(user.display_name, str(user.id)))

@@ -19,7 +19,7 @@ from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.text.clipped import clipped
 from bot.ui.text.names import bold
-from bot.ui.views.components import ALT_LIMIT, TEXT_LIMIT, button, page, panel, picture, picture_file, rows, text
+from bot.ui.views.components import ALT_LIMIT, TEXT_LIMIT, button, button_rows, page, panel, picture, picture_file, text
 from bot.ui.views.custom_id import Action, Press
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.pictures import Pictures
@@ -80,7 +80,7 @@ class Leaderboards:
             [
                 text(f"### {texts('standings-title')} · {_subject(game_key, texts)}"),
                 picture(clipped(_lines(ranking, texts, name=str), ALT_LIMIT)),
-                *rows([button(texts("button-text"), Press(Action.STANDINGS_TEXT, words=game_key or ""))]),
+                *button_rows([button(texts("button-text"), Press(Action.LEADERBOARD_TEXT, words=game_key or ""))]),
             ]
         )
         return OutgoingMessage(view, [picture_file(png)])

@@ -12,10 +12,10 @@ from bot.texts import Texts
 from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.records.replay_frames import ReplayFrames
 from bot.ui.records.result_card import result_alt_text, result_card
-from bot.ui.text.alt_text import described
+from bot.ui.text.alt_text import alt_text
 from bot.ui.text.captions import accent, caption
-from bot.ui.text.narration import ending, happened, title, turn
-from bot.ui.views.components import Style, button, panel, picture, picture_file, rows, text
+from bot.ui.text.narration import ending, recent_events, title, turn_line
+from bot.ui.views.components import Style, button, button_rows, panel, picture, picture_file, text
 from bot.ui.views.custom_id import Action, Press
 from renderers.parts.caption import Caption
 from renderers.pictures import Pictures
@@ -49,7 +49,7 @@ class Replays:
                 text(f"### {title(session, texts)}\n{ending(session, texts)}"),
                 picture(texts("replay-alt", moves=session.ply), ANIMATION),
                 picture(result_alt_text(result, texts), CARD),
-                *rows([steps]),
+                *button_rows([steps]),
             ],
             accent(session, theme),
         )
@@ -65,10 +65,14 @@ class Replays:
         lines = [
             f"### {title(now, texts)}",
             texts("replay-at", ply=now.ply, last=session.ply),
-            *happened(now, view, texts),
-            ending(session, texts) if now is session else turn(now, texts),
+            *recent_events(now, view, texts),
+            ending(session, texts) if now is session else turn_line(now, texts),
         ]
-        pieces = [text("\n".join(lines)), picture(described(now, view, texts)), *rows(_steps(session, now.ply, texts))]
+        pieces = [
+            text("\n".join(lines)),
+            picture(alt_text(now, view, texts)),
+            *button_rows(_steps(session, now.ply, texts)),
+        ]
         return OutgoingMessage(panel(pieces, accent(now, theme)), [picture_file(png)])
 
     def _theme(self, session: Session) -> str:

@@ -26,7 +26,7 @@ class Router:
     async def route(self, interaction: Interaction) -> None:
         """Has a press answered. An error is explained to its user privately."""
         async with answering(interaction) as reply:
-            press = Press.read(reply.custom_id)
+            press = Press.parse(reply.custom_id)
             if press is None or (_is_modal(interaction) and not _may_be_modal(press, reply)):
                 raise Refusal("unknown-button")
             try:
@@ -52,4 +52,4 @@ def _is_modal(interaction: Interaction) -> bool:
 
 def _may_be_modal(press: Press, reply: Reply) -> bool:
     """Whether this is the custom id of the one modal there is, which is opened from a table's message."""
-    return press.action is Action.PICK and bool(press.words) and reply.message is not None
+    return press.action is Action.SELECT_WORDS and bool(press.words) and reply.message is not None

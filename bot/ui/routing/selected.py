@@ -1,51 +1,51 @@
-"""What was picked in a select. It is read as a wish of a stranger: what cannot have been on offer is refused."""
+"""The values chosen in a select, checked: a modified client can send others than were offered."""
 
 from collections.abc import Collection
 
 from bot.sessions.refusals import Refusal
 from bot.ui.reply.reply import Reply
 
-MOST = 25
-"""What one select can give."""
+MAX_SELECTED = 25
+"""The number of values that a select can have."""
 
-LONGEST = 19
-"""Digits of a number that the store can keep; a snowflake of Discord's has no more."""
+MAX_DIGITS = 19
+"""The number of digits of the longest id that Discord has, and that the store can keep."""
 
 
 def one(reply: Reply) -> str:
-    """The one line that was picked. Refuses `unknown-button` where it is not one."""
+    """Returns the one chosen value. Refuses `unknown-button` if there is not exactly one."""
     if len(reply.selected) != 1:
         raise Refusal("unknown-button")
     return reply.selected[0]
 
 
 def one_of(reply: Reply, offered: Collection[str]) -> str:
-    """The one line that was picked, if it was on offer."""
-    line = one(reply)
-    if line not in offered:
+    """Returns the one chosen value. Refuses `unknown-button` unless it was offered."""
+    value = one(reply)
+    if value not in offered:
         raise Refusal("unknown-button")
-    return line
+    return value
 
 
 def number(reply: Reply) -> int:
-    """The number that was picked."""
+    """Returns the one chosen number. Refuses `unknown-button` for anything else."""
     return _whole(one(reply))
 
 
 def number_of(reply: Reply, offered: Collection[int]) -> int:
-    """The number that was picked, if it was on offer."""
+    """Returns the one chosen number. Refuses `unknown-button` unless it was offered."""
     return int(one_of(reply, [str(value) for value in offered]))
 
 
 def ids(reply: Reply) -> frozenset[int]:
-    """The users, roles or channels that were picked, all known to Discord; none, where all were taken out."""
-    picked = frozenset(reply.selected)
-    if len(picked) > MOST or not picked <= reply.resolved:
+    """Returns the ids of the chosen users, roles or channels. Refuses `unknown-button` for one unknown to Discord."""
+    chosen = frozenset(reply.selected)
+    if len(chosen) > MAX_SELECTED or not chosen <= reply.resolved:
         raise Refusal("unknown-button")
-    return frozenset(map(_whole, picked))
+    return frozenset(map(_whole, chosen))
 
 
-def _whole(line: str) -> int:
-    if not (line.isascii() and line.isdecimal() and len(line) <= LONGEST):
+def _whole(value: str) -> int:
+    if not (value.isascii() and value.isdecimal() and len(value) <= MAX_DIGITS):
         raise Refusal("unknown-button")
-    return int(line)
+    return int(value)

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.games import GAMES
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
-from bot.ui.text.command_texts import spoken
+from bot.ui.text.command_texts import localized
 
 Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 Handler: TypeAlias = Callable[..., Awaitable[None]]
@@ -37,8 +37,8 @@ def command(
     """
     options = _options_of(handler)
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=spoken(f"command-{name}"),
-        description=spoken(f"command-{name}-description"),
+        name=localized(f"command-{name}"),
+        description=localized(f"command-{name}-description"),
         callback=callback(handler, options, private=private),
     )
     names = {option.name: f"command-{name}-slash-{option.name}" for option in options}
@@ -55,11 +55,11 @@ def callback(handler: Handler, options: Iterable[inspect.Parameter], *, private:
         async with answering(interaction, private=private) as reply:
             await handler(reply, **given)
 
-    answer.__signature__ = inspect.Signature([option("interaction", Interaction), *options])  # type: ignore[attr-defined]  # functions may carry one
+    answer.__signature__ = inspect.Signature([command_option("interaction", Interaction), *options])  # type: ignore[attr-defined]  # functions may carry one
     return answer
 
 
-def option(name: str, kind: Any, default: Any = inspect.Parameter.empty) -> inspect.Parameter:
+def command_option(name: str, kind: Any, default: Any = inspect.Parameter.empty) -> inspect.Parameter:
     """Declares an option of this type; one without a default is required."""
     return inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=kind, default=default)
 
@@ -69,13 +69,13 @@ def set_option_texts(
 ) -> None:
     """Gives the command's options their names and descriptions: text keys by option."""
     if names:
-        app_commands.rename(**{one: spoken(key) for one, key in names.items()})(made)
-        app_commands.describe(**{one: spoken(key) for one, key in descriptions.items()})(made)
+        app_commands.rename(**{one: localized(key) for one, key in names.items()})(made)
+        app_commands.describe(**{one: localized(key) for one, key in descriptions.items()})(made)
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
     """Returns all games, as the choices of an option."""
-    return [app_commands.Choice(name=spoken(f"{key}-name"), value=key) for key in GAMES]
+    return [app_commands.Choice(name=localized(f"{key}-name"), value=key) for key in GAMES]
 
 
 def _options_of(handler: Handler) -> list[inspect.Parameter]:

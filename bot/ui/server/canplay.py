@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.texts import Texts
-from bot.ui.reply.admission import welcome
-from bot.ui.reply.errors import refused
+from bot.ui.reply.bot_permissions import in_thread, missing_permissions, missing_thread_permissions, permission_names
+from bot.ui.reply.errors import refusal_text
+from bot.ui.reply.guild_rules import require_allowed
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.permissions import in_thread, lacking, lacking_for_threads, named
 from bot.ui.reply.user_install import by_user_install
 
 
@@ -23,11 +23,11 @@ def can_play(interaction: Interaction, sessions: Sessions, texts: Texts) -> str:
 def _against(interaction: Interaction, sessions: Sessions, texts: Texts) -> Iterator[str]:
     """What the guild does not let the user do here, and the permissions that the bot lacks."""
     try:
-        welcome(interaction, sessions.guild_settings.of(interaction.guild_id))
+        require_allowed(interaction, sessions.guild_settings.of(interaction.guild_id))
     except Refusal as refusal:
-        yield refused(refusal, texts)
-    if missing := lacking(interaction):
-        yield texts("canplay-lacks", permissions=named(missing, texts), count=len(missing))
+        yield refusal_text(refusal, texts)
+    if missing := missing_permissions(interaction):
+        yield texts("canplay-lacks", permissions=permission_names(missing, texts), count=len(missing))
 
 
 def _for(interaction: Interaction, texts: Texts) -> Iterator[str]:
@@ -41,7 +41,7 @@ def _for(interaction: Interaction, texts: Texts) -> Iterator[str]:
     yield texts("canplay-well")
     if in_thread(interaction):
         return
-    if missing := lacking_for_threads(interaction):
-        yield texts("canplay-lacks-threads", permissions=named(missing, texts), count=len(missing))
+    if missing := missing_thread_permissions(interaction):
+        yield texts("canplay-lacks-threads", permissions=permission_names(missing, texts), count=len(missing))
     else:
         yield texts("canplay-threads")

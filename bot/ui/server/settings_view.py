@@ -8,9 +8,9 @@ from bot.sessions.session import CLOCKS
 from bot.sessions.settings.guild_settings import EndPermission, GuildSettings
 from bot.texts import LANGUAGES, Texts
 from bot.ui.server.theme_view import theme_options
-from bot.ui.views.components import Piece, Style, button, choice, option, panel, rows, text
+from bot.ui.views.components import Piece, Style, button, button_rows, option, panel, select, text
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.entity_selects import channels, roles
+from bot.ui.views.entity_selects import channel_select, role_select
 
 DISCORDS = "discord"
 """The value of the line for the language that the guild has in Discord."""
@@ -38,9 +38,9 @@ def _places(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
         ],
     )
     yield text(f"**{texts('settings-channels')}**")
-    yield channels(texts("settings-channels-all"), _press("channels"), settings.channels)
+    yield channel_select(texts("settings-channels-all"), _press("channels"), settings.channels)
     yield text(f"**{texts('settings-roles')}**")
-    yield roles(texts("settings-roles-all"), _press("roles"), settings.roles)
+    yield role_select(texts("settings-roles-all"), _press("roles"), settings.roles)
 
 
 def _tables(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
@@ -61,7 +61,9 @@ def _quotas(offered: Iterable[int], current: int, texts: Texts) -> Iterator[disc
 
 
 def _switches(settings: GuildSettings, texts: Texts) -> list[Piece]:
-    return rows([_switch("threads", texts, on=settings.threads), _switch("reminders", texts, on=settings.reminders)])
+    return button_rows(
+        [_switch("threads", texts, on=settings.threads), _switch("reminders", texts, on=settings.reminders)]
+    )
 
 
 def _switch(name: str, texts: Texts, *, on: bool) -> discord.ui.Button[discord.ui.LayoutView]:
@@ -72,7 +74,7 @@ def _switch(name: str, texts: Texts, *, on: bool) -> discord.ui.Button[discord.u
 
 def _choice(name: str, texts: Texts, options: Iterable[discord.SelectOption]) -> Iterator[Piece]:
     yield text(f"**{texts(f'settings-{name}')}**")
-    yield choice(texts(f"settings-{name}"), _press(name), options)
+    yield select(texts(f"settings-{name}"), _press(name), options)
 
 
 def _press(name: str) -> Press:

@@ -18,7 +18,7 @@ class ThemeButtons:
 
     @property
     def handlers(self) -> ButtonHandlers:
-        return {Action.COLOURS: self._open, Action.THEME: self._choose}
+        return {Action.OPEN_THEME: self._open, Action.CHOOSE_THEME: self._choose}
 
     async def _open(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         theme = self._sessions.user_settings.of(reply.user).theme

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import discord
 
 from bot.texts import Texts
-from bot.ui.views.components import choice, option, panel, text
+from bot.ui.views.components import option, panel, select, text
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
@@ -25,6 +25,6 @@ def theme_panel(current: str, texts: Texts) -> discord.ui.LayoutView:
     return panel(
         [
             text(f"### {texts('theme-title')}\n{texts('theme-intro')}"),
-            choice(texts("theme-title"), Press(Action.THEME), [servers, *theme_options(current, texts)]),
+            select(texts("theme-title"), Press(Action.CHOOSE_THEME), [servers, *theme_options(current, texts)]),
         ]
     )

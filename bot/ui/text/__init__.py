@@ -1,4 +1,4 @@
-"""What is said: names, narration, alt text, labels of moves and options, the move tree.
+"""Texts: names, narration, alt text, labels of moves and options, the tree of a move's words.
 
 In: sessions and views of a game. Out: texts in the reader's language.
 """

@@ -1,12 +1,12 @@
-"""The position in words, for those who do not see its picture: its alt text, and what As text shows."""
+"""The position in words, for those who do not see its picture: as alt text, and behind the button As text."""
 
 from bot.games.base import Event, View
 from bot.sessions.session import Session
 from bot.texts import Texts
 
 
-def described(session: Session, view: View, texts: Texts) -> str:
-    """What the reader of `view` sees, a line each, with the players' plain names: alt text knows no markdown."""
+def alt_text(session: Session, view: View, texts: Texts) -> str:
+    """Returns what the view's reader sees, line by line. Names are plain, since alt text does not render markdown."""
     return "\n".join(_line(session, event, texts) for event in view.description)
 
 

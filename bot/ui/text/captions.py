@@ -1,4 +1,4 @@
-"""The words around a table's picture, and the colours of its seats."""
+"""The caption in a table's picture, and the colours of its seats."""
 
 from bot.games.base import Seat
 from bot.sessions.session import Session
@@ -8,7 +8,7 @@ from renderers.themes.theme import THEMES, seat_role
 
 
 def caption(session: Session, texts: Texts) -> Caption:
-    """Who is on turn or has won, and how far the game is."""
+    """Returns who is on turn or has won, and the number of the move."""
     players = tuple(Player(person.name, seat) for seat, person in enumerate(session.people))
     whose, note = _note(session, texts, players)
     aside = texts("caption-move", ply=session.ply + (session.outcome is None))
@@ -28,11 +28,11 @@ def _note(session: Session, texts: Texts, players: tuple[Player, ...]) -> tuple[
 
 
 def seat_colour(seat: Seat, theme: str) -> int:
-    """The colour of a seat, the same as in pictures of this theme, as Discord takes colours: 0xRRGGBB."""
+    """Returns the colour of a seat in pictures of this theme, as 0xRRGGBB."""
     return int(THEMES[theme].colours[seat_role(seat)].removeprefix("#"), 16)
 
 
 def accent(session: Session, theme: str) -> int | None:
-    """The colour of the player on turn, or of the winner."""
+    """Returns the colour of the player on turn, or of the winner; None if there is not exactly one."""
     seats = session.outcome.winners if session.outcome is not None else sorted(session.to_act)
     return seat_colour(seats[0], theme) if len(seats) == 1 else None

@@ -1,4 +1,4 @@
-"""Commands as texts name them, such as `/join`: to be tapped, once Discord has told us their ids."""
+"""Mentions of commands: texts name them plainly (`/join`), and Discord's ids make them clickable."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -11,7 +11,7 @@ NAMED = re.compile(r"`/([^`\s]+)`")
 
 
 def command_ids(registered: Iterable[app_commands.AppCommand]) -> dict[str, int]:
-    """The ids of the commands by their names; without those that have subcommands, for they lead nowhere themselves."""
+    """Returns the commands' ids by English name, without those that have subcommands: these cannot be mentioned."""
     return {
         one.name: one.id
         for one in registered
@@ -20,21 +20,21 @@ def command_ids(registered: Iterable[app_commands.AppCommand]) -> dict[str, int]
 
 
 class CommandMentions:
-    """Knows the ids of the commands; before that, and of others, names stay plain."""
+    """The ids of the commands, once they are registered with Discord."""
 
     def __init__(self) -> None:
         self._ids: dict[str, int] = {}
 
-    def learn(self, ids: Mapping[str, int]) -> None:
-        """Takes up the ids by the commands' English names."""
+    def set_ids(self, ids: Mapping[str, int]) -> None:
+        """Sets the ids, by the commands' English names."""
         self._ids = dict(ids)
 
-    def text(self, content: str, texts: Texts) -> str:
-        """The text with its commands, as this language calls them, made mentions; others stay as they are."""
-        ids = {texts.either(f"command-{name}", name): number for name, number in self._ids.items()}
+    def with_mentions(self, text: str, texts: Texts) -> str:
+        """Returns the text with commands, by their names in this language, as mentions. Unknown ones stay plain."""
+        ids = {texts.get(f"command-{name}", name): number for name, number in self._ids.items()}
 
         def mention(named: re.Match[str]) -> str:
             number = ids.get(named[1])
             return named[0] if number is None else f"</{named[1]}:{number}>"
 
-        return NAMED.sub(mention, content)
+        return NAMED.sub(mention, text)

@@ -1,4 +1,4 @@
-"""Names and descriptions of slash commands in the languages Discord asks for."""
+"""Names and descriptions of slash commands, in all languages."""
 
 import discord
 from discord import app_commands
@@ -6,13 +6,13 @@ from discord import app_commands
 from bot.texts import LANGUAGES, language_of, texts_in
 
 
-def spoken(key: str, **args: str | int) -> app_commands.locale_str:
-    """The text of this key: in English as the command's own, in the other languages as its localisations."""
+def localized(key: str, **args: str | int) -> app_commands.locale_str:
+    """Returns the English text of this key, from which Translator finds the other languages."""
     return app_commands.locale_str(texts_in(LANGUAGES[0])(key, **args), key=key, args=args)
 
 
 class Translator(app_commands.Translator):
-    """Gives discord.py the localisations of `spoken` texts."""
+    """Gives discord.py the localizations of `localized` texts."""
 
     async def translate(
         self,
@@ -20,7 +20,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002  the interface names it
     ) -> str | None:
-        """The text in the locale's language; None for English, and for languages we do not speak."""
+        """Returns the text in the locale's language; None for English, and for languages without texts."""
         language = str(locale).split("-", maxsplit=1)[0]
         key = string.extras.get("key")
         if key is None or language == LANGUAGES[0] or language_of(language) != language:

@@ -1,62 +1,63 @@
-"""How moves read to one reader: in their language, and with what they would do as far as that reader can know."""
+"""Moves in a reader's language, with what they would do as far as the reader can know."""
 
 from collections.abc import Callable
 
 from bot.games.base import Event, View
 from bot.texts import Texts
 from bot.ui.text.clipped import clipped
-from bot.ui.text.move_tree import LONGEST_CHOICE
+from bot.ui.text.move_tree import MAX_CHOICE_LENGTH
 
-WON = 10_000
-"""What a winning move is worth: more than any points."""
+WIN_PRIORITY = 10_000
+"""Of a winning move: higher than any number of points."""
 
 
 class MoveLabels:
     """The labels of one game's moves.
 
-    What a move would do comes from the reader's own view alone (`View.preview`), so it tells nothing that reader does
-    not know. Its text is the event's: `triodomino-preview-place`; on a button, where there is room for less,
-    `triodomino-preview-place-button` with the step's own word as `$word`.
+    What a move would do comes from the reader's own view (`View.preview`), so it tells nothing that the reader does not
+    know. Its text has the key of the event: `triodomino-preview-place`. A shorter text for buttons, if there is one,
+    has the key `triodomino-preview-place-button`, and the last word's label as `$word`.
     """
 
     def __init__(self, game_key: str, texts: Texts, preview: Callable[[str], Event | None]) -> None:
         self._game = game_key
-        self._words = texts
-        self._foresee = preview
+        self._texts = texts
+        self._preview = preview
 
     @classmethod
     def of(cls, game_key: str, texts: Texts, view: View) -> "MoveLabels":
         return cls(game_key, texts, view.preview)
 
-    def move(self, move: str) -> str:
-        """A move, or one word of it, as people read it."""
-        return " ".join(self._words.either(f"{self._game}-word-{word}", word) for word in move.split())
+    def label(self, words: str) -> str:
+        """Returns a move, or some words of it, in the reader's language."""
+        return " ".join(self._texts.get(f"{self._game}-word-{word}", word) for word in words.split())
 
-    def does(self, words: str) -> str | None:
-        """What these words of a move would show or do; None where they say it all themselves."""
-        seen = self._foresee(words)
-        return None if seen is None else self._words(seen.key, **seen.args)
+    def effect(self, words: str) -> str | None:
+        """Returns what these words would do, or None if the words tell it themselves."""
+        event = self._preview(words)
+        return None if event is None else self._texts(event.key, **event.args)
 
-    def on_button(self, words: str) -> str:
-        """The last of these words as a button bears it."""
-        word = self.move(words.rsplit(maxsplit=1)[-1])
-        seen = self._foresee(words)
-        if seen is None or (key := f"{seen.key}-button") not in self._words:
+    def effect_or_label(self, move: str) -> str:
+        """Returns what a move would do, or its label if that tells it."""
+        return self.effect(move) or self.label(move)
+
+    def button_label(self, words: str) -> str:
+        """Returns the label of a button that chooses the last of these words."""
+        word = self.label(words.rsplit(maxsplit=1)[-1])
+        event = self._preview(words)
+        if event is None or (key := f"{event.key}-button") not in self._texts:
             return word
-        return self._words(key, word=word, **seen.args)
+        return self._texts(key, word=word, **event.args)
 
     def suggestion(self, move: str) -> str:
-        """A whole move as the autocomplete offers it: how it is typed, and what it does or how it reads."""
-        more = self.told(move)
-        return clipped(move if more.lower() == move else f"{move} · {more}", LONGEST_CHOICE)
+        """Returns a move as autocomplete suggests it: how it is typed, and what it does or its label."""
+        more = self.effect_or_label(move)
+        return clipped(move if more.lower() == move else f"{move} · {more}", MAX_CHOICE_LENGTH)
 
-    def told(self, move: str) -> str:
-        """What a move does, or where that says nothing more than the bare words, how it reads."""
-        return self.does(move) or self.move(move)
-
-    def worth(self, move: str) -> int:
-        """How good a move is previewed to be, for the order of suggestions: wins first, then points, then value."""
-        seen = self._foresee(move)
-        if seen is None:
+    def priority(self, move: str) -> int:
+        """Returns the place of a move among suggestions: a win is the highest, then by points, then by value."""
+        event = self._preview(move)
+        if event is None:
             return 0
-        return WON if seen.args.get("wins") == "yes" else int(seen.args.get("points") or seen.args.get("value", 0))
+        won = event.args.get("wins") == "yes"
+        return WIN_PRIORITY if won else int(event.args.get("points") or event.args.get("value", 0))

@@ -1,129 +1,131 @@
-"""Moves are words and words make a tree: this walks it step by step, for buttons, selects and autocomplete."""
+"""Moves are words, and words make a tree: it is descended word by word, for buttons, selects and autocomplete."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-CHOICES = 25
-"""What Discord takes as choices of an autocomplete or options of a select."""
+MAX_CHOICES = 25
+"""The number of choices of an autocomplete, or of options of a select, that Discord takes."""
 
-LONGEST_CHOICE = 100
-"""Characters of one of them."""
+MAX_CHOICE_LENGTH = 100
+"""The number of characters of one of them."""
 
 
 @dataclass(frozen=True)
 class PartialMove:
-    """How far somebody has come in a move: its words so far, and which page of the next ones is open, from 0."""
+    """How far a player has come in a move. words: those chosen so far. page: of the next words, counted from 0."""
 
     words: str = ""
     page: int = 0
 
     @classmethod
-    def read(cls, told: str) -> "PartialMove":
-        """A walk as `str` wrote it; a page that is no number is the first."""
-        page, _, words = told.partition(" ")
+    def parse(cls, text: str) -> "PartialMove":
+        """Reads what `str` wrote; a page that is no number counts as 0."""
+        page, _, words = text.partition(" ")
         return cls(words, int(page) if page.isdecimal() else 0)
-
-    def among(self, legal: Iterable[str]) -> "PartialMove":
-        """This walk, or START where no legal move begins with its words: they came with a press, from a stranger."""
-        onward = f"{self.words} "
-        return self if not self.words or any(f"{move} ".startswith(onward) for move in legal) else START
 
     def __str__(self) -> str:
         return f"{self.page} {self.words}"
 
+    def if_possible(self, legal: Iterable[str]) -> "PartialMove":
+        """Returns itself, or START if no legal move begins with its words: they come from a custom id, maybe forged."""
+        prefix = f"{self.words} "
+        return self if not self.words or any(f"{move} ".startswith(prefix) for move in legal) else START
+
 
 START = PartialMove()
-"""Nobody has pressed anything yet."""
+"""No word is chosen yet."""
 
 
 @dataclass(frozen=True)
-class Step:
-    """One next word. words: the move up to and with it; whole: whether that is a complete move."""
+class NextWord:
+    """A word that may come next. words: the move up to and with it. complete: whether they are a whole move."""
 
     word: str
     words: str
-    whole: bool
+    complete: bool
 
 
 @dataclass(frozen=True)
-class Crossing:
-    """Where a walk stands: the words so far, and where it can go from there."""
+class Branch:
+    """A place in the tree: the words that lead there, and those that may come next."""
 
     words: str
-    steps: tuple[Step, ...]
+    next_words: tuple[NextWord, ...]
 
     @property
     def pages(self) -> int:
-        """How many selects the steps would fill."""
-        return -(-len(self.steps) // CHOICES)
+        """The number of selects that the next words would fill."""
+        return -(-len(self.next_words) // MAX_CHOICES)
 
-    def page(self, number: int) -> tuple[Step, ...]:
-        """The steps on this page, counted from 0; the last page where there are not so many."""
-        start = max(min(number, self.pages - 1), 0) * CHOICES
-        return self.steps[start : start + CHOICES]
+    def page(self, number: int) -> tuple[NextWord, ...]:
+        """Returns the next words on this page, counted from 0; on the last one if there are fewer pages."""
+        start = max(min(number, self.pages - 1), 0) * MAX_CHOICES
+        return self.next_words[start : start + MAX_CHOICES]
 
 
-def crossing(legal: Sequence[str], words: str = "") -> Crossing:
-    """The next real choice after `words` among the legal moves; words without an alternative are walked over.
+def next_branch(legal: Sequence[str], words: str = "") -> Branch:
+    """Returns the first place from these words on where several words may come next.
 
-    A single word that would complete a move stays a choice: nothing is played that nobody pressed.
-    Empty steps: no legal move goes on from these words.
+    A word without an alternative is skipped, except the last one of a move: no move is made that nobody pressed. There
+    are no next words if no legal move goes on from these words.
     """
     while True:
-        steps = _steps(legal, words)
-        if len(steps) != 1 or steps[0].whole:
-            return Crossing(words, steps)
-        words = steps[0].words
+        next_words = _next_words(legal, words)
+        if len(next_words) != 1 or next_words[0].complete:
+            return Branch(words, next_words)
+        words = next_words[0].words
 
 
-def before(legal: Sequence[str], words: str) -> str:
-    """The words up to the real choice before the one at which `words` stand."""
-    here = crossing(legal, words).words
-    start = here.split()[:-1]
-    while start and crossing(legal, " ".join(start)).words == here:
-        start.pop()
-    return " ".join(start)
+def words_before(legal: Sequence[str], words: str) -> str:
+    """Returns the words to go back to from the branch of these words: those at the branch before it."""
+    branch = next_branch(legal, words).words
+    prefix = branch.split()[:-1]
+    while prefix and next_branch(legal, " ".join(prefix)).words == branch:
+        prefix.pop()
+    return " ".join(prefix)
 
 
-def _steps(legal: Sequence[str], words: str) -> tuple[Step, ...]:
-    depth = len(words.split())
-    start = words.split()
-    found: dict[str, bool] = {}
-    for move in legal:
-        parts = move.split()
-        if len(parts) > depth and parts[:depth] == start:
-            found[parts[depth]] = found.get(parts[depth], False) or len(parts) == depth + 1
-    return tuple(Step(word, " ".join([*start, word]), whole) for word, whole in found.items())
-
-
-def tidy(typed: str) -> str:
-    """What a person typed, as a move is written: lower case, single spaces."""
+def normalized(typed: str) -> str:
+    """Returns what a user typed as moves are written: in lower case, with single spaces."""
     return " ".join(typed.lower().split())
 
 
-def matching(
-    legal: Iterable[str], typed: str, label: Callable[[str], str], worth: Callable[[str], int] = lambda _: 0
+def matching_moves(
+    legal: Iterable[str], typed: str, label: Callable[[str], str], priority: Callable[[str], int] = lambda _: 0
 ) -> list[str]:
-    """Up to 25 legal moves for what has been typed, be it their words or their labels in the reader's language.
+    """Returns up to 25 legal moves that match what was typed, by their words or by their labels.
 
-    Those that begin so come first, then those that have all its words in any order; among equals what is worth most.
+    Those that begin with it come first, then those that have all its words in any order. Among these, a higher priority
+    comes first.
     """
-    wanted = tidy(typed)
+    wanted = normalized(typed)
     parts = wanted.split()
-    begin: list[str] = []
-    hold: list[str] = []
+    beginning: list[str] = []
+    containing: list[str] = []
     for move in legal:
-        said = tidy(label(move))
-        if move.startswith(wanted) or said.startswith(wanted):
-            begin.append(move)
-        elif all(any(word.startswith(part) for word in (*move.split(), *said.split())) for part in parts):
-            hold.append(move)
-    return [move for group in (begin, hold) for move in sorted(group, key=worth, reverse=True)][:CHOICES]
+        labelled = normalized(label(move))
+        if move.startswith(wanted) or labelled.startswith(wanted):
+            beginning.append(move)
+        elif all(any(word.startswith(part) for word in (*move.split(), *labelled.split())) for part in parts):
+            containing.append(move)
+    groups = (sorted(group, key=priority, reverse=True) for group in (beginning, containing))
+    return [move for group in groups for move in group][:MAX_CHOICES]
 
 
-def meant(legal: Sequence[str], typed: str, *labels: Callable[[str], str]) -> str:
-    """The move that was typed: its own words, or those of one of its labels; else the words stay, for the rules."""
-    wanted = tidy(typed)
+def typed_move(legal: Sequence[str], typed: str, *labels: Callable[[str], str]) -> str:
+    """Returns the legal move whose words, or one of whose labels, were typed; else what was typed, normalized."""
+    wanted = normalized(typed)
     if wanted in legal:
         return wanted
-    return next((move for move in legal if any(tidy(label(move)) == wanted for label in labels)), wanted)
+    return next((move for move in legal if any(normalized(label(move)) == wanted for label in labels)), wanted)
+
+
+def _next_words(legal: Sequence[str], words: str) -> tuple[NextWord, ...]:
+    prefix = words.split()
+    depth = len(prefix)
+    found: dict[str, bool] = {}
+    for move in legal:
+        parts = move.split()
+        if len(parts) > depth and parts[:depth] == prefix:
+            found[parts[depth]] = found.get(parts[depth], False) or len(parts) == depth + 1
+    return tuple(NextWord(word, " ".join([*prefix, word]), complete) for word, complete in found.items())

@@ -1,30 +1,31 @@
-"""Names come from strangers: here they become harmless."""
+"""User names, made safe to show in any text."""
 
 import unicodedata
 
 from discord.utils import escape_markdown
 
-LONGEST = 32
+MAX_LENGTH = 32
 
 DANGEROUS = set("<>@`")
 HIDDEN = {"Cf", "Co", "Cs", "Cn"}
 BLANK = {"Cc", "Zl", "Zp", "Zs"}
 LOOKS_BLANK = set("\u034f\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and marks by their category that show nothing: a name of them alone could not be told from none."""
+"""Letters and marks that are displayed as nothing: a name of them alone would look empty."""
 
 
-def harmless(name: str, otherwise: str = "?") -> str:
-    """A name that can neither format, mention, link nor reorder the text around it; at most 32 characters.
+def sanitized_name(name: str, otherwise: str = "?") -> str:
+    """Returns a name that cannot format, mention, link or reorder the text around it; at most 32 characters.
 
-    Composed (NFC), without control, format and bidi characters, without `<`, `@`, `://` and line breaks.
+    It is composed (NFC), and without control, format and bidi characters, `<`, `@`, `://` and line breaks. otherwise:
+    the name if nothing is left.
     """
-    shown = "".join(map(_shown, unicodedata.normalize("NFC", name)))
-    while "://" in shown:
-        shown = shown.replace("://", " ")
-    return " ".join(shown.split())[:LONGEST].strip() or otherwise
+    safe = "".join(map(_sanitized, unicodedata.normalize("NFC", name)))
+    while "://" in safe:
+        safe = safe.replace("://", " ")
+    return " ".join(safe.split())[:MAX_LENGTH].strip() or otherwise
 
 
-def _shown(character: str) -> str:
+def _sanitized(character: str) -> str:
     category = unicodedata.category(character)
     if category in BLANK or character in LOOKS_BLANK:
         return " "
@@ -32,5 +33,5 @@ def _shown(character: str) -> str:
 
 
 def bold(name: str) -> str:
-    """A harmless name as it stands in a text: bold, its own markdown escaped."""
+    """Returns a sanitized name in bold, with its own markdown escaped."""
     return f"**{escape_markdown(name)}**"

@@ -1,40 +1,40 @@
-"""What a session says for itself in words: its title, whose turn it is, what just happened, how it ended."""
+"""A session in words: its title, whose turn it is, what just happened, how it ended."""
 
 from bot.games.base import Event, Seat, View
 from bot.games.replay import TAKEBACK
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.text.names import bold
-from bot.ui.text.option_texts import varied
+from bot.ui.text.option_texts import changed_options
 
-MOST_SAID = 12
-"""Sentences about what happened: more would push the picture off a phone's screen."""
+MAX_SENTENCES = 12
+"""The number of sentences about what happened; more would push the picture off a phone's screen."""
 
 
 def title(session: Session, texts: Texts) -> str:
-    """The game's name and every option that differs from its default, in words."""
-    return " · ".join([texts(f"{session.game_key}-name"), *varied(session, texts)])
+    """Returns the game's name and every option that differs from its default."""
+    return " · ".join([texts(f"{session.game_key}-name"), *changed_options(session, texts)])
 
 
-def player(session: Session, seat: Seat) -> str:
-    """The name of the person on a seat, as it stands in a text."""
+def player_name(session: Session, seat: Seat) -> str:
+    """Returns the name of the player on a seat, in bold."""
     return bold(session.people[seat].name)
 
 
-def called(session: Session, seat: Seat) -> str:
-    """A mention of the person on a seat; where a computer plays, a name alone."""
-    return player(session, seat) if seat in session.computers else f"<@{session.people[seat].id}>"
+def mention(session: Session, seat: Seat) -> str:
+    """Returns a mention of the player on a seat; only a name if a computer plays it."""
+    return player_name(session, seat) if seat in session.computers else f"<@{session.people[seat].id}>"
 
 
-def turn(session: Session, texts: Texts, reader: Seat | None = None) -> str:
-    """Whose turn it is, with a mention, and how long it may last; in a race everyone's. reader: who alone reads it."""
+def turn_line(session: Session, texts: Texts, reader: Seat | None = None) -> str:
+    """Tells whose turn it is, with a mention, and until when. reader: the seat of the only reader, if there is one."""
     seats = sorted(session.to_act)
     if session.game.info.race and len(seats) > 1:
         return texts("turn-race")
     if seats == [reader]:
         line = texts("turn-yours")
     else:
-        line = texts("turn", player=" ".join(called(session, seat) for seat in seats))
+        line = texts("turn", player=" ".join(mention(session, seat) for seat in seats))
     if session.overdue:
         return f"{line} · {texts('turn-overdue')}"
     if session.deadline is None:
@@ -42,66 +42,72 @@ def turn(session: Session, texts: Texts, reader: Seat | None = None) -> str:
     return f"{line} · {texts('turn-clock', deadline=f'<t:{session.deadline // 1000}:R>')}"
 
 
-def turn_since(session: Session) -> int:
-    """The ply since which those who are on turn now have been so without a break: the name of the turn."""
-    since = session.ply
+def turn_start(session: Session) -> int:
+    """Returns the ply at which the current turn began: since then only seats that are to act now have moved."""
+    start = session.ply
     for move in reversed(session.moves):
         if move.seat not in session.to_act:
             break
-        since -= 1
-    return since
+        start -= 1
+    return start
 
 
-def sentence(session: Session, event: Event, texts: Texts) -> str:
-    """One event in words."""
+def event_sentence(session: Session, event: Event, texts: Texts) -> str:
+    """Returns the text of an event."""
     args = dict(event.args)
     if event.seat is not None:
-        args["player"] = player(session, event.seat)
+        args["player"] = player_name(session, event.seat)
     return texts(event.key, **args)
 
 
-def happened(session: Session, view: View, texts: Texts, seat: Seat | None = None) -> list[str]:
-    """What the last human move brought and all that computers have done since, a sentence an event.
+def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None = None) -> list[str]:
+    """Tells the events of the last human move and of all computers' moves since, a sentence for each.
 
-    view: the session's own, of this reader.
+    view: the reader's. seat: the reader's, None for spectators.
     """
     if session.moves and session.moves[-1].words.startswith(TAKEBACK):
-        return [texts("taken-back", player=player(session, session.moves[-1].seat))]
-    said = [sentence(session, event, texts) for event in (*session.unattended_events_for(seat), *view.events)]
-    return said if len(said) <= MOST_SAID else ["…", *said[-MOST_SAID:]]
+        return [texts("taken-back", player=player_name(session, session.moves[-1].seat))]
+    sentences = [
+        event_sentence(session, event, texts) for event in (*session.unattended_events_for(seat), *view.events)
+    ]
+    return sentences if len(sentences) <= MAX_SENTENCES else ["…", *sentences[-MAX_SENTENCES:]]
 
 
-def standing(session: Session, view: View, texts: Texts) -> list[str]:
-    """How each player stands, in small print, and who is played on for."""
-    lines = [f"-# {sentence(session, event, texts)}" for event in view.standing]
-    return lines + [f"-# {texts(f'given-up-{one.why}', player=player(session, one.seat))}" for one in session.given_up]
+def standings(session: Session, view: View, texts: Texts) -> list[str]:
+    """Tells each player's standing in small print, and which seats computers have taken over."""
+    lines = [f"-# {event_sentence(session, event, texts)}" for event in view.standing]
+    return lines + [
+        f"-# {texts(f'given-up-{one.why}', player=player_name(session, one.seat))}" for one in session.given_up
+    ]
 
 
 def ending(session: Session, texts: Texts) -> str:
-    """How the session ended: the result and its reason."""
+    """Tells how the session ended: the result and its reason."""
     outcome = session.outcome
     if session.status is Status.ABANDONED or outcome is None:
         people = texts("and").join(bold(person.name) for person in session.people)
         return f"{texts('ending-abandoned')} {texts(session.reason or 'deserted', player=people)}"
     if len(session.people) == 1:
-        return texts(outcome.reason, player=player(session, Seat(0)))
+        return texts(outcome.reason, player=player_name(session, Seat(0)))
     if outcome.winners:
-        names = texts("and").join(player(session, seat) for seat in outcome.winners)
+        names = texts("and").join(player_name(session, seat) for seat in outcome.winners)
         result = texts("ending-won", players=names, count=len(outcome.winners))
     else:
         result = texts("ending-draw")
-    losers = texts("and").join(player(session, seat) for seat in session.losers)
+    losers = texts("and").join(player_name(session, seat) for seat in session.losers)
     reason = texts(outcome.reason, player=losers)
     return f"{result} {reason}"
 
 
-def scores(session: Session, texts: Texts) -> str | None:
-    """The final scores, where the game counts."""
+def score_lines(session: Session, texts: Texts) -> str | None:
+    """Returns the final scores, or None if the game has none."""
     outcome = session.outcome
     if outcome is None or outcome.scores is None:
         return None
     order = sorted(range(len(session.people)), key=lambda seat: outcome.ranks[seat])
     return "\n".join(
-        texts("score-line", rank=outcome.ranks[seat], player=player(session, Seat(seat)), score=outcome.scores[seat])
+        texts(
+            "score-line", rank=outcome.ranks[seat], player=player_name(session, Seat(seat)), score=outcome.scores[seat]
+        )
         for seat in order
     )

@@ -1,4 +1,4 @@
-"""Components V2 building blocks: panels, buttons, selects, custom ids, the buttons of a move.
+"""Components V2 building blocks: panels, buttons, selects, custom ids, the components of a move.
 
 In: texts and sessions. Out: discord.py views.
 """

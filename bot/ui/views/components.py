@@ -1,4 +1,4 @@
-"""The pieces that messages are laid out of: a container of texts, a picture and rows of buttons."""
+"""The pieces of messages: a container of texts, a picture, rows of buttons and selects."""
 
 from collections.abc import Iterable, Sequence
 from io import BytesIO
@@ -9,7 +9,7 @@ import discord
 from bot.ui.text.clipped import clipped
 from bot.ui.views.custom_id import Press
 
-ROW = 5
+BUTTONS_IN_ROW = 5
 PICTURE = "table.png"
 ALT_LIMIT = 1024
 TEXT_LIMIT = 4000
@@ -21,23 +21,24 @@ Piece = discord.ui.Item[Any]
 def button(
     label: str, press: Press, *, style: Style = Style.secondary, disabled: bool = False
 ) -> discord.ui.Button[Any]:
-    """A button that carries its meaning in its custom_id."""
+    """Returns a button with this custom id."""
     return discord.ui.Button(label=clipped(label, 80), custom_id=press.custom_id, style=style, disabled=disabled)
 
 
-def rows(buttons: Sequence[discord.ui.Button[Any]]) -> list[Piece]:
-    """Buttons in rows of five."""
-    return [discord.ui.ActionRow(*buttons[at : at + ROW]) for at in range(0, len(buttons), ROW)]
+def button_rows(buttons: Sequence[discord.ui.Button[Any]]) -> list[Piece]:
+    """Returns the buttons in rows of five."""
+    starts = range(0, len(buttons), BUTTONS_IN_ROW)
+    return [discord.ui.ActionRow(*buttons[start : start + BUTTONS_IN_ROW]) for start in starts]
 
 
 def option(label: str, value: str, description: str | None = None, *, chosen: bool = False) -> discord.SelectOption:
-    """One line of a select. chosen: whether it stands there already."""
-    said = None if description is None else clipped(description, 100)
-    return discord.SelectOption(label=clipped(label, 100), value=value, description=said, default=chosen)
+    """Returns a line of a select. chosen: whether it is shown as chosen already."""
+    below = None if description is None else clipped(description, 100)
+    return discord.SelectOption(label=clipped(label, 100), value=value, description=below, default=chosen)
 
 
-def choice(placeholder: str, press: Press, options: Iterable[discord.SelectOption], *, count: int = 1) -> Piece:
-    """A select of 25 options at most, exactly `count` of them to be picked; these arrive as the press's values."""
+def select(placeholder: str, press: Press, options: Iterable[discord.SelectOption], *, count: int = 1) -> Piece:
+    """Returns a select of up to 25 options, of which exactly `count` are chosen."""
     return discord.ui.ActionRow(
         discord.ui.Select(
             custom_id=press.custom_id,
@@ -54,7 +55,7 @@ def text(content: str) -> Piece:
 
 
 def picture(alt: str, name: str = PICTURE) -> Piece:
-    """The place of the message's picture of this name, with its description for those who do not see it."""
+    """Returns the place of the attached picture of this name. alt: its description, for those who do not see it."""
     return discord.ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{name}", description=clipped(alt, ALT_LIMIT))
     )
@@ -65,7 +66,10 @@ def picture_file(content: bytes, name: str = PICTURE) -> discord.File:
 
 
 def panel(pieces: Iterable[Piece], colour: int | None = None) -> discord.ui.LayoutView:
-    """A message of one container. It is stopped at once: presses are routed by custom_id, nothing is kept in memory."""
+    """Returns a message of one container.
+
+    The view is stopped at once, so that discord.py keeps nothing of it in memory: presses are routed by custom id.
+    """
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.Container(*pieces, accent_colour=colour))
     view.stop()
@@ -73,5 +77,5 @@ def panel(pieces: Iterable[Piece], colour: int | None = None) -> discord.ui.Layo
 
 
 def page(content: str) -> discord.ui.LayoutView:
-    """A message of text alone."""
+    """Returns a message of text alone."""
     return panel([text(content)])

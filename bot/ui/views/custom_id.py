@@ -1,14 +1,17 @@
-"""What a button carries: `v1:<action>:<session>:<ply>:<words>`. It is read as a wish of a stranger, never trusted."""
+"""Custom ids of components: `v1:<action>:<session>:<ply>:<words>`. They may be forged: nothing in them is trusted."""
 
 import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-LONGEST = 100
+MAX_LENGTH = 100
 
 
 class Action(StrEnum):
-    """What a press asks for. `hand-` ones stand on a private panel, the others on the table's public message."""
+    """What a press asks for. `HAND_...` are on private panels with a hand, and change no public message.
+
+    The values are in the custom ids of messages that stand in Discord: they never change, whatever the names do.
+    """
 
     JOIN = "join"
     LEAVE = "leave"
@@ -24,17 +27,17 @@ class Action(StrEnum):
     RULES = "rules"
     HELP = "help"
     GAME_PAGE = "game-page"
-    WALK = "walk"
+    CHOOSE_WORD = "walk"
     MOVE = "move"
-    HAND = "hand"
-    HAND_WALK = "hand-walk"
-    HAND_MOVE = "hand-move"
-    PICK = "pick"
+    SELECT_WORDS = "pick"
     PAGE = "page"
-    NAME_CHOICES = "name-picks"
-    HAND_PICK = "hand-pick"
+    OPEN_CHOICE_FORM = "name-picks"
+    HAND = "hand"
+    HAND_CHOOSE_WORD = "hand-walk"
+    HAND_MOVE = "hand-move"
+    HAND_SELECT_WORDS = "hand-pick"
     HAND_PAGE = "hand-page"
-    HAND_LOOK = "hand-look"
+    HAND_UPDATE = "hand-look"
     MORE = "more"
     ABOUT = "about"
     NEXT_GAME = "next-game"
@@ -45,16 +48,16 @@ class Action(StrEnum):
     CLAIM = "claim"
     WAIT = "wait"
     RESIGN = "resign"
-    RESIGN_SURELY = "resign-surely"
+    CONFIRM_RESIGN = "resign-surely"
     REMATCH = "rematch"
     DECLINE_REMATCH = "decline-rematch"
     REPLAY = "replay"
     REPLAY_STEP = "replay-step"
-    STANDINGS = "standings"
-    STANDINGS_TEXT = "standings-text"
+    LEADERBOARD = "standings"
+    LEADERBOARD_TEXT = "standings-text"
     SETTING = "setting"
-    COLOURS = "colours"
-    THEME = "theme"
+    OPEN_THEME = "colours"
+    CHOOSE_THEME = "theme"
 
 
 PATTERN = re.compile(r"v1:(?P<action>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\d{1,6}):(?P<words>[^\n]*)", re.ASCII)
@@ -62,7 +65,7 @@ PATTERN = re.compile(r"v1:(?P<action>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\
 
 @dataclass(frozen=True)
 class Press:
-    """One button's meaning. words: the words of a move so far, or another argument of the action."""
+    """What a custom id says. words: those of a move so far, or another argument of the action."""
 
     action: Action
     session: str = ""
@@ -71,15 +74,15 @@ class Press:
 
     @property
     def custom_id(self) -> str:
-        """The text that Discord keeps for us. Raises ValueError past its 100 characters."""
+        """The custom id. Raises ValueError past Discord's limit of 100 characters."""
         text = f"v1:{self.action}:{self.session}:{self.ply}:{self.words}"
-        if len(text) > LONGEST:
+        if len(text) > MAX_LENGTH:
             raise ValueError(f"custom_id too long: {text}")
         return text
 
     @classmethod
-    def read(cls, custom_id: str) -> "Press | None":
-        """The press behind a custom_id, or None where it is not one of ours."""
+    def parse(cls, custom_id: str) -> "Press | None":
+        """Reads a custom id; returns None for one that this bot does not make."""
         match = PATTERN.fullmatch(custom_id)
         if match is None or match["action"] not in set(Action):
             return None

@@ -1,0 +1,141 @@
+"""The buttons and selects by which a player chooses a move, word by word."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.sessions.session import Session
+from bot.texts import Texts
+from bot.ui.text.move_labels import MoveLabels
+from bot.ui.text.move_tree import MAX_CHOICES, Branch, NextWord, PartialMove, next_branch, words_before
+from bot.ui.views.components import Piece, Style, button, button_rows, option, select, text
+from bot.ui.views.custom_id import Action, Press
+
+MAX_BUTTONS = 15
+"""More next words are shown in a select: a phone has room for three rows of buttons beside the picture."""
+
+
+@dataclass(frozen=True)
+class MoveActions:
+    """The actions of the components.
+
+    choose: chooses a word. move: makes the move. select: chooses words in a select. page: turns to another page.
+    confirms: whether a move of several words whose effect is known is shown before it is made.
+    """
+
+    choose: Action
+    move: Action
+    select: Action
+    page: Action
+    confirms: bool = False
+
+
+ON_TABLE = MoveActions(Action.CHOOSE_WORD, Action.MOVE, Action.SELECT_WORDS, Action.PAGE)
+IN_HAND = MoveActions(
+    Action.HAND_CHOOSE_WORD, Action.HAND_MOVE, Action.HAND_SELECT_WORDS, Action.HAND_PAGE, confirms=True
+)
+
+
+class MovePieces:
+    """Lays out the words that may come next in a player's move."""
+
+    def __init__(self, session: Session, texts: Texts, labels: MoveLabels, actions: MoveActions) -> None:
+        self._session = session
+        self._texts = texts
+        self._labels = labels
+        self._actions = actions
+
+    def pieces(self, legal: Sequence[str], partial: PartialMove, last: Sequence[Any] = ()) -> list[Piece]:
+        """Returns the next words as buttons, or as a page of a select where they are many; then Back, then `last`."""
+        partial = partial.if_possible(legal)
+        if partial.words and partial.words in legal:
+            return self._confirmation(legal, partial, last)
+        choices, legal = self._multi_choice(legal, partial)
+        branch = next_branch(legal, partial.words)
+        back = self._back(legal, branch, partial)
+        chosen = [text(f"-# {self._chosen(branch.words)} …")] if branch.words else []
+        if len(branch.next_words) <= MAX_BUTTONS:
+            buttons = [*map(self._button, branch.next_words), *back]
+            return [*chosen, *choices, *button_rows(buttons), *button_rows(last)]
+        page = self._select(branch, partial)
+        buttons = [*self._page_buttons(branch, partial), *back]
+        return [*chosen, *choices, page, *button_rows(buttons), *button_rows(last)]
+
+    def _chosen(self, words: str) -> str:
+        """The words chosen so far, for those who wonder what the buttons do."""
+        label = self._labels.label(words)
+        return label[:1].upper() + label[1:]
+
+    def _confirmation(self, legal: Sequence[str], partial: PartialMove, last: Sequence[Any]) -> list[Piece]:
+        """What the chosen move does, with a button to make it."""
+        make = self._press(self._actions.move, partial.words)
+        confirm = button(self._texts("button-confirm"), make, style=Style.success)
+        return [
+            text(f"**{self._labels.effect_or_label(partial.words)}**"),
+            *button_rows([confirm, self._back_to(words_before(legal, partial.words))]),
+            *button_rows(last),
+        ]
+
+    def _multi_choice(self, legal: Sequence[str], partial: PartialMove) -> tuple[list[Piece], Sequence[str]]:
+        """A select for moves whose words are chosen all at once, if there are any; and the other legal moves.
+
+        Words that are too many for a select are typed into a form: a few letters are quicker than several selects.
+        """
+        for verb, count in self._session.game.info.multi_choice.items():
+            moves = [move for move in legal if move.startswith(f"{verb} ")]
+            words = dict.fromkeys(word for move in moves for word in move.split()[1:])
+            others = [move for move in legal if not move.startswith(f"{verb} ")]
+            if len(words) > MAX_CHOICES:
+                label = self._texts("button-name-choices", count=count)
+                form = button(label, self._press(Action.OPEN_CHOICE_FORM, verb), style=Style.primary)
+                return button_rows([form]), others
+            if not partial.words and count <= len(words):
+                options = [
+                    option(self._labels.label(word), word, self._labels.effect(f"{verb} {word}")) for word in words
+                ]
+                press = self._press(self._actions.select, verb)
+                return [select(self._texts("choose-so-many", count=count), press, options, count=count)], others
+        return [], legal
+
+    def _back(self, legal: Sequence[str], branch: Branch, partial: PartialMove) -> list[Any]:
+        begun = bool(partial.words) and branch.words != next_branch(legal).words
+        return [self._back_to(words_before(legal, branch.words))] if begun else []
+
+    def _back_to(self, words: str) -> Any:
+        return button(self._texts("button-back"), self._press(self._actions.choose, words))
+
+    def _button(self, word: NextWord) -> Any:
+        to_confirm = self._actions.confirms and " " in word.words and self._labels.effect(word.words) is not None
+        action = self._actions.move if word.complete and not to_confirm else self._actions.choose
+        style = Style.primary if word.complete else Style.secondary
+        return button(self._labels.button_label(word.words), self._press(action, word.words), style=style)
+
+    def _select(self, branch: Branch, partial: PartialMove) -> Piece:
+        """A page of the next words; the value of each are the words up to and with it."""
+        page = branch.page(partial.page)
+        first, last = (self._labels.label(page[at].word) for at in (0, -1))
+        return select(
+            self._texts("choose-step", first=first, last=last),
+            self._press(self._actions.select),
+            [option(self._labels.button_label(one.words), one.words, self._labels.effect(one.words)) for one in page],
+        )
+
+    def _page_buttons(self, branch: Branch, partial: PartialMove) -> list[Any]:
+        """Previous and Next, where there is more than one page."""
+        if branch.pages < 2:
+            return []
+        page = min(partial.page, branch.pages - 1)
+        return [
+            button(
+                self._texts(key),
+                self._press(self._actions.page, str(PartialMove(partial.words, target))),
+                disabled=not exists,
+            )
+            for key, target, exists in (
+                ("button-previous", max(page - 1, 0), page > 0),
+                ("button-next", page + 1, page + 1 < branch.pages),
+            )
+        ]
+
+    def _press(self, action: Action, words: str = "") -> Press:
+        return Press(action, self._session.id, self._session.ply, words)
