@@ -31,8 +31,7 @@ FasterProcess: TypeAlias = type[Stale | ChannelBusy]
 """The Refusal that is raised where another process has changed the session first."""
 
 ENDED_KEPT = 256
-"""The number of ended sessions kept in memory, for the buttons of their last messages; others are read from the store.
-"""
+"""The number of ended sessions in memory, for the buttons of their last messages; others are read from the store."""
 
 
 @dataclass

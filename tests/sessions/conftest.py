@@ -1,4 +1,4 @@
-"""The harness, with two small games in it."""
+"""The harness, with two small games."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,6 +1,6 @@
-"""Two small games that play by the protocol, so that the table's own rules can be tested apart from any leaflet."""
+"""Two small games that keep the protocol, so that the rules of the table can be tested apart from any real game."""
 
-# ruff: noqa: ARG002 - the protocol hands over what such small games have no use for
+# ruff: noqa: ARG002 - the protocol passes what such small games do not use
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ from bot.games.chance import Chance
 
 @dataclass(frozen=True)
 class Heap:
-    """Nim's position. luck: what chance gave at the start and at each move, to show that it is the same on replay."""
+    """Nim's position. luck: a random number from the start and from each move, to show that a replay has the same."""
 
     left: int
     turn: int
@@ -46,7 +46,7 @@ class HeapView:
 
 
 class Nim:
-    """Take 1 to 3 stones in turn; who takes the last one wins. Alone, any number of stones is a win."""
+    """Players take 1 to 3 stones in turn; taking the last one wins. A game for one is always won."""
 
     def __init__(self, rules: int = 1) -> None:
         self.info = GameInfo(
@@ -90,13 +90,13 @@ class Nim:
         return None
 
     def irreversible(self, before: Heap, after: Heap) -> bool:
-        """Who takes three stones sees what is under them."""
+        """Taking three stones reveals what is under them."""
         return before.left - after.left == 3
 
 
 @dataclass(frozen=True)
 class Round:
-    """A quiz's position: who has called, if anybody, and the points."""
+    """The quiz's position: the seat that has called, if any, and the points."""
 
     caller: Seat | None
     points: tuple[int, ...]
@@ -117,7 +117,7 @@ class RoundView:
 
 
 class Buzz:
-    """A race: the first to call answers, within ten seconds, and nobody else may do anything until then.
+    """A race: the first to call answers within ten seconds, and nobody else may move until then.
 
     Two points win.
     """
@@ -169,5 +169,5 @@ class Buzz:
         return False
 
     def changes_table(self, before: Round, after: Round) -> bool:
-        """An answer is the end of its question."""
+        """An answer ends its question."""
         return after.points != before.points

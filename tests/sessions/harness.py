@@ -1,4 +1,4 @@
-"""A house to play in: a service over a store in a real file, which can be closed and opened again."""
+"""The harness of these tests: the service over a store in a real file, which can be closed and opened again."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -25,7 +25,7 @@ HERE = Place(guild=10, channel=100)
 
 
 class Clock:
-    """Milliseconds that pass when they are told to, and what is to be done when they have."""
+    """A clock in milliseconds that a test advances, with the timers that are set on it."""
 
     def __init__(self) -> None:
         self.time = 1_800_000_000_000
@@ -34,53 +34,54 @@ class Clock:
     def __call__(self) -> int:
         return self.time
 
-    def schedule(self, at: int, act: Callable[[], object]) -> "Timer":
-        timer = Timer(at, act, self.timers)
+    def schedule(self, at: int, call: Callable[[], object]) -> "Timer":
+        timer = Timer(at, call, self.timers)
         self.timers.append(timer)
         return timer
 
-    def ring(self) -> bool:
-        """Rings the earliest timer that is due; False where none is."""
+    def fire_next(self) -> bool:
+        """Fires the earliest timer that is due; returns False where none is."""
         timer = min(self.timers, key=lambda timer: timer.at, default=None)
         if timer is None or timer.at > self.time:
             return False
         timer.cancel()
-        timer.act()
+        timer.call()
         return True
 
 
 class Timer:
-    """One thing to be done, unless it is cancelled."""
+    """A scheduled call that can be cancelled."""
 
-    def __init__(self, at: int, act: Callable[[], object], timers: list["Timer"]) -> None:
+    def __init__(self, at: int, call: Callable[[], object], timers: list["Timer"]) -> None:
         self.at = at
-        self.act = act
+        self.call = call
         self._timers = timers
 
     def cancel(self) -> None:
         self._timers.remove(self)
 
 
-async def settled() -> None:
-    """Returns when nothing is under way any more: no action, and no computer that thinks."""
-    while under_way := [task for task in asyncio.all_tasks() - {asyncio.current_task()} if working(task)]:
+async def idle() -> None:
+    """Returns when no action is under way and no computer plans a move."""
+    while under_way := [task for task in asyncio.all_tasks() - {asyncio.current_task()} if ends_by_itself(task)]:
         await asyncio.wait(under_way)
 
 
-def working(task: asyncio.Task[object]) -> bool:
-    """Whether the task ends by itself, unlike the store's."""
+def ends_by_itself(task: asyncio.Task[object]) -> bool:
+    """Returns whether the task is not the store's, which runs until the close."""
     return task.get_name() != "store writer"
 
 
 class Harness:
-    """The store, the service and a few customs, to keep the tests short."""
+    """The store, the service, a clock, and short forms of what many tests do."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.clock = Clock()
         self.actions = count(1)
         self.player: Callable[[str], AnyPlayer] = player
-        self.heard: list[tuple[TableEvent, Session]] = []
+        self.events: list[tuple[TableEvent, Session]] = []
+        """What the listeners were notified of."""
         self.store: Store
         self.sessions: Sessions
 
@@ -92,33 +93,33 @@ class Harness:
         await self.close()
 
     async def open(self) -> int:
-        """Returns how many sessions were taken up again."""
+        """Opens the store and the service; returns the number of restored sessions."""
         self.store = await SqliteStore.open(self.path)
         return await self.serve(self.store)
 
     async def serve(self, store: Store) -> int:
-        """Puts the service over this store."""
+        """Starts the service over this store; returns the number of restored sessions."""
         self.clock.timers.clear()
         self.sessions = Sessions(store, now=self.clock, schedule=self.clock.schedule, player=self.player)
-        self.sessions.listen(lambda session, event: self.heard.append((event, session)))
+        self.sessions.listen(lambda session, event: self.events.append((event, session)))
         restored = await self.sessions.restore()
         await self.sessions.start_timers()
         return restored
 
-    async def passes(self, seconds: float) -> None:
-        """Time passes, and all is done that is due then."""
-        await settled()
+    async def advance(self, seconds: float) -> None:
+        """Advances the clock, and fires all timers that are due then."""
+        await idle()
         self.clock.time += round(seconds * 1000)
-        while self.clock.ring():
-            await settled()
+        while self.clock.fire_next():
+            await idle()
 
     async def close(self) -> None:
         await self.sessions.close()
         await self.store.close()
 
     async def crash(self) -> None:
-        """The process is gone without a word, and with it all that was to come."""
-        await settled()
+        """Ends the process without closing the service: its timers are gone."""
+        await idle()
         self.clock.timers.clear()
         await self.store.close()
 
@@ -129,7 +130,7 @@ class Harness:
     async def lobby(
         self, *people: Person, game: str = "nim", place: Place = HERE, options: Mapping[str, Value] | None = None
     ) -> Session:
-        """A lobby where these people sit, the first of them as host."""
+        """Opens a lobby for these people, the first of them as host."""
         session = await self.sessions.open(place, people[0], game, options or {})
         for person in people[1:]:
             session = await self.sessions.join(session.id, person)
@@ -138,35 +139,35 @@ class Harness:
     async def game(
         self, *people: Person, game: str = "nim", place: Place = HERE, options: Mapping[str, Value] | None = None
     ) -> Session:
-        """A game that these people have just begun."""
+        """Starts a game of these people."""
         session = await self.lobby(*people, game=game, place=place, options=options)
         return await self.sessions.start(session.id, people[0].id)
 
     async def move(self, session: Session, person: Person, words: str, *, ply: int | None = None) -> Session:
-        """A move by an interaction of its own."""
+        """Makes a move by an interaction of its own."""
         return await self.sessions.move(session.id, person.id, words, ply=ply, action=next(self.actions))
 
-    async def over(self, *people: Person, place: Place = HERE) -> Session:
-        """A game of nim with one stone, which the first of these people has won."""
+    async def finished_game(self, *people: Person, place: Place = HERE) -> Session:
+        """Plays a game of nim with one stone, which the first of these people wins."""
         session = await self.game(*people, place=place, options={"stones": 1})
         return await self.move(session, people[0], "take 1")
 
     def settings(self, **changed: Any) -> GuildSettings:
-        """Those of a server that has changed so much."""
+        """Returns the settings of a guild that has changed these."""
         return replace(DEFAULT, **changed)
 
-    async def shown(self, session: Session) -> Session:
-        """The session as the service shows it now."""
+    async def current(self, session: Session) -> Session:
+        """Returns the session as the service has it now."""
         found = await self.sessions.find(session.id)
         assert found is not None
         return found
 
     async def saved(self, session: Session) -> SavedSession:
-        """What the store has of the session."""
+        """Returns the session's records in the store."""
         saved = await self.store.session(session.id)
         assert saved is not None
         return saved
 
-    async def kept(self, session: Session) -> Session:
-        """The session as it would come back after a restart."""
+    async def restored(self, session: Session) -> Session:
+        """Returns the session as a restart would restore it."""
         return replayed(session_without_state(await self.saved(session)))

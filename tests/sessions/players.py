@@ -1,6 +1,6 @@
-"""Computers to sit with, whose ways are known."""
+"""Computer players whose moves are known."""
 
-# ruff: noqa: ARG002 - the interface hands over what such simple players have no use for
+# ruff: noqa: ARG002 - the interface passes what such simple players do not use
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from bot.games.chance import Chance
 
 @dataclass
 class Steady:
-    """Makes the first legal move after so many seconds, and remembers what it saw."""
+    """Makes the first legal move after a number of seconds, and records what it saw."""
 
     seconds: float = 1.0
     seen: list[str] = field(default_factory=list)
@@ -25,35 +25,35 @@ class Steady:
         return self.seconds
 
 
-class Clumsy(Steady):
-    """Trips over what it sees."""
+class Failing(Steady):
+    """Raises an error."""
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
-        raise IndexError("tripped")
+        raise IndexError("failed")
 
 
-class Cheat(Steady):
-    """Makes up its moves."""
+class Cheating(Steady):
+    """Returns illegal moves."""
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
         return "take 9"
 
 
 @dataclass
-class Ponderer(Steady):
-    """Thinks until it has been told that it is enough."""
+class Blocking(Steady):
+    """Chooses no move until the test lets it."""
 
-    begun: Event = field(default_factory=Event)
-    enough: Event = field(default_factory=Event)
+    choosing: Event = field(default_factory=Event)
+    released: Event = field(default_factory=Event)
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
-        self.begun.set()
-        self.enough.wait()
+        self.choosing.set()
+        self.released.wait()
         return super().choose(view, legal, chance)
 
 
-class Gambler(Steady):
-    """Picks by chance, and takes its time by the same."""
+class Random(Steady):
+    """Chooses its move, and from the same luck its pause."""
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
         return chance.pick(legal)

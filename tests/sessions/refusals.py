@@ -1,4 +1,4 @@
-"""What it looks like to be refused."""
+"""Assertions about refusals."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ from bot.sessions.refusals import Refusal
 
 @contextmanager
 def refused(key: str, **args: str | int) -> Iterator[None]:
-    """The block is refused with this key and exactly these arguments."""
+    """Asserts that the block raises a Refusal with this key and exactly these arguments."""
     with pytest.raises(Refusal) as caught:
         yield
     assert (caught.value.key, dict(caught.value.text_args)) == (key, args)

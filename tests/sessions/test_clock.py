@@ -1,4 +1,4 @@
-"""Time at the table: reminders, and what happens when it is over."""
+"""The clock: reminders, and what happens when the time is over."""
 
 from bot.games.base import Seat
 from bot.sessions.session import GaveUpReason, GivenUp, Place, Status
@@ -7,55 +7,55 @@ from bot.sessions.transition import TableEvent
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.players import Steady
 from tests.sessions.refusals import refused
-from tests.sessions.timed import happened, timed
+from tests.sessions.timed_games import events, timed_game
 
 
-async def test_without_a_clock_no_time_runs(harness: Harness) -> None:
+async def test_without_a_clock_there_is_no_deadline(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     assert session.deadline is None
-    await harness.passes(10**7)
-    assert await harness.shown(session) == session
+    await harness.advance(10**7)
+    assert await harness.current(session) == session
 
 
-async def test_each_move_begins_a_new_time(harness: Harness) -> None:
-    session = await timed(harness)
+async def test_each_move_starts_the_clock_again(harness: Harness) -> None:
+    session = await timed_game(harness)
     assert session.deadline == harness.clock.time + 120_000
-    await harness.passes(30)
+    await harness.advance(30)
     session = await harness.move(session, ADA, "take 1")
     assert session.deadline == harness.clock.time + 120_000
-    assert await happened(harness, session) == []
+    assert await events(harness, session) == []
 
 
-async def test_one_reminder_when_a_third_of_the_time_is_left(harness: Harness) -> None:
-    session = await timed(harness)
-    await harness.passes(79)
-    assert await happened(harness, session) == []
-    await harness.passes(1)
-    assert await happened(harness, session) == [TableEvent.REMINDER]
-    assert (await harness.shown(session)).reminded
+async def test_there_is_one_reminder_when_a_third_of_the_time_is_left(harness: Harness) -> None:
+    session = await timed_game(harness)
+    await harness.advance(79)
+    assert await events(harness, session) == []
+    await harness.advance(1)
+    assert await events(harness, session) == [TableEvent.REMINDER]
+    assert (await harness.current(session)).reminded
     await harness.restart()
-    await harness.passes(39)
-    assert await happened(harness, session) == [TableEvent.REMINDER]
+    await harness.advance(39)
+    assert await events(harness, session) == [TableEvent.REMINDER]
     session = await harness.move(session, ADA, "take 1")
     assert not session.reminded
 
 
 async def test_reminders_can_be_switched_off(harness: Harness) -> None:
     await harness.sessions.guild_settings.change(10, harness.settings(reminders=False))
-    session = await timed(harness)
-    await harness.passes(119)
-    assert await happened(harness, session) == []
+    session = await timed_game(harness)
+    await harness.advance(119)
+    assert await events(harness, session) == []
 
 
-async def test_of_two_the_other_may_claim_the_win(harness: Harness) -> None:
-    session = await timed(harness)
+async def test_the_opponent_of_an_overdue_player_may_claim_the_win(harness: Harness) -> None:
+    session = await timed_game(harness)
     with refused("not-overdue"):
         await harness.sessions.claim(session.id, BEA.id)
-    await harness.passes(120)
-    await harness.passes(2 * 86_400)
-    session = await harness.shown(session)
+    await harness.advance(120)
+    await harness.advance(2 * 86_400)
+    session = await harness.current(session)
     assert session.overdue
-    assert await happened(harness, session) == [TableEvent.OVERDUE]
+    assert await events(harness, session) == [TableEvent.OVERDUE]
     with refused("own-time"):
         await harness.sessions.claim(session.id, ADA.id)
     with refused("not-seated"):
@@ -65,83 +65,83 @@ async def test_of_two_the_other_may_claim_the_win(harness: Harness) -> None:
     assert session.outcome is not None
     assert (session.outcome.ranks, session.reason) == ((2, 1), "out-of-time")
     assert session.given_up == (GivenUp(Seat(0), GaveUpReason.OUT_OF_TIME),)
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
 
 
-async def test_or_wait_for_the_time_once_more(harness: Harness) -> None:
-    session = await timed(harness)
+async def test_the_opponent_of_an_overdue_player_may_extend_the_time(harness: Harness) -> None:
+    session = await timed_game(harness)
     with refused("not-overdue"):
         await harness.sessions.wait(session.id, BEA.id)
-    await harness.passes(120)
+    await harness.advance(120)
     with refused("own-time"):
         await harness.sessions.wait(session.id, ADA.id)
     session = await harness.sessions.wait(session.id, BEA.id)
     assert not session.overdue
     assert session.deadline == harness.clock.time + 120_000
-    await harness.passes(80)
-    await harness.passes(40)
-    assert await happened(harness, session) == [TableEvent.OVERDUE, TableEvent.REMINDER, TableEvent.OVERDUE]
+    await harness.advance(80)
+    await harness.advance(40)
+    assert await events(harness, session) == [TableEvent.OVERDUE, TableEvent.REMINDER, TableEvent.OVERDUE]
 
 
-async def test_the_late_one_may_still_move(harness: Harness) -> None:
-    session = await timed(harness)
-    await harness.passes(120)
+async def test_an_overdue_player_may_still_move(harness: Harness) -> None:
+    session = await timed_game(harness)
+    await harness.advance(120)
     session = await harness.move(session, ADA, "take 1", ply=0)
     assert not session.overdue
     with refused("not-overdue"):
         await harness.sessions.claim(session.id, BEA.id)
 
 
-async def test_being_overdue_survives_a_restart_and_is_told_once(harness: Harness) -> None:
-    session = await timed(harness)
-    await harness.passes(120)
-    session = await harness.shown(session)
+async def test_being_overdue_survives_a_restart_and_is_notified_once(harness: Harness) -> None:
+    session = await timed_game(harness)
+    await harness.advance(120)
+    session = await harness.current(session)
     await harness.restart()
-    await harness.passes(2 * 86_400)
-    assert await harness.shown(session) == session
-    assert await happened(harness, session) == [TableEvent.OVERDUE]
+    await harness.advance(2 * 86_400)
+    assert await harness.current(session) == session
+    assert await events(harness, session) == [TableEvent.OVERDUE]
 
 
-async def test_who_waits_for_days_has_won(harness: Harness) -> None:
-    session = await timed(harness)
-    await harness.passes(120)
+async def test_an_opponent_who_waits_for_three_days_wins(harness: Harness) -> None:
+    session = await timed_game(harness)
+    await harness.advance(120)
     await harness.restart()
-    await harness.passes(3 * 86_400)
-    session = await harness.shown(session)
+    await harness.advance(3 * 86_400)
+    session = await harness.current(session)
     assert (session.status, session.reason, session.losers) == (Status.FINISHED, "out-of-time", (0,))
     assert harness.sessions.at(HERE.channel) is None
-    assert await happened(harness, session) == [TableEvent.OVERDUE, TableEvent.ENDED]
+    assert await events(harness, session) == [TableEvent.OVERDUE, TableEvent.ENDED]
 
 
-async def test_of_three_one_who_is_late_is_played_on_by_a_computer(harness: Harness) -> None:
+async def test_a_computer_plays_on_for_one_of_three_who_runs_out_of_time(harness: Harness) -> None:
     harness.player = lambda _: Steady()
     await harness.restart()
-    session = await timed(harness, ADA, BEA, CY, stones=3)
-    await harness.passes(120)
-    session = await harness.shown(session)
+    session = await timed_game(harness, ADA, BEA, CY, stones=3)
+    await harness.advance(120)
+    session = await harness.current(session)
     assert session.given_up == (GivenUp(Seat(0), GaveUpReason.OUT_OF_TIME),)
     assert session.deadline is None
-    await harness.passes(1)
-    session = await harness.shown(session)
+    await harness.advance(1)
+    session = await harness.current(session)
     assert [move.words for move in session.moves] == ["take 1"]
-    assert await happened(harness, session) == [TableEvent.GIVEN_UP, TableEvent.MOVED]
+    assert await events(harness, session) == [TableEvent.GIVEN_UP, TableEvent.MOVED]
     with refused("given-up"):
         await harness.move(session, ADA, "take 1")
 
 
-async def test_of_two_a_computer_takes_the_win_at_once(harness: Harness) -> None:
+async def test_a_computer_wins_at_once_against_a_player_who_runs_out_of_time(harness: Harness) -> None:
     session = await harness.lobby(ADA)
     await harness.sessions.configure(session.id, ADA.id, clock=30)
     await harness.sessions.add_computer(session.id, ADA.id)
     session = await harness.sessions.start(session.id, ADA.id)
-    await harness.passes(30)
-    session = await harness.shown(session)
+    await harness.advance(30)
+    session = await harness.current(session)
     assert session.outcome is not None
     assert (session.outcome.ranks, session.reason) == ((2, 1), "out-of-time")
-    assert await happened(harness, session) == [TableEvent.ENDED]
+    assert await events(harness, session) == [TableEvent.ENDED]
 
 
-async def test_no_time_runs_while_a_computer_thinks(harness: Harness) -> None:
+async def test_there_is_no_deadline_on_a_computers_turn(harness: Harness) -> None:
     harness.player = lambda _: Steady(float("inf"))
     await harness.restart()
     session = await harness.lobby(ADA, options={"stones": 9})
@@ -153,7 +153,7 @@ async def test_no_time_runs_while_a_computer_thinks(harness: Harness) -> None:
 
 
 async def test_races_and_games_for_one_have_no_clock(harness: Harness) -> None:
-    alone = await timed(harness, ADA)
+    alone = await timed_game(harness, ADA)
     race = await harness.lobby(ADA, BEA, game="buzz", place=Place(10, 101))
     await harness.sessions.configure(race.id, ADA.id, clock=30)
     race = await harness.sessions.start(race.id, ADA.id)
@@ -164,57 +164,57 @@ async def test_a_limit_of_the_rules_makes_its_move_when_it_is_over(harness: Harn
     session = await harness.game(ADA, BEA, game="buzz")
     session = await harness.move(session, BEA, "call")
     assert session.deadline == harness.clock.time + 10_000
-    await harness.passes(9)
-    assert (await harness.shown(session)).ply == 1
-    await harness.passes(1)
-    session = await harness.shown(session)
+    await harness.advance(9)
+    assert (await harness.current(session)).ply == 1
+    await harness.advance(1)
+    session = await harness.current(session)
     assert [(move.seat, move.words, move.action) for move in session.moves][1:] == [(1, "pass", None)]
     assert session.deadline is None
-    assert await happened(harness, session) == [TableEvent.MOVED]
+    assert await events(harness, session) == [TableEvent.MOVED]
 
 
-async def test_who_answers_in_time_is_not_answered_for(harness: Harness) -> None:
+async def test_a_move_in_time_prevents_the_move_of_the_limit(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, game="buzz")
     await harness.move(session, BEA, "call")
-    await harness.passes(9)
+    await harness.advance(9)
     session = await harness.move(session, BEA, "answer")
-    await harness.passes(60)
-    assert (await harness.shown(session)).ply == 2
+    await harness.advance(60)
+    assert (await harness.current(session)).ply == 2
 
 
-async def test_a_timer_that_rings_too_early_is_set_again(harness: Harness) -> None:
-    session = await timed(harness)
+async def test_a_timer_that_fires_too_early_is_set_again(harness: Harness) -> None:
+    session = await timed_game(harness)
     (timer,) = [timer for timer in harness.clock.timers if timer.at == harness.clock.time + 80_000]
     timer.cancel()
-    timer.act()
-    await harness.passes(80)
-    assert await happened(harness, session) == [TableEvent.REMINDER]
+    timer.call()
+    await harness.advance(80)
+    assert await events(harness, session) == [TableEvent.REMINDER]
 
 
-async def test_who_gives_up_while_a_limit_runs_leaves_its_time_to_the_seat(harness: Harness) -> None:
+async def test_a_limit_of_the_rules_runs_on_when_its_player_gives_up(harness: Harness) -> None:
     harness.player = lambda _: Steady(float("inf"))
     await harness.restart()
     session = await harness.game(ADA, BEA, CY, game="buzz")
     called = await harness.move(session, BEA, "call")
-    await harness.passes(4)
+    await harness.advance(4)
     session = await harness.sessions.resign(session.id, BEA.id)
     assert session.deadline == called.deadline
-    await harness.passes(6)
-    assert [move.words for move in (await harness.shown(session)).moves] == ["call", "pass"]
+    await harness.advance(6)
+    assert [move.words for move in (await harness.current(session)).moves] == ["call", "pass"]
 
 
-async def test_the_last_beat_is_that_of_the_close(harness: Harness) -> None:
-    session = await timed(harness)
-    await harness.passes(INTERVAL / 1000)
+async def test_closing_makes_a_last_heartbeat(harness: Harness) -> None:
+    session = await timed_game(harness)
+    await harness.advance(INTERVAL / 1000)
     harness.clock.time += INTERVAL - 1
     await harness.close()
     harness.clock.time += 86_400_000
     await harness.open()
-    assert (await harness.shown(session)).deadline == harness.clock.time + 120_000 - 2 * INTERVAL + 1
+    assert (await harness.current(session)).deadline == harness.clock.time + 120_000 - 2 * INTERVAL + 1
 
 
 async def test_a_tick_that_comes_too_early_or_late_or_twice_does_nothing(harness: Harness) -> None:
-    session = await timed(harness)
+    session = await timed_game(harness)
     assert await harness.sessions.tick(session.id, 0) == session
     await harness.move(session, ADA, "take 1")
     harness.clock.time += 120_000
@@ -223,17 +223,17 @@ async def test_a_tick_that_comes_too_early_or_late_or_twice_does_nothing(harness
     first = await harness.sessions.tick(session.id, 1)
     assert first.overdue
     assert await harness.sessions.tick(session.id, 1) == first
-    assert await happened(harness, session) == [TableEvent.OVERDUE]
+    assert await events(harness, session) == [TableEvent.OVERDUE]
 
 
-async def test_a_lobby_where_nothing_happens_for_half_an_hour_closes(harness: Harness) -> None:
+async def test_a_lobby_in_which_nothing_happens_for_half_an_hour_closes(harness: Harness) -> None:
     session = await harness.lobby(ADA)
-    await harness.passes(29 * 60)
+    await harness.advance(29 * 60)
     session = await harness.sessions.join(session.id, BEA)
-    await harness.passes(29 * 60)
-    assert (await harness.shown(session)).status is Status.LOBBY
-    await harness.passes(60)
-    session = await harness.shown(session)
+    await harness.advance(29 * 60)
+    assert (await harness.current(session)).status is Status.LOBBY
+    await harness.advance(60)
+    session = await harness.current(session)
     assert (session.status, session.reason) == (Status.ABANDONED, "expired")
     assert harness.sessions.at(HERE.channel) is None
-    assert await happened(harness, session) == [TableEvent.EXPIRED]
+    assert await events(harness, session) == [TableEvent.EXPIRED]

@@ -1,4 +1,4 @@
-"""Seats of computers: who gives them, what they are called, and what their games count for."""
+"""Seats of computers: who adds and removes them, and their names."""
 
 from bot.sessions.computers import NAMES
 from bot.sessions.session import Person, Status
@@ -6,7 +6,7 @@ from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.refusals import refused
 
 
-async def test_the_host_seats_computers_and_sends_them_away(harness: Harness) -> None:
+async def test_the_host_adds_and_removes_computers(harness: Harness) -> None:
     session = await harness.lobby(ADA)
     for _ in range(2):
         session = await harness.sessions.add_computer(session.id, ADA.id)
@@ -16,13 +16,13 @@ async def test_the_host_seats_computers_and_sends_them_away(harness: Harness) ->
         await harness.sessions.add_computer(session.id, ADA.id)
     session = await harness.sessions.remove_computer(session.id, ADA.id)
     assert session.people == (ADA, Person(-2, NAMES[1]))
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
     session = await harness.sessions.remove_computer(session.id, ADA.id)
     with refused("no-computer"):
         await harness.sessions.remove_computer(session.id, ADA.id)
 
 
-async def test_at_the_largest_table_all_but_one_are_computers_and_no_two_have_a_name(harness: Harness) -> None:
+async def test_all_seats_but_one_of_the_largest_table_can_be_computers_of_different_names(harness: Harness) -> None:
     session = await harness.lobby(ADA, game="set")
     for _ in range(7):
         session = await harness.sessions.add_computer(session.id, ADA.id)
@@ -31,10 +31,10 @@ async def test_at_the_largest_table_all_but_one_are_computers_and_no_two_have_a_
         await harness.sessions.add_computer(session.id, ADA.id)
     with refused("table-full", seats=8):
         await harness.sessions.join(session.id, BEA)
-    assert await harness.kept(session) == await harness.shown(session) == session
+    assert await harness.restored(session) == await harness.current(session) == session
 
 
-async def test_computers_that_come_back_find_names_that_nobody_took(harness: Harness) -> None:
+async def test_a_computer_gets_a_name_that_nobody_at_the_table_has(harness: Harness) -> None:
     session = await harness.lobby(BEA)
     session = await harness.sessions.add_computer(session.id, BEA.id)
     assert session.people[1].name == "Ada"
@@ -44,7 +44,7 @@ async def test_computers_that_come_back_find_names_that_nobody_took(harness: Har
     assert session.people[2] == Person(-2, NAMES[1])
 
 
-async def test_nobody_else_seats_computers_nor_in_a_game(harness: Harness) -> None:
+async def test_only_the_host_adds_and_removes_computers_and_only_in_a_lobby(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
     for ask in (harness.sessions.add_computer, harness.sessions.remove_computer):
         with refused("not-host", host="Ada"):
@@ -55,7 +55,7 @@ async def test_nobody_else_seats_computers_nor_in_a_game(harness: Harness) -> No
             await ask(session.id, ADA.id)
 
 
-async def test_a_lobby_without_people_closes_and_a_computer_never_hosts(harness: Harness) -> None:
+async def test_a_lobby_without_people_closes_and_a_computer_never_becomes_host(harness: Harness) -> None:
     session = await harness.lobby(ADA)
     session = await harness.sessions.add_computer(session.id, ADA.id)
     session = await harness.sessions.join(session.id, CY)

@@ -1,4 +1,4 @@
-"""What the host settles before the game, what the server has settled for all, and where a table stands."""
+"""The host's settings before the game, the guild's settings for all tables, and the place of a table."""
 
 import asyncio
 
@@ -13,21 +13,21 @@ from tests.sessions.harness import ADA, BEA, CY, DI, HERE, Harness
 from tests.sessions.refusals import refused
 
 
-async def test_the_host_changes_what_is_given_and_nothing_else(harness: Harness) -> None:
+async def test_the_host_changes_the_given_settings_and_no_others(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA, options={"stones": 9})
     session = await harness.sessions.configure(session.id, ADA.id, options={"stones": 7})
     assert session.options == {"stones": 7, "crowd": False}
     session = await harness.sessions.configure(session.id, ADA.id, clock=600, threaded=True)
     session = await harness.sessions.configure(session.id, ADA.id, guests=(CY.id,))
     assert (session.options["stones"], session.clock, session.threaded, session.guests) == (7, 600, True, (CY.id,))
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
     await harness.restart()
-    assert await harness.shown(session) == session
+    assert await harness.current(session) == session
     session = await harness.sessions.configure(session.id, ADA.id, guests=None)
     assert session.guests is None
 
 
-async def test_nobody_else_does_nor_when_the_game_is_on(harness: Harness) -> None:
+async def test_only_the_host_configures_and_only_in_a_lobby(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
     with refused("not-host", host="Ada"):
         await harness.sessions.configure(session.id, BEA.id, clock=30)
@@ -36,7 +36,7 @@ async def test_nobody_else_does_nor_when_the_game_is_on(harness: Harness) -> Non
         await harness.sessions.configure(session.id, ADA.id, clock=30)
 
 
-async def test_what_does_not_fit_is_refused(harness: Harness) -> None:
+async def test_settings_that_do_not_fit_are_refused(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA, CY, DI, options={"crowd": True})
     with refused("too-many-seated", seats=3, here=4):
         await harness.sessions.configure(session.id, ADA.id, options={"crowd": False})
@@ -44,10 +44,10 @@ async def test_what_does_not_fit_is_refused(harness: Harness) -> None:
         await harness.sessions.configure(session.id, ADA.id, clock=31)
     with pytest.raises(OptionError, match="nim-one-stone-is-no-crowd"):
         await harness.sessions.configure(session.id, ADA.id, options={"stones": 1})
-    assert await harness.shown(session) == session
+    assert await harness.current(session) == session
 
 
-async def test_guests_alone_may_join_where_the_host_says_so(harness: Harness) -> None:
+async def test_the_host_may_let_only_guests_join(harness: Harness) -> None:
     session = await harness.lobby(ADA)
     session = await harness.sessions.configure(session.id, ADA.id, guests=(BEA.id,))
     with refused("not-invited", host="Ada"):
@@ -65,7 +65,7 @@ async def test_a_host_who_has_left_is_a_guest(harness: Harness) -> None:
     assert (await harness.sessions.join(session.id, ADA)).people == (BEA, ADA)
 
 
-async def test_a_rematch_keeps_what_was_settled_and_lets_all_players_in(harness: Harness) -> None:
+async def test_a_rematch_keeps_the_settings_and_lets_all_players_in(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
     await harness.sessions.configure(session.id, ADA.id, clock=600, guests=(BEA.id, CY.id), threaded=True)
     session = await harness.sessions.start(session.id, ADA.id)
@@ -75,7 +75,7 @@ async def test_a_rematch_keeps_what_was_settled_and_lets_all_players_in(harness:
     assert (await harness.sessions.rematch(former.id, ADA)).status is Status.PLAYING
 
 
-async def test_a_server_settles_what_new_tables_begin_with(harness: Harness) -> None:
+async def test_new_tables_have_the_guilds_settings(harness: Harness) -> None:
     await harness.sessions.guild_settings.change(10, harness.settings(clock=600, threads=True, reminders=False))
     session = await harness.lobby(ADA)
     assert (session.clock, session.threaded, session.reminders) == (600, True, False)
@@ -89,7 +89,7 @@ async def test_a_server_settles_what_new_tables_begin_with(harness: Harness) -> 
         await harness.sessions.open(Place(10, 102), ADA, "nim", {}, clock=7)
 
 
-async def test_settings_and_tastes_survive_a_restart(harness: Harness) -> None:
+async def test_guild_and_user_settings_survive_a_restart(harness: Harness) -> None:
     settings = harness.settings(
         language="it", channels=frozenset({5, 3}), roles=frozenset({7}), enders=EndPermission.PLAYERS, theme="light"
     )
@@ -104,7 +104,7 @@ async def test_settings_and_tastes_survive_a_restart(harness: Harness) -> None:
     assert harness.sessions.user_settings.of(BEA.id) == UserSettings("")
 
 
-async def test_nobody_opens_more_tables_than_the_server_allows(harness: Harness) -> None:
+async def test_nobody_opens_more_tables_than_the_guild_allows(harness: Harness) -> None:
     await harness.sessions.guild_settings.change(10, harness.settings(tables_per_user=2, tables_per_server=3))
     first = await harness.lobby(ADA)
     await harness.lobby(ADA, place=Place(10, 101))
@@ -118,7 +118,7 @@ async def test_nobody_opens_more_tables_than_the_server_allows(harness: Harness)
     await harness.lobby(CY, place=Place(10, 103))
 
 
-async def test_who_opens_many_at_once_gets_no_more_than_one_by_one(harness: Harness) -> None:
+async def test_the_quotas_hold_for_tables_opened_at_the_same_time(harness: Harness) -> None:
     await harness.sessions.guild_settings.change(10, harness.settings(tables_per_user=2, tables_per_server=3))
     wanted = [harness.sessions.open(Place(10, 200 + at), (ADA, BEA)[at % 2], "nim", {}) for at in range(10)]
     answers = await asyncio.gather(*wanted, return_exceptions=True)
@@ -128,8 +128,8 @@ async def test_who_opens_many_at_once_gets_no_more_than_one_by_one(harness: Harn
     await harness.lobby(CY, place=Place(10, 300))
 
 
-async def test_a_rematch_is_a_table_like_any_other(harness: Harness) -> None:
-    former = await harness.over(ADA, BEA)
+async def test_the_quotas_hold_for_rematches(harness: Harness) -> None:
+    former = await harness.finished_game(ADA, BEA)
     await harness.lobby(ADA, place=Place(10, 101))
     await harness.sessions.guild_settings.change(10, harness.settings(tables_per_user=1))
     with refused("quota-user", most=1):
@@ -140,9 +140,7 @@ async def test_a_rematch_is_a_table_like_any_other(harness: Harness) -> None:
     ("enders", "may"),
     [(EndPermission.MODERATORS, set[int]()), (EndPermission.HOST, {ADA.id}), (EndPermission.PLAYERS, {ADA.id, BEA.id})],
 )
-async def test_a_table_is_ended_by_those_whom_the_server_lets(
-    harness: Harness, enders: EndPermission, may: set[int]
-) -> None:
+async def test_the_guild_decides_who_may_end_a_table(harness: Harness, enders: EndPermission, may: set[int]) -> None:
     await harness.sessions.guild_settings.change(10, harness.settings(enders=enders))
     for person in (ADA, BEA, CY):
         session = await harness.game(ADA, BEA)
@@ -154,7 +152,9 @@ async def test_a_table_is_ended_by_those_whom_the_server_lets(
 
 
 @pytest.mark.parametrize("enders", [EndPermission.HOST, EndPermission.PLAYERS])
-async def test_who_has_given_up_does_not_end_the_game_of_the_others(harness: Harness, enders: EndPermission) -> None:
+async def test_a_player_who_has_given_up_cannot_end_the_game_of_the_others(
+    harness: Harness, enders: EndPermission
+) -> None:
     await harness.sessions.guild_settings.change(10, harness.settings(enders=enders))
     session = await harness.game(ADA, BEA, CY)
     session = await harness.sessions.resign(session.id, ADA.id)
@@ -163,14 +163,14 @@ async def test_who_has_given_up_does_not_end_the_game_of_the_others(harness: Har
     assert (await harness.sessions.end(session.id, ADA.id, moderator=True)).reason == "ended-by-moderator"
 
 
-async def test_in_direct_messages_the_player_ends_the_game(harness: Harness) -> None:
+async def test_in_direct_messages_the_player_may_end_the_game(harness: Harness) -> None:
     session = await harness.game(ADA, place=Place(None, 1))
     with refused("end-not-allowed", who="moderators"):
         await harness.sessions.end(session.id, BEA.id, moderator=False)
     assert (await harness.sessions.end(session.id, ADA.id, moderator=False)).reason == "ended-by-player"
 
 
-async def test_in_a_conversation_of_two_neither_ends_the_game_of_the_other(harness: Harness) -> None:
+async def test_in_a_conversation_of_two_neither_may_end_the_game_of_the_other(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, place=Place(None, 1))
     for person in (ADA, BEA):
         with refused("end-not-allowed", who="moderators"):
@@ -187,9 +187,9 @@ async def test_a_table_moves_to_a_thread(harness: Harness) -> None:
     assert (session.place, session.message) == (Place(10, 777), None)
     assert harness.sessions.at(HERE.channel) is None
     assert harness.sessions.at(777) == session
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
     assert await harness.sessions.posted(session.id, 556) == await harness.sessions.relocate(session.id, 777)
-    session = await harness.shown(session)
+    session = await harness.current(session)
     assert session.message == 556
     other = await harness.lobby(CY)
     with refused("channel-busy"):
@@ -202,7 +202,7 @@ async def test_a_table_moves_to_a_thread(harness: Harness) -> None:
         await harness.sessions.relocate(ended.id, 778)
 
 
-async def test_an_ended_session_is_a_record(harness: Harness) -> None:
+async def test_only_an_ended_session_is_a_record(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     with refused("not-over"):
         await harness.sessions.history.record(session.id)

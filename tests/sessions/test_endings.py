@@ -1,4 +1,4 @@
-"""Resigning, being ended, and losing the place to play."""
+"""Ends without a played-out game: resigning, ending, and deleted channels."""
 
 import asyncio
 
@@ -9,28 +9,28 @@ from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.refusals import refused
 
 
-async def test_of_two_who_play_the_other_wins_by_a_resignation(harness: Harness) -> None:
+async def test_of_two_players_the_other_wins_by_a_resignation(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     session = await harness.sessions.resign(session.id, BEA.id)  # also when it is not one's turn
     assert session.status is Status.FINISHED
     assert session.outcome is not None
     assert session.outcome.ranks == (1, 2)
     assert session.outcome.reason == session.reason == "resigned"
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
     with refused("no-game"):
         await harness.sessions.resign(session.id, ADA.id)
 
 
-async def test_who_plays_alone_abandons_the_game(harness: Harness) -> None:
+async def test_resigning_a_game_for_one_abandons_it(harness: Harness) -> None:
     session = await harness.game(ADA)
     session = await harness.sessions.resign(session.id, ADA.id)
     assert session.status is Status.ABANDONED
     assert session.outcome is None
     assert session.reason == "resigned"
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
 
 
-async def test_there_is_nothing_to_resign_before_the_game_or_without_a_seat(harness: Harness) -> None:
+async def test_only_players_of_a_started_game_can_resign(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
     with refused("not-started"):
         await harness.sessions.resign(session.id, BEA.id)
@@ -49,12 +49,12 @@ async def test_a_game_that_is_ended_has_no_result(harness: Harness) -> None:
     assert session.outcome is None
     assert session.reason == "ended-by-moderator"
     assert harness.sessions.at(HERE.channel) is None
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
     assert await harness.sessions.history.standings(10, None, 10) == ()
     assert [(entry["event"], entry["user"]) for entry in logs] == [("session ended", CY.id)]
 
 
-async def test_a_lobby_can_be_ended_and_nothing_twice(harness: Harness) -> None:
+async def test_a_lobby_can_be_ended_once(harness: Harness) -> None:
     session = await harness.lobby(ADA)
     session = await harness.sessions.end(session.id, ADA.id, moderator=True)
     assert session.status is Status.ABANDONED
@@ -66,38 +66,38 @@ def assert_gone(session: Session) -> None:
     assert (session.status, session.reason, session.outcome) == (Status.ABANDONED, "place-gone", None)
 
 
-async def test_a_session_whose_channel_is_gone_is_abandoned(harness: Harness) -> None:
+async def test_a_session_whose_channel_is_deleted_is_abandoned(harness: Harness) -> None:
     lobby = await harness.lobby(ADA)
     game = await harness.game(ADA, BEA, place=Place(10, 101))
     other = await harness.game(ADA, BEA, place=Place(10, 102))
     for gone in (lobby, game):
         await harness.sessions.place_gone(gone.place.channel)
         assert harness.sessions.at(gone.place.channel) is None
-        assert_gone(await harness.shown(gone))
-        assert await harness.kept(gone) == await harness.shown(gone)
+        assert_gone(await harness.current(gone))
+        assert await harness.restored(gone) == await harness.current(gone)
     assert harness.sessions.live() == (other,)
 
 
-async def test_a_channel_without_a_session_may_go(harness: Harness) -> None:
-    over = await harness.over(ADA, BEA)
+async def test_deleting_a_channel_without_a_live_session_changes_nothing(harness: Harness) -> None:
+    over = await harness.finished_game(ADA, BEA)
     await harness.sessions.place_gone(HERE.channel)
     await harness.sessions.place_gone(404)
-    assert await harness.shown(over) == over
+    assert await harness.current(over) == over
 
 
-async def test_a_game_that_ends_while_its_channel_goes_keeps_its_result(harness: Harness) -> None:
+async def test_a_game_that_ends_while_its_channel_is_deleted_keeps_its_result(harness: Harness) -> None:
     game = await harness.game(ADA, BEA)
     resigned, _ = await asyncio.gather(
         harness.sessions.resign(game.id, ADA.id), harness.sessions.place_gone(HERE.channel)
     )
     assert resigned.reason == "resigned"
-    assert await harness.shown(game) == await harness.kept(game) == resigned
+    assert await harness.current(game) == await harness.restored(game) == resigned
 
 
-async def test_with_a_guild_go_its_sessions_and_no_others(harness: Harness) -> None:
+async def test_only_the_sessions_of_a_deleted_guild_are_abandoned(harness: Harness) -> None:
     gone = [await harness.game(ADA, BEA, place=Place(20, channel)) for channel in (200, 201)]
     others = tuple([await harness.lobby(ADA, place=place) for place in (HERE, Place(None, 300))])
     await harness.sessions.guild_gone(20)
     for session in gone:
-        assert_gone(await harness.kept(session))
+        assert_gone(await harness.restored(session))
     assert harness.sessions.live() == others

@@ -1,4 +1,4 @@
-"""The luck can be checked by anyone, and was nobody's to choose."""
+"""The luck can be verified by anyone, and nobody could choose it."""
 
 import hashlib
 import hmac
@@ -23,14 +23,14 @@ def test_the_luck_is_an_hmac_of_who_sits_where() -> None:
     assert luck(bytes(32), [1, 2]) != luck(bytes(32), [2, 1])
 
 
-async def test_the_commitment_of_the_lobby_is_proved_by_the_seed_of_the_end(harness: Harness) -> None:
+async def test_the_seed_shown_at_the_end_matches_the_commitment_of_the_lobby(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA)
     session = await harness.sessions.start(lobby.id, ADA.id)
     session = await harness.sessions.resign(session.id, ADA.id)
     assert lobby.commitment == session.commitment == commitment(session.id, session.seed)
 
 
-async def test_who_sits_down_changes_the_game(harness: Harness) -> None:
+async def test_the_luck_depends_on_who_plays(harness: Harness) -> None:
     def seeded() -> Sessions:
         return Sessions(harness.store, now=harness.clock, token_bytes=bytes)
 
@@ -45,7 +45,7 @@ async def test_who_sits_down_changes_the_game(harness: Harness) -> None:
     assert alone.state.luck != both.state.luck
 
 
-async def test_an_ended_game_is_replayed_from_its_seed_its_people_and_its_moves(harness: Harness) -> None:
+async def test_an_ended_game_can_be_replayed_from_its_seed_its_people_and_its_moves(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, options={"stones": 3})
     for person in (ADA, BEA, ADA):
         session = await harness.move(session, person, "take 1")

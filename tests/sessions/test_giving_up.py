@@ -1,4 +1,4 @@
-"""Who resigns among many: a computer plays on, and the ranks keep the order of giving up."""
+"""Giving up in a game of several: a computer plays on, and the ranks keep the order of giving up."""
 
 from dataclasses import replace
 
@@ -22,43 +22,43 @@ async def three(harness: Harness, stones: int = 9) -> Session:
     return await harness.game(ADA, BEA, CY, options={"stones": stones})
 
 
-async def test_a_computer_plays_on_and_the_seat_ranks_last_although_it_comes_first(harness: Harness) -> None:
+async def test_a_computer_plays_on_and_the_seat_ranks_last_even_if_it_wins(harness: Harness) -> None:
     session = await three(harness, stones=4)
     session = await harness.sessions.resign(session.id, ADA.id)
     assert session.status is Status.PLAYING
     assert session.given_up == (GivenUp(Seat(0), GaveUpReason.RESIGNED),)
     assert session.humans == (1, 2)
-    assert await harness.kept(session) == session
-    await harness.passes(1)
+    assert await harness.restored(session) == session
+    await harness.advance(1)
     for person in (BEA, CY):
         session = await harness.move(session, person, "take 1")
-    await harness.passes(1)
-    session = await harness.shown(session)
+    await harness.advance(1)
+    session = await harness.current(session)
     assert [move.seat for move in session.moves] == [0, 1, 2, 0]
     assert session.outcome is not None
     assert session.outcome.ranks == (3, 1, 1)
     assert session.reason == "nim-last-stone"
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
 
 
-async def came_out(harness: Harness, session: Session) -> list[str]:
-    """How each seat came out, as the store has it."""
+async def outcomes(harness: Harness, session: Session) -> list[str]:
+    """Returns the saved outcome of each seat."""
     return [result.outcome for result in (await harness.saved(session)).results]
 
 
-async def test_where_a_computer_comes_first_for_who_has_given_up_it_is_a_draw_among_the_others(
+async def test_if_the_seat_that_gave_up_wins_it_is_a_draw_among_the_others(
     harness: Harness,
 ) -> None:
     session = await three(harness, stones=4)
     await harness.sessions.resign(session.id, ADA.id)
-    await harness.passes(1)
+    await harness.advance(1)
     for person in (BEA, CY):
         session = await harness.move(session, person, "take 1")
-    await harness.passes(1)
-    session = await harness.shown(session)
+    await harness.advance(1)
+    session = await harness.current(session)
     assert session.outcome is not None
     assert session.outcome.winners == ()
-    assert await came_out(harness, session) == ["loss", "draw", "draw"]
+    assert await outcomes(harness, session) == ["loss", "draw", "draw"]
 
 
 async def test_a_draw_stays_a_draw_for_the_others(harness: Harness) -> None:
@@ -69,18 +69,18 @@ async def test_a_draw_stays_a_draw_for_the_others(harness: Harness) -> None:
             break
         (seat,) = session.to_act
         if seat in session.computers:
-            await harness.passes(1)
+            await harness.advance(1)
         else:
             await harness.move(session, (ADA, BEA)[seat], session.game.legal_moves(session.state, seat)[-1])
-        session = await harness.shown(session)
+        session = await harness.current(session)
     assert session.reason == "tris_on_steroids-unfinished"
     assert session.outcome is not None
     assert (session.outcome.ranks, session.outcome.winners) == ((1, 1, 3), ())
-    assert await came_out(harness, session) == ["draw", "draw", "loss"]
-    assert await harness.kept(session) == session
+    assert await outcomes(harness, session) == ["draw", "draw", "loss"]
+    assert await harness.restored(session) == session
 
 
-async def test_of_a_game_that_counts_the_best_of_the_others_wins(harness: Harness) -> None:
+async def test_in_a_game_with_scores_the_best_of_the_others_wins(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, CY, game="buzz")
     for words in ("call", "answer"):
         session = await harness.move(session, BEA, words)
@@ -89,20 +89,20 @@ async def test_of_a_game_that_counts_the_best_of_the_others_wins(harness: Harnes
     assert (ranked.ranks, ranked.winners) == ((2, 1, 3), (1,))
 
 
-async def test_the_reason_tells_of_who_gave_up_for_it(harness: Harness) -> None:
+async def test_the_losers_are_those_who_gave_up_for_the_reason_of_the_end(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA, CY, options={"stones": 9})
     await harness.sessions.configure(session.id, ADA.id, clock=30)
     session = await harness.sessions.start(session.id, ADA.id)
     session = await harness.sessions.resign(session.id, CY.id)
     assert session.losers == ()
-    await harness.passes(30)
-    session = await harness.shown(session)
+    await harness.advance(30)
+    session = await harness.current(session)
     assert (session.reason, session.losers) == ("out-of-time", (0,))
-    other = await harness.over(ADA, BEA, CY)
+    other = await harness.finished_game(ADA, BEA, CY)
     assert other.losers == (1, 2)
 
 
-async def test_who_has_given_up_sees_no_hand_until_it_is_over(harness: Harness) -> None:
+async def test_a_player_who_has_given_up_sees_no_hand_until_the_end(harness: Harness) -> None:
     session = await three(harness)
     assert [session.view_seat(person.id) for person in (ADA, BEA, CY, DI)] == [0, 1, 2, None]
     session = await harness.sessions.resign(session.id, ADA.id)
@@ -112,17 +112,17 @@ async def test_who_has_given_up_sees_no_hand_until_it_is_over(harness: Harness) 
     assert [session.view_seat(person.id) for person in (ADA, BEA, CY, DI)] == [0, 1, 2, None]
 
 
-async def test_the_last_one_left_wins_and_the_earlier_the_lower(harness: Harness) -> None:
+async def test_the_last_player_left_wins_and_the_first_to_give_up_ranks_last(harness: Harness) -> None:
     session = await three(harness)
     await harness.sessions.resign(session.id, BEA.id)
     session = await harness.sessions.resign(session.id, ADA.id)
     assert session.status is Status.FINISHED
     assert session.outcome is not None
     assert (session.outcome.ranks, session.reason) == ((2, 3, 1), "resigned")
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
 
 
-async def test_against_a_computer_the_last_one_left_plays_on(harness: Harness) -> None:
+async def test_the_last_person_left_plays_on_against_a_real_computer(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
     await harness.sessions.add_computer(session.id, ADA.id)
     session = await harness.sessions.start(session.id, ADA.id)
@@ -133,7 +133,7 @@ async def test_against_a_computer_the_last_one_left_plays_on(harness: Harness) -
     assert session.outcome.ranks == (2, 3, 1)
 
 
-async def test_who_has_given_up_has_no_say_any_more(harness: Harness) -> None:
+async def test_a_player_who_has_given_up_cannot_act(harness: Harness) -> None:
     session = await three(harness)
     session = await harness.sessions.resign(session.id, ADA.id)
     for asked in (
@@ -146,7 +146,7 @@ async def test_who_has_given_up_has_no_say_any_more(harness: Harness) -> None:
             await asked
 
 
-async def test_what_one_of_many_refused_is_asked_of_the_others_when_that_one_has_gone(harness: Harness) -> None:
+async def test_a_declined_offer_may_be_made_again_when_a_player_gives_up(harness: Harness) -> None:
     session = await three(harness)
     await harness.sessions.offer(session.id, ADA.id, OfferKind.END)
     await harness.sessions.decline(session.id, CY.id)
@@ -155,16 +155,16 @@ async def test_what_one_of_many_refused_is_asked_of_the_others_when_that_one_has
     assert (await harness.sessions.agree(session.id, BEA.id)).session.reason == "agreed-end"
 
 
-async def test_it_goes_on_after_a_restart(harness: Harness) -> None:
+async def test_the_computer_of_a_seat_that_gave_up_plays_on_after_a_restart(harness: Harness) -> None:
     session = await three(harness)
     session = await harness.sessions.resign(session.id, ADA.id)
     await harness.restart()
-    assert await harness.shown(session) == session
-    await harness.passes(1)
-    assert [move.seat for move in (await harness.shown(session)).moves] == [0]
+    assert await harness.current(session) == session
+    await harness.advance(1)
+    assert [move.seat for move in (await harness.current(session)).moves] == [0]
 
 
-async def test_what_was_asked_lapses(harness: Harness) -> None:
+async def test_a_pending_offer_lapses_when_a_player_gives_up(harness: Harness) -> None:
     session = await three(harness)
     await harness.sessions.offer(session.id, ADA.id, OfferKind.END)
     await harness.sessions.agree(session.id, BEA.id)
@@ -183,7 +183,9 @@ async def test_what_was_asked_lapses(harness: Harness) -> None:
         ((1, 2), [0, 1], (2, 1)),
     ],
 )
-async def test_ranks(harness: Harness, ranks: tuple[int, ...], late: list[int], expected: tuple[int, ...]) -> None:
+async def test_seats_that_gave_up_rank_last_in_reverse_order(
+    harness: Harness, ranks: tuple[int, ...], late: list[int], expected: tuple[int, ...]
+) -> None:
     session = await three(harness)
     gone = tuple(GivenUp(Seat(seat), GaveUpReason.RESIGNED) for seat in late)
     ranked = rank_given_up_last(replace(session, given_up=gone), Outcome(ranks, None, "why"))

@@ -1,4 +1,4 @@
-"""Moves: whose turn, which moment, in which order, and never twice."""
+"""Moves: by whom, at which ply, in which order, and never twice."""
 
 import asyncio
 
@@ -12,16 +12,16 @@ from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.refusals import refused
 
 
-async def test_a_move_is_made_and_kept(harness: Harness) -> None:
+async def test_a_move_is_made_and_saved(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     session = await harness.move(session, ADA, "take 2", ply=0)
     assert session.ply == 1
     assert session.state.left == 3
     assert session.to_act == {1}
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
 
 
-async def test_typed_words_may_be_written_carelessly(harness: Harness) -> None:
+async def test_case_and_spaces_of_a_typed_move_do_not_matter(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     session = await harness.move(session, ADA, "  Take   2 ")
     assert [move.words for move in session.moves] == ["take 2"]
@@ -44,13 +44,13 @@ async def test_a_spectator_does_not_move(harness: Harness) -> None:
 
 
 async def test_an_ended_game_takes_no_moves(harness: Harness) -> None:
-    session = await harness.over(ADA, BEA)
+    session = await harness.finished_game(ADA, BEA)
     for person in (BEA, CY):
         with refused("no-game"):
             await harness.move(session, person, "take 1")
 
 
-async def test_a_press_for_a_past_moment_is_stale_before_all_else(harness: Harness) -> None:
+async def test_a_press_for_another_ply_is_stale_whatever_it_says(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     await harness.move(session, ADA, "take 1", ply=0)
     for person, ply in ((ADA, 0), (BEA, 0), (BEA, 2)):
@@ -58,33 +58,33 @@ async def test_a_press_for_a_past_moment_is_stale_before_all_else(harness: Harne
             await harness.move(session, person, "nonsense", ply=ply)
 
 
-async def test_who_is_not_on_turn_is_told_whose_turn_it_is(harness: Harness) -> None:
+async def test_a_refused_move_names_the_player_on_turn(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     for ply in (0, None):
         with refused("not-your-turn", player="Ada"):
             await harness.move(session, BEA, "nonsense", ply=ply)
 
 
-async def test_what_the_engine_refuses_changes_nothing(harness: Harness) -> None:
+async def test_a_move_that_the_game_refuses_changes_nothing(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, options={"stones": 2})
     with pytest.raises(UnreadableMove, match="nim-unreadable"):
         await harness.move(session, ADA, "give 1", ply=0)
     with pytest.raises(IllegalMove, match="nim-too-many left=2"):
         await harness.move(session, ADA, "take 3", ply=0)
-    assert await harness.shown(session) == session
-    assert await harness.kept(session) == session
+    assert await harness.current(session) == session
+    assert await harness.restored(session) == session
 
 
-async def test_two_presses_of_one_turn_make_one_move(harness: Harness) -> None:
+async def test_two_presses_for_the_same_ply_make_one_move(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     answers = await asyncio.gather(
         *(harness.move(session, ADA, words, ply=0) for words in ("take 1", "take 2")), return_exceptions=True
     )
     assert [isinstance(answer, Refusal) and answer.key for answer in answers] == [False, "stale"]
-    assert (await harness.kept(session)).state.left == 4
+    assert (await harness.restored(session)).state.left == 4
 
 
-async def test_two_players_racing_for_one_turn_make_one_move(harness: Harness) -> None:
+async def test_presses_of_two_players_for_the_same_ply_make_one_move(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     answers = await asyncio.gather(
         harness.move(session, BEA, "take 1", ply=0),
@@ -97,10 +97,10 @@ async def test_two_players_racing_for_one_turn_make_one_move(harness: Harness) -
         None,
         "stale",
     ]
-    assert (await harness.kept(session)).state.left == 3
+    assert (await harness.restored(session)).state.left == 3
 
 
-async def test_an_interaction_that_comes_twice_moves_once(harness: Harness) -> None:
+async def test_an_interaction_that_arrives_twice_moves_once(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     first = await harness.sessions.move(session.id, ADA.id, "take 1", ply=0, action=77)
     again = await harness.sessions.move(session.id, ADA.id, "take 1", ply=0, action=77)
@@ -108,7 +108,7 @@ async def test_an_interaction_that_comes_twice_moves_once(harness: Harness) -> N
     assert first.ply == 1
 
 
-async def test_it_moves_once_even_after_a_restart_or_the_end(harness: Harness) -> None:
+async def test_an_interaction_that_arrives_again_after_a_restart_or_the_end_moves_once(harness: Harness) -> None:
     session = await harness.game(ADA, options={"stones": 2})
     await harness.sessions.move(session.id, ADA.id, "take 1", ply=None, action=77)
     await harness.restart()
@@ -131,8 +131,8 @@ async def test_the_last_move_ends_the_game_and_frees_the_channel(harness: Harnes
     assert session.reason == "nim-last-stone"
     assert session.ended_at == session.opened_at + 60_000
     assert harness.sessions.at(HERE.channel) is None
-    assert await harness.shown(session) == session
-    assert await harness.kept(session) == session
+    assert await harness.current(session) == session
+    assert await harness.restored(session) == session
 
 
 async def test_the_luck_of_every_move_is_the_same_on_replay(harness: Harness) -> None:
@@ -142,4 +142,4 @@ async def test_the_luck_of_every_move_is_the_same_on_replay(harness: Harness) ->
     state = session.state
     assert isinstance(state, Heap)
     assert len(set(state.luck)) > 1
-    assert (await harness.kept(session)).state.luck == state.luck
+    assert (await harness.restored(session)).state.luck == state.luck

@@ -1,4 +1,4 @@
-"""A draw is agreed by both (RULES 001.12 D4)."""
+"""Offers and their answers; a draw is agreed by both (RULES 001.12 D4)."""
 
 from bot.games.base import Seat
 from bot.sessions.session import Offer, OfferKind, Session, Status
@@ -7,7 +7,7 @@ from tests.sessions.refusals import refused
 
 
 async def offered(harness: Harness) -> Session:
-    """Ada, on turn, offers Bea a draw."""
+    """Starts a game in which Ada, on turn, has offered Bea a draw."""
     session = await harness.game(ADA, BEA)
     return (await harness.sessions.offer(session.id, ADA.id, OfferKind.DRAW)).session
 
@@ -22,25 +22,25 @@ async def test_the_player_on_turn_offers_and_the_other_agrees(harness: Harness) 
     assert session.outcome.winners == ()
     assert session.reason == "agreed-draw"
     assert session.offer is None
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
 
 
 async def test_an_offer_survives_a_restart(harness: Harness) -> None:
     session = await offered(harness)
     await harness.restart()
-    assert await harness.shown(session) == session
+    assert await harness.current(session) == session
     assert (await harness.sessions.agree(session.id, BEA.id)).session.status is Status.FINISHED
 
 
-async def test_declining_costs_nothing(harness: Harness) -> None:
+async def test_declining_an_offer_changes_nothing_else(harness: Harness) -> None:
     session = await offered(harness)
     session = await harness.sessions.decline(session.id, BEA.id)
     assert session.offer is None
     assert session.to_act == {0}
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
 
 
-async def test_who_made_an_offer_may_withdraw_it(harness: Harness) -> None:
+async def test_the_maker_of_an_offer_may_withdraw_it(harness: Harness) -> None:
     session = await offered(harness)
     assert (await harness.sessions.decline(session.id, ADA.id)).offer is None
 
@@ -49,13 +49,13 @@ async def test_an_offer_lapses_with_the_move(harness: Harness) -> None:
     session = await offered(harness)
     session = await harness.move(session, ADA, "take 1")
     assert session.offer is None
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
     for answer in (harness.sessions.agree, harness.sessions.decline):
         with refused("no-offer"):
             await answer(session.id, BEA.id)
 
 
-async def test_an_answer_to_an_older_offer_does_not_answer_this_one(harness: Harness) -> None:
+async def test_an_answer_to_an_offer_of_an_earlier_ply_is_refused(harness: Harness) -> None:
     session = await offered(harness)
     await harness.move(session, ADA, "take 1")
     await harness.sessions.offer(session.id, BEA.id, OfferKind.DRAW)
@@ -65,34 +65,33 @@ async def test_an_answer_to_an_older_offer_does_not_answer_this_one(harness: Har
     assert (await harness.sessions.agree(session.id, ADA.id, ply=1)).session.status is Status.FINISHED
 
 
-async def test_an_answer_to_another_question_of_the_same_moment_does_not_answer_this_one(harness: Harness) -> None:
+async def test_an_answer_to_another_kind_of_offer_of_the_same_ply_is_refused(harness: Harness) -> None:
     session = await offered(harness)
     await harness.sessions.decline(session.id, ADA.id)
     session, _ = await harness.sessions.offer(session.id, ADA.id, OfferKind.END)
     for answer in (harness.sessions.agree, harness.sessions.decline):
         with refused("no-offer"):
             await answer(session.id, BEA.id, kind=OfferKind.DRAW, ply=0)
-    assert await harness.shown(session) == session
+    assert await harness.current(session) == session
     session, _ = await harness.sessions.agree(session.id, BEA.id, kind=OfferKind.END, ply=0)
     assert session.reason == "agreed-end"
 
 
-async def test_a_question_that_was_withdrawn_and_asked_again_is_the_same(harness: Harness) -> None:
+async def test_an_offer_that_was_withdrawn_and_made_again_can_be_accepted(harness: Harness) -> None:
     session = await offered(harness)
     await harness.sessions.decline(session.id, ADA.id)
     await harness.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
-    assert (
-        await harness.sessions.agree(session.id, BEA.id, kind=OfferKind.DRAW, ply=0)
-    ).session.reason == "agreed-draw"
+    session, _ = await harness.sessions.agree(session.id, BEA.id, kind=OfferKind.DRAW, ply=0)
+    assert session.reason == "agreed-draw"
 
 
-async def test_one_cannot_agree_with_oneself(harness: Harness) -> None:
+async def test_nobody_can_agree_to_their_own_offer(harness: Harness) -> None:
     session = await offered(harness)
     with refused("own-offer"):
         await harness.sessions.agree(session.id, ADA.id)
 
 
-async def test_only_the_player_on_turn_offers(harness: Harness) -> None:
+async def test_only_the_player_on_turn_may_offer_a_draw(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     with refused("not-your-turn", player="Ada"):
         await harness.sessions.offer(session.id, BEA.id, OfferKind.DRAW)
@@ -110,7 +109,7 @@ async def test_draws_are_offered_in_games_of_two_only(harness: Harness) -> None:
         await harness.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
 
 
-async def test_spectators_and_lobbies_have_no_say(harness: Harness) -> None:
+async def test_offers_need_a_started_game_and_a_seat(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA)
     with refused("not-started-host"):
         await harness.sessions.offer(lobby.id, ADA.id, OfferKind.DRAW)
@@ -123,7 +122,7 @@ async def test_spectators_and_lobbies_have_no_say(harness: Harness) -> None:
             await answer(lobby.id, CY.id)
 
 
-async def test_what_was_declined_is_not_asked_again_before_the_next_move(harness: Harness) -> None:
+async def test_a_declined_offer_cannot_be_made_again_before_the_next_move(harness: Harness) -> None:
     session = await offered(harness)
     session = await harness.sessions.decline(session.id, BEA.id)
     with refused("offer-refused"):
@@ -134,13 +133,13 @@ async def test_what_was_declined_is_not_asked_again_before_the_next_move(harness
     assert (await harness.sessions.offer(session.id, BEA.id, OfferKind.DRAW)).session.offer is not None
 
 
-async def test_what_was_withdrawn_may_be_asked_again(harness: Harness) -> None:
+async def test_a_withdrawn_offer_may_be_made_again(harness: Harness) -> None:
     session = await offered(harness)
     await harness.sessions.decline(session.id, ADA.id)
     assert (await harness.sessions.offer(session.id, ADA.id, OfferKind.DRAW)).session.offer is not None
 
 
-async def test_a_computer_agrees_to_no_draw(harness: Harness) -> None:
+async def test_a_draw_cannot_be_offered_to_a_computer(harness: Harness) -> None:
     session = await harness.lobby(ADA)
     await harness.sessions.add_computer(session.id, ADA.id)
     session = await harness.sessions.start(session.id, ADA.id)
@@ -148,7 +147,7 @@ async def test_a_computer_agrees_to_no_draw(harness: Harness) -> None:
         await harness.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
 
 
-async def test_anybody_may_ask_for_an_end_and_all_must_agree(harness: Harness) -> None:
+async def test_any_player_may_offer_an_end_and_all_must_agree(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, CY)
     await harness.sessions.offer(session.id, CY.id, OfferKind.END)
     await harness.sessions.agree(session.id, ADA.id)
@@ -156,4 +155,4 @@ async def test_anybody_may_ask_for_an_end_and_all_must_agree(harness: Harness) -
     assert again.status is Status.PLAYING
     session, _ = await harness.sessions.agree(session.id, BEA.id)
     assert (session.status, session.reason, session.outcome) == (Status.ABANDONED, "agreed-end", None)
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session

@@ -1,4 +1,4 @@
-"""Tables of SET that the first version of the program wrote down: without `seconds`, clock or limit."""
+"""Tables of SET that the first version of the program saved: without `seconds`, clock or limit."""
 
 import json
 
@@ -24,8 +24,8 @@ INSERT INTO moves VALUES ('called', 1, 1, 'call', 7, :then), ('ended', 1, 1, 'ca
 """
 
 
-async def taken_up(harness: Harness, **options: bool) -> None:
-    """The house over a database of the first schema, with a table of each kind whose options these are."""
+async def open_old(harness: Harness, **options: bool) -> None:
+    """Opens a database of the first schema, with tables of each status and these options."""
     await harness.close()
     harness.path = harness.path.with_name("old.db")
     connection = await open_to_write(harness.path)
@@ -46,11 +46,11 @@ async def found(harness: Harness, session_id: str) -> Session:
 
 @pytest.fixture
 async def old(harness: Harness) -> Harness:
-    await taken_up(harness, **dict.fromkeys(OPTIONS, False))
+    await open_old(harness, **dict.fromkeys(OPTIONS, False))
     return harness
 
 
-async def test_an_old_lobby_is_played_in(old: Harness) -> None:
+async def test_an_old_lobby_can_be_played(old: Harness) -> None:
     lobby = await found(old, "lobby")
     assert lobby.options == dict.fromkeys(OPTIONS, False) | {"seconds": 10}
     assert lobby.deadline == old.clock.time + LOBBY_IDLE
@@ -58,21 +58,21 @@ async def test_an_old_lobby_is_played_in(old: Harness) -> None:
     await old.sessions.join("lobby", BEA)
     session = await old.sessions.start("lobby", ADA.id)
     assert (session.status, session.options["seconds"], session.options["strict"]) == (Status.PLAYING, 10, True)
-    assert await old.kept(session) == session
+    assert await old.restored(session) == session
 
 
-async def test_a_call_that_stood_is_not_waited_for_for_ever(old: Harness) -> None:
+async def test_an_old_call_gets_the_limit_of_todays_rules(old: Harness) -> None:
     session = await found(old, "called")
     assert session.deadline == old.clock.time + 10_000
-    assert await old.kept(session) == session
+    assert await old.restored(session) == session
     await old.restart()
-    await old.passes(10)
+    await old.advance(10)
     session = await found(old, "called")
     assert [move.words for move in session.moves] == ["call", "none"]
     assert session.to_act == {0, 1}
 
 
-async def test_an_old_table_that_ended_is_seen_and_played_once_more(old: Harness) -> None:
+async def test_an_old_ended_table_can_be_viewed_and_has_a_rematch(old: Harness) -> None:
     session = await old.sessions.history.record("ended")
     assert session.state.caller == 1
     await old.sessions.rematch("ended", ADA)
@@ -80,8 +80,10 @@ async def test_an_old_table_that_ended_is_seen_and_played_once_more(old: Harness
 
 
 @pytest.mark.parametrize("options", [{"jokers": True}, {"solitaire": True, "lockout": True}])
-async def test_options_that_the_game_has_no_more_cannot_be_played(harness: Harness, options: dict[str, bool]) -> None:
-    await taken_up(harness, **options)
+async def test_tables_with_options_that_the_game_no_longer_has_are_abandoned(
+    harness: Harness, options: dict[str, bool]
+) -> None:
+    await open_old(harness, **options)
     for session_id in ("lobby", "called"):
         session = await found(harness, session_id)
         assert (session.status, session.reason) == (Status.ABANDONED, "rules-changed")

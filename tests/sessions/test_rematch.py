@@ -1,4 +1,4 @@
-"""The same people, the same game, once more."""
+"""Rematches: the same people, the same game, once more."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ from tests.sessions.refusals import refused
 
 
 async def test_a_rematch_is_a_lobby_that_waits_for_the_others(harness: Harness) -> None:
-    former = await harness.over(ADA, BEA)
+    former = await harness.finished_game(ADA, BEA)
     session = await harness.sessions.rematch(former.id, BEA)
     assert session.status is Status.LOBBY
     assert session.host == BEA.id
@@ -19,22 +19,22 @@ async def test_a_rematch_is_a_lobby_that_waits_for_the_others(harness: Harness) 
     assert session.rematch_of == former.id
     assert (session.game_key, session.options, session.place) == (former.game_key, former.options, former.place)
     assert session.seed != former.seed
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
 
 
-async def test_it_starts_in_the_same_seats_when_the_last_one_joins(harness: Harness) -> None:
-    former = await harness.over(ADA, BEA, CY)
+async def test_a_rematch_starts_in_the_same_seats_when_the_last_player_joins(harness: Harness) -> None:
+    former = await harness.finished_game(ADA, BEA, CY)
     session = await harness.sessions.rematch(former.id, CY)
     session = await harness.sessions.join(session.id, BEA)
     assert session.status is Status.LOBBY
     session = await harness.sessions.join(session.id, ADA)
     assert session.status is Status.PLAYING
     assert session.people == (ADA, BEA, CY)
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
 
 
-async def test_it_waits_through_a_restart(harness: Harness) -> None:
-    former = await harness.over(ADA, BEA)
+async def test_a_rematch_survives_a_restart(harness: Harness) -> None:
+    former = await harness.finished_game(ADA, BEA)
     session = await harness.sessions.rematch(former.id, BEA)
     await harness.restart()
     session = await harness.sessions.join(session.id, ADA)
@@ -42,31 +42,31 @@ async def test_it_waits_through_a_restart(harness: Harness) -> None:
     assert session.people == (ADA, BEA)
 
 
-async def test_who_asks_for_it_second_joins_it(harness: Harness) -> None:
-    former = await harness.over(ADA, BEA)
+async def test_the_second_request_for_a_rematch_joins_it(harness: Harness) -> None:
+    former = await harness.finished_game(ADA, BEA)
     first = await harness.sessions.rematch(former.id, BEA)
     second = await harness.sessions.rematch(former.id, ADA)
     assert second.id == first.id
     assert second.status is Status.PLAYING
 
 
-async def test_both_may_ask_at_once(harness: Harness) -> None:
-    former = await harness.over(ADA, BEA)
+async def test_two_requests_for_a_rematch_at_the_same_time_open_one(harness: Harness) -> None:
+    former = await harness.finished_game(ADA, BEA)
     answers = await asyncio.gather(*(harness.sessions.rematch(former.id, person) for person in (ADA, BEA)))
     assert len({session.id for session in answers}) == 1
-    assert (await harness.shown(answers[0])).status is Status.PLAYING
+    assert (await harness.current(answers[0])).status is Status.PLAYING
 
 
-async def test_both_sit_under_the_names_they_have_now(harness: Harness) -> None:
-    former = await harness.over(ADA, BEA)
+async def test_players_of_a_rematch_have_their_present_names(harness: Harness) -> None:
+    former = await harness.finished_game(ADA, BEA)
     await harness.sessions.rematch(former.id, Person(BEA.id, "Bea B."))
     session = await harness.sessions.rematch(former.id, Person(ADA.id, "Ada L."))
     assert [person.name for person in session.people] == ["Ada L.", "Bea B."]
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
 
 
-async def test_who_asks_again_has_a_seat_already(harness: Harness) -> None:
-    former = await harness.over(ADA, BEA)
+async def test_a_second_request_of_the_same_player_is_refused(harness: Harness) -> None:
+    former = await harness.finished_game(ADA, BEA)
     await harness.sessions.rematch(former.id, ADA)
     with refused("already-seated"):
         await harness.sessions.rematch(former.id, ADA)
@@ -76,16 +76,16 @@ async def test_who_asks_again_has_a_seat_already(harness: Harness) -> None:
             await harness.sessions.rematch(former.id, person)
 
 
-async def test_who_asks_when_it_began_without_them_is_too_late(harness: Harness) -> None:
-    former = await harness.over(ADA, BEA)
+async def test_a_request_after_the_rematch_has_started_is_refused(harness: Harness) -> None:
+    former = await harness.finished_game(ADA, BEA)
     session = await harness.sessions.rematch(former.id, ADA)
     await harness.sessions.start(session.id, ADA.id)
     with refused("already-started"):
         await harness.sessions.rematch(former.id, BEA)
 
 
-async def test_its_free_seats_are_kept_for_those_it_waits_for(harness: Harness) -> None:
-    former = await harness.over(ADA, BEA)
+async def test_the_free_seats_of_a_rematch_are_kept_for_its_players(harness: Harness) -> None:
+    former = await harness.finished_game(ADA, BEA)
     session = await harness.sessions.rematch(former.id, ADA)
     assert session.awaited == (BEA.id,)
     with refused("seats-kept"):
@@ -98,8 +98,8 @@ async def test_its_free_seats_are_kept_for_those_it_waits_for(harness: Harness) 
     assert (session.status, session.people, session.awaited) == (Status.PLAYING, (ADA, BEA), ())
 
 
-async def test_who_gets_up_again_has_the_seat_kept(harness: Harness) -> None:
-    former = await harness.over(ADA, BEA, CY)
+async def test_the_seat_of_a_player_who_leaves_a_rematch_is_kept(harness: Harness) -> None:
+    former = await harness.finished_game(ADA, BEA, CY)
     session = await harness.sessions.rematch(former.id, ADA)
     await harness.sessions.join(session.id, BEA)
     session = await harness.sessions.leave(session.id, BEA.id)
@@ -108,7 +108,7 @@ async def test_who_gets_up_again_has_the_seat_kept(harness: Harness) -> None:
         await harness.sessions.join(session.id, DI)
 
 
-async def test_its_options_leave_room_for_those_it_waits_for(harness: Harness) -> None:
+async def test_the_options_of_a_rematch_must_leave_room_for_its_players(harness: Harness) -> None:
     running = await harness.game(ADA, BEA, CY, game="set")
     former = await harness.sessions.end(running.id, ADA.id, moderator=True)
     session = await harness.sessions.rematch(former.id, ADA)
@@ -117,23 +117,23 @@ async def test_its_options_leave_room_for_those_it_waits_for(harness: Harness) -
 
 
 @pytest.mark.parametrize("person", [ADA, BEA, CY])
-async def test_any_of_those_who_are_to_play_declines_it(harness: Harness, person: Person) -> None:
-    former = await harness.over(ADA, BEA, CY)
+async def test_any_player_may_decline_a_rematch(harness: Harness, person: Person) -> None:
+    former = await harness.finished_game(ADA, BEA, CY)
     session = await harness.sessions.rematch(former.id, ADA)
     await harness.sessions.join(session.id, BEA)
     with refused("not-asked"):
         await harness.sessions.decline_rematch(session.id, DI)
     session = await harness.sessions.decline_rematch(session.id, person)
     assert (session.status, session.reason, session.people) == (Status.ABANDONED, "rematch-declined", (person,))
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
     with refused("no-game"):
         await harness.sessions.rematch(session.id, person)
     with refused("no-game"):
         await harness.sessions.decline_rematch(session.id, person)
 
 
-async def test_a_rematch_that_has_begun_is_not_declined_any_more(harness: Harness) -> None:
-    former = await harness.over(ADA, BEA)
+async def test_a_rematch_that_has_started_cannot_be_declined(harness: Harness) -> None:
+    former = await harness.finished_game(ADA, BEA)
     session = await harness.sessions.rematch(former.id, ADA)
     await harness.sessions.join(session.id, BEA)
     with refused("already-started"):
@@ -146,7 +146,7 @@ async def test_a_lobby_that_is_no_rematch_cannot_be_declined(harness: Harness) -
         await harness.sessions.decline_rematch(lobby.id, ADA)
 
 
-async def test_with_computers_it_begins_at_once_where_nobody_else_is_to_come(harness: Harness) -> None:
+async def test_a_rematch_of_one_person_with_computers_starts_at_once(harness: Harness) -> None:
     former = await harness.lobby(ADA)
     await harness.sessions.add_computer(former.id, ADA.id)
     await harness.sessions.start(former.id, ADA.id)
@@ -156,7 +156,7 @@ async def test_with_computers_it_begins_at_once_where_nobody_else_is_to_come(har
     assert [person.computer for person in session.people] == [False, True]
 
 
-async def test_a_computer_sent_away_may_be_called_back_when_all_are_there(harness: Harness) -> None:
+async def test_a_rematch_starts_when_a_removed_computer_is_added_again(harness: Harness) -> None:
     former = await harness.lobby(ADA, BEA)
     await harness.sessions.add_computer(former.id, ADA.id)
     await harness.sessions.start(former.id, ADA.id)
@@ -169,7 +169,7 @@ async def test_a_computer_sent_away_may_be_called_back_when_all_are_there(harnes
     assert session.status is Status.PLAYING
 
 
-async def test_with_options_for_more_people_it_waits_for_its_host(harness: Harness) -> None:
+async def test_a_rematch_whose_options_need_more_people_waits_for_its_host(harness: Harness) -> None:
     former = await harness.game(ADA, BEA)
     await harness.sessions.resign(former.id, ADA.id)
     session = await harness.sessions.rematch(former.id, ADA)
@@ -180,7 +180,7 @@ async def test_with_options_for_more_people_it_waits_for_its_host(harness: Harne
     assert (await harness.sessions.start(session.id, ADA.id)).status is Status.PLAYING
 
 
-async def test_where_nobody_else_was_let_in_the_players_are(harness: Harness) -> None:
+async def test_the_players_may_join_the_rematch_of_a_table_without_guests(harness: Harness) -> None:
     former = await harness.lobby(ADA, BEA)
     await harness.sessions.configure(former.id, ADA.id, guests=())
     await harness.sessions.start(former.id, ADA.id)
@@ -192,14 +192,14 @@ async def test_where_nobody_else_was_let_in_the_players_are(harness: Harness) ->
     assert (await harness.sessions.rematch(former.id, ADA)).status is Status.PLAYING
 
 
-async def test_who_played_alone_begins_at_once(harness: Harness) -> None:
-    former = await harness.over(ADA)
+async def test_a_rematch_of_a_game_for_one_starts_at_once(harness: Harness) -> None:
+    former = await harness.finished_game(ADA)
     session = await harness.sessions.rematch(former.id, ADA)
     assert session.status is Status.PLAYING
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
 
 
-async def test_only_players_of_a_game_that_is_over_ask_for_another(harness: Harness) -> None:
+async def test_only_players_of_an_ended_game_may_have_a_rematch(harness: Harness) -> None:
     running = await harness.game(ADA, BEA)
     with refused("not-over"):
         await harness.sessions.rematch(running.id, ADA)
@@ -208,8 +208,8 @@ async def test_only_players_of_a_game_that_is_over_ask_for_another(harness: Harn
         await harness.sessions.rematch(former.id, CY)
 
 
-async def test_a_channel_where_others_play_has_no_room_for_it(harness: Harness) -> None:
-    former: Session = await harness.over(ADA, BEA)
+async def test_a_rematch_is_refused_while_others_play_in_the_channel(harness: Harness) -> None:
+    former: Session = await harness.finished_game(ADA, BEA)
     await harness.lobby(CY)
     with refused("channel-busy"):
         await harness.sessions.rematch(former.id, ADA)

@@ -1,4 +1,4 @@
-"""A restart loses nothing and stops at nothing."""
+"""A restart restores every table that today's rules can replay."""
 
 import pytest
 from structlog.testing import capture_logs
@@ -11,12 +11,12 @@ from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.refusals import refused
 
 
-async def test_lobbies_and_games_are_there_again_as_they_were(harness: Harness) -> None:
+async def test_lobbies_and_games_are_restored_as_they_were(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA, place=Place(None, 1))
     harness.clock.time += 1
     game = await harness.game(BEA, CY, place=Place(10, 2))
     game = await harness.move(game, BEA, "take 1")
-    await harness.over(ADA, BEA, place=Place(10, 3))
+    await harness.finished_game(ADA, BEA, place=Place(10, 3))
     assert await harness.restart() == 2
     assert harness.sessions.at(1) == lobby
     assert harness.sessions.at(2) == game
@@ -27,7 +27,7 @@ async def test_lobbies_and_games_are_there_again_as_they_were(harness: Harness) 
 
 
 async def test_an_ended_session_is_found_with_its_result_and_its_state(harness: Harness) -> None:
-    session = await harness.over(ADA, BEA)
+    session = await harness.finished_game(ADA, BEA)
     scored = await harness.game(ADA, BEA, game="buzz")
     for words in ("call", "answer", "call", "answer"):
         scored = await harness.move(scored, BEA, words)
@@ -46,7 +46,7 @@ async def test_a_game_whose_rules_changed_is_abandoned_and_the_others_go_on(
     monkeypatch.setitem(GAMES, "nim", Nim(rules=2))
     with capture_logs() as logs:
         assert await harness.restart() == 1
-    session = await harness.shown(game)
+    session = await harness.current(game)
     assert session.status is Status.ABANDONED
     assert session.reason == "rules-changed"
     assert session.state is None
@@ -58,14 +58,14 @@ async def test_a_game_whose_rules_changed_is_abandoned_and_the_others_go_on(
 
 
 class StricterNim(Nim):
-    """An engine that trips over old moves, without having said so by its rules number."""
+    """A game that fails on old moves, though its rules number is the same."""
 
-    def play(self, *_: object) -> object:  # type: ignore[override]  # trips whatever it is given
-        raise IndexError("tripped over the hand of Ada")
+    def play(self, *_: object) -> object:  # type: ignore[override]  # fails whatever it is given
+        raise IndexError("failed on the hand of Ada")
 
 
 class ShorterNim(Nim):
-    """An engine to which every game is over."""
+    """A game that is always over."""
 
     def outcome(self, *_: object) -> object:  # type: ignore[override]  # whatever the state
         return "over"
@@ -80,7 +80,7 @@ async def test_a_game_that_does_not_replay_is_abandoned(
     monkeypatch.setitem(GAMES, "nim", engine)
     with capture_logs() as logs:
         assert await harness.restart() == 0
-    assert (await harness.shown(game)).reason == "rules-changed"
+    assert (await harness.current(game)).reason == "rules-changed"
     assert "hand of Ada" not in str(logs)
 
 
@@ -88,7 +88,7 @@ async def test_tables_of_a_game_that_was_removed_are_abandoned_and_not_found(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await harness.lobby(ADA, place=Place(10, 101))
-    over = await harness.over(ADA, BEA)
+    over = await harness.finished_game(ADA, BEA)
     game = await harness.game(ADA, BEA)
     monkeypatch.delitem(GAMES, "nim")
     assert await harness.restart() == 0
@@ -101,9 +101,9 @@ async def test_tables_of_a_game_that_was_removed_are_abandoned_and_not_found(
     assert (await harness.lobby(ADA, BEA, game="buzz")).place == HERE
 
 
-async def test_old_ended_sessions_come_from_the_store(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_old_ended_sessions_are_read_from_the_store(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "ENDED_KEPT", 1)
     await harness.restart()
-    sessions = [await harness.over(ADA, BEA) for _ in range(3)]
+    sessions = [await harness.finished_game(ADA, BEA) for _ in range(3)]
     for session in sessions:
         assert await harness.sessions.find(session.id) == session

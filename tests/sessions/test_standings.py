@@ -1,4 +1,4 @@
-"""Results of finished games, counted."""
+"""Standings: the results of finished games, counted."""
 
 from dataclasses import astuple
 
@@ -7,17 +7,17 @@ from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 
 
 async def standings(harness: Harness, guild: int = 10, game: str | None = None) -> list[tuple[object, ...]]:
-    """Rank, name, games, wins, losses, draws."""
+    """Returns rank, name, games, wins, losses and draws of each."""
     rows = await harness.sessions.history.standings(guild, game, 10)
     return [(row.rank, *astuple(row)[2:]) for row in rows]
 
 
-async def test_a_finished_game_counts_for_all_who_played(harness: Harness) -> None:
-    await harness.over(ADA, BEA, CY)
+async def test_a_finished_game_counts_for_all_its_players(harness: Harness) -> None:
+    await harness.finished_game(ADA, BEA, CY)
     assert await standings(harness) == [(1, "Ada", 1, 1, 0, 0), (2, "Bea", 1, 0, 1, 0), (2, "Cy", 1, 0, 1, 0)]
 
 
-async def test_resignations_and_draws_count_too(harness: Harness) -> None:
+async def test_resignations_and_draws_count(harness: Harness) -> None:
     game = await harness.game(ADA, BEA)
     await harness.sessions.resign(game.id, ADA.id)
     game = await harness.game(ADA, BEA)
@@ -27,28 +27,28 @@ async def test_resignations_and_draws_count_too(harness: Harness) -> None:
 
 
 async def test_games_for_one_and_abandoned_games_do_not_count(harness: Harness) -> None:
-    await harness.over(ADA)
+    await harness.finished_game(ADA)
     game = await harness.game(ADA, BEA)
     await harness.sessions.end(game.id, ADA.id, moderator=True)
     assert await standings(harness) == []
 
 
-async def test_every_server_has_its_own_and_every_game(harness: Harness) -> None:
-    await harness.over(ADA, BEA, place=Place(20, 200))
+async def test_every_guild_and_every_game_has_its_own_standings(harness: Harness) -> None:
+    await harness.finished_game(ADA, BEA, place=Place(20, 200))
     assert await standings(harness) == []
     assert await standings(harness, guild=20, game="buzz") == []
     assert len(await standings(harness, guild=20, game="nim")) == 2
 
 
-async def test_people_are_shown_under_the_name_they_last_played_under_on_that_server(harness: Harness) -> None:
+async def test_people_have_the_name_of_their_last_game_in_that_guild(harness: Harness) -> None:
     for place, name in ((HERE, "Ada"), (HERE, "Ada L."), (Place(20, 200), "Countess")):
         harness.clock.time += 1000
-        await harness.over(Person(ADA.id, name), BEA, place=place)
+        await harness.finished_game(Person(ADA.id, name), BEA, place=place)
     assert [row[1] for row in await standings(harness)] == ["Ada L.", "Bea"]
     assert [row[1] for row in await standings(harness, guild=20)] == ["Countess", "Bea"]
 
 
-async def test_a_rank_is_shared_by_those_who_won_together(harness: Harness) -> None:
-    await harness.over(ADA, CY)
-    await harness.over(BEA, CY)
+async def test_equal_results_share_a_rank(harness: Harness) -> None:
+    await harness.finished_game(ADA, CY)
+    await harness.finished_game(BEA, CY)
     assert [row[:2] for row in await standings(harness)] == [(1, "Ada"), (1, "Bea"), (3, "Cy")]

@@ -1,4 +1,4 @@
-"""Any story at a table, restarts in between: what was acknowledged stays, what was refused left no trace."""
+"""Any sequence of actions and restarts: acknowledged moves stay, refused actions change nothing."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -24,7 +24,7 @@ plies = st.none() | st.integers(0, 4)
 
 
 class Story(RuleBasedStateMachine):
-    """One channel, three people, and the session that was opened there last."""
+    """One channel, three people, and the latest session there."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,10 +48,10 @@ class Story(RuleBasedStateMachine):
         game=games,
     )
     def begin(self, here: int, computers: int, clock: int, on: bool, game: str) -> None:
-        """A lobby, or a game that is on."""
+        """Opens a lobby, and may start its game."""
         self.runner.run(self.harness.open())
         self.session = self.runner.run(self.seated(here, min(computers, 3 - here), clock, game))
-        if on and (game, here, computers) != ("buzz", 1, 0):  # nobody races alone
+        if on and (game, here, computers) != ("buzz", 1, 0):  # a race needs two
             self.session = self.runner.run(self.harness.sessions.start(self.session.id, ADA.id))
 
     async def seated(self, here: int, computers: int, clock: int, game: str) -> Session:
@@ -62,7 +62,7 @@ class Story(RuleBasedStateMachine):
         return await self.harness.sessions.configure(session.id, ADA.id, clock=clock)
 
     async def answer(self, *asked: Awaitable[Session | Transition]) -> None:
-        """What is asked at once; refusals are answers too, anything else is a defect."""
+        """Asks for all of these at the same time; a refusal is an answer, any other error is a bug."""
         for answer in await asyncio.gather(*asked, return_exceptions=True):
             match answer.session if isinstance(answer, Transition) else answer:
                 case Refusal() | RuleError():
@@ -78,8 +78,8 @@ class Story(RuleBasedStateMachine):
 
     @rule(here=st.integers(1, 3), computers=st.integers(0, 2), game=games)
     @precondition(lambda story: not story.live())
-    def begin_again(self, here: int, computers: int, game: str) -> None:
-        """A new game with a clock, for what happens after a move or two is most of what there is to tell."""
+    def start_again(self, here: int, computers: int, game: str) -> None:
+        """Starts a new game with a clock, since most of what can happen comes after the start."""
         self.runner.run(self.answer(self.seated(here, min(computers, 3 - here), 30, game)))
         self.runner.run(self.answer(self.harness.sessions.start(self.session.id, ADA.id)))
 
@@ -129,7 +129,7 @@ class Story(RuleBasedStateMachine):
 
     @rule(person=people, waits=st.booleans())
     @precondition(lambda story: story.live())
-    def decide_about_who_is_late(self, person: Person, waits: bool) -> None:
+    def decide_about_an_overdue_player(self, person: Person, waits: bool) -> None:
         decide = self.harness.sessions.wait if waits else self.harness.sessions.claim
         self.runner.run(self.answer(decide(self.session.id, person.id)))
 
@@ -155,7 +155,7 @@ class Story(RuleBasedStateMachine):
     @rule(seconds=st.sampled_from([1, 10, 25, 30, 100_000]))
     @precondition(lambda story: story.live())
     def time_passes(self, seconds: int) -> None:
-        self.runner.run(self.harness.passes(seconds))
+        self.runner.run(self.harness.advance(seconds))
         self.look()
 
     @rule(plies=st.lists(st.integers(0, 5), min_size=1, max_size=3))
@@ -173,7 +173,7 @@ class Story(RuleBasedStateMachine):
     @precondition(lambda story: story.live())
     def lose_the_channel(self) -> None:
         self.runner.run(self.harness.sessions.place_gone(HERE.channel))
-        self.session = self.runner.run(self.harness.shown(self.session))
+        self.session = self.runner.run(self.harness.current(self.session))
         assert not self.session.status.live
 
     @rule(askers=st.lists(people, min_size=1, max_size=2))
@@ -183,13 +183,13 @@ class Story(RuleBasedStateMachine):
 
     @rule(away=st.sampled_from([0, 10, 10**6]), crashes=st.booleans())
     def restart(self, away: int, crashes: bool) -> None:
-        """However long it takes, nobody has less time to move than before, and nobody more than a beat."""
-        before = self.runner.run(self.harness.shown(self.session))
+        """Restarts: nobody has less time to move than before, and at most the interval of a heartbeat more."""
+        before = self.runner.run(self.harness.current(self.session))
         closed_at = self.harness.clock.time
         self.runner.run(self.harness.crash() if crashes else self.harness.close())
         self.harness.clock.time += away * 1000
         self.runner.run(self.harness.open())
-        after = self.runner.run(self.harness.shown(self.session))
+        after = self.runner.run(self.harness.current(self.session))
         assert replace(after, deadline=before.deadline) == before
         assert (after.deadline is None) == (before.deadline is None)
         if before.deadline is not None and after.deadline is not None:
@@ -200,36 +200,36 @@ class Story(RuleBasedStateMachine):
         return self.session.status.live
 
     def look(self) -> None:
-        """Takes note of what came about without a press."""
-        self.session = self.runner.run(self.harness.shown(self.session))
+        """Reads what has happened without an action."""
+        self.session = self.runner.run(self.harness.current(self.session))
         assert self.session.moves[: len(self.acknowledged)] == self.acknowledged
         self.acknowledged = self.session.moves
 
     @invariant()
     def memory_and_store_agree_with_what_was_acknowledged(self) -> None:
-        shown = self.runner.run(self.harness.shown(self.session))
-        assert shown == self.runner.run(self.harness.kept(self.session))
-        assert shown.moves == self.acknowledged
-        assert shown.ply == len(shown.moves)
+        current = self.runner.run(self.harness.current(self.session))
+        assert current == self.runner.run(self.harness.restored(self.session))
+        assert current.moves == self.acknowledged
+        assert current.ply == len(current.moves)
 
     @invariant()
-    def time_runs_for_who_can_use_it(self) -> None:
-        shown = self.runner.run(self.harness.shown(self.session))
-        match shown.status:
+    def there_is_a_deadline_when_people_or_a_limit_wait(self) -> None:
+        current = self.runner.run(self.harness.current(self.session))
+        match current.status:
             case Status.LOBBY:
-                assert shown.deadline is not None
+                assert current.deadline is not None
             case Status.PLAYING:
-                limit = shown.game.limit(shown.state)
-                people_wait = shown.timed and not shown.to_act & shown.computers
-                assert (shown.deadline is not None) == (limit is not None or people_wait)
-                assert shown.humans
+                limit = current.game.limit(current.state)
+                people_wait = current.timed and not current.to_act & current.computers
+                assert (current.deadline is not None) == (limit is not None or people_wait)
+                assert current.humans
             case _:
-                assert (shown.deadline, shown.overdue, shown.offer) == (None, False, None)
+                assert (current.deadline, current.overdue, current.offer) == (None, False, None)
 
     @invariant()
     def the_channel_shows_its_table_while_it_is_live(self) -> None:
-        shown = self.runner.run(self.harness.shown(self.session))
-        assert self.harness.sessions.at(HERE.channel) == (shown if shown.status.live else None)
+        current = self.runner.run(self.harness.current(self.session))
+        assert self.harness.sessions.at(HERE.channel) == (current if current.status.live else None)
 
 
 Story.TestCase.settings = settings(max_examples=25, stateful_step_count=25, deadline=None)

@@ -1,4 +1,4 @@
-"""A move taken back is a move more, and is refused where it would let people unsee something."""
+"""Takebacks: each is one more move, and is refused where the move has revealed something."""
 
 import pytest
 
@@ -11,20 +11,20 @@ from tests.sessions.refusals import refused
 
 
 async def moved(harness: Harness, *words: str) -> Session:
-    """Ada and Bea have made these moves in turn."""
+    """Starts a game in which Ada and Bea make these moves in turn."""
     session = await harness.game(ADA, BEA, options={"stones": 20})
     for number, word in enumerate(words):
         session = await harness.move(session, (ADA, BEA)[number % 2], word)
     return session
 
 
-async def taken(harness: Harness, session: Session, by: int, agrees: int) -> Session:
-    """One asks for a takeback, the other agrees."""
+async def agree_takeback(harness: Harness, session: Session, by: int, agrees: int) -> Session:
+    """Has one player offer a takeback and the other agree."""
     await harness.sessions.offer(session.id, by, OfferKind.TAKEBACK)
     return (await harness.sessions.agree(session.id, agrees)).session
 
 
-async def test_the_other_one_agrees_and_the_position_is_that_before_the_move(harness: Harness) -> None:
+async def test_an_agreed_takeback_restores_the_position_before_the_move(harness: Harness) -> None:
     session = await moved(harness, "take 1", "take 2")
     before = session.state
     session = await harness.move(session, ADA, "take 2")
@@ -36,20 +36,20 @@ async def test_the_other_one_agrees_and_the_position_is_that_before_the_move(har
     assert session.moves[-1].words == "takeback 2"
     assert session.to_act == {0}
     assert session.offer is None
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
 
 
-async def test_with_the_askers_move_go_all_after_it(harness: Harness) -> None:
+async def test_a_takeback_also_takes_back_the_moves_made_since(harness: Harness) -> None:
     session = await moved(harness, "take 1", "take 2")
-    session = await taken(harness, session, ADA.id, BEA.id)
+    session = await agree_takeback(harness, session, ADA.id, BEA.id)
     assert session.state.left == 20
     assert session.moves[-1].words == "takeback 0"
 
 
-async def test_the_luck_is_another_when_it_is_played_again(harness: Harness) -> None:
+async def test_a_move_played_again_after_a_takeback_has_other_luck(harness: Harness) -> None:
     session = await moved(harness, "take 1")
     luck = session.state.luck
-    session = await taken(harness, session, ADA.id, BEA.id)
+    session = await agree_takeback(harness, session, ADA.id, BEA.id)
     session = await harness.move(session, ADA, "take 1")
     assert session.state.left == 19
     assert session.state.luck[:1] == luck[:1]
@@ -58,60 +58,60 @@ async def test_the_luck_is_another_when_it_is_played_again(harness: Harness) -> 
 
 async def test_moves_can_be_taken_back_one_after_the_other(harness: Harness) -> None:
     session = await moved(harness, "take 1", "take 1", "take 1", "take 1")
-    session = await taken(harness, session, ADA.id, BEA.id)
+    session = await agree_takeback(harness, session, ADA.id, BEA.id)
     assert session.state.left == 18
-    session = await taken(harness, session, ADA.id, BEA.id)
+    session = await agree_takeback(harness, session, ADA.id, BEA.id)
     assert session.state.left == 20
     assert [move.words for move in session.moves][-2:] == ["takeback 2", "takeback 0"]
     with refused("takeback-nothing"):
         await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
     session = await harness.move(session, ADA, "take 2")
-    session = await taken(harness, session, ADA.id, BEA.id)
+    session = await agree_takeback(harness, session, ADA.id, BEA.id)
     assert session.state.left == 20
-    assert await harness.kept(session) == session
+    assert await harness.restored(session) == session
 
 
-async def test_who_has_not_moved_has_nothing_to_take_back(harness: Harness) -> None:
+async def test_a_player_who_has_not_moved_has_nothing_to_take_back(harness: Harness) -> None:
     session = await moved(harness, "take 1")
     with refused("takeback-nothing"):
         await harness.sessions.offer(session.id, BEA.id, OfferKind.TAKEBACK)
 
 
-async def test_what_has_come_to_light_since_cannot_be_taken_back(harness: Harness) -> None:
+async def test_a_move_that_revealed_something_cannot_be_taken_back(harness: Harness) -> None:
     session = await moved(harness, "take 1", "take 3")
     for person in (ADA, BEA):
         with refused("takeback-revealed"):
             await harness.sessions.offer(session.id, person.id, OfferKind.TAKEBACK)
     session = await harness.move(session, ADA, "take 1")
-    session = await taken(harness, session, ADA.id, BEA.id)
+    session = await agree_takeback(harness, session, ADA.id, BEA.id)
     assert session.state.left == 16
 
 
-async def test_a_press_from_before_stays_a_press_from_before(harness: Harness) -> None:
+async def test_buttons_from_before_a_takeback_stay_stale(harness: Harness) -> None:
     session = await moved(harness, "take 1")
-    session = await taken(harness, session, ADA.id, BEA.id)
+    session = await agree_takeback(harness, session, ADA.id, BEA.id)
     for ply in (0, 1):
         with refused("stale"):
             await harness.move(session, ADA, "take 1", ply=ply)
     assert (await harness.move(session, ADA, "take 1", ply=2)).ply == 3
 
 
-async def test_in_a_race_a_takeback_makes_everybodys_presses_stale(harness: Harness) -> None:
+async def test_in_a_race_a_takeback_makes_all_earlier_buttons_stale(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, game="buzz")
     session = await harness.move(session, ADA, "call")
-    session = await taken(harness, session, ADA.id, BEA.id)
+    session = await agree_takeback(harness, session, ADA.id, BEA.id)
     with refused("stale"):
         await harness.move(session, BEA, "call", ply=0)
 
 
-async def test_who_plays_with_computers_alone_asks_nobody(harness: Harness) -> None:
+async def test_a_takeback_is_granted_at_once_to_a_player_against_computers(harness: Harness) -> None:
     harness.player = lambda _: Steady()
     await harness.restart()
     session = await harness.lobby(ADA, options={"stones": 20})
     await harness.sessions.add_computer(session.id, ADA.id)
     session = await harness.sessions.start(session.id, ADA.id)
     session = await harness.move(session, ADA, "take 2")
-    await harness.passes(1)
+    await harness.advance(1)
     session, _ = await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
     assert session.state.left == 20
     assert session.unattended_events == ()
@@ -125,28 +125,38 @@ async def test_all_people_at_the_table_must_agree(harness: Harness) -> None:
     assert session.offer is not None
     assert session.offer.agreed == {2}
     await harness.restart()
-    assert await harness.shown(session) == session
+    assert await harness.current(session) == session
     assert (await harness.sessions.agree(session.id, BEA.id)).session.state.left == 20
 
 
-async def test_the_words_of_a_takeback_are_nobodys_to_type(harness: Harness) -> None:
+async def test_a_takeback_cannot_be_typed_as_a_move(harness: Harness) -> None:
     session = await moved(harness, "take 1", "take 1")
     with pytest.raises(UnreadableMove):
         await harness.move(session, ADA, "takeback 0")
 
 
-async def test_a_game_with_takebacks_is_found_again_when_it_is_over(harness: Harness) -> None:
+async def test_an_ended_game_with_takebacks_is_restored(harness: Harness) -> None:
     session = await moved(harness, "take 1")
-    session = await taken(harness, session, ADA.id, BEA.id)
+    session = await agree_takeback(harness, session, ADA.id, BEA.id)
     session = await harness.sessions.resign(session.id, BEA.id)
     await harness.restart()
-    assert await harness.shown(session) == session
+    assert await harness.current(session) == session
     assert session.status is Status.FINISHED
 
 
-def test_moves_that_were_taken_back_do_not_stand() -> None:
+def test_the_plies_that_remain_after_takebacks() -> None:
     words = ["a", "b", "c", "takeback 1", "d", "takeback 4", "e", "takeback 0", "f"]
-    stands = [
-        remaining_plies(tuple(Move(Seat(0), word, None, 0) for word in words[:ply])) for ply in range(len(words) + 1)
+    moves = tuple(Move(Seat(0), word, None, 0) for word in words)
+    remaining = [remaining_plies(moves[:ply]) for ply in range(len(words) + 1)]
+    assert remaining == [
+        [],
+        [1],
+        [1, 2],
+        [1, 2, 3],
+        [1],
+        [1, 5],
+        [1],
+        [1, 7],
+        [],
+        [9],
     ]
-    assert stands == [[], [1], [1, 2], [1, 2, 3], [1], [1, 5], [1], [1, 7], [], [9]]

@@ -1,4 +1,4 @@
-"""Timers: what fails is tried again, later and later, and never stops the others."""
+"""Timers: a callback that fails is retried with backoff, and never stops the others."""
 
 from collections.abc import AsyncIterator
 
@@ -7,21 +7,21 @@ from structlog.testing import capture_logs
 
 from bot.sessions.timers.timers import FIRST_RETRY, LONGEST_RETRY, Timers
 from bot.store.records import StoreUnavailable
-from tests.sessions.harness import Clock, settled
+from tests.sessions.harness import Clock, idle
 
 
-class Stubborn:
-    """Fails so many times before it succeeds; remembers when it was tried."""
+class Failing:
+    """A callback that raises these errors before it succeeds, and records the times of its calls."""
 
-    def __init__(self, clock: Clock, faults: list[Exception]) -> None:
+    def __init__(self, clock: Clock, errors: list[Exception]) -> None:
         self.clock = clock
-        self.faults = faults
-        self.tried: list[int] = []
+        self.errors = errors
+        self.called_at: list[int] = []
 
-    async def act(self) -> None:
-        self.tried.append(self.clock.time)
-        if self.faults:
-            raise self.faults.pop()
+    async def call(self) -> None:
+        self.called_at.append(self.clock.time)
+        if self.errors:
+            raise self.errors.pop()
 
 
 @pytest.fixture
@@ -36,52 +36,54 @@ async def timers(clock: Clock) -> AsyncIterator[Timers]:
     await timers.close()
 
 
-async def passes(clock: Clock, milliseconds: int) -> None:
-    """Time passes up to the next thing to be done, over and over."""
+async def advance(clock: Clock, milliseconds: int) -> None:
+    """Advances the clock from timer to timer."""
     end = clock.time + milliseconds
-    await settled()
+    await idle()
     while due := [timer.at for timer in clock.timers if timer.at <= end]:
         clock.time = max(clock.time, min(due))
-        clock.ring()
-        await settled()
+        clock.fire_next()
+        await idle()
     clock.time = end
 
 
-@pytest.mark.parametrize("fault", [StoreUnavailable("disk full"), KeyError("seat")])
-async def test_what_fails_is_tried_again_later_and_later(clock: Clock, timers: Timers, fault: Exception) -> None:
-    stubborn = Stubborn(clock, [fault] * 9)
+@pytest.mark.parametrize("error", [StoreUnavailable("disk full"), KeyError("seat")])
+async def test_a_callback_that_fails_is_retried_with_exponential_backoff(
+    clock: Clock, timers: Timers, error: Exception
+) -> None:
+    failing = Failing(clock, [error] * 9)
     begin = clock.time
     with capture_logs() as logs:
-        timers.set("table", begin, stubborn.act)
-        await passes(clock, 10 * LONGEST_RETRY)
-    waited = [later - earlier for earlier, later in zip(stubborn.tried, stubborn.tried[1:], strict=False)]
+        timers.set("table", begin, failing.call)
+        await advance(clock, 10 * LONGEST_RETRY)
+    waited = [later - earlier for earlier, later in zip(failing.called_at, failing.called_at[1:], strict=False)]
     assert waited[:3] == [FIRST_RETRY, 2 * FIRST_RETRY, 4 * FIRST_RETRY]
     assert waited[-2:] == [LONGEST_RETRY, LONGEST_RETRY]
     assert len(logs) == 9
     assert clock.timers == []
 
 
-async def test_what_succeeds_begins_anew(clock: Clock, timers: Timers) -> None:
+async def test_the_backoff_starts_again_after_a_success(clock: Clock, timers: Timers) -> None:
     for _ in range(2):
-        stubborn = Stubborn(clock, [KeyError("seat")])
-        timers.start("table", stubborn.act)
-        await passes(clock, LONGEST_RETRY)
-        assert [at - stubborn.tried[0] for at in stubborn.tried] == [0, FIRST_RETRY]
+        failing = Failing(clock, [KeyError("seat")])
+        timers.start("table", failing.call)
+        await advance(clock, LONGEST_RETRY)
+        assert [at - failing.called_at[0] for at in failing.called_at] == [0, FIRST_RETRY]
 
 
-async def test_what_was_set_meanwhile_takes_the_place_of_another_try(clock: Clock, timers: Timers) -> None:
-    later = Stubborn(clock, [])
+async def test_a_timer_set_meanwhile_replaces_the_retry(clock: Clock, timers: Timers) -> None:
+    later = Failing(clock, [])
 
     async def act() -> None:
-        timers.set("table", clock.time + 1, later.act)
+        timers.set("table", clock.time + 1, later.call)
         raise KeyError("seat")
 
     timers.start("table", act)
-    await passes(clock, LONGEST_RETRY)
-    assert len(later.tried) == 1
+    await advance(clock, LONGEST_RETRY)
+    assert len(later.called_at) == 1
 
 
-async def test_nothing_is_tried_again_after_the_close(clock: Clock, timers: Timers) -> None:
-    timers.start("table", Stubborn(clock, [KeyError("seat")]).act)
+async def test_nothing_is_retried_after_the_close(clock: Clock, timers: Timers) -> None:
+    timers.start("table", Failing(clock, [KeyError("seat")]).call)
     await timers.close()
     assert clock.timers == []

@@ -1,4 +1,4 @@
-"""A store in a real file."""
+"""The fixture of these tests: a store in a real file."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

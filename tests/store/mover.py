@@ -1,4 +1,4 @@
-"""A process to be killed: several clients commit moves without end, and each says what was acknowledged."""
+"""A process to be killed: several clients commit moves without end, and print each that is acknowledged."""
 
 import asyncio
 import sys

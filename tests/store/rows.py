@@ -1,4 +1,4 @@
-"""Changes to feed a store with."""
+"""Records and changes to write in tests."""
 
 from bot.store.records import Change, MoveRecord, ResultRecord, SeatRecord, SessionRecord
 
@@ -46,7 +46,7 @@ def opening(
     status: str = "playing",
     rematch_of: str | None = None,
 ) -> Change:
-    """A new session with these people seated."""
+    """Opens a session with these people seated."""
     return Change(
         of=session,
         session=row(session, channel=channel, status=status, rematch_of=rematch_of),
@@ -55,7 +55,7 @@ def opening(
 
 
 def moving(session: str, ply: int, action: int) -> Change:
-    """One move."""
+    """Makes one move."""
     return Change(of=session, moves=(MoveRecord(session, ply, ply % 2, "take 1", action, 2000 + ply),))
 
 
@@ -71,7 +71,7 @@ def result(
     at: int = 3000,
     counts: bool = True,
 ) -> Change:
-    """How one person came out of a session, there under this name or the usual one."""
+    """Writes the result of one person in a session, under this name or the usual one."""
     return Change(
         of=session,
         results=(

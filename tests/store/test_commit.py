@@ -1,4 +1,4 @@
-"""The fences of the store: one winner for each ply, each channel, each interaction; the others are not harmed."""
+"""Conflicts: one change wins each ply, channel and interaction; the other changes are not affected."""
 
 import asyncio
 import sqlite3
@@ -11,7 +11,7 @@ from tests.store.rows import moving, opening
 
 
 async def plies(store: SqliteStore, session: str) -> list[tuple[int, int | None]]:
-    """The plies of a session with the actions that made them."""
+    """Returns the plies of a session with the actions that made them."""
     saved = await store.session(session)
     assert saved is not None
     return [(move.ply, move.action) for move in saved.moves]
@@ -27,7 +27,7 @@ async def test_of_two_moves_at_one_ply_exactly_one_is_accepted(store: SqliteStor
     assert await plies(store, "a") == [(1, 100)]
 
 
-async def test_an_action_that_comes_twice_is_made_once(store: SqliteStore) -> None:
+async def test_an_action_that_arrives_twice_is_written_once(store: SqliteStore) -> None:
     await store.commit(opening("a"))
     assert await store.commit(moving("a", 1, 100)) is True
     assert await store.commit(moving("a", 1, 100)) is False
@@ -35,7 +35,7 @@ async def test_an_action_that_comes_twice_is_made_once(store: SqliteStore) -> No
     assert await plies(store, "a") == [(1, 100)]
 
 
-async def test_an_action_of_another_session_is_no_earlier_success(store: SqliteStore) -> None:
+async def test_an_action_of_another_session_is_a_conflict(store: SqliteStore) -> None:
     await store.commit(opening("a", channel=1))
     await store.commit(opening("b", channel=2))
     await store.commit(moving("a", 1, 100))
@@ -61,7 +61,7 @@ async def test_in_a_batch_only_the_faulty_changes_fail(store: SqliteStore) -> No
     verdicts = await asyncio.gather(
         store.commit(moving("a", 1, 10)),
         store.commit(moving("b", 1, 11)),  # the ply is taken
-        store.commit(moving("c", 1, 1 << 64)),  # no interaction of Discord has such an id
+        store.commit(moving("c", 1, 1 << 64)),  # too large for an id of Discord, and for a column
         store.commit(nowhere),
         store.commit(moving("e", 1, 12)),
         return_exceptions=True,
@@ -69,7 +69,7 @@ async def test_in_a_batch_only_the_faulty_changes_fail(store: SqliteStore) -> No
     assert verdicts[0] is True
     assert isinstance(verdicts[1], Conflict)
     assert isinstance(verdicts[2], OverflowError)
-    assert isinstance(verdicts[3], sqlite3.IntegrityError)  # a defect of ours, not somebody else's luck
+    assert isinstance(verdicts[3], sqlite3.IntegrityError)  # a bug, not a conflict
     assert verdicts[4] is True
     assert await plies(store, "a") == [(1, 10)]
     assert await plies(store, "b") == [(1, 1)]
@@ -91,7 +91,7 @@ async def test_a_change_is_written_whole_or_not_at_all(store: SqliteStore) -> No
     assert saved.session.status == "playing"
 
 
-async def test_a_cancelled_caller_harms_nobody(store: SqliteStore) -> None:
+async def test_a_cancelled_commit_is_written_and_affects_no_other(store: SqliteStore) -> None:
     await store.commit(opening("a", channel=1))
     await store.commit(opening("b", channel=2))
     cancelled = asyncio.create_task(store.commit(moving("a", 1, 1)))
@@ -100,4 +100,4 @@ async def test_a_cancelled_caller_harms_nobody(store: SqliteStore) -> None:
     cancelled.cancel()
     assert await other is True
     assert cancelled.cancelled()
-    assert await store.commit(moving("a", 1, 1)) is False  # it was written all the same
+    assert await store.commit(moving("a", 1, 1)) is False  # it was written although its caller was cancelled

@@ -1,4 +1,4 @@
-"""The settings that durability rests on, and what is refused at the start."""
+"""The settings that durability depends on, and what is refused at the start."""
 
 import os
 import sqlite3
@@ -14,7 +14,7 @@ from tests.store.rows import moving, opening
 
 
 def overwrite(path: Path, at: int, content: bytes) -> None:
-    """Writes over a part of the file; at: from its beginning, or if negative from its end."""
+    """Overwrites a part of the file. at: from its beginning, or if negative from its end."""
     path.touch()
     with path.open("r+b") as file:
         file.seek(at, os.SEEK_END if at < 0 else os.SEEK_SET)
@@ -73,14 +73,14 @@ async def test_a_damaged_database_is_refused(path: Path) -> None:
         await SqliteStore.open(path)
 
 
-async def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_created_is_refused(tmp_path: Path) -> None:
     (tmp_path / "var").write_text("a file, where a folder is wanted")
     with pytest.raises(UnfitStore, match="cannot be made"):
         await SqliteStore.open(tmp_path / "var" / "tavolino.db")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows keeps access in lists, not in modes")
-async def test_nobody_else_may_read_the_file_with_the_seeds(tmp_path: Path) -> None:
+async def test_only_the_owner_may_read_the_file_with_the_seeds(tmp_path: Path) -> None:
     path = tmp_path / "new" / "tavolino.db"
     store = await SqliteStore.open(path)
     await store.commit(opening("a"))

@@ -1,4 +1,4 @@
-"""When the disk fails: nothing acknowledged is lost, reads go on, and the next change is tried."""
+"""When the disk fails, nothing acknowledged is lost, reads still work, and the next change is tried."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,7 +20,7 @@ resource = pytest.importorskip("resource", reason="limits on the size of files a
 
 @contextmanager
 def no_room_after(size: int) -> Iterator[None]:
-    """The system refuses every write past this size of a file: for SQLite, an I/O error on a disk that is full."""
+    """Has the system refuse every write past this size of a file, which SQLite sees as an I/O error of a full disk."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
@@ -36,7 +36,7 @@ async def saved_plies(store: SqliteStore, session: str) -> list[int]:
 
 
 async def fill(store: SqliteStore) -> tuple[list[int], str]:
-    """Moves until the store refuses one; the plies it acknowledged, and why it refused."""
+    """Writes moves until the store refuses one; returns the acknowledged plies, and why it refused."""
     acknowledged: list[int] = []
     for ply in count(1):
         try:
@@ -87,7 +87,7 @@ async def test_on_a_full_disk_every_acknowledged_move_stays(path: Path, monkeypa
     await store.close()
 
 
-async def test_what_a_failed_rollback_left_behind_is_not_written_later(store: SqliteStore, path: Path) -> None:
+async def test_the_rest_of_a_failed_rollback_is_not_committed_later(store: SqliteStore, path: Path) -> None:
     await store.commit(opening("a"))
     await store.close()
     writing = await connection.open_to_write(path)
@@ -100,7 +100,7 @@ async def test_what_a_failed_rollback_left_behind_is_not_written_later(store: Sq
     assert [row["words"] for row in rows] == ["take 1"]
 
 
-async def test_a_store_that_cannot_be_read_says_so(store: SqliteStore, path: Path) -> None:
+async def test_reading_raises_store_unavailable_if_the_database_fails(store: SqliteStore, path: Path) -> None:
     await store.commit(opening("a"))
     elsewhere = await connection.open_to_write(path)
     await elsewhere.execute("DROP TABLE results")

@@ -1,4 +1,4 @@
-"""A process that is killed without warning loses no move that it acknowledged."""
+"""A process that is killed loses no move that it has acknowledged."""
 
 import re
 import sys
@@ -14,13 +14,13 @@ ACKNOWLEDGED = re.compile(r"acknowledged (\w+) (\d+)\n")
 
 
 def killed_after(moves: int, path: Path) -> dict[str, int]:
-    """Kills the mover when it has acknowledged so many moves; the last ply that each session heard of."""
+    """Kills the process when it has acknowledged this number of moves; returns each session's last acknowledged ply."""
     last: dict[str, int] = {}
     seen = 0
     command = [sys.executable, "-m", "tests.store.mover", str(path)]
     with Popen(command, cwd=ROOT, stdout=PIPE, text=True) as mover:  # noqa: S603 - a module of ours
         assert mover.stdout is not None
-        for line in mover.stdout:  # to the end: what it wrote before it died counts too
+        for line in mover.stdout:  # to the end: what it printed before it was killed counts
             if match := ACKNOWLEDGED.fullmatch(line):
                 last[match[1]] = int(match[2])
                 seen += 1
@@ -30,7 +30,7 @@ def killed_after(moves: int, path: Path) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("moves", [1, 17, 256, 1103, 1999])
-async def test_after_kill_9_every_acknowledged_move_is_there(path: Path, moves: int) -> None:
+async def test_every_acknowledged_move_survives_kill_9(path: Path, moves: int) -> None:
     last = killed_after(moves, path)
     store = await SqliteStore.open(path)
     try:
@@ -38,7 +38,11 @@ async def test_after_kill_9_every_acknowledged_move_is_there(path: Path, moves: 
             saved = await store.session(session)
             assert saved is not None
             plies = [move.ply for move in saved.moves]
-            assert plies in ([*range(1, ply + 1)], [*range(1, ply + 2)])  # one more may have been durable, but untold
+            # One more may be durable without being acknowledged.
+            assert plies in (
+                [*range(1, ply + 1)],
+                [*range(1, ply + 2)],
+            )
     finally:
         await store.close()
     assert sum(last.values()) >= moves

@@ -50,7 +50,7 @@ def test_a_statement_names_each_column_as_a_parameter(mapping: TableMapping[obje
     assert parameters == [f":{column}" for column in columns]
 
 
-async def test_what_a_session_begins_with_is_never_replaced(store: SqliteStore) -> None:
+async def test_fixed_columns_are_never_replaced(store: SqliteStore) -> None:
     await store.commit(opening("a"))
     changed = replace(row("a", status="finished"), seed="00" * 32, commitment="other", game="set", opened_at=5)
     await store.commit(Change(of="a", session=changed))

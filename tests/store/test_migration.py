@@ -1,4 +1,4 @@
-"""The schema comes in numbered files, each applied once and whole."""
+"""The schema: numbered files, each applied once and completely."""
 
 import re
 import sqlite3
@@ -52,14 +52,14 @@ async def test_a_database_with_another_history_is_refused(path: Path) -> None:
         await applied(path, FIRST, SECOND)
 
 
-async def test_a_version_that_fails_leaves_nothing_of_itself(path: Path) -> None:
+async def test_a_version_that_fails_changes_nothing(path: Path) -> None:
     with pytest.raises(sqlite3.OperationalError, match="already exists"):
         await applied(path, FIRST, BROKEN)
     assert await tables(path) == {"schema_versions", "one"}
     assert await applied(path, FIRST, SECOND) == ("0002_second.sql",)
 
 
-async def test_the_store_refuses_what_a_later_program_has_written(path: Path) -> None:
+async def test_the_store_refuses_a_database_of_a_later_program(path: Path) -> None:
     await (await SqliteStore.open(path)).close()
     later = Version(len(versions()) + 1, "9999_later.sql", "CREATE TABLE later (id INTEGER);")
     await applied(path, *versions(), later)
@@ -67,7 +67,7 @@ async def test_the_store_refuses_what_a_later_program_has_written(path: Path) ->
         await SqliteStore.open(path)
 
 
-def test_files_that_leave_a_number_out_are_refused(tmp_path: Path) -> None:
+def test_schema_files_with_a_gap_in_their_numbers_are_refused(tmp_path: Path) -> None:
     (tmp_path / "0001_a.sql").write_text("SELECT 1;")
     (tmp_path / "0003_c.sql").write_text("SELECT 1;")
     with pytest.raises(ValueError, match="not numbered in sequence"):

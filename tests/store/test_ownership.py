@@ -25,7 +25,7 @@ sys.stdin.read()
 
 @contextmanager
 def owner_elsewhere(path: Path) -> Iterator[None]:
-    """Another process owns the database, until it is killed."""
+    """Starts another process that owns the database, until it is killed."""
     command = [sys.executable, "-c", OWNER, str(path)]
     with Popen(command, cwd=ROOT, stdin=PIPE, stdout=PIPE, text=True) as owner:  # noqa: S603 - a script of ours
         assert owner.stdout is not None
@@ -40,12 +40,12 @@ async def test_a_second_store_on_the_same_file_is_refused(store: SqliteStore, pa
         await SqliteStore.open(path)
 
 
-async def test_a_closed_store_leaves_the_file_to_the_next(path: Path) -> None:
+async def test_a_file_can_be_opened_again_after_it_was_closed(path: Path) -> None:
     await (await SqliteStore.open(path)).close()
     await (await SqliteStore.open(path)).close()
 
 
-async def test_a_killed_process_leaves_the_file_to_the_next(path: Path) -> None:
+async def test_a_file_can_be_opened_after_its_process_was_killed(path: Path) -> None:
     with owner_elsewhere(path), pytest.raises(UnfitStore, match="in use by another process"):
         await SqliteStore.open(path)
     await (await SqliteStore.open(path)).close()

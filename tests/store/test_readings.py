@@ -1,4 +1,4 @@
-"""What is read is what was written."""
+"""Reading returns what was written."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -8,7 +8,7 @@ from bot.store.sqlite import SqliteStore
 from tests.store.rows import moving, opening, result, row
 
 
-async def test_a_session_comes_back_as_it_was_written(store: SqliteStore) -> None:
+async def test_a_session_is_read_as_it_was_written(store: SqliteStore) -> None:
     change = opening("a")
     await store.commit(change)
     await store.commit(moving("a", 1, 11))
@@ -23,7 +23,7 @@ async def test_a_session_comes_back_as_it_was_written(store: SqliteStore) -> Non
     assert saved.invited == ()
 
 
-async def test_it_comes_back_after_the_store_was_closed(path: Path) -> None:
+async def test_a_session_is_still_there_after_a_restart(path: Path) -> None:
     store = await SqliteStore.open(path)
     await store.commit(opening("a"))
     before = await store.session("a")
@@ -33,17 +33,17 @@ async def test_it_comes_back_after_the_store_was_closed(path: Path) -> None:
     await store.close()
 
 
-async def test_there_is_no_session_that_was_never_opened(store: SqliteStore) -> None:
+async def test_an_unknown_session_is_none(store: SqliteStore) -> None:
     assert await store.session("never") is None
 
 
-async def test_live_sessions_are_the_lobbies_and_the_games_in_play(store: SqliteStore) -> None:
+async def test_live_sessions_are_the_lobbies_and_the_games_that_are_on(store: SqliteStore) -> None:
     for channel, status in enumerate(("lobby", "playing", "finished", "abandoned")):
         await store.commit(opening(status, channel=channel, status=status))
     assert {saved.session.id for saved in await store.live()} == {"lobby", "playing"}
 
 
-async def test_a_rematch_knows_whom_it_waits_for(store: SqliteStore) -> None:
+async def test_a_rematch_has_the_players_of_its_former_game(store: SqliteStore) -> None:
     await store.commit(opening("a", people=(3, 1, 2), status="finished"))
     await store.commit(opening("b", people=(1,), status="lobby", rematch_of="a"))
     saved = await store.session("b")
@@ -51,7 +51,7 @@ async def test_a_rematch_knows_whom_it_waits_for(store: SqliteStore) -> None:
     assert saved.invited == (3, 1, 2)
 
 
-async def test_a_new_seating_replaces_the_old_one(store: SqliteStore) -> None:
+async def test_new_seats_replace_the_old_ones(store: SqliteStore) -> None:
     change = opening("a", people=(1, 2, 3), status="lobby")
     await store.commit(change)
     left = opening("a", people=(2, 3), status="lobby")
@@ -61,7 +61,7 @@ async def test_a_new_seating_replaces_the_old_one(store: SqliteStore) -> None:
     assert [seat.person for seat in saved.seats] == [2, 3]
 
 
-async def test_standings_go_by_wins_then_losses_then_draws_and_ties_share_a_rank(store: SqliteStore) -> None:
+async def test_standings_are_ranked_by_wins_then_losses_then_draws_and_ties_share_a_rank(store: SqliteStore) -> None:
     outcomes = {1: ("win", "loss"), 2: ("win", "draw"), 3: ("win", "loss")}
     for number in range(2):
         session = f"game{number}"
@@ -109,7 +109,7 @@ async def test_a_name_of_one_guild_is_never_shown_in_another(store: SqliteStore)
     assert [standing.name for standing in await store.standings(20, None, 10)] == ["Countess of Lovelace"]
 
 
-def test_no_row_prints_its_seed() -> None:
+def test_the_repr_of_a_record_has_no_seed() -> None:
     change = opening("a")
     saved = SavedSession(session=row("a"), seats=(), moves=(), results=(), invited=())
     assert row("a").seed in vars(row("a")).values()
@@ -128,7 +128,7 @@ async def test_the_finished_games_of_a_channel_come_newest_first(store: SqliteSt
     assert [one.session for one in await store.ended_in(7, 1)] == ["s2"]
 
 
-async def test_what_a_session_has_settled_is_written_anew(store: SqliteStore) -> None:
+async def test_all_changing_columns_of_a_session_are_replaced(store: SqliteStore) -> None:
     await store.commit(opening("a", status="lobby"))
     settled = replace(
         row("a"), options="{}", channel=9, guests="[1]", clock=30, deadline=5, reminded=True, overdue=True,

@@ -20,20 +20,20 @@ GUILD = GuildSettingsRecord(
 )
 
 
-async def test_a_guilds_settings_come_back_as_they_were_last_written(store: SqliteStore) -> None:
+async def test_a_guilds_settings_are_read_as_they_were_last_written(store: SqliteStore) -> None:
     changed = replace(GUILD, language="fr", channels=(), roles=(7,), threads=False, enders="players")
     for settings in (GUILD, replace(GUILD, guild=2), changed):
         await store.commit(Change(of="guild", guild_settings=settings))
     assert set(await store.guild_settings()) == {changed, replace(GUILD, guild=2)}
 
 
-async def test_a_users_settings_come_back_as_they_were_last_written(store: SqliteStore) -> None:
+async def test_a_users_settings_are_read_as_they_were_last_written(store: SqliteStore) -> None:
     for theme in ("light", "contrast"):
         await store.commit(Change(of="user", user_settings=UserSettingsRecord(1, theme)))
     assert await store.user_settings() == (UserSettingsRecord(1, "contrast"),)
 
 
-async def test_the_last_heartbeat_comes_back(store: SqliteStore) -> None:
+async def test_the_last_heartbeat_is_read(store: SqliteStore) -> None:
     assert await store.alive_at() is None
     for at in (1000, 2000):
         await store.commit(Change(of="heartbeat", alive_at=at))

@@ -1,4 +1,4 @@
-"""A database of an older program is brought up to date with what is in it."""
+"""A database of an older program is brought up to date without losing rows."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ VALUES ('game', 0, 2, 1, 'Ada', 10, 'nim', 1, 'win', 1700000000000),
 
 
 async def upgraded(path: Path) -> SqliteStore:
-    """A store whose rows were written by the first version of the schema."""
+    """Opens a store whose rows were written with the first version of the schema."""
     connection = await open_to_write(path)
     await migrate(connection, versions()[:1])
     await connection.executescript(FIRST_ROWS)
@@ -27,7 +27,7 @@ async def upgraded(path: Path) -> SqliteStore:
     return await SqliteStore.open(path)
 
 
-async def test_tables_from_before_have_no_clock_but_their_lobbies_expire(path: Path) -> None:
+async def test_tables_of_the_first_schema_have_no_clock_but_their_lobbies_expire(path: Path) -> None:
     store = await upgraded(path)
     live = {saved.session.id: saved.session for saved in await store.live()}
     assert {name: session.deadline for name, session in live.items()} == {"lobby": OPENED + 1_800_000, "game": None}
@@ -37,7 +37,7 @@ async def test_tables_from_before_have_no_clock_but_their_lobbies_expire(path: P
     await store.close()
 
 
-async def test_results_from_before_count(path: Path) -> None:
+async def test_results_of_the_first_schema_count(path: Path) -> None:
     store = await upgraded(path)
     assert [standing.name for standing in await store.standings(10, None, 10)] == ["Ada", "Bea"]
     assert all(result.counts for result in await store.results(10, None))

@@ -1,4 +1,4 @@
-"""A store that keeps the tests waiting, or fails them."""
+"""A store whose commits wait for the test, or fail."""
 
 import asyncio
 
@@ -14,22 +14,22 @@ from bot.store.records import (
 )
 
 
-class SlowDisk:
-    """A store where the commits of one session wait until they are let through, or fail."""
+class BlockingStore:
+    """A store in which the commits of one session wait until they are released, and fail if an error is set."""
 
-    def __init__(self, store: Store, slow: str) -> None:
+    def __init__(self, store: Store, session_id: str) -> None:
         self._store = store
-        self._slow = slow
-        self.arrived = asyncio.Event()
-        self.through = asyncio.Event()
-        self.fault: Exception | None = None
+        self._session_id = session_id
+        self.commit_started = asyncio.Event()
+        self.released = asyncio.Event()
+        self.error: Exception | None = None
 
     async def commit(self, change: Change) -> bool:
-        if change.of == self._slow:
-            self.arrived.set()
-            await self.through.wait()
-            if self.fault is not None:
-                raise self.fault
+        if change.of == self._session_id:
+            self.commit_started.set()
+            await self.released.wait()
+            if self.error is not None:
+                raise self.error
         return await self._store.commit(change)
 
     async def live(self) -> tuple[SavedSession, ...]:

@@ -1,0 +1,18 @@
+"""Games with a clock, and the events of their timers."""
+
+from bot.sessions.session import Person, Session
+from bot.sessions.transition import TableEvent
+from tests.sessions.harness import ADA, BEA, Harness
+
+
+async def timed_game(harness: Harness, *people: Person, clock: int = 120, stones: int = 20) -> Session:
+    """Starts a game of these people, or of Ada and Bea, with a clock."""
+    session = await harness.lobby(*(people or (ADA, BEA)), options={"stones": stones})
+    await harness.sessions.configure(session.id, ADA.id, clock=clock)
+    return await harness.sessions.start(session.id, ADA.id)
+
+
+async def events(harness: Harness, session: Session) -> list[TableEvent]:
+    """Returns what listeners were notified of; memory and store agree on the session."""
+    assert await harness.restored(session) == await harness.current(session)
+    return [event for event, _ in harness.events]
