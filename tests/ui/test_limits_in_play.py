@@ -89,7 +89,7 @@ def panels(session: Session, language: str) -> Iterator[discord.ui.LayoutView]:
         yield menu_panel(session, seat, said)
         mine = session.view(seat)
         for walk in walks(moves_in_hand(session, seat)):
-            yield hand_panel(session, seat, mine, said, theme="dark", walk=walk, note="x" * 200)
+            yield hand_panel(session, seat, mine, said, theme="dark", partial=walk, note="x" * 200)
     yield resign_panel(session, said)
     yield moved_panel(session, said, "https://discord.com/channels/" + "/".join(["9" * 19] * 3))
 

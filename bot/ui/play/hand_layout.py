@@ -54,9 +54,9 @@ class HandLayout:
         theme = (
             self._sessions.user_settings.of(user).theme or self._sessions.guild_settings.of(session.place.guild).theme
         )
-        # Words without an alternative are skipped by the buttons: the picture shows the words at which they stand.
+        # The buttons skip words without an alternative, so the picture does too.
         legal = moves_in_hand(session, seat)
         words = next_branch(legal, partial.if_possible(legal).words).words
         png = await self._board.png(session, view, caption(session, texts), theme, words)
-        panel = hand_panel(session, seat, view, texts, theme=theme, walk=partial, note=note)
+        panel = hand_panel(session, seat, view, texts, theme=theme, partial=partial, note=note)
         return OutgoingMessage(panel, [picture_file(png)])

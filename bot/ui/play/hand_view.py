@@ -1,4 +1,4 @@
-"""My hand: what one seat sees and may do, for that player alone."""
+"""The private panel of a player's hand: what the seat sees, and its moves."""
 
 from collections.abc import Sequence
 
@@ -18,11 +18,18 @@ from bot.ui.views.move_pieces import IN_HAND, MovePieces
 
 
 def hand_panel(
-    session: Session, seat: Seat, view: View, texts: Texts, *, theme: str, walk: PartialMove, note: str | None = None
+    session: Session,
+    seat: Seat,
+    view: View,
+    texts: Texts,
+    *,
+    theme: str,
+    partial: PartialMove,
+    note: str | None = None,
 ) -> discord.ui.LayoutView:
-    """The private panel.
+    """Lays out the panel.
 
-    view: the seat's own. theme: of its picture. walk: how far its player has come in a move. note: said above it all.
+    view: the seat's own. theme: of its picture. partial: how far its player has come in a move. note: a line on top.
     """
     legal = moves_in_hand(session, seat)
     labels = MoveLabels.of(session.game_key, texts, view)
@@ -32,21 +39,21 @@ def hand_panel(
         text("\n".join([*recent_events(session, view, texts, seat), *standings(session, view, texts)])),
         picture(alt_text(session, view, texts)),
     ]
-    look = button(texts("button-look"), Press(Action.HAND_UPDATE, session.id, session.ply))
     if legal:
-        pieces.extend(MovePieces(session, texts, labels, IN_HAND).pieces(legal, walk))
+        pieces.extend(MovePieces(session, texts, labels, IN_HAND).pieces(legal, partial))
     elif session.status is Status.PLAYING:
-        pieces.extend(button_rows([look]))
-    return panel([piece for piece in pieces if not _blank(piece)], seat_colour(seat, theme))
+        update = Press(Action.HAND_UPDATE, session.id, session.ply)
+        pieces.extend(button_rows([button(texts("button-look"), update)]))
+    return panel([piece for piece in pieces if not _is_empty(piece)], seat_colour(seat, theme))
 
 
 def moves_in_hand(session: Session, seat: Seat) -> Sequence[str]:
-    """What the panel offers of the legal moves: in a race none, for it is behind with anybody's next press."""
+    """Returns the moves that the panel offers: in a race none, since anybody's next press would outdate it."""
     if session.status is not Status.PLAYING or session.game.info.race or seat in session.computers:
         return []
     return session.game.legal_moves(session.state, seat)
 
 
-def _blank(piece: Piece) -> bool:
-    """A text without a word, which Discord refuses."""
+def _is_empty(piece: Piece) -> bool:
+    """Whether this is a text without content, which Discord refuses."""
     return isinstance(piece, discord.ui.TextDisplay) and not piece.content

@@ -14,13 +14,13 @@ from bot.ui.reply.user_install import by_user_install
 
 def can_play(interaction: Interaction, sessions: Sessions, texts: Texts) -> str:
     """Returns the answer for this user, a line for each reason for or against."""
-    against = list(_against(interaction, sessions, texts))
-    busy = sessions.at(interaction.channel_id or 0) is not None
-    lines = against or [*_for(interaction, texts), texts("canplay-table" if busy else "canplay-open")]
+    obstacles = list(_obstacles(interaction, sessions, texts))
+    has_table = sessions.at(interaction.channel_id or 0) is not None
+    lines = obstacles or [*_confirmations(interaction, texts), texts("canplay-table" if has_table else "canplay-open")]
     return "\n".join([f"### {texts('canplay-title')}", *lines])
 
 
-def _against(interaction: Interaction, sessions: Sessions, texts: Texts) -> Iterator[str]:
+def _obstacles(interaction: Interaction, sessions: Sessions, texts: Texts) -> Iterator[str]:
     """What the guild does not let the user do here, and the permissions that the bot lacks."""
     try:
         require_allowed(interaction, sessions.guild_settings.of(interaction.guild_id))
@@ -30,7 +30,7 @@ def _against(interaction: Interaction, sessions: Sessions, texts: Texts) -> Iter
         yield texts("canplay-lacks", permissions=permission_names(missing, texts), count=len(missing))
 
 
-def _for(interaction: Interaction, texts: Texts) -> Iterator[str]:
+def _confirmations(interaction: Interaction, texts: Texts) -> Iterator[str]:
     """That a table can be opened, and whether games can be played in threads too."""
     if by_user_install(interaction):
         yield texts("canplay-guest")

@@ -12,7 +12,7 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.server.settings_view import DISCORDS, TABLES_PER_SERVER, TABLES_PER_USER, settings_panel
+from bot.ui.server.settings_view import DISCORD_LANGUAGE, TABLES_PER_SERVER, TABLES_PER_USER, settings_panel
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
@@ -50,8 +50,8 @@ class SettingsButtons:
 
 
 def _language(reply: Reply, settings: GuildSettings) -> GuildSettings:
-    language = selected.one_of(reply, (DISCORDS, *LANGUAGES))
-    return replace(settings, language=None if language == DISCORDS else language)
+    language = selected.one_of(reply, (DISCORD_LANGUAGE, *LANGUAGES))
+    return replace(settings, language=None if language == DISCORD_LANGUAGE else language)
 
 
 def _tables_per_user(reply: Reply, settings: GuildSettings) -> GuildSettings:

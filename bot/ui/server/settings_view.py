@@ -12,7 +12,7 @@ from bot.ui.views.components import Piece, Style, button, button_rows, option, p
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.entity_selects import channel_select, role_select
 
-DISCORDS = "discord"
+DISCORD_LANGUAGE = "discord"
 """The value of the line for the language that the guild has in Discord."""
 
 TABLES_PER_USER = (1, 2, 3, 5, 10, 25)
@@ -30,7 +30,7 @@ def _places(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
         "language",
         texts,
         [
-            option(texts("settings-language-discord"), DISCORDS, chosen=settings.language is None),
+            option(texts("settings-language-discord"), DISCORD_LANGUAGE, chosen=settings.language is None),
             *(
                 option(texts("settings-language-name", language=one), one, chosen=settings.language == one)
                 for one in LANGUAGES

@@ -5,7 +5,7 @@ from bot.sessions.settings.user_settings import UserSettings
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.server.theme_view import SERVERS, theme_panel
+from bot.ui.server.theme_view import GUILD_THEME, theme_panel
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
@@ -25,7 +25,7 @@ class ThemeButtons:
         await reply.send_private(theme_panel(theme, reply.texts))
 
     async def _choose(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
-        theme = selected.one_of(reply, (SERVERS, *THEMES))
-        settings = UserSettings("" if theme == SERVERS else theme)
+        theme = selected.one_of(reply, (GUILD_THEME, *THEMES))
+        settings = UserSettings("" if theme == GUILD_THEME else theme)
         await self._sessions.user_settings.change(reply.user, settings)
         await reply.show_private(theme_panel(settings.theme, reply.texts))

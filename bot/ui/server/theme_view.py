@@ -9,7 +9,7 @@ from bot.ui.views.components import option, panel, select, text
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
-SERVERS = "server"
+GUILD_THEME = "server"
 """The value of the line for no theme of one's own: the guild's."""
 
 
@@ -21,10 +21,10 @@ def theme_options(current: str, texts: Texts) -> Iterator[discord.SelectOption]:
 
 def theme_panel(current: str, texts: Texts) -> discord.ui.LayoutView:
     """Lays out a user's choice of a theme. current: the chosen one, or "" for the guild's."""
-    servers = option(texts("theme-server"), SERVERS, chosen=not current)
+    guilds = option(texts("theme-server"), GUILD_THEME, chosen=not current)
     return panel(
         [
             text(f"### {texts('theme-title')}\n{texts('theme-intro')}"),
-            select(texts("theme-title"), Press(Action.CHOOSE_THEME), [servers, *theme_options(current, texts)]),
+            select(texts("theme-title"), Press(Action.CHOOSE_THEME), [guilds, *theme_options(current, texts)]),
         ]
     )

@@ -11,8 +11,8 @@ def caption(session: Session, texts: Texts) -> Caption:
     """Returns who is on turn or has won, and the number of the move."""
     players = tuple(Player(person.name, seat) for seat, person in enumerate(session.people))
     whose, note = _note(session, texts, players)
-    aside = texts("caption-move", ply=session.ply + (session.outcome is None))
-    return Caption(whose, note, aside, players, texts)
+    move = texts("caption-move", ply=session.ply + (session.outcome is None))
+    return Caption(whose, note, move, players, texts)
 
 
 def _note(session: Session, texts: Texts, players: tuple[Player, ...]) -> tuple[Player | None, str]:

@@ -10,7 +10,7 @@ MAX_LENGTH = 100
 class Action(StrEnum):
     """What a press asks for. `HAND_...` are on private panels with a hand, and change no public message.
 
-    The values are in the custom ids of messages that stand in Discord: they never change, whatever the names do.
+    The values are in the custom ids of messages in Discord, so they never change, whatever the names do.
     """
 
     JOIN = "join"
