@@ -73,7 +73,7 @@ async def _serve(settings: Settings) -> None:
         if settings.discord_api_url is not None:
             use_api(settings.discord_api_url)
         # On this thread, since nothing is served yet, and its temporary memory returns to the system.
-        for language, theme in dict.fromkeys((one.language, one.theme) for one in sessions.guild_settings.chosen()):
+        for language, theme in dict.fromkeys((one.language, one.theme) for one in sessions.guild_settings.in_use()):
             pictures.warm_up(GAMES, texts_for(language), theme)
         await client.login(settings.discord_token.get_secret_value())
         if settings.discord_api_url is not None:

@@ -198,19 +198,19 @@ class Actions:
 
         return (await self._tables.apply(session_id, rule, conflict=ChannelBusy)).session
 
-    async def place_gone(self, channel: int) -> None:
+    async def channel_deleted(self, channel: int) -> None:
         """Abandons the live session of a channel or thread that was deleted, if there is one."""
         session = self._tables.at(channel)
         if session is not None:
             await self._apply(session.id, lambda session: endings.abandon_deleted_place(session, self._now()))
             log.info("place gone", session=session.id)
 
-    async def guild_gone(self, guild: int) -> None:
+    async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot."""
         channels = [session.place.channel for session in self._tables.live() if session.place.guild == guild]
-        await asyncio.gather(*map(self.place_gone, channels))
+        await asyncio.gather(*map(self.channel_deleted, channels))
 
-    async def posted(self, session_id: str, message: int) -> Session:
+    async def set_message(self, session_id: str, message: int) -> Session:
         """Notes the table's message, also that of an ended session."""
         return await self._apply(session_id, lambda session: place.set_message(session, message))
 

@@ -33,7 +33,7 @@ from bot.store.records import (
 
 log = structlog.get_logger()
 
-READINGS = aiosql.from_path(Path(__file__).parent / "sql" / "readings.sql", "aiosqlite")
+QUERIES = aiosql.from_path(Path(__file__).parent / "sql" / "queries.sql", "aiosqlite")
 
 
 class SqliteStore:
@@ -72,17 +72,17 @@ class SqliteStore:
 
     async def live(self) -> tuple[SavedSession, ...]:
         with _available():
-            rows = [row async for row in READINGS.live(self._reading)]
+            rows = [row async for row in QUERIES.live(self._reading)]
             return tuple([await self._saved(SESSIONS.record(row)) for row in rows])
 
     async def session(self, session_id: str) -> SavedSession | None:
         with _available():
-            row = await READINGS.session(self._reading, id=session_id)
+            row = await QUERIES.session(self._reading, id=session_id)
             return None if row is None else await self._saved(SESSIONS.record(row))
 
     async def _saved(self, record: SessionRecord) -> SavedSession:
-        moves = READINGS.moves(self._reading, session=record.id)
-        results = READINGS.results(self._reading, session=record.id)
+        moves = QUERIES.moves(self._reading, session=record.id)
+        results = QUERIES.results(self._reading, session=record.id)
         invited = () if record.rematch_of is None else await self._seats(record.rematch_of)
         return SavedSession(
             session=record,
@@ -93,21 +93,21 @@ class SqliteStore:
         )
 
     async def _seats(self, session_id: str) -> tuple[SeatRecord, ...]:
-        return tuple([SEATS.record(row) async for row in READINGS.seats(self._reading, session=session_id)])
+        return tuple([SEATS.record(row) async for row in QUERIES.seats(self._reading, session=session_id)])
 
     async def standings(self, guild: int, game: str | None, limit: int) -> tuple[Standing, ...]:
         with _available():
-            rows = READINGS.standings(self._reading, guild=guild, game=game, most=limit)
+            rows = QUERIES.standings(self._reading, guild=guild, game=game, most=limit)
             return tuple([Standing(**row) async for row in rows])
 
     async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
         with _available():
-            rows = READINGS.counted_results(self._reading, guild=guild, game=game)
+            rows = QUERIES.counted_results(self._reading, guild=guild, game=game)
             return tuple([RESULTS.record(row) async for row in rows])
 
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
         with _available():
-            rows = [row async for row in READINGS.ended_in(self._reading, channel=channel, most=limit)]
+            rows = [row async for row in QUERIES.ended_in(self._reading, channel=channel, most=limit)]
             seated = [await self._seats(row["session"]) for row in rows]
             return tuple(
                 EndedRecord(**row, names=tuple(seat.name for seat in seats))
@@ -116,15 +116,15 @@ class SqliteStore:
 
     async def guild_settings(self) -> tuple[GuildSettingsRecord, ...]:
         with _available():
-            return tuple([GUILD_SETTINGS.record(row) async for row in READINGS.guild_settings(self._reading)])
+            return tuple([GUILD_SETTINGS.record(row) async for row in QUERIES.guild_settings(self._reading)])
 
     async def user_settings(self) -> tuple[UserSettingsRecord, ...]:
         with _available():
-            return tuple([USER_SETTINGS.record(row) async for row in READINGS.user_settings(self._reading)])
+            return tuple([USER_SETTINGS.record(row) async for row in QUERIES.user_settings(self._reading)])
 
     async def alive_at(self) -> int | None:
         with _available():
-            alive_at: int | None = await READINGS.alive_at(self._reading)
+            alive_at: int | None = await QUERIES.alive_at(self._reading)
             return alive_at
 
     async def close(self) -> None:

@@ -109,13 +109,13 @@ class Tavolino(ReplyingClient):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         for place in (channel, *getattr(channel, "threads", ())):
-            await self._sessions.place_gone(place.id)
+            await self._sessions.channel_deleted(place.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self._sessions.place_gone(payload.thread_id)
+        await self._sessions.channel_deleted(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self._sessions.guild_gone(guild.id)
+        await self._sessions.guild_removed(guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Routes presses and submitted modals; commands and their autocomplete go through the tree."""

@@ -98,7 +98,7 @@ async def test_guild_and_user_settings_survive_a_restart(harness: Harness) -> No
     await harness.sessions.user_settings.change(ADA.id, UserSettings("light"))
     await harness.restart()
     assert harness.sessions.guild_settings.of(10) == settings
-    assert harness.sessions.guild_settings.chosen() == (DEFAULT, settings)
+    assert harness.sessions.guild_settings.in_use() == (DEFAULT, settings)
     assert harness.sessions.user_settings.of(ADA.id) == UserSettings("light")
     assert harness.sessions.guild_settings.of(11) == harness.sessions.guild_settings.of(None) == DEFAULT
     assert harness.sessions.user_settings.of(BEA.id) == UserSettings("")
@@ -181,14 +181,14 @@ async def test_a_table_moves_to_a_thread(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
     await harness.sessions.configure(session.id, ADA.id, threaded=True)
     await harness.sessions.start(session.id, ADA.id)
-    await harness.sessions.posted(session.id, 555)
+    await harness.sessions.set_message(session.id, 555)
     session = await harness.sessions.relocate(session.id, 777)
     assert not session.threaded, "it is in one; a rematch there needs no other"
     assert (session.place, session.message) == (Place(10, 777), None)
     assert harness.sessions.at(HERE.channel) is None
     assert harness.sessions.at(777) == session
     assert await harness.restored(session) == session
-    assert await harness.sessions.posted(session.id, 556) == await harness.sessions.relocate(session.id, 777)
+    assert await harness.sessions.set_message(session.id, 556) == await harness.sessions.relocate(session.id, 777)
     session = await harness.current(session)
     assert session.message == 556
     other = await harness.lobby(CY)

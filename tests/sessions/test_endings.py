@@ -71,7 +71,7 @@ async def test_a_session_whose_channel_is_deleted_is_abandoned(harness: Harness)
     game = await harness.game(ADA, BEA, place=Place(10, 101))
     other = await harness.game(ADA, BEA, place=Place(10, 102))
     for gone in (lobby, game):
-        await harness.sessions.place_gone(gone.place.channel)
+        await harness.sessions.channel_deleted(gone.place.channel)
         assert harness.sessions.at(gone.place.channel) is None
         assert_gone(await harness.current(gone))
         assert await harness.restored(gone) == await harness.current(gone)
@@ -80,15 +80,15 @@ async def test_a_session_whose_channel_is_deleted_is_abandoned(harness: Harness)
 
 async def test_deleting_a_channel_without_a_live_session_changes_nothing(harness: Harness) -> None:
     over = await harness.finished_game(ADA, BEA)
-    await harness.sessions.place_gone(HERE.channel)
-    await harness.sessions.place_gone(404)
+    await harness.sessions.channel_deleted(HERE.channel)
+    await harness.sessions.channel_deleted(404)
     assert await harness.current(over) == over
 
 
 async def test_a_game_that_ends_while_its_channel_is_deleted_keeps_its_result(harness: Harness) -> None:
     game = await harness.game(ADA, BEA)
     resigned, _ = await asyncio.gather(
-        harness.sessions.resign(game.id, ADA.id), harness.sessions.place_gone(HERE.channel)
+        harness.sessions.resign(game.id, ADA.id), harness.sessions.channel_deleted(HERE.channel)
     )
     assert resigned.reason == "resigned"
     assert await harness.current(game) == await harness.restored(game) == resigned
@@ -97,7 +97,7 @@ async def test_a_game_that_ends_while_its_channel_is_deleted_keeps_its_result(ha
 async def test_only_the_sessions_of_a_deleted_guild_are_abandoned(harness: Harness) -> None:
     gone = [await harness.game(ADA, BEA, place=Place(20, channel)) for channel in (200, 201)]
     others = tuple([await harness.lobby(ADA, place=place) for place in (HERE, Place(None, 300))])
-    await harness.sessions.guild_gone(20)
+    await harness.sessions.guild_removed(20)
     for session in gone:
         assert_gone(await harness.restored(session))
     assert harness.sessions.live() == others

@@ -157,14 +157,14 @@ async def test_actions_at_an_unknown_table_are_refused(harness: Harness) -> None
 
 async def test_the_tables_message_is_saved(harness: Harness) -> None:
     session = await harness.lobby(ADA)
-    await harness.sessions.posted(session.id, 555)
+    await harness.sessions.set_message(session.id, 555)
     assert (await harness.current(session)).message == 555
     assert (await harness.restored(session)).message == 555
 
 
 async def test_the_message_of_an_ended_table_is_saved(harness: Harness) -> None:
     session = await harness.finished_game(ADA, BEA)
-    await harness.sessions.posted(session.id, 555)
+    await harness.sessions.set_message(session.id, 555)
     assert (await harness.current(session)).message == 555
     await harness.restart()
     session = await harness.current(session)

@@ -172,7 +172,7 @@ class Story(RuleBasedStateMachine):
     @rule()
     @precondition(lambda story: story.live())
     def lose_the_channel(self) -> None:
-        self.runner.run(self.harness.sessions.place_gone(HERE.channel))
+        self.runner.run(self.harness.sessions.channel_deleted(HERE.channel))
         self.session = self.runner.run(self.harness.current(self.session))
         assert not self.session.status.live
 

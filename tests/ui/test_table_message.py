@@ -65,10 +65,10 @@ class FakeChannel:
     def is_current(self, session: Session) -> bool:
         return session is self.session
 
-    async def posted(self, _session_id: str, message: int) -> None:
+    async def set_message(self, _session_id: str, message: int) -> None:
         self.session = replace(self.session, message=message)
 
-    async def place_gone(self, _channel: int) -> None:
+    async def channel_deleted(self, _channel: int) -> None:
         self.gone = True
 
     def settle(self, _session: Session) -> None:

@@ -53,7 +53,7 @@ class GuildSettingsCache:
         """Returns a guild's settings; the defaults for one that has changed none, and for direct messages (None)."""
         return self._settings.get(guild, DEFAULT) if guild is not None else DEFAULT
 
-    def chosen(self) -> tuple[GuildSettings, ...]:
+    def in_use(self) -> tuple[GuildSettings, ...]:
         """Returns the defaults, then the settings of all guilds that have changed any."""
         return DEFAULT, *self._settings.values()
 

@@ -230,7 +230,7 @@ class TableMessage:
             return await self._services.messages.edit(session.place, message, out.view, out.attachments)
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL and session.place.guild is not None:
-                await self._services.sessions.place_gone(session.place.channel)
+                await self._services.sessions.channel_deleted(session.place.channel)
                 raise
             return False
         except discord.HTTPException as error:
@@ -258,7 +258,7 @@ class TableMessage:
             sent = await self._services.messages.post(session.place, out.view, out.files, mention_only(mentions))
         except (discord.Forbidden, discord.NotFound):
             if session.message is None:  # a table that nobody has ever seen must not occupy its channel
-                await self._services.sessions.place_gone(session.place.channel)
+                await self._services.sessions.channel_deleted(session.place.channel)
             raise
         self._shown.set_turn(session)
         self._shown.set_picture(sent, out.picture)
@@ -268,7 +268,7 @@ class TableMessage:
         """Makes a new message the table's; the one before it loses its buttons. Two may be posted at the same time."""
         async with self._replacing:
             old = (await self._newest()).message
-            await self._services.sessions.posted(session.id, new)
+            await self._services.sessions.set_message(session.id, new)
         if old is not None:
             await self._retire(session, old, new)
 
