@@ -56,7 +56,7 @@ class Tavolino(ReplyingClient):
         self._messages = TableMessages(self, sessions, Layout(sessions, board, waiting_list))
         self._messages.restore(self._restored)
         tables = TableContext(sessions, self._messages)
-        features = [
+        self.features = [
             lobby_feature(tables, waiting_list),
             play_feature(tables, board, waiting_list),
             consent_feature(tables),
@@ -64,9 +64,9 @@ class Tavolino(ReplyingClient):
             help_feature(tables, self._command_mentions),
             server_feature(sessions),
         ]
-        self._router = Router(tables, features)
+        self._router = Router(tables, self.features)
         self.tree = CommandTree(self)
-        for feature in features:
+        for feature in self.features:
             for command in feature.commands:
                 self.tree.add_command(command)
         intercept_interactions(self, self._messages.freshness.interaction_received)

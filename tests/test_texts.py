@@ -15,8 +15,8 @@ from fluent.syntax.visitor import Visitor
 from bot.games import GAMES
 from bot.texts import LANGUAGES, LOCALES, Texts, language_of, texts_in
 
-ROOT = Path(__file__).parent.parent.parent
-CALLED = r"texts|spoken|Refusal|super\(\).__init__|(?:own|public)_texts\([a-z.]+\)"
+ROOT = Path(__file__).parent.parent
+CALLED = r"texts|localized|Refusal|super\(\).__init__|(?:own|public)_texts\([a-z.]+\)"
 NAMED = re.compile(rf'(?:{CALLED})\(\s*"([a-z][a-z0-9_-]+)"')
 
 PREVENTED = {"out-of-turn", "wrong-seats"}
@@ -25,7 +25,7 @@ PREVENTED = {"out-of-turn", "wrong-seats"}
 COMMAND_NAME = re.compile(r"command-([a-z]+-slash-)?[a-z]+")
 """The texts that are names of commands and of their options."""
 COMMAND = re.compile(r"command-[a-z]+")
-TOLD_TO_USE = re.compile(r"(?<![\w/>.*<}])/([^\W\d_][\w-]*)")
+NAMED_COMMAND = re.compile(r"(?<![\w/>.*<}])/([^\W\d_][\w-]*)")
 """A command as a text names it: after a slash that parts no words, closes no mention and stands in no address."""
 AVOIDED = {
     "it": "padrone di casa|scorta|Scorta|chiama SET",
@@ -134,7 +134,7 @@ def test_every_command_that_a_text_tells_to_use_is_one_of_its_language(language:
     told = {
         (path.name, name)
         for path in sorted((LOCALES / language).glob("*.ftl"))
-        for name in TOLD_TO_USE.findall(path.read_text(encoding="utf-8"))
+        for name in NAMED_COMMAND.findall(path.read_text(encoding="utf-8"))
     }
     assert {(file, name) for file, name in told if name not in commands} == set()
     assert len(told) > 20

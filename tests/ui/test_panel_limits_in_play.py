@@ -34,7 +34,7 @@ from bot.ui.play.multi_choice_form import multi_choice_form
 from bot.ui.text.move_tree import START, PartialMove, next_branch
 from bot.ui.text.names import bold
 from tests.contract.walk import random_game
-from tests.ui.test_limits import check, lobby
+from tests.ui.test_panel_limits import check, lobby
 
 PLIES = 160
 MOMENTS = 12

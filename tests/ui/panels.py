@@ -1,0 +1,23 @@
+"""What tests look at in the messages that bot/ui lays out."""
+
+from typing import Any
+
+from discord import Colour
+from discord.ui import Container, Item, LayoutView
+
+
+def container(view: LayoutView) -> Container[Any]:
+    """Returns the one container of a panel."""
+    (only,) = view.children
+    assert isinstance(only, Container)
+    return only
+
+
+def pieces(view: LayoutView) -> list[Item[Any]]:
+    """Returns what the panel contains, top to bottom."""
+    return container(view).children
+
+
+def colour(view: LayoutView) -> tuple[int, int, int]:
+    """Returns the colour of the bar beside the panel."""
+    return Colour(int(container(view).accent_colour or 0)).to_rgb()

@@ -1,0 +1,38 @@
+"""A replay and the card of its result."""
+
+from io import BytesIO
+
+import pytest
+from discord.ui import MediaGallery
+from PIL import Image
+
+from bot.texts import texts_in
+from bot.ui.records.replay import Replays
+from renderers.pictures import Pictures
+from renderers.themes.theme import THEMES
+from tests.sessions.harness import ADA, BEA, Harness
+from tests.ui.panels import pieces
+
+ENGLISH = texts_in("en")
+
+
+@pytest.mark.parametrize(("own", "shown"), [("", "dark"), ("light", "light")])
+async def test_the_replay_and_its_card_have_the_users_theme_or_the_guilds(
+    harness: Harness, pictures: Pictures, own: str, shown: str
+) -> None:
+    session = await harness.game(ADA, BEA, game="tris_1")
+    session = await harness.sessions.resign(session.id, ADA.id)
+    message = await Replays(harness.sessions, pictures).animated(session, ENGLISH, own)
+    images = [Image.open(BytesIO(file.fp.read())).convert("RGB") for file in message.files]
+    assert [image.getpixel((2, 200)) for image in images] == [THEMES[shown]["background"]] * 2
+
+
+async def test_the_alt_text_of_the_card_tells_the_result(harness: Harness, pictures: Pictures) -> None:
+    session = await harness.game(ADA, BEA, game="tris_1")
+    session = await harness.sessions.resign(session.id, ADA.id)
+    message = await Replays(harness.sessions, pictures).animated(session, ENGLISH)
+    card = next(piece for piece in reversed(pieces(message.view)) if isinstance(piece, MediaGallery))
+    alt_text = str(card.items[0].description)
+    assert "The result of Tris 1" in alt_text
+    assert "Bea wins" in alt_text
+    assert "Place 2: Ada, resigned" in alt_text
