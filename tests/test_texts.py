@@ -1,4 +1,4 @@
-"""The texts: the same keys and variables in every language, and every key that the program names."""
+"""The texts: the same keys and variables in every language, and exactly the keys that the program uses."""
 
 import ast as python
 import re
@@ -20,19 +20,19 @@ CALLED = r"texts|localized|Refusal|super\(\).__init__|(?:own|public)_texts\([a-z
 NAMED = re.compile(rf'(?:{CALLED})\(\s*"([a-z][a-z0-9_-]+)"')
 
 PREVENTED = {"out-of-turn", "wrong-seats"}
-"""Errors of the games' protocol that sessions prevent: nobody reads them."""
+"""Errors of the games' protocol that sessions prevent, so that they need no text."""
 
 COMMAND_NAME = re.compile(r"command-([a-z]+-slash-)?[a-z]+")
 """The texts that are names of commands and of their options."""
 COMMAND = re.compile(r"command-[a-z]+")
 NAMED_COMMAND = re.compile(r"(?<![\w/>.*<}])/([^\W\d_][\w-]*)")
-"""A command as a text names it: after a slash that parts no words, closes no mention and stands in no address."""
+"""A command in a text: after a slash that is no part of a word, a mention or an address."""
 AVOIDED = {
     "it": "padrone di casa|scorta|Scorta|chiama SET",
     "de": "unentschieden|Unentschieden|Öffne|öffne",
     "fr": "tuiles?|horloges?|[Aa]ppuyer|[Aa]ppuie|réserve|Réserve",
 }
-"""Words for what has one already: host, riserva, dichiarare; Remis, eröffnen; domino, pendule, cliquer, pioche."""
+"""Synonyms of the words in use: host, riserva, dichiarare; Remis, eröffnen; domino, pendule, cliquer, pioche."""
 TAKEN_NAME = re.compile(r"[-_'\w]{1,32}")
 
 
@@ -64,19 +64,19 @@ def code() -> Iterator[python.AST]:
 
 
 class Reachable:
-    """The keys that the program spells out, and those that its f-strings can make by filling in what it spells out.
+    """The keys among the program's strings, and those that its f-strings make by filling in such strings.
 
-    An f-string counts if it has a word of its own; what fills it may be made by another f-string. So a key can count as
-    reachable that is not, where its parts are words of something else; none counts as unreachable that is reachable.
+    Only f-strings with a word of their own count; another f-string may make what fills them. Every reachable key is
+    found. An unreachable one may be found too, if its parts are strings that the program uses for something else.
     """
 
     def __init__(self) -> None:
-        self._spelled: set[str] = set()
+        self._strings: set[str] = set()
         self._patterns: set[re.Pattern[str]] = set()
         for node in code():
             match node:
                 case python.Constant(value=str(text)) | python.arg(arg=text):
-                    self._spelled.add(text)
+                    self._strings.add(text)
                 case python.JoinedStr(values=parts):
                     texts = [str(part.value) if isinstance(part, python.Constant) else "" for part in parts]
                     if re.search("[a-z]", "".join(texts)):
@@ -84,11 +84,11 @@ class Reachable:
 
     def __contains__(self, key: str) -> bool:
         matches = (pattern.fullmatch(key) for pattern in self._patterns)
-        return key in self._spelled or any(match and all(one in self for one in match.groups()) for match in matches)
+        return key in self._strings or any(match and all(one in self for one in match.groups()) for match in matches)
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_every_language_says_the_same_things_of_the_same_variables(language: str) -> None:
+def test_every_language_has_the_same_keys_and_variables(language: str) -> None:
     assert messages(language) == messages(LANGUAGES[0])
 
 
@@ -98,20 +98,20 @@ def test_every_language_has_the_same_files(language: str) -> None:
     assert names == {path.name for path in (LOCALES / LANGUAGES[0]).iterdir()}
 
 
-def test_every_text_that_the_program_names_is_there() -> None:
+def test_every_key_that_the_program_names_has_a_text() -> None:
     known = messages(LANGUAGES[0])
     for path in sorted((ROOT / "bot").rglob("*.py")):
         for key in NAMED.findall(path.read_text(encoding="utf-8")):
             assert key in {*known, *PREVENTED}, f"{path.name} names {key}"
 
 
-def test_the_program_can_reach_every_text() -> None:
+def test_the_program_uses_every_text() -> None:
     """Labels of words (`tris_2-word-north`) are left to tests/contract, which knows the words of all moves."""
     reachable = Reachable()
     assert [key for key in messages(LANGUAGES[0]) if "-word-" not in key and key not in reachable] == []
 
 
-def test_a_text_that_nothing_names_is_found() -> None:
+def test_a_text_that_the_program_cannot_use_is_found() -> None:
     reachable = Reachable()
     assert "button-join" in reachable
     assert "tris_2-option-rule_of_4-name" in reachable
@@ -120,16 +120,16 @@ def test_a_text_that_nothing_names_is_found() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_commands_and_their_options_have_names_that_discord_takes(language: str) -> None:
-    spoken = texts_in(language)
-    names = {key: spoken(key) for key in messages(language) if COMMAND_NAME.fullmatch(key)}
+def test_names_of_commands_and_options_are_valid_in_discord(language: str) -> None:
+    texts = texts_in(language)
+    names = {key: texts(key) for key in messages(language) if COMMAND_NAME.fullmatch(key)}
     assert {key: name for key, name in names.items() if not TAKEN_NAME.fullmatch(name) or name != name.lower()} == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_command_that_a_text_tells_to_use_is_one_of_its_language(language: str) -> None:
-    spoken = texts_in(language)
-    commands = {spoken(key) for key in messages(language) if COMMAND.fullmatch(key)}
+def test_every_command_in_a_text_has_its_name_in_that_language(language: str) -> None:
+    texts = texts_in(language)
+    commands = {texts(key) for key in messages(language) if COMMAND.fullmatch(key)}
     commands |= {key for key, game in GAMES.items() if game.info.multi_choice}
     told = {
         (path.name, name)
@@ -141,7 +141,7 @@ def test_every_command_that_a_text_tells_to_use_is_one_of_its_language(language:
 
 
 @pytest.mark.parametrize(("language", "avoided"), AVOIDED.items())
-def test_one_thing_has_one_word(language: str, avoided: str) -> None:
+def test_no_text_uses_a_synonym_of_a_word_in_use(language: str, avoided: str) -> None:
     found = {
         (path.name, word)
         for path in (LOCALES / language).glob("*.ftl")
@@ -150,15 +150,15 @@ def test_one_thing_has_one_word(language: str, avoided: str) -> None:
     assert found == set()
 
 
-def test_a_missing_text_or_argument_is_found_and_not_shown() -> None:
+def test_a_missing_text_or_argument_raises() -> None:
     with pytest.raises(LookupError):
         texts_in("en")("no-such-text")
     with pytest.raises(ValueError, match="player"):
         texts_in("en")("not-your-turn")
 
 
-def test_threads_that_ask_for_the_same_text_at_once_all_get_it() -> None:
-    """Pictures are made in threads: two may be the first to say the same."""
+def test_threads_can_use_the_same_text_for_the_first_time_at_once() -> None:
+    """Pictures are drawn in threads, and two may need the same text first."""
     eager = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     try:
@@ -180,5 +180,5 @@ def _said_at_once(said: Texts, together: Barrier) -> str:
 @pytest.mark.parametrize(
     ("locale", "language"), [("de", "de"), ("en-GB", "en"), ("fr", "fr"), ("it", "it"), ("ja", "en"), (None, "en")]
 )
-def test_a_reader_is_spoken_to_in_the_nearest_language(locale: str | None, language: str) -> None:
+def test_the_language_of_a_locale(locale: str | None, language: str) -> None:
     assert language_of(locale) == language

@@ -1,4 +1,4 @@
-"""Every panel outside of play keeps Discord's limits, for every game, variant and language."""
+"""Every panel outside of a game in play keeps Discord's limits, for every game and language."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -8,7 +8,6 @@ import discord
 import pytest
 
 from bot.games import GAMES
-from bot.games.base import Choice, Number
 from bot.sessions.session import CLOCKS, Person, Place, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettings
 from bot.texts import LANGUAGES, texts_in
@@ -18,17 +17,16 @@ from bot.ui.lobby.options_view import options_panel
 from bot.ui.server.settings_view import settings_panel
 from bot.ui.server.theme_view import theme_panel
 from bot.ui.text.command_mentions import CommandMentions
-from bot.ui.text.option_texts import offered_values
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_game = pytest.mark.parametrize("game", sorted(GAMES))
 
 MANY = frozenset(range(10**18, 10**18 + 25))
-"""As many channels, roles or guests as a select takes, with the longest of ids."""
+"""The ids of as many channels, roles or guests as a select takes, as long as ids get."""
 
 
 def lobby(game: str) -> Session:
-    """A full one with everything switched on that makes its message longer."""
+    """Returns a full lobby whose message is as long as it gets."""
     info = GAMES[game].info
     people = tuple(Person(10**18 + number, "W" * 32) for number in range(info.seats[-1]))
     return Session(
@@ -49,22 +47,22 @@ def lobby(game: str) -> Session:
 
 
 def panels(game: str, language: str) -> Iterator[discord.ui.LayoutView]:
-    said, session = texts_in(language), lobby(game)
-    yield lobby_panel(session, said)
-    yield options_panel(session, said, threads=True, refused="x" * 300)
-    yield closed_panel(replace(session, status=Status.ABANDONED, reason="expired"), said)
-    yield threaded_panel(session, said, 10**18)
-    yield rules_panel(game, said)
+    texts, session = texts_in(language), lobby(game)
+    yield lobby_panel(session, texts)
+    yield options_panel(session, texts, threads=True, refused="x" * 300)
+    yield closed_panel(replace(session, status=Status.ABANDONED, reason="expired"), texts)
+    yield threaded_panel(session, texts, 10**18)
+    yield rules_panel(game, texts)
 
 
 def check(view: discord.ui.LayoutView) -> None:
     assert view.total_children_count <= 40
     assert view.content_length() <= 4000
-    wire = list(wires([item.to_component_dict() for item in view.children]))
-    named = [one["custom_id"] for one in wire if "custom_id" in one]
+    components = list(component_dicts([item.to_component_dict() for item in view.children]))
+    named = [one["custom_id"] for one in components if "custom_id" in one]
     assert len(named) == len(set(named))
     assert all(len(one) <= 100 for one in named)
-    for one in wire:
+    for one in components:
         assert len(one.get("label") or "") <= (80 if one["type"] == discord.ComponentType.button.value else 100)
         assert len(one.get("placeholder") or "") <= 150
         assert len(one.get("default_values", ())) <= 25
@@ -75,34 +73,22 @@ def check(view: discord.ui.LayoutView) -> None:
             assert not any((line.get("description") or "").endswith("…") for line in one["options"]), "cut"
 
 
-def wires(components: list[Any]) -> Iterator[dict[str, Any]]:
+def component_dicts(components: list[Any]) -> Iterator[dict[str, Any]]:
     for one in components:
         yield one
-        yield from wires(one.get("components", []))
+        yield from component_dicts(one.get("components", []))
 
 
 @every_game
 @every_language
-def test_a_games_panels_keep_the_limits(game: str, language: str) -> None:
+def test_the_panels_of_a_games_lobby_keep_the_limits(game: str, language: str) -> None:
     for view in panels(game, language):
         check(view)
 
 
 @every_language
 def test_the_other_panels_keep_the_limits(language: str) -> None:
-    said = texts_in(language)
-    check(settings_panel(GuildSettings(channels=MANY, roles=MANY, tables_per_user=7, tables_per_server=77), said))
-    check(help_panel(said, CommandMentions()))
-    check(theme_panel("light", said))
-
-
-@every_game
-def test_an_options_select_has_its_bounds_its_default_and_what_stands(game: str) -> None:
-    for option in GAMES[game].info.options:
-        if isinstance(option, Choice | Number):
-            most = option.high if isinstance(option, Number) else option.values[-1]
-            for current in (option.default, most):
-                offered = offered_values(option, current)
-                assert len(offered) <= 25
-                assert {current, option.default} <= set(offered)
-                assert all(option.accepts(value) for value in offered)
+    texts = texts_in(language)
+    check(settings_panel(GuildSettings(channels=MANY, roles=MANY, tables_per_user=7, tables_per_server=77), texts))
+    check(help_panel(texts, CommandMentions()))
+    check(theme_panel("light", texts))

@@ -1,4 +1,4 @@
-"""Every panel of a game in play keeps Discord's limits: the longest names, the fullest tables, in every language."""
+"""Every panel of a game in play keeps Discord's limits, with the longest names and full tables, in every language."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -38,33 +38,33 @@ from tests.ui.test_panel_limits import check, lobby
 
 PLIES = 160
 MOMENTS = 12
-"""So many of them are looked at, evenly spread."""
+"""The number of plies that are looked at, evenly spread."""
 
 NAME = "_" * 32
-"""The longest name, of signs that all need escaping."""
+"""The longest name, whose characters all need escaping."""
 
 
 @cache
 def moments(game: str) -> tuple[Session, ...]:
-    """A game of as many as can sit there, at some of its moments, with what computers did since told at its longest."""
+    """Returns a full game at some of its plies, each with as many unattended events as a session keeps."""
     empty = lobby(game)
     people = tuple(Person(person.id, NAME) for person in empty.people)
     session = replace(empty, people=people, guests=None, started_at=1, deadline=2**41, clock=259_200)
     steps = islice(random_game(session.game, len(people), session.options, session.luck, PLIES), PLIES + 1)
     played: list[Session] = []
-    tale: list[EventsByReader] = []
-    for ply, (seat, said, state) in enumerate(steps):
-        moves = session.moves if seat is None else (*session.moves, Move(seat, said, ply, ply))
+    events: list[EventsByReader] = []
+    for ply, (seat, words, state) in enumerate(steps):
+        moves = session.moves if seat is None else (*session.moves, Move(seat, words, ply, ply))
         status = Status.PLAYING if session.game.to_act(state) else Status.FINISHED
         outcome = session.game.outcome(state)
         session = replace(session, status=status, state=state, moves=moves, ply=ply, outcome=outcome)
-        played.append(replace(session, unattended_events=tuple(tale[-UNATTENDED_KEPT:])))
-        tale.append(last_events(session))
+        played.append(replace(session, unattended_events=tuple(events[-UNATTENDED_KEPT:])))
+        events.append(last_events(session))
     return (*played[:: max(len(played) // MOMENTS, 1)], played[-1])
 
 
-def crowded(session: Session) -> Iterator[Session]:
-    """The same with all that stands beside the game: given up, offers under way, time that is over."""
+def variants(session: Session) -> Iterator[Session]:
+    """Returns the session, and variants of it with an offer, with seats given up, and with the time over."""
     yield session
     if session.status is not Status.PLAYING:
         yield replace(session, status=Status.ABANDONED, outcome=None, reason="agreed-end")
@@ -79,23 +79,23 @@ def crowded(session: Session) -> Iterator[Session]:
 
 
 def panels(session: Session, language: str) -> Iterator[discord.ui.LayoutView]:
-    said = texts_in(language)
-    waiting = said("next-game-waiting", players=said("and").join([bold(NAME)] * LIMIT))
+    texts = texts_in(language)
+    waiting = texts("next-game-waiting", players=texts("and").join([bold(NAME)] * LIMIT))
     view = session.view(None)
     legal = [move for seat in session.to_act for move in session.game.legal_moves(session.state, seat)]
-    for walk in walks(legal):
-        yield table_panel(session, view, said, theme="dark", partial=walk, waiting=waiting)
+    for partial in partial_moves(legal):
+        yield table_panel(session, view, texts, theme="dark", partial=partial, waiting=waiting)
     for seat in session.humans[:2]:
-        yield menu_panel(session, seat, said)
+        yield menu_panel(session, seat, texts)
         mine = session.view(seat)
-        for walk in walks(moves_in_hand(session, seat)):
-            yield hand_panel(session, seat, mine, said, theme="dark", partial=walk, note="x" * 200)
-    yield resign_panel(session, said)
-    yield moved_panel(session, said, "https://discord.com/channels/" + "/".join(["9" * 19] * 3))
+        for partial in partial_moves(moves_in_hand(session, seat)):
+            yield hand_panel(session, seat, mine, texts, theme="dark", partial=partial, note="x" * 200)
+    yield resign_panel(session, texts)
+    yield moved_panel(session, texts, "https://discord.com/channels/" + "/".join(["9" * 19] * 3))
 
 
-def walks(legal: Sequence[str]) -> Iterator[PartialMove]:
-    """The start, a further page, and the longest ways into a move and to its end."""
+def partial_moves(legal: Sequence[str]) -> Iterator[PartialMove]:
+    """Returns no words, another page of them, and words on the way to and up to the longest move."""
     yield START
     yield PartialMove("", 1)
     longest = max(islice(legal, 2000), key=len, default="")
@@ -107,15 +107,15 @@ def walks(legal: Sequence[str]) -> Iterator[PartialMove]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_a_games_panels_in_play_keep_the_limits(game: str, language: str) -> None:
+def test_the_panels_of_a_game_in_play_keep_the_limits(game: str, language: str) -> None:
     for moment in moments(game):
-        for session in crowded(moment):
+        for session in variants(moment):
             for view in panels(session, language):
                 check(view)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_form_keeps_the_limits(language: str) -> None:
+def test_the_form_for_several_words_keeps_the_limits(language: str) -> None:
     session = next(one for one in moments("set") if one.status is Status.PLAYING)
     game, seat = session.game, Seat(0)
     called = replace(session, state=game.play(session.state, seat, "call", Chance(session.luck, session.ply + 1)))

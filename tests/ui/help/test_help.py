@@ -1,4 +1,4 @@
-"""The help's overview names every command, in every language, and as something to tap where that is known."""
+"""The help's overview names every command in every language, as a mention if its id is known."""
 
 import re
 
@@ -24,26 +24,26 @@ def known() -> CommandMentions:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_command_is_named(language: str) -> None:
-    said = texts_in(language)
-    overview = said("help-overview")
-    assert [name for name in NAMES if f"`/{said.get(f'command-{name}', name)}`" not in overview] == []
+def test_the_overview_names_every_command(language: str) -> None:
+    texts = texts_in(language)
+    overview = texts("help-overview")
+    assert [name for name in NAMES if f"`/{texts.get(f'command-{name}', name)}`" not in overview] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_can_be_tapped_is(language: str) -> None:
-    said = texts_in(language)
-    text = known().with_mentions(said("help-overview"), said)
-    assert re.findall(r"`/[^`]+`", text) == [f"`/{said('command-play')}`"]
-    assert f"</{said('command-join')}:{LONGEST_ID}>" in text
-    view = help_panel(said, known())
+def test_commands_with_a_known_id_are_mentioned(language: str) -> None:
+    texts = texts_in(language)
+    text = known().with_mentions(texts("help-overview"), texts)
+    assert re.findall(r"`/[^`]+`", text) == [f"`/{texts('command-play')}`"]
+    assert f"</{texts('command-join')}:{LONGEST_ID}>" in text
+    view = help_panel(texts, known())
     assert view.content_length() <= 4000
 
 
-def test_before_anything_is_known_names_stay_plain() -> None:
-    said = texts_in("en")
-    assert CommandMentions().with_mentions(said("help-overview"), said) == said("help-overview")
+def test_without_ids_commands_are_named_plainly() -> None:
+    texts = texts_in("en")
+    assert CommandMentions().with_mentions(texts("help-overview"), texts) == texts("help-overview")
 
 
-def test_what_is_no_command_stays_as_it_is() -> None:
+def test_what_is_no_command_is_not_mentioned() -> None:
     assert known().with_mentions("type `/nonsense` or `b2`", texts_in("en")) == "type `/nonsense` or `b2`"

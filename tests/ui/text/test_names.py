@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 from bot.ui.text.names import bold, sanitized_name
 
 
-def test_ordinary_names_stay_as_they_are() -> None:
+def test_ordinary_names_are_unchanged() -> None:
     for name in ("Zoë", "François Lacroix", "Стас", "田中さん", "O'Brien", "a"):
         assert sanitized_name(name) == name
 
 
-def test_what_could_mention_link_or_reorder_is_gone() -> None:
+def test_a_name_cannot_mention_link_or_reorder_text() -> None:
     assert sanitized_name("<@123>") == "123"
     assert sanitized_name("@everyone") == "everyone"
     assert sanitized_name("see https://evil.example") == "see https evil.example"
@@ -19,13 +19,13 @@ def test_what_could_mention_link_or_reorder_is_gone() -> None:
     assert sanitized_name("two\nlines\x07") == "two lines"
 
 
-def test_nothing_left_falls_back() -> None:
+def test_a_name_of_which_nothing_is_left_is_replaced() -> None:
     assert sanitized_name("\u200b\u200b") == "?"
     assert sanitized_name("<>", "42") == "42"
     assert sanitized_name("\u3164\u2800\u034f") == "?"
 
 
-def test_what_falls_away_leaves_no_link_behind() -> None:
+def test_removed_characters_leave_no_link_behind() -> None:
     assert sanitized_name("http:<//evil.ex") == "http evil.ex"
     assert sanitized_name("http:\u200b//evil.ex") == "http evil.ex"
     assert "://" not in sanitized_name("::////x")
@@ -35,7 +35,7 @@ NASTY = st.text(st.sampled_from(":/<>@`*_[]()\u200b\u202e\u3164 \nhtpe.x"), max_
 
 
 @given(st.text(max_size=80) | NASTY)
-def test_every_name_becomes_short_visible_and_stable(name: str) -> None:
+def test_every_sanitized_name_is_short_visible_and_sanitized_only_once(name: str) -> None:
     shown = sanitized_name(name)
     assert 1 <= len(shown) <= 32
     assert "://" not in shown
@@ -44,5 +44,5 @@ def test_every_name_becomes_short_visible_and_stable(name: str) -> None:
     assert sanitized_name(shown) == shown
 
 
-def test_markdown_in_a_name_is_only_text() -> None:
+def test_markdown_in_a_name_is_escaped() -> None:
     assert bold("**x**_y_") == r"**\*\*x\*\*\_y\_**"

@@ -1,11 +1,11 @@
-"""Options in words: what they are called, what their values read like, which of them matter at a table."""
+"""Options in words: names, values, and which of them to show."""
 
 from dataclasses import replace
 
 import pytest
 
 from bot.games import GAMES
-from bot.games.base import Choice, Flag, Value
+from bot.games.base import Choice, Flag, Number, Value
 from bot.sessions.session import Person, Place, Session, Status
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.text.option_texts import changeable_options, offered_values, option_name, unchanged_options, value_label
@@ -29,7 +29,7 @@ def keys(session: Session) -> set[str]:
     return {option.key for option in changeable_options(session)}
 
 
-def test_options_that_change_nothing_here_are_left_out() -> None:
+def test_options_that_cannot_be_changed_are_left_out() -> None:
     assert "advanced_mid_edge" not in keys(lobby("tris_2"))
     assert "advanced_mid_edge" in keys(lobby("tris_2", advanced=True))
     assert "tiles" in keys(lobby("tripple_domino"))
@@ -39,11 +39,11 @@ def test_options_that_change_nothing_here_are_left_out() -> None:
     alone = keys(lobby("set", solitaire=True))
     assert {"solitaire", "play_out"} <= alone
     assert not alone & {"seconds", "lockout", "one_by_one"}
-    assert not any("20" in said for said in unchanged_options(lobby("tripple_domino", people=2), texts_in("en")))
-    assert not any("10" in said for said in unchanged_options(lobby("set", solitaire=True), texts_in("en")))
+    assert not any("20" in texts for texts in unchanged_options(lobby("tripple_domino", people=2), texts_in("en")))
+    assert not any("10" in texts for texts in unchanged_options(lobby("set", solitaire=True), texts_in("en")))
 
 
-def test_what_has_been_changed_can_always_be_changed_back() -> None:
+def test_a_changed_option_can_always_be_changed_back() -> None:
     assert {"advanced", "advanced_mid_edge"} <= keys(lobby("tris_2", advanced=True, advanced_mid_edge=True))
     assert "tiles" in keys(lobby("tripple_domino", tiles=30))
     assert "target" in keys(replace(lobby("tripple_domino", target=500), people=()))
@@ -51,16 +51,16 @@ def test_what_has_been_changed_can_always_be_changed_back() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_names_and_values_are_written_for_reading(game: str, language: str) -> None:
-    said = texts_in(language)
+def test_names_are_capitalized_and_values_have_units(game: str, language: str) -> None:
+    texts = texts_in(language)
     for option in GAMES[game].info.options:
-        name = option_name(game, option, said)
+        name = option_name(game, option, texts)
         assert name[0].isupper()
         assert "_" not in name
         if not isinstance(option, Flag):
             for value in offered_values(option, option.default):
-                shown = value_label(game, option, value, said)
-                assert not shown.isdecimal(), f"{value} of {name} bears no unit"
+                shown = value_label(game, option, value, texts)
+                assert not shown.isdecimal(), f"{value} of {name} has no unit"
                 assert isinstance(option, Choice) or not shown[0].islower()
 
 
@@ -69,3 +69,15 @@ def test_special_values_have_words() -> None:
     assert value_label("tris_on_steroids", limit, 0, texts_in("en")) == "No limit of turns"
     seconds = next(one for one in GAMES["set"].info.options if one.key == "seconds")
     assert value_label("set", seconds, 10, texts_in("en")) == "10 seconds to show"
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_select_offers_the_default_and_the_current_value_of_an_option(game: str) -> None:
+    for option in GAMES[game].info.options:
+        if isinstance(option, Choice | Number):
+            most = option.high if isinstance(option, Number) else option.values[-1]
+            for current in (option.default, most):
+                offered = offered_values(option, current)
+                assert len(offered) <= 25
+                assert {current, option.default} <= set(offered)
+                assert all(option.accepts(value) for value in offered)

@@ -11,13 +11,13 @@ from bot.ui.views.custom_id import Action, Press
     st.integers(0, 99_999),
     st.text("abcdefghi0123456789,:-/ ", max_size=40),
 )
-def test_a_press_reads_back_what_it_wrote(action: Action, session: str, ply: int, words: str) -> None:
+def test_a_custom_id_is_parsed_as_the_press_that_made_it(action: Action, session: str, ply: int, words: str) -> None:
     press = Press(action, session, ply, words)
     assert Press.parse(press.custom_id) == press
 
 
 @given(st.text(max_size=120))
-def test_whatever_else_a_custom_id_holds_is_not_ours(custom_id: str) -> None:
+def test_a_custom_id_of_another_format_is_not_parsed(custom_id: str) -> None:
     press = Press.parse(custom_id)
     assert press is None or press.custom_id.split(":")[1] in set(Action)
 
@@ -26,10 +26,10 @@ def test_whatever_else_a_custom_id_holds_is_not_ours(custom_id: str) -> None:
     "forged",
     ["", "v1", "v2:move:a:1:x", "v1:drop:a:1:x", "v1:move:a:-1:x", "v1:move:a:1", "v1:move:A:1:x", "v1:move:a:١:x"],
 )
-def test_a_forged_custom_id_is_refused(forged: str) -> None:
+def test_a_forged_custom_id_is_not_parsed(forged: str) -> None:
     assert Press.parse(forged) is None
 
 
-def test_a_custom_id_past_discords_limit_is_a_defect_found_here() -> None:
+def test_a_custom_id_past_discords_limit_raises() -> None:
     with pytest.raises(ValueError, match="too long"):
         _ = Press(Action.MOVE, "a", 1, "x" * 100).custom_id
