@@ -15,7 +15,7 @@ SMOKE := tests/test_imports.py tests/store tests/sessions/test_moves.py tests/se
 	tests/ui/gateway tests/ui/text/test_names.py \
 	"tests/e2e/test_games.py::test_a_whole_game_is_played_and_watched[tris_1-options0-by_buttons]"
 .DEFAULT_GOAL := help
-.PHONY: help play run test test-fast test-sandbox test-pythons lint types contracts check torture soak bench gallery lock clean
+.PHONY: help play run test test-fast test-sandbox test-pythons game lint types contracts check torture soak bench gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/'
@@ -69,6 +69,9 @@ test-pythons: $(VENV)/.dev ## Run a few tests on every other Python from 3.11 on
 			|| exit 1; \
 	done
 
+game: $(VENV)/.dev ## Write a new game to begin from, a small one that works: make game KEY=hex
+	@$(BIN)/python -m tests.new_game $(KEY)
+
 lint: $(VENV)/.dev ## Check style and format
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -79,7 +82,7 @@ types: $(VENV)/.dev ## Check types
 contracts: $(VENV)/.dev ## Check who imports whom
 	$(BIN)/lint-imports
 
-check: lint types contracts test ## Check style, types and imports, and run all tests
+check: game lint types contracts test ## Check style, types and imports, and run all tests
 
 torture: $(VENV)/.dev ## Run the long tests: exhaustive counts, repeated kill -9, 20,000 random inputs, every variant
 	SLOW=1 NOISE=100000 $(BIN)/python -m pytest -n auto tests/contract tests/games tests/store

@@ -1,1 +1,1 @@
-"""The computer opponents: what all of them promise, how well they play, and what they see one move ahead."""
+"""What all computer players promise, and matches between them. The tests of each game's player are in tests/games."""

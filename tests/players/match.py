@@ -1,32 +1,38 @@
-"""Games between players, the same ones on every run."""
+"""Matches between computer players, the same ones on every run, and what a player chooses in a position."""
 
 from collections.abc import Iterator, Sequence
 from math import isfinite
 from random import Random
 from typing import Any
 
+from bot.games import GAMES
 from bot.games.base import AnyGame, Options, Outcome, Seat
 from bot.games.chance import Chance
+from bot.players import player
 from bot.players.base import AnyPlayer
+from bot.players.random_player import RandomPlayer
 
 PLIES = 5000
-"""Where a game is given up that does not end: only Tris 2 may go on without end."""
+"""Where a game is cut that does not end: only Tris 2 may go on for ever."""
+
+LUCKS = 20
+"""The number of different lucks with which a choice is tried."""
 
 
 def turns(
     game: AnyGame, options: Options, players: Sequence[AnyPlayer], seed: bytes
 ) -> Iterator[tuple[Any, Seat, Sequence[str]]]:
-    """State, seat and its legal moves, each time somebody is about to move; then the end, or `PLIES` moves.
+    """Yields state, seat and its legal moves before each move, and at last the final state without moves.
 
-    In a race any of those who want to move is as quick as another.
+    In a race, each of the seats that want to move is equally likely to be the first.
     """
-    fancy = Random(seed)
+    rng = Random(seed)
     state = game.start(len(players), game.info.full_options(options), Chance(seed, 0))
     for ply in range(1, PLIES + 1):
-        ready = [seat for seat in sorted(game.to_act(state)) if isfinite(pause(game, state, seat, players[seat]))]
+        ready = [seat for seat in sorted(game.to_act(state)) if isfinite(_pause(game, state, seat, players[seat]))]
         if not ready:
             break
-        seat = fancy.choice(ready)
+        seat = rng.choice(ready)
         legal = game.legal_moves(state, seat)
         yield state, seat, legal
         move = players[seat].choose(game.view(state, seat), legal, Chance(seed + b"player", ply))
@@ -34,11 +40,40 @@ def turns(
     yield state, Seat(0), ()
 
 
-def pause(game: AnyGame, state: Any, seat: Seat, player: AnyPlayer) -> float:
+def _pause(game: AnyGame, state: Any, seat: Seat, player: AnyPlayer) -> float:
     return player.pause(game.view(state, seat), game.legal_moves(state, seat), Chance(b"pause", 0))
 
 
-def played(game: AnyGame, options: Options, players: Sequence[AnyPlayer], seed: bytes) -> Outcome | None:
-    """How the game ends; None where it does not."""
+def outcome(game: AnyGame, options: Options, players: Sequence[AnyPlayer], seed: bytes) -> Outcome | None:
+    """Returns the outcome of a match; None where it is cut."""
     *_, (end, _, _) = turns(game, options, players, seed)
     return game.outcome(end)
+
+
+def wins_against_random_players(key: str, options: Options, seats: int, games: int) -> int:
+    """Returns how many games the player of a game wins alone against random players, taking each seat in turn."""
+    won = 0
+    for number in range(games):
+        own = number % seats
+        players = [player(key) if seat == own else RandomPlayer() for seat in range(seats)]
+        result = outcome(GAMES[key], options, players, f"{key} {number}".encode())
+        won += result is not None and result.winners == (own,)
+    return won
+
+
+def choices(key: str, state: Any, seat: int | None = None) -> set[str]:
+    """Returns the moves that the player may choose there, with different luck. seat: else the first one to act."""
+    game = GAMES[key]
+    own = min(game.to_act(state)) if seat is None else Seat(seat)
+    view, legal = game.view(state, own), game.legal_moves(state, own)
+    return {player(key).choose(view, legal, Chance(b"luck", luck)) for luck in range(LUCKS)}
+
+
+def same_choice(key: str, state: Any, other: Any, seat: Seat) -> bool:
+    """Tells whether the seat's player makes the same choice in both states."""
+    game = GAMES[key]
+    chosen = {
+        player(key).choose(game.view(one, seat), game.legal_moves(one, seat), Chance(b"a player's own", 1))
+        for one in (state, other)
+    }
+    return len(chosen) == 1

@@ -1,0 +1,5 @@
+"""Writes a new game to begin from: a complete small one, to be changed step by step.
+
+CONTRIBUTING.md, "How to add a game", says how.
+`template/` is that game, Nim, checked like all other code; its files are copied under the new game's name.
+"""

@@ -1,0 +1,37 @@
+"""Checks that a player takes every win in one move, and leaves none to the other where it can."""
+
+from typing import Any
+
+from bot.games import GAMES
+from bot.games.chance import Chance
+from bot.players import player
+from bot.players.random_player import RandomPlayer
+from tests.players.match import turns
+
+
+def winning_moves(key: str, state: Any) -> set[str]:
+    """Returns the moves that end the game at once; all are tried."""
+    game = GAMES[key]
+    (seat,) = game.to_act(state)
+    after = {move: game.play(state, seat, move, Chance(b"", 1)) for move in game.legal_moves(state, seat)}
+    return {move for move, then in after.items() if not game.to_act(then)}
+
+
+def assert_wins_are_taken_and_not_left(key: str) -> None:
+    """In whole games against a random player, with all moves and all answers to them tried."""
+    taken = avoided = 0
+    for seed in range(8):
+        for state, seat, legal in turns(GAMES[key], {}, [player(key), RandomPlayer()], bytes([seed])):
+            if seat != 0 or not legal:
+                continue
+            choice = player(key).choose(GAMES[key].view(state, seat), legal, Chance(b"", seed))
+            if winning := winning_moves(key, state):
+                assert choice in winning
+                taken += 1
+            elif left := {
+                move for move in legal if winning_moves(key, GAMES[key].play(state, seat, move, Chance(b"", 1)))
+            }:
+                assert choice not in left or left == set(legal)
+                avoided += choice not in left
+    assert taken
+    assert avoided
