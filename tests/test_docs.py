@@ -3,8 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
-
 from bot.games import GAMES
 from bot.texts import LOCALES, texts_in
 
@@ -14,19 +12,22 @@ MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("key", sorted(GAMES))
-def test_the_readme_lists_every_game_with_its_players(key: str) -> None:
-    row = next(line for line in README.splitlines() if f"| `{key}` |" in line)
-    seats = GAMES[key].info.seats
-    players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}-{seats[-1]}"
-    assert f"| {players} |" in row
+def test_the_games_that_the_readme_lists_exist_with_these_players() -> None:
+    """It need not list every game: a new one touches no shared file."""
+    rows = re.findall(r"^\| [^|]+ \| `(\w+)` \| ([\d-]+) \|", README, re.MULTILINE)
+    assert len(rows) >= 6
+    for key, players in rows:
+        seats = GAMES[key].info.seats
+        assert players == (str(seats[0]) if len(seats) == 1 else f"{seats[0]}-{seats[-1]}"), key
 
 
 def test_the_readme_lists_every_command() -> None:
+    """Those of games whose moves are chosen several words at once may be missing."""
     texts = "\n".join(path.read_text(encoding="utf-8") for path in (LOCALES / "en").glob("*.ftl"))
     names = {texts_in("en")(key) for key in re.findall(r"^(command-[a-z]+) =", texts, re.MULTILINE)}
-    names |= {key for key, game in GAMES.items() if game.info.multi_choice}
-    assert names == set(re.findall(r"^\| `/([a-z]+)", README, re.MULTILINE))
+    of_games = {key for key, game in GAMES.items() if game.info.multi_choice}
+    listed = set(re.findall(r"^\| `/([a-z]+)", README, re.MULTILINE))
+    assert names <= listed <= names | of_games
 
 
 def test_names_in_the_glossary_exist_in_the_code() -> None:

@@ -57,8 +57,8 @@ def main() -> None:
         (ROOT / target).write_text(text, encoding="utf-8")
         print(target)  # noqa: T201 - a command's output
     sources = [target for target in targets(key).values() if target.endswith(".py")]
-    run("ruff", "check", "--quiet", "--fix", *sources)  # imports are sorted by the name of the game
-    run("ruff", "format", "--quiet", *sources)
+    run("ruff", "check", "--quiet", "--no-cache", "--fix", *sources)  # imports are sorted by the name of the game
+    run("ruff", "format", "--quiet", "--no-cache", *sources)
     run("tests.playthroughs.record", key, "--option", "matches=9")
     print(f"tests/playthroughs/{key}.txt")  # noqa: T201 - a command's output
 

@@ -1,0 +1,78 @@
+"""A game that `make game` writes is small, changes no other file, and passes the suite."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.new_game.__main__ import ROOT
+
+KEY = "matchsticks"
+
+LOCAL = (".git", ".venv", ".*_cache", ".hypothesis", "var", "bench.json")
+"""What a working copy contains besides the project."""
+
+OF_THE_NEW_GAME = (
+    f"tests/games/test_{KEY}.py",
+    "tests/contract",
+    "tests/players/test_promises.py",
+    "tests/playthroughs/test_playthroughs.py",
+    "tests/games/test_imports.py",
+    "tests/renderers/test_pictures.py",
+    "tests/ui/test_limits.py",
+    "tests/ui/test_option_texts.py",
+)
+"""Tests with cases of the new game; only these cases run."""
+
+OF_ALL_FILES = ("tests/test_docs.py", "tests/test_rules.py", "tests/test_architecture.py", "tests/ui/test_texts.py")
+"""Tests that look at all texts, documents and imports."""
+
+
+QUIETLY = ("-q", "-p", "no:cacheprovider")
+
+
+class Project:
+    """A copy of the project, and the files that a new game added and changed in it."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        shutil.copytree(ROOT, root, ignore=shutil.ignore_patterns(*LOCAL))
+        before = self._files()
+        self.run("tests.new_game", KEY)
+        after = self._files()
+        self.new = sorted(set(after) - set(before))
+        self.changed = sorted(path for path in before if after.get(path) != before[path])
+
+    def _files(self) -> dict[Path, bytes]:
+        paths = (path for path in self.root.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+        return {path.relative_to(self.root): path.read_bytes() for path in paths}
+
+    def run(self, module: str, *arguments: str) -> str:
+        """Runs a Python module in the copy; fails with its output if it fails."""
+        command = [sys.executable, "-m", module, *arguments]
+        ran = subprocess.run(command, cwd=self.root, capture_output=True, text=True, check=False)  # noqa: S603 - this Python
+        assert ran.returncode == 0, ran.stdout + ran.stderr
+        return ran.stdout
+
+
+def test_it_is_small_changes_no_other_file_and_passes(tmp_path: Path) -> None:
+    project = Project(tmp_path / "project")
+    assert project.changed == []
+    assert len(project.new) <= 8
+    counted = [path for path in project.new if path.parent.name != "playthroughs"]
+    assert sum(len((project.root / path).read_text("utf-8").splitlines()) for path in counted) <= 250
+    sources = [str(path) for path in project.new if path.suffix == ".py"]
+    project.run("ruff", "check", *sources)
+    project.run("ruff", "format", "--check", *sources)
+    passed = project.run("pytest", *QUIETLY, "-k", KEY, *OF_THE_NEW_GAME)
+    assert passed.count(".") > 50
+    project.run("pytest", *QUIETLY, *OF_ALL_FILES)
+
+
+@pytest.mark.skipif(not os.environ.get("SLOW"), reason="the whole suite takes minutes: SLOW=1 runs it")
+def test_it_passes_the_whole_suite(tmp_path: Path) -> None:
+    project = Project(tmp_path / "project")
+    project.run("pytest", *QUIETLY, "tests", "--ignore", "tests/new_game/test_new_game.py")
