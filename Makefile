@@ -82,7 +82,7 @@ types: $(VENV)/.dev ## Check types
 contracts: $(VENV)/.dev ## Check who imports whom
 	$(BIN)/lint-imports
 
-check: game lint types contracts test ## Check style, types and imports, and run all tests
+check: lint types contracts test ## Check style, types and imports, and run all tests
 
 torture: $(VENV)/.dev ## Run the long tests: exhaustive counts, repeated kill -9, 20,000 random inputs, every variant
 	SLOW=1 NOISE=100000 $(BIN)/python -m pytest -n auto tests/contract tests/games tests/store

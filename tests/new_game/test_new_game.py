@@ -22,12 +22,12 @@ OF_THE_NEW_GAME = (
     "tests/playthroughs/test_playthroughs.py",
     "tests/games/test_imports.py",
     "tests/renderers/test_pictures.py",
-    "tests/ui/test_limits.py",
-    "tests/ui/test_option_texts.py",
+    "tests/ui/test_panel_limits.py",
+    "tests/ui/text/test_option_texts.py",
 )
 """Tests with cases of the new game; only these cases run."""
 
-OF_ALL_FILES = ("tests/test_docs.py", "tests/test_rules.py", "tests/test_architecture.py", "tests/ui/test_texts.py")
+OF_ALL_FILES = ("tests/test_docs.py", "tests/test_rules.py", "tests/test_architecture.py", "tests/test_texts.py")
 """Tests that look at all texts, documents and imports."""
 
 
