@@ -76,6 +76,16 @@ class Guild:
         """Creates a role, or gives an existing one these permissions instead of its own."""
         return self._world.add_role(self._guild, name, permission_bits(*permissions))
 
+    def role_id(self, name: str) -> str:
+        """Returns a role's id by its name.
+
+        Raises:
+            NotThere: there is none.
+        """
+        if (role := self._guild.role_named(name)) is None:
+            raise NotThere(f"There is no role {name}")
+        return role.id
+
     def grant(self, who: str, role: str, *, held: bool = True) -> None:
         """Gives a member a role (Moderator, Regular or one that was created), or takes it away.
 

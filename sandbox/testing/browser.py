@@ -1,56 +1,109 @@
-"""Pytest fixtures for tests of the page: one Chromium for each module, a browser profile of its own for each visit."""
+"""Pytest fixtures for tests of the page: one Chromium for each worker, whose tabs are used again.
+
+A new tab costs three times the processor time of a test; so a tab goes back to a blank page, with an empty storage, and
+serves the next test that wants the same profile. Tests that use these fixtures run in the session's event loop:
+`pytestmark = pytest.mark.asyncio(loop_scope="session")`.
+"""
 
 import shutil
+from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright, expect
-
-from sandbox.client import Sandbox
+from playwright.async_api import Browser, ConsoleMessage, Page, async_playwright, expect
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP = {"width": 1280, "height": 800}
+PHONE: dict[str, Any] = {"viewport": {"width": 400, "height": 800}, "has_touch": True, "is_mobile": True}
+"""The profile of a phone, for `visit(place, **PHONE)`."""
+PATIENCE = 15_000
+"""Milliseconds that an expectation may take: on a busy machine a page is slow."""
+
+
+class Place(Protocol):
+    """What has a page: a sandbox or one of its guilds."""
+
+    @property
+    def url(self) -> str:
+        """The page's address."""
+
 
 Visit = Callable[..., Awaitable[Page]]
-"""Opens the page of a sandbox: `await visit(sandbox, **what Playwright's new_context takes)`."""
+"""Opens a page: `await visit(place, fresh=False, **profile)`; the profile is that of Playwright's `new_context`.
+
+With `fresh` the tab is a new one that no other test uses after it, for tests that replace what the browser does.
+"""
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+class Tabs:
+    """The open tabs of a browser by profile, and what they have logged as errors."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[Page]] = defaultdict(list)
+        self.errors: list[str] = []
+
+    async def take(self, profile: dict[str, Any]) -> Page:
+        """Returns a free tab with this profile, or opens one."""
+        free = self._free[repr(profile)]
+        return free.pop() if free else await self.open(profile)
+
+    async def open(self, profile: dict[str, Any]) -> Page:
+        """Opens a tab."""
+        context = await self._browser.new_context(**profile)
+        page = await context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._note)
+        return page
+
+    def _note(self, message: ConsoleMessage) -> None:
+        lost_connection = message.text.startswith("WebSocket connection to")  # the browser's own, when a server stops
+        if message.type == "error" and not lost_connection:
+            self.errors.append(message.text)
+
+    async def give_back(self, page: Page, profile: dict[str, Any]) -> None:
+        """Leaves the page, forgets what it has stored, and keeps the tab for others."""
+        await page.unroute_all(behavior="ignoreErrors")
+        await page.evaluate("localStorage.clear()")
+        await page.goto("about:blank")
+        self._free[repr(profile)].append(page)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def chromium() -> AsyncIterator[Browser]:
     """Starts the machine's Chromium; skips the tests that need it where there is none."""
     if CHROMIUM is None:
         pytest.skip("there is no chromium on this machine")
+    expect.set_options(timeout=PATIENCE)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser
         await browser.close()
 
 
-@pytest_asyncio.fixture(loop_scope="module")
-async def visit(chromium: Browser) -> AsyncIterator[Visit]:
-    """Opens pages, each in a browser profile of its own. Fails the test if a page logs an error."""
-    contexts: list[BrowserContext] = []
-    errors: list[str] = []
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def tabs(chromium: Browser) -> Tabs:
+    """The tabs that tests use again."""
+    return Tabs(chromium)
 
-    def note(message: ConsoleMessage) -> None:
-        lost_connection = message.text.startswith("WebSocket connection to")  # the browser's own, when the server stops
-        if message.type == "error" and not lost_connection:
-            errors.append(message.text)
 
-    async def open_page(sandbox: Sandbox, **profile: Any) -> Page:
-        defaults = {"viewport": DESKTOP, "color_scheme": "dark", "locale": "en-US"}
-        context = await chromium.new_context(**{**defaults, **profile})
-        contexts.append(context)
-        page = await context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", note)
-        await page.goto(sandbox.url)
+@pytest_asyncio.fixture(loop_scope="session")
+async def visit(tabs: Tabs) -> AsyncIterator[Visit]:
+    """Opens pages. Fails the test if one of them logs an error."""
+    used: list[tuple[Page, dict[str, Any], bool]] = []
+    tabs.errors.clear()
+
+    async def open_page(place: Place, *, fresh: bool = False, **profile: Any) -> Page:
+        profile = {"viewport": DESKTOP, "color_scheme": "dark", "locale": "en-US", **profile}
+        page = await (tabs.open(profile) if fresh else tabs.take(profile))
+        used.append((page, profile, fresh))
+        await page.goto(place.url)
         await expect(page.get_by_test_id("where")).to_have_text("table-one")
         return page
 
     yield open_page
-    for context in contexts:
-        await context.close()
-    assert errors == []
+    for page, profile, fresh in used:
+        await (page.context.close() if fresh else tabs.give_back(page, profile))
+    assert tabs.errors == []

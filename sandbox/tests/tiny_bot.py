@@ -1,11 +1,11 @@
-"""A small bot on the unmodified discord.py: what it gets by on, the real one will."""
+"""A small bot on the unmodified discord.py, with one command for each type of response."""
 
 import asyncio
 import io
 import os
 import signal
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, cast
 
 import discord
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def table(count: int) -> discord.ui.LayoutView:
-    """A Components V2 message: text, a picture and two buttons."""
+    """Returns a Components V2 message: text, a picture and two buttons."""
     view = discord.ui.LayoutView(timeout=None)
     view.stop()
     container: discord.ui.Container[discord.ui.LayoutView] = discord.ui.Container(accent_colour=0x3BA55D)
@@ -35,25 +35,25 @@ def table(count: int) -> discord.ui.LayoutView:
 
 
 def board() -> discord.File:
-    """The picture that `table` shows."""
+    """Returns the picture that `table` shows."""
     return discord.File(io.BytesIO(png()), "board.png")
 
 
 class NameModal(discord.ui.Modal, title="Your name"):
-    """One question."""
+    """A modal with one input."""
 
     name: discord.ui.Label[discord.ui.Modal] = discord.ui.Label(
         text="Name", component=discord.ui.TextInput(custom_id="name", max_length=10)
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        """Greet privately."""
+        """Responds with an ephemeral greeting."""
         assert isinstance(self.name.component, discord.ui.TextInput)
         await interaction.response.send_message(f"Hello {self.name.component.value}", ephemeral=True)
 
 
 class TinyBot(discord.Client):
-    """Counts on a button, with one of each kind of answer."""
+    """A bot that counts clicks on a button."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
@@ -62,11 +62,11 @@ class TinyBot(discord.Client):
         self.tree.add_command(_greet)
 
     async def setup_hook(self) -> None:
-        """Register the commands."""
+        """Registers the commands."""
         await self.tree.sync()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Count one more."""
+        """Responds to a click by showing the next number."""
         if interaction.type is discord.InteractionType.component:
             pressed = cast("ComponentInteractionData", interaction.data)["custom_id"]
             count = int(pressed.partition(":")[2]) + 1
@@ -109,35 +109,41 @@ async def _greet(interaction: discord.Interaction) -> None:
     await interaction.response.send_modal(NameModal())
 
 
-def pointed_at(url: str) -> TinyBot:
-    """A tiny bot that finds its Discord at this address."""
+@contextmanager
+def connected_to(url: str) -> Iterator[TinyBot]:
+    """Creates a bot; discord.py, in the whole process, connects to this address within the block."""
+    socket = discord.gateway.DiscordWebSocket
+    before = discord.http.Route.BASE, socket.DEFAULT_GATEWAY, discord.Asset.BASE
     discord.http.Route.BASE = f"{url}/api/v10"
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1)) / "gateway"
+    socket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1)) / "gateway"
     discord.Asset.BASE = f"{url}/cdn"
-    bot = TinyBot()
-    bot._connection.guild_ready_timeout = 0.05
-    return bot
+    try:
+        bot = TinyBot()
+        bot._connection.guild_ready_timeout = 0.05
+        yield bot
+    finally:
+        discord.http.Route.BASE, socket.DEFAULT_GATEWAY, discord.Asset.BASE = before
 
 
 @asynccontextmanager
 async def running(sandbox: Sandbox) -> AsyncIterator[TinyBot]:
-    """A tiny bot connected to this sandbox."""
-    bot = pointed_at(sandbox.url)
-    identified = sandbox.gateway.identified
-    task = asyncio.create_task(bot.start(sandbox.token))
-    try:
-        await sandbox.bot_ready(identified=identified)
-        yield bot
-    finally:
-        await bot.close()
-        await task
+    """Runs a small bot in this sandbox within the block. One that runs already can call only this sandbox meanwhile."""
+    with connected_to(sandbox.url) as bot:
+        identified = sandbox.gateway.identified
+        task = asyncio.create_task(bot.start(sandbox.token))
+        try:
+            await sandbox.bot_ready(identified=identified)
+            yield bot
+        finally:
+            await bot.close()
+            await task
 
 
 async def _serve() -> None:
-    """As a process: until SIGTERM."""
-    bot = pointed_at(os.environ["DISCORD_API_URL"])
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
-    await bot.start(os.environ["DISCORD_TOKEN"])
+    """Runs the bot as a process until SIGTERM."""
+    with connected_to(os.environ["DISCORD_API_URL"]) as bot:
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
+        await bot.start(os.environ["DISCORD_TOKEN"])
     print("closed cleanly")  # noqa: T201  the test reads it in the log
 
 

@@ -9,11 +9,11 @@ from playwright.async_api import Page, expect
 
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
-from sandbox.testing.browser import Visit, chromium, visit
+from sandbox.testing.browser import Visit, chromium, tabs, visit
 
-__all__ = ["chromium", "visit"]
+__all__ = ["chromium", "tabs", "visit"]
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 PHONE = {"width": 400, "height": 800}
 DESK = {"width": 1280, "height": 800}

@@ -1,4 +1,4 @@
-"""How the page reads text, Discord's markdown and typed commands: its own modules, run in the browser."""
+"""Markdown, times and command lines: the page's modules for text, run in the browser."""
 
 import re
 from collections.abc import AsyncIterator
@@ -9,12 +9,12 @@ from playwright.async_api import Browser, Page
 
 from sandbox.client import Sandbox
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def reader(chromium: Browser) -> AsyncIterator[Page]:
-    """A page from which the modules can be imported; `window.person` is Alice, who knows Bruno and #lounge."""
+    """A page that can import the modules; `window.person` is Alice, who sees Bruno and #lounge."""
     async with Sandbox.serve() as sandbox:
         context = await chromium.new_context(locale="en-US", timezone_id="Europe/Rome")
         page = await context.new_page()
@@ -31,8 +31,8 @@ async def reader(chromium: Browser) -> AsyncIterator[Page]:
         await context.close()
 
 
-async def drawn(reader: Page, text: str) -> str:
-    """A text's markup."""
+async def html_of(reader: Page, text: str) -> str:
+    """Returns the HTML of a text."""
     html: str = await reader.evaluate(
         """async (text) => {
             const { markdown } = await import("/js/markdown/draw.js");
@@ -70,8 +70,8 @@ async def drawn(reader: Page, text: str) -> str:
         ("**open *and never closed", "<p>**open *and never closed</p>"),
     ],
 )
-async def test_markdown_reads_as_discords(reader: Page, text: str, tags: str) -> None:
-    assert re.sub(r"<(\w+) [^>]*>", r"<\1>", await drawn(reader, text)) == tags
+async def test_markdown_is_rendered_as_by_discord(reader: Page, text: str, tags: str) -> None:
+    assert re.sub(r"<(\w+) [^>]*>", r"<\1>", await html_of(reader, text)) == tags
 
 
 @pytest.mark.parametrize(
@@ -82,14 +82,14 @@ async def test_markdown_reads_as_discords(reader: Page, text: str, tags: str) ->
         ("[the *rules*](https://example.org/y)", "https://example.org/y", "the <em>rules</em>"),
     ],
 )
-async def test_links_go_where_they_say(reader: Page, text: str, address: str, shown: str) -> None:
-    html = await drawn(reader, text)
+async def test_links_have_their_address_and_label(reader: Page, text: str, address: str, shown: str) -> None:
+    html = await html_of(reader, text)
     assert f'href="{address}"' in html
     assert f">{shown}</a>" in html
 
 
-async def test_mentions_have_names_and_mine_stands_out(reader: Page) -> None:
-    html = await drawn(reader, "<@7> <@!8> <#9> <@999>")
+async def test_mentions_show_names_and_ones_own_is_highlighted(reader: Page) -> None:
+    html = await html_of(reader, "<@7> <@!8> <#9> <@999>")
     assert html == (
         '<p><span class="mention me">@Alice</span> <span class="mention">@Bruno</span> '
         '<span class="mention">#lounge</span> <span class="mention">@999</span></p>'
@@ -107,23 +107,23 @@ async def test_mentions_have_names_and_mine_stands_out(reader: Page) -> None:
         ("F", "Tuesday, November 14, 2023 at 11:13 PM"),
     ],
 )
-async def test_times_are_the_readers_own(reader: Page, style: str, words: str) -> None:
+async def test_times_are_in_the_users_language_and_time_zone(reader: Page, style: str, words: str) -> None:
     moment = 1_700_000_000 if style not in "tT" else 1_700_054_000
-    assert re.sub(r"\s", " ", re.sub("<[^>]+>", "", await drawn(reader, f"<t:{moment}:{style}>"))) == words
+    assert re.sub(r"\s", " ", re.sub("<[^>]+>", "", await html_of(reader, f"<t:{moment}:{style}>"))) == words
 
 
 @pytest.mark.parametrize(
     ("seconds", "words"),
     [(540, "in 9 minutes"), (30, "in 30 seconds"), (0, "now"), (-7300, "2 hours ago"), (172_800, "in 2 days")],
 )
-async def test_how_far_off_a_time_is(reader: Page, seconds: int, words: str) -> None:
-    said = await reader.evaluate(
+async def test_relative_times_are_in_words(reader: Page, seconds: int, words: str) -> None:
+    text = await reader.evaluate(
         """async (seconds) => (await import("/js/clock.js")).howFar(1000000 + seconds, "en-US", 1000000)""", seconds
     )
-    assert said == words
+    assert text == words
 
 
-async def test_a_relative_time_goes_on_counting(reader: Page) -> None:
+async def test_relative_times_are_updated(reader: Page) -> None:
     page = await reader.context.new_page()
     await page.clock.install(time=1_700_000_000)
     await page.goto(reader.url)
@@ -158,7 +158,7 @@ async def test_a_relative_time_goes_on_counting(reader: Page) -> None:
         ("plain words", None),
     ],
 )
-async def test_a_typed_line_is_read_into_its_options(reader: Page, line: str, entries: dict[str, str] | None) -> None:
+async def test_a_line_is_parsed_into_options(reader: Page, line: str, entries: dict[str, str] | None) -> None:
     read = await reader.evaluate(
         """async (line) => {
             const { readLine } = await import("/js/composer/line.js");
@@ -179,7 +179,7 @@ async def test_a_typed_line_is_read_into_its_options(reader: Page, line: str, en
     assert read == entries
 
 
-async def test_the_pages_own_words_are_there_in_every_language(reader: Page) -> None:
+async def test_the_pages_texts_exist_in_every_language(reader: Page) -> None:
     languages: dict[str, dict[str, str]] = await reader.evaluate(
         """async () => {
             const languages = ["en", "it", "de", "fr"];
@@ -187,11 +187,13 @@ async def test_the_pages_own_words_are_there_in_every_language(reader: Page) -> 
             return Object.fromEntries(languages.map((language, place) => [language, modules[place][language]]));
         }"""
     )
-    english = gaps(languages["en"])
+    english = placeholders(languages["en"])
     assert english
-    assert {language: gaps(words) for language, words in languages.items()} == dict.fromkeys(languages, english)
+    assert {language: placeholders(phrases) for language, phrases in languages.items()} == dict.fromkeys(
+        languages, english
+    )
 
 
-def gaps(words: dict[str, str]) -> dict[str, list[str]]:
-    """What each phrase has to be told, by the phrase's key."""
-    return {key: sorted(re.findall(r"\{([\w-]+)\}", phrase)) for key, phrase in words.items()}
+def placeholders(phrases: dict[str, str]) -> dict[str, list[str]]:
+    """Returns the names of each phrase's placeholders by the phrase's key."""
+    return {key: sorted(re.findall(r"\{([\w-]+)\}", phrase)) for key, phrase in phrases.items()}

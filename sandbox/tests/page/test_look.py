@@ -1,34 +1,33 @@
-"""The page on a phone, by day and by night, for all eyes."""
+"""The page on a phone, in both themes, and its contrast."""
 
 import pytest
 from playwright.async_api import expect
 
-from sandbox.tests.page.conftest import Tavern, Visit
+from sandbox.client import Guild
+from sandbox.testing.browser import PHONE, Visit
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-PHONE = {"viewport": {"width": 400, "height": 800}, "has_touch": True, "is_mobile": True}
 DARK, LIGHT = "rgb(25, 33, 43)", "rgb(253, 252, 249)"
-WORDS_ON_GROUND = [
+TEXT_ON_BACKGROUND = [
     *(
-        (words, ground)
-        for words in ("text", "bright", "muted")
-        for ground in ("ground", "side", "card", "field", "float")
+        (text, background)
+        for text in ("text", "bright", "muted")
+        for background in ("ground", "side", "card", "field", "float")
     ),
-    *((words, ground) for words in ("amber", "bad", "link", "mention-text") for ground in ("ground", "card")),
+    *((text, background) for text in ("amber", "bad", "link", "mention-text") for background in ("ground", "card")),
     ("muted", "rail"),
     ("amber", "rail"),
     ("amber", "side"),
     ("bright", "secondary"),
     *(("on-colour", button) for button in ("primary", "success", "danger")),
 ]
-"""What is written on what, by the names of the style sheet's colours."""
+"""Pairs of text and background colours that occur, by their names in the style sheet."""
 
 
-async def test_a_phone_has_one_column_and_nothing_sticks_out(tavern: Tavern, visit: Visit) -> None:
-    sandbox, _ = tavern
-    page = await visit(sandbox, **PHONE)
-    bruno = await sandbox.user("Bruno")
+async def test_a_phone_has_one_column_and_nothing_overflows(guild: Guild, visit: Visit) -> None:
+    page = await visit(guild, **PHONE)
+    bruno = await guild.user("Bruno")
     await bruno.say("A" * 300 + "\n```\n" + "b" * 300 + "\n```")
     await bruno.command("play count")
     await expect(page.get_by_test_id("container")).to_be_in_viewport()
@@ -46,8 +45,8 @@ async def test_a_phone_has_one_column_and_nothing_sticks_out(tavern: Tavern, vis
     await expect(page.locator("#members")).to_contain_text("Dieter")
 
 
-async def test_a_phone_types_commands_by_touch_alone(tavern: Tavern, visit: Visit) -> None:
-    page = await visit(tavern[0], **PHONE)
+async def test_commands_can_be_entered_by_touch_alone(guild: Guild, visit: Visit) -> None:
+    page = await visit(guild, **PHONE)
     await page.get_by_test_id("slash").tap()
     await page.get_by_test_id("suggestion").filter(has_text="/play slow").tap()
     await page.get_by_test_id("suggestion").filter(has_text="private").tap()
@@ -57,8 +56,8 @@ async def test_a_phone_types_commands_by_touch_alone(tavern: Tavern, visit: Visi
     await expect(page.get_by_test_id("message")).to_contain_text("In en-US")
 
 
-async def test_a_phone_shows_what_is_offered_whole(tavern: Tavern, visit: Visit) -> None:
-    page = await visit(tavern[0], **PHONE)
+async def test_suggestions_are_not_cut_off_on_a_phone(guild: Guild, visit: Visit) -> None:
+    page = await visit(guild, **PHONE)
     await page.get_by_test_id("slash").tap()
     details = page.locator(".offer-detail")
     await expect(details).to_have_text(["Count up", "Think first", "Never answer", "Say a word", "Say hello"])
@@ -66,41 +65,41 @@ async def test_a_phone_shows_what_is_offered_whole(tavern: Tavern, visit: Visit)
     assert all(0 < needed <= given for needed, given in heights), heights
 
 
-@pytest.mark.parametrize(("scheme", "first", "turned"), [("dark", DARK, LIGHT), ("light", LIGHT, DARK)])
-async def test_the_light_follows_the_system_until_one_chooses(
-    tavern: Tavern, visit: Visit, scheme: str, first: str, turned: str
+@pytest.mark.parametrize(("scheme", "first", "other"), [("dark", DARK, LIGHT), ("light", LIGHT, DARK)])
+async def test_the_theme_follows_the_system_until_one_is_chosen(
+    guild: Guild, visit: Visit, scheme: str, first: str, other: str
 ) -> None:
-    page = await visit(tavern[0], color_scheme=scheme)
-    ground = page.locator("main")
-    await expect(ground).to_have_css("background-color", first)
+    page = await visit(guild, color_scheme=scheme)
+    main = page.locator("main")
+    await expect(main).to_have_css("background-color", first)
     await page.get_by_test_id("theme").click()
-    await expect(ground).to_have_css("background-color", turned)
+    await expect(main).to_have_css("background-color", other)
     await page.reload()
-    await expect(ground).to_have_css("background-color", turned)
+    await expect(main).to_have_css("background-color", other)
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
-async def test_all_words_stand_out_from_their_ground(tavern: Tavern, visit: Visit, scheme: str) -> None:
-    page = await visit(tavern[0], color_scheme=scheme)
+async def test_all_text_has_enough_contrast(guild: Guild, visit: Visit, scheme: str) -> None:
+    page = await visit(guild, color_scheme=scheme)
     colours: dict[str, str] = await page.evaluate(
         """(names) => {
             const style = getComputedStyle(document.documentElement);
             return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
         }""",
-        sorted({name for pair in WORDS_ON_GROUND for name in pair}),
+        sorted({name for pair in TEXT_ON_BACKGROUND for name in pair}),
     )
-    faint = {pair: contrast(*(colours[name] for name in pair)) for pair in WORDS_ON_GROUND}
-    assert {pair: ratio for pair, ratio in faint.items() if ratio < 4.5} == {}
+    ratios = {pair: contrast(*(colours[name] for name in pair)) for pair in TEXT_ON_BACKGROUND}
+    assert {pair: ratio for pair, ratio in ratios.items() if ratio < 4.5} == {}
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of two colours `#rrggbb` by WCAG 2: 1 to 21, and 4.5 for text."""
+    """Returns the contrast of two colours `#rrggbb` by WCAG 2, from 1 to 21; text needs 4.5."""
     lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 
 
 def luminance(colour: str) -> float:
-    """A colour's relative luminance by WCAG 2."""
+    """Returns a colour's relative luminance by WCAG 2."""
     parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     linear = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))

@@ -1,4 +1,4 @@
-"""Threads, servers, roles and one's own app on the page, at a desk and on a phone."""
+"""Threads, servers, roles and a user's own app on the page, on a desktop and on a phone."""
 
 from typing import Any
 
@@ -6,22 +6,17 @@ import discord
 import pytest
 from playwright.async_api import Page, expect
 
-from sandbox.client import Sandbox
-from sandbox.tests.page.conftest import Tavern, Visit
+from sandbox.client import Guild, Sandbox
+from sandbox.testing.browser import PHONE, Visit
+from sandbox.tests.page.conftest import become
+from sandbox.tests.tiny_bot import TinyBot
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
-
-PHONE = {"viewport": {"width": 400, "height": 800}, "has_touch": True, "is_mobile": True}
-
-
-async def become(page: Page, name: str) -> None:
-    await page.get_by_test_id(f"user-{name}").click()
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_a_thread_is_begun_from_a_message_entered_and_deleted(tavern: Tavern, visit: Visit) -> None:
-    sandbox, _ = tavern
-    page = await visit(sandbox)
-    await (await sandbox.user("Bruno")).say("Who plays?")
+async def test_a_thread_is_started_from_a_message_opened_and_deleted(guild: Guild, visit: Visit) -> None:
+    page = await visit(guild)
+    await (await guild.user("Bruno")).say("Who plays?")
     message = page.get_by_test_id("message")
     await message.hover()
     await page.get_by_test_id("start-thread").click()
@@ -32,15 +27,15 @@ async def test_a_thread_is_begun_from_a_message_entered_and_deleted(tavern: Tave
     await expect(page.get_by_test_id("channel-a quiet corner")).to_have_attribute("aria-current", "page")
     await page.get_by_test_id("composer").fill("hello in here")
     await page.get_by_test_id("send").click()
-    await expect(page.get_by_text("hello in here")).to_be_visible()
+    await expect(page.get_by_test_id("message").filter(has_text="hello in here")).to_be_visible()
     await page.get_by_test_id("delete-channel").click()
     await page.get_by_test_id("question-yes").click()
     await expect(page.get_by_test_id("where")).to_have_text("table-one")
     await expect(page.locator(".thread-chip")).to_have_count(0)
 
 
-async def test_a_thread_from_nothing_is_told_and_leads_back(tavern: Tavern, visit: Visit) -> None:
-    page = await visit(tavern[0])
+async def test_a_thread_without_a_message_is_announced_and_links_back(guild: Guild, visit: Visit) -> None:
+    page = await visit(guild)
     await page.get_by_test_id("new-thread").click()
     await page.get_by_test_id("thread-name").fill("aside")
     await page.get_by_test_id("question-yes").click()
@@ -51,23 +46,22 @@ async def test_a_thread_from_nothing_is_told_and_leads_back(tavern: Tavern, visi
     await expect(page.get_by_test_id("where")).to_have_text("table-one")
 
 
-async def test_messages_are_deleted_by_who_may(tavern: Tavern, visit: Visit) -> None:
-    sandbox, _ = tavern
-    page = await visit(sandbox)
+async def test_messages_are_deleted_by_their_authors_and_moderators(guild: Guild, visit: Visit) -> None:
+    page = await visit(guild)
     await become(page, "claire")
-    await (await sandbox.user("Bruno")).say("oops")
-    await page.get_by_text("oops").locator("visible=true").hover()
+    await (await guild.user("Bruno")).say("oops")
+    await page.get_by_test_id("message").locator("visible=true").hover()
     await expect(page.get_by_test_id("start-thread").locator("visible=true")).to_have_count(1)
     await expect(page.get_by_test_id("delete").locator("visible=true")).to_have_count(0)
     await expect(page.get_by_test_id("delete-channel")).to_have_count(0)
     await become(page, "bruno")
-    await page.get_by_text("oops").locator("visible=true").hover()
+    await page.get_by_test_id("message").locator("visible=true").hover()
     await page.get_by_test_id("delete").locator("visible=true").click()
-    await expect(page.get_by_text("oops")).to_have_count(0)
+    await expect(page.get_by_test_id("message")).to_have_count(0)
 
 
-async def test_who_is_in_the_server_shows_their_roles_and_is_talked_to(tavern: Tavern, visit: Visit) -> None:
-    page = await visit(tavern[0])
+async def test_members_show_their_roles_and_open_direct_messages(guild: Guild, visit: Visit) -> None:
+    page = await visit(guild)
     await expect(page.get_by_test_id("member-dieter")).to_contain_text("Moderator")
     await expect(page.get_by_test_id("member-claire")).to_contain_text("Regular")
     await page.get_by_test_id("member-claire").click()
@@ -76,19 +70,17 @@ async def test_who_is_in_the_server_shows_their_roles_and_is_talked_to(tavern: T
     await page.get_by_test_id("send").click()
     await become(page, "claire")
     await page.get_by_test_id("channel-Alice").click()
-    await expect(page.get_by_text("psst").locator("visible=true")).to_be_visible()
+    await expect(page.get_by_test_id("message").locator("visible=true")).to_contain_text("psst")
 
 
-async def test_a_second_server_has_its_own_channels_and_ones_own_app_is_used_there(
-    tavern: Tavern, visit: Visit
+async def test_a_users_own_app_works_in_a_server_without_the_bot(
+    own_sandbox: Sandbox, own_bot: TinyBot, visit: Visit
 ) -> None:
-    sandbox, bot = tavern
-    sandbox.new_guild("Annex", "annex-hall", people_of=sandbox.guild, with_bot=False)
-    tree = bot.tree
-    for command in tree.get_commands():
+    own_sandbox.new_guild("Annex", "annex-hall", people_of=own_sandbox.guild, with_bot=False)
+    for command in own_bot.tree.get_commands():
         command.allowed_installs = discord.app_commands.AppInstallationType(guild=True, user=True)
-    await tree.sync()
-    page = await visit(sandbox)
+    await own_bot.tree.sync()
+    page = await visit(own_sandbox)
     await page.get_by_test_id("channel-annex-hall").click()
     await expect(page.locator("#guild")).to_have_text("Annex")
     await expect(page.get_by_test_id("member-tavolino")).to_have_count(0)
@@ -103,7 +95,7 @@ async def test_a_second_server_has_its_own_channels_and_ones_own_app_is_used_the
 
 
 class Picker(discord.ui.View):
-    """One select of each kind that discord.py has, and one of exactly three."""
+    """A select of each type that discord.py has, and one in which exactly three values are selected."""
 
     def __init__(self, role: int) -> None:
         super().__init__(timeout=None)
@@ -116,35 +108,36 @@ class Picker(discord.ui.View):
             discord.ui.Select(placeholder="Three cards", min_values=3, max_values=3, options=options),
         )
         for select in selects:
-            select.callback = self.tell
+            select.callback = self.report
             self.add_item(select)
 
-    async def tell(self, interaction: discord.Interaction) -> None:
-        """Say what was picked."""
+    async def report(self, interaction: discord.Interaction) -> None:
+        """Sends how many values were selected, and of which types."""
         picked: Any = interaction.data
         await interaction.response.send_message(f"{len(picked['values'])}: {sorted(picked.get('resolved', {}))}")
 
 
-async def shown(sandbox: Sandbox, bot: discord.Client) -> None:
-    channel = bot.get_channel(int(sandbox.guild.channel("table-one").id))
-    role = sandbox.world.guild.role_named("Regular")
-    assert isinstance(channel, discord.TextChannel)
-    assert role is not None
-    await channel.send(f"<@&{role.id}>", view=Picker(int(role.id)))
+async def send_selects(guild: Guild, bot: TinyBot) -> None:
+    """Has the bot send the selects to the first channel."""
+    channel = bot.get_partial_messageable(int(guild.channel("table-one").id))
+    role = int(guild.role_id("Regular"))
+    await channel.send(f"<@&{role}>", view=Picker(role))
 
 
 async def pick(page: Page, face: str, *labels: str) -> None:
+    """Selects options in the select that shows `face`."""
     select = page.get_by_test_id("select").filter(has_text=face)
     await select.click()
     for label in labels:
         await page.get_by_test_id("select-option").locator("visible=true").filter(has_text=label).click()
 
 
-async def test_selects_of_every_kind_are_picked_from(tavern: Tavern, visit: Visit) -> None:
-    sandbox, bot = tavern
-    bot.on_interaction = _ignore  # type: ignore[method-assign] # the counting bot has no part in this
-    page = await visit(sandbox)
-    await shown(sandbox, bot)
+async def test_selects_of_every_type_can_be_used(
+    guild: Guild, bot: TinyBot, visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot, "on_interaction", _ignore)  # the selects' own callbacks respond
+    page = await visit(guild)
+    await send_selects(guild, bot)
     await expect(page.locator(".mention")).to_have_text("@Regular")
     await pick(page, "@Regular", "@Moderator")
     await page.keyboard.press("Tab")
@@ -169,15 +162,16 @@ async def _ignore(interaction: discord.Interaction) -> None:
     assert interaction.type is discord.InteractionType.component
 
 
-async def test_all_of_it_fits_a_phone(tavern: Tavern, visit: Visit) -> None:
-    sandbox, bot = tavern
-    sandbox.new_guild("Annex", "annex-hall", people_of=sandbox.guild)
-    alice = await sandbox.user("Alice")
-    start = await (await sandbox.user("Bruno")).say("A long evening with a long name, who is there?")
+async def test_threads_and_selects_fit_a_phone(
+    guild: Guild, sandbox: Sandbox, bot: TinyBot, visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sandbox.new_guild("Annex", "annex-hall", people_of=guild)
+    alice = await guild.user("Alice")
+    start = await (await guild.user("Bruno")).say("A long evening with a long name, who is there?")
     await alice.open_thread("A thread with a name that is much longer than any phone is wide", message=start)
-    bot.on_interaction = _ignore  # type: ignore[method-assign] # as above
-    page = await visit(sandbox, **PHONE)
-    await shown(sandbox, bot)
+    monkeypatch.setattr(bot, "on_interaction", _ignore)
+    page = await visit(guild, **PHONE)
+    await send_selects(guild, bot)
     await expect(page.get_by_test_id("select")).to_have_count(4)
     assert await page.evaluate("document.documentElement.scrollWidth") == 400
     assert await page.locator(".scroller").evaluate("box => box.scrollWidth - box.clientWidth") == 0
