@@ -76,3 +76,8 @@ def test_it_is_small_changes_no_other_file_and_passes(tmp_path: Path) -> None:
 def test_it_passes_the_whole_suite(tmp_path: Path) -> None:
     project = Project(tmp_path / "project")
     project.run("pytest", *QUIETLY, "tests", "--ignore", "tests/new_game/test_new_game.py")
+
+
+def test_contributing_names_the_make_target_that_writes_it() -> None:
+    assert "\nmake game KEY=" in (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    assert "-m tests.new_game $(KEY)\n" in (ROOT / "Makefile").read_text("utf-8")
