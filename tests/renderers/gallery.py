@@ -33,7 +33,7 @@ def leaderboard(said: Texts, rows: int) -> Leaderboard:
     """The best of a server."""
     headings = ("heading-games", "heading-wins", "heading-losses", "heading-draws")
     return Leaderboard(
-        title=said("standings-title"),
+        title=said("leaderboard-title"),
         subtitle=said("set-name"),
         headings=tuple(map(said, headings)),
         order=1,
@@ -47,7 +47,7 @@ def leaderboard(said: Texts, rows: int) -> Leaderboard:
             )
             for rank, name in enumerate(NAMES[:rows], 1)
         ),
-        empty=said("standings-empty"),
+        empty=said("leaderboard-empty"),
     )
 
 

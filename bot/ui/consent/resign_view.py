@@ -15,6 +15,6 @@ def resign_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
     return panel(
         [
             text(f"### {title(session, texts)}\n{texts('resign-question')}"),
-            *button_rows([button(texts("button-resign-surely"), resign, style=Style.danger)]),
+            *button_rows([button(texts("button-confirm-resign"), resign, style=Style.danger)]),
         ]
     )

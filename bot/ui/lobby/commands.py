@@ -62,10 +62,10 @@ class LobbyCommands:
         session = self._tables.session_here(reply)
         if remove:
             session = await self._sessions.remove_computer(session.id, reply.user)
-            await self._tables.confirm(reply, session, "computer-gone")
+            await self._tables.confirm(reply, session, "computer-removed")
         else:
             session = await self._sessions.add_computer(session.id, reply.user)
-            await self._tables.confirm(reply, session, "computer-here", player=bold(session.people[-1].name))
+            await self._tables.confirm(reply, session, "computer-added", player=bold(session.people[-1].name))
 
     async def _rematch(self, reply: Reply) -> None:
         """`/rematch`: opens a lobby for the players of this channel's last game, or takes a seat in that lobby."""

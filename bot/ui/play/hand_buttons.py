@@ -67,7 +67,7 @@ class HandButtons:
             await self._show_outdated(reply, session)
 
     async def _show_outdated(self, reply: Reply, session: Session) -> None:
-        await self._show(reply, session, note=reply.texts("hand-moved-on"))
+        await self._show(reply, session, note=reply.texts("hand-outdated"))
 
     async def _show(
         self, reply: Reply, session: Session, partial: PartialMove = START, note: str | None = None

@@ -43,7 +43,7 @@ def hand_panel(
         pieces.extend(MovePieces(session, texts, labels, IN_HAND).pieces(legal, partial))
     elif session.status is Status.PLAYING:
         update = Press(Action.HAND_UPDATE, session.id, session.ply)
-        pieces.extend(button_rows([button(texts("button-look"), update)]))
+        pieces.extend(button_rows([button(texts("button-update-hand"), update)]))
     return panel([piece for piece in pieces if not _is_empty(piece)], seat_colour(seat, theme))
 
 

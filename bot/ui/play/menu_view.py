@@ -15,7 +15,7 @@ def menu_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.
     """Lays out the menu. seat: the user's; only a player is offered to resign, and what needs the others' consent."""
     buttons = [
         button(texts("button-rules"), Press(Action.RULES, session.id)),
-        button(texts("button-colours"), Press(Action.OPEN_THEME)),
+        button(texts("button-theme"), Press(Action.OPEN_THEME)),
     ]
     if session.state is not None:
         buttons.insert(0, button(texts("button-text"), Press(Action.TEXT, session.id)))

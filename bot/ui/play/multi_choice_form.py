@@ -27,7 +27,7 @@ def multi_choice_form(session: Session, seat: Seat, verb: str, texts: Texts) -> 
         custom_id="words", placeholder=example.removeprefix(verb).strip(), max_length=LONGEST
     )
     form.add_item(
-        discord.ui.Label(text=texts("form-choices", count=session.game.info.multi_choice[verb]), component=field)
+        discord.ui.Label(text=texts("choice-form-label", count=session.game.info.multi_choice[verb]), component=field)
     )
     form.stop()
     return form

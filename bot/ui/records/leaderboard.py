@@ -38,7 +38,7 @@ class Ranking:
 class Leaderboards:
     """Lays out the leaderboard of a guild, in one game or (None) in all.
 
-    Each method refuses `standings-need-server` in direct messages, and `unknown-button` for a game that is not one.
+    Each method refuses `leaderboard-need-server` in direct messages, and `unknown-button` for a game that is not one.
     """
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
@@ -59,7 +59,7 @@ class Leaderboards:
         """Lays out the same as a text for the user alone."""
         ranking = await self._ranking(interaction, game_key)
         texts = own_texts(interaction)
-        heading = f"### {texts('standings-title')} · {_subject(game_key, texts)}"
+        heading = f"### {texts('leaderboard-title')} · {_subject(game_key, texts)}"
         return page(clipped(f"{heading}\n{_lines(ranking, texts, name=bold)}", TEXT_LIMIT))
 
     async def _message(
@@ -68,17 +68,17 @@ class Leaderboards:
         """The picture, the text as its alt text, and a button for the text."""
         ranking = await self._ranking(interaction, game_key)
         board = Leaderboard(
-            title=texts("standings-title"),
+            title=texts("leaderboard-title"),
             subtitle=_subject(game_key, texts),
             headings=(texts("heading-games"), texts("heading-wins"), texts("heading-rating")),
             order=1,
             rows=tuple(_row(standing, ranking.ratings, interaction.user.id) for standing in ranking.standings),
-            empty=texts("standings-empty"),
+            empty=texts("leaderboard-empty"),
         )
         png = await self._pictures.leaderboard(board, theme=theme)
         view = panel(
             [
-                text(f"### {texts('standings-title')} · {_subject(game_key, texts)}"),
+                text(f"### {texts('leaderboard-title')} · {_subject(game_key, texts)}"),
                 picture(clipped(_lines(ranking, texts, name=str), ALT_LIMIT)),
                 *button_rows([button(texts("button-text"), Press(Action.LEADERBOARD_TEXT, words=game_key or ""))]),
             ]
@@ -87,7 +87,7 @@ class Leaderboards:
 
     async def _ranking(self, interaction: Interaction, game_key: str | None) -> Ranking:
         if interaction.guild_id is None:
-            raise Refusal("standings-need-server")
+            raise Refusal("leaderboard-need-server")
         if game_key is not None and game_key not in GAMES:
             raise Refusal("unknown-button")
         standings, results = await asyncio.gather(
@@ -103,8 +103,8 @@ class Leaderboards:
 
 def _subject(game_key: str | None, texts: Texts) -> str:
     """Which games count, and what the order is by."""
-    games = texts("standings-all-games") if game_key is None else texts(f"{game_key}-name")
-    return f"{games} · {texts('standings-by-wins')}"
+    games = texts("leaderboard-all-games") if game_key is None else texts(f"{game_key}-name")
+    return f"{games} · {texts('leaderboard-by-wins')}"
 
 
 def _row(standing: Standing, ratings: Ratings, reader: int) -> Row:
@@ -120,10 +120,10 @@ def _row(standing: Standing, ratings: Ratings, reader: int) -> Row:
 def _lines(ranking: Ranking, texts: Texts, name: Callable[[str], str]) -> str:
     """A line for each place. name: formats a player's name for where the text is shown."""
     if not ranking.standings:
-        return texts("standings-empty")
+        return texts("leaderboard-empty")
     return "\n".join(
         texts(
-            "standings-line",
+            "leaderboard-line",
             rank=standing.rank,
             player=name(standing.name),
             games=standing.games,

@@ -72,7 +72,7 @@ def last_outcomes(games: Iterable[Played], person: int) -> tuple[Outcome, ...]:
 
 
 def _subject(known: Career, game_key: str | None, texts: Texts) -> str:
-    game = texts("standings-all-games") if game_key is None else texts(f"{game_key}-name")
+    game = texts("leaderboard-all-games") if game_key is None else texts(f"{game_key}-name")
     if known.rank is None:
         return game
     return f"{game} · {texts('profile-rank', rank=known.rank, among=known.among)}"
@@ -96,7 +96,7 @@ def profile_card(known: Career, last: tuple[Outcome, ...], name: str, game_key: 
             Count(str(known.draws), texts("heading-draws")),
             Count(_signed(known.streak), texts("heading-streak")),
         ),
-        recent=texts("profile-lately"),
+        recent=texts("profile-last-games"),
         outcomes=last,
         favourite_heading=texts("profile-favourite"),
         favourite=texts(f"{known.favourite}-name") if known.favourite in GAMES else "",

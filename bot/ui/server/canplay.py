@@ -38,7 +38,7 @@ def _confirmations(interaction: Interaction, texts: Texts) -> Iterator[str]:
     if interaction.guild_id is None:
         yield texts("canplay-dm")
         return
-    yield texts("canplay-well")
+    yield texts("canplay-allowed")
     if in_thread(interaction):
         return
     if missing := missing_thread_permissions(interaction):

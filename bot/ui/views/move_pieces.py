@@ -86,7 +86,7 @@ class MovePieces:
             words = dict.fromkeys(word for move in moves for word in move.split()[1:])
             others = [move for move in legal if not move.startswith(f"{verb} ")]
             if len(words) > MAX_CHOICES:
-                label = self._texts("button-name-choices", count=count)
+                label = self._texts("button-choice-form", count=count)
                 form = button(label, self._press(Action.OPEN_CHOICE_FORM, verb), style=Style.primary)
                 return button_rows([form]), others
             if not partial.words and count <= len(words):
@@ -94,7 +94,7 @@ class MovePieces:
                     option(self._labels.label(word), word, self._labels.effect(f"{verb} {word}")) for word in words
                 ]
                 press = self._press(self._actions.select, verb)
-                return [select(self._texts("choose-so-many", count=count), press, options, count=count)], others
+                return [select(self._texts("choose-exactly", count=count), press, options, count=count)], others
         return [], legal
 
     def _back(self, legal: Sequence[str], branch: Branch, partial: PartialMove) -> list[Any]:
@@ -115,7 +115,7 @@ class MovePieces:
         page = branch.page(partial.page)
         first, last = (self._labels.label(page[at].word) for at in (0, -1))
         return select(
-            self._texts("choose-step", first=first, last=last),
+            self._texts("choose-next-word", first=first, last=last),
             self._press(self._actions.select),
             [option(self._labels.button_label(one.words), one.words, self._labels.effect(one.words)) for one in page],
         )

@@ -45,9 +45,9 @@ button-text = Als Text
 button-agree = Annehmen
 button-decline = Ablehnen
 button-resign = Aufgeben
-button-resign-surely = Ja, aufgeben
+button-confirm-resign = Ja, aufgeben
 button-rematch = Revanche
-button-standings = Rangliste
+button-leaderboard = Rangliste
 
 ### The table
 
@@ -60,7 +60,7 @@ caption-shared = geteilter Sieg
 caption-lost = hat es nicht geschafft
 caption-draw = Remis
 caption-move = Zug { $ply }
-choose-step = { $first } bis { $last }
+choose-next-word = { $first } bis { $last }
 and = {" "}und{" "}
 turn-yours = Du bist am Zug
 table-moved = Der Tisch geht [weiter unten]({ $link }) weiter.
@@ -97,12 +97,12 @@ score-line = #{ $rank } { $player }: { $score }
 
 ### The leaderboard
 
-standings-title = Rangliste
-standings-all-games = alle Spiele
-standings-by-wins = nach Siegen
-standings-empty = Hier hat noch niemand eine Partie beendet. Eröffne eine mit /spielen.
-standings-line = #{ $rank } { $player }: { $wins } gewonnen, { $losses } verloren, { $draws } remis von { $games }; Wertung { $rating }
-standings-need-server = Eine Rangliste gehört zu einem Server. Nutze den Befehl in einem seiner Kanäle.
+leaderboard-title = Rangliste
+leaderboard-all-games = alle Spiele
+leaderboard-by-wins = nach Siegen
+leaderboard-empty = Hier hat noch niemand eine Partie beendet. Eröffne eine mit /spielen.
+leaderboard-line = #{ $rank } { $player }: { $wins } gewonnen, { $losses } verloren, { $draws } remis von { $games }; Wertung { $rating }
+leaderboard-need-server = Eine Rangliste gehört zu einem Server. Nutze den Befehl in einem seiner Kanäle.
 heading-games = Partien
 heading-wins = Gewonnen
 heading-losses = Verloren

@@ -34,7 +34,7 @@ profile-since =
        *[other] { $games } Partien
      }
 profile-now = jetzt
-profile-lately = Letzte Partien
+profile-last-games = Letzte Partien
 profile-favourite = Lieblingsspiel
 profile-empty = Die Wertung erscheint nach zwei Partien gegen Menschen. Eröffne einen Tisch mit /spielen.
 profile-alt = Wertung { $rating }. Partien { $games }: { $wins } gewonnen, { $losses } verloren, { $draws } remis. Serie { $streak }.

@@ -46,7 +46,7 @@ settings-not-allowed = Die Einstellungen kann nur ändern, wer den Server verwal
 
 ### Farben
 
-button-colours = Meine Farben
+button-theme = Meine Farben
 theme-dark = Dunkel
 theme-light = Hell
 theme-contrast = Hoher Kontrast
@@ -57,7 +57,7 @@ theme-intro = Diese Farben sind für Bilder, die nur du siehst, wie deine Hand. 
 ### Ob hier ein Tisch stehen kann
 
 canplay-title = Kann hier gespielt werden?
-canplay-well = Ja, es fehlt nichts.
+canplay-allowed = Ja, es fehlt nichts.
 canplay-dm = Ja, allein oder gegen den Computer.
 canplay-guest = Ja, als dein Gast, denn ich bin hier kein Mitglied: Ich kann niemanden erinnern und keine Threads öffnen, und wenn eine Viertelstunde lang niemand etwas drückt oder tippt, wartet das Bild auf den Nächsten, der es tut.
 canplay-threads = Partien können auch in einem eigenen Thread weitergehen.

@@ -27,7 +27,7 @@ overdue-call = { $player }, bei [{ $title }]({ $link }) hat { $late } die Zeit �
 button-confirm = Bestätigen
 button-previous = Vorige
 button-next = Nächste
-button-look = Neu ansehen
+button-update-hand = Neu ansehen
 button-about = Was ist das?
 button-next-game = Nächstes Mal dabei
 button-claim = Sieg beanspruchen
@@ -35,9 +35,9 @@ button-wait = Mehr Zeit geben
 button-offer-draw = Remis anbieten
 button-offer-takeback = Zurücknehmen
 button-offer-end = Ohne Ergebnis beenden
-choose-so-many = Wähle { $count }
-button-name-choices = { $count } nennen
-form-choices = { $count } Namen, mit Leerzeichen dazwischen
+choose-exactly = Wähle { $count }
+button-choice-form = { $count } nennen
+choice-form-label = { $count } Namen, mit Leerzeichen dazwischen
 
 ### Angebote
 
@@ -51,7 +51,7 @@ end-asked = Dafür braucht es die anderen: Sie sehen es am Tisch und können bis
 
 ### Die Hand
 
-hand-moved-on = Am Tisch ging es inzwischen weiter; so steht es jetzt.
+hand-outdated = Am Tisch ging es inzwischen weiter; so steht es jetzt.
 
 ### Wer zuschaut
 

@@ -45,9 +45,9 @@ button-text = As text
 button-agree = Accept
 button-decline = Decline
 button-resign = Resign
-button-resign-surely = Yes, resign
+button-confirm-resign = Yes, resign
 button-rematch = Rematch
-button-standings = Leaderboard
+button-leaderboard = Leaderboard
 
 ### The table
 
@@ -60,7 +60,7 @@ caption-shared = shared victory
 caption-lost = did not make it
 caption-draw = Draw
 caption-move = Move { $ply }
-choose-step = { $first } to { $last }
+choose-next-word = { $first } to { $last }
 and = {" "}and{" "}
 turn-yours = It is your turn
 table-moved = The table goes on [further down]({ $link }).
@@ -97,12 +97,12 @@ score-line = #{ $rank } { $player }: { $score }
 
 ### The leaderboard
 
-standings-title = Leaderboard
-standings-all-games = all games
-standings-by-wins = by wins
-standings-empty = Nobody has finished a game here yet. Open one with /play.
-standings-line = #{ $rank } { $player }: { $wins } won, { $losses } lost, { $draws } drawn of { $games }; rating { $rating }
-standings-need-server = A leaderboard belongs to a server. Use this command in one of its channels.
+leaderboard-title = Leaderboard
+leaderboard-all-games = all games
+leaderboard-by-wins = by wins
+leaderboard-empty = Nobody has finished a game here yet. Open one with /play.
+leaderboard-line = #{ $rank } { $player }: { $wins } won, { $losses } lost, { $draws } drawn of { $games }; rating { $rating }
+leaderboard-need-server = A leaderboard belongs to a server. Use this command in one of its channels.
 heading-games = Games
 heading-wins = Won
 heading-losses = Lost

@@ -34,7 +34,7 @@ profile-since =
        *[other] { $games } games
      }
 profile-now = now
-profile-lately = Last games
+profile-last-games = Last games
 profile-favourite = Favourite game
 profile-empty = The rating shows after two games against people. Open a table with /play.
 profile-alt = Rating { $rating }. Games { $games }: { $wins } won, { $losses } lost, { $draws } drawn. Streak { $streak }.

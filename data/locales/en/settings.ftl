@@ -46,7 +46,7 @@ settings-not-allowed = Only people who may manage the server can change its sett
 
 ### Colours
 
-button-colours = My colours
+button-theme = My colours
 theme-dark = Dark
 theme-light = Light
 theme-contrast = High contrast
@@ -57,7 +57,7 @@ theme-intro = These colours are for pictures that only you see, such as your han
 ### Whether a table can stand here
 
 canplay-title = Can we play here?
-canplay-well = Yes: nothing is missing.
+canplay-allowed = Yes: nothing is missing.
 canplay-dm = Yes, alone or against the computer.
 canplay-guest = Yes, as your guest, for I am no member here: I can neither remind anybody nor open threads, and when nobody has pressed or typed anything for a quarter of an hour, the picture waits for the next one who does.
 canplay-threads = Games can go on in threads of their own, too.

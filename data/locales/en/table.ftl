@@ -27,7 +27,7 @@ overdue-call = { $player }, { $late } has run out of time at [{ $title }]({ $lin
 button-confirm = Confirm
 button-previous = Previous
 button-next = Next
-button-look = Look again
+button-update-hand = Look again
 button-about = What is this?
 button-next-game = Join the next game
 button-claim = Claim the win
@@ -35,9 +35,9 @@ button-wait = Give more time
 button-offer-draw = Offer a draw
 button-offer-takeback = Take back
 button-offer-end = End without a result
-choose-so-many = Pick { $count }
-button-name-choices = Name { $count }
-form-choices = { $count } names, with spaces between
+choose-exactly = Pick { $count }
+button-choice-form = Name { $count }
+choice-form-label = { $count } names, with spaces between
 
 ### Offers
 
@@ -51,7 +51,7 @@ end-asked = The others have to agree to that: they see it at the table, and can 
 
 ### Hands
 
-hand-moved-on = The table has moved on since; this is how it stands now.
+hand-outdated = The table has moved on since; this is how it stands now.
 
 ### Those who watch
 

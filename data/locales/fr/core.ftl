@@ -45,9 +45,9 @@ button-text = En texte
 button-agree = Accepter
 button-decline = Refuser
 button-resign = Abandonner
-button-resign-surely = Oui, abandonner
+button-confirm-resign = Oui, abandonner
 button-rematch = Revanche
-button-standings = Classement
+button-leaderboard = Classement
 
 ### The table
 
@@ -60,7 +60,7 @@ caption-shared = victoire partagée
 caption-lost = n'a pas réussi
 caption-draw = Nulle
 caption-move = Coup { $ply }
-choose-step = De { $first } à { $last }
+choose-next-word = De { $first } à { $last }
 and = {" "}et{" "}
 turn-yours = C'est à toi de jouer
 table-moved = La table continue [plus bas]({ $link }).
@@ -97,12 +97,12 @@ score-line = #{ $rank } { $player } : { $score }
 
 ### The leaderboard
 
-standings-title = Classement
-standings-all-games = tous les jeux
-standings-by-wins = par victoires
-standings-empty = Personne n'a encore terminé de partie ici. Ouvres-en une avec /jouer.
-standings-line = #{ $rank } { $player } : { $wins } gagnées, { $losses } perdues, { $draws } nulles sur { $games } ; cote { $rating }
-standings-need-server = Un classement appartient à un serveur. Utilise cette commande dans l'un de ses salons.
+leaderboard-title = Classement
+leaderboard-all-games = tous les jeux
+leaderboard-by-wins = par victoires
+leaderboard-empty = Personne n'a encore terminé de partie ici. Ouvres-en une avec /jouer.
+leaderboard-line = #{ $rank } { $player } : { $wins } gagnées, { $losses } perdues, { $draws } nulles sur { $games } ; cote { $rating }
+leaderboard-need-server = Un classement appartient à un serveur. Utilise cette commande dans l'un de ses salons.
 heading-games = Parties
 heading-wins = Gagnées
 heading-losses = Perdues

@@ -34,7 +34,7 @@ profile-since =
        *[other] { $games } parties
      }
 profile-now = maintenant
-profile-lately = Dernières parties
+profile-last-games = Dernières parties
 profile-favourite = Jeu préféré
 profile-empty = La cote apparaît après deux parties contre des personnes. Ouvre une table avec /jouer.
 profile-alt = Cote { $rating }. Parties { $games } : { $wins } gagnées, { $losses } perdues, { $draws } nulles. Série { $streak }.

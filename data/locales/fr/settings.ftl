@@ -46,7 +46,7 @@ settings-not-allowed = Seules les personnes qui peuvent gérer le serveur peuven
 
 ### Couleurs
 
-button-colours = Mes couleurs
+button-theme = Mes couleurs
 theme-dark = Sombre
 theme-light = Clair
 theme-contrast = Contraste élevé
@@ -57,7 +57,7 @@ theme-intro = Ces couleurs sont pour les images que toi seul vois, comme ta main
 ### Si une table peut se tenir ici
 
 canplay-title = Peut-on jouer ici ?
-canplay-well = Oui, rien ne manque.
+canplay-allowed = Oui, rien ne manque.
 canplay-dm = Oui, en solo ou contre l'ordinateur.
 canplay-guest = Oui, comme ton invité, car je ne suis pas membre ici : je ne peux ni rappeler son tour à quelqu'un ni ouvrir de fils, et si personne ne clique ni ne tape rien pendant un quart d'heure, l'image attend la prochaine personne qui le fera.
 canplay-threads = Les parties peuvent aussi continuer dans un fil à part.

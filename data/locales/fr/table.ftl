@@ -27,7 +27,7 @@ overdue-call = { $player }, { $late } a dépassé le temps à [{ $title }]({ $li
 button-confirm = Confirmer
 button-previous = Précédents
 button-next = Suivants
-button-look = Regarder à nouveau
+button-update-hand = Regarder à nouveau
 button-about = C'est quoi ?
 button-next-game = J'en suis la prochaine fois
 button-claim = Réclamer la victoire
@@ -35,9 +35,9 @@ button-wait = Accorder du temps
 button-offer-draw = Proposer la nulle
 button-offer-takeback = Reprendre le coup
 button-offer-end = Finir sans résultat
-choose-so-many = Choisis-en { $count }
-button-name-choices = En nommer { $count }
-form-choices = { $count } noms, séparés par des espaces
+choose-exactly = Choisis-en { $count }
+button-choice-form = En nommer { $count }
+choice-form-label = { $count } noms, séparés par des espaces
 
 ### Propositions
 
@@ -51,7 +51,7 @@ end-asked = Il faut l'accord des autres : la demande est à la table, et la rép
 
 ### La main
 
-hand-moved-on = La partie a continué entre-temps ; voici où elle en est.
+hand-outdated = La partie a continué entre-temps ; voici où elle en est.
 
 ### Ceux qui regardent
 

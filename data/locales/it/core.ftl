@@ -45,9 +45,9 @@ button-text = Come testo
 button-agree = Accetta
 button-decline = Rifiuta
 button-resign = Abbandona
-button-resign-surely = Sì, abbandono
+button-confirm-resign = Sì, abbandono
 button-rematch = Rivincita
-button-standings = Classifica
+button-leaderboard = Classifica
 
 ### The table
 
@@ -60,7 +60,7 @@ caption-shared = vittoria condivisa
 caption-lost = non ce l'ha fatta
 caption-draw = Patta
 caption-move = Mossa { $ply }
-choose-step = Da { $first } a { $last }
+choose-next-word = Da { $first } a { $last }
 and = {" "}e{" "}
 turn-yours = Tocca a te
 table-moved = Il tavolo continua [più in basso]({ $link }).
@@ -97,12 +97,12 @@ score-line = #{ $rank } { $player }: { $score }
 
 ### The leaderboard
 
-standings-title = Classifica
-standings-all-games = tutti i giochi
-standings-by-wins = per vittorie
-standings-empty = Qui nessuno ha ancora finito una partita. Aprine una con /gioca.
-standings-line = #{ $rank } { $player }: { $wins } vinte, { $losses } perse, { $draws } patte su { $games }; punteggio { $rating }
-standings-need-server = Ogni server ha la sua classifica. Usa il comando in un canale di un server.
+leaderboard-title = Classifica
+leaderboard-all-games = tutti i giochi
+leaderboard-by-wins = per vittorie
+leaderboard-empty = Qui nessuno ha ancora finito una partita. Aprine una con /gioca.
+leaderboard-line = #{ $rank } { $player }: { $wins } vinte, { $losses } perse, { $draws } patte su { $games }; punteggio { $rating }
+leaderboard-need-server = Ogni server ha la sua classifica. Usa il comando in un canale di un server.
 heading-games = Partite
 heading-wins = Vinte
 heading-losses = Perse

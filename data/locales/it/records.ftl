@@ -34,7 +34,7 @@ profile-since =
        *[other] { $games } partite
      }
 profile-now = adesso
-profile-lately = Ultime partite
+profile-last-games = Ultime partite
 profile-favourite = Gioco preferito
 profile-empty = Il punteggio si vede dopo due partite contro persone. Apri un tavolo con /gioca.
 profile-alt = Punteggio { $rating }. Partite { $games }: { $wins } vinte, { $losses } perse, { $draws } patte. Serie { $streak }.

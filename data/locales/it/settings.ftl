@@ -46,7 +46,7 @@ settings-not-allowed = Solo chi può gestire il server può cambiarne le imposta
 
 ### Colori
 
-button-colours = I miei colori
+button-theme = I miei colori
 theme-dark = Scuro
 theme-light = Chiaro
 theme-contrast = Contrasto alto
@@ -57,7 +57,7 @@ theme-intro = Questi colori sono per le immagini che vedi solo tu, come la tua m
 ### Se qui può stare un tavolo
 
 canplay-title = Si gioca qui?
-canplay-well = Sì, non manca nulla.
+canplay-allowed = Sì, non manca nulla.
 canplay-dm = Sì, da soli o contro il computer.
 canplay-guest = Sì, come tuo ospite, perché qui non sono un membro: non posso ricordare il turno a nessuno né aprire thread, e se per un quarto d'ora nessuno preme o scrive nulla, l'immagine aspetta il prossimo che lo fa.
 canplay-threads = Le partite possono anche continuare in un thread a parte.

@@ -27,7 +27,7 @@ overdue-call = { $player }, a [{ $title }]({ $link }) { $late } ha esaurito il t
 button-confirm = Conferma
 button-previous = Indietro
 button-next = Avanti
-button-look = Guarda di nuovo
+button-update-hand = Guarda di nuovo
 button-about = Che cos'è?
 button-next-game = Alla prossima ci sono
 button-claim = Reclama la vittoria
@@ -35,9 +35,9 @@ button-wait = Concedi altro tempo
 button-offer-draw = Proponi la patta
 button-offer-takeback = Ritira la mossa
 button-offer-end = Chiudi senza risultato
-choose-so-many = Scegline { $count }
-button-name-choices = Indicane { $count }
-form-choices = { $count } nomi, separati da spazi
+choose-exactly = Scegline { $count }
+button-choice-form = Indicane { $count }
+choice-form-label = { $count } nomi, separati da spazi
 
 ### Proposte
 
@@ -51,7 +51,7 @@ end-asked = Serve il consenso degli altri: lo vedono al tavolo e possono rispond
 
 ### La mano
 
-hand-moved-on = Nel frattempo il gioco è andato avanti; ora la situazione è questa.
+hand-outdated = Nel frattempo il gioco è andato avanti; ora la situazione è questa.
 
 ### Chi guarda
 
