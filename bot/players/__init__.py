@@ -1,6 +1,7 @@
-"""Computer opponents, found by folder: a module here with a `PLAYER` plays the game it is named after.
+"""Computer players: in come what a seat may see, its legal moves and luck, out comes a move.
 
-They see what their seat sees and nothing else, and look one move ahead. A game without a module is played by chance.
+They see no more than their seat does, and look one move ahead. A module here that has a `PLAYER` plays the game it is
+named after; a game without one is played by random moves.
 """
 
 from importlib import import_module
@@ -10,14 +11,14 @@ from bot.players.base import AnyPlayer
 from bot.players.random_player import RandomPlayer
 
 
-def _found() -> dict[str, AnyPlayer]:
+def _find_players() -> dict[str, AnyPlayer]:
     modules = {module.name: import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)}
     return {name: module.PLAYER for name, module in modules.items() if hasattr(module, "PLAYER")}
 
 
-PLAYERS: dict[str, AnyPlayer] = _found()
+PLAYERS: dict[str, AnyPlayer] = _find_players()
 
 
 def player(game_key: str) -> AnyPlayer:
-    """Who plays this game at an empty chair."""
+    """Returns the computer player of a game."""
     return PLAYERS.get(game_key, RandomPlayer())

@@ -1,4 +1,4 @@
-"""What a computer opponent is: a view in, a move out."""
+"""The protocol of computer players, and a player that looks one move ahead."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,23 +11,23 @@ V = TypeVar("V", bound=View)
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 PAUSE = 1.0
-"""Seconds that pass before a move where nobody races: long enough to see what went before."""
+"""The seconds before a move outside of races: long enough for people to see the move before."""
 
 
 class Player(Protocol[V_contra]):
-    """Someone to play with, pure: the same view, moves and luck always lead to the same choice.
+    """A computer player, without state: the same view, moves and luck always lead to the same choice.
 
-    `view` is what the player's own seat sees, `legal` the moves of that seat, of which there is at least one.
+    `view` is what the player's own seat sees, `legal` the moves of that seat, at least one.
     """
 
     def choose(self, view: V_contra, legal: Sequence[str], chance: Chance) -> str:
-        """One of the legal moves."""
+        """Returns one of the legal moves."""
         ...
 
     def pause(self, view: V_contra, legal: Sequence[str], chance: Chance) -> float:
-        """How many seconds the player seems to think before making the move that it would choose.
+        """Returns the seconds to wait before the move.
 
-        Infinite where a race asks nothing of this seat: then it does not move until the table has changed.
+        Infinite where a race needs no move of this seat: then it does not move until the table has changed.
         """
         ...
 
@@ -37,14 +37,14 @@ AnyPlayer: TypeAlias = Player[Any]
 
 @dataclass(frozen=True)
 class OnePly(Generic[V]):
-    """A player who weighs what each move would lead to, by `worth(view, move)`, and makes one of the best."""
+    """A player that rates each move by `rate(view, move)`, and makes one of the best."""
 
-    worth: Callable[[V, str], float]
+    rate: Callable[[V, str], float]
 
     def choose(self, view: V, legal: Sequence[str], chance: Chance) -> str:
-        worths = [self.worth(view, move) for move in legal]
-        best = max(worths)
-        return chance.pick([move for move, worth in zip(legal, worths, strict=True) if worth == best])
+        ratings = [self.rate(view, move) for move in legal]
+        best = max(ratings)
+        return chance.pick([move for move, rating in zip(legal, ratings, strict=True) if rating == best])
 
-    def pause(self, view: V, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - each move takes as long
+    def pause(self, view: V, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
         return PAUSE

@@ -1,4 +1,4 @@
-"""Who plays what nobody has taught: anything that is allowed."""
+"""The player of games that have no player of their own."""
 
 from collections.abc import Sequence
 
@@ -8,10 +8,10 @@ from bot.players.base import PAUSE
 
 
 class RandomPlayer:
-    """Any legal move, each as likely."""
+    """A player that makes any legal move, each with the same probability."""
 
-    def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:  # noqa: ARG002 - it looks at nothing
+    def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:  # noqa: ARG002 - the view does not matter
         return chance.pick(legal)
 
-    def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - nor does it think
+    def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
         return PAUSE

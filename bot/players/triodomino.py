@@ -1,6 +1,6 @@
-"""Triodomino one move ahead: be rid of the dearest tiles, and keep some that will fit.
+"""The player of Triodomino: it places tiles of high value, and keeps some that will still fit.
 
-Topsy-turvy asks for the same: there the tiles laid are what counts.
+With topsy-turvy the same is best: there the tiles that are placed score.
 """
 
 from bot.games.triangles.cells import CENTRE
@@ -11,35 +11,36 @@ from bot.games.triodomino.view import View
 from bot.players.base import OnePly
 
 FITTING = 3
-"""Points that a tile is worth which still fits after the move: who has none draws two, of 7.5 points each."""
+"""The rating of a tile that still fits after the move: without one, a player draws two of 7.5 points each."""
 
-NOTHING_LAID = -1
+NO_TILE = -1
+"""The rating of a move that places no tile."""
 
 
-def worth(view: View, move: str) -> float:
-    """The value of what is laid, a free tile to follow included, and of what will fit then."""
+def rate(view: View, move: str) -> float:
+    """Returns the value of the placed tile and of a free tile to follow, and FITTING for each that still fits."""
     match read(move):
         case FirstTile(_, tile):
-            return value(tile) + FITTING * fitting(kept(view, tile), (*view.formations, EMPTY.place(CENTRE, tile)))
+            formations = (*view.formations, EMPTY.place(CENTRE, tile))
+            return value(tile) + FITTING * count_fitting(hand_without(view, tile), formations)
         case Placement(tile, number, cell):
-            spots = (spot for hand_tile in view.hand if hand_tile.tile == tile for spot in hand_tile.places)
-            place = next(spot.place for spot in spots if (spot.formation, spot.place.cell) == (number, cell))
-            laid = view.formations[number - 1].place(cell, place.values)
-            rest = kept(view, tile)
+            places = (found for hand_tile in view.hand if hand_tile.tile == tile for found in hand_tile.places)
+            place = next(found.place for found in places if (found.formation, found.place.cell) == (number, cell))
+            changed = view.formations[number - 1].place(cell, place.values)
+            rest = hand_without(view, tile)
             free = max(map(value, rest), default=0) if place.hexagons else 0
-            formations = (*view.formations[: number - 1], laid, *view.formations[number:])
-            return value(tile) + free + FITTING * fitting(rest, formations)
-    return NOTHING_LAID
+            formations = (*view.formations[: number - 1], changed, *view.formations[number:])
+            return value(tile) + free + FITTING * count_fitting(rest, formations)
+    return NO_TILE
 
 
-def kept(view: View, tile: Tile) -> list[Tile]:
-    """The hand without the tile."""
+def hand_without(view: View, tile: Tile) -> list[Tile]:
     return [hand_tile.tile for hand_tile in view.hand if hand_tile.tile != tile]
 
 
-def fitting(tiles: list[Tile], formations: tuple[Formation, ...]) -> int:
-    """How many of the tiles can be attached to some formation."""
+def count_fitting(tiles: list[Tile], formations: tuple[Formation, ...]) -> int:
+    """Returns how many of the tiles fit into some formation."""
     return sum(any(tile in formation.takes for formation in formations) for tile in tiles)
 
 
-PLAYER = OnePly(worth)
+PLAYER = OnePly(rate)

@@ -1,4 +1,4 @@
-"""Tripple Domino one move ahead: the placing that scores most; to draw or pass costs points."""
+"""The player of Tripple Domino: it makes the placement that scores most; drawing or passing costs points."""
 
 from bot.games.tripple_domino.notation import Placement, read
 from bot.games.tripple_domino.scoring import DRAW_COST
@@ -6,13 +6,13 @@ from bot.games.tripple_domino.view import View
 from bot.players.base import OnePly
 
 
-def worth(view: View, move: str) -> float:
-    """The points: the tile's value with the bonus, or what it costs to lay none."""
+def rate(view: View, move: str) -> float:
+    """Returns the points of the move: the tile's value with the bonus, or the cost of placing none."""
     match read(move):
         case Placement(tile, cell):
-            spots = (spot for hand_tile in view.hand if hand_tile.tile == tile for spot in hand_tile.places)
-            return next(spot.points for spot in spots if spot.place.cell == cell)
+            places = (found for hand_tile in view.hand if hand_tile.tile == tile for found in hand_tile.places)
+            return next(found.points for found in places if found.place.cell == cell)
     return -DRAW_COST
 
 
-PLAYER = OnePly(worth)
+PLAYER = OnePly(rate)

@@ -1,4 +1,4 @@
-"""Tris 1 one move ahead: complete a line, leave none to be completed, else write where most lines are open."""
+"""The player of Tris 1: it completes a line, leaves none to complete, else writes where most lines are open."""
 
 from bot.games.tris_1.board import CELLS, EMPTY, LINES, MARKS, winning_cells, with_mark
 from bot.games.tris_1.view import View
@@ -8,8 +8,8 @@ WIN = 100
 LOSS = -100
 
 
-def worth(view: View, move: str) -> float:
-    """Won or handed over, or else how many lines through the cell the other has no mark in."""
+def rate(view: View, move: str) -> float:
+    """Returns WIN, LOSS if the other can win next, or how many lines through the cell have no mark of the other."""
     before, at = "".join(view.cells), CELLS.index(move)
     own = (len(before) - before.count(EMPTY)) % 2
     theirs = MARKS[1 - own]
@@ -21,4 +21,4 @@ def worth(view: View, move: str) -> float:
     return sum(at in line and all(before[cell] != theirs for cell in line) for line in LINES)
 
 
-PLAYER = OnePly(worth)
+PLAYER = OnePly(rate)

@@ -1,4 +1,4 @@
-"""Tris 2 one move ahead: roll a tris, and leave the other none to roll."""
+"""The player of Tris 2: it rolls a tris, or leaves the other none to roll."""
 
 from bot.games.tris_2.die import LETTERS, STEPS
 from bot.games.tris_2.notation import Roll, read
@@ -11,36 +11,36 @@ WIN = 1
 LOSS = -1
 
 
-def worth(view: View, move: str) -> float:
-    """Won, handed over, or neither."""
-    after = moved(view, move)
+def rate(view: View, move: str) -> float:
+    """Returns WIN, LOSS if the other can win next, or 0."""
+    after = position_after(view, move)
     if not isinstance(after, Position):
         return 0
     if after.line:
         return WIN
-    return LOSS if hands_over(after) else 0
+    return LOSS if can_win(after) else 0
 
 
-def moved(view: View, move: str) -> SetupBlock | Position:
-    """What the move leads to; the ninth die of the advanced setup leaves a position to roll from."""
+def position_after(view: View, move: str) -> SetupBlock | Position:
+    """Returns the block or position after the move; the ninth die of the advanced setup makes a position."""
     wanted = read(move)
     if isinstance(wanted, Roll):
         position = Position(view.dice, rolling_rules(rule_of_4=view.rule_of_4), view.last)
         return position.rolled(position.dice[LETTERS.index(wanted.letter)], wanted.direction)
-    return field(view).with_die(wanted.cell, wanted.top, wanted.ns)
+    return block(view).with_die(wanted.cell, wanted.top, wanted.ns)
 
 
-def field(view: View) -> SetupBlock:
-    """The block so far. Whether the mid-sides must differ is not told, and matters no more to a legal placement."""
-    lying = {(die.row, die.col): (die.top, die.ns) for die in view.dice}
-    tops, ns = ("".join(faces) for faces in zip(*(lying.get(cell, (EMPTY, EMPTY)) for cell in CELLS), strict=True))
+def block(view: View) -> SetupBlock:
+    """Returns the block so far, without the rule about mid-sides: legal placements obey it anyway."""
+    dice = {(die.row, die.col): (die.top, die.ns) for die in view.dice}
+    tops, ns = ("".join(faces) for faces in zip(*(dice.get(cell, (EMPTY, EMPTY)) for cell in CELLS), strict=True))
     return SetupBlock(mid_edge=False, rule_of_4=view.rule_of_4, tops=tops, ns=ns)
 
 
-def hands_over(position: Position) -> bool:
-    """Whether whoever is to roll can roll a tris. Most rolls make none, so that is looked at before the rules."""
-    ways = ((die, direction) for die in position.dice for direction in STEPS)
-    return any(position.rolled(*way).line and not position.obstacle(*way) for way in ways)
+def can_win(position: Position) -> bool:
+    """Tells whether the next roll can make a tris. Most rolls make none, so that is checked before the rules."""
+    rolls = ((die, direction) for die in position.dice for direction in STEPS)
+    return any(position.rolled(*roll).line and not position.obstacle(*roll) for roll in rolls)
 
 
-PLAYER = OnePly(worth)
+PLAYER = OnePly(rate)
