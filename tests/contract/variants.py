@@ -80,7 +80,7 @@ def possible(key: str) -> list[Variant]:
     return sorted(every, key=lambda variant: len(variant.changes))
 
 
-def few(key: str) -> Iterator[Variant]:
+def few_pairs(key: str) -> Iterator[Variant]:
     """Yields the game without changes, then the few variants that all-pairs testing needs.
 
     The number of players counts as a setting. Each next variant is the one with the most new pairs, and of these the
@@ -96,7 +96,17 @@ def few(key: str) -> Iterator[Variant]:
     yield from plain
 
 
-def many(key: str) -> Iterator[Variant]:
+def few_values(key: str) -> Iterator[Variant]:
+    """Yields few variants in which each value of an option and each number of players occurs."""
+    met: set[object] = set()
+    for variant in possible(key):
+        values = {*variant.settings, ("", variant.seats)}
+        if not values <= met:
+            met |= values
+            yield variant
+
+
+def many_pairs(key: str) -> Iterator[Variant]:
     """Yields, for any two values of options, the simplest variants that have both, with every number of players."""
     met: set[tuple[object, ...]] = set()
     for variant in possible(key):
@@ -106,7 +116,7 @@ def many(key: str) -> Iterator[Variant]:
             yield variant
 
 
-VARIANTS = [variant for key in sorted(GAMES) for variant in (many if os.environ.get("SLOW") else few)(key)]
+VARIANTS = [variant for key in sorted(GAMES) for variant in (many_pairs if os.environ.get("SLOW") else few_pairs)(key)]
 """The variants that are tested; three times as many with `SLOW=1`."""
 
 

@@ -18,6 +18,8 @@ import pytest
 from bot.games import GAMES
 from bot.games.base import AnyGame, Choice, Flag, Number, OptionError, Value
 from sandbox.client import Answer, Message, User
+from tests.contract.facts import facts
+from tests.contract.variants import few_values
 from tests.e2e.conftest import House
 from tests.e2e.people import newest_table, seat
 from tests.e2e.playing import BACK, MOVES, Touch, next_touch, next_words, sets_on, turn, with_action
@@ -25,33 +27,6 @@ from tests.e2e.records import faults, sessions_in, told
 
 Case = tuple[str, int, dict[str, Any]]
 
-CHOSEN: tuple[Case, ...] = (
-    ("tris_1", 2, {}),
-    ("tris_2", 2, {}),
-    ("tris_2", 2, {"rule_of_4": True, "first": "first_seat"}),
-    ("tris_2", 2, {"advanced": True, "first": "second_seat"}),
-    ("tris_2", 2, {"advanced": True, "advanced_mid_edge": True, "rule_of_4": True}),
-    ("tris_on_steroids", 2, {"grid": "4x4", "turn_limit": 25}),
-    ("tris_on_steroids", 3, {"copies": 2}),
-    ("tris_on_steroids", 4, {"copies": 8}),
-    ("tripple_domino", 1, {"tiles": 12}),
-    ("tripple_domino", 2, {"target": 50, "multi_hexagon": "once"}),
-    ("tripple_domino", 3, {"target": 50}),
-    ("tripple_domino", 4, {"target": 50}),
-    ("tripple_domino", 5, {"target": 50}),
-    ("tripple_domino", 6, {"target": 60, "multi_hexagon": "once"}),
-    ("triodomino", 2, {"rounds": 2, "topsy_turvy": True}),
-    ("triodomino", 3, {"rounds": 1, "first": 2}),
-    ("triodomino", 4, {"rounds": 1, "first": 4}),
-    ("set", 1, {"solitaire": True, "play_out": True}),
-    ("set", 2, {"beginners": True, "lockout": True, "seconds": 30}),
-    ("set", 3, {"beginners": True, "one_by_one": True}),
-    ("set", 4, {"beginners": True, "strict": True}),
-    ("set", 5, {"beginners": True, "lockout": True, "strict": True}),
-    ("set", 6, {"beginners": True}),
-    ("set", 7, {"beginners": True, "one_by_one": True}),
-    ("set", 8, {}),
-)
 NAMES = ("Alice", "Bruno", "Claire", "Dieter", "Eva", "Finn", "Gaia", "Hugo")
 LONGEST = 20_000
 """Turns after which a game is taken to have no end."""
@@ -86,6 +61,14 @@ def everything() -> Iterator[Case]:
             yield from ((key, players, options) for players in seats)
 
 
+def chosen() -> Iterator[Case]:
+    """The tables of each game's facts; without any, variants in which each value of an option occurs."""
+    for key in sorted(GAMES):
+        tables = facts(key).tables or [(variant.seats, dict(variant.changes)) for variant in few_values(key)]
+        yield from ((key, players, dict(options)) for players, options in tables)
+
+
+CHOSEN = tuple(chosen())
 CASES = tuple(everything()) if os.environ.get("SLOW") else CHOSEN
 
 
