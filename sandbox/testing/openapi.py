@@ -1,13 +1,9 @@
-"""A judge of everything that goes over REST: Discord's own OpenAPI description.
+"""Checks REST requests and answers against Discord's OpenAPI description, which is not part of the project.
 
-Hook it on a sandbox, and ask at the end what it found:
-
-    judge = OpenApiCheck.from_environment()      # None where DISCORD_OPENAPI doesn't say where the description is
-    async with Sandbox.serve(observer=judge) as discord:
-        ...
-    assert not (judge and judge.violations)
-
-The description is not part of the project.
+check = OpenApiCheck.from_environment()      # None if DISCORD_OPENAPI doesn't name the description's file
+async with Sandbox.serve(observer=check) as discord:
+    ...
+assert not (check and check.violations)
 """
 
 import copy
@@ -31,7 +27,7 @@ _REFERENCE = "#/components/schemas/"
 
 
 class OpenApiCheck:
-    """Checks each exchange with the API: every answer, and every request that was accepted. Notes what is wrong."""
+    """Checks every answer and every accepted request; collects the `violations`. `checked` counts the answers."""
 
     def __init__(self, description: Path) -> None:
         spec = _spec(description)
@@ -44,7 +40,7 @@ class OpenApiCheck:
 
     @classmethod
     def from_environment(cls) -> "OpenApiCheck | None":
-        """The judge whose description DISCORD_OPENAPI names, if it names one."""
+        """Returns a check against the description that DISCORD_OPENAPI names, None if it is not set."""
         named = os.environ.get("DISCORD_OPENAPI")
         return cls(Path(named)) if named else None
 
@@ -88,10 +84,9 @@ class OpenApiCheck:
 
 
 def _as_described(body: object) -> object:
-    """A request as the description wants it, where libraries send what Discord's reference allows beside.
+    """Returns a request in the description's types where Discord's reference allows others, which libraries send.
 
-    Attachments' ids, mentioned users' ids and those that a select begins with may be numbers; the permissions a command
-    asks for may be text.
+    Ids of attachments, of mentioned users and of default values may be numbers; a command's permissions may be text.
     """
     body = copy.deepcopy(body)
     parts = [one for one in (body if isinstance(body, list) else (body,)) if isinstance(one, dict)]
@@ -113,7 +108,7 @@ def _as_described(body: object) -> object:
 
 @cache
 def _validators(_description: Path) -> dict[str, jsonschema_rs.Validator]:
-    """By what they judge. Each holds the whole description and takes its time to make: all judges share them."""
+    """Returns the validators by what they check. All checks share them: each takes long to create."""
     return {}
 
 
@@ -141,11 +136,11 @@ _INNER_ERRORS: Json = {
         }
     },
 }
-"""Errors of a form's fields have codes in words, as Discord's reference shows them; the description says numbers."""
+"""The error codes of form fields are text, as in Discord's reference; the description says numbers."""
 
 
 def _narrow(node: Any, schemas: Json) -> Any:
-    """Unions of objects told apart by `type` become a chain of conditions, so that errors name the field at fault."""
+    """Replaces unions of objects that differ in `type` by conditions, so that errors name the invalid field."""
     if isinstance(node, list):
         return [_narrow(one, schemas) for one in node]
     if not isinstance(node, dict):
@@ -159,7 +154,7 @@ def _narrow(node: Any, schemas: Json) -> Any:
 
 
 def _kinds(branches: Any, schemas: Json) -> list[tuple[list[Any], Json]]:
-    """The values of `type` of each branch of a union; none where it isn't told apart by them."""
+    """Returns each branch of a union with its values of `type`; nothing if they don't differ in it."""
     kinds = []
     for branch in branches or ():
         if branch == {"type": "null"}:

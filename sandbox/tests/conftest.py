@@ -1,4 +1,4 @@
-"""Sandboxes for tests, judged by Discord's description where DISCORD_OPENAPI says where it is."""
+"""A sandbox for each test, checked against Discord's API description if DISCORD_OPENAPI names its file."""
 
 from collections.abc import AsyncIterator, Iterator
 
@@ -17,36 +17,37 @@ settings.load_profile("patient")
 
 
 @pytest.fixture
-def judge() -> Iterator[OpenApiCheck | None]:
-    judge = OpenApiCheck.from_environment()
-    yield judge
-    assert not (judge and judge.violations), "\n".join(judge.violations)
+def openapi() -> Iterator[OpenApiCheck | None]:
+    """The check; fails the test if there are violations."""
+    check = OpenApiCheck.from_environment()
+    yield check
+    assert not (check and check.violations), "\n".join(check.violations)
 
 
 @pytest.fixture
-async def sandbox(judge: OpenApiCheck | None) -> AsyncIterator[Sandbox]:
+async def sandbox(openapi: OpenApiCheck | None) -> AsyncIterator[Sandbox]:
     """A sandbox without a bot."""
-    async with Sandbox.serve(observer=judge) as sandbox:
+    async with Sandbox.serve(observer=openapi) as sandbox:
         yield sandbox
 
 
 @pytest.fixture
 async def bot(sandbox: Sandbox) -> AsyncIterator[TinyBot]:
-    """The tiny bot in it."""
+    """The small bot in it."""
     async with running(sandbox) as bot:
         yield bot
 
 
 @pytest.fixture
 async def api(sandbox: Sandbox) -> AsyncIterator[Api]:
-    """The REST API, by hand."""
+    """Calls to the REST API."""
     async with aiohttp.ClientSession() as session:
         yield Api(sandbox, session)
 
 
 @pytest.fixture
 async def raw(sandbox: Sandbox, api: Api) -> AsyncIterator[RawBot]:
-    """A bot by hand, with a command `/go`."""
+    """A bot without a library, with a command `/go`."""
     await api.register({"name": "go", "description": "Go"})
     async with gateway(sandbox) as socket:
         await socket.identify(sandbox.token)

@@ -1,11 +1,11 @@
-"""The smallest pictures that tests send."""
+"""Small pictures for tests to send."""
 
 import struct
 import zlib
 
 
 def png(width: int = 40, height: int = 20) -> bytes:
-    """A black PNG of this size."""
+    """Returns a black PNG of this size."""
 
     def chunk(kind: bytes, content: bytes) -> bytes:
         return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))

@@ -1,4 +1,4 @@
-"""A bot without a library: it sends what no library would."""
+"""A bot without a library, which can send what no library would."""
 
 import asyncio
 import io
@@ -20,7 +20,7 @@ GUILDS, GUILD_MESSAGES = 1, 1 << 9
 
 @dataclass(frozen=True)
 class Reply:
-    """What the API answered."""
+    """An answer of the REST API."""
 
     status: int
     body: Any
@@ -47,7 +47,7 @@ def _flat(node: Any, path: tuple[str, ...]) -> list[tuple[str, str]]:
 
 @dataclass
 class Api:
-    """Calls the REST API with the bot's token, or with another."""
+    """Calls the REST API, with the bot's token unless another is set."""
 
     sandbox: Sandbox
     session: aiohttp.ClientSession
@@ -62,7 +62,7 @@ class Api:
         files: Mapping[str, bytes] | None = None,
         query: Mapping[str, str] | None = None,
     ) -> Reply:
-        """One call; with `files` as a form whose `payload_json` is the body."""
+        """Makes a call; with `files` as a form whose `payload_json` is the body."""
         headers = {"Authorization": f"Bot {self.token or self.sandbox.token}"}
         sent: dict[str, Any] = {} if body is None else {"json": body}
         if files is not None:
@@ -75,22 +75,22 @@ class Api:
             sent = {"data": form}
         url = f"{self.sandbox.url}/api/v10{path}"
         async with self.session.request(method, url, params=query, headers=headers, **sent) as answer:
-            told = await answer.json() if answer.content_type == "application/json" else None
-            return Reply(answer.status, told, answer.headers)
+            received = await answer.json() if answer.content_type == "application/json" else None
+            return Reply(answer.status, received, answer.headers)
 
     async def post(self, body: Json, *, channel: str = "table-one", **files: bytes) -> Reply:
-        """Send a message, with files named as in `a_png`."""
+        """Sends a message; the keyword `a_png` is a file `a.png`."""
         named = {name.replace("_", "."): content for name, content in files.items()} or None
         return await self("POST", f"/channels/{self.sandbox.guild.channel(channel).id}/messages", body, files=named)
 
     async def register(self, *commands: Json) -> Reply:
-        """Overwrite all commands."""
+        """Registers these commands instead of all others."""
         return await self("PUT", f"/applications/{self.sandbox.application_id}/commands", list(commands))
 
 
 @dataclass
-class Gateway:
-    """One websocket to the gateway."""
+class GatewayClient:
+    """A websocket to the gateway."""
 
     socket: ClientConnection
     zlib: Any = None
@@ -98,11 +98,11 @@ class Gateway:
     events: "asyncio.Queue[Json]" = field(default_factory=asyncio.Queue)
 
     async def send(self, op: int, d: Any) -> None:
-        """One frame."""
+        """Sends a frame."""
         await self.socket.send(json.dumps({"op": op, "d": d}))
 
     async def receive(self) -> Json:
-        """The next frame; raises websockets' ConnectionClosed at the end."""
+        """Returns the next frame. Raises ConnectionClosed at the end."""
         raw = await self.socket.recv()
         if self.zlib:
             assert isinstance(raw, bytes)
@@ -113,52 +113,56 @@ class Gateway:
         return frame
 
     async def event(self, name: str) -> Json:
-        """The next event of this name, others passed over."""
+        """Returns the data of the next event of this name; skips other frames."""
         while (frame := await asyncio.wait_for(self.receive(), 3))["t"] != name:
             pass
         data: Json = frame["d"]
         return data
 
     async def identify(self, token: str, intents: int = GUILDS, **more: Any) -> Json:
-        """Log in; what READY says."""
+        """Identifies; returns the data of READY."""
         await self.send(2, {"token": token, "intents": intents, "properties": {}, **more})
         return await self.event("READY")
 
 
 @asynccontextmanager
-async def gateway(sandbox: Sandbox, query: str = "?v=10&encoding=json") -> AsyncIterator[Gateway]:
-    """A connection to the gateway that has been greeted."""
+async def gateway(sandbox: Sandbox, query: str = "?v=10&encoding=json") -> AsyncIterator[GatewayClient]:
+    """Connects to the gateway and receives HELLO."""
     async with connect(sandbox.gateway_url + query, proxy=None, max_size=None) as socket:
-        made = Gateway(socket, zlib.decompressobj() if "zlib-stream" in query else None)
-        assert (await made.receive())["op"] == 10
-        yield made
+        client = GatewayClient(socket, zlib.decompressobj() if "zlib-stream" in query else None)
+        assert (await client.receive())["op"] == 10
+        yield client
 
 
 @dataclass
 class RawBot:
-    """Answers interactions by hand."""
+    """Receives interactions and responds to them."""
 
     sandbox: Sandbox
     api: Api
-    gateway: Gateway
+    gateway: GatewayClient
 
-    async def asked(self) -> Json:
-        """The next interaction."""
+    async def next_interaction(self) -> Json:
+        """Returns the next interaction."""
         return await self.gateway.event("INTERACTION_CREATE")
 
-    async def answer(self, interaction: Json, kind: int, data: Json | None = None, *, told: bool = False) -> Reply:
-        """The first answer to it; what became of it is `told` if wished."""
+    async def respond(
+        self, interaction: Json, kind: int, data: Json | None = None, *, with_response: bool = False
+    ) -> Reply:
+        """Makes the first response to an interaction."""
         path = f"/interactions/{interaction['id']}/{interaction['token']}/callback"
-        return await self.api("POST", path, {"type": kind, "data": data}, query={"with_response": str(told).lower()})
+        return await self.api(
+            "POST", path, {"type": kind, "data": data}, query={"with_response": str(with_response).lower()}
+        )
 
-    async def hook(self, interaction: Json, method: str, path: str = "", body: Json | None = None) -> Reply:
-        """Use its token as a webhook's."""
+    async def webhook(self, interaction: Json, method: str, path: str = "", body: Json | None = None) -> Reply:
+        """Uses an interaction's token as a webhook's."""
         return await self.api(method, f"/webhooks/{self.sandbox.application_id}/{interaction['token']}{path}", body)
 
-    async def used(
+    async def use_command(
         self, who: str = "Alice", name: str = "go", /, **options: Any
     ) -> tuple[Json, "asyncio.Task[Answer]"]:
-        """A user uses a command; the interaction, and what they will see of it."""
+        """Has a user use a command; returns the interaction, and the task that ends with the user's answer."""
         user = await self.sandbox.user(who)
         answer = asyncio.create_task(user.command(name, **options))
-        return await self.asked(), answer
+        return await self.next_interaction(), answer

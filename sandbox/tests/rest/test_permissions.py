@@ -1,4 +1,4 @@
-"""Permissions: what the bot may do in a channel is what it is told and what it is let."""
+"""Permissions of the bot and of users in channels."""
 
 import asyncio
 
@@ -25,17 +25,17 @@ VIEW, SEND = int(Permission.VIEW_CHANNEL), int(Permission.SEND_MESSAGES)
     ],
     ids=["none", "everyone's", "a role over everyone", "an allowing role wins", "the member's own wins", "another's"],
 )
-def test_overwrites_go_from_everyone_to_roles_to_the_member(overwrites: list[Overwrite], expected: int) -> None:
+def test_overwrites_apply_in_the_order_everyone_roles_member(overwrites: list[Overwrite], expected: int) -> None:
     by_id = {one.id: one for one in overwrites}
     assert channel_permissions(VIEW | SEND, EVERYONE, (ROLE, OTHER), MEMBER, by_id) == expected
 
 
-def test_an_administrator_can_be_denied_nothing() -> None:
+def test_an_administrator_has_all_permissions() -> None:
     overwrites = {MEMBER: Overwrite(MEMBER, 1, deny=VIEW)}
     assert channel_permissions(int(Permission.ADMINISTRATOR), EVERYONE, (), MEMBER, overwrites) == ALL
 
 
-def test_permissions_are_named_as_discord_names_them() -> None:
+def test_permissions_have_discords_names() -> None:
     assert permission_bits("VIEW_CHANNEL", "ATTACH_FILES") == 1 << 10 | 1 << 15
     with pytest.raises(KeyError):
         permission_bits("FLY")
@@ -44,7 +44,7 @@ def test_permissions_are_named_as_discord_names_them() -> None:
 @pytest.mark.parametrize(
     ("denied", "code"), [("VIEW_CHANNEL", 50001), ("SEND_MESSAGES", 50013), ("ATTACH_FILES", 50013)]
 )
-async def test_a_message_with_a_file_needs(api: Api, denied: str, code: int) -> None:
+async def test_a_message_with_a_file_needs_permissions(api: Api, denied: str, code: int) -> None:
     api.sandbox.guild.permit("table-one", deny=(denied,))
     reply = await api.post({"content": "x"}, a_png=png())
     assert (reply.status, reply.code) == (403, code)
@@ -59,7 +59,7 @@ async def test_embeds_need_embed_links(api: Api) -> None:
     assert (await api.post({"content": "x"})).status == 200
 
 
-async def test_reading_back_needs_history(api: Api) -> None:
+async def test_reading_messages_needs_read_message_history(api: Api) -> None:
     sent = (await api.post({"content": "x"})).body
     path = f"/channels/{sent['channel_id']}/messages"
     api.sandbox.guild.permit("table-one", deny=("READ_MESSAGE_HISTORY",))
@@ -74,36 +74,36 @@ async def test_reading_back_needs_history(api: Api) -> None:
     assert (await api("GET", f"/channels/{sent['channel_id']}")).code == 50001
 
 
-async def test_an_answer_needs_no_send_messages_but_its_files_attach_files(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_a_response_needs_no_send_messages_but_attach_files_for_files(raw: RawBot, sandbox: Sandbox) -> None:
     sandbox.guild.permit("table-one", deny=("SEND_MESSAGES", "VIEW_CHANNEL"))
-    asked, answer = await raw.used()
-    assert int(asked["app_permissions"]) & (VIEW | SEND) == 0
-    await raw.answer(asked, 4, {"content": "x"})
+    interaction, answer = await raw.use_command()
+    assert int(interaction["app_permissions"]) & (VIEW | SEND) == 0
+    await raw.respond(interaction, 4, {"content": "x"})
     assert (await answer).text == "x"
     sandbox.guild.permit("table-one", deny=("ATTACH_FILES",))
-    asked, answer = await raw.used()
-    assert int(asked["app_permissions"]) & Permission.ATTACH_FILES == 0
-    path = f"/interactions/{asked['id']}/{asked['token']}/callback"
+    interaction, answer = await raw.use_command()
+    assert int(interaction["app_permissions"]) & Permission.ATTACH_FILES == 0
+    path = f"/interactions/{interaction['id']}/{interaction['token']}/callback"
     reply = await raw.api("POST", path, {"type": 4, "data": {}}, files={"a.png": png()})
     assert (reply.status, reply.code) == (403, 50013)
-    await raw.answer(asked, 4, {"content": "no picture"})
+    await raw.respond(interaction, 4, {"content": "no picture"})
     assert (await answer).text == "no picture"
 
 
 @pytest.mark.parametrize("denied", ["VIEW_CHANNEL", "USE_APPLICATION_COMMANDS"])
-async def test_people_use_commands_only_where_they_may(raw: RawBot, sandbox: Sandbox, denied: str) -> None:
+async def test_users_use_commands_only_with_the_permission(raw: RawBot, sandbox: Sandbox, denied: str) -> None:
     bruno = await sandbox.user("Bruno")
     channel = sandbox.guild.channel("table-one").id
     sandbox.guild.permit("table-one", "Bruno", deny=(denied,))
-    told, _ = await bruno._request("command", channel=channel, name="go", options={})
-    assert "reason" in told
-    asked, answer = await raw.used("Alice")
-    assert (asked["member"]["permissions"], asked["channel"]["permissions"]) == (str(ALL), str(ALL))
-    await raw.answer(asked, 4, {"content": "x"})
+    result, _ = await bruno._request("command", channel=channel, name="go", options={})
+    assert "reason" in result
+    interaction, answer = await raw.use_command("Alice")
+    assert (interaction["member"]["permissions"], interaction["channel"]["permissions"]) == (str(ALL), str(ALL))
+    await raw.respond(interaction, 4, {"content": "x"})
     await answer
 
 
-async def test_people_see_only_channels_they_may_view(sandbox: Sandbox, api: Api) -> None:
+async def test_users_see_only_channels_with_the_permission(sandbox: Sandbox, api: Api) -> None:
     bruno = await sandbox.user("Bruno")
     sandbox.guild.permit("table-two", "Bruno", deny=("VIEW_CHANNEL",))
     await bruno.sees_channels(lambda names: "table-two" not in names)
@@ -116,16 +116,18 @@ async def test_people_see_only_channels_they_may_view(sandbox: Sandbox, api: Api
     await bruno.sees(lambda message: message.text == "hidden", channel="table-two")
 
 
-async def test_people_write_only_where_they_may(sandbox: Sandbox) -> None:
+async def test_users_send_messages_only_with_the_permission(sandbox: Sandbox) -> None:
     bruno = await sandbox.user("Bruno")
     sandbox.guild.permit("lounge", "Bruno", deny=("SEND_MESSAGES",))
-    told, _ = await bruno._request("say", channel=sandbox.guild.channel("lounge").id, content="x")
-    assert told["reason"] == "You may not write in this channel"
+    result, _ = await bruno._request("say", channel=sandbox.guild.channel("lounge").id, content="x")
+    assert result["reason"] == "You may not write in this channel"
     saying = [bruno.say("here", channel=name) for name in ("table-one", "table-two")]
     assert [message.text for message in await asyncio.gather(*saying)] == ["here", "here"]
 
 
-async def test_a_thread_has_its_parents_permissions_and_its_own_right_to_write(api: Api, sandbox: Sandbox) -> None:
+async def test_a_thread_has_its_parents_permissions_and_needs_send_messages_in_threads(
+    api: Api, sandbox: Sandbox
+) -> None:
     parent = sandbox.guild.channel("table-one")
     start = (await api.post({"content": "x"})).body
     made = await api("POST", f"/channels/{parent.id}/messages/{start['id']}/threads", {"name": "aside"})

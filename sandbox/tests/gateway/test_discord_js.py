@@ -1,4 +1,4 @@
-"""Libraries of other people connect unchanged: the sandbox is Discord to them too.
+"""The unmodified discord.js, which knows nothing of the sandbox, works with it.
 
 discord.js is looked for where NODE_PATH says, as node does; where node or the package is missing, this is skipped.
 """
@@ -15,7 +15,7 @@ from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.tests.pictures import png
 
-SCRIPT = Path(__file__).parent / "foreign" / "discord_js.cjs"
+SCRIPT = Path(__file__).parent / "discord_js.cjs"
 
 
 def _missing() -> str:
@@ -35,7 +35,7 @@ async def sandbox_with_discord_js(sandbox: Sandbox, tmp_path: Path) -> AsyncIter
         yield sandbox
 
 
-async def test_discord_js_plays_along(sandbox_with_discord_js: Sandbox) -> None:
+async def test_discord_js_works_with_the_sandbox(sandbox_with_discord_js: Sandbox) -> None:
     alice = await sandbox_with_discord_js.user("Alice")
     counted = await alice.command("count", start=4)
     assert counted.text == "Count 4"

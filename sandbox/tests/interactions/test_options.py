@@ -1,4 +1,4 @@
-"""What the client checks before the bot hears of it, and how it comes to the bot."""
+"""Options of commands: what the client checks, and what the bot receives."""
 
 import asyncio
 from typing import Any
@@ -64,19 +64,19 @@ async def bot(raw: RawBot) -> RawBot:
         ({"word": "ab", "colour": "red"}, "no option 'colour'"),
     ],
 )
-async def test_is_held_back(bot: RawBot, values: Json, reason: str) -> None:
+async def test_the_client_refuses_invalid_values(bot: RawBot, values: Json, reason: str) -> None:
     answer = await (await bot.sandbox.user("Alice")).command("set", **values)
     assert answer.refused
     assert reason in answer.error
 
 
-async def test_values_come_in_the_commands_order_with_their_types(bot: RawBot, sandbox: Sandbox) -> None:
+async def test_values_are_sent_in_the_commands_order_with_their_types(bot: RawBot, sandbox: Sandbox) -> None:
     bruno, lounge, guild = await sandbox.user("Bruno"), sandbox.guild.channel("lounge"), sandbox.world.guild
     values: Json = {"mode": "fast", "word": "abc", "size": "7", "share": 0.25, "sure": "true", "who": bruno.id}
-    asked, answer = await bot.used(
+    interaction, answer = await bot.use_command(
         "Alice", "set", **values, where=lounge.id, what=guild.id, mention=sandbox.application_id
     )
-    assert [(one["name"], one["type"], one["value"]) for one in asked["data"]["options"]] == [
+    assert [(one["name"], one["type"], one["value"]) for one in interaction["data"]["options"]] == [
         ("word", 3, "abc"),
         ("size", 4, 7),
         ("share", 10, 0.25),
@@ -87,53 +87,53 @@ async def test_values_come_in_the_commands_order_with_their_types(bot: RawBot, s
         ("mention", 9, sandbox.application_id),
         ("mode", 3, "fast"),
     ]
-    resolved = asked["data"]["resolved"]
+    resolved = interaction["data"]["resolved"]
     assert set(resolved["users"]) == set(resolved["members"]) == {bruno.id, sandbox.application_id}
     assert resolved["channels"][lounge.id]["name"] == "lounge"
     assert resolved["roles"][guild.id]["name"] == "@everyone"
-    await bot.answer(asked, MESSAGE, {"content": "set"})
+    await bot.respond(interaction, MESSAGE, {"content": "set"})
     assert (await answer).text == "set"
 
 
-async def test_a_subcommand_comes_inside_its_branches(bot: RawBot, sandbox: Sandbox) -> None:
-    asked, answer = await bot.used("Alice", "deep group sub", n=3)
+async def test_a_subcommand_is_nested_in_its_group(bot: RawBot, sandbox: Sandbox) -> None:
+    interaction, answer = await bot.use_command("Alice", "deep group sub", n=3)
     inner = [{"name": "n", "type": 4, "value": 3}]
-    assert asked["data"]["options"] == [
+    assert interaction["data"]["options"] == [
         {"name": "group", "type": 2, "options": [{"name": "sub", "type": 1, "options": inner}]}
     ]
-    await bot.answer(asked, MESSAGE, {"content": "x"})
+    await bot.respond(interaction, MESSAGE, {"content": "x"})
     await answer
     alice = await sandbox.user("Alice")
     for name in ("deep", "deep group", "deep sub", "deep group sub more", "shallow", ""):
         assert (await alice.command(name)).refused
 
 
-async def test_an_autocomplete_tells_what_is_typed_and_what_is_chosen_beside_it(bot: RawBot, sandbox: Sandbox) -> None:
+async def test_an_autocomplete_contains_the_typed_text_and_the_other_values(bot: RawBot, sandbox: Sandbox) -> None:
     options = [option("game", 3, choices=[{"name": "Set", "value": "set"}]), option("move", 3, autocomplete=True)]
     await bot.api.register({"name": "move", "description": "Move", "options": options})
     alice = await sandbox.user("Alice")
     offered = asyncio.create_task(alice.autocomplete("move", "move", "take", game="set"))
-    asked = await bot.asked()
-    assert asked["data"]["options"] == [
+    interaction = await bot.next_interaction()
+    assert interaction["data"]["options"] == [
         {"name": "game", "type": 3, "value": "set"},
         {"name": "move", "type": 3, "value": "take", "focused": True},
     ]
-    await bot.answer(asked, 8, {"choices": []})
+    await bot.respond(interaction, 8, {"choices": []})
     assert await offered == []
     with pytest.raises(AssertionError, match="offers no choices"):
         await alice.autocomplete("move", "game", "s")
 
 
-async def test_an_autocomplete_without_an_answer_fails(bot: RawBot, sandbox: Sandbox) -> None:
+async def test_an_autocomplete_without_a_response_fails(bot: RawBot, sandbox: Sandbox) -> None:
     await bot.api.register({"name": "move", "description": "Move", "options": [option("move", 3, autocomplete=True)]})
     offered = asyncio.create_task((await sandbox.user("Alice")).autocomplete("move", "move", ""))
-    await bot.asked()
+    await bot.next_interaction()
     sandbox.clock.advance(3)
     with pytest.raises(AssertionError, match="did not respond"):
         await offered
 
 
-async def test_selects_give_what_is_picked_by_label_or_value(bot: RawBot, sandbox: Sandbox) -> None:
+async def test_select_values_are_given_by_label_or_value(bot: RawBot, sandbox: Sandbox) -> None:
     options = [{"label": "North", "value": "n"}, {"label": "South", "value": "s"}]
     picks = {"type": 3, "custom_id": "way", "placeholder": "Which way?", "options": options}
     people = {"type": 5, "custom_id": "people", "max_values": 2}
@@ -149,12 +149,12 @@ async def test_selects_give_what_is_picked_by_label_or_value(bot: RawBot, sandbo
     ):
         assert answer.refused
     picked = asyncio.create_task(alice.select("Which way?", "South"))
-    asked = await bot.asked()
-    assert (asked["data"]["component_type"], asked["data"]["values"]) == (3, ["s"])
-    await bot.answer(asked, 6)
+    interaction = await bot.next_interaction()
+    assert (interaction["data"]["component_type"], interaction["data"]["values"]) == (3, ["s"])
+    await bot.respond(interaction, 6)
     assert (await picked).ok
     named = asyncio.create_task(alice.select("people", alice.id, bruno.id))
-    asked = await bot.asked()
-    assert set(asked["data"]["resolved"]["members"]) == set(asked["data"]["values"]) == {alice.id, bruno.id}
-    await bot.answer(asked, 6)
+    interaction = await bot.next_interaction()
+    assert set(interaction["data"]["resolved"]["members"]) == set(interaction["data"]["values"]) == {alice.id, bruno.id}
+    await bot.respond(interaction, 6)
     assert (await named).ok

@@ -1,4 +1,4 @@
-"""Guilds that are made while the bot is connected, for tests that share one sandbox."""
+"""Guilds that are created while the bot is connected, for tests that share a sandbox."""
 
 import asyncio
 
@@ -19,9 +19,9 @@ async def test_a_connected_bot_is_sent_a_new_guild_before_what_happens_there(raw
     while created["id"] != guild.id:
         created = await raw.gateway.event("GUILD_CREATE")
     assert [one["name"] for one in created["channels"]] == ["hall", "garden"]
-    interaction = await raw.asked()
+    interaction = await raw.next_interaction()
     assert (interaction["guild_id"], interaction["member"]["user"]["id"]) == (guild.id, alice.id)
-    await raw.answer(interaction, MESSAGE, {"content": "here"})
+    await raw.respond(interaction, MESSAGE, {"content": "here"})
     assert (await answer).text == "here"
     assert [message.text for message in guild.messages("hall")] == ["here"]
 
@@ -57,7 +57,7 @@ async def test_names_mean_the_users_channels_and_roles_of_their_guild(sandbox: S
         await first.open_channel("cellar", guild=guild.id)
 
 
-async def test_who_joins_a_guild_is_in_no_other(sandbox: Sandbox) -> None:
+async def test_a_new_member_of_a_guild_is_in_no_other(sandbox: Sandbox) -> None:
     guild = sandbox.new_guild()
     annex = sandbox.new_guild("Annex", "hall", people_of=guild)
     zoe = await guild.user("Zoe")

@@ -1,4 +1,4 @@
-"""What Discord refuses in a modal, and how each kind of question comes back."""
+"""Modals: which are refused, and how each type of input is submitted."""
 
 import asyncio
 from typing import Any
@@ -77,18 +77,18 @@ REFUSED: list[tuple[str, Json, str, str]] = [
 
 
 @pytest.mark.parametrize(("form", "place", "code"), [pytest.param(*case[1:], id=case[0]) for case in REFUSED])
-async def test_is_refused(raw: RawBot, form: Json, place: str, code: str) -> None:
-    asked, answer = await raw.used()
-    reply = await raw.answer(asked, MODAL, form)
+async def test_invalid_modals_are_refused(raw: RawBot, form: Json, place: str, code: str) -> None:
+    interaction, answer = await raw.use_command()
+    reply = await raw.respond(interaction, MODAL, form)
     assert reply.code == 50035
     assert reply.form_errors[f"data.{place}"].startswith(code)
-    await raw.answer(asked, MESSAGE, {"content": "x"})
+    await raw.respond(interaction, MESSAGE, {"content": "x"})
     assert (await answer).modal is None
 
 
 async def shown(raw: RawBot, *components: Json) -> Modal:
-    asked, answer = await raw.used()
-    assert (await raw.answer(asked, MODAL, modal(*components))).status == 204
+    interaction, answer = await raw.use_command()
+    assert (await raw.respond(interaction, MODAL, modal(*components))).status == 204
     form = (await answer).modal
     assert form is not None
     return form
@@ -97,14 +97,14 @@ async def shown(raw: RawBot, *components: Json) -> Modal:
 async def handed_in(raw: RawBot, form: Modal, **values: Any) -> list[Json]:
     alice = await raw.sandbox.user("Alice")
     submitted = asyncio.create_task(alice.submit(form, values))
-    asked = await raw.asked()
-    await raw.answer(asked, MESSAGE, {"content": "thanks"})
+    interaction = await raw.next_interaction()
+    await raw.respond(interaction, MESSAGE, {"content": "thanks"})
     assert (await submitted).text == "thanks"
-    components: list[Json] = asked["data"]["components"]
+    components: list[Json] = interaction["data"]["components"]
     return [one.get("component") or (one.get("components") or [one])[0] for one in components]
 
 
-async def test_every_kind_of_question_comes_back_with_its_answer(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_every_type_of_input_is_submitted(raw: RawBot, sandbox: Sandbox) -> None:
     form = await shown(
         raw,
         {"type": 1, "components": [text("row", label="Row")]},
@@ -117,7 +117,7 @@ async def test_every_kind_of_question_comes_back_with_its_answer(raw: RawBot, sa
     assert [one.get("value", one.get("values")) for one in filled] == ["w", ["a", "b"], "b", ["c"], True]
 
 
-async def test_people_are_resolved_and_what_isnt_required_may_be_empty(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_selected_users_are_resolved_and_optional_inputs_may_be_empty(raw: RawBot, sandbox: Sandbox) -> None:
     bruno = await sandbox.user("Bruno")
     form = await shown(
         raw,
@@ -132,7 +132,7 @@ async def test_people_are_resolved_and_what_isnt_required_may_be_empty(raw: RawB
     assert [one.get("value", one.get("values")) for one in rest] == ["", [], None]
 
 
-async def test_the_client_holds_back_what_isnt_filled_in(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_the_client_refuses_missing_and_invalid_values(raw: RawBot, sandbox: Sandbox) -> None:
     form = await shown(
         raw,
         label(text("t", min_length=2, max_length=3)),

@@ -1,51 +1,21 @@
-"""The people's API, frame by frame, as the page speaks it."""
+"""The people's API by its frames."""
 
-import asyncio
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from sandbox.client import Sandbox
 from sandbox.tests.raw_bot import Api, RawBot, gateway
+from sandbox.tests.raw_user import raw_user
 
 Json = dict[str, Any]
 FORGED = {"do": "press", "channel": "table-one", "message": "1", "custom_id": "a", "forge": True}
 
 
-class Page:
-    """A browser's page, by hand."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
-
-    async def told(self, event: str) -> Json:
-        """The next frame of this name, others passed over."""
-        async with asyncio.timeout(3):
-            while (frame := json.loads(await self.socket.recv()))["event"] != event:
-                pass
-        data: Json = frame["data"]
-        return data
-
-    async def do(self, verb: str, **what: Any) -> None:
-        """One frame."""
-        await self.socket.send(json.dumps({"do": verb, "nonce": "n", **what}))
-
-
-@asynccontextmanager
-async def page(sandbox: Sandbox, name: str) -> AsyncIterator[Page]:
-    person = sandbox.world.person(name)
-    assert person is not None
-    address = sandbox.url.replace("http", "ws", 1)
-    async with connect(f"{address}/people/{person.id}", proxy=None) as socket:
-        yield Page(socket)
-
-
-async def test_the_people_are_listed(api: Api, sandbox: Sandbox) -> None:
+async def test_people_are_listed(api: Api, sandbox: Sandbox) -> None:
     async with api.session.get(f"{sandbox.url}/people") as answer:
         roll = await answer.json()
     assert [(user["name"], user["locale"]) for user in roll["users"]] == [
@@ -58,12 +28,12 @@ async def test_the_people_are_listed(api: Api, sandbox: Sandbox) -> None:
     assert all(user["colour"].startswith("#") for user in roll["users"])
 
 
-async def test_the_world_is_told_on_connect(api: Api, sandbox: Sandbox) -> None:
+async def test_the_world_is_sent_on_connect(api: Api, sandbox: Sandbox) -> None:
     await api.register({"name": "go", "description": "Go"})
     for number in range(3):
         await api.post({"content": str(number)})
-    async with page(sandbox, "Bruno") as bruno:
-        world = await bruno.told("world")
+    async with raw_user(sandbox, "Bruno") as bruno:
+        world = await bruno.receive("world")
     assert (world["me"]["name"], world["guild"]["name"]) == ("Bruno", "Tavolino")
     assert (world["bot"]["name"], world["bot"]["online"]) == ("Tavolino", False)
     assert [(one["name"], one["type"]) for one in world["channels"]] == [
@@ -76,86 +46,86 @@ async def test_the_world_is_told_on_connect(api: Api, sandbox: Sandbox) -> None:
     assert [one["content"] for one in messages] == ["0", "1", "2"]
 
 
-async def test_each_is_told_of_the_commands_that_they_may_use_somewhere(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_users_are_sent_the_commands_that_they_can_use_somewhere(raw: RawBot, sandbox: Sandbox) -> None:
     for_managers = {"name": "end", "description": "End", "default_member_permissions": "32", "contexts": [0]}
     in_dms = {"name": "whisper", "description": "Whisper", "default_member_permissions": "32", "contexts": [1]}
     everywhere = {"name": "go", "description": "Go"}
-    async with page(sandbox, "Alice") as alice, page(sandbox, "Bruno") as bruno:  # the guild is Alice's
+    async with raw_user(sandbox, "Alice") as alice, raw_user(sandbox, "Bruno") as bruno:  # the guild is Alice's
         await raw.api.register(everywhere, for_managers, in_dms, {"name": "Look up", "type": 2})
         for who, names in ((alice, ["go", "end", "whisper"]), (bruno, ["go", "whisper"])):
-            assert [one["name"] for one in (await who.told("commands"))["commands"]] == names
+            assert [one["name"] for one in (await who.receive("commands"))["commands"]] == names
         sandbox.guild.permit("table-two", "Bruno", allow=("MANAGE_GUILD",))
-        assert [one["name"] for one in (await bruno.told("world"))["commands"]] == ["go", "end", "whisper"]
+        assert [one["name"] for one in (await bruno.receive("world"))["commands"]] == ["go", "end", "whisper"]
         channels = [sandbox.guild.channel(name).id for name in ("table-one", "table-two")]
-        await bruno.do("command", channel=channels[0], name="end")
-        assert (await bruno.told("refused"))["reason"] == "There is no command /end here"
-        await bruno.do("command", channel=channels[1], name="end")
-        assert (await raw.asked())["data"]["name"] == "end"
+        await bruno.send("command", channel=channels[0], name="end")
+        assert (await bruno.receive("refused"))["reason"] == "There is no command /end here"
+        await bruno.send("command", channel=channels[1], name="end")
+        assert (await raw.next_interaction())["data"]["name"] == "end"
 
 
-async def test_the_last_fifty_messages_are_shown(sandbox: Sandbox) -> None:
+async def test_the_last_fifty_messages_are_sent(sandbox: Sandbox) -> None:
     alice = await sandbox.user("Alice")
     for number in range(51):
         await alice.say(str(number))
-    async with page(sandbox, "Bruno") as bruno:
-        shown = (await bruno.told("world"))["messages"][sandbox.guild.channel("table-one").id]
+    async with raw_user(sandbox, "Bruno") as bruno:
+        shown = (await bruno.receive("world"))["messages"][sandbox.guild.channel("table-one").id]
     assert (len(shown), shown[0]["content"], shown[-1]["content"]) == (50, "1", "50")
 
 
-async def test_changes_are_told(api: Api, sandbox: Sandbox) -> None:
-    async with page(sandbox, "Bruno") as bruno:
-        await bruno.told("world")
+async def test_changes_are_sent(api: Api, sandbox: Sandbox) -> None:
+    async with raw_user(sandbox, "Bruno") as bruno:
+        await bruno.receive("world")
         sent = (await api.post({"content": "x"})).body
         message = {"channel_id": sent["channel_id"], "message": sent}
-        assert await bruno.told("message") == message
+        assert await bruno.receive("message") == message
         await api("DELETE", f"/channels/{sent['channel_id']}/messages/{sent['id']}")
-        assert await bruno.told("message_gone") == {"channel_id": sent["channel_id"], "id": sent["id"]}
+        assert await bruno.receive("message_gone") == {"channel_id": sent["channel_id"], "id": sent["id"]}
         await api.register({"name": "go", "description": "Go"})
-        assert (await bruno.told("commands"))["commands"][0]["name"] == "go"
+        assert (await bruno.receive("commands"))["commands"][0]["name"] == "go"
         async with gateway(sandbox) as bot:
             await bot.identify(sandbox.token)
-            assert await bruno.told("bot") == {"online": True}
-        assert await bruno.told("bot") == {"online": False}
+            assert await bruno.receive("bot") == {"online": True}
+        assert await bruno.receive("bot") == {"online": False}
         sandbox.world.create_channel("table-three")
-        assert (await bruno.told("world"))["channels"][-1]["name"] == "table-three"
+        assert (await bruno.receive("world"))["channels"][-1]["name"] == "table-three"
         await sandbox.user("Zoe", locale="de")
-        assert (await bruno.told("world"))["users"][-1]["locale"] == "de"
+        assert (await bruno.receive("world"))["users"][-1]["locale"] == "de"
 
 
-async def test_a_new_world_comes_before_what_happens_in_it(sandbox: Sandbox, api: Api) -> None:
-    async with page(sandbox, "Bruno") as bruno:
-        await bruno.told("world")
+async def test_a_changed_world_is_sent_before_what_follows(sandbox: Sandbox, api: Api) -> None:
+    async with raw_user(sandbox, "Bruno") as bruno:
+        await bruno.receive("world")
         made = sandbox.world.create_channel("new")
         await api.post({"content": "x"}, channel="new")
         first = json.loads(await bruno.socket.recv())
         assert (first["event"], first["data"]["channels"][-1]["id"]) == ("world", made.id)
-        assert (await bruno.told("message"))["channel_id"] == made.id
+        assert (await bruno.receive("message"))["channel_id"] == made.id
 
 
-async def test_a_command_is_settled_when_the_bot_has_answered(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_a_command_is_settled_when_the_bot_has_responded(raw: RawBot, sandbox: Sandbox) -> None:
     channel = sandbox.guild.channel("table-one").id
-    async with page(sandbox, "Bruno") as bruno:
-        await bruno.do("command", channel=channel, name="go", options={})
-        asked = await raw.asked()
-        await raw.answer(asked, 5)
-        waiting = (await bruno.told("message"))["message"]
+    async with raw_user(sandbox, "Bruno") as bruno:
+        await bruno.send("command", channel=channel, name="go", options={})
+        interaction = await raw.next_interaction()
+        await raw.respond(interaction, 5)
+        waiting = (await bruno.receive("message"))["message"]
         assert waiting["flags"] == 128
-        settled = await bruno.told("settled")
-        assert settled == {"nonce": "n", "ok": True, "interaction": asked["id"], "message": waiting["id"]}
+        settled = await bruno.receive("settled")
+        assert settled == {"nonce": "n", "ok": True, "interaction": interaction["id"], "message": waiting["id"]}
 
 
-async def test_a_modal_is_shown_and_handed_in(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_a_modal_is_sent_and_submitted(raw: RawBot, sandbox: Sandbox) -> None:
     channel = sandbox.guild.channel("table-one").id
     question = {"type": 18, "label": "Name", "component": {"type": 4, "custom_id": "name", "style": 1}}
-    async with page(sandbox, "Bruno") as bruno:
-        await bruno.do("command", channel=channel, name="go")
-        asked = await raw.asked()
-        await raw.answer(asked, 9, {"title": "T", "custom_id": "m", "components": [question]})
-        shown = await bruno.told("modal")
-        assert (shown["interaction"], shown["modal"]["title"]) == (asked["id"], "T")
-        assert (await bruno.told("settled"))["ok"]
-        await bruno.do("submit", interaction=shown["interaction"], values={"name": "Ada"})
-        submitted = await raw.asked()
+    async with raw_user(sandbox, "Bruno") as bruno:
+        await bruno.send("command", channel=channel, name="go")
+        interaction = await raw.next_interaction()
+        await raw.respond(interaction, 9, {"title": "T", "custom_id": "m", "components": [question]})
+        shown = await bruno.receive("modal")
+        assert (shown["interaction"], shown["modal"]["title"]) == (interaction["id"], "T")
+        assert (await bruno.receive("settled"))["ok"]
+        await bruno.send("submit", interaction=shown["interaction"], values={"name": "Ada"})
+        submitted = await raw.next_interaction()
         assert submitted["data"]["components"][0]["component"]["value"] == "Ada"
 
 
@@ -189,44 +159,44 @@ async def test_a_modal_is_shown_and_handed_in(raw: RawBot, sandbox: Sandbox) -> 
         ({"do": "submit", "interaction": "1", "values": {"a": {}}}, "'values' is to be texts"),
     ],
 )
-async def test_is_refused(sandbox: Sandbox, frame: Json, reason: str) -> None:
+async def test_invalid_requests_are_refused(sandbox: Sandbox, frame: Json, reason: str) -> None:
     if frame.get("channel") == "table-one":
         frame = frame | {"channel": sandbox.guild.channel("table-one").id}
-    async with page(sandbox, "Bruno") as bruno:
+    async with raw_user(sandbox, "Bruno") as bruno:
         await bruno.socket.send(json.dumps({"nonce": "mine", **frame}))
-        refused = await bruno.told("refused")
+        refused = await bruno.receive("refused")
     assert refused["nonce"] == "mine"
     assert reason in refused["reason"]
 
 
 @pytest.mark.parametrize("frame", ["", "5", "{", "[" * 5000, b"", b'{"do": "open_dm"}'])
-async def test_what_is_no_json_object_is_refused(sandbox: Sandbox, frame: str | bytes) -> None:
-    async with page(sandbox, "Bruno") as bruno:
+async def test_a_frame_that_is_no_json_object_is_refused(sandbox: Sandbox, frame: str | bytes) -> None:
+    async with raw_user(sandbox, "Bruno") as bruno:
         await bruno.socket.send(frame)
-        assert await bruno.told("refused") == {"nonce": "", "reason": "A frame is a JSON object"}
+        assert await bruno.receive("refused") == {"nonce": "", "reason": "A frame is a JSON object"}
 
 
-async def test_a_language_is_set_and_direct_messages_are_opened(raw: RawBot, sandbox: Sandbox) -> None:
-    async with page(sandbox, "Bruno") as bruno:
-        await bruno.told("world")
-        await bruno.do("locale", locale="de")
-        assert (await bruno.told("world"))["me"]["locale"] == "de"
-        await bruno.do("open_dm")
-        opened = (await bruno.told("world"))["channels"][-1]
+async def test_users_set_their_language_and_open_direct_messages(raw: RawBot, sandbox: Sandbox) -> None:
+    async with raw_user(sandbox, "Bruno") as bruno:
+        await bruno.receive("world")
+        await bruno.send("locale", locale="de")
+        assert (await bruno.receive("world"))["me"]["locale"] == "de"
+        await bruno.send("open_dm")
+        opened = (await bruno.receive("world"))["channels"][-1]
         assert (opened["name"], opened["type"]) == ("Tavolino", 1)
-        await bruno.do("command", channel=opened["id"], name="go")
-        assert (await raw.asked())["locale"] == "de"
-    async with page(sandbox, "Alice") as alice:
-        assert opened["id"] not in [channel["id"] for channel in (await alice.told("world"))["channels"]]
+        await bruno.send("command", channel=opened["id"], name="go")
+        assert (await raw.next_interaction())["locale"] == "de"
+    async with raw_user(sandbox, "Alice") as alice:
+        assert opened["id"] not in [channel["id"] for channel in (await alice.receive("world"))["channels"]]
 
 
-async def test_nobody_is_the_bot_or_a_stranger(sandbox: Sandbox) -> None:
+async def test_nobody_connects_as_the_bot_or_an_unknown_user(sandbox: Sandbox) -> None:
     address = sandbox.url.replace("http", "ws", 1)
     for stranger in (sandbox.application_id, "1"):
         with pytest.raises(InvalidStatus):
             await connect(f"{address}/people/{stranger}", proxy=None)
 
 
-async def test_the_page_itself_is_served(api: Api, sandbox: Sandbox) -> None:
+async def test_the_page_is_served(api: Api, sandbox: Sandbox) -> None:
     async with api.session.get(f"{sandbox.url}/") as answer:
         assert (answer.status, answer.content_type) == (200, "text/html")

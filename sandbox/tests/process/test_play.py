@@ -15,15 +15,16 @@ from sandbox.bot_process import PROJECT_ROOT, Bot
 from sandbox.client import Sandbox, User
 from sandbox.play import keep_running, play
 from sandbox.serving import listen
-from sandbox.tests.test_process import TINY
+from sandbox.tests.process.test_bot_process import TINY
 from sandbox.world.files import FileStore
 from sandbox.world.seed import seed_people
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are POSIX's")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no POSIX signals")
 
 
 @asynccontextmanager
 async def playing(folder: Path, port: str, **env: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Runs `python -m sandbox` in a folder within the block."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -51,22 +52,8 @@ async def line(process: asyncio.subprocess.Process, beginning: str, *, containin
     raise AssertionError(f"no line begins with {beginning!r}")
 
 
-async def test_it_says_where_to_play_and_stops_without_a_trace(tmp_path: Path) -> None:
-    async with playing(tmp_path, "0") as process:
-        address = (await line(process, "Open ")).split()[1]
-        async with aiohttp.ClientSession() as session, session.get(f"{address}/people") as answer:
-            assert len((await answer.json())["users"]) == 4
-        await line(process, "The bot is there.")
-        assert (tmp_path / "var" / "sandbox.db").exists()
-        process.send_signal(signal.SIGINT)
-        async with asyncio.timeout(20):
-            said, _ = await process.communicate()
-        assert process.returncode == 0
-        assert b"Traceback" not in said
-
-
 def children(pid: int) -> list[str]:
-    """The ids of a process's children."""
+    """Returns the ids of a process's children."""
     return Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
 
 
@@ -75,43 +62,65 @@ def runs(pid: str) -> bool:
     return Path("/proc", pid).exists()
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="children are found in /proc")
-@pytest.mark.parametrize("after", ["the first imports", "Open ", "The bot is there."])
-async def test_ctrl_c_at_any_moment_leaves_no_traceback_and_no_bot(tmp_path: Path, after: str) -> None:
-    during_imports = after == "the first imports"
-    env = {"PYTHONPROFILEIMPORTTIME": "1"} if during_imports else {}
-    async with playing(tmp_path, "0", **env) as process:
-        if during_imports:
-            await line(process, "import time:", containing="asyncio.events")
-        else:
-            await line(process, after)
-        bots = children(process.pid)
-        process.send_signal(signal.SIGINT)
-        async with asyncio.timeout(20):
-            said, _ = await process.communicate()
-        assert b"Traceback" not in said
-        assert process.returncode in (0, -signal.SIGINT)
-        assert not [bot for bot in bots if runs(bot)]
+def is_bot(pid: str) -> bool:
+    """Whether this process runs the bot; the one that is about to has not read its program yet."""
+    return b"bot" in Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a child that its parent has died")
+async def test_it_prints_the_pages_address_and_starts_the_bot(tmp_path: Path) -> None:
+    async with playing(tmp_path, "0") as process:
+        address = (await line(process, "Open ")).split()[1]
+        async with aiohttp.ClientSession() as session, session.get(f"{address}/people") as answer:
+            assert len((await answer.json())["users"]) == 4
+        await line(process, "The bot is there.")
+        assert (tmp_path / "var" / "sandbox.db").exists()
+        await stops_cleanly(process)
+        assert process.returncode == 0
+
+
+async def stops_cleanly(process: asyncio.subprocess.Process) -> None:
+    """Presses Ctrl-C: the process ends without a traceback, and so does the bot."""
+    bots = children(process.pid) if sys.platform == "linux" else []
+    process.send_signal(signal.SIGINT)
+    async with asyncio.timeout(20):
+        output, _ = await process.communicate()
+    assert b"Traceback" not in output
+    assert process.returncode in (0, -signal.SIGINT)
+    assert not [bot for bot in bots if runs(bot)]
+
+
+async def test_ctrl_c_during_the_imports_leaves_no_traceback(tmp_path: Path) -> None:
+    async with playing(tmp_path, "0", PYTHONPROFILEIMPORTTIME="1") as process:
+        await line(process, "import time:", containing="asyncio.events")
+        await stops_cleanly(process)
+
+
+async def test_ctrl_c_while_the_bot_starts_leaves_no_traceback_and_no_bot(tmp_path: Path) -> None:
+    async with playing(tmp_path, "0") as process:
+        await line(process, "Open ")
+        await stops_cleanly(process)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only on Linux a process can die with its parent")
 async def test_a_bot_doesnt_outlive_a_sandbox_that_is_killed(tmp_path: Path) -> None:
     async with playing(tmp_path, "0") as process:
-        await line(process, "The bot is there.")
-        (bot,) = children(process.pid)
-        watched = os.pidfd_open(int(bot))
-        gone = asyncio.Event()
-        asyncio.get_running_loop().add_reader(watched, gone.set)
+        await line(process, "Open ")
+        async with asyncio.timeout(20):
+            while not (bots := [pid for pid in children(process.pid) if is_bot(pid)]):  # noqa: ASYNC110  no event tells
+                await asyncio.sleep(0.01)
+        watched = os.pidfd_open(int(bots[0]))
+        ended = asyncio.Event()
+        asyncio.get_running_loop().add_reader(watched, ended.set)
         try:
             process.kill()
             async with asyncio.timeout(20):
-                await gone.wait()
+                await ended.wait()
         finally:
             asyncio.get_running_loop().remove_reader(watched)
             os.close(watched)
 
 
-async def test_two_cant_play_in_one_folder(tmp_path: Path) -> None:
+async def test_only_one_process_plays_in_a_folder(tmp_path: Path) -> None:
     async with playing(tmp_path, "0") as first:
         await line(first, "Open ")
         async with playing(tmp_path, "0") as second:
@@ -119,13 +128,13 @@ async def test_two_cant_play_in_one_folder(tmp_path: Path) -> None:
             assert await second.wait() == 1
 
 
-async def test_a_port_that_is_no_number_is_said_so(tmp_path: Path) -> None:
+async def test_a_port_that_is_no_number_is_an_error(tmp_path: Path) -> None:
     async with playing(tmp_path, "http") as process:
         assert await line(process, "SANDBOX_PORT=http: ")
         assert await process.wait() == 1
 
 
-async def test_a_second_server_is_opened_as_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_sandbox_annex_adds_a_second_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SANDBOX_ANNEX", "next-door")
     async with playing(tmp_path, "0") as process:
         assert await line(process, "SANDBOX_ANNEX=next-door: say with-bot or without-bot")
@@ -139,7 +148,7 @@ async def test_a_second_server_is_opened_as_it_is_asked_for(tmp_path: Path, monk
         await alice.close()
 
 
-async def test_what_nobody_foresaw_ends_the_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unexpected_error_ends_the_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(_bot: Bot) -> None:
         raise LookupError("unforeseen")
 
@@ -148,25 +157,25 @@ async def test_what_nobody_foresaw_ends_the_play(tmp_path: Path, monkeypatch: py
         await play(0, any_port=False)
 
 
-async def test_a_bot_that_ends_at_once_is_told_of_in_one_line(
+async def test_a_bot_that_ends_at_once_is_reported_in_one_line(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said: asyncio.Queue[str] = asyncio.Queue()
-    monkeypatch.setattr("sandbox.play.print_line", said.put_nowait)
-    bot = Bot(sandbox, tmp_path / "games.db", on_line=said.put_nowait, command=(sys.executable, "-c", "exit('alas')"))
+    lines: asyncio.Queue[str] = asyncio.Queue()
+    monkeypatch.setattr("sandbox.play.print_line", lines.put_nowait)
+    bot = Bot(sandbox, tmp_path / "games.db", on_line=lines.put_nowait, command=(sys.executable, "-c", "exit('alas')"))
     keeper = asyncio.create_task(keep_running(bot))
     try:
         async with asyncio.timeout(20):
-            assert await said.get() == "alas"
-            assert await said.get() == "The bot has ended with 1 before it was there; trying again in 1 s ..."
-            assert await said.get() == "alas"
+            assert await lines.get() == "alas"
+            assert await lines.get() == "The bot has ended with 1 before it was there; trying again in 1 s ..."
+            assert await lines.get() == "alas"
     finally:
         keeper.cancel()
         await asyncio.wait((keeper,))
         await bot.kill()
 
 
-async def test_a_bot_that_dies_is_started_again(
+async def test_a_killed_bot_is_started_again(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sandbox.play.MIN_BACKOFF", 0.01)
@@ -184,10 +193,10 @@ async def test_a_bot_that_dies_is_started_again(
         await bot.stop()
 
 
-async def test_a_port_that_was_asked_for_and_is_taken_is_said_so(tmp_path: Path) -> None:
-    with listen(0) as taken:
-        taken.listen()
-        port = str(taken.getsockname()[1])
+async def test_a_given_port_that_is_taken_is_an_error(tmp_path: Path) -> None:
+    with listen(0) as listener:
+        listener.listen()
+        port = str(listener.getsockname()[1])
         async with playing(tmp_path, port) as process:
             assert (await line(process, "SANDBOX_PORT")).startswith(f"SANDBOX_PORT={port}: ")
             assert await process.wait() == 1

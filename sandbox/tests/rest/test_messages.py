@@ -1,4 +1,4 @@
-"""Messages by the channel: sent, edited, fetched, deleted, and what Discord refuses of them."""
+"""Messages over REST: sent, edited, read, deleted, and which are refused."""
 
 from typing import Any
 
@@ -56,7 +56,7 @@ REFUSED: list[tuple[str, Json, str, str]] = [
 
 
 @pytest.mark.parametrize(("body", "place", "code"), [pytest.param(*case[1:], id=case[0]) for case in REFUSED])
-async def test_is_refused(api: Api, body: Json, place: str, code: str) -> None:
+async def test_invalid_messages_are_refused(api: Api, body: Json, place: str, code: str) -> None:
     reply = await api.post(body)
     assert (reply.status, reply.code) == (400, 50035)
     assert reply.form_errors[place].startswith(code)
@@ -75,7 +75,7 @@ async def test_a_file_over_ten_mebibytes_is_refused(api: Api) -> None:
     assert (await api.post({}, a_bin=bytes(10 * 1024 * 1024))).status == 200
 
 
-async def test_eleven_attachments_are_one_too_many(api: Api) -> None:
+async def test_a_message_has_at_most_ten_attachments(api: Api) -> None:
     files = {f"f{one}.txt": b"x" for one in range(11)}
     assert (await api("POST", at(api), {}, files=files)).form_errors == {"attachments": "BASE_TYPE_MAX_LENGTH"}
 
@@ -91,8 +91,8 @@ async def test_a_body_that_is_no_json_object_is_refused(api: Api) -> None:
 
 
 async def test_attachments_are_described_and_served(api: Api) -> None:
-    asked = {"content": "x", "attachments": [{"id": 0, "description": "A board"}]}
-    attachment = (await api.post(asked, a_png=png(5, 4))).body["attachments"][0]
+    interaction = {"content": "x", "attachments": [{"id": 0, "description": "A board"}]}
+    attachment = (await api.post(interaction, a_png=png(5, 4))).body["attachments"][0]
     assert (attachment["description"], attachment["width"], attachment["height"]) == ("A board", 5, 4)
     assert attachment["content_type"] == "image/png"
     async with api.session.get(attachment["url"]) as answer:
@@ -101,7 +101,7 @@ async def test_attachments_are_described_and_served(api: Api) -> None:
         assert answer.status == 404
 
 
-async def test_an_edit_keeps_what_it_doesnt_name(api: Api) -> None:
+async def test_an_edit_keeps_the_fields_that_it_lacks(api: Api) -> None:
     sent = (await api.post({"content": "one"}, a_png=png(), b_txt=b"b")).body
     edited = (await api("PATCH", at(api, sent["id"]), {"content": "two"})).body
     assert (edited["content"], len(edited["attachments"])) == ("two", 2)
@@ -112,7 +112,7 @@ async def test_an_edit_keeps_what_it_doesnt_name(api: Api) -> None:
     assert (await api("PATCH", at(api, sent["id"]), {"attachments": []})).body["attachments"] == []
 
 
-async def test_the_flag_of_v2_is_there_to_stay(api: Api) -> None:
+async def test_an_edit_cant_remove_the_flag_of_v2(api: Api) -> None:
     sent = (await api.post({"flags": V2, "components": [TEXT]})).body
     assert (await api("PATCH", at(api, sent["id"]), {"content": "old"})).form_errors == {
         "content": "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
@@ -124,7 +124,7 @@ async def test_the_flag_of_v2_is_there_to_stay(api: Api) -> None:
     assert (await api("PATCH", at(api, old["id"]), {"flags": V2, "content": None, "components": [TEXT]})).status == 200
 
 
-async def test_an_edit_of_v2_still_shows_each_attachment(api: Api) -> None:
+async def test_an_edited_v2_message_shows_all_its_attachments(api: Api) -> None:
     sent = (await api.post({"flags": V2, "components": [PICTURE]}, a_png=png())).body
     hidden = await api("PATCH", at(api, sent["id"]), {"components": [TEXT]})
     assert hidden.form_errors == {"attachments.0": "MESSAGE_ATTACHMENT_NOT_SHOWN"}
@@ -136,7 +136,7 @@ async def test_an_edit_of_v2_still_shows_each_attachment(api: Api) -> None:
     assert (await api("PATCH", at(api, sent["id"]), {"attachments": [], "components": [TEXT]})).status == 200
 
 
-async def test_mentions_follow_what_is_allowed(api: Api) -> None:
+async def test_mentions_follow_allowed_mentions(api: Api) -> None:
     alice, bruno = (user.id for user in api.sandbox.world.guild.people[:2])
     said = {"flags": V2, "components": [{"type": 10, "content": f"<@{alice}> <@!{bruno}> @everyone"}]}
     everyone = await api.post(said)
@@ -152,7 +152,7 @@ async def test_mentions_follow_what_is_allowed(api: Api) -> None:
     assert (await api.post(said)).body["mention_everyone"] is True
 
 
-async def test_a_nonce_comes_back_and_is_sent_once(api: Api) -> None:
+async def test_an_enforced_nonce_sends_one_message(api: Api) -> None:
     first = await api.post({"content": "x", "nonce": "n1", "enforce_nonce": True})
     again = await api.post({"content": "x", "nonce": "n1", "enforce_nonce": True})
     assert (first.body["nonce"], again.body["id"]) == ("n1", first.body["id"])
@@ -164,7 +164,7 @@ async def test_a_nonce_comes_back_and_is_sent_once(api: Api) -> None:
     assert late.body["id"] not in (first.body["id"], other.body["id"])
 
 
-async def test_a_reply_shows_what_it_replies_to(api: Api) -> None:
+async def test_a_reply_contains_the_message_it_replies_to(api: Api) -> None:
     first = (await api.post({"content": "one"})).body
     reply = (await api.post({"content": "two", "message_reference": {"message_id": first["id"]}})).body
     assert (reply["type"], reply["referenced_message"]["content"]) == (19, "one")
@@ -193,7 +193,7 @@ async def test_history_is_listed_newest_first_before_after_and_around(api: Api) 
 
 
 @pytest.mark.parametrize("limit", ["²", "٣", "0", "101", "9" * 5000])
-async def test_a_limit_is_a_number_from_one_to_a_hundred(api: Api, limit: str) -> None:
+async def test_the_limit_of_a_list_is_1_to_100(api: Api, limit: str) -> None:
     assert set((await api("GET", at(api), query={"limit": limit})).form_errors) == {"limit"}
 
 
@@ -206,7 +206,9 @@ async def test_a_deleted_message_is_unknown(api: Api, sandbox: Sandbox) -> None:
     assert (await api("GET", "/channels/1/messages")).code == 10003
 
 
-async def test_anothers_message_isnt_edited_and_only_a_moderator_deletes_it(api: Api, sandbox: Sandbox) -> None:
+async def test_the_bot_cant_edit_others_messages_and_deletes_them_as_a_moderator_only(
+    api: Api, sandbox: Sandbox
+) -> None:
     said = await (await sandbox.user("Alice")).say("mine")
     assert (await api("PATCH", at(api, said.id), {"content": "yours"})).code == 50005
     assert (await api("DELETE", at(api, said.id))).code == 50013
@@ -214,14 +216,14 @@ async def test_anothers_message_isnt_edited_and_only_a_moderator_deletes_it(api:
     assert (await api("DELETE", at(api, said.id))).status == 204
 
 
-async def test_without_the_intent_others_words_are_not_read(api: Api, sandbox: Sandbox) -> None:
+async def test_without_the_intent_others_messages_have_no_content(api: Api, sandbox: Sandbox) -> None:
     alice = await sandbox.user("Alice")
     secret, called = await alice.say("psst"), await alice.say(f"<@{sandbox.application_id}> hey")
     assert (await api("GET", at(api, secret.id))).body["content"] == ""
     assert (await api("GET", at(api, called.id))).body["content"] == called.text
 
 
-async def test_messages_older_than_an_hour_take_few_edits(api: Api, sandbox: Sandbox) -> None:
+async def test_edits_of_messages_older_than_an_hour_are_limited(api: Api, sandbox: Sandbox) -> None:
     old = (await api.post({"content": "x"})).body
     sandbox.clock.advance(3601)
     young = (await api.post({"content": "x"})).body

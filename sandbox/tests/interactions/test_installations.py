@@ -1,4 +1,4 @@
-"""Who has installed the app: guilds, users, both; and what it may do where it isn't itself."""
+"""Installations of the app by guilds and users, and what it can do where it is no member."""
 
 import asyncio
 from typing import Any
@@ -29,9 +29,9 @@ async def bot(raw: RawBot, annex: Guild) -> RawBot:
     return raw
 
 
-async def asked(bot: RawBot, user: User, name: str, channel: str) -> tuple[Json, "asyncio.Task[Answer]"]:
+async def used(bot: RawBot, user: User, name: str, channel: str) -> tuple[Json, "asyncio.Task[Answer]"]:
     answer = asyncio.create_task(user.command(name, channel=channel))
-    return await bot.asked(), answer
+    return await bot.next_interaction(), answer
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ async def asked(bot: RawBot, user: User, name: str, channel: str) -> tuple[Json,
         (True, "Claire", {"anywhere", "own"}),
     ],
 )
-async def test_commands_are_shown_where_they_are_installed(
+async def test_commands_are_usable_where_they_are_installed(
     bot: RawBot, sandbox: Sandbox, installed: bool, channel: str, names: set[str]
 ) -> None:
     bruno = await sandbox.user("Bruno")
@@ -73,30 +73,30 @@ async def test_commands_are_shown_where_they_are_installed(
         ("anywhere", "Claire", 2, {"1"}),
     ],
 )
-async def test_the_bot_is_told_who_let_it_be_asked(
+async def test_interactions_name_the_installations_that_authorize_them(
     bot: RawBot, sandbox: Sandbox, *, name: str, channel: str, context: int, installations: set[str]
 ) -> None:
     bruno = await sandbox.user("Bruno")
     await bruno.install()
     await bruno.open_dm()
     await bruno.open_dm("Claire")
-    interaction, answer = await asked(bot, bruno, name, channel)
+    interaction, answer = await used(bot, bruno, name, channel)
     where = sandbox.world.channels[bruno.channel_id(channel)]
     owners = {key: owner for key, owner in (("0", where.guild or "0"), ("1", bruno.id)) if key in installations}
     assert (interaction["context"], interaction["authorizing_integration_owners"]) == (context, owners)
     assert ("member" in interaction) == ("guild_id" in interaction) == (context == 0)
-    await bot.answer(interaction, MESSAGE, {"content": "x"})
+    await bot.respond(interaction, MESSAGE, {"content": "x"})
     shown = (await answer).message
     assert shown is not None
     assert shown.wire["interaction_metadata"]["authorizing_integration_owners"] == owners
 
 
-async def test_where_the_bot_isnt_it_has_its_answers_only(bot: RawBot, sandbox: Sandbox) -> None:
+async def test_without_membership_the_bot_reaches_its_own_responses_only(bot: RawBot, sandbox: Sandbox) -> None:
     bruno, claire = await sandbox.user("Bruno"), await sandbox.user("Claire")
     await bruno.install()
     channel = await bruno.open_dm("Claire")
     await claire.sees_channels(lambda names: "Bruno" in names)
-    interaction, answer = await asked(bot, bruno, "anywhere", channel)
+    interaction, answer = await used(bot, bruno, "anywhere", channel)
     path = f"/interactions/{interaction['id']}/{interaction['token']}/callback"
     rows = [{"type": 1, "components": [{"type": 2, "style": 1, "label": "More", "custom_id": "more"}]}]
     body = {"type": MESSAGE, "data": {"content": "a table", "components": rows}}
@@ -107,28 +107,28 @@ async def test_where_the_bot_isnt_it_has_its_answers_only(bot: RawBot, sandbox: 
     assert (await bot.api("POST", f"/channels/{channel}/messages", {"content": "x"})).code == 50001
     assert (await bot.api("PATCH", f"/channels/{channel}/messages/{sent.id}", {"content": "x"})).code == 50001
     for _ in range(5):
-        assert (await bot.hook(interaction, "POST", "", {"content": "more"})).status == 200
+        assert (await bot.webhook(interaction, "POST", "", {"content": "more"})).status == 200
     sandbox.clock.advance(2)
-    limited = await bot.hook(interaction, "POST", "", {"content": "more"})
+    limited = await bot.webhook(interaction, "POST", "", {"content": "more"})
     assert (limited.status, limited.code) == (400, 40094)
     pressed = asyncio.create_task(claire.click("More", channel=channel, message=sent.id))
-    click = await bot.asked()
+    click = await bot.next_interaction()
     assert click["user"]["id"] == claire.id
     assert click["authorizing_integration_owners"] == {"1": bruno.id}, "it is Bruno's app that Claire uses"
-    await bot.answer(click, 7, {"content": "changed"})
+    await bot.respond(click, 7, {"content": "changed"})
     assert (await pressed).text == "changed"
 
 
-async def test_without_use_external_apps_ones_own_app_speaks_in_private(
+async def test_without_use_external_apps_responses_of_a_users_own_app_are_ephemeral(
     bot: RawBot, sandbox: Sandbox, annex: Guild
 ) -> None:
     bruno = await sandbox.user("Bruno")
     await bruno.install()
     annex.permit("annex-hall", "everyone", deny=("USE_EXTERNAL_APPS",))
     for answer_kind in (MESSAGE, 5):
-        interaction, answer = await asked(bot, bruno, "anywhere", "annex-hall")
-        await bot.answer(interaction, answer_kind, {"content": "x"})
-        await bot.hook(interaction, "PATCH", "/messages/@original", {"content": "x"})
+        interaction, answer = await used(bot, bruno, "anywhere", "annex-hall")
+        await bot.respond(interaction, answer_kind, {"content": "x"})
+        await bot.webhook(interaction, "PATCH", "/messages/@original", {"content": "x"})
         shown = (await answer).message
         assert shown is not None
         assert shown.ephemeral
@@ -152,15 +152,15 @@ async def test_a_second_guild_has_its_own_commands_roles_and_channels(raw: RawBo
     bruno = await sandbox.user("Bruno")
     await bruno.sees_channels(lambda names: "annex-hall" in names)
     assert (await bruno.command("here")).refused
-    interaction, answer = await asked(raw, bruno, "here", "annex-hall")
+    interaction, answer = await used(raw, bruno, "here", "annex-hall")
     assert (interaction["guild_id"], interaction["data"]["guild_id"]) == (annex.id, annex.id)
-    await raw.answer(interaction, MESSAGE, {"content": "x"})
+    await raw.respond(interaction, MESSAGE, {"content": "x"})
     await answer
     assert (await raw.api("GET", f"/guilds/{annex.id}")).body["name"] == "Annex"
     channels = (await raw.api("GET", f"/guilds/{annex.id}/channels")).body
     assert [one["name"] for one in channels] == ["annex-hall"]
-    asked_for = (await raw.api("GET", "/applications/@me")).body
-    assert asked_for["approximate_guild_count"] == 2
+    application = (await raw.api("GET", "/applications/@me")).body
+    assert application["approximate_guild_count"] == 2
 
 
 async def test_ids_of_guilds_and_channels_are_the_same_at_each_start(sandbox: Sandbox) -> None:

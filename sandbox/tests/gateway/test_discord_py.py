@@ -1,4 +1,4 @@
-"""The unmodified discord.py gets on with the sandbox."""
+"""The unmodified discord.py works with the sandbox."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ from sandbox.tests.tiny_bot import TinyBot
 pytestmark = pytest.mark.usefixtures("bot")
 
 
-async def test_a_command_is_answered_with_a_picture_and_buttons(sandbox: Sandbox) -> None:
+async def test_a_response_has_a_picture_and_buttons(sandbox: Sandbox) -> None:
     alice, bruno = await sandbox.user("Alice"), await sandbox.user("Bruno")
     answer = await alice.command("play count", start=3)
     assert answer.ok
@@ -25,7 +25,7 @@ async def test_a_command_is_answered_with_a_picture_and_buttons(sandbox: Sandbox
     assert (await bruno.sees(lambda message: message.id == (answer.message and answer.message.id))).text == answer.text
 
 
-async def test_a_click_edits_the_message_that_all_see(sandbox: Sandbox) -> None:
+async def test_a_click_edits_the_message_for_all_users(sandbox: Sandbox) -> None:
     alice, bruno = await sandbox.user("Alice"), await sandbox.user("Bruno")
     first = await alice.command("play count")
     clicked = await bruno.click("More")
@@ -37,7 +37,7 @@ async def test_a_click_edits_the_message_that_all_see(sandbox: Sandbox) -> None:
     assert len(sandbox.guild.messages()) == 1
 
 
-async def test_a_disabled_or_vanished_component_is_refused_by_the_client(sandbox: Sandbox) -> None:
+async def test_a_disabled_or_removed_component_is_refused_by_the_client(sandbox: Sandbox) -> None:
     alice = await sandbox.user("Alice")
     answer = await alice.command("play count")
     disabled = await alice.click("Never")
@@ -55,7 +55,7 @@ async def test_a_forged_click_reaches_the_bot(sandbox: Sandbox) -> None:
     assert (await alice.click(custom_id="more:41")).text == "### Count\n42"
 
 
-async def test_a_deferred_answer_is_filled_by_the_first_follow_up_and_keeps_its_privacy(sandbox: Sandbox) -> None:
+async def test_the_first_follow_up_fills_in_a_deferred_response_and_stays_ephemeral(sandbox: Sandbox) -> None:
     claire, dieter = await sandbox.user("Claire"), await sandbox.user("Dieter")
     public = await claire.command("play slow")
     private = await claire.command("play slow", private=True)
@@ -67,7 +67,7 @@ async def test_a_deferred_answer_is_filled_by_the_first_follow_up_and_keeps_its_
     assert [message.id for message in dieter.messages()] == [public.message.id]
 
 
-async def test_without_an_answer_in_three_seconds_the_application_did_not_respond(sandbox: Sandbox) -> None:
+async def test_an_interaction_fails_without_a_response_within_three_seconds(sandbox: Sandbox) -> None:
     alice = await sandbox.user("Alice")
     asking = asyncio.create_task(alice.command("play silent"))
     await sandbox.until(lambda: len(sandbox.clock.timers) == 1)
@@ -86,7 +86,7 @@ async def test_an_autocomplete_offers_choices(sandbox: Sandbox) -> None:
     assert (await alice.command("play word", word=choices[0].value)).text == "roll e north"
 
 
-async def test_a_modal_is_filled_in_and_answered(sandbox: Sandbox) -> None:
+async def test_a_modal_is_submitted_and_responded_to(sandbox: Sandbox) -> None:
     alice = await sandbox.user("Alice")
     modal = (await alice.command("greet")).modal
     assert modal is not None
@@ -97,7 +97,7 @@ async def test_a_modal_is_filled_in_and_answered(sandbox: Sandbox) -> None:
     assert [message.text for message in alice.ephemerals()] == ["Hello Ada"]
 
 
-async def test_the_bot_edits_and_deletes_by_the_channel(sandbox: Sandbox, bot: TinyBot) -> None:
+async def test_the_bot_edits_and_deletes_messages_over_the_channels_route(sandbox: Sandbox, bot: TinyBot) -> None:
     alice = await sandbox.user("Alice")
     channel = bot.get_channel(int(sandbox.guild.channel("lounge").id))
     assert isinstance(channel, discord.TextChannel)
@@ -119,7 +119,7 @@ async def test_the_client_resumes_its_session_after_a_reconnect(sandbox: Sandbox
     assert sandbox.gateway.identified == 1
 
 
-async def test_a_limited_call_waits_and_a_failed_one_is_repeated(sandbox: Sandbox, bot: TinyBot) -> None:
+async def test_a_rate_limited_call_waits_and_a_failed_one_is_retried(sandbox: Sandbox, bot: TinyBot) -> None:
     channel = bot.get_channel(int(sandbox.guild.channel("lounge").id))
     assert isinstance(channel, discord.TextChannel)
     limited = sandbox.inject_fault("POST", "/channels/*/messages", status=429, retry_after=0.01)
@@ -128,6 +128,6 @@ async def test_a_limited_call_waits_and_a_failed_one_is_repeated(sandbox: Sandbo
     assert [message.text for message in sandbox.guild.messages("lounge")] == ["after all"]
 
 
-def test_messages_show_themselves_in_a_failing_test() -> None:
+def test_messages_have_a_readable_repr() -> None:
     sandbox_message = Message({"id": "1", "flags": 64, "content": "hi", "components": [], "embeds": []}, None)  # type: ignore[arg-type] # shows no picture
     assert repr(sandbox_message) == "<ephemeral message 1 'hi' []>"

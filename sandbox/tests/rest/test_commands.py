@@ -1,4 +1,4 @@
-"""What Discord refuses when commands are registered."""
+"""Registering commands, and which are refused."""
 
 from typing import Any
 
@@ -136,13 +136,13 @@ REFUSED: list[tuple[str, Json, str, str]] = [
 
 
 @pytest.mark.parametrize(("refused", "place", "code"), [pytest.param(*case[1:], id=case[0]) for case in REFUSED])
-async def test_is_refused(api: Api, refused: Json, place: str, code: str) -> None:
+async def test_invalid_commands_are_refused(api: Api, refused: Json, place: str, code: str) -> None:
     reply = await api.register(refused)
     assert (reply.status, reply.code) == (400, 50035)
     assert reply.form_errors[place] == code
 
 
-async def test_the_longest_translation_of_each_field_counts(api: Api) -> None:
+async def test_the_longest_translation_of_each_field_counts_towards_the_size(api: Api) -> None:
     wordy = {"de": "d" * 100}
     fitting = [option(f"o{one}", choices=choices(25), description_localizations=wordy) for one in range(25)]
     assert (await api.register(command(options=fitting))).status == 200
@@ -154,12 +154,12 @@ async def test_the_longest_translation_of_each_field_counts(api: Api) -> None:
     assert (await api.register(command(options=filled))).form_errors == {"0": "APPLICATION_COMMAND_TOO_LARGE"}
 
 
-async def test_a_name_may_come_once(api: Api) -> None:
+async def test_command_names_are_unique(api: Api) -> None:
     reply = await api.register(command(), command())
     assert reply.form_errors == {"1.name": "APPLICATION_COMMANDS_DUPLICATE_NAME"}
 
 
-async def test_a_hundred_commands_are_the_most(api: Api) -> None:
+async def test_at_most_a_hundred_commands_of_a_type_are_accepted(api: Api) -> None:
     assert (await api.register(*(command(f"c{one}") for one in range(100)))).status == 200
     assert (await api.register(*(command(f"c{one}") for one in range(101)))).code == 30032
     path = f"/applications/{api.sandbox.application_id}/commands"
@@ -167,12 +167,12 @@ async def test_a_hundred_commands_are_the_most(api: Api) -> None:
     assert (await api("POST", path, command("c7", description="anew"))).status == 200
 
 
-async def test_names_of_other_scripts_are_names(api: Api) -> None:
+async def test_names_in_other_scripts_are_accepted(api: Api) -> None:
     names = ("è-più", "würfel", "été_2", "ลอง", "खेल", "игра", "l'uno")
     assert (await api.register(*map(command, names))).status == 200
 
 
-async def test_a_command_keeps_its_id_as_long_as_its_name(api: Api) -> None:
+async def test_a_command_keeps_its_id_while_it_keeps_its_name(api: Api) -> None:
     first = (await api.register(command("a"), command("b"))).body
     second = (await api.register(command("b", description="Other"), command("c"))).body
     assert second[0]["id"] == first[1]["id"]
@@ -180,7 +180,7 @@ async def test_a_command_keeps_its_id_as_long_as_its_name(api: Api) -> None:
     assert [one["name"] for one in second] == ["b", "c"]
 
 
-async def test_commands_are_made_changed_read_and_removed_one_by_one(api: Api) -> None:
+async def test_single_commands_are_created_read_changed_and_deleted(api: Api) -> None:
     path = f"/applications/{api.sandbox.application_id}/guilds/{api.sandbox.world.guild.id}/commands"
     made = await api("POST", path, command("a", name_localizations={"it": "uno"}, options=[option(min_length=2)]))
     assert made.status == 201
@@ -195,13 +195,13 @@ async def test_commands_are_made_changed_read_and_removed_one_by_one(api: Api) -
     assert (await api("GET", one)).code == 10063
 
 
-async def test_only_ones_own_application_and_a_known_guild_have_commands(api: Api) -> None:
+async def test_commands_of_another_application_or_an_unknown_guild_are_refused(api: Api) -> None:
     assert (await api("GET", "/applications/1/commands")).code == 10002
     assert (await api("GET", f"/applications/{api.sandbox.application_id}/guilds/1/commands")).code == 10004
     assert (await api("PUT", f"/applications/{api.sandbox.application_id}/commands", {})).code == 50035
 
 
-async def test_people_are_shown_what_is_meant_for_them(sandbox: Sandbox, api: Api) -> None:
+async def test_users_are_shown_the_commands_that_they_can_use(sandbox: Sandbox, api: Api) -> None:
     admins = command("admins", default_member_permissions="0")
     guild_managers = command("managers", default_member_permissions="32")
     await api.register(admins, guild_managers, command("direct", contexts=[1]), command("all"))

@@ -1,4 +1,4 @@
-"""What people do to the place itself, as far as their permissions let them."""
+"""Actions of users without the bot, and the permissions that they need."""
 
 import asyncio
 from typing import Any
@@ -12,7 +12,7 @@ Json = dict[str, Any]
 MANAGE_GUILD = 1 << 5
 
 
-async def test_ones_own_messages_are_deleted_and_a_moderator_deletes_anybodys(api: Api, sandbox: Sandbox) -> None:
+async def test_users_delete_their_own_messages_and_moderators_all(api: Api, sandbox: Sandbox) -> None:
     bruno, claire, dieter = [await sandbox.user(name) for name in ("Bruno", "Claire", "Dieter")]
     await api.post({"content": "the bot's"})
     own, table = await bruno.say("mine"), await bruno.sees(lambda one: one.text == "the bot's")
@@ -27,7 +27,7 @@ async def test_ones_own_messages_are_deleted_and_a_moderator_deletes_anybodys(ap
     assert (await api("PATCH", f"/channels/{table.channel}/messages/{table.id}", {"content": "x"})).code == 10008
 
 
-async def test_moderators_make_and_delete_channels(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_moderators_create_and_delete_channels(raw: RawBot, sandbox: Sandbox) -> None:
     bruno, dieter = await sandbox.user("Bruno"), await sandbox.user("Dieter")
     with pytest.raises(NotThere, match="MANAGE_CHANNELS"):
         await bruno.open_channel("mine")
@@ -45,7 +45,7 @@ async def test_moderators_make_and_delete_channels(raw: RawBot, sandbox: Sandbox
     assert annex.channel(there).guild == annex.id
 
 
-async def test_everybody_starts_threads_where_they_may(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_users_start_threads_where_they_have_the_permission(raw: RawBot, sandbox: Sandbox) -> None:
     bruno, dieter = await sandbox.user("Bruno"), await sandbox.user("Dieter")
     start = await bruno.say("Who plays?")
     made = await bruno.open_thread("a game", message=start)
@@ -63,7 +63,7 @@ async def test_everybody_starts_threads_where_they_may(raw: RawBot, sandbox: San
     assert (await raw.gateway.event("THREAD_DELETE"))["id"] == made
 
 
-async def test_permissions_are_given_and_taken_by_who_may(api: Api, sandbox: Sandbox) -> None:
+async def test_overwrites_are_set_by_those_who_manage_roles(api: Api, sandbox: Sandbox) -> None:
     bruno, dieter = await sandbox.user("Bruno"), await sandbox.user("Dieter")
     with pytest.raises(NotThere, match="MANAGE_ROLES"):
         await bruno.permit("table-one", "Tavolino", deny=("ATTACH_FILES",))
@@ -74,49 +74,49 @@ async def test_permissions_are_given_and_taken_by_who_may(api: Api, sandbox: San
     await dieter.permit("lounge", "Regular", deny=("VIEW_CHANNEL",))
     await bruno.sees_channels(lambda names: "lounge" not in names)
     for wrong in ({"who": "1", "allow": []}, {"who": bruno.id, "deny": ["FLY"]}):
-        told, _ = await dieter._request("permit", channel=dieter.channel_id("table-one"), **wrong)
-        assert told["reason"].startswith("There is no")
+        result, _ = await dieter._request("permit", channel=dieter.channel_id("table-one"), **wrong)
+        assert result["reason"].startswith("There is no")
 
 
-async def test_roles_are_given_and_show_in_who_asks(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_roles_are_given_and_sent_with_interactions(raw: RawBot, sandbox: Sandbox) -> None:
     bruno, dieter = await sandbox.user("Bruno"), await sandbox.user("Dieter")
     with pytest.raises(NotThere, match="MANAGE_ROLES"):
         await bruno.grant("Bruno", "Moderator")
     await dieter.grant("Bruno", "Moderator")
-    asked, answer = await raw.used("Bruno")
-    held = {sandbox.world.guild.roles[one].name for one in asked["member"]["roles"]}
+    interaction, answer = await raw.use_command("Bruno")
+    held = {sandbox.world.guild.roles[one].name for one in interaction["member"]["roles"]}
     assert held == {"Regular", "Moderator"}
-    assert int(asked["member"]["permissions"]) & MANAGE_GUILD
-    await raw.answer(asked, 4, {"content": "x"})
+    assert int(interaction["member"]["permissions"]) & MANAGE_GUILD
+    await raw.respond(interaction, 4, {"content": "x"})
     await answer
     await dieter.grant("Bruno", "Moderator", held=False)
-    asked, answer = await raw.used("Bruno")
-    assert not int(asked["member"]["permissions"]) & MANAGE_GUILD
-    await raw.answer(asked, 4, {"content": "x"})
+    interaction, answer = await raw.use_command("Bruno")
+    assert not int(interaction["member"]["permissions"]) & MANAGE_GUILD
+    await raw.respond(interaction, 4, {"content": "x"})
     await answer
     with pytest.raises(NotThere, match="no such role"):
         await dieter.grant("Bruno", "Tavolino")
 
 
-async def test_commands_are_shown_to_the_roles_they_are_for(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_commands_are_usable_with_the_permissions_they_ask_for(raw: RawBot, sandbox: Sandbox) -> None:
     managers = {"name": "settings", "description": "Settings", "default_member_permissions": str(MANAGE_GUILD)}
     await raw.api.register(managers)
     bruno, claire = await sandbox.user("Bruno"), await sandbox.user("Claire")
     assert (await bruno.command("settings")).refused
     sandbox.guild.grant("Bruno", "Moderator")
     answer = asyncio.create_task(bruno.command("settings"))
-    await raw.answer(await raw.asked(), 4, {"content": "x"})
+    await raw.respond(await raw.next_interaction(), 4, {"content": "x"})
     assert (await answer).ok
     sandbox.guild.role("Host", "MANAGE_GUILD")
     sandbox.guild.grant("Claire", "Host")
     answer = asyncio.create_task(claire.command("settings"))
-    await raw.answer(await raw.asked(), 4, {"content": "x"})
+    await raw.respond(await raw.next_interaction(), 4, {"content": "x"})
     assert (await answer).ok
     sandbox.guild.role("Host")
     assert (await claire.command("settings")).refused
 
 
-async def test_the_bot_hears_of_roles(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_the_bot_receives_changes_of_roles(raw: RawBot, sandbox: Sandbox) -> None:
     made = sandbox.guild.role("Host", "MANAGE_GUILD")
     created = await raw.gateway.event("GUILD_ROLE_CREATE")
     assert (created["role"]["id"], created["guild_id"]) == (made.id, sandbox.world.guild.id)
@@ -137,13 +137,13 @@ async def test_the_bot_hears_of_roles(raw: RawBot, sandbox: Sandbox) -> None:
         ({"do": "install", "installed": "yes"}, "true or false"),
     ],
 )
-async def test_is_refused(sandbox: Sandbox, frame: Json, reason: str) -> None:
+async def test_invalid_actions_are_refused(sandbox: Sandbox, frame: Json, reason: str) -> None:
     alice = await sandbox.user("Alice")
-    told, _ = await alice._request(frame.pop("do"), **frame)
-    assert reason in told["reason"]
+    result, _ = await alice._request(frame.pop("do"), **frame)
+    assert reason in result["reason"]
 
 
-async def test_people_talk_to_one_another_without_the_bot(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_the_bot_does_not_receive_direct_messages_between_users(raw: RawBot, sandbox: Sandbox) -> None:
     bruno, claire = await sandbox.user("Bruno"), await sandbox.user("Claire")
     channel = await bruno.open_dm("Claire")
     assert channel == await bruno.open_dm("Claire")

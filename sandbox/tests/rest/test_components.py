@@ -1,4 +1,4 @@
-"""What Discord refuses in a message's components."""
+"""Components of messages, and which are refused."""
 
 from collections.abc import Callable
 from typing import Any
@@ -146,7 +146,7 @@ def _case(refused: tuple[str, list[Json], str, str]) -> Any:
 
 
 @pytest.mark.parametrize(("components", "place", "code"), list(map(_case, REFUSED)))
-async def test_is_refused(api: Api, components: list[Json], place: str, code: str) -> None:
+async def test_invalid_components_are_refused(api: Api, components: list[Json], place: str, code: str) -> None:
     reply = await api.post({"content": "x", "components": components})
     assert (reply.status, reply.code) == (400, 50035)
     path = f"components.{place}" if place else "components"
@@ -154,7 +154,7 @@ async def test_is_refused(api: Api, components: list[Json], place: str, code: st
 
 
 @pytest.mark.parametrize(("components", "place", "code"), list(map(_case, REFUSED_IN_V2)))
-async def test_is_refused_in_v2(api: Api, components: list[Json], place: str, code: str) -> None:
+async def test_invalid_v2_components_are_refused(api: Api, components: list[Json], place: str, code: str) -> None:
     reply = await api.post({"flags": V2, "components": components}, a_png=png())
     assert (reply.status, reply.code) == (400, 50035)
     path = f"components.{place}" if place else "components"
@@ -166,7 +166,7 @@ async def test_v2_components_need_the_flag(api: Api) -> None:
     assert reply.form_errors == {"components.0": "UNION_TYPE_CHOICES"}
 
 
-async def test_six_rows_are_one_too_many(api: Api) -> None:
+async def test_a_message_has_at_most_five_rows(api: Api) -> None:
     reply = await api.post({"content": "x", "components": [row(button(str(one))) for one in range(6)]})
     assert reply.form_errors == {"components": "BASE_TYPE_MAX_LENGTH"}
 
@@ -176,12 +176,12 @@ async def test_six_rows_are_one_too_many(api: Api) -> None:
     [(lambda: {"content": "x"}, "content"), (lambda: {"embeds": [{"title": "x"}]}, "embeds")],
     ids=["content", "embeds"],
 )
-async def test_v2_excludes_what_came_before_it(api: Api, make: Callable[[], Json], field: str) -> None:
+async def test_v2_messages_have_no_content_and_no_embeds(api: Api, make: Callable[[], Json], field: str) -> None:
     reply = await api.post({"flags": V2, "components": [text("x")], **make()})
     assert reply.form_errors == {field: "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"}
 
 
-async def test_v2_must_show_each_attachment(api: Api) -> None:
+async def test_v2_messages_show_all_their_attachments(api: Api) -> None:
     hidden = await api.post({"flags": V2, "components": [text("x")]}, a_png=png())
     assert hidden.form_errors == {"attachments.0": "MESSAGE_ATTACHMENT_NOT_SHOWN"}
     shown = await api.post({"flags": V2, "components": [container(gallery(description="A"))]}, a_png=png(3, 2))
@@ -191,7 +191,7 @@ async def test_v2_must_show_each_attachment(api: Api) -> None:
     assert media["attachment_id"] == shown.body["attachments"][0]["id"]
 
 
-async def test_components_get_numbers_in_reading_order_around_those_that_have_one(api: Api) -> None:
+async def test_components_without_an_id_are_numbered_in_reading_order(api: Api) -> None:
     section = {"type": 9, "components": [text("x")], "accessory": button("b")}
     reply = await api.post({"flags": V2, "components": [container(row(button("a", id=2)), section), {"type": 14}]})
     outer, separator = reply.body["components"]
@@ -200,7 +200,7 @@ async def test_components_get_numbers_in_reading_order_around_those_that_have_on
     assert [*ids, beside["accessory"]["id"], separator["id"]] == [1, 3, 2, 4, 5, 6, 7]
 
 
-async def test_a_full_message_is_accepted_as_it_stands(api: Api) -> None:
+async def test_a_message_with_components_of_all_types_is_accepted(api: Api) -> None:
     thumbnail = {"type": 11, "media": {"url": "attachment://a.png"}, "description": "d"}
     components = [
         container(

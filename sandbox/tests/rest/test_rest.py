@@ -1,4 +1,4 @@
-"""What all routes of the REST API have in common, and those a library asks when it logs in."""
+"""What all REST routes have in common, and the routes for logging in."""
 
 import asyncio
 import time
@@ -12,7 +12,7 @@ from sandbox.tests.raw_bot import Api
 from sandbox.world.clock import Clock
 
 
-async def test_without_the_bots_token_nothing_is_answered(api: Api) -> None:
+async def test_calls_without_the_bots_token_are_refused(api: Api) -> None:
     api.token = "wrong"
     for method, path in (("GET", "/users/@me"), ("POST", "/channels/1/messages"), ("PUT", "/applications/1/commands")):
         reply = await api(method, path)
@@ -28,7 +28,7 @@ async def test_unknown_routes_and_methods_are_refused(api: Api) -> None:
             assert answer.headers["Content-Type"] == "application/json"
 
 
-async def test_a_fault_of_the_sandbox_is_answered_as_by_discord_and_logged(
+async def test_a_bug_of_the_sandbox_is_a_500_and_logged(
     api: Api, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(api.sandbox.world, "bot", None)
@@ -38,7 +38,7 @@ async def test_a_fault_of_the_sandbox_is_answered_as_by_discord_and_logged(
     assert "AttributeError" in caplog.text
 
 
-async def test_a_library_logs_in(api: Api, sandbox: Sandbox) -> None:
+async def test_the_routes_for_logging_in_answer(api: Api, sandbox: Sandbox) -> None:
     assert (await api("GET", "/users/@me")).body["id"] == sandbox.application_id
     for path in ("/oauth2/applications/@me", "/applications/@me"):
         assert (await api("GET", path)).body["id"] == sandbox.application_id
@@ -46,7 +46,7 @@ async def test_a_library_logs_in(api: Api, sandbox: Sandbox) -> None:
     assert (bot["url"], bot["shards"], bot["session_start_limit"]["max_concurrency"]) == (sandbox.gateway_url, 1, 1)
 
 
-async def test_the_guild_and_who_is_in_it_can_be_asked(api: Api, sandbox: Sandbox) -> None:
+async def test_guilds_roles_and_members_are_read(api: Api, sandbox: Sandbox) -> None:
     guild = sandbox.world.guild
     alice = await sandbox.user("Alice")
     assert (await api("GET", f"/guilds/{guild.id}")).body["name"] == "Tavolino"
@@ -63,14 +63,14 @@ async def test_the_guild_and_who_is_in_it_can_be_asked(api: Api, sandbox: Sandbo
     assert (await api("GET", "/channels/1")).code == 10003
 
 
-async def test_typing_is_shown_where_the_bot_may_write(api: Api, sandbox: Sandbox) -> None:
+async def test_typing_needs_send_messages(api: Api, sandbox: Sandbox) -> None:
     path = f"/channels/{sandbox.guild.channel('table-one').id}/typing"
     assert (await api("POST", path)).status == 204
     sandbox.guild.permit("table-one", deny=("SEND_MESSAGES",))
     assert (await api("POST", path)).code == 50013
 
 
-async def test_five_messages_in_five_seconds_fill_a_channels_bucket(api: Api, sandbox: Sandbox) -> None:
+async def test_a_channel_takes_five_messages_in_five_seconds(api: Api, sandbox: Sandbox) -> None:
     for left in (4, 3, 2, 1, 0):
         headers = (await api.post({"content": "x"})).headers
         assert (headers["X-RateLimit-Limit"], headers["X-RateLimit-Remaining"]) == ("5", str(left))
@@ -87,13 +87,13 @@ async def test_five_messages_in_five_seconds_fill_a_channels_bucket(api: Api, sa
 
 
 class StillClock(Clock):
-    """A clock that moves only when it is pushed."""
+    """A clock that stands still until `advance`."""
 
     def now(self) -> float:
         return 1_800_000_000 + self._ahead
 
 
-def test_fifty_calls_a_second_are_the_most_of_all_routes() -> None:
+def test_all_routes_together_take_fifty_calls_a_second() -> None:
     clock = StillClock()
     limits = RateLimits(clock)
     for number in range(50):
@@ -107,7 +107,7 @@ def test_fifty_calls_a_second_are_the_most_of_all_routes() -> None:
     assert limits.take(PLAIN, "0", counts_globally=True)["X-RateLimit-Remaining"] == "49"
 
 
-async def test_interactions_have_no_bucket(api: Api) -> None:
+async def test_responses_are_not_rate_limited(api: Api) -> None:
     reply = await api("POST", "/interactions/1/x/callback", {"type": 4})
     assert reply.code == 10062
     assert not [name for name in reply.headers if name.lower().startswith("x-ratelimit")]

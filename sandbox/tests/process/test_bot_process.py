@@ -11,10 +11,10 @@ from sandbox.client import Sandbox
 
 TINY = (sys.executable, "-m", "sandbox.tests.tiny_bot")
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are POSIX's")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no POSIX signals")
 
 
-async def test_a_bot_is_started_killed_started_and_stopped(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_a_bot_is_started_killed_restarted_and_stopped(sandbox: Sandbox, tmp_path: Path) -> None:
     alice = await sandbox.user("Alice")
     async with Bot(sandbox, tmp_path / "games.db", command=TINY) as bot:
         assert (await alice.command("play count")).ok
@@ -33,21 +33,21 @@ async def test_a_bot_is_started_killed_started_and_stopped(sandbox: Sandbox, tmp
     assert sandbox.gateway.identified == 3
 
 
-async def test_a_bot_is_told_where_its_discord_and_its_games_are(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_a_bots_environment_names_the_sandbox_and_the_database(sandbox: Sandbox, tmp_path: Path) -> None:
     names = ("DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_URL", "LOG_LEVEL")
-    tell = f"import os; [print(os.environ[name]) for name in {names}]; raise SystemExit(3)"
-    heard: list[str] = []
+    script = f"import os; [print(os.environ[name]) for name in {names}]; raise SystemExit(3)"
+    lines: list[str] = []
     bot = Bot(
         sandbox,
         tmp_path / "games.db",
         env={"LOG_LEVEL": "debug"},
-        on_line=heard.append,
-        command=(sys.executable, "-c", tell),
+        on_line=lines.append,
+        command=(sys.executable, "-c", script),
     )
     with pytest.raises(BotDied, match="ended with 3"):
         await bot.start()
     assert (
-        heard
+        lines
         == bot.log.splitlines()
         == [
             sandbox.token,
@@ -58,22 +58,22 @@ async def test_a_bot_is_told_where_its_discord_and_its_games_are(sandbox: Sandbo
     )
 
 
-async def test_a_line_of_any_length_doesnt_stop_the_bot(sandbox: Sandbox, tmp_path: Path) -> None:
-    long = "print('x' * 100_000); print('y' * 5_000_000); print('the end')"
-    bot = Bot(sandbox, tmp_path / "games.db", command=(sys.executable, "-c", long))
+async def test_log_lines_may_have_any_length(sandbox: Sandbox, tmp_path: Path) -> None:
+    script = "print('x' * 100_000); print('y' * 5_000_000); print('the end')"
+    bot = Bot(sandbox, tmp_path / "games.db", command=(sys.executable, "-c", script))
     with pytest.raises(BotDied, match="ended with 0"):
         await bot.start()
-    lines = bot.log.splitlines()
-    assert lines[0] == "x" * 100_000
-    assert lines[-1] == "the end"
+    log = bot.log.splitlines()
+    assert log[0] == "x" * 100_000
+    assert log[-1] == "the end"
 
 
-async def test_a_bot_that_doesnt_stop_is_killed(
+async def test_a_bot_that_ignores_sigterm_is_killed(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sandbox.bot_process.STOP_SECONDS", 0.1)
-    deaf = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('deaf'); time.sleep(60)"
-    bot = Bot(sandbox, tmp_path / "games.db", command=(sys.executable, "-c", deaf))
+    script = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('started'); time.sleep(60)"
+    bot = Bot(sandbox, tmp_path / "games.db", command=(sys.executable, "-c", script))
     with pytest.raises(AssertionError, match="readiness"):
         await bot.start(within=0.5)
     pid = bot.pid

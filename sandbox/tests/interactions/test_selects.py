@@ -1,4 +1,4 @@
-"""Selects of users, roles, channels and of exactly so many: on messages and in modals."""
+"""Select menus of all types, on messages and in modals."""
 
 import asyncio
 from typing import Any
@@ -27,27 +27,27 @@ def row(select: Json) -> Json:
         (CHANNEL, ["lounge"], "channels"),
     ],
 )
-async def test_what_is_picked_comes_resolved(
+async def test_selected_values_are_resolved(
     raw: RawBot, sandbox: Sandbox, *, kind: int, picked: list[str], bucket: str
 ) -> None:
     await raw.api.post({"content": "?", "components": [row({"type": kind, "custom_id": "pick", "max_values": 2})]})
     alice = await sandbox.user("Alice")
     answer = asyncio.create_task(alice.select("pick", *picked))
-    asked = await raw.asked()
-    resolved = asked["data"]["resolved"]
-    assert asked["data"]["component_type"] == kind
-    assert set(resolved[bucket]) == set(asked["data"]["values"])
+    interaction = await raw.next_interaction()
+    resolved = interaction["data"]["resolved"]
+    assert interaction["data"]["component_type"] == kind
+    assert set(resolved[bucket]) == set(interaction["data"]["values"])
     assert set(resolved) - {"members"} == {bucket}
     if kind == CHANNEL:
         (channel,) = resolved["channels"].values()
         assert (channel["name"], channel["permissions"]) == ("lounge", str((1 << 53) - 1)), "Alice owns the server"
     if bucket == "users":
         assert set(resolved["members"]) == set(resolved["users"])
-    await raw.answer(asked, UPDATE)
+    await raw.respond(interaction, UPDATE)
     assert (await answer).ok
 
 
-async def test_a_channel_select_keeps_to_its_types_and_to_what_one_sees(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_a_channel_select_offers_its_types_and_visible_channels_only(raw: RawBot, sandbox: Sandbox) -> None:
     select = {"type": CHANNEL, "custom_id": "pick", "channel_types": [11]}
     await raw.api.post({"content": "?", "components": [row(select)]})
     bruno = await sandbox.user("Bruno")
@@ -58,13 +58,13 @@ async def test_a_channel_select_keeps_to_its_types_and_to_what_one_sees(raw: Raw
     await bruno.sees_channels(lambda names: "aside" in names and "table-two" not in names)
     assert (await bruno.select("pick", hidden.id)).refused
     answer = asyncio.create_task(bruno.select("pick", "aside"))
-    asked = await raw.asked()
-    assert [one["type"] for one in asked["data"]["resolved"]["channels"].values()] == [11]
-    await raw.answer(asked, UPDATE)
+    interaction = await raw.next_interaction()
+    assert [one["type"] for one in interaction["data"]["resolved"]["channels"].values()] == [11]
+    await raw.respond(interaction, UPDATE)
     assert (await answer).ok
 
 
-async def test_defaults_are_shown_and_told(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_default_values_are_kept_and_submitted(raw: RawBot, sandbox: Sandbox) -> None:
     bruno = await sandbox.user("Bruno")
     role = bruno.role_id("Regular")
     defaults = [{"type": "user", "id": bruno.id}, {"type": "role", "id": role}]
@@ -78,7 +78,7 @@ async def test_defaults_are_shown_and_told(raw: RawBot, sandbox: Sandbox) -> Non
 
 
 @pytest.mark.parametrize("count", [2, 4])
-async def test_more_defaults_than_may_be_picked_are_refused(api: Api, count: int) -> None:
+async def test_too_many_or_too_few_default_values_are_refused(api: Api, count: int) -> None:
     select = {
         "type": USER,
         "custom_id": "pick",
@@ -92,7 +92,7 @@ async def test_more_defaults_than_may_be_picked_are_refused(api: Api, count: int
     }
 
 
-async def test_exactly_three_are_picked(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_min_values_and_max_values_are_checked(raw: RawBot, sandbox: Sandbox) -> None:
     options = [{"label": f"a{number}", "value": f"a{number}"} for number in range(1, 5)]
     select = {"type": STRING, "custom_id": "cards", "min_values": 3, "max_values": 3, "options": options}
     await raw.api.post({"content": "SET!", "components": [row(select)]})
@@ -100,13 +100,13 @@ async def test_exactly_three_are_picked(raw: RawBot, sandbox: Sandbox) -> None:
     for wrong in (["a1", "a2"], ["a1", "a2", "a3", "a4"], ["a1", "a1", "a2"]):
         assert (await alice.select("cards", *wrong)).refused
     answer = asyncio.create_task(alice.select("cards", "a4", "a1", "a3"))
-    asked = await raw.asked()
-    assert asked["data"]["values"] == ["a4", "a1", "a3"], "in the order they were picked"
-    await raw.answer(asked, UPDATE)
+    interaction = await raw.next_interaction()
+    assert interaction["data"]["values"] == ["a4", "a1", "a3"], "in the order they were picked"
+    await raw.respond(interaction, UPDATE)
     assert (await answer).ok
 
 
-async def test_selects_in_a_modal_come_back_with_what_they_stand_for(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_selects_in_a_modal_are_resolved(raw: RawBot, sandbox: Sandbox) -> None:
     bruno = await sandbox.user("Bruno")
     games = [{"label": "Tris", "value": "tris", "default": True}, {"label": "SET", "value": "set"}]
     selects = [
@@ -116,31 +116,31 @@ async def test_selects_in_a_modal_come_back_with_what_they_stand_for(raw: RawBot
         {"type": USER, "custom_id": "who", "default_values": [{"type": "user", "id": bruno.id}]},
     ]
     labels = [{"type": 18, "label": one["custom_id"], "component": one} for one in selects]
-    asked, answer = await raw.used()
+    interaction, answer = await raw.use_command()
     form = {"custom_id": "settings", "title": "Settings", "components": labels}
-    assert (await raw.answer(asked, MODAL, form)).status == 204
+    assert (await raw.respond(interaction, MODAL, form)).status == 204
     modal = (await answer).modal
     assert modal is not None
     alice = await sandbox.user("Alice")
     lounge, regular = alice.channel_id("lounge"), alice.role_id("Regular")
     handed_in = asyncio.create_task(alice.submit(modal, {"where": [lounge], "role": [regular]}))
-    asked = await raw.asked()
-    given = {one["component"]["custom_id"]: one["component"]["values"] for one in asked["data"]["components"]}
+    interaction = await raw.next_interaction()
+    given = {one["component"]["custom_id"]: one["component"]["values"] for one in interaction["data"]["components"]}
     assert given == {"game": ["tris"], "role": [regular], "where": [lounge], "who": [bruno.id]}
-    resolved = asked["data"]["resolved"]
+    resolved = interaction["data"]["resolved"]
     assert [set(resolved[key]) for key in ("roles", "channels", "users")] == [{regular}, {lounge}, {bruno.id}]
-    await raw.answer(asked, 4, {"content": "kept"})
+    await raw.respond(interaction, 4, {"content": "kept"})
     assert (await handed_in).text == "kept"
 
 
-async def test_options_of_a_channel_keep_to_their_types(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_channel_options_accept_their_types_only(raw: RawBot, sandbox: Sandbox) -> None:
     options = [{"type": 7, "name": "where", "description": "Where", "channel_types": [0]}]
     await raw.api.register({"name": "allow", "description": "Allow", "options": options})
     alice = await sandbox.user("Alice")
     thread = await alice.open_thread("aside")
     assert "names nobody" in (await alice.command("allow", where=thread)).error
     answer = asyncio.create_task(alice.command("allow", where=alice.channel_id("lounge")))
-    asked = await raw.asked()
-    assert set(asked["data"]["resolved"]["channels"]) == {alice.channel_id("lounge")}
-    await raw.answer(asked, 4, {"content": "x"})
+    interaction = await raw.next_interaction()
+    assert set(interaction["data"]["resolved"]["channels"]) == {alice.channel_id("lounge")}
+    await raw.respond(interaction, 4, {"content": "x"})
     assert (await answer).ok

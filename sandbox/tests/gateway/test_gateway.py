@@ -1,4 +1,4 @@
-"""The gateway, opcode by opcode."""
+"""The gateway by its opcodes."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ MEMBERS, MESSAGE_CONTENT = 1 << 1, 1 << 15
 
 
 @pytest.mark.parametrize("query", ["?v=10&encoding=json", "?v=10&encoding=json&compress=zlib-stream", "/?v=10"])
-async def test_a_bot_is_greeted_and_told_its_guild(sandbox: Sandbox, query: str) -> None:
+async def test_a_bot_receives_ready_and_its_guild(sandbox: Sandbox, query: str) -> None:
     async with gateway(sandbox, query) as socket:
         ready = await socket.identify(sandbox.token)
         assert ready["user"]["id"] == ready["application"]["id"] == sandbox.application_id
@@ -52,7 +52,9 @@ async def test_a_heartbeat_is_acknowledged(sandbox: Sandbox) -> None:
         (99, {}, 4001),
     ],
 )
-async def test_is_closed_with(sandbox: Sandbox, op: int, data: Json | None, code: int) -> None:
+async def test_a_socket_is_closed_with_the_code_of_the_error(
+    sandbox: Sandbox, op: int, data: Json | None, code: int
+) -> None:
     async with gateway(sandbox) as socket:
         await socket.send(op, data if data is None else {"token": sandbox.token} | data)
         with pytest.raises(ConnectionClosed) as closed:
@@ -73,13 +75,13 @@ async def test_an_unreadable_frame_and_a_second_identify_close_the_socket(sandbo
             await socket.event("NEVER")
 
 
-async def test_another_version_is_refused(sandbox: Sandbox) -> None:
+async def test_another_api_version_is_refused(sandbox: Sandbox) -> None:
     with pytest.raises(ConnectionClosed, match="4012"):
         async with gateway(sandbox, "?v=6"):
             pass
 
 
-async def test_privileged_intents_that_are_granted_show_all() -> None:
+async def test_granted_privileged_intents_show_members_and_content() -> None:
     terms = GatewaySettings(granted=MESSAGE_CONTENT | MEMBERS)
     async with Sandbox.serve(gateway_settings=terms) as sandbox, gateway(sandbox) as socket:
         await socket.identify(sandbox.token, GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT | MEMBERS)
@@ -90,7 +92,7 @@ async def test_privileged_intents_that_are_granted_show_all() -> None:
         assert (await socket.event("MESSAGE_CREATE"))["content"] == "hello"
 
 
-async def test_messages_come_only_with_their_intent_and_without_others_words(sandbox: Sandbox, api: Api) -> None:
+async def test_messages_need_their_intent_and_have_no_content_of_others(sandbox: Sandbox, api: Api) -> None:
     async with gateway(sandbox) as deaf, gateway(sandbox) as listening:
         await deaf.identify(sandbox.token)
         await listening.identify(sandbox.token, GUILDS | GUILD_MESSAGES)
@@ -116,7 +118,7 @@ async def test_messages_come_only_with_their_intent_and_without_others_words(san
         assert deaf.sequence == 3
 
 
-async def test_channels_threads_and_the_guild_are_followed(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_the_bot_receives_changes_of_channels_threads_and_the_guild(raw: RawBot, sandbox: Sandbox) -> None:
     made = sandbox.world.create_channel("table-three")
     assert (await raw.gateway.event("CHANNEL_CREATE"))["name"] == "table-three"
     thread = sandbox.world.create_thread("aside", made, sandbox.application_id)
@@ -133,7 +135,7 @@ async def test_channels_threads_and_the_guild_are_followed(raw: RawBot, sandbox:
     assert (await raw.gateway.event("GUILD_UPDATE"))["preferred_locale"] == "fr"
 
 
-async def test_a_session_is_resumed_with_all_it_missed(sandbox: Sandbox) -> None:
+async def test_a_resumed_session_receives_the_events_it_missed(sandbox: Sandbox) -> None:
     async with gateway(sandbox) as first:
         ready = await first.identify(sandbox.token)
         await first.event("GUILD_CREATE")
@@ -160,7 +162,7 @@ async def test_an_unknown_session_is_invalid(sandbox: Sandbox, wrong: Json) -> N
         assert (frame["op"], frame["d"]) == (INVALID_SESSION, False)
 
 
-async def test_a_session_is_forgotten_after_a_while(sandbox: Sandbox) -> None:
+async def test_a_session_cant_be_resumed_after_three_minutes(sandbox: Sandbox) -> None:
     async with gateway(sandbox) as first:
         ready = await first.identify(sandbox.token)
     await sandbox.bot_gone()
@@ -171,7 +173,9 @@ async def test_a_session_is_forgotten_after_a_while(sandbox: Sandbox) -> None:
         assert (await second.receive())["op"] == INVALID_SESSION
 
 
-async def test_discord_may_ask_to_reconnect_forget_a_session_or_hang_up(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_the_gateway_can_ask_to_reconnect_invalidate_sessions_and_close_sockets(
+    raw: RawBot, sandbox: Sandbox
+) -> None:
     await raw.gateway.event("GUILD_CREATE")
     sandbox.gateway.reconnect()
     assert (await raw.gateway.receive())["op"] == RECONNECT
@@ -185,7 +189,7 @@ async def test_discord_may_ask_to_reconnect_forget_a_session_or_hang_up(raw: Raw
         assert (await socket.receive())["op"] == INVALID_SESSION
 
 
-async def test_a_shard_hears_of_its_own_guild_alone_and_the_first_of_direct_messages(sandbox: Sandbox) -> None:
+async def test_a_shard_receives_its_own_guilds_and_the_first_direct_messages_too(sandbox: Sandbox) -> None:
     here = (int(sandbox.world.guild.id) >> 22) % 2
     async with gateway(sandbox) as mine, gateway(sandbox) as other:
         assert (await mine.identify(sandbox.token, shard=[here, 2]))["guilds"]
@@ -197,7 +201,7 @@ async def test_a_shard_hears_of_its_own_guild_alone_and_the_first_of_direct_mess
         assert (await first.event("CHANNEL_CREATE"))["type"] == 1
 
 
-async def test_shards_identify_themselves_one_by_one_for_each_remainder() -> None:
+async def test_identifies_are_limited_by_max_concurrency() -> None:
     terms = GatewaySettings(shards=4, max_concurrency=2, identify_gap=5)
     async with (
         Sandbox.serve(gateway_settings=terms) as sandbox,
@@ -207,9 +211,9 @@ async def test_shards_identify_themselves_one_by_one_for_each_remainder() -> Non
     ):
         await first.identify(sandbox.token, shard=[0, 4])
         await second.identify(sandbox.token, shard=[1, 4])
-        asked = {"token": sandbox.token, "intents": 1, "shard": [2, 4]}
-        await third.send(IDENTIFY, asked)
+        interaction = {"token": sandbox.token, "intents": 1, "shard": [2, 4]}
+        await third.send(IDENTIFY, interaction)
         assert (await third.receive())["op"] == INVALID_SESSION
         sandbox.clock.advance(5)
-        await third.send(IDENTIFY, asked)
+        await third.send(IDENTIFY, interaction)
         assert (await third.event("READY"))["shard"] == [2, 4]

@@ -1,4 +1,4 @@
-"""Threads: how they begin, who sees them, and that they fall asleep."""
+"""Threads: starting them, their members, archiving and locking."""
 
 import asyncio
 from typing import Any
@@ -15,7 +15,7 @@ DAY = 86_400
 
 
 async def started(api: Api, **more: Any) -> Json:
-    """A thread of the bot in #table-one, public and from nothing unless said otherwise."""
+    """Starts a thread of the bot in #table-one, public and without a message by default."""
     parent = api.sandbox.guild.channel("table-one").id
     reply = await api("POST", f"/channels/{parent}/threads", {"name": "aside", "type": PUBLIC, **more})
     assert reply.status == 201
@@ -23,7 +23,7 @@ async def started(api: Api, **more: Any) -> Json:
     return made
 
 
-async def test_a_thread_from_a_message_has_its_id_and_is_shown_on_it(api: Api, sandbox: Sandbox) -> None:
+async def test_a_thread_from_a_message_has_its_id_and_is_linked_to_it(api: Api, sandbox: Sandbox) -> None:
     alice = await sandbox.user("Alice")
     sent = (await api.post({"content": "x"})).body
     path = f"/channels/{sent['channel_id']}/messages/{sent['id']}"
@@ -40,17 +40,17 @@ async def test_a_thread_from_a_message_has_its_id_and_is_shown_on_it(api: Api, s
     await alice.sees(lambda one: one.id == sent["id"] and not one.wire["flags"])
 
 
-async def test_a_public_thread_from_nothing_is_told_in_its_channel(api: Api, sandbox: Sandbox) -> None:
+async def test_a_public_thread_without_a_message_is_announced_in_its_channel(api: Api, sandbox: Sandbox) -> None:
     bruno = await sandbox.user("Bruno")
     made = await started(api)
-    told = await bruno.sees(lambda one: one.wire["type"] == 18)
-    assert (told.text, told.wire["message_reference"]["channel_id"]) == ("aside", made["id"])
+    announcement = await bruno.sees(lambda one: one.wire["type"] == 18)
+    assert (announcement.text, announcement.wire["message_reference"]["channel_id"]) == ("aside", made["id"])
     await bruno.say("hello", channel="aside")
     assert [one.text for one in bruno.messages("aside")] == ["hello"]
     assert (await api("GET", f"/channels/{made['id']}")).body["message_count"] == 1
 
 
-async def test_a_thread_from_nothing_is_private_unless_it_is_said_otherwise(api: Api, sandbox: Sandbox) -> None:
+async def test_a_thread_without_a_message_is_private_by_default(api: Api, sandbox: Sandbox) -> None:
     bruno, claire = await sandbox.user("Bruno"), await sandbox.user("Claire")
     parent = sandbox.guild.channel("table-one").id
     refused = await api("POST", f"/channels/{parent}/threads", {"name": "secret"})
@@ -70,7 +70,7 @@ async def test_a_thread_from_nothing_is_private_unless_it_is_said_otherwise(api:
     assert (await api("GET", f"/channels/{made['id']}/thread-members/{bruno.id}")).code == 10007
 
 
-async def test_who_is_added_has_to_be_in_the_guild_and_only_ones_own_private_thread_loses_anybody(
+async def test_only_guild_members_are_added_and_removed_only_from_the_bots_private_threads(
     api: Api, sandbox: Sandbox
 ) -> None:
     made = await started(api)
@@ -86,13 +86,13 @@ async def test_who_is_added_has_to_be_in_the_guild_and_only_ones_own_private_thr
     assert (await api("PUT", f"/channels/{sandbox.guild.channel('lounge').id}/thread-members/@me")).code == 50024
 
 
-async def test_there_are_no_threads_in_threads_and_direct_messages(api: Api, sandbox: Sandbox) -> None:
+async def test_threads_cant_be_started_in_threads_and_direct_messages(api: Api, sandbox: Sandbox) -> None:
     dm = await (await sandbox.user("Alice")).open_dm()
     for where in ((await started(api))["id"], dm):
         assert (await api("POST", f"/channels/{where}/threads", {"name": "x", "type": PUBLIC})).code == 50024
 
 
-async def test_a_thread_falls_asleep_and_only_words_wake_it_up(api: Api, sandbox: Sandbox) -> None:
+async def test_an_inactive_thread_is_archived_until_a_message_is_sent(api: Api, sandbox: Sandbox) -> None:
     made = await started(api, auto_archive_duration=1440)
     path = f"/channels/{made['id']}"
     sent = (await api("POST", f"{path}/messages", {"content": "x"})).body
@@ -123,7 +123,7 @@ def _archived(sandbox: Sandbox) -> bool:
     return thread is not None and thread.archived
 
 
-async def test_only_moderators_speak_in_a_locked_thread(api: Api, sandbox: Sandbox) -> None:
+async def test_only_moderators_send_messages_in_a_locked_thread(api: Api, sandbox: Sandbox) -> None:
     made = await started(api)
     bruno, dieter = await sandbox.user("Bruno"), await sandbox.user("Dieter")
     await bruno.sees_channels(lambda names: "aside" in names)
@@ -137,7 +137,7 @@ async def test_only_moderators_speak_in_a_locked_thread(api: Api, sandbox: Sandb
     assert (await api("POST", f"/channels/{made['id']}/messages", {"content": "x"})).code == 160005
 
 
-async def test_threads_that_are_awake_are_listed_and_told_on_connect(raw: RawBot, sandbox: Sandbox) -> None:
+async def test_active_threads_are_listed_and_sent_on_connect(raw: RawBot, sandbox: Sandbox) -> None:
     made = await started(raw.api)
     created = await raw.gateway.event("THREAD_CREATE")
     assert (created["id"], created["newly_created"]) == (made["id"], True)
@@ -154,14 +154,18 @@ async def test_commands_and_buttons_work_in_a_thread(raw: RawBot, sandbox: Sandb
     claire = await sandbox.user("Claire")
     await claire.sees_channels(lambda names: "aside" in names)
     answer = asyncio.create_task(claire.command("go", channel="aside"))
-    asked = await raw.asked()
-    assert (asked["channel_id"], asked["channel"]["type"], asked["context"]) == (made["id"], PUBLIC, 0)
-    assert asked["channel"]["parent_id"] == sandbox.guild.channel("table-one").id
-    await raw.answer(asked, 4, {"content": "here"})
+    interaction = await raw.next_interaction()
+    assert (interaction["channel_id"], interaction["channel"]["type"], interaction["context"]) == (
+        made["id"],
+        PUBLIC,
+        0,
+    )
+    assert interaction["channel"]["parent_id"] == sandbox.guild.channel("table-one").id
+    await raw.respond(interaction, 4, {"content": "here"})
     assert (await answer).text == "here"
 
 
-async def test_the_bot_closes_threads_and_channels_it_looks_after(api: Api, sandbox: Sandbox) -> None:
+async def test_the_bot_deletes_threads_and_channels_that_it_manages(api: Api, sandbox: Sandbox) -> None:
     made = await started(api)
     parent = sandbox.guild.channel("table-one").id
     for where in (made["id"], parent):

@@ -1,4 +1,4 @@
-"""What goes over the wire, and what becomes of what can't."""
+"""JSON that can't be sent or read."""
 
 import json
 
@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 from sandbox.client import Sandbox
 from sandbox.protocol.encoding import dumps, loads
 from sandbox.tests.raw_bot import GUILD_MESSAGES, GUILDS, Api, RawBot, gateway
-from sandbox.tests.test_people import page
+from sandbox.tests.raw_user import raw_user
 
 HALF = "hi \ud83d"
 
@@ -22,37 +22,37 @@ HALF = "hi \ud83d"
         ('"😀"', "😀"),
     ],
 )
-def test_half_a_surrogate_pair_is_read_as_the_replacement_character(text: str | bytes, value: object) -> None:
+def test_an_unpaired_surrogate_is_read_as_the_replacement_character(text: str | bytes, value: object) -> None:
     assert loads(text) == value
     dumps(value).encode()
 
 
 @pytest.mark.parametrize("text", ["{", b"\xff", b'"\xed\xa0\xbd"', "[" * 100_000])
-def test_what_is_no_json_is_a_value_error(text: str | bytes) -> None:
+def test_invalid_json_is_a_value_error(text: str | bytes) -> None:
     with pytest.raises(ValueError, match=r"."):
         loads(text)
 
 
-async def test_half_an_emoji_reaches_nobody(raw: RawBot, api: Api, sandbox: Sandbox) -> None:
+async def test_unpaired_surrogates_are_sent_to_nobody(raw: RawBot, api: Api, sandbox: Sandbox) -> None:
     option = {"type": 3, "name": "words", "description": "Words"}
     await api.register({"name": "go", "description": "Go", "options": [option]})
     channel = sandbox.guild.channel("table-one").id
-    async with page(sandbox, "Bruno") as bruno:
-        await bruno.do("say", channel=channel, content=HALF)
-        assert (await bruno.told("message"))["message"]["content"] == "hi \ufffd"
-        await bruno.do("command", channel=channel, name="go", options={"words": HALF})
-        assert (await raw.asked())["data"]["options"][0]["value"] == "hi \ufffd"
+    async with raw_user(sandbox, "Bruno") as bruno:
+        await bruno.send("say", channel=channel, content=HALF)
+        assert (await bruno.receive("message"))["message"]["content"] == "hi \ufffd"
+        await bruno.send("command", channel=channel, name="go", options={"words": HALF})
+        assert (await raw.next_interaction())["data"]["options"][0]["value"] == "hi \ufffd"
         await api.post({"content": HALF})
-        assert (await bruno.told("message"))["message"]["content"] == "hi \ufffd"
+        assert (await bruno.receive("message"))["message"]["content"] == "hi \ufffd"
 
 
-async def test_a_socket_that_cant_be_written_to_is_closed(sandbox: Sandbox) -> None:
-    async with page(sandbox, "Bruno") as bruno:
-        await bruno.told("world")
+async def test_a_socket_is_closed_when_sending_fails(sandbox: Sandbox) -> None:
+    async with raw_user(sandbox, "Bruno") as bruno:
+        await bruno.receive("world")
         for one in sandbox.app.people.sockets:
             one.send(json.dumps(HALF, ensure_ascii=False))
         with pytest.raises(ConnectionClosed, match="1011"):
-            await bruno.told("never")
+            await bruno.receive("never")
     async with gateway(sandbox) as socket:
         await socket.identify(sandbox.token, GUILDS | GUILD_MESSAGES)
         for session in sandbox.gateway.sessions.values():

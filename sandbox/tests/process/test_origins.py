@@ -1,4 +1,4 @@
-"""No website that a browser has open plays along."""
+"""Requests of other websites are refused."""
 
 import pytest
 from websockets.asyncio.client import connect
@@ -26,7 +26,9 @@ from sandbox.tests.raw_bot import Api
         ("localhost@example.org", None, 403),
     ],
 )
-async def test_is_let_in_or_not(api: Api, sandbox: Sandbox, host: str, origin: str | None, status: int) -> None:
+async def test_requests_are_accepted_by_host_and_origin(
+    api: Api, sandbox: Sandbox, host: str, origin: str | None, status: int
+) -> None:
     headers = {"Host": host.format(port=sandbox.port)}
     if origin:
         headers["Origin"] = origin.format(port=sandbox.port)
@@ -35,7 +37,7 @@ async def test_is_let_in_or_not(api: Api, sandbox: Sandbox, host: str, origin: s
             assert answer.status == status
 
 
-async def test_no_other_sites_page_gets_a_websocket(sandbox: Sandbox) -> None:
+async def test_websockets_of_other_sites_are_refused(sandbox: Sandbox) -> None:
     address = sandbox.url.replace("http", "ws", 1)
     for path in (f"/people/{sandbox.world.guild.people[0].id}", "/gateway"):
         with pytest.raises(InvalidStatus, match="403"):

@@ -1,0 +1,1 @@
+"""Tests of the gateway, with and without a library."""

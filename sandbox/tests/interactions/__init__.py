@@ -1,0 +1,1 @@
+"""Tests of interactions, responses, options, components and modals."""
