@@ -1,6 +1,7 @@
 """A palette of at most 255 colours for a theme: its own, and blends of colours that meet at soft edges. Pure."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import chain
 from math import dist, sqrt
 from sys import byteorder
@@ -96,8 +97,9 @@ class Palette(dict[int, int]):
         return index
 
 
+@cache
 def theme_palette(theme: Theme) -> Palette:
-    """Returns the theme's colours, then as many blends of colours that meet as there is room for.
+    """Returns the theme's colours, then as many blends of colours that meet as there is room for; computed once.
 
     The next blend is always the one farthest from all entries so far, which keeps the worst error small in any theme.
     """

@@ -1,1 +1,5 @@
-"""Pictures: what scenes hold, and what is painted from them."""
+"""Tests of the pictures, in rooms like those of `renderers`.
+
+A room's `samples` module, if it has one, offers positions (SAMPLES) or scenes (SCENES) that the shared tests look at
+too; its `gallery` module offers games to show (TABLES).
+"""

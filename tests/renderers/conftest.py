@@ -1,4 +1,4 @@
-"""One rasterizer for all tests: its sprites are painted once."""
+"""One rasterizer for all tests, so that each sprite is drawn once."""
 
 import pytest
 

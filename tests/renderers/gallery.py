@@ -1,6 +1,8 @@
 """Every kind of picture in every theme and language: `python -m tests.renderers.gallery [folder]` (`make gallery`).
 
-What stands around them is said by the bot itself; `index.html` shows all pictures as wide as a phone does.
+The texts around the pictures are the bot's own; `index.html` shows all pictures as wide as a phone does. The games are
+those of the rooms' `gallery` modules: TABLES, and `positions()` if there are more to show; of any other game its start
+and its end.
 """
 
 import sys
@@ -9,6 +11,7 @@ from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from bot.games import GAMES
 from bot.games.base import Outcome, Seat, View
 from bot.games.chance import Chance
 from bot.ratings.career import Played, career
@@ -22,20 +25,36 @@ from renderers.cards.profile import Profile
 from renderers.parts.caption import Caption
 from renderers.pictures import Pictures
 from renderers.themes.theme import THEMES
-from tests.renderers.gallery_games import NAMES, TABLES, Shown, finished, set_tables, shown
+from tests.renderers.gallery_table import NAMES, Shown, Table, finished, shown
+from tests.renderers.samples import room_modules
 
 PHONE = 400
-MOVING = ("tris_1", "tris_2", "tris_on_steroids-3x3", "tripple_domino", "triodomino", "set")
-"""Whose whole games are shown as moving pictures: one of each game."""
+
+_MODULES = room_modules("gallery")
+
+TABLES: dict[str, Table] = {name: table for module in _MODULES for name, table in module.TABLES.items()}
+for _key, _game in GAMES.items():
+    if _key not in {table.key for table in TABLES.values()}:
+        TABLES[_key] = Table(_key, _game.seats(_game.info.full_options({}))[0])
+
+MOVING = {table.key: name for name, table in reversed(TABLES.items())}
+"""The table whose replay is shown, the first one of each game."""
 
 
-def leaderboard(said: Texts, rows: int) -> Leaderboard:
-    """The best of a server."""
+def more_positions() -> Iterator[Shown]:
+    """Yields the positions that the rooms' modules show besides their tables."""
+    for module in _MODULES:
+        if hasattr(module, "positions"):
+            yield from module.positions()
+
+
+def leaderboard(texts: Texts, rows: int) -> Leaderboard:
+    """Returns a leaderboard with this many rows."""
     headings = ("heading-games", "heading-wins", "heading-losses", "heading-draws")
     return Leaderboard(
-        title=said("leaderboard-title"),
-        subtitle=said("set-name"),
-        headings=tuple(map(said, headings)),
+        title=texts("leaderboard-title"),
+        subtitle=texts("set-name"),
+        headings=tuple(map(texts, headings)),
         order=1,
         rows=tuple(
             Row(
@@ -47,67 +66,67 @@ def leaderboard(said: Texts, rows: int) -> Leaderboard:
             )
             for rank, name in enumerate(NAMES[:rows], 1)
         ),
-        empty=said("leaderboard-empty"),
+        empty=texts("leaderboard-empty"),
     )
 
 
-def profile(said: Texts, games: int) -> Profile:
-    """Somebody who has played so many games among five."""
+def profile(texts: Texts, games: int) -> Profile:
+    """Returns the profile of somebody who has played this many games among five players."""
     luck, outcomes, played = Chance(b"profile", 0), ("win", "loss"), []
     for _ in range(games):
         other, won = 2 + luck.below(4), luck.below(5) < 3
         ranks = {1: 1 if won else 2, other: 2 if won else 1}
         played.append(Played("tris_2", ranks, {person: outcomes[rank - 1] for person, rank in ranks.items()}))
-    return profile_card(career(played, 1), last_outcomes(played, 1), NAMES[0], "tris_2" if games else None, said)
+    return profile_card(career(played, 1), last_outcomes(played, 1), NAMES[0], "tris_2" if games else None, texts)
 
 
 def ends() -> Iterator[tuple[str, Session]]:
-    """Games that somebody won, one by resignation, several won together, or nobody."""
-    yield "won", finished("tripple_domino").session
-    yield "options", finished("tris_2-rule-of-4").session
-    yield "drawn", replace(finished("tris_2").session, outcome=Outcome((1, 1), None, "agreed-draw"))
-    table = finished("set").session
+    """Yields ended games: won, won after a resignation, won by several, and drawn."""
+    yield "won", finished(TABLES["tripple_domino"]).session
+    yield "options", finished(TABLES["tris_2-rule-of-4"]).session
+    yield "drawn", replace(finished(TABLES["tris_2"]).session, outcome=Outcome((1, 1), None, "agreed-draw"))
+    table = finished(TABLES["set"]).session
     yield "shared", replace(table, outcome=Outcome((1, 3, 1, 4), (8, 5, 8, 3), "set-exhausted"))
-    table = finished("triodomino").session
+    table = finished(TABLES["triodomino"]).session
     scores = Outcome((1, 2, 3), (31, 44, 87), "triodomino-fewest-points")
     yield "resigned", replace(table, outcome=scores, given_up=(GivenUp(Seat(2), GaveUpReason.RESIGNED),))
 
 
 async def drawn(pictures: Pictures, theme: str, language: str) -> AsyncIterator[tuple[str, bytes]]:
-    """Each picture in one theme and language, by a name with its ending."""
-    said = texts_in(language)
-    for name in TABLES:
-        for moment in shown(name):
-            yield f"{name}-{moment.name}.png", await board(pictures, moment, said, theme)
-    for moment in set_tables():
-        yield f"set-cards-{moment.name}.png", await board(pictures, moment, said, theme)
+    """Yields each picture in one theme and language, with its file name."""
+    texts = texts_in(language)
+    for name, table in TABLES.items():
+        for position in shown(table):
+            yield f"{name}-{position.name}.png", await board(pictures, position, texts, theme)
+    for position in more_positions():
+        yield f"{position.name}.png", await board(pictures, position, texts, theme)
     for rows in (6, 0):
-        yield f"leaderboard-{rows}.png", await pictures.leaderboard(leaderboard(said, rows), theme=theme)
+        yield f"leaderboard-{rows}.png", await pictures.leaderboard(leaderboard(texts, rows), theme=theme)
     for games in (60, 3, 0):
-        yield f"profile-{games}.png", await pictures.profile(profile(said, games), theme=theme)
+        yield f"profile-{games}.png", await pictures.profile(profile(texts, games), theme=theme)
     for name, session in ends():
-        yield f"result-{name}.png", await pictures.result(result_card(session, said), theme=theme)
-    for name in MOVING:
+        yield f"result-{name}.png", await pictures.result(result_card(session, texts), theme=theme)
+    for name in MOVING.values():
         yield f"{name}-replay.gif", await replay(pictures, name, language, theme)
 
 
-async def board(pictures: Pictures, moment: Shown, said: Texts, theme: str) -> bytes:
-    """The picture of a session as its reader sees it."""
-    session = moment.session
-    view = session.view(moment.reader)
+async def board(pictures: Pictures, position: Shown, texts: Texts, theme: str) -> bytes:
+    """Returns the picture of a session as its reader sees it."""
+    session = position.session
+    view = session.view(position.reader)
     return await pictures.board(
-        session.game_key, view, caption(session, said), theme=theme, partial_move=moment.partial_move
+        session.game_key, view, caption(session, texts), theme=theme, partial_move=position.partial_move
     )
 
 
 async def replay(pictures: Pictures, name: str, language: str, theme: str) -> bytes:
-    """The whole game at that table."""
-    moments, said = finished(name), texts_in(language)
+    """Returns the replay of the whole game at this table."""
+    game, texts = finished(TABLES[name]), texts_in(language)
 
     def frames() -> list[tuple[View, Caption]]:
-        return [(session.view(None), caption(session, said)) for session in moments.sampled()]
+        return [(session.view(None), caption(session, texts)) for session in game.sampled()]
 
-    return await pictures.replay((name, language), moments.session.game_key, frames, theme=theme)
+    return await pictures.replay((name, language), game.session.game_key, frames, theme=theme)
 
 
 async def main(folder: Path) -> None:

@@ -17,7 +17,7 @@ from renderers.engine.painter import Painter
 from renderers.engine.scene import Scene
 from renderers.game_renderers import game_renderer
 from renderers.pictures import Pictures
-from tests.renderers.slow import Slow
+from tests.renderers.slow_picture import SlowPicture
 from tests.sessions.harness import ADA, BEA, Harness
 
 ENGLISH = texts_in("en")
@@ -36,8 +36,8 @@ async def test_a_session_that_changes_while_threads_are_busy_is_drawn_once_in_it
         return original(painter, scene)
 
     monkeypatch.setattr(Painter, "png", png)
-    slow = Slow()
-    await slow.begin(pictures)
+    slow = SlowPicture()
+    await slow.start(pictures)
     board = BoardPicture(harness.sessions, pictures)
     layout = Layout(harness.sessions, board, WaitingList(harness.sessions, lambda _: None))
     session = await harness.game(ADA, BEA, game="tris_1")
@@ -54,7 +54,7 @@ async def test_a_session_that_changes_while_threads_are_busy_is_drawn_once_in_it
     for move in MOVES:
         (seat,) = newest.to_act
         newest = await harness.move(newest, newest.people[seat], move)
-    await slow.end()
+    await slow.release()
     assert await laying_out in (newest, None)
     _, board_scene = drawn  # the first one is the slow picture
     view = newest.view(Seat(0) if private else None)

@@ -1,0 +1,1 @@
+"""Tests of the pictures of Tris 1 and Tris 2."""

@@ -1,0 +1,1 @@
+"""Tests of scenes, rasterizing, painting and encoding."""

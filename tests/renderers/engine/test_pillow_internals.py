@@ -1,0 +1,40 @@
+"""What is used of Pillow beyond its documented interface does what the documented interface does."""
+
+from io import BytesIO
+from random import Random
+
+from PIL import Image
+
+from renderers.engine.gif import Frame, encode_gif
+from renderers.engine.pillow_internals import gif_pixels, paste_all, png_rows
+
+COLOURS = bytes(range(255)) * 3
+
+
+def noise(size: tuple[int, int], colours: int = 255) -> Image.Image:
+    luck = Random(str(size))
+    return Image.frombytes("L", size, bytes(luck.randrange(colours) for _ in range(size[0] * size[1])))
+
+
+def test_paste_all_pastes_as_image_paste_does() -> None:
+    image, expected = noise((40, 30)), noise((40, 30))
+    mask = noise((9, 7)).point(lambda value: 255 * (value > 127), "1")
+    pastes = [(noise((12, 8)), None, 3, 4), (noise((9, 7)), mask, 30, 22)]
+    paste_all(image, pastes)
+    for pasted, its_mask, x, y in pastes:
+        expected.paste(pasted, (x, y), its_mask)
+    assert image.tobytes() == expected.tobytes()
+
+
+def test_png_rows_are_the_rows_with_a_filter_byte_between() -> None:
+    image = noise((13, 5))
+    rows = [image.crop((0, y, 13, y + 1)).tobytes() for y in range(5)]
+    assert bytes(png_rows(image)) == b"\0".join(rows)
+
+
+def test_gif_pixels_are_read_back_by_a_decoder() -> None:
+    image = noise((21, 17))
+    assert gif_pixels(image) in encode_gif(image.size, [Frame(image, 100)], COLOURS)
+    image.putpalette(COLOURS)
+    shown = Image.open(BytesIO(encode_gif(image.size, [Frame(noise((21, 17)), 100)], COLOURS)))
+    assert shown.convert("RGB").tobytes() == image.convert("RGB").tobytes()

@@ -1,0 +1,66 @@
+"""Pictures go before background work, which is never held up for good."""
+
+from asyncio import CancelledError, create_task, gather, sleep, to_thread
+from collections.abc import Callable
+from threading import Event
+
+import pytest
+
+from renderers.engine import workers as module
+from renderers.engine.workers import Workers
+
+
+async def test_background_work_lets_pictures_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 30)
+    workers = Workers(threads=1)
+    done: list[str] = []
+    begun, go_on = Event(), Event()
+
+    def work(pause: Callable[[], object]) -> None:
+        begun.set()
+        go_on.wait()
+        pause()
+        done.append("long")
+
+    waiting = create_task(workers.run_in_background(work))
+    await to_thread(begun.wait)
+    pictures = [create_task(workers.run(lambda: done.append("picture"))) for _ in range(20)]
+    await sleep(0)
+    go_on.set()
+    await gather(waiting, *pictures)
+    workers.close()
+    assert done == ["picture"] * 20 + ["long"]
+
+
+async def test_pictures_without_end_hold_background_work_up_for_the_length_of_its_patience() -> None:
+    workers = Workers(threads=1)
+    finished = Event()
+
+    def work(pause: Callable[[], object]) -> str:
+        pause()
+        finished.set()
+        return "made"
+
+    # the picture lasts until the background work is done, which never comes if that waits for pictures alone
+    picture = create_task(workers.run(lambda: finished.wait(30)))
+    assert await workers.run_in_background(work) == "made"
+    assert await picture
+    workers.close()
+
+
+async def test_background_work_ends_when_the_threads_are_closed() -> None:
+    workers = Workers(threads=1)
+    begun, closing = Event(), Event()
+
+    def work(pause: Callable[[], object]) -> None:
+        begun.set()
+        closing.wait()
+        while True:
+            pause()
+
+    waiting = create_task(workers.run_in_background(work))
+    await to_thread(begun.wait)
+    closing.set()
+    workers.close()
+    with pytest.raises(CancelledError):
+        await waiting

@@ -1,0 +1,43 @@
+"""All samples by name, found in the rooms' `samples` modules.
+
+Such a module may offer SAMPLES (positions of games), SCENES (other scenes), SIGNS (classes of sprites that are read as
+text is) and TAKEN_APART (classes of composite sprites whose parts are looked at one by one).
+"""
+
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
+
+import tests.renderers
+from renderers.engine.scene import Scene
+from tests.renderers.sample import Sample
+
+
+def room_modules(name: str) -> list[ModuleType]:
+    """Imports the modules of this name in the packages of tests.renderers."""
+    rooms = (module.name for module in iter_modules(tests.renderers.__path__) if module.ispkg)
+    folder = Path(tests.renderers.__path__[0])
+    return [
+        import_module(f"{tests.renderers.__name__}.{room}.{name}")
+        for room in rooms
+        if (folder / room / f"{name}.py").exists()
+    ]
+
+
+_MODULES = room_modules("samples")
+
+SAMPLES: dict[str, Sample] = {}
+SCENES: dict[str, Scene] = {}
+FOLDERS: dict[str, Path] = {}
+"""The room's folder by a scene's name."""
+
+for _module in _MODULES:
+    _samples: dict[str, Sample] = getattr(_module, "SAMPLES", {})
+    _scenes = {**{name: sample.scene() for name, sample in _samples.items()}, **getattr(_module, "SCENES", {})}
+    SAMPLES |= _samples
+    SCENES |= _scenes
+    FOLDERS |= dict.fromkeys(_scenes, Path(str(_module.__file__)).parent)
+
+SIGNS: tuple[type, ...] = tuple(sign for module in _MODULES for sign in getattr(module, "SIGNS", ()))
+TAKEN_APART: tuple[type, ...] = tuple(kind for module in _MODULES for kind in getattr(module, "TAKEN_APART", ()))

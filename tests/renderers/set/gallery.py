@@ -1,0 +1,33 @@
+"""Games of SET for the gallery, and tables of all sizes."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.games.set import GAME
+from tests.renderers.gallery_table import Shown, Table, after_event, seated
+from tests.renderers.set.positions import after, all_ask, dealt
+
+TABLES = {
+    "set": Table(
+        "set",
+        4,
+        computers=4,
+        positions={"called": lambda view: view.caller is not None, "found": after_event("set-found")},
+    ),
+    "set-alone": Table("set", 1, options={"solitaire": True}, positions={"found": after_event("set-found")}),
+}
+
+
+def positions() -> Iterator[Shown]:
+    """Yields tables of nine to twenty-one cards, an error, and a player who sits out."""
+    eight = dealt(8, lockout=True)
+    tables = {
+        "nine": dealt(2, beginners=True),
+        "fifteen": all_ask(dealt(3)),
+        "eighteen": after(all_ask(eight, times=2), (3, "call"), (3, "wrong"), (0, "more"), (5, "more")),
+        "twenty-one": all_ask(dealt(2), times=3),
+        "wrong": after(dealt(4), (2, "call"), (2, "wrong")),
+    }
+    for name, state in tables.items():
+        session = seated("set", len(state.won), GAME.info.full_options({}), state)
+        yield Shown(f"set-cards-{name}", replace(session, ply=12))

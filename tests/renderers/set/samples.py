@@ -1,0 +1,35 @@
+"""Positions of SET: hand-made ones for everything that a picture can show."""
+
+from bot.games.set import GAME
+from bot.games.set.state import State
+from renderers.parts.caption import Caption
+from renderers.set.card import NameSlice, SymbolSlice
+from renderers.set.mark import Mark
+from tests.renderers.captions import caption
+from tests.renderers.sample import Sample
+from tests.renderers.set.positions import ALONE, FOUND, HOLES, LOCKED, after, dealt, finished
+
+
+def sample(state: State, said: Caption) -> Sample:
+    return Sample("set", GAME.view(state, None), said)
+
+
+SAMPLES = {
+    "set-start": sample(dealt(), caption(4, None, "Everybody plays")),
+    "set-called": sample(after(dealt(), (1, "call")), caption(4, 1)),
+    "set-found": sample(FOUND, caption(4, None, "Alle spielen", "de")),
+    "set-wrong": sample(after(FOUND, (0, "more"), (2, "call"), (2, "wrong")), caption(4, None, "Giocano tutti", "it")),
+    "set-eighteen": sample(
+        after(LOCKED, (3, "call"), (3, "wrong"), (0, "more"), (5, "more")),
+        caption(8, None, "Tout le monde joue", "fr"),
+    ),
+    "set-empty": sample(dealt(3, one_by_one=True), caption(3, None, "Everybody plays")),
+    "set-holes": sample(after(HOLES, (2, "call"), (2, "right")), caption(3, None, "Everybody plays")),
+    "set-solitaire": sample(after(ALONE, (0, "more"), (0, "right"), (0, "right")), caption(1)),
+    "set-bonus": sample(after(ALONE, (0, "right")), caption(1, language="fr")),
+    "set-won": sample(finished(4), caption(4, 0, "wins")),
+}
+
+SIGNS = (Mark,)
+
+TAKEN_APART = (SymbolSlice, NameSlice)

@@ -1,0 +1,19 @@
+"""Hypothesis strategies for names and texts around pictures."""
+
+from hypothesis import strategies as st
+
+from renderers.parts.caption import Caption, Player
+
+NAMES = st.text(min_size=1, max_size=32) | st.text("Wi漢ع́Ж ", min_size=1, max_size=32)
+"""From anywhere in Unicode, and of letters that are wide, narrow, missing in the font, combining or foreign."""
+
+PLAYERS = st.builds(Player, NAMES, st.integers(0, 9))
+
+PHRASES = st.text(max_size=60)
+
+CAPTIONS = st.builds(
+    Caption,
+    st.none() | PLAYERS,
+    st.sampled_from(["to move", "wins", "è di turno", "am Zug", "c'est son tour"]),
+    st.sampled_from(["Move 7", "Mossa 123", "9 left"]),
+)

@@ -1,0 +1,1 @@
+"""Tests of the measuring and fitting of text."""

@@ -1,0 +1,22 @@
+"""A view of a game that does not exist."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.games.base import Event
+
+
+@dataclass(frozen=True)
+class TextView:
+    """A view that is only a text, which is asked for when it is drawn."""
+
+    text: Callable[[], str]
+    events: tuple[Event, ...] = ()
+    standing: tuple[Event, ...] = ()
+    description: tuple[Event, ...] = ()
+
+    def preview(self, _words: str) -> Event | None:
+        return None
+
+    def __str__(self) -> str:
+        return self.text()

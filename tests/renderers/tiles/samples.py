@@ -1,0 +1,110 @@
+"""Positions of the two tile games: hand-made ones for everything that a picture can show."""
+
+from collections.abc import Sequence
+
+from bot.games.base import Outcome, Seat
+from bot.games.triangles.formation import EMPTY, Formation
+from bot.games.triangles.tiles import Tile
+from bot.games.triodomino import GAME as TRIODOMINO
+from bot.games.triodomino.state import State as TriodominoState
+from bot.games.triodomino.view import View as TriodominoView
+from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
+from bot.games.tripple_domino.state import State as TrippleDominoState
+from bot.games.tripple_domino.view import View as TrippleDominoView
+from bot.texts import texts_in
+from renderers.parts.caption import Caption, Player
+from renderers.tiles.markers import FormationNumber, TileIcon
+from tests.games.triangles.formations import POSITIONS, formation, tiles
+from tests.renderers.sample import Sample
+
+PLAYERS = tuple(
+    Player(name, seat)
+    for seat, name in enumerate(("Alessandra", "Benoît Lefèvre", "W" * 32, "Владимир", "日本 Taro", "Zoë"))
+)
+SECOND = Seat(1)
+
+
+def recorded(count: int) -> Formation:
+    """Returns the first of the recorded formations with this many tiles."""
+    return formation(next(str(position["laid"]) for position in POSITIONS if len(position["laid"].split()) == count))
+
+
+def tripple(
+    laid: Formation, hands: Sequence[Sequence[Tile]], scores: tuple[int, ...], *, over: bool = False
+) -> TrippleDominoState:
+    """Returns a state of Tripple Domino, the first player on turn, or over with the last one as the winner."""
+    ranks = (*range(2, len(scores) + 1), 1)
+    return TrippleDominoState(
+        target=300,
+        each_hexagon=True,
+        tiles=20,
+        scores=scores,
+        round=2,
+        hands=tuple(tuple(sorted(hand)) for hand in hands),
+        reserve=tiles("555 444 333"),
+        formation=laid,
+        outcome=Outcome(ranks, scores, "tripple_domino-target") if over else None,
+    )
+
+
+def trio(formations: tuple[Formation, ...], hands: Sequence[Sequence[Tile]], last: int | None) -> TriodominoState:
+    """Returns a state of Triodomino, the second player on turn."""
+    return TriodominoState(
+        rounds=3,
+        topsy_turvy=False,
+        starter=Seat(0),
+        scores=tuple(11 * seat for seat in range(len(hands))),
+        round=2,
+        turn=SECOND,
+        hands=tuple(tuple(sorted(hand)) for hand in hands),
+        stock=tiles("123 234"),
+        formations=formations,
+        last=last,
+    )
+
+
+HANDS = tuple(map(tiles, ("000 012 555", "011 022 111 155 245 345", "345", "333")))
+LARGE = tripple(recorded(54), HANDS[:3], (120, -5, 87))
+SMALL = tripple(recorded(6), HANDS[:2], (45, 30))
+BARE = tripple(EMPTY, (tiles("024 333 345"), tiles("111 222")), (0, 0))
+OVER = tripple(recorded(42), ((),) * 6, (112, 257, 309, 83, -20, 317), over=True)
+ALONE = tripple(recorded(16), (tiles("000 012"),), (140,))
+SEVERAL = trio((recorded(18), recorded(6), formation("u0,0=012")), HANDS, 2)
+OPENING = trio((), HANDS[:2], None)
+
+
+def captioned(view: TrippleDominoView | TriodominoView, language: str = "en") -> Caption:
+    winners = view.outcome.winners if view.outcome else ()
+    seat = winners[0] if winners else view.to_act or 0
+    status = texts_in(language)("caption-wins" if winners else "caption-to-move")
+    return Caption(PLAYERS[seat], status, "", PLAYERS[: len(view.scores)], texts_in(language))
+
+
+def trio_sample(
+    state: TriodominoState, reader: Seat | None = None, language: str = "en", partial_move: str = ""
+) -> Sample:
+    view = TRIODOMINO.view(state, reader)
+    return Sample("triodomino", view, captioned(view, language), partial_move)
+
+
+def tripple_sample(
+    state: TrippleDominoState, reader: Seat | None = None, language: str = "en", partial_move: str = ""
+) -> Sample:
+    view = TRIPPLE_DOMINO.view(state, reader)
+    return Sample("tripple_domino", view, captioned(view, language), partial_move)
+
+
+SAMPLES = {
+    "tripple_domino-large": tripple_sample(LARGE),
+    "tripple_domino-small": tripple_sample(SMALL, language="de"),
+    "tripple_domino-bare": tripple_sample(BARE, language="it"),
+    "tripple_domino-over": tripple_sample(OVER, language="fr"),
+    "tripple_domino-alone": tripple_sample(ALONE),
+    "tripple_domino-opening-place": tripple_sample(BARE, Seat(0), partial_move="place 3-3-3"),
+    "triodomino-several": trio_sample(SEVERAL),
+    "triodomino-hand": trio_sample(SEVERAL, SECOND, "de"),
+    "triodomino-places": trio_sample(SEVERAL, SECOND, partial_move="place 2-4-5"),
+    "triodomino-opening": trio_sample(OPENING, SECOND, "fr"),
+}
+
+SIGNS = (TileIcon, FormationNumber)

@@ -1,0 +1,26 @@
+"""Positions of Tris on Steroids: hand-made ones for everything that a picture can show."""
+
+from bot.games.base import Seat
+from bot.games.tris_on_steroids import GAME
+from bot.games.tris_on_steroids.position import Position
+from renderers.parts.caption import Caption
+from tests.renderers.captions import caption
+from tests.renderers.sample import Sample
+from tests.renderers.tris_on_steroids.positions import LARGE, SMALL, played, position
+
+
+def sample(state: Position, said: Caption, reader: Seat | None = None) -> Sample:
+    return Sample("tris_on_steroids", GAME.view(state, reader), said)
+
+
+SAMPLES = {
+    "tris_on_steroids-start": sample(SMALL, caption(2)),
+    "tris_on_steroids-revealed": sample(played(SMALL, "reveal a3"), caption(2, language="de")),
+    "tris_on_steroids-swapped": sample(played(LARGE, "reveal b2", "act c3"), caption(4, 2, "è di turno", "it")),
+    "tris_on_steroids-discarded": sample(played(LARGE, "reveal b3", "act a4"), caption(4, 2, "joue", "fr")),
+    "tris_on_steroids-goal": sample(played(SMALL, "reveal b1", "act a1"), caption(2, 1), Seat(0)),
+    "tris_on_steroids-won": sample(
+        played(position("TD cg ts  SG ts CD  TG SD TS", "TG CS"), "reveal a3"),
+        caption(2, 0, "wins"),
+    ),
+}
