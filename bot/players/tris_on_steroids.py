@@ -5,7 +5,7 @@ A card that the player has not seen may have any symbol, each with the same prob
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import prod
+from math import fsum, prod
 from statistics import fmean
 
 from bot.games.base import Seat
@@ -47,9 +47,10 @@ class Board:
         nearness = {symbol: self._nearness(symbol) for symbol in SYMBOLS}
         if max(nearness.get(str(self.goals[self.me].symbol), [0.0])) == 1:
             return WIN
-        lines = {symbol: sum(near) for symbol, near in nearness.items()}
+        # fsum, since sum rounds floats in another way from Python 3.12 on: the same moves are chosen on every Python.
+        lines = {symbol: fsum(near) for symbol, near in nearness.items()}
         chances = [lines.get(str(goal.symbol), fmean(lines.values())) for goal in self.goals]
-        return 2 * chances[self.me] - sum(chances)
+        return 2 * chances[self.me] - fsum(chances)
 
     def _nearness(self, symbol: str) -> list[float]:
         """Returns for each line how likely it soon shows this symbol alone: 1 where it does."""
