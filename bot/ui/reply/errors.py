@@ -10,7 +10,6 @@ from bot.games.base import RuleError
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import StoreUnavailable
 from bot.texts import Texts
-from bot.ui.reply.audience import own_texts
 from bot.ui.reply.bot_permissions import MissingPermissions, permission_names, require_permissions
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import UNKNOWN_MESSAGE, Reply
@@ -63,7 +62,7 @@ async def answering(interaction: Interaction, *, private: bool = True) -> AsyncI
 
 async def explain(reply: Reply, error: Exception) -> None:
     """Explains an error to the user privately; an unexpected one is logged with its traceback."""
-    texts = own_texts(reply.interaction)
+    texts = reply.texts
     if isinstance(error, discord.Forbidden):
         error = _forbidden(reply, error)
     answer = explanation(error, texts)
