@@ -148,7 +148,7 @@ async def test_ids_that_discord_did_not_resolve_are_nobody(house: House) -> None
     settings = (await house.alice.command("settings")).message
     assert settings is not None
     for setting in ("channels", "roles"):
-        forged = Press(Action.SETTING, words=setting).custom_id
+        forged = Press(Action.SETTING, argument=setting).custom_id
         answer = await house.alice.select("", "9" * 19, message=settings, custom_id=forged)
         assert "do not know that button or choice" in answer.text
     assert (await house.alice.command("play tris_1", channel="table-two")).ok

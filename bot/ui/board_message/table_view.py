@@ -71,7 +71,7 @@ def _buttons_after(session: Session, texts: Texts) -> list[Piece]:
         return [*button_rows(next_game), seed]
     rematch = button(texts("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)
     replay = button(texts("button-replay"), Press(Action.REPLAY, session.id))
-    standings = button(texts("button-leaderboard"), Press(Action.LEADERBOARD, words=session.game_key))
+    standings = button(texts("button-leaderboard"), Press(Action.LEADERBOARD, argument=session.game_key))
     in_guild = [standings, *next_game] if session.place.guild is not None else []
     return [*button_rows([rematch, replay, *in_guild]), seed]
 

@@ -61,6 +61,6 @@ class ConsentButtons:
 
 def _offer_kind(press: Press) -> OfferKind:
     """Returns what is offered. Refuses `unknown-button` for words that name no kind of offer."""
-    if press.words not in set(OfferKind):
+    if press.argument not in set(OfferKind):
         raise Refusal("unknown-button")
-    return OfferKind(press.words)
+    return OfferKind(press.argument)

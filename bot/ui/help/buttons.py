@@ -26,7 +26,7 @@ class HelpButtons:
         await reply.show_private(help_panel(reply.texts, self._command_mentions))
 
     async def _game_page(self, reply: Reply, press: Press) -> None:
-        game_key = press.words or selected.one(reply)
+        game_key = press.argument or selected.one(reply)
         if game_key not in GAMES:
             raise Refusal("unknown-button")
         await reply.show_private(rules_panel(game_key, reply.texts))

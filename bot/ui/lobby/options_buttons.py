@@ -54,7 +54,7 @@ class OptionsButtons:
 
     async def _option(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
-        option = next((option for option in session.game.info.options if option.key == press.words), None)
+        option = next((option for option in session.game.info.options if option.key == press.argument), None)
         match option:
             case Choice():
                 value: Value = selected.one(reply)
@@ -62,7 +62,7 @@ class OptionsButtons:
                 value = selected.number(reply)
             case _:
                 raise Refusal("unknown-button")
-        changing = self._sessions.configure(press.session, reply.user, options={press.words: value})
+        changing = self._sessions.configure(press.session, reply.user, options={press.argument: value})
         await self._change(reply, press, changing)
 
     async def _clock(self, reply: Reply, press: Press) -> None:

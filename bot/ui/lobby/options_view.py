@@ -60,7 +60,7 @@ def _game_option(session: Session, one: Choice | Number, texts: Texts) -> Iterat
     yield text(f"**{option_name(key, one, texts)}**\n-# {explanation(key, one, texts)}")
     yield select(
         option_name(key, one, texts),
-        Press(Action.OPTION, session.id, words=one.key),
+        Press(Action.OPTION, session.id, argument=one.key),
         [
             option(value_label(key, one, value, texts), str(value), chosen=value == current)
             for value in offered_values(one, current)

@@ -40,10 +40,10 @@ class HandButtons:
         await self._show(reply, await self._tables.session_of(press))
 
     async def _choose_word(self, reply: Reply, press: Press) -> None:
-        await self._show_partial(reply, press, PartialMove(press.words))
+        await self._show_partial(reply, press, PartialMove(press.argument))
 
     async def _turn_page(self, reply: Reply, press: Press) -> None:
-        await self._show_partial(reply, press, PartialMove.parse(press.words))
+        await self._show_partial(reply, press, PartialMove.parse(press.argument))
 
     async def _select(self, reply: Reply, press: Press) -> None:
         await self._show_partial(reply, press, PartialMove(normalized(selected.one(reply))))
@@ -51,7 +51,7 @@ class HandButtons:
     async def _move(self, reply: Reply, press: Press) -> None:
         try:
             session = await self._tables.sessions.move(
-                press.session, reply.user, press.words, ply=press.ply, action=reply.interaction.id
+                press.session, reply.user, press.argument, ply=press.ply, action=reply.interaction.id
             )
         except (Stale, NoGame):
             await self._show_outdated(reply, await self._tables.session_of(press))

@@ -34,17 +34,17 @@ class MoveButtons:
 
     async def _move(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.move(
-            press.session, reply.user, press.words, ply=press.ply, action=reply.interaction.id
+            press.session, reply.user, press.argument, ply=press.ply, action=reply.interaction.id
         )
         await self._messages.show(reply, session)
 
     async def _choose_word(self, reply: Reply, press: Press) -> None:
         session, _ = await self._on_turn(reply, press)
-        await self._messages.show(reply, session, PartialMove(press.words))
+        await self._messages.show(reply, session, PartialMove(press.argument))
 
     async def _turn_page(self, reply: Reply, press: Press) -> None:
         session, _ = await self._on_turn(reply, press)
-        await self._messages.show(reply, session, PartialMove.parse(press.words))
+        await self._messages.show(reply, session, PartialMove.parse(press.argument))
 
     async def _select(self, reply: Reply, press: Press) -> None:
         """Takes the words of a move that were selected, up to its next word or all of them.
@@ -52,13 +52,13 @@ class MoveButtons:
         Of a move whose words are chosen all at once, the custom id holds the verb, and what was selected or typed into
         the form follows it.
         """
-        if press.words:
-            words = normalized(" ".join([press.words, *reply.selected]))
-            await self._move(reply, replace(press, words=words))
+        if press.argument:
+            words = normalized(" ".join([press.argument, *reply.selected]))
+            await self._move(reply, replace(press, argument=words))
             return
-        chosen = replace(press, words=normalized(selected.one(reply)))
+        chosen = replace(press, argument=normalized(selected.one(reply)))
         session, seat = await self._tables.session_and_seat(reply, chosen)
-        if chosen.words in session.game.legal_moves(session.state, seat):
+        if chosen.argument in session.game.legal_moves(session.state, seat):
             await self._move(reply, chosen)
         else:
             await self._choose_word(reply, chosen)
@@ -66,9 +66,9 @@ class MoveButtons:
     async def _open_form(self, reply: Reply, press: Press) -> None:
         """Opens a form for words that are too many for a select; once submitted they count as selected."""
         session, seat = await self._on_turn(reply, press)
-        if press.words not in session.game.info.multi_choice:
+        if press.argument not in session.game.info.multi_choice:
             raise Refusal("unknown-button")
-        await reply.send_modal(multi_choice_form(session, seat, press.words, reply.texts))
+        await reply.send_modal(multi_choice_form(session, seat, press.argument, reply.texts))
 
     async def _on_turn(self, reply: Reply, press: Press) -> tuple[Session, Seat]:
         """Returns the session and the user's seat. Refuses `not-your-turn`, and what `session_and_seat` does."""

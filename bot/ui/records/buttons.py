@@ -36,11 +36,11 @@ class RecordButtons:
         await reply.show_private(message.view, message.files)
 
     async def _leaderboard(self, reply: Reply, press: Press) -> None:
-        message = await self._leaderboards.private(reply.interaction, press.words or None)
+        message = await self._leaderboards.private(reply.interaction, press.argument or None)
         await reply.send_private(message.view, message.files)
 
     async def _leaderboard_as_text(self, reply: Reply, press: Press) -> None:
-        await reply.send_private(await self._leaderboards.as_text(reply.interaction, press.words or None))
+        await reply.send_private(await self._leaderboards.as_text(reply.interaction, press.argument or None))
 
     def _own_theme(self, reply: Reply) -> str:
         return self._sessions.user_settings.of(reply.user).theme

@@ -80,7 +80,7 @@ class Leaderboards:
             [
                 text(f"### {texts('leaderboard-title')} · {_subject(game_key, texts)}"),
                 picture(clipped(_lines(ranking, texts, name=str), ALT_LIMIT)),
-                *button_rows([button(texts("button-text"), Press(Action.LEADERBOARD_TEXT, words=game_key or ""))]),
+                *button_rows([button(texts("button-text"), Press(Action.LEADERBOARD_TEXT, argument=game_key or ""))]),
             ]
         )
         return OutgoingMessage(view, [picture_file(png)])

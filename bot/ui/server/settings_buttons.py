@@ -41,7 +41,7 @@ class SettingsButtons:
 
     async def _change(self, reply: Reply, press: Press) -> None:
         guild = managed_guild(reply.interaction)
-        change = CHANGES.get(press.words)
+        change = CHANGES.get(press.argument)
         if change is None:
             raise Refusal("unknown-button")
         settings = change(reply, self._sessions.guild_settings.of(guild))

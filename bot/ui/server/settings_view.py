@@ -78,4 +78,4 @@ def _choice(name: str, texts: Texts, options: Iterable[discord.SelectOption]) ->
 
 
 def _press(name: str) -> Press:
-    return Press(Action.SETTING, words=name)
+    return Press(Action.SETTING, argument=name)

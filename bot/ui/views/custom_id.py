@@ -1,4 +1,4 @@
-"""Custom ids of components: `v1:<action>:<session>:<ply>:<words>`. They may be forged: nothing in them is trusted."""
+"""Custom ids of components: `v1:<action>:<session>:<ply>:<argument>`. Modified clients may forge any part of them."""
 
 import re
 from dataclasses import dataclass
@@ -60,22 +60,22 @@ class Action(StrEnum):
     CHOOSE_THEME = "theme"
 
 
-PATTERN = re.compile(r"v1:(?P<action>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\d{1,6}):(?P<words>[^\n]*)", re.ASCII)
+PATTERN = re.compile(r"v1:(?P<action>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\d{1,6}):(?P<argument>[^\n]*)", re.ASCII)
 
 
 @dataclass(frozen=True)
 class Press:
-    """What a custom id says. words: those of a move so far, or another argument of the action."""
+    """What a custom id says. argument: of the action, such as the words of a move so far, or the key of a game."""
 
     action: Action
     session: str = ""
     ply: int = 0
-    words: str = ""
+    argument: str = ""
 
     @property
     def custom_id(self) -> str:
         """The custom id. Raises ValueError past Discord's limit of 100 characters."""
-        text = f"v1:{self.action}:{self.session}:{self.ply}:{self.words}"
+        text = f"v1:{self.action}:{self.session}:{self.ply}:{self.argument}"
         if len(text) > MAX_LENGTH:
             raise ValueError(f"custom_id too long: {text}")
         return text
@@ -86,4 +86,4 @@ class Press:
         match = PATTERN.fullmatch(custom_id)
         if match is None or match["action"] not in set(Action):
             return None
-        return cls(Action(match["action"]), match["session"], int(match["ply"]), match["words"])
+        return cls(Action(match["action"]), match["session"], int(match["ply"]), match["argument"])

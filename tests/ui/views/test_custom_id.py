@@ -11,8 +11,8 @@ from bot.ui.views.custom_id import Action, Press
     st.integers(0, 99_999),
     st.text("abcdefghi0123456789,:-/ ", max_size=40),
 )
-def test_a_custom_id_is_parsed_as_the_press_that_made_it(action: Action, session: str, ply: int, words: str) -> None:
-    press = Press(action, session, ply, words)
+def test_a_custom_id_is_parsed_as_the_press_that_made_it(action: Action, session: str, ply: int, argument: str) -> None:
+    press = Press(action, session, ply, argument)
     assert Press.parse(press.custom_id) == press
 
 
