@@ -4,10 +4,6 @@ from math import sqrt
 from typing import NamedTuple
 
 from renderers.engine.scene import PICTURE_WIDTH
-from renderers.text.typeface import CAPITAL_HEIGHT
-
-SMALLEST_DIGIT = 27
-"""The least height of a digit that a phone shows large enough, in pixels."""
 
 
 class TileSize(NamedTuple):
@@ -46,13 +42,8 @@ class TileSize(NamedTuple):
         """The size of a number on its disc, in pixels to the em."""
         return round(self.side * 0.367)
 
-    @property
-    def digit_height(self) -> float:
-        """In pixels."""
-        return self.em * CAPITAL_HEIGHT
-
 
 TILE_SIZES = (TileSize(150, 130, 5), TileSize(142, 123, 5), TileSize(112, 97, 7), TileSize(104, 90, 56))
-"""From the largest, each for at most so many rows. Digits of the last one are still large enough for a phone."""
+"""From the largest on. The digits of the smallest are still large enough for a phone."""
 
 SMALLEST_SIZE = TILE_SIZES[-1]

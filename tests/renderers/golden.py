@@ -1,4 +1,4 @@
-"""The golden files: each scene as text, and a hash of its pixels; `python -m tests.renderers.golden` writes them anew.
+"""The golden files: each scene as text, and a hash of its pixels; `python -m tests.renderers.golden` records them.
 
 A room's are in its folder `golden`: `<name>.txt` and `pixels.json`, which holds for one version of Pillow and FreeType.
 """

@@ -1,4 +1,4 @@
-"""Scenes and pixels stay as they are until somebody changes them (then: `python -m tests.renderers.golden`)."""
+"""Scenes and pixels stay as they are until somebody means to change them (then: `python -m tests.renderers.golden`)."""
 
 import pytest
 

@@ -8,9 +8,10 @@ from PIL import ImageChops
 from renderers.engine.painter import paint
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import Placed, Scene
+from renderers.text.typeface import CAPITAL_HEIGHT
 from renderers.themes.theme import DARK, THEMES, Theme
 from renderers.tiles.tile import NumberDisc, Tile, sprites
-from renderers.tiles.tile_size import SMALLEST_DIGIT, TILE_SIZES, TileSize
+from renderers.tiles.tile_size import TILE_SIZES, TileSize
 
 every_size = pytest.mark.parametrize("size", TILE_SIZES, ids=lambda size: str(size.side))
 
@@ -29,8 +30,8 @@ def test_a_digit_is_painted_at_least_27_pixels_high(theme: Theme) -> None:
         box = rasterizer.raster(NumberDisc(size, 5, "tile")).image.point(lambda index: 255 * (index == five)).getbbox()
         assert box is not None
         # the soft edges above and below are not counted
-        assert box[3] - box[1] + 1 >= SMALLEST_DIGIT
-        assert size.digit_height >= SMALLEST_DIGIT
+        assert box[3] - box[1] + 1 >= 27
+        assert size.em * CAPITAL_HEIGHT >= 27
 
 
 @every_size

@@ -56,7 +56,7 @@ def random_positions(seats: int, options: Options) -> Iterator[Position]:
 
 
 def permuted(state: Position, reader: Seat | None, luck: Random) -> Position:
-    """Returns the same position with all cards that the reader does not know dealt anew among their places."""
+    """Returns the same position with all cards that the reader does not know dealt again to their places."""
     cards_on_table = (*state.grid, *state.goals, *state.deck.discards)
     cards = [*(card.card for card in cards_on_table if not card.visible_to(reader)), *state.deck.pile]
     luck.shuffle(cards)
