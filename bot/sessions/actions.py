@@ -1,4 +1,4 @@
-"""What people, and Discord, ask of a table."""
+"""The actions of users, and of Discord, on sessions."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -26,9 +26,10 @@ SEED_BYTES = 32
 class Actions:
     """Opens, plays and ends sessions.
 
-    An action returns the new session once it is durable; `offer` and `agree` return what happened, too. An action that
-    cannot be granted raises Refusal (`bot.sessions.refusals`), RuleError from the game, or StoreUnavailable, and then
-    nothing has changed. Cancelling the caller only discards the answer: the action takes place whole or not at all.
+    An action returns the new session once it is durable, and what happened, too, where that depends on the table. An
+    action that cannot be granted raises Refusal (`bot.sessions.refusals`), RuleError from the game, or
+    StoreUnavailable, and then nothing has changed. Cancelling the caller only discards the answer: the action takes
+    place whole or not at all.
     """
 
     def __init__(
@@ -68,7 +69,7 @@ class Actions:
         )
         return await self._open(opened)
 
-    async def rematch(self, session_id: str, person: Person) -> Session:
+    async def rematch(self, session_id: str, person: Person) -> Transition:
         """Opens a lobby for the players of an ended game, or joins it; the game starts when all of them have joined.
 
         They sit down under their present names, as in any lobby; computers are seated at once. Refuses `no-game`,
@@ -78,9 +79,9 @@ class Actions:
         if former is None:
             raise NoGame
         now = self._now()
-        opened = rematch.open_rematch(*self._id_and_seed(now), former, person, now).session
+        opened, event = rematch.open_rematch(*self._id_and_seed(now), former, person, now)
         try:
-            return await self._open(opened)
+            return Transition(await self._open(opened), event)
         except ChannelBusy:
             waiting = self._tables.at(former.place.channel)
             if waiting is None or waiting.rematch_of != former.id:
@@ -91,13 +92,13 @@ class Actions:
         """Closes the lobby of a rematch that this person was to play. Refuses `not-asked`."""
         return await self._apply(session_id, lambda session: rematch.decline_rematch(session, person, self._now()))
 
-    async def join(self, session_id: str, person: Person) -> Session:
-        """Takes a seat in a lobby."""
-        return await self._apply(session_id, lambda session: lobby.join(session, person, self._now()))
+    async def join(self, session_id: str, person: Person) -> Transition:
+        """Takes a seat in a lobby: JOINED, or STARTED for the last player whom a rematch waits for."""
+        return await self._tables.apply(session_id, lambda session: lobby.join(session, person, self._now()))
 
-    async def leave(self, session_id: str, user: int) -> Session:
-        """Gives up a seat in a lobby."""
-        return await self._apply(session_id, lambda session: lobby.leave(session, user, self._now()))
+    async def leave(self, session_id: str, user: int) -> Transition:
+        """Gives up a seat in a lobby: LEFT, ENDED if nobody is left, or STARTED if a rematch waited for this."""
+        return await self._tables.apply(session_id, lambda session: lobby.leave(session, user, self._now()))
 
     async def configure(
         self,
@@ -122,13 +123,13 @@ class Actions:
         """Seats a computer in a lobby; the host may."""
         return await self._apply(session_id, lambda session: lobby.add_computer(session, user, self._now()))
 
-    async def remove_computer(self, session_id: str, user: int) -> Session:
+    async def remove_computer(self, session_id: str, user: int) -> Transition:
         """Removes the computer that was added last; the host may."""
-        return await self._apply(session_id, lambda session: lobby.remove_computer(session, user, self._now()))
+        return await self._tables.apply(session_id, lambda session: lobby.remove_computer(session, user, self._now()))
 
-    async def start(self, session_id: str, user: int) -> Session:
+    async def start(self, session_id: str, user: int) -> Transition:
         """Starts the game; the host may."""
-        return await self._apply(session_id, lambda session: lobby.start(session, user, self._now()))
+        return await self._tables.apply(session_id, lambda session: lobby.start(session, user, self._now()))
 
     async def move(self, session_id: str, user: int, words: str, *, ply: int | None, action: int) -> Session:
         """Makes a move. ply: the one that the button was made for, None for a typed move. action: the interaction's id.

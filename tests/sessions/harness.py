@@ -133,7 +133,7 @@ class Harness:
         """Opens a lobby for these people, the first of them as host."""
         session = await self.sessions.open(place, people[0], game, options or {})
         for person in people[1:]:
-            session = await self.sessions.join(session.id, person)
+            session, _ = await self.sessions.join(session.id, person)
         return session
 
     async def game(
@@ -141,7 +141,7 @@ class Harness:
     ) -> Session:
         """Starts a game of these people."""
         session = await self.lobby(*people, game=game, place=place, options=options)
-        return await self.sessions.start(session.id, people[0].id)
+        return (await self.sessions.start(session.id, people[0].id)).session
 
     async def move(self, session: Session, person: Person, words: str, *, ply: int | None = None) -> Session:
         """Makes a move by an interaction of its own."""

@@ -133,7 +133,7 @@ async def test_a_computer_wins_at_once_against_a_player_who_runs_out_of_time(har
     session = await harness.lobby(ADA)
     await harness.sessions.configure(session.id, ADA.id, clock=30)
     await harness.sessions.add_computer(session.id, ADA.id)
-    session = await harness.sessions.start(session.id, ADA.id)
+    session, _ = await harness.sessions.start(session.id, ADA.id)
     await harness.advance(30)
     session = await harness.current(session)
     assert session.outcome is not None
@@ -156,7 +156,7 @@ async def test_races_and_games_for_one_have_no_clock(harness: Harness) -> None:
     alone = await timed_game(harness, ADA)
     race = await harness.lobby(ADA, BEA, game="buzz", place=Place(10, 101))
     await harness.sessions.configure(race.id, ADA.id, clock=30)
-    race = await harness.sessions.start(race.id, ADA.id)
+    race, _ = await harness.sessions.start(race.id, ADA.id)
     assert alone.deadline is race.deadline is None
 
 
@@ -229,7 +229,7 @@ async def test_a_tick_that_comes_too_early_or_late_or_twice_does_nothing(harness
 async def test_a_lobby_in_which_nothing_happens_for_half_an_hour_closes(harness: Harness) -> None:
     session = await harness.lobby(ADA)
     await harness.advance(29 * 60)
-    session = await harness.sessions.join(session.id, BEA)
+    session, _ = await harness.sessions.join(session.id, BEA)
     await harness.advance(29 * 60)
     assert (await harness.current(session)).status is Status.LOBBY
     await harness.advance(60)

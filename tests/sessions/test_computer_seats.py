@@ -14,10 +14,10 @@ async def test_the_host_adds_and_removes_computers(harness: Harness) -> None:
     assert [person.computer for person in session.people] == [False, True, True]
     with refused("table-full", seats=3):
         await harness.sessions.add_computer(session.id, ADA.id)
-    session = await harness.sessions.remove_computer(session.id, ADA.id)
+    session, _ = await harness.sessions.remove_computer(session.id, ADA.id)
     assert session.people == (ADA, Person(-2, NAMES[1]))
     assert await harness.restored(session) == session
-    session = await harness.sessions.remove_computer(session.id, ADA.id)
+    session, _ = await harness.sessions.remove_computer(session.id, ADA.id)
     with refused("no-computer"):
         await harness.sessions.remove_computer(session.id, ADA.id)
 
@@ -58,9 +58,9 @@ async def test_only_the_host_adds_and_removes_computers_and_only_in_a_lobby(harn
 async def test_a_lobby_without_people_closes_and_a_computer_never_becomes_host(harness: Harness) -> None:
     session = await harness.lobby(ADA)
     session = await harness.sessions.add_computer(session.id, ADA.id)
-    session = await harness.sessions.join(session.id, CY)
-    session = await harness.sessions.leave(session.id, ADA.id)
+    session, _ = await harness.sessions.join(session.id, CY)
+    session, _ = await harness.sessions.leave(session.id, ADA.id)
     assert session.host == CY.id
-    session = await harness.sessions.leave(session.id, CY.id)
+    session, _ = await harness.sessions.leave(session.id, CY.id)
     assert (session.status, session.reason) == (Status.ABANDONED, "deserted")
     assert harness.sessions.at(HERE.channel) is None

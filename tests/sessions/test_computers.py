@@ -20,7 +20,7 @@ async def against_a_computer(harness: Harness, stones: int = 9, game: str = "nim
     options = {"stones": stones} if game == "nim" else {}
     session = await harness.lobby(BEA, game=game, options=options)
     await harness.sessions.add_computer(session.id, BEA.id)
-    return await harness.sessions.start(session.id, BEA.id)
+    return (await harness.sessions.start(session.id, BEA.id)).session
 
 
 async def with_player(harness: Harness, player: Steady) -> Steady:
@@ -55,7 +55,7 @@ async def test_the_events_of_several_computers_moves_are_kept_until_a_person_mov
     session = await harness.lobby(BEA, options={"stones": 9})
     for _ in range(2):
         await harness.sessions.add_computer(session.id, BEA.id)
-    session = await harness.sessions.start(session.id, BEA.id)
+    session, _ = await harness.sessions.start(session.id, BEA.id)
     session = await harness.move(session, BEA, "take 1")
     assert session.unattended_events == ()
     await harness.advance(1)
@@ -105,7 +105,7 @@ async def while_a_move_is_chosen(harness: Harness, place: Place) -> tuple[Sessio
     await with_player(harness, player)
     session = await harness.lobby(BEA, place=place)
     await harness.sessions.add_computer(session.id, BEA.id)
-    session = await harness.sessions.start(session.id, BEA.id)
+    session, _ = await harness.sessions.start(session.id, BEA.id)
     session = await harness.move(session, BEA, "take 1")
     await asyncio.to_thread(player.choosing.wait)
     return session, player
@@ -227,12 +227,12 @@ async def test_computers_are_seated_again_for_a_rematch(harness: Harness) -> Non
     session = await harness.lobby(BEA)
     await harness.sessions.add_computer(session.id, BEA.id)
     await harness.sessions.join(session.id, CY)
-    session = await harness.sessions.start(session.id, BEA.id)
+    session, _ = await harness.sessions.start(session.id, BEA.id)
     former = await harness.sessions.end(session.id, BEA.id, moderator=True)
-    again = await harness.sessions.rematch(former.id, CY)
+    again, _ = await harness.sessions.rematch(former.id, CY)
     assert again.status is Status.LOBBY
     assert {person.id for person in again.people} == {CY.id, -1}
-    again = await harness.sessions.rematch(former.id, BEA)
+    again, _ = await harness.sessions.rematch(former.id, BEA)
     assert again.status is Status.PLAYING
     assert again.people == former.people
 

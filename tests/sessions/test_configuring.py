@@ -52,7 +52,7 @@ async def test_the_host_may_let_only_guests_join(harness: Harness) -> None:
     session = await harness.sessions.configure(session.id, ADA.id, guests=(BEA.id,))
     with refused("not-invited", host="Ada"):
         await harness.sessions.join(session.id, CY)
-    session = await harness.sessions.join(session.id, BEA)
+    session, _ = await harness.sessions.join(session.id, BEA)
     assert session.people == (ADA, BEA)
 
 
@@ -60,19 +60,19 @@ async def test_a_host_who_has_left_is_a_guest(harness: Harness) -> None:
     session = await harness.lobby(ADA)
     await harness.sessions.configure(session.id, ADA.id, guests=(BEA.id,))
     await harness.sessions.join(session.id, BEA)
-    session = await harness.sessions.leave(session.id, ADA.id)
+    session, _ = await harness.sessions.leave(session.id, ADA.id)
     assert (session.host, session.guests) == (BEA.id, (BEA.id, ADA.id))
-    assert (await harness.sessions.join(session.id, ADA)).people == (BEA, ADA)
+    assert (await harness.sessions.join(session.id, ADA)).session.people == (BEA, ADA)
 
 
 async def test_a_rematch_keeps_the_settings_and_lets_all_players_in(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
     await harness.sessions.configure(session.id, ADA.id, clock=600, guests=(BEA.id, CY.id), threaded=True)
-    session = await harness.sessions.start(session.id, ADA.id)
+    session, _ = await harness.sessions.start(session.id, ADA.id)
     former = await harness.sessions.resign(session.id, ADA.id)
-    again = await harness.sessions.rematch(former.id, BEA)
+    again, _ = await harness.sessions.rematch(former.id, BEA)
     assert (again.clock, again.threaded, again.guests) == (600, True, (BEA.id, CY.id, ADA.id))
-    assert (await harness.sessions.rematch(former.id, ADA)).status is Status.PLAYING
+    assert (await harness.sessions.rematch(former.id, ADA)).session.status is Status.PLAYING
 
 
 async def test_new_tables_have_the_guilds_settings(harness: Harness) -> None:

@@ -25,7 +25,7 @@ def test_the_luck_is_an_hmac_of_who_sits_where() -> None:
 
 async def test_the_seed_shown_at_the_end_matches_the_commitment_of_the_lobby(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA)
-    session = await harness.sessions.start(lobby.id, ADA.id)
+    session, _ = await harness.sessions.start(lobby.id, ADA.id)
     session = await harness.sessions.resign(session.id, ADA.id)
     assert lobby.commitment == session.commitment == commitment(session.id, session.seed)
 
@@ -57,7 +57,7 @@ async def test_an_ended_game_can_be_replayed_from_its_seed_its_people_and_its_mo
 
 async def test_neither_seed_nor_state_is_printed_with_a_session_or_its_change(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA)
-    session = await harness.sessions.start(lobby.id, ADA.id)
+    session, _ = await harness.sessions.start(lobby.id, ADA.id)
     saved = await harness.saved(session)
     for printed in map(repr, (session, change_between(None, session), change_between(lobby, session), saved)):
         assert session.id in printed

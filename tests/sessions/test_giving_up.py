@@ -92,7 +92,7 @@ async def test_in_a_game_with_scores_the_best_of_the_others_wins(harness: Harnes
 async def test_the_losers_are_those_who_gave_up_for_the_reason_of_the_end(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA, CY, options={"stones": 9})
     await harness.sessions.configure(session.id, ADA.id, clock=30)
-    session = await harness.sessions.start(session.id, ADA.id)
+    session, _ = await harness.sessions.start(session.id, ADA.id)
     session = await harness.sessions.resign(session.id, CY.id)
     assert session.losers == ()
     await harness.advance(30)
@@ -125,7 +125,7 @@ async def test_the_last_player_left_wins_and_the_first_to_give_up_ranks_last(har
 async def test_the_last_person_left_plays_on_against_a_real_computer(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
     await harness.sessions.add_computer(session.id, ADA.id)
-    session = await harness.sessions.start(session.id, ADA.id)
+    session, _ = await harness.sessions.start(session.id, ADA.id)
     session = await harness.sessions.resign(session.id, BEA.id)
     assert session.status is Status.PLAYING
     session = await harness.sessions.resign(session.id, ADA.id)

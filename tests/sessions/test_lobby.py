@@ -102,7 +102,7 @@ async def test_joining_again_after_the_start_is_refused_as_already_seated(harnes
 
 async def test_leaving_frees_the_seat_and_the_others_move_up(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA, CY)
-    session = await harness.sessions.leave(session.id, BEA.id)
+    session, _ = await harness.sessions.leave(session.id, BEA.id)
     assert session.people == (ADA, CY)
     assert session.host == ADA.id
     assert await harness.restored(session) == session
@@ -112,14 +112,14 @@ async def test_leaving_frees_the_seat_and_the_others_move_up(harness: Harness) -
 
 async def test_the_next_person_becomes_host_when_the_host_leaves(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA, CY)
-    session = await harness.sessions.leave(session.id, ADA.id)
+    session, _ = await harness.sessions.leave(session.id, ADA.id)
     assert session.host == BEA.id
     assert await harness.restored(session) == session
 
 
 async def test_the_lobby_closes_when_the_last_person_leaves(harness: Harness) -> None:
     session = await harness.lobby(ADA)
-    session = await harness.sessions.leave(session.id, ADA.id)
+    session, _ = await harness.sessions.leave(session.id, ADA.id)
     assert session.status is Status.ABANDONED
     assert session.reason == "deserted"
     assert harness.sessions.at(HERE.channel) is None
@@ -134,7 +134,7 @@ async def test_only_the_host_starts_the_game(harness: Harness) -> None:
         with refused("not-host", host="Ada"):
             await harness.sessions.start(session.id, stranger.id)
     harness.clock.time += 5000
-    session = await harness.sessions.start(session.id, ADA.id)
+    session, _ = await harness.sessions.start(session.id, ADA.id)
     assert session.status is Status.PLAYING
     assert session.to_act == {0}
     assert session.started_at == session.opened_at + 5000

@@ -142,7 +142,7 @@ async def test_a_withdrawn_offer_may_be_made_again(harness: Harness) -> None:
 async def test_a_draw_cannot_be_offered_to_a_computer(harness: Harness) -> None:
     session = await harness.lobby(ADA)
     await harness.sessions.add_computer(session.id, ADA.id)
-    session = await harness.sessions.start(session.id, ADA.id)
+    session, _ = await harness.sessions.start(session.id, ADA.id)
     with refused("draw-needs-human"):
         await harness.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
 

@@ -56,7 +56,7 @@ async def test_an_old_lobby_can_be_played(old: Harness) -> None:
     assert lobby.deadline == old.clock.time + LOBBY_IDLE
     await old.sessions.configure("lobby", ADA.id, options={"strict": True})
     await old.sessions.join("lobby", BEA)
-    session = await old.sessions.start("lobby", ADA.id)
+    session, _ = await old.sessions.start("lobby", ADA.id)
     assert (session.status, session.options["seconds"], session.options["strict"]) == (Status.PLAYING, 10, True)
     assert await old.restored(session) == session
 
@@ -76,7 +76,7 @@ async def test_an_old_ended_table_can_be_viewed_and_has_a_rematch(old: Harness) 
     session = await old.sessions.history.record("ended")
     assert session.state.caller == 1
     await old.sessions.rematch("ended", ADA)
-    assert (await old.sessions.rematch("ended", BEA)).options["seconds"] == 10
+    assert (await old.sessions.rematch("ended", BEA)).session.options["seconds"] == 10
 
 
 @pytest.mark.parametrize("options", [{"jokers": True}, {"solitaire": True, "lockout": True}])

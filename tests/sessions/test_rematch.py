@@ -11,7 +11,7 @@ from tests.sessions.refusals import refused
 
 async def test_a_rematch_is_a_lobby_that_waits_for_the_others(harness: Harness) -> None:
     former = await harness.finished_game(ADA, BEA)
-    session = await harness.sessions.rematch(former.id, BEA)
+    session, _ = await harness.sessions.rematch(former.id, BEA)
     assert session.status is Status.LOBBY
     assert session.host == BEA.id
     assert session.people == (BEA,)
@@ -24,10 +24,10 @@ async def test_a_rematch_is_a_lobby_that_waits_for_the_others(harness: Harness) 
 
 async def test_a_rematch_starts_in_the_same_seats_when_the_last_player_joins(harness: Harness) -> None:
     former = await harness.finished_game(ADA, BEA, CY)
-    session = await harness.sessions.rematch(former.id, CY)
-    session = await harness.sessions.join(session.id, BEA)
+    session, _ = await harness.sessions.rematch(former.id, CY)
+    session, _ = await harness.sessions.join(session.id, BEA)
     assert session.status is Status.LOBBY
-    session = await harness.sessions.join(session.id, ADA)
+    session, _ = await harness.sessions.join(session.id, ADA)
     assert session.status is Status.PLAYING
     assert session.people == (ADA, BEA, CY)
     assert await harness.restored(session) == session
@@ -35,17 +35,17 @@ async def test_a_rematch_starts_in_the_same_seats_when_the_last_player_joins(har
 
 async def test_a_rematch_survives_a_restart(harness: Harness) -> None:
     former = await harness.finished_game(ADA, BEA)
-    session = await harness.sessions.rematch(former.id, BEA)
+    session, _ = await harness.sessions.rematch(former.id, BEA)
     await harness.restart()
-    session = await harness.sessions.join(session.id, ADA)
+    session, _ = await harness.sessions.join(session.id, ADA)
     assert session.status is Status.PLAYING
     assert session.people == (ADA, BEA)
 
 
 async def test_the_second_request_for_a_rematch_joins_it(harness: Harness) -> None:
     former = await harness.finished_game(ADA, BEA)
-    first = await harness.sessions.rematch(former.id, BEA)
-    second = await harness.sessions.rematch(former.id, ADA)
+    first, _ = await harness.sessions.rematch(former.id, BEA)
+    second, _ = await harness.sessions.rematch(former.id, ADA)
     assert second.id == first.id
     assert second.status is Status.PLAYING
 
@@ -53,14 +53,14 @@ async def test_the_second_request_for_a_rematch_joins_it(harness: Harness) -> No
 async def test_two_requests_for_a_rematch_at_the_same_time_open_one(harness: Harness) -> None:
     former = await harness.finished_game(ADA, BEA)
     answers = await asyncio.gather(*(harness.sessions.rematch(former.id, person) for person in (ADA, BEA)))
-    assert len({session.id for session in answers}) == 1
-    assert (await harness.current(answers[0])).status is Status.PLAYING
+    assert len({session.id for session, _ in answers}) == 1
+    assert (await harness.current(answers[0].session)).status is Status.PLAYING
 
 
 async def test_players_of_a_rematch_have_their_present_names(harness: Harness) -> None:
     former = await harness.finished_game(ADA, BEA)
     await harness.sessions.rematch(former.id, Person(BEA.id, "Bea B."))
-    session = await harness.sessions.rematch(former.id, Person(ADA.id, "Ada L."))
+    session, _ = await harness.sessions.rematch(former.id, Person(ADA.id, "Ada L."))
     assert [person.name for person in session.people] == ["Ada L.", "Bea B."]
     assert await harness.restored(session) == session
 
@@ -78,7 +78,7 @@ async def test_a_second_request_of_the_same_player_is_refused(harness: Harness) 
 
 async def test_a_request_after_the_rematch_has_started_is_refused(harness: Harness) -> None:
     former = await harness.finished_game(ADA, BEA)
-    session = await harness.sessions.rematch(former.id, ADA)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
     await harness.sessions.start(session.id, ADA.id)
     with refused("already-started"):
         await harness.sessions.rematch(former.id, BEA)
@@ -86,7 +86,7 @@ async def test_a_request_after_the_rematch_has_started_is_refused(harness: Harne
 
 async def test_the_free_seats_of_a_rematch_are_kept_for_its_players(harness: Harness) -> None:
     former = await harness.finished_game(ADA, BEA)
-    session = await harness.sessions.rematch(former.id, ADA)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
     assert session.awaited == (BEA.id,)
     with refused("seats-kept"):
         await harness.sessions.join(session.id, CY)
@@ -94,15 +94,15 @@ async def test_the_free_seats_of_a_rematch_are_kept_for_its_players(harness: Har
         await harness.sessions.add_computer(session.id, ADA.id)
     with refused("rematch-asked"):
         await harness.sessions.leave(session.id, BEA.id)
-    session = await harness.sessions.join(session.id, BEA)
+    session, _ = await harness.sessions.join(session.id, BEA)
     assert (session.status, session.people, session.awaited) == (Status.PLAYING, (ADA, BEA), ())
 
 
 async def test_the_seat_of_a_player_who_leaves_a_rematch_is_kept(harness: Harness) -> None:
     former = await harness.finished_game(ADA, BEA, CY)
-    session = await harness.sessions.rematch(former.id, ADA)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
     await harness.sessions.join(session.id, BEA)
-    session = await harness.sessions.leave(session.id, BEA.id)
+    session, _ = await harness.sessions.leave(session.id, BEA.id)
     assert session.awaited == (BEA.id, CY.id)
     with refused("seats-kept"):
         await harness.sessions.join(session.id, DI)
@@ -111,7 +111,7 @@ async def test_the_seat_of_a_player_who_leaves_a_rematch_is_kept(harness: Harnes
 async def test_the_options_of_a_rematch_must_leave_room_for_its_players(harness: Harness) -> None:
     running = await harness.game(ADA, BEA, CY, game="set")
     former = await harness.sessions.end(running.id, ADA.id, moderator=True)
-    session = await harness.sessions.rematch(former.id, ADA)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
     with refused("too-many-seated", seats=1, here=3):
         await harness.sessions.configure(session.id, ADA.id, options={"solitaire": True})
 
@@ -119,7 +119,7 @@ async def test_the_options_of_a_rematch_must_leave_room_for_its_players(harness:
 @pytest.mark.parametrize("person", [ADA, BEA, CY])
 async def test_any_player_may_decline_a_rematch(harness: Harness, person: Person) -> None:
     former = await harness.finished_game(ADA, BEA, CY)
-    session = await harness.sessions.rematch(former.id, ADA)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
     await harness.sessions.join(session.id, BEA)
     with refused("not-asked"):
         await harness.sessions.decline_rematch(session.id, DI)
@@ -134,7 +134,7 @@ async def test_any_player_may_decline_a_rematch(harness: Harness, person: Person
 
 async def test_a_rematch_that_has_started_cannot_be_declined(harness: Harness) -> None:
     former = await harness.finished_game(ADA, BEA)
-    session = await harness.sessions.rematch(former.id, ADA)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
     await harness.sessions.join(session.id, BEA)
     with refused("already-started"):
         await harness.sessions.decline_rematch(session.id, BEA)
@@ -151,7 +151,7 @@ async def test_a_rematch_of_one_person_with_computers_starts_at_once(harness: Ha
     await harness.sessions.add_computer(former.id, ADA.id)
     await harness.sessions.start(former.id, ADA.id)
     former = await harness.sessions.end(former.id, ADA.id, moderator=True)
-    session = await harness.sessions.rematch(former.id, ADA)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
     assert session.status is Status.PLAYING
     assert [person.computer for person in session.people] == [False, True]
 
@@ -161,9 +161,9 @@ async def test_a_rematch_starts_when_a_removed_computer_is_added_again(harness: 
     await harness.sessions.add_computer(former.id, ADA.id)
     await harness.sessions.start(former.id, ADA.id)
     former = await harness.sessions.end(former.id, ADA.id, moderator=True)
-    session = await harness.sessions.rematch(former.id, ADA)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
     await harness.sessions.remove_computer(session.id, ADA.id)
-    session = await harness.sessions.join(session.id, BEA)
+    session, _ = await harness.sessions.join(session.id, BEA)
     assert session.status is Status.LOBBY
     session = await harness.sessions.add_computer(session.id, ADA.id)
     assert session.status is Status.PLAYING
@@ -172,12 +172,12 @@ async def test_a_rematch_starts_when_a_removed_computer_is_added_again(harness: 
 async def test_a_rematch_whose_options_need_more_people_waits_for_its_host(harness: Harness) -> None:
     former = await harness.game(ADA, BEA)
     await harness.sessions.resign(former.id, ADA.id)
-    session = await harness.sessions.rematch(former.id, ADA)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
     await harness.sessions.configure(session.id, ADA.id, options={"crowd": True})
-    session = await harness.sessions.join(session.id, BEA)
+    session, _ = await harness.sessions.join(session.id, BEA)
     assert (session.status, session.people) == (Status.LOBBY, (ADA, BEA))
-    session = await harness.sessions.join(session.id, CY)
-    assert (await harness.sessions.start(session.id, ADA.id)).status is Status.PLAYING
+    session, _ = await harness.sessions.join(session.id, CY)
+    assert (await harness.sessions.start(session.id, ADA.id)).session.status is Status.PLAYING
 
 
 async def test_the_players_may_join_the_rematch_of_a_table_without_guests(harness: Harness) -> None:
@@ -185,16 +185,16 @@ async def test_the_players_may_join_the_rematch_of_a_table_without_guests(harnes
     await harness.sessions.configure(former.id, ADA.id, guests=())
     await harness.sessions.start(former.id, ADA.id)
     await harness.sessions.resign(former.id, ADA.id)
-    session = await harness.sessions.rematch(former.id, BEA)
+    session, _ = await harness.sessions.rematch(former.id, BEA)
     assert session.guests == (ADA.id, BEA.id)
     with refused("not-invited", host="Bea"):
         await harness.sessions.join(session.id, CY)
-    assert (await harness.sessions.rematch(former.id, ADA)).status is Status.PLAYING
+    assert (await harness.sessions.rematch(former.id, ADA)).session.status is Status.PLAYING
 
 
 async def test_a_rematch_of_a_game_for_one_starts_at_once(harness: Harness) -> None:
     former = await harness.finished_game(ADA)
-    session = await harness.sessions.rematch(former.id, ADA)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
     assert session.status is Status.PLAYING
     assert await harness.restored(session) == session
 

@@ -52,7 +52,7 @@ class Story(RuleBasedStateMachine):
         self.runner.run(self.harness.open())
         self.session = self.runner.run(self.seated(here, min(computers, 3 - here), clock, game))
         if on and (game, here, computers) != ("buzz", 1, 0):  # a race needs two
-            self.session = self.runner.run(self.harness.sessions.start(self.session.id, ADA.id))
+            self.session, _ = self.runner.run(self.harness.sessions.start(self.session.id, ADA.id))
 
     async def seated(self, here: int, computers: int, clock: int, game: str) -> Session:
         options = {"stones": 9} if game == "nim" else {}

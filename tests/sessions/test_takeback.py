@@ -109,7 +109,7 @@ async def test_a_takeback_is_granted_at_once_to_a_player_against_computers(harne
     await harness.restart()
     session = await harness.lobby(ADA, options={"stones": 20})
     await harness.sessions.add_computer(session.id, ADA.id)
-    session = await harness.sessions.start(session.id, ADA.id)
+    session, _ = await harness.sessions.start(session.id, ADA.id)
     session = await harness.move(session, ADA, "take 2")
     await harness.advance(1)
     session, _ = await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)

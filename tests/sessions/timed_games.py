@@ -9,7 +9,7 @@ async def timed_game(harness: Harness, *people: Person, clock: int = 120, stones
     """Starts a game of these people, or of Ada and Bea, with a clock."""
     session = await harness.lobby(*(people or (ADA, BEA)), options={"stones": stones})
     await harness.sessions.configure(session.id, ADA.id, clock=clock)
-    return await harness.sessions.start(session.id, ADA.id)
+    return (await harness.sessions.start(session.id, ADA.id)).session
 
 
 async def events(harness: Harness, session: Session) -> list[TableEvent]:

@@ -1,6 +1,6 @@
 """The buttons of a lobby, and of a finished table for a rematch."""
 
-from bot.sessions.session import Session
+from bot.sessions.transition import Transition
 from bot.ui.lobby.rematch import rematch
 from bot.ui.lobby.threads import moved_to_thread
 from bot.ui.reply.audience import person
@@ -52,10 +52,10 @@ class LobbyButtons:
         session = await self._sessions.decline_rematch(press.session, person(reply.interaction))
         await self._messages.show(reply, session)
 
-    async def _show(self, reply: Reply, session: Session) -> None:
-        """Shows the table, in a thread if its game has started and is played in one.
+    async def _show(self, reply: Reply, transition: Transition) -> None:
+        """Shows the table, in a thread if this started a game that is played in one.
 
         A rematch starts as soon as nobody but its players sits there, so leaving can start it too.
         """
-        if not await moved_to_thread(self._tables, reply, session):
-            await self._messages.show(reply, session)
+        if not await moved_to_thread(self._tables, reply, transition):
+            await self._messages.show(reply, transition.session)

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from bot.sessions.refusals import Refusal
-from bot.sessions.session import Session, Status
+from bot.sessions.session import Status
+from bot.sessions.transition import TableEvent, Transition
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.rematch import rematch
 from bot.ui.lobby.threads import moved_to_thread
@@ -50,8 +51,8 @@ class LobbyCommands:
             self._waiting_list.remove(session.place, reply.user)
             await self._tables.confirm(reply, session, "next-game-forgotten")
         else:
-            session = await self._sessions.leave(session.id, reply.user)
-            await self._tables.confirm(reply, session, "leave-done" if session.status.live else "leave-closed")
+            session, event = await self._sessions.leave(session.id, reply.user)
+            await self._tables.confirm(reply, session, "leave-closed" if event is TableEvent.ENDED else "leave-done")
 
     async def _start(self, reply: Reply) -> None:
         """`/start`: starts the game."""
@@ -61,7 +62,7 @@ class LobbyCommands:
         """`/computer`: adds a computer, or removes the last one."""
         session = self._tables.session_here(reply)
         if remove:
-            session = await self._sessions.remove_computer(session.id, reply.user)
+            session, _ = await self._sessions.remove_computer(session.id, reply.user)
             await self._tables.confirm(reply, session, "computer-removed")
         else:
             session = await self._sessions.add_computer(session.id, reply.user)
@@ -72,14 +73,14 @@ class LobbyCommands:
         ended = await self._sessions.history.ended_in(reply.interaction.channel_id or 0, 1)
         if not ended:
             raise Refusal("rematch-none")
-        session = await rematch(self._tables, reply, ended[0].session)
-        if session.message is None:
-            await self._tables.messages.post(reply, session)
+        transition = await rematch(self._tables, reply, ended[0].session)
+        if transition.session.message is None:
+            await self._tables.messages.post(reply, transition.session)
         else:
-            await self._confirm_seat(reply, session)
+            await self._confirm_seat(reply, transition)
 
-    async def _confirm_seat(self, reply: Reply, session: Session) -> None:
+    async def _confirm_seat(self, reply: Reply, transition: Transition) -> None:
         """Confirms that the user joined or started; the last player whom a rematch waits for starts it."""
-        if not await moved_to_thread(self._tables, reply, session):
-            key = "start-done" if session.status is Status.PLAYING else "join-done"
-            await self._tables.confirm(reply, session, key)
+        if not await moved_to_thread(self._tables, reply, transition):
+            key = "start-done" if transition.event is TableEvent.STARTED else "join-done"
+            await self._tables.confirm(reply, transition.session, key)

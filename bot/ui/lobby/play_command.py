@@ -10,7 +10,7 @@ from bot.games.base import AnyGame, Choice, Flag, Option, Value
 from bot.sessions.session import CLOCKS, Place, Session
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.waiting_list import WaitingList
-from bot.ui.lobby.threads import without_impossible_thread
+from bot.ui.lobby.threads import drop_thread_if_impossible
 from bot.ui.reply.audience import person
 from bot.ui.reply.bot_permissions import require_permissions
 from bot.ui.reply.guild_rules import require_can_open_table
@@ -51,7 +51,7 @@ class PlayCommand:
             require_permissions(interaction)
             place = Place(interaction.guild_id, interaction.channel_id or 0)
             session = await self._sessions.open(place, person(interaction), game_key, options, clock=clock)
-            session = await without_impossible_thread(self._sessions, interaction, session)
+            session = await drop_thread_if_impossible(self._sessions, interaction, session)
             if interaction.context.dm_channel:
                 await self._add_computers(session)
             elif place.guild is not None:

@@ -1,8 +1,8 @@
 """A rematch, by a button or a command."""
 
 from bot.sessions.refusals import NoGame, Refusal
-from bot.sessions.session import Session
-from bot.ui.lobby.threads import without_impossible_thread
+from bot.sessions.transition import Transition
+from bot.ui.lobby.threads import drop_thread_if_impossible
 from bot.ui.reply.audience import person
 from bot.ui.reply.bot_permissions import require_permissions
 from bot.ui.reply.guild_rules import require_can_open_table
@@ -11,11 +11,13 @@ from bot.ui.reply.user_install import require_visible_answers
 from bot.ui.routing.table_context import TableContext
 
 
-async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Session:
-    """Opens the lobby of a rematch, or takes a seat in it; returns the lobby, or the game that it has become.
+async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Transition:
+    """Opens the lobby of a rematch, or takes a seat in it; returns the lobby, or the game, and whether
+    that was opened, joined or started.
 
-    The user who opens it has to be allowed to open a table here. Raises what `admit` and `require` raise, and the
-    refusals of `Sessions.rematch`; `unknown-button` for a game that was not played in this channel.
+    The user who opens it has to be allowed to open a table here. Raises what
+    `require_can_open_table` and `require_permissions` raise, and the refusals of `Sessions.rematch`; `unknown-button`
+    for a game that was not played in this channel.
     """
     interaction, sessions = reply.interaction, tables.sessions
     former = await sessions.find(former_id)
@@ -28,5 +30,7 @@ async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Session
     if waiting is None or waiting.rematch_of != former.id:
         require_can_open_table(interaction, sessions)
         require_permissions(interaction)
-    session = await sessions.rematch(former.id, person(interaction))
-    return await without_impossible_thread(sessions, interaction, session) if session.awaited else session
+    session, event = await sessions.rematch(former.id, person(interaction))
+    if session.awaited:
+        session = await drop_thread_if_impossible(sessions, interaction, session)
+    return Transition(session, event)

@@ -6,7 +6,8 @@ import discord
 import structlog
 
 from bot.sessions.service import Sessions
-from bot.sessions.session import Session, Status
+from bot.sessions.session import Session
+from bot.sessions.transition import TableEvent, Transition
 from bot.texts import Texts
 from bot.ui.board_message.lobby_view import threaded_panel
 from bot.ui.reply.audience import public_texts
@@ -24,21 +25,21 @@ ARCHIVE_AFTER: Final = 10_080
 """Minutes without a message, a week, until Discord archives the thread: longer than any clock."""
 
 
-async def without_impossible_thread(sessions: Sessions, interaction: Interaction, lobby: Session) -> Session:
-    """Returns the lobby, which no longer plans a thread if none can be created in this channel."""
+async def drop_thread_if_impossible(sessions: Sessions, interaction: Interaction, lobby: Session) -> Session:
+    """Has the lobby no longer plan a thread if none can be created in this channel; returns the lobby."""
     if not lobby.threaded or can_create_thread(interaction):
         return lobby
     return await sessions.configure(lobby.id, lobby.host, threaded=False)
 
 
-async def moved_to_thread(tables: TableContext, reply: Reply, session: Session) -> bool:
+async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transition) -> bool:
     """Creates the thread, moves the table there, and leaves a link to it in the lobby's message.
 
     The link answers the interaction: where that is not a press on the lobby's message, privately. Returns False, with
-    nothing changed and no answer, unless the game has just started, plans a thread, and one can be created.
+    nothing changed and no answer, unless this started a game that plans a thread, and one can be created.
     """
-    channel, starts = reply.interaction.channel, session.status is Status.PLAYING and session.ply == 0
-    if not starts or not session.threaded or session.message is None:
+    (session, event), channel = transition, reply.interaction.channel
+    if event is not TableEvent.STARTED or not session.threaded or session.message is None:
         return False
     if not isinstance(channel, discord.TextChannel) or channel.id != session.place.channel:
         return False
