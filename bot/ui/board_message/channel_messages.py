@@ -2,11 +2,20 @@
 
 from collections.abc import Sequence
 
+import aiohttp
 import discord
+import structlog
 
-from bot.sessions.session import Place
+from bot.sessions.session import Place, Session
+from bot.texts import Texts
+from bot.ui.board_message.table_view import moved_panel
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.reply import mention_only
+
+log = structlog.get_logger()
+
+NOT_SENT = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What sending or editing a message may raise when Discord refuses it or can't be reached."""
 
 
 def message_url(place: Place, message: int) -> str:
@@ -58,6 +67,14 @@ class ChannelMessages:
             return await self._client.replies.tokens.post(place.channel, view, files, mentions)
         sent = await self.channel(place).send(view=view, files=files, allowed_mentions=mentions)
         return sent.id
+
+    async def retire(self, session: Session, texts: Texts, old: int, new: int) -> None:
+        """Replaces a table's old message by a link to the new one, if it can be edited. Raises nothing."""
+        moved = moved_panel(session, texts, message_url(session.place, new))
+        try:
+            await self.edit(session.place, old, moved, [])
+        except NOT_SENT as error:
+            log.info("old message not retired", session=session.id, why=repr(error))
 
     def channel(self, place: Place) -> discord.PartialMessageable:
         """Returns the channel as a member reaches it."""

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Coroutine
 from dataclasses import dataclass
 
-import aiohttp
 import discord
 import structlog
 
@@ -12,15 +11,12 @@ from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts
-from bot.ui.board_message.channel_messages import ChannelMessages, message_url
+from bot.ui.board_message.channel_messages import NOT_SENT, ChannelMessages, message_url
 from bot.ui.reply.reply import mention_only
 from bot.ui.text.narration import mention, player_name, title
 from bot.ui.views.components import page
 
 log = structlog.get_logger()
-
-NOT_SENT = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""A ping that can't be sent or deleted is done without: the table's message says the same."""
 
 Subject = tuple[int, bool] | None
 """What a ping is about: the ply, and whether its time is over; None for a table that has ended."""
@@ -35,7 +31,8 @@ class _Ping:
 class Pings:
     """At most one ping a table: the reminder of a turn, then the news to the opponent that the time is over.
 
-    Pings are remembered in memory: one from before a restart stays. None is sent for a move in time, so that with pings
+    A ping that can't be sent or deleted is done without: the table's message says the same. Pings are remembered in
+    memory: one from before a restart stays. None is sent for a move in time, so that with pings
     a game posts no more than one message a move.
     """
 

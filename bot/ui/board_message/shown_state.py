@@ -46,16 +46,17 @@ class ShownState:
 
     def unmentioned_player(self, session: Session) -> tuple[int, ...]:
         """Returns the one user on turn, if the message has not shown this turn yet; nobody in a race."""
-        if len(session.to_act) != 1 or _turn(session) == self._turn:
+        if _turn(session) == self._turn or len(session.to_act) != 1:
             return ()
         return tuple(session.people[seat].id for seat in session.to_act - session.computers)
 
-    def new_invitees(self, session: Session) -> tuple[int, ...]:
-        """Returns those whom a rematch waits for, when its lobby is first posted; nobody at a second call."""
-        if session.message is not None or self._invited:
-            return ()
-        self._invited = True
-        return session.awaited
+    def unmentioned_invitees(self, session: Session) -> tuple[int, ...]:
+        """Returns those whom a rematch waits for, when its lobby is first posted and they were not mentioned yet."""
+        return () if session.message is not None or self._invited else session.awaited
+
+    def set_mentioned(self, invitees: tuple[int, ...]) -> None:
+        """Notes whom a posted message has mentioned."""
+        self._invited = self._invited or bool(invitees)
 
 
 def _turn(session: Session) -> int | None:

@@ -1,7 +1,8 @@
 """The public message of one table: one actor answers presses on it, edits it, and posts it again."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import aiohttp
@@ -11,13 +12,12 @@ import structlog
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.board_message.channel_messages import ChannelMessages, message_url
+from bot.ui.board_message.channel_messages import ChannelMessages
 from bot.ui.board_message.freshness import MessageFreshness
 from bot.ui.board_message.layout import Layout, OutgoingTableMessage
 from bot.ui.board_message.pings import Pings
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
 from bot.ui.board_message.shown_state import ShownState
-from bot.ui.board_message.table_view import moved_panel
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply, mention_only
 from bot.ui.reply.user_install import NoInteractionToken
@@ -56,8 +56,10 @@ class TableMessage:
 
     Presses are answered one after the other; of those that wait, only the last one draws. Beside them at most one
     redraw, which is the bot's own edit or repost, is being sent: discord.py may hold it for seconds because of rate
-    limits, and no press waits for that. What is sent and what is due is a `RedrawState`. A redraw never depends on an
-    answer: both show the newest durable session.
+    limits, and no press waits for that. A redraw never depends on an answer: both show the newest durable session.
+
+    What is sent and what is due is a `RedrawState`; what the message shows by then is a `ShownState`. Beside them stand
+    only the lock that orders answers, the number of the last press, and how many callers use this object.
     """
 
     def __init__(
@@ -70,13 +72,15 @@ class TableMessage:
         """Whether the texts were chosen by somebody's interaction at this table, or by its guild."""
         self._services = services
         self._idle = idle
-        self._ended = False
         self._state = RedrawState()
+        self._shown = ShownState()
         self._sender: asyncio.Task[None] | None = None
+        self._retirements: set[asyncio.Task[None]] = set()
         self._answers = asyncio.Lock()
         self._replacing = asyncio.Lock()
         self._presses = 0
-        self._shown = ShownState()
+        self._users = 0
+        self._ended = False
 
     @property
     def state(self) -> RedrawState:
@@ -95,8 +99,8 @@ class TableMessage:
 
     def close(self) -> None:
         """Cancels the redraw: a restart draws every table again."""
-        if self._sender is not None:
-            self._sender.cancel()
+        for task in (*([] if self._sender is None else [self._sender]), *self._retirements):
+            task.cancel()
 
     async def post(self, session: Session, reply: Reply) -> None:
         """Posts the message as the answer to a command; the one that the table had before loses its buttons.
@@ -104,31 +108,32 @@ class TableMessage:
         It mentions nobody, since anyone may repeat the command, except those whom a rematch waits for, once. If the
         answer fails and the table has no message yet, one is posted without the answer.
         """
-        async with self._answers:
-            self._shown.forget_picture()
-            session, out = await self._lay_out(await self._newest(session))
-            try:
-                message = await reply.send_public(out.view, out.files, mentions=self._shown.new_invitees(session))
-            except Exception:
-                if session.message is None:
-                    self.request()
-                raise
-            self._shown.set_turn(session)
-            self._shown.set_picture(message, out.picture)
-            await self._replace(session, message)
+        with self._used():
+            async with self._answers:
+                self._shown.forget_picture()
+                session, out = await self._lay_out(await self._newest(session))
+                invitees = self._shown.unmentioned_invitees(session)
+                try:
+                    message = await reply.send_public(out.view, out.files, mentions=invitees)
+                except Exception:
+                    if session.message is None:
+                        self.request()
+                    raise
+                await self._posted(session, message, out, invitees)
 
     async def show(self, session: Session, reply: Reply, partial: PartialMove) -> None:
         """Answers a press on the message; reposts it instead if it is too far up.
 
         session: as the press left it. partial: how far the player on turn has come in a move.
         """
-        self._shown.set_partial(session.ply, partial)
-        if session.message is None or reply.message != session.message:
-            self.request()
-        elif await self._is_near_end(session, session.message):
-            await self.answer(session, reply)
-        else:
-            self.request(Redraw.REPOST)
+        with self._used():
+            self._shown.set_partial(session.ply, partial)
+            if session.message is None or reply.message != session.message:
+                self.request()
+            elif await self._is_near_end(session, session.message):
+                await self.answer(session, reply)
+            else:
+                self.request(Redraw.REPOST)
 
     async def answer(self, session: Session, reply: Reply) -> None:
         """Answers a press on the message with the newest state.
@@ -138,11 +143,11 @@ class TableMessage:
         """
         self._presses += 1
         number = self._presses
-        async with self._answers:
-            if number == self._presses:
-                await self._answer_in_order(await self._newest(session), reply)
-        await reply.acknowledge()
-        self._report_idle()
+        with self._used():
+            async with self._answers:
+                if number == self._presses:
+                    await self._answer_in_order(await self._newest(session), reply)
+            await reply.acknowledge()
 
     async def _answer_in_order(self, session: Session, reply: Reply) -> None:
         message = reply.message
@@ -170,7 +175,7 @@ class TableMessage:
                 self.request()
             else:
                 self._shown.set_picture(message, out.picture)
-            await self._retire_if_reposted(session, message)
+            self._start(self._retire_if_reposted(session, message))
 
     async def _send_due(self) -> None:
         """Sends redraws until none is due."""
@@ -200,7 +205,11 @@ class TableMessage:
     async def _send(self) -> None:
         """Edits the message, or reposts it if it is too far up, too old or gone; nothing if an answer was faster."""
         session = await self._newest()
-        far_up = session.message is not None and not await self._is_near_end(session, session.message)
+        far_up = (
+            self._state.due is not Redraw.REPOST
+            and session.message is not None
+            and not await self._is_near_end(session, session.message)
+        )
         async with self._answers:
             if self._state.due is None:
                 return
@@ -243,42 +252,44 @@ class TableMessage:
         self._shown.set_turn(session)
         if out is not None:
             self._shown.set_picture(message, out.picture)
-        await self._retire_if_reposted(session, message)
-
-    async def _retire_if_reposted(self, session: Session, message: int) -> None:
-        """Retires a message again if the table was reposted while it was edited: that gave it its buttons back."""
-        newest = (await self._newest()).message
-        if newest is not None and newest != message:
-            await self._retire(session, message, newest)
+        self._start(self._retire_if_reposted(session, message))
 
     async def _repost(self, session: Session, out: OutgoingTableMessage) -> None:
         """Posts a new message. It mentions who was not mentioned yet: the player on turn, who is invited."""
-        mentions = [*self._shown.new_invitees(session), *self._shown.unmentioned_player(session)]
+        invitees = self._shown.unmentioned_invitees(session)
+        mentions = mention_only([*invitees, *self._shown.unmentioned_player(session)])
         try:
-            sent = await self._services.messages.post(session.place, out.view, out.files, mention_only(mentions))
+            sent = await self._services.messages.post(session.place, out.view, out.files, mentions)
         except (discord.Forbidden, discord.NotFound):
             if session.message is None:  # a table that nobody has ever seen must not occupy its channel
                 await self._services.sessions.channel_deleted(session.place.channel)
             raise
-        self._shown.set_turn(session)
-        self._shown.set_picture(sent, out.picture)
-        await self._replace(session, sent)
+        await self._posted(session, sent, out, invitees)
 
-    async def _replace(self, session: Session, new: int) -> None:
+    async def _posted(
+        self, session: Session, message: int, out: OutgoingTableMessage, invitees: tuple[int, ...]
+    ) -> None:
         """Makes a new message the table's; the one before it loses its buttons. Two may be posted at the same time."""
+        self._shown.set_turn(session)
+        self._shown.set_picture(message, out.picture)
+        self._shown.set_mentioned(invitees)
         async with self._replacing:
             old = (await self._newest()).message
-            await self._services.sessions.set_message(session.id, new)
+            await self._services.sessions.set_message(session.id, message)
         if old is not None:
-            await self._retire(session, old, new)
+            self._start(self._services.messages.retire(session, self.texts, old, message))
 
-    async def _retire(self, session: Session, old: int, new: int) -> None:
-        """Replaces an old message by a link to the new one, if it can be edited."""
-        moved = moved_panel(session, self.texts, message_url(session.place, new))
-        try:
-            await self._services.messages.edit(session.place, old, moved, [])
-        except discord.HTTPException as error:
-            log.info("old message not retired", session=session.id, status=error.status, code=error.code)
+    async def _retire_if_reposted(self, session: Session, message: int) -> None:
+        """Retires a message again if the table was reposted while it was edited: that gave it its buttons back."""
+        newest = await self._services.sessions.find(session.id)
+        if newest is not None and newest.message not in (None, message):
+            await self._services.messages.retire(session, self.texts, message, newest.message or 0)
+
+    def _start(self, retirement: Coroutine[None, None, None]) -> None:
+        """Runs a retirement beside everything else: no press waits for it, and nothing depends on it."""
+        task = asyncio.create_task(retirement)
+        self._retirements.add(task)
+        task.add_done_callback(self._retirements.discard)
 
     async def _lay_out(self, session: Session) -> tuple[Session, OutgoingTableMessage]:
         return await self._services.layout.table(session, self.texts, self._shown.partial_at, self._shown.picture_of)
@@ -299,6 +310,16 @@ class TableMessage:
             return self._services.freshness.is_editable(message)
         return await self._services.freshness.is_near_end(session.place.channel, message)
 
+    @contextmanager
+    def _used(self) -> Iterator[None]:
+        """Keeps the object from being reported idle while a caller uses it."""
+        self._users += 1
+        try:
+            yield
+        finally:
+            self._users -= 1
+            self._report_idle()
+
     def _report_idle(self) -> None:
-        if self._ended and self._state == RedrawState() and not self._answers.locked():
+        if self._ended and self._state == RedrawState() and not self._users:
             self._idle(self)

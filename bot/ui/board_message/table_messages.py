@@ -51,12 +51,11 @@ class TableMessages:
         pressed = reply.interaction.message
         if pressed is None or pressed.flags.ephemeral:
             return
-        message = self._of_interaction(reply, session)
         if session.message == pressed.id:
-            await message.answer(session, reply)
+            await self._of_interaction(reply, session).answer(session, reply)
         elif session.message is not None and reply.component_exists:
-            url = message_url(session.place, session.message)
-            await reply.edit_message(moved_panel(session, message.texts, url))
+            texts = self._texts_of_interaction(reply, session)
+            await reply.edit_message(moved_panel(session, texts, message_url(session.place, session.message)))
 
     def restore(self, sessions: Iterable[Session]) -> None:
         """Takes over the messages from before a restart. They have mentioned their players on turn."""
@@ -88,6 +87,13 @@ class TableMessages:
 
     def _of_interaction(self, reply: Reply, session: Session) -> TableMessage:
         return self._with_texts(session, public_texts(reply.interaction, self._sessions.guild_settings))
+
+    def _texts_of_interaction(self, reply: Reply, session: Session) -> Texts:
+        """Returns the texts of the table's message, or those of the interaction in a guild or where there is none."""
+        message = self._messages.get(session.id)
+        if message is None or session.place.guild is not None:
+            return public_texts(reply.interaction, self._sessions.guild_settings)
+        return message.texts
 
     def _with_texts(self, session: Session, texts: Texts) -> TableMessage:
         """Returns the table's message, in these texts if it is in a guild; elsewhere it keeps its first language.

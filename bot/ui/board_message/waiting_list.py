@@ -35,18 +35,19 @@ class WaitingList:
             raise NoGame
         if session.status is Status.PLAYING and session.seat_of(person.id) is not None:
             raise Refusal("next-game-seated")
-        people = self._list(session.place)
+        people = self._lists.get_or_create(self._channel(session.place), lambda _channel: {})
         if len(people) >= LIMIT and person.id not in people:
             raise Refusal("next-game-full")
         people[person.id] = person
 
     def remove(self, place: Place, user: int) -> bool:
         """Takes the user off the list; returns whether they were on it."""
-        return self._list(place).pop(user, None) is not None
+        people = self._lists.get(self._channel(place))
+        return people is not None and people.pop(user, None) is not None
 
     def people(self, place: Place) -> tuple[Person, ...]:
         """Returns who waits there."""
-        return tuple(self._list(place).values())
+        return tuple((self._lists.get(self._channel(place)) or {}).values())
 
     async def seat(self, lobby: Session) -> None:
         """Gives the people of its channel seats in a new lobby, in their order, as long as there are seats."""
@@ -65,5 +66,5 @@ class WaitingList:
             return ""
         return texts("next-game-waiting", players=texts("and").join(bold(person.name) for person in waiting))
 
-    def _list(self, place: Place) -> dict[int, Person]:
-        return self._lists.get_or_create(self._parent(place) or place.channel, lambda _channel: {})
+    def _channel(self, place: Place) -> int:
+        return self._parent(place) or place.channel

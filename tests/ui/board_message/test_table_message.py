@@ -96,13 +96,13 @@ class FakeChannel:
         return self.near
 
     async def edit(self, _place: Place, message: int, view: discord.ui.LayoutView, _files: object) -> bool:
-        content = text_of(view)
-        if content == MOVED:
-            self.contents[message] = content
-            return True
         await self._request("edit")
-        self.contents[message] = content
+        self.contents[message] = text_of(view)
         return True
+
+    async def retire(self, _session: Session, _texts: object, old: int, _new: int) -> None:
+        await self.gate.wait()
+        self.contents[old] = MOVED
 
     async def post(self, _place: Place, view: discord.ui.LayoutView, files: Sequence[object], _mentions: object) -> int:
         assert files, "a new message needs its picture"
@@ -157,9 +157,8 @@ class FakeReply:
 
 
 def text_of(view: discord.ui.LayoutView) -> str:
-    """Returns the message's text; MOVED for the link that replaces a reposted one."""
-    texts = [item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
-    return MOVED if "discord.com/channels" in "".join(texts) else "".join(texts)
+    """Returns the message's text."""
+    return "".join(item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay))
 
 
 class Table:
@@ -441,3 +440,31 @@ async def test_an_ended_table_is_released_when_nothing_is_left_to_do() -> None:
     table.message.request()
     await table.settle()
     assert table.released == [table.message]
+
+
+async def test_no_press_waits_for_the_old_message_to_lose_its_buttons() -> None:
+    table = Table()
+    table.channel.gate.clear()
+    table.command()
+    await asyncio.sleep(0.005)
+    table.move()
+    reply = table.press()
+    await asyncio.sleep(0.005)
+    assert reply.acknowledged
+    assert table.channel.contents == {1: "ply 0", 2: "ply 1"}
+    await table.settle()
+    table.assert_up_to_date()
+
+
+async def test_an_ended_table_is_not_released_while_a_press_is_being_answered() -> None:
+    table = Table()
+    table.channel.session = replace(table.channel.session, status=Status.FINISHED)
+    table.channel.gate.clear()
+    table.message.request()
+    await asyncio.sleep(0.005)
+    table.press()
+    table.press()
+    await table.settle()
+    assert table.released
+    assert all(message is table.message for message in table.released)
+    assert table.message.state == RedrawState()
