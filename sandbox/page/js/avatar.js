@@ -1,5 +1,5 @@
 // @ts-check
-/** A face for everyone: the initial on the person's colour, and the table for the bot. */
+/** Avatars: an initial on the person's colour, and a table for the bot. */
 
 import { el, icon } from "./dom.js";
 

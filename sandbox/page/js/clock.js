@@ -1,5 +1,5 @@
 // @ts-check
-/** Times in words of the reader's language: Discord's `<t:unix:style>` marks and the times beside messages. */
+/** Formats times in the user's language: Discord's `<t:unix:style>` and the times of messages. */
 
 import { el } from "./dom.js";
 
@@ -14,7 +14,7 @@ const STYLES = {
   s: { dateStyle: "short", timeStyle: "short" },
   S: { dateStyle: "short", timeStyle: "medium" },
 };
-/** @type {[Intl.RelativeTimeFormatUnit, number][]} units with their seconds; one counts from its own length on */
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} units with their lengths in seconds, the longest first */
 const UNITS = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -29,25 +29,25 @@ const UNITS = [
  * @param {string} style one of t T d D f F s S
  * @param {string} locale
  */
-export function inWords(unix, style, locale) {
+export function formatTime(unix, style, locale) {
   return new Intl.DateTimeFormat(locale, STYLES[style] ?? STYLES.f).format(unix * 1000);
 }
 
 /**
- * How far off a moment is: "in 9 minutes", "2 hours ago".
+ * Formats the distance of a time from now: "in 9 minutes", "2 hours ago".
  * @param {number} unix seconds
  * @param {string} locale
  * @param {number} [now] seconds
  */
-export function howFar(unix, locale, now = Date.now() / 1000) {
+export function relativeTime(unix, locale, now = Date.now() / 1000) {
   const seconds = Math.round(unix - now);
   const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: seconds === 0 ? "auto" : "always" });
-  return words.format(Math.round(seconds / length), unit);
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: seconds === 0 ? "auto" : "always" });
+  return format.format(Math.round(seconds / length), unit);
 }
 
 /**
- * A time as an element; the relative style `R` goes on counting while it is shown.
+ * Creates an element for a time; in the relative style `R` it is updated while it is shown.
  * @param {number} unix seconds
  * @param {string} style
  * @param {string} locale
@@ -56,12 +56,12 @@ export function howFar(unix, locale, now = Date.now() / 1000) {
 export function timeElement(unix, style, locale) {
   const moment = new Date(unix * 1000);
   const relative = style === "R";
-  const shown = relative ? howFar(unix, locale) : inWords(unix, style, locale);
+  const shown = relative ? relativeTime(unix, locale) : formatTime(unix, style, locale);
   return el(
     "time",
     {
       datetime: moment.toISOString(),
-      title: inWords(unix, "F", locale),
+      title: formatTime(unix, "F", locale),
       "data-unix": relative && unix,
       lang: locale,
     },
@@ -69,12 +69,12 @@ export function timeElement(unix, style, locale) {
   );
 }
 
-/** Keeps every relative time on the page true, once a second; texts are touched only when their words change. */
+/** Updates all relative times on the page once a second. */
 export function startClock() {
   setInterval(() => {
     for (const time of document.querySelectorAll("time[data-unix]")) {
-      const words = howFar(Number(time.getAttribute("data-unix")), /** @type {HTMLElement} */ (time).lang);
-      if (time.textContent !== words) time.textContent = words;
+      const text = relativeTime(Number(time.getAttribute("data-unix")), /** @type {HTMLElement} */ (time).lang);
+      if (time.textContent !== text) time.textContent = text;
     }
   }, 1000);
 }

@@ -1,17 +1,17 @@
 // @ts-check
-/** Building elements. Strings become text nodes, never markup, so nothing a message says can turn into a tag. */
+/** Creates elements. Strings become text nodes, never HTML, so that a message's text can't contain tags. */
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
 /** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes */
 
 /**
- * Builds an element: `el("p.note", {onclick: close, "--colour": "#fff"}, "text", child)`.
- * Functions become listeners, names with two dashes custom properties, `true` an empty attribute; null and false leave
- * out.
+ * Creates an element: `el("p.note", {onclick: close, "--colour": "#fff"}, "text", child)`.
+ * Functions become event listeners, names with two dashes custom properties, `true` an empty attribute; null and false
+ * are left out.
  * @param {string} selector the tag and its classes, `button.choice.wide`
  * @param {Attributes} [attributes]
  * @param {...(Child | Child[])} children
- * @returns {any} the element; `any`, so that callers may treat it as the kind that they asked for
+ * @returns {any} the element; `any`, since its type depends on the selector
  */
 export function el(selector, attributes = {}, ...children) {
   const [tag, ...classes] = selector.split(".");
@@ -28,7 +28,7 @@ export function el(selector, attributes = {}, ...children) {
 }
 
 /**
- * Puts these children in the place of all there were.
+ * Replaces all children.
  * @param {Element} parent
  * @param {...(Child | Child[])} children
  */
@@ -36,13 +36,13 @@ export function fill(parent, ...children) {
   parent.replaceChildren(...present(children));
 }
 
-/** @type {WeakMap<Element, object>} whom the children of a place were drawn for */
+/** @type {WeakMap<Element, object>} the owner of an element's children */
 const owners = new WeakMap();
 
 /**
- * Like `fill`, but leaves alone what would come out the same, so that a press or a focus under way is not cut short.
+ * Replaces all children unless they would stay the same, so that a click or the focus is not interrupted.
  * @param {Element} parent
- * @param {object} owner whom the listeners of these children act for: another one's are never kept
+ * @param {object} owner whom the listeners of these children act for; another owner's children are always replaced
  * @param {...(Child | Child[])} children
  */
 export function refill(parent, owner, ...children) {
@@ -57,8 +57,8 @@ export function refill(parent, owner, ...children) {
 }
 
 /**
- * An icon of the page's own sheet, drawn in the colour of the text around it.
- * @param {string} name a symbol's id in icons.svg
+ * Creates an icon from icons.svg, in the colour of the text around it.
+ * @param {string} name a symbol's id
  * @returns {SVGElement}
  */
 export function icon(name) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The page begins: asks who there is, gives each a line of their own, and lets the reader be one of them. */
+/** Starts the page: loads the people, connects each of them, and shows the page as one of them. */
 
 import { startClock } from "./clock.js";
 import { Page } from "./page.js";

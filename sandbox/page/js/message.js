@@ -1,35 +1,35 @@
 // @ts-check
-/** One message as an element. */
+/** Draws one message. */
 
 import { avatar } from "./avatar.js";
-import { inWords } from "./clock.js";
+import { formatTime } from "./clock.js";
 import { drawComponents } from "./components/draw.js";
 import { drawAttachments } from "./components/media.js";
 import { el, icon } from "./dom.js";
 import { markdown } from "./markdown/draw.js";
-import { gistOf } from "./message_text.js";
-import { iconButton, mayStartThread, startThread } from "./places.js";
-import { EPHEMERAL, LOADING, MAY, THREAD_CREATED } from "./types.js";
-import { sentence } from "./words.js";
+import { firstLineOf } from "./message_text.js";
+import { iconButton, canStartThread, startThread } from "./channel_actions.js";
+import { EPHEMERAL, LOADING, PERMISSION, THREAD_CREATED } from "./types.js";
+import { textParts } from "./texts.js";
 
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./person.js").Person} Person */
 /** @typedef {import("./components/draw.js").Surface} Surface */
 
-const COMMAND = 2; // an interaction's type
+const COMMAND = 2; // the interaction type of commands
 
 /**
- * @param {Surface} surface the message, who reads it, and what its buttons do
- * @param {() => void} dismiss puts an ephemeral message away
+ * @param {Surface} surface the message, its reader, and what its components do
+ * @param {() => void} dismiss dismisses an ephemeral message
  * @returns {HTMLElement}
  */
 export function drawMessage(surface, dismiss) {
   const { message, person } = surface;
   const { world } = person;
   const ephemeral = Boolean((message.flags ?? 0) & EPHEMERAL);
-  const calling = !ephemeral && world.callsMe(message);
+  const mentioned = !ephemeral && world.mentionsMe(message);
   const author = authorOf(message.author, world);
-  const words = (/** @type {string} */ key) => person.words(key);
+  const text = (/** @type {string} */ key) => person.text(key);
   return el(
     "article.message",
     {
@@ -37,7 +37,7 @@ export function drawMessage(surface, dismiss) {
       "data-id": message.id,
       "data-author": message.author.id,
       "data-ephemeral": ephemeral,
-      "data-calling": calling,
+      "data-mentioned": mentioned,
       "aria-label": author.name,
     },
     replyLine(message, person),
@@ -46,14 +46,14 @@ export function drawMessage(surface, dismiss) {
       "header.byline",
       {},
       el("span.author", { "--colour": author.colour }, author.name),
-      message.author.bot && el("span.tag", {}, words("app")),
-      stamp(message, person.locale),
+      message.author.bot && el("span.tag", {}, text("app")),
+      timestampOf(message, person.locale),
     ),
     el(
       "div.body",
       {},
       drawBody(surface),
-      message.edited_timestamp && el("small.edited", {}, words("edited")),
+      message.edited_timestamp && el("small.edited", {}, text("edited")),
       message.thread && threadChip(message.thread),
     ),
     !ephemeral && el("div.actions", {}, actions(message, person)),
@@ -62,8 +62,8 @@ export function drawMessage(surface, dismiss) {
         "footer.only-you",
         {},
         icon("eye"),
-        `${words("only-you")} · `,
-        el("button.link", { type: "button", onclick: dismiss, "data-testid": "dismiss" }, words("dismiss")),
+        `${text("only-you")} · `,
+        el("button.link", { type: "button", onclick: dismiss, "data-testid": "dismiss" }, text("dismiss")),
       ),
     el("p.failure", { role: "alert", "data-testid": "failure" }),
   );
@@ -73,7 +73,7 @@ export function drawMessage(surface, dismiss) {
 function drawBody(surface) {
   const { message, person } = surface;
   if (message.type === THREAD_CREATED) return threadLine(message, person);
-  if ((message.flags ?? 0) & LOADING) return thinking(person.words("thinking", { name: person.world.bot.name }));
+  if ((message.flags ?? 0) & LOADING) return thinking(person.text("thinking", { name: person.world.bot.name }));
   return [
     message.content && markdown(message.content, person.world),
     ...(message.components?.length ? drawComponents(message.components, surface) : drawAttachments(surface)),
@@ -81,42 +81,42 @@ function drawBody(surface) {
 }
 
 /**
- * What the person may do to the message.
+ * Draws the buttons for what the person can do with the message.
  * @param {Message} message
  * @param {Person} person
  */
 function actions({ id, channel_id: channel, author, thread, type }, person) {
-  const { world, words, wire } = person;
-  const begins = !thread && type !== THREAD_CREATED && mayStartThread(person, channel);
-  const goes = author.id === person.id || world.may(channel, MAY.manage_messages);
+  const { world, text, connection } = person;
+  const canStart = !thread && type !== THREAD_CREATED && canStartThread(person, channel);
+  const canDelete = author.id === person.id || world.can(channel, PERMISSION.manage_messages);
   return [
-    begins && iconButton("thread", words("new-thread"), "start-thread", () => startThread(person, channel, id)),
-    goes && iconButton("bin", words("delete"), "delete", () => wire.tell("delete", { channel, message: id })),
+    canStart && iconButton("thread", text("new-thread"), "start-thread", () => startThread(person, channel, id)),
+    canDelete && iconButton("bin", text("delete"), "delete", () => connection.send("delete", { channel, message: id })),
   ];
 }
 
-/** @param {{id: string, name: string}} thread begun from a message */
+/** @param {{id: string, name: string}} thread started from a message */
 function threadChip({ id, name }) {
   return el("button.thread-chip", { type: "button", "data-enter": id }, icon("thread"), el("span", {}, name), "›");
 }
 
-/** @param {Message} message that says that a thread has begun @param {Person} person */
+/** @param {Message} message that announces a thread @param {Person} person */
 function threadLine({ author, content, message_reference }, { world, locale }) {
   const thread = el("button.link", { type: "button", "data-enter": message_reference?.channel_id ?? "" }, content);
   const who = el("b", {}, authorOf(author, world).name);
-  return el("p.thread-line", {}, icon("thread"), el("span", {}, sentence(locale, "started-thread", { who, thread })));
+  return el("p.thread-line", {}, icon("thread"), el("span", {}, textParts(locale, "started-thread", { who, thread })));
 }
 
 /**
- * Words with three dots that move: something is on its way.
- * @param {string} words
+ * Draws a label with three moving dots for something that is awaited.
+ * @param {string} label
  */
-export function thinking(words) {
-  return el("p.thinking", {}, el("span.dots", { "aria-hidden": "true" }, el("i"), el("i"), el("i")), words);
+export function thinking(label) {
+  return el("p.thinking", {}, el("span.dots", { "aria-hidden": "true" }, el("i"), el("i"), el("i")), label);
 }
 
 /**
- * "Alice used /play", over the answer to a command.
+ * Draws "Alice used /play" above the response to a command.
  * @param {{name: string, colour?: string}} who
  * @param {string} command without its slash
  * @param {string} locale
@@ -129,7 +129,7 @@ export function usedLine(who, command, locale) {
     el(
       "span",
       {},
-      sentence(locale, "used", {
+      textParts(locale, "used", {
         who: el("b", { "--colour": who.colour }, who.name),
         command: el("span.used", {}, `/${command}`),
       }),
@@ -140,16 +140,16 @@ export function usedLine(who, command, locale) {
 /** @param {Message} message @param {Person} person */
 function replyLine({ channel_id, interaction_metadata: used, message_reference }, { world, locale }) {
   if (used?.name && used.type === COMMAND) return usedLine(authorOf(used.user, world), used.name, locale);
-  const answered =
+  const repliedTo =
     message_reference && world.messages(channel_id).find(({ id }) => id === message_reference.message_id);
-  if (!answered) return null;
-  const who = authorOf(answered.author, world);
+  if (!repliedTo) return null;
+  const who = authorOf(repliedTo.author, world);
   return el(
     "p.reply",
     {},
     avatar(who),
     el("b", { "--colour": who.colour }, who.name),
-    el("span.gist", {}, markdown(gistOf(answered), world)),
+    el("span.first-line", {}, markdown(firstLineOf(repliedTo), world)),
   );
 }
 
@@ -163,7 +163,7 @@ function authorOf({ id, global_name, username }, world) {
 }
 
 /** @param {Message} message @param {string} locale */
-function stamp({ timestamp }, locale) {
+function timestampOf({ timestamp }, locale) {
   const unix = Date.parse(timestamp) / 1000;
-  return el("time.stamp", { datetime: timestamp, title: inWords(unix, "F", locale) }, inWords(unix, "t", locale));
+  return el("time.stamp", { datetime: timestamp, title: formatTime(unix, "F", locale) }, formatTime(unix, "t", locale));
 }

@@ -1,10 +1,10 @@
 // @ts-check
-/** What a message says, wherever in it that stands. */
+/** The text of a message, in its content and its components. */
 
 /** @typedef {import("./types.js").Component} Component */
 
 /**
- * All the text of a message, its content and its text displays, top to bottom.
+ * Returns all text of a message: its content and its text displays, top to bottom.
  * @param {import("./types.js").Message} message
  */
 export function textOf({ content, components = [] }) {
@@ -12,10 +12,10 @@ export function textOf({ content, components = [] }) {
 }
 
 /**
- * The first line of what a message says, without a heading's marks.
+ * Returns the first line of a message's text without markdown for headings and quotes.
  * @param {import("./types.js").Message} message
  */
-export function gistOf(message) {
+export function firstLineOf(message) {
   return textOf(message)
     .split("\n")[0]
     .replace(/^(?:#{1,3}|-#|>) /, "");

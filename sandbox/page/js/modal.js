@@ -1,5 +1,5 @@
 // @ts-check
-/** A modal: the bot's form as a dialog, checked before it is sent. */
+/** Shows modals as dialogs and checks them before they are submitted. */
 
 import { el, fill, icon } from "./dom.js";
 import { drawField } from "./components/field.js";
@@ -8,19 +8,15 @@ import { drawField } from "./components/field.js";
 /** @typedef {import("./person.js").Person} Person */
 
 /**
- * Shows a form to a person and sends what they fill in; closing it sends nothing, as with Discord.
+ * Shows a modal and submits it; closing it sends nothing, as in Discord's client.
  * @param {Person} person
- * @param {string} interaction which the form answers
+ * @param {string} interaction that the modal responds to
  * @param {Form} form
  */
 export function openModal(person, interaction, { title, components }) {
   const fields = components.flatMap((component) => drawField(component, person));
   const problem = el("p.failure", { role: "alert" });
-  const send = el(
-    "button.pressable.primary",
-    { type: "submit", "data-testid": "modal-submit" },
-    person.words("submit"),
-  );
+  const send = el("button.pressable.primary", { type: "submit", "data-testid": "modal-submit" }, person.text("submit"));
   const dialog = el(
     "dialog.modal",
     { "aria-labelledby": "modal-title", "data-testid": "modal", onclose: () => dialog.remove() },
@@ -33,7 +29,7 @@ export function openModal(person, interaction, { title, components }) {
         el("h2", { id: "modal-title" }, title),
         el(
           "button.round",
-          { type: "button", "aria-label": person.words("close"), onclick: () => dialog.close() },
+          { type: "button", "aria-label": person.text("close"), onclick: () => dialog.close() },
           icon("close"),
         ),
       ),
@@ -46,7 +42,7 @@ export function openModal(person, interaction, { title, components }) {
       el(
         "footer",
         {},
-        el("button.pressable.link", { type: "button", onclick: () => dialog.close() }, person.words("cancel")),
+        el("button.pressable.link", { type: "button", onclick: () => dialog.close() }, person.text("cancel")),
         send,
       ),
     ),
@@ -58,15 +54,15 @@ export function openModal(person, interaction, { title, components }) {
   /** @param {Event} event */
   async function submit(event) {
     event.preventDefault();
-    const wrong = fields.filter((field) => !field.check());
-    if (wrong.length) {
-      wrong[0].control?.focus();
+    const invalid = fields.filter((field) => !field.check());
+    if (invalid.length) {
+      invalid[0].control?.focus();
       return;
     }
-    const filled = fields.filter(({ id }) => id !== undefined).map(({ id, value }) => [id, value()]);
+    const values = fields.filter(({ id }) => id !== undefined).map(({ id, value }) => [id, value()]);
     send.ariaBusy = "true";
     fill(problem);
-    const answer = await person.wire.ask("submit", { interaction, values: Object.fromEntries(filled) });
+    const answer = await person.connection.request("submit", { interaction, values: Object.fromEntries(values) });
     send.ariaBusy = "false";
     if (answer.ok) dialog.close();
     else fill(problem, person.failure(answer));

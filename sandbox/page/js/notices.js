@@ -1,36 +1,36 @@
 // @ts-check
-/** The quiet lines around the messages: that the line or the bot is away, and how to begin. */
+/** The banner about a lost connection or an offline bot, and the hint how to begin. */
 
 import { slashCommands } from "./composer/commands.js";
 import { el, refill } from "./dom.js";
-import { sentence } from "./words.js";
+import { textParts } from "./texts.js";
 
 /** @typedef {import("./person.js").Person} Person */
 
 const FIRST_GAME = "play tris_2";
-const JOIN = "Join"; // what all see is in the server's language, and the sandbox's server speaks English
+const JOIN = "Join"; // public messages are in the server's language, which is English in the sandbox
 
 /**
  * @param {HTMLElement} banner
  * @param {Person} person
- * @param {boolean} patient is it too early to say that nothing has come yet?
+ * @param {boolean} patient whether it is too early to report a missing connection
  */
 export function drawBanner(banner, person, patient) {
-  const { world, wire } = person;
-  const known = Boolean(world.guild.id);
-  const down = !wire.up && (known || !patient);
-  const away = known && !world.bot.online;
-  const trouble = down ? person.words("line-down") : away && person.words("bot-away", { name: world.bot.name });
-  banner.hidden = !trouble;
-  refill(banner, person, trouble && el("span.pulse", { "aria-hidden": "true" }), trouble);
+  const { world, connection } = person;
+  const loaded = Boolean(world.guild.id);
+  const down = !connection.isOpen && (loaded || !patient);
+  const offline = loaded && !world.bot.online;
+  const notice = down ? person.text("line-down") : offline && person.text("bot-away", { name: world.bot.name });
+  banner.hidden = !notice;
+  refill(banner, person, notice && el("span.pulse", { "aria-hidden": "true" }), notice);
 }
 
 /**
- * How to begin, in every channel of the server where no table is to be seen.
+ * Draws the hint how to begin, in channels of a server that show no table.
  * @param {HTMLElement} hint
  * @param {Person} person
  * @param {Person[]} people
- * @param {(text: string) => void} write puts a text into the composer
+ * @param {(text: string) => void} write writes a text into the composer
  */
 export function drawHint(hint, person, people, write) {
   const { world, channel } = person;
@@ -46,7 +46,7 @@ export function drawHint(hint, person, people, write) {
     el(
       "p",
       {},
-      sentence(person.locale, "hint", {
+      textParts(person.locale, "hint", {
         slash: key("/", "/"),
         command: key(`/${command.label}`, `/${command.label} `),
         other: el("b", { "--colour": other.world.me.colour }, other.name),

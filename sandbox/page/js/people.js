@@ -1,5 +1,5 @@
 // @ts-check
-/** Who plays: the people side by side, one press from one to the other, with marks for what waits for each. */
+/** The buttons that switch between people, with the number of new messages for each. */
 
 import { avatar } from "./avatar.js";
 import { el, refill } from "./dom.js";
@@ -7,23 +7,24 @@ import { el, refill } from "./dom.js";
 /** @typedef {import("./person.js").Person} Person */
 
 /**
- * Draws the switch: who is on turn in the channel on show has a ring, whom messages wait for a count.
+ * Draws the buttons. The person on turn in the open channel has a ring.
  * @param {Element} place
  * @param {Person[]} people
  * @param {Person} current
- * @param {(person: Person) => void} become
+ * @param {(person: Person) => void} switchTo
  */
-export function drawPeople(place, people, current, become) {
+export function drawPeople(place, people, current, switchTo) {
   refill(
     place,
     current,
-    el("h2", {}, current.words("play-as")),
+    el("h2", {}, current.text("play-as")),
     people.map((person, at) => {
       const turn = current.channel !== null && person.world.isMyTurn(current.channel);
-      const calls = person.attention.calls;
-      const state = [turn && current.words("on-turn"), calls > 0 && current.words("calls", { count: calls })].filter(
-        Boolean,
-      );
+      const mentions = person.unread.mentions;
+      const state = [
+        turn && current.text("on-turn"),
+        mentions > 0 && current.text("new-messages", { count: mentions }),
+      ].filter(Boolean);
       return el(
         "button.face",
         {
@@ -33,26 +34,26 @@ export function drawPeople(place, people, current, become) {
           "data-turn": turn,
           "aria-label": [person.name, ...state].join(", "),
           title: [`${person.name} (Alt+${at + 1})`, ...state].join(", "),
-          onclick: () => become(person),
+          onclick: () => switchTo(person),
         },
         avatar(person.world.me),
         el("span.face-name", {}, person.name),
-        calls > 0 && el("span.badge", { "data-testid": "calls" }, calls),
+        mentions > 0 && el("span.badge", { "data-testid": "new-messages" }, mentions),
       );
     }),
   );
 }
 
 /**
- * Alt and a digit switch too.
+ * Makes Alt and a digit switch, too.
  * @param {Person[]} people
- * @param {(person: Person) => void} become
+ * @param {(person: Person) => void} switchTo
  */
-export function listenForDigits(people, become) {
+export function listenForDigits(people, switchTo) {
   document.addEventListener("keydown", (event) => {
     const person = event.altKey && /^Digit[1-9]$/.test(event.code) && people[Number(event.code.slice(5)) - 1];
     if (!person) return;
     event.preventDefault();
-    become(person);
+    switchTo(person);
   });
 }

@@ -1,24 +1,24 @@
 // @ts-check
-/** One of the people that the reader can be: a line of their own, the world as they see it, and what waits for them. */
+/** A person that the page can be used as: their connection, the world as they see it, and unread messages. */
 
-import { Attention } from "./attention.js";
-import { Wire } from "./wire.js";
-import { phrase } from "./words.js";
+import { Unread } from "./unread.js";
+import { Connection } from "./connection.js";
+import { text } from "./texts.js";
 import { World } from "./world.js";
 
-const SILENCE = "The application did not respond"; // what the sandbox says when the bot has said nothing
+const NO_RESPONSE = "The application did not respond"; // the sandbox's error when the bot does not respond
 
 export class Person {
-  /** @type {string | null} the channel last looked at */ channel = null;
+  /** @type {string | null} the channel that was open last */ channel = null;
 
   /** @param {import("./types.js").User} user */
   constructor(user) {
     this.id = user.id;
     this.world = new World(user);
-    this.attention = new Attention(this.world);
-    this.wire = new Wire(user.id);
-    this.wire.addEventListener("frame", (event) => this.world.hear(/** @type {CustomEvent} */ (event).detail));
-    this.words = this.words.bind(this);
+    this.unread = new Unread(this.world);
+    this.connection = new Connection(user.id);
+    this.connection.addEventListener("frame", (event) => this.world.handle(/** @type {CustomEvent} */ (event).detail));
+    this.text = this.text.bind(this);
   }
 
   get name() {
@@ -30,20 +30,20 @@ export class Person {
   }
 
   /**
-   * The page's own words in this person's language.
+   * Returns one of the page's texts in this person's language.
    * @param {string} key
    * @param {Record<string, string | number>} [args]
    */
-  words(key, args) {
-    return phrase(this.locale, key, args);
+  text(key, args) {
+    return text(this.locale, key, args);
   }
 
   /**
-   * Why an interaction came to nothing, in words.
-   * @param {import("./wire.js").Answer} answer
+   * Returns the text for a failed interaction.
+   * @param {import("./connection.js").Answer} answer
    */
   failure({ error }) {
-    if (error === SILENCE) return this.words("no-answer");
-    return error ?? this.words(this.wire.up ? "failed" : "line-down");
+    if (error === NO_RESPONSE) return this.text("no-answer");
+    return error ?? this.text(this.connection.isOpen ? "failed" : "line-down");
   }
 }

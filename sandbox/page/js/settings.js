@@ -1,9 +1,9 @@
 // @ts-check
-/** The person's language, which the bot answers in, whether they have its app as their own, and the page's light. */
+/** The person's language, whether they have installed the app, and the page's theme. */
 
 import { el, icon, refill } from "./dom.js";
-import { theme, turnTheme } from "./theme.js";
-import { LANGUAGES } from "./words.js";
+import { theme, toggleTheme } from "./theme.js";
+import { LANGUAGES } from "./texts.js";
 
 /**
  * @param {Element} place
@@ -16,9 +16,9 @@ export function drawSettings(place, person, redraw) {
   const select = el(
     "select",
     {
-      "aria-label": person.words("language"),
+      "aria-label": person.text("language"),
       "data-testid": "language",
-      onchange: () => person.wire.tell("locale", { locale: select.value }),
+      onchange: () => person.connection.send("locale", { locale: select.value }),
     },
     Object.entries(languages).map(([locale, name]) =>
       el("option", { value: locale, selected: locale === person.locale }, name),
@@ -26,7 +26,7 @@ export function drawSettings(place, person, redraw) {
   );
   const next = theme() === "dark" ? "light" : "dark";
   const turn = () => {
-    turnTheme();
+    toggleTheme();
     redraw();
   };
   refill(
@@ -37,11 +37,11 @@ export function drawSettings(place, person, redraw) {
       "button.round",
       {
         type: "button",
-        title: person.words(installed ? "uninstall" : "install", { name: bot.name }),
-        "aria-label": person.words("install", { name: bot.name }),
+        title: person.text(installed ? "uninstall" : "install", { name: bot.name }),
+        "aria-label": person.text("install", { name: bot.name }),
         "aria-pressed": String(installed),
         "data-testid": "install",
-        onclick: () => person.wire.tell("install", { installed: !installed }),
+        onclick: () => person.connection.send("install", { installed: !installed }),
       },
       icon(installed ? "check" : "app"),
     ),
@@ -49,8 +49,8 @@ export function drawSettings(place, person, redraw) {
       "button.round",
       {
         type: "button",
-        title: person.words(next),
-        "aria-label": person.words(next),
+        title: person.text(next),
+        "aria-label": person.text(next),
         "data-testid": "theme",
         onclick: turn,
       },

@@ -1,5 +1,5 @@
 // @ts-check
-/** What lies left and right of the messages: the server's channels, and who is there. */
+/** The lists beside the messages: channels and members. */
 
 import { avatar } from "./avatar.js";
 import { el, icon, refill } from "./dom.js";
@@ -9,13 +9,13 @@ import { el, icon, refill } from "./dom.js";
 /** @typedef {import("./types.js").Channel} Channel */
 
 /**
- * The channels of each server with their threads, with marks for what is unread, and direct conversations below them.
+ * Draws the channels of each server with their threads, then direct messages; unread ones are marked.
  * @param {Element} place
  * @param {Person} person
  * @param {(channel: string) => void} open
  */
 export function drawChannels(place, person, open) {
-  const { world, words } = person;
+  const { world, text } = person;
   const direct = world.channels.filter(({ id }) => world.isDirect(id));
   const withBot = direct.some(({ name }) => name === world.bot.name);
   const several = world.guilds.length > 1;
@@ -24,11 +24,11 @@ export function drawChannels(place, person, open) {
     person,
     world.guilds.map(({ id, name }) =>
       group(
-        several ? name : words("channels"),
-        inOrder(world.channels.filter(({ guild }) => guild === id)).map((channel) => line(channel)),
+        several ? name : text("channels"),
+        withThreads(world.channels.filter(({ guild }) => guild === id)).map((channel) => line(channel)),
       ),
     ),
-    group(words("direct"), [...direct.map((channel) => line(channel)), !withBot && begin()]),
+    group(text("direct"), [...direct.map((channel) => line(channel)), !withBot && openDirect()]),
   );
 
   /** @param {string} title @param {(HTMLElement | false)[]} lines */
@@ -36,10 +36,10 @@ export function drawChannels(place, person, open) {
     return el("section", {}, el("h2", {}, title), lines);
   }
 
-  function begin() {
+  function openDirect() {
     return el(
       "button.channel",
-      { type: "button", "data-testid": "open-dm", onclick: () => person.wire.tell("open_dm") },
+      { type: "button", "data-testid": "open-dm", onclick: () => person.connection.send("open_dm") },
       avatar(world.bot),
       el("span", {}, world.bot.name),
     );
@@ -47,7 +47,7 @@ export function drawChannels(place, person, open) {
 
   /** @param {Channel} channel */
   function line({ id, name, parent, archived }) {
-    const { unread, calls } = person.attention.in(id);
+    const { unread, mentions } = person.unread.of(id);
     const isDirect = world.isDirect(id);
     return el(
       "button.channel",
@@ -63,25 +63,25 @@ export function drawChannels(place, person, open) {
       },
       isDirect ? avatar(world.named(name)) : icon(parent ? "thread" : "hash"),
       el("span", {}, name),
-      calls > 0 && el("span.badge", {}, calls),
+      mentions > 0 && el("span.badge", {}, mentions),
     );
   }
 }
 
-/** @param {Channel[]} channels @returns {Channel[]} each followed by its threads */
-function inOrder(channels) {
+/** @param {Channel[]} channels @returns {Channel[]} each channel followed by its threads */
+function withThreads(channels) {
   const roots = channels.filter(({ parent }) => !parent);
   return roots.flatMap((root) => [root, ...channels.filter(({ parent }) => parent === root.id)]);
 }
 
 /**
- * The bot and the people, with their roles, as a list of members; whoever is pressed is talked to.
+ * Draws the members with their roles; a click opens direct messages.
  * @param {Element} place
  * @param {Person} person
  * @param {(channel: string) => void} open
  */
 export function drawMembers(place, person, open) {
-  const { world, words, id: me } = person;
+  const { world, text, id: me } = person;
   const { bot, users } = world;
   const guild = world.guildOf(person.channel);
   const here = users.filter(({ id }) => !guild || id in guild.members);
@@ -89,12 +89,12 @@ export function drawMembers(place, person, open) {
   refill(
     place,
     person,
-    el("h2", {}, `${words("members")} – ${here.length + Number(withBot)}`),
+    el("h2", {}, `${text("members")} – ${here.length + Number(withBot)}`),
     el(
       "ul",
       {},
-      withBot && row(bot, bot.online, el("span.tag", {}, words("app"))),
-      here.map((user) => row(user, true, user.id === me && el("span.you", {}, words("you")))),
+      withBot && row(bot, bot.online, el("span.tag", {}, text("app"))),
+      here.map((user) => row(user, true, user.id === me && el("span.you", {}, text("you")))),
     ),
   );
 
@@ -110,7 +110,7 @@ export function drawMembers(place, person, open) {
         {
           type: "button",
           disabled: someone.id === me,
-          title: someone.id === me ? null : words("talk-to", { name: someone.name }),
+          title: someone.id === me ? null : text("talk-to", { name: someone.name }),
           "data-testid": `member-${someone.name.toLowerCase()}`,
           onclick: () => talk(someone),
         },
@@ -124,13 +124,13 @@ export function drawMembers(place, person, open) {
 
   /** @param {{id: string, name: string}} someone */
   async function talk({ id, name }) {
-    const answer = await person.wire.ask("open_dm", id === bot.id ? {} : { user: id });
+    const answer = await person.connection.request("open_dm", id === bot.id ? {} : { user: id });
     const channel = world.channels.find((one) => world.isDirect(one.id) && one.name === name);
     if (answer.ok && channel) open(channel.id);
   }
 }
 
-/** @param {number} colour @returns {string | null} none for a role without a colour of its own */
+/** @param {number} colour @returns {string | null} null for a role without a colour */
 function colourOf(colour) {
   return colour ? `#${colour.toString(16).padStart(6, "0")}` : null;
 }

@@ -1,23 +1,23 @@
 // @ts-check
-/** Dark or light: as the system has it, until the reader chooses; the choice stays with the browser. */
+/** The dark or light theme: the system's until the user chooses one, which the browser stores. */
 
-const KEPT = "theme";
+const STORAGE_KEY = "theme";
 const system = matchMedia("(prefers-color-scheme: light)");
 
-/** @returns {"dark" | "light"} what shows now */
+/** @returns {"dark" | "light"} the current theme */
 export function theme() {
-  return /** @type {"dark" | "light"} */ (localStorage.getItem(KEPT) ?? (system.matches ? "light" : "dark"));
+  return /** @type {"dark" | "light"} */ (localStorage.getItem(STORAGE_KEY) ?? (system.matches ? "light" : "dark"));
 }
 
-/** Shows what was chosen, and follows the system where nothing was. */
+/** Applies the stored theme, or follows the system's if there is none. */
 export function startTheme() {
   show();
   system.addEventListener("change", show);
 }
 
-/** Turns dark to light and back. */
-export function turnTheme() {
-  localStorage.setItem(KEPT, theme() === "dark" ? "light" : "dark");
+/** Switches between dark and light. */
+export function toggleTheme() {
+  localStorage.setItem(STORAGE_KEY, theme() === "dark" ? "light" : "dark");
   show();
 }
 

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * The shapes and numbers that come over the wire: Discord's own, as far as the page reads them.
+ * The types and constants of Discord's objects, as far as the page uses them.
  *
  * @typedef {{id: string, name: string, colour: string, locale: string}} User
  * @typedef {{id: string, name: string, online: boolean}} Bot
  * @typedef {{id: string, name: string, type: number, guild: string | null, parent: string | null, archived: boolean,
- *   permissions: string}} Channel the permissions are the person's own there
+ *   permissions: string}} Channel permissions are the user's in it
  * @typedef {{id: string, name: string, colour: number}} Role
- * @typedef {{id: string, name: string, roles: Role[], members: Record<string, string[]>}} Guild a server, with the
- *   roles that each member has
+ * @typedef {{id: string, name: string, roles: Role[], members: Record<string, string[]>}} Guild a server; `members` are
+ *   each member's roles
  * @typedef {{name: string, value: string | number, name_localizations?: Record<string, string> | null}} Choice
  *
  * @typedef {object} Option an option of a command; types 1 and 2 are a subcommand and a group of them
@@ -45,12 +45,12 @@
  * @typedef {{label: string, value: string, description?: string | null, emoji?: Emoji | null, default?: boolean}}
  *   SelectOption
  *
- * @typedef {object} Component any component of any kind; which fields are there depends on `type`
+ * @typedef {object} Component a component of any type; its fields depend on `type`
  * @property {number} type
  * @property {string} [custom_id]
  * @property {Component[]} [components]
- * @property {Component} [component] what a label holds
- * @property {Component} [accessory] what stands beside a section
+ * @property {Component} [component] the input of a label
+ * @property {Component} [accessory] the accessory of a section
  * @property {string} [content]
  * @property {number} [style]
  * @property {string} [label]
@@ -93,7 +93,7 @@
  * @property {Author[]} [mentions]
  * @property {{id: string, type: number, name?: string, user: Author} | null} [interaction_metadata]
  * @property {{message_id?: string, channel_id?: string} | null} [message_reference]
- * @property {{id: string, name: string}} [thread] begun from this message
+ * @property {{id: string, name: string}} [thread] started from this message
  *
  * @typedef {{title: string, custom_id: string, components: Component[]}} Form a modal
  */
@@ -102,22 +102,22 @@
 export const EPHEMERAL = 1 << 6;
 export const LOADING = 1 << 7;
 
-/** The kind of message that says that a thread has begun. */
+/** The type of messages that announce a thread. */
 export const THREAD_CREATED = 18;
 
-/** Kinds of channels. */
+/** Channel types. */
 export const CHANNEL = Object.freeze({ text: 0, direct: 1, public_thread: 11, private_thread: 12 });
 
 /** Bits of permissions. */
-export const MAY = Object.freeze({
+export const PERMISSION = Object.freeze({
   manage_channels: 1n << 4n,
   manage_messages: 1n << 13n,
   manage_threads: 1n << 34n,
   create_threads: 1n << 35n,
 });
 
-/** Kinds of components. */
-export const KIND = Object.freeze({
+/** Component types. */
+export const COMPONENT = Object.freeze({
   row: 1,
   button: 2,
   select: 3,
@@ -140,7 +140,7 @@ export const KIND = Object.freeze({
   checkbox: 23,
 });
 
-/** Kinds of command options. */
+/** Types of command options. */
 export const OPTION = Object.freeze({
   subcommand: 1,
   group: 2,

@@ -1,5 +1,5 @@
 // @ts-check
-/** What one person can see: the server, its people and commands, and each channel's messages in order. */
+/** What one person sees: servers, people, commands, and each channel's messages in order. */
 
 import { textOf } from "./message_text.js";
 import { CHANNEL, EPHEMERAL } from "./types.js";
@@ -8,7 +8,7 @@ import { CHANNEL, EPHEMERAL } from "./types.js";
 /** @typedef {import("./types.js").User} User */
 
 /**
- * Orders snowflakes by age. They are decimal numbers too long for floating point, so length counts first.
+ * Compares ids by age. They are decimal numbers too long for floating point, so their length is compared first.
  * @param {string} a
  * @param {string} b
  */
@@ -16,10 +16,7 @@ export function byAge(a, b) {
   return a.length - b.length || (a < b ? -1 : Number(a > b));
 }
 
-/**
- * Fires `world` when the structure changed, `message`, `gone`, `commands`, `bot` and `modal` (detail: the frame's
- * data).
- */
+/** Fires `world`, `message`, `gone`, `commands`, `bot` and `modal` for each frame (detail: the frame's data). */
 export class World extends EventTarget {
   /** @type {User[]} */ users = [];
   /** @type {import("./types.js").Bot} */ bot = { id: "", name: "", online: false };
@@ -27,7 +24,7 @@ export class World extends EventTarget {
   /** @type {import("./types.js").Guild[]} */ guilds = [];
   /** @type {import("./types.js").Channel[]} */ channels = [];
   /** @type {import("./types.js").Command[]} */ commands = [];
-  /** @type {Record<string, string[]>} the ids of the commands to be used in a channel */ usable = {};
+  /** @type {Record<string, string[]>} the ids of the commands that can be used in a channel */ usable = {};
   installed = false;
   /** @type {Map<string, Message[]>} */ #messages = new Map();
 
@@ -51,7 +48,7 @@ export class World extends EventTarget {
     return id === this.bot.id ? this.bot : this.users.find((user) => user.id === id);
   }
 
-  /** @param {string} name @returns {{id: string, name: string, colour?: string}} who is called so, the bot or a person */
+  /** @param {string} name @returns {{id: string, name: string, colour?: string}} the person or bot of this name */
   named(name) {
     return this.users.find((user) => user.name === name) ?? this.bot;
   }
@@ -61,18 +58,18 @@ export class World extends EventTarget {
     return this.channels.find((channel) => channel.id === id);
   }
 
-  /** @param {string} id is this channel a direct conversation, outside the server? */
+  /** @param {string} id whether it is direct messages */
   isDirect(id) {
     return this.channel(id)?.type === CHANNEL.direct;
   }
 
-  /** @param {string} id is this channel a thread, within another? */
+  /** @param {string} id whether it is a thread */
   isThread(id) {
     return Boolean(this.channel(id)?.parent);
   }
 
-  /** @param {string} id a channel as it is spoken of; only the server's own have a hash before their names */
-  placeName(id) {
+  /** @param {string} id a channel's name; those of a server, but threads, have a hash before it */
+  displayName(id) {
     const name = this.channel(id)?.name ?? "";
     return this.isDirect(id) || this.isThread(id) ? name : `#${name}`;
   }
@@ -83,28 +80,28 @@ export class World extends EventTarget {
     return this.guilds.find(({ id }) => id === guild);
   }
 
-  /** @param {string} id a role of any server */
+  /** @param {string} id of a role in any server */
   role(id) {
     return this.guilds.flatMap(({ roles }) => roles).find((role) => role.id === id);
   }
 
-  /** @param {string} role is it one of mine? */
+  /** @param {string} role whether the person has it */
   isMine(role) {
     return this.guilds.some(({ members }) => members[this.me.id]?.includes(role));
   }
 
-  /** @param {string} channel @param {bigint} permission may I do this there? */
-  may(channel, permission) {
+  /** @param {string} channel @param {bigint} permission whether the person has it there */
+  can(channel, permission) {
     return Boolean(BigInt(this.channel(channel)?.permissions ?? 0) & permission);
   }
 
-  /** @param {Message} message does it call me by name? */
-  callsMe(message) {
+  /** @param {Message} message whether it mentions the person */
+  mentionsMe(message) {
     return (message.mentions ?? []).some((user) => user.id === this.me.id);
   }
 
   /**
-   * Does the bot wait for me in this channel? Its newest table names me then; edits ping nobody, so the text counts.
+   * Whether the person is on turn: the bot's newest table mentions them. Its text is searched, since edits ping nobody.
    * @param {string} channel
    */
   isMyTurn(channel) {
@@ -112,13 +109,13 @@ export class World extends EventTarget {
     return table !== undefined && textOf(table).includes(`<@${this.me.id}>`);
   }
 
-  /** @param {string} channel is a table to be seen there? */
+  /** @param {string} channel whether it shows a table */
   hasTable(channel) {
     return this.messages(channel).some((message) => this.#isTable(message));
   }
 
-  /** @param {{event: string, data: any}} frame takes in what the server said and tells those who listen */
-  hear({ event, data }) {
+  /** @param {{event: string, data: any}} frame updates the world and fires its event */
+  handle({ event, data }) {
     if (event === "world") this.#replace(data);
     else if (event === "message") data.fresh = this.#put(data.message);
     else if (event === "message_gone") this.#drop(data.channel_id, data.id);
@@ -133,7 +130,7 @@ export class World extends EventTarget {
     this.#messages = new Map(Object.entries(messages ?? {}));
   }
 
-  /** @param {Message} message @returns {boolean} whether it was not there before */
+  /** @param {Message} message @returns {boolean} whether it is new */
   #put(message) {
     const held = this.#messages.get(message.channel_id) ?? [];
     this.#messages.set(message.channel_id, held);
@@ -146,15 +143,15 @@ export class World extends EventTarget {
     return known < 0;
   }
 
-  /** @param {string} channel @param {string} gone */
-  #drop(channel, gone) {
+  /** @param {string} channel @param {string} deleted the message's id */
+  #drop(channel, deleted) {
     this.#messages.set(
       channel,
-      this.messages(channel).filter(({ id }) => id !== gone),
+      this.messages(channel).filter(({ id }) => id !== deleted),
     );
   }
 
-  /** @param {Message} message is it a public message of the bot, made of components? */
+  /** @param {Message} message whether it is a public message of the bot with components */
   #isTable({ author, flags = 0, components = [] }) {
     return author.id === this.bot.id && components.length > 0 && !(flags & EPHEMERAL);
   }

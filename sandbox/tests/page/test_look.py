@@ -59,7 +59,7 @@ async def test_commands_can_be_entered_by_touch_alone(guild: Guild, visit: Visit
 async def test_suggestions_are_not_cut_off_on_a_phone(guild: Guild, visit: Visit) -> None:
     page = await visit(guild, **PHONE)
     await page.get_by_test_id("slash").tap()
-    details = page.locator(".offer-detail")
+    details = page.locator(".suggestion-detail")
     await expect(details).to_have_text(["Count up", "Think first", "Never answer", "Say a word", "Say hello"])
     heights = await details.evaluate_all("all => all.map((one) => [one.scrollHeight, one.clientHeight])")
     assert all(0 < needed <= given for needed, given in heights), heights

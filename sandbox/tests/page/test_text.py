@@ -118,7 +118,8 @@ async def test_times_are_in_the_users_language_and_time_zone(reader: Page, style
 )
 async def test_relative_times_are_in_words(reader: Page, seconds: int, words: str) -> None:
     text = await reader.evaluate(
-        """async (seconds) => (await import("/js/clock.js")).howFar(1000000 + seconds, "en-US", 1000000)""", seconds
+        """async (seconds) => (await import("/js/clock.js")).relativeTime(1000000 + seconds, "en-US", 1000000)""",
+        seconds,
     )
     assert text == words
 
@@ -161,7 +162,7 @@ async def test_relative_times_are_updated(reader: Page) -> None:
 async def test_a_line_is_parsed_into_options(reader: Page, line: str, entries: dict[str, str] | None) -> None:
     read = await reader.evaluate(
         """async (line) => {
-            const { readLine } = await import("/js/composer/line.js");
+            const { parseLine } = await import("/js/composer/line.js");
             const option = (name, type, more = {}) =>
                 ({ name, label: name, type, description: name, required: false, choices: [], limits: {}, ...more });
             const boards = ["standard", "advanced"].map((value) => ({ name: `${value} board`, value }));
@@ -171,7 +172,7 @@ async def test_a_line_is_parsed_into_options(reader: Page, line: str, entries: d
                 { path: "play tris_2", label: "gioca tris_2", description: "",
                   options: [option("seats", 4), option("setup", 3, { choices: boards }), option("open", 5)] },
             ];
-            const read = readLine(line, commands, person);
+            const read = parseLine(line, commands, person);
             return read && Object.fromEntries(read.entries.map(({ option, text }) => [option.name, text]));
         }""",
         line,
@@ -183,7 +184,7 @@ async def test_the_pages_texts_exist_in_every_language(reader: Page) -> None:
     languages: dict[str, dict[str, str]] = await reader.evaluate(
         """async () => {
             const languages = ["en", "it", "de", "fr"];
-            const modules = await Promise.all(languages.map((language) => import(`/js/words/${language}.js`)));
+            const modules = await Promise.all(languages.map((language) => import(`/js/texts/${language}.js`)));
             return Object.fromEntries(languages.map((language, place) => [language, modules[place][language]]));
         }"""
     )

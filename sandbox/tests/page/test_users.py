@@ -20,12 +20,12 @@ async def test_an_ephemeral_message_is_seen_by_one_user_and_counted_as_new(guild
     page = await visit(guild)
     bruno = await guild.user("Bruno")
     await bruno.command("play word", word="psst")
-    await expect(page.get_by_test_id("user-bruno").get_by_test_id("calls")).to_have_text("1")
+    await expect(page.get_by_test_id("user-bruno").get_by_test_id("new-messages")).to_have_text("1")
     await expect(page.get_by_text("psst")).to_have_count(0)
     await become(page, "bruno")
     await expect(page.get_by_test_id("message")).to_contain_text("psst")
     await expect(page.get_by_text("Solo tu puoi vedere questo messaggio")).to_be_visible()
-    await expect(page.get_by_test_id("calls")).to_have_count(0)
+    await expect(page.get_by_test_id("new-messages")).to_have_count(0)
     await page.get_by_test_id("dismiss").click()
     await expect(page.get_by_test_id("message")).to_have_count(0)
     assert bruno.ephemerals() == []
@@ -36,10 +36,10 @@ async def test_a_mentioned_user_is_marked_and_the_message_highlighted(guild: Gui
     bruno, claire = await guild.user("Bruno"), await guild.user("Claire")
     await claire.say(f"Your move, <@{bruno.id}>")
     await expect(page.get_by_test_id("message")).to_contain_text("Your move, @Bruno")
-    await expect(page.get_by_test_id("message")).not_to_have_attribute("data-calling", "")
+    await expect(page.get_by_test_id("message")).not_to_have_attribute("data-mentioned", "")
     await expect(page.get_by_test_id("user-bruno")).to_have_accessible_name("Bruno, 1 new for you")
     await become(page, "bruno")
-    await expect(page.get_by_test_id("message").locator("visible=true")).to_have_attribute("data-calling", "")
+    await expect(page.get_by_test_id("message").locator("visible=true")).to_have_attribute("data-mentioned", "")
 
 
 async def test_alt_and_a_digit_switch_users_and_each_keeps_their_draft(guild: Guild, visit: Visit) -> None:

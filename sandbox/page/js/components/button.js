@@ -10,7 +10,7 @@ const STYLES = ["", "primary", "secondary", "success", "danger", "link"];
 const LINK = 5;
 
 /**
- * A button that shows three dots from the press until the interaction is settled.
+ * Draws a button, which shows three dots from a click until the interaction has ended.
  * @param {Component} button
  * @param {import("./draw.js").Surface} surface
  * @returns {HTMLElement}
@@ -50,7 +50,7 @@ export function drawButton({ style = 2, label, emoji, url, disabled, custom_id =
 
 /**
  * @param {Emoji | null} [emoji]
- * @returns {HTMLElement | null} custom emoji have no picture here: their name stands for it
+ * @returns {HTMLElement | null} custom emoji are shown by name
  */
 export function drawEmoji(emoji) {
   if (!emoji?.name) return null;

@@ -1,19 +1,19 @@
 // @ts-check
-/** Components V2: each kind as an element, nested as they come. */
+/** Draws components. */
 
 import { el } from "../dom.js";
 import { markdown } from "../markdown/draw.js";
-import { KIND } from "../types.js";
+import { COMPONENT } from "../types.js";
 import { drawButton } from "./button.js";
 import { drawFile, drawGallery, drawThumbnail } from "./media.js";
 import { Select } from "./select.js";
 
 /** @typedef {import("../types.js").Component} Component */
 /**
- * @typedef {object} Surface what components lie on
- * @property {import("../person.js").Person} person who reads and presses
+ * @typedef {object} Surface the message that components belong to
+ * @property {import("../person.js").Person} person who sees and uses them
  * @property {import("../types.js").Message} message
- * @property {(customId: string, values?: string[]) => Promise<void>} press resolves when the interaction is settled
+ * @property {(customId: string, values?: string[]) => Promise<void>} press resolves when the interaction has ended
  */
 /** @typedef {(component: Component, surface: Surface) => Node} Drawer */
 
@@ -23,26 +23,26 @@ const select = (component, surface) =>
 
 /** @type {Record<number, Drawer>} */
 const DRAWERS = {
-  [KIND.container]: drawContainer,
-  [KIND.section]: drawSection,
-  [KIND.row]: ({ components }, surface) => el("div.row", {}, drawComponents(components, surface)),
-  [KIND.text]: ({ content = "" }, { person }) => markdown(content, person.world),
-  [KIND.separator]: ({ divider = true, spacing = 1 }) => el(`hr.${divider ? "rule" : "gap"}.spacing-${spacing}`),
-  [KIND.gallery]: drawGallery,
-  [KIND.thumbnail]: drawThumbnail,
-  [KIND.file]: drawFile,
-  [KIND.button]: drawButton,
-  [KIND.select]: select,
-  [KIND.user_select]: select,
-  [KIND.role_select]: select,
-  [KIND.mentionable_select]: select,
-  [KIND.channel_select]: select,
+  [COMPONENT.container]: drawContainer,
+  [COMPONENT.section]: drawSection,
+  [COMPONENT.row]: ({ components }, surface) => el("div.row", {}, drawComponents(components, surface)),
+  [COMPONENT.text]: ({ content = "" }, { person }) => markdown(content, person.world),
+  [COMPONENT.separator]: ({ divider = true, spacing = 1 }) => el(`hr.${divider ? "rule" : "gap"}.spacing-${spacing}`),
+  [COMPONENT.gallery]: drawGallery,
+  [COMPONENT.thumbnail]: drawThumbnail,
+  [COMPONENT.file]: drawFile,
+  [COMPONENT.button]: drawButton,
+  [COMPONENT.select]: select,
+  [COMPONENT.user_select]: select,
+  [COMPONENT.role_select]: select,
+  [COMPONENT.mentionable_select]: select,
+  [COMPONENT.channel_select]: select,
 };
 
 /**
  * @param {Component[] | undefined} components
  * @param {Surface} surface
- * @returns {Node[]} one element for each; a kind unknown here is named rather than dropped, so that it gets noticed
+ * @returns {Node[]} one element for each; an unknown type is shown by its number
  */
 export function drawComponents(components, surface) {
   return (components ?? []).map((component) => {

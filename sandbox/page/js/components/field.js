@@ -3,7 +3,7 @@
 
 import { el, fill } from "../dom.js";
 import { markdown } from "../markdown/draw.js";
-import { KIND } from "../types.js";
+import { COMPONENT } from "../types.js";
 import { Select } from "./select.js";
 
 /** @typedef {import("../types.js").Component} Component */
@@ -28,9 +28,9 @@ let fields = 0;
  */
 export function drawField(component, person) {
   const { type, label = "", description, content = "" } = component;
-  if (type === KIND.text)
+  if (type === COMPONENT.text)
     return [checked({ element: markdown(content, person.world), value: () => null, problem: () => null })];
-  if (type === KIND.row)
+  if (type === COMPONENT.row)
     return (component.components ?? []).map((input) => labelled(input, input.label ?? "", null, person));
   return component.component ? [labelled(component.component, label, description, person)] : [];
 }
@@ -51,7 +51,7 @@ function labelled(control, label, description, person) {
   const element = el(
     "div.modal-field",
     { "data-testid": `field-${field.id}` },
-    el("label", { for: id }, label, needed && el("span.needed", { title: person.words("needed") }, " *")),
+    el("label", { for: id }, label, needed && el("span.needed", { title: person.text("needed") }, " *")),
     description && el("p.description", {}, description),
     field.element,
     problem,
@@ -77,22 +77,22 @@ function checked(field, tell = () => {}) {
 /** @param {Component} control @param {Person} person @returns {Field} */
 function drawControl(control, person) {
   switch (control.type) {
-    case KIND.text_input:
+    case COMPONENT.text_input:
       return textInput(control, person);
-    case KIND.radio_group:
+    case COMPONENT.radio_group:
       return ticks(control, "radio", person);
-    case KIND.checkbox_group:
+    case COMPONENT.checkbox_group:
       return ticks(control, "checkbox", person);
-    case KIND.checkbox: {
+    case COMPONENT.checkbox: {
       const box = el("input", { type: "checkbox", checked: control.default });
       return { element: box, control: box, id: control.custom_id, value: () => box.checked, problem: () => null };
     }
-    case KIND.file_upload:
+    case COMPONENT.file_upload:
       return {
-        element: el("p.description", {}, person.words("no-files")),
+        element: el("p.description", {}, person.text("no-files")),
         id: control.custom_id,
         value: () => [],
-        problem: () => ((control.required ?? true) ? person.words("no-files") : null),
+        problem: () => ((control.required ?? true) ? person.text("no-files") : null),
       };
     default:
       return select(control, person);
@@ -110,9 +110,9 @@ function textInput(
   control.value = value ?? "";
   const problem = () => {
     const { length } = control.value;
-    if (!length) return required ? person.words("fill-in") : null;
-    if (length < min_length) return person.words("too-short", { min: min_length });
-    return length > max_length ? person.words("too-long", { max: max_length }) : null;
+    if (!length) return required ? person.text("fill-in") : null;
+    if (length < min_length) return person.text("too-short", { min: min_length });
+    return length > max_length ? person.text("too-long", { max: max_length }) : null;
   };
   return { element: control, control, id: custom_id, value: () => control.value, problem };
 }
@@ -147,7 +147,7 @@ function ticks(
   const picked = () => boxes.filter((box) => box.checked).map((box) => box.value);
   const problem = () => {
     const count = picked().length;
-    if (type === "checkbox" && count > max_values) return person.words("too-many", { max: max_values });
+    if (type === "checkbox" && count > max_values) return person.text("too-many", { max: max_values });
     return missing(count, required ? Math.max(min_values, 1) : 0, person);
   };
   return {
@@ -162,5 +162,5 @@ function ticks(
 /** @param {number} count @param {number} least @param {Person} person */
 function missing(count, least, person) {
   if (count >= least) return null;
-  return least === 1 ? person.words("fill-in") : person.words("too-few", { min: least });
+  return least === 1 ? person.text("fill-in") : person.text("too-few", { min: least });
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Galleries, thumbnails and files. */
+/** Draws galleries, thumbnails and files. */
 
 import { el, icon } from "../dom.js";
 import { openLightbox } from "../lightbox.js";
@@ -27,7 +27,7 @@ export function drawFile({ file = { url: "" }, name, size }, { message }) {
 }
 
 /**
- * The attachments of a message without components: pictures large, anything else as a file.
+ * Draws the attachments of a message without components: pictures, or else files.
  * @param {Surface} surface
  * @returns {HTMLElement[]}
  */
@@ -40,8 +40,7 @@ export function drawAttachments(surface) {
 }
 
 /**
- * A picture that opens large; as a spoiler it is uncovered first. Its frame has its shape before the first byte has
- * come.
+ * Draws a picture that opens enlarged; a spoiler is uncovered first. Its frame has the right size before it is loaded.
  * @param {Media} media
  * @param {string} alt
  * @param {Surface} surface
@@ -60,7 +59,7 @@ function picture(media, alt, { message, person }, spoiler = false) {
     {
       type: "button",
       onclick: open,
-      "aria-label": alt ? null : person.words("picture"),
+      "aria-label": alt ? null : person.text("picture"),
       "--wide": measured && width,
       "--high": measured && height,
     },

@@ -1,14 +1,14 @@
 // @ts-check
-/** Where pictures come from, and how they stay until their successor is ready. */
+/** The addresses of pictures, and keeping an old picture until the new one has loaded. */
 
 /** @typedef {import("../types.js").Media} Media */
 /** @typedef {import("../types.js").Message} Message */
 
-/** @type {WeakMap<HTMLImageElement, HTMLImageElement>} the picture that an outdated one is waiting for */
+/** @type {WeakMap<HTMLImageElement, HTMLImageElement>} the picture that will replace an old one */
 const successors = new WeakMap();
 
 /**
- * Where the page fetches a file: what the sandbox keeps is asked of the host that the page came from, by whatever name.
+ * Returns the address of a file; the sandbox's own files are loaded from the page's host.
  * @param {string} url
  * @returns {string}
  */
@@ -18,7 +18,7 @@ export function address(url) {
 }
 
 /**
- * The attachment that a component shows, by its address or by its `attachment://` name.
+ * Finds the attachment that a component shows, by its URL or by `attachment://name`.
  * @param {Media} media
  * @param {Message} message
  */
@@ -28,7 +28,7 @@ export function attachmentOf(media, message) {
 }
 
 /**
- * Where a picture is, and its size in pixels as far as anyone has said it.
+ * Returns a picture's address, and its size in pixels if it is known.
  * @param {Media} media
  * @param {Message} message
  */
@@ -42,8 +42,8 @@ export function sourceOf(media, message) {
 }
 
 /**
- * Moves the pictures of a message into its new drawing: the same one as it is, and an outdated one in place of its
- * successor until that is decoded, so that an edit swaps pictures without a blank between them.
+ * Moves the pictures of a message into its new element: the same one as it is, and an old one until the new one is
+ * decoded, so that an edit shows no gap.
  * @param {Element} before
  * @param {Element} after
  */
@@ -64,6 +64,6 @@ export function carryPictures(before, after) {
 /** @param {HTMLImageElement} kept @param {HTMLImageElement} fresh */
 async function succeed(kept, fresh) {
   successors.set(kept, fresh);
-  await fresh.decode().catch(() => null); // one that cannot be shown takes its place all the same: its alt text speaks
+  await fresh.decode().catch(() => null); // one that can't be loaded is shown, too, by its alt text
   if (successors.get(kept) === fresh) kept.replaceWith(fresh);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Selects of messages and modals: a button that opens a list, for one pick or several. */
+/** Select menus of messages and modals: a button that opens a list. */
 
 import { el, fill, icon } from "../dom.js";
 import { drawEmoji } from "./button.js";
@@ -8,30 +8,30 @@ import { optionsOf } from "./select_options.js";
 /** @typedef {import("../types.js").Component} Component */
 /** @typedef {import("../person.js").Person} Person */
 
-const EDGE = 8; // pixels kept free between the list and the window's edge
+const EDGE = 8; // pixels between the list and the window's edge
 
-/** A single pick is told as it is made; several are told when the list closes, and Escape takes them back. */
+/** A single selected value is sent at once, several when the list closes; Escape undoes them. */
 export class Select {
-  /** @type {string[]} the values picked now */ values;
-  /** @type {string[]} */ #told;
+  /** @type {string[]} the selected values */ values;
+  /** @type {string[]} */ #sent;
 
   /**
    * @param {Component} select
    * @param {Person} person
-   * @param {(values: string[]) => Promise<void> | void} tell hears the values, never fewer than `min_values`
+   * @param {(values: string[]) => Promise<void> | void} onSelect called with the values, at least `min_values`
    */
   constructor(
     { type, options, default_values, channel_types, min_values = 1, max_values = 1, disabled, custom_id, placeholder },
     person,
-    tell,
+    onSelect,
   ) {
     this.options = optionsOf({ type, options, default_values, channel_types }, person);
     this.least = min_values;
     this.most = max_values;
-    this.placeholder = placeholder || person.words("choose");
-    this.tell = tell;
+    this.placeholder = placeholder || person.text("choose");
+    this.onSelect = onSelect;
     this.values = this.options.filter((option) => option.default).map(({ value }) => value);
-    this.#told = this.values;
+    this.#sent = this.values;
 
     this.face = el("span.select-face");
     this.button = el(
@@ -52,7 +52,7 @@ export class Select {
     this.items = this.options.map((option) => this.#drawOption(option));
     this.done =
       this.most > 1 &&
-      el("button.pressable.primary", { type: "button", onclick: () => this.list.hidePopover() }, person.words("done"));
+      el("button.pressable.primary", { type: "button", onclick: () => this.list.hidePopover() }, person.text("done"));
     this.list = el(
       "div.select-list",
       {
@@ -62,9 +62,9 @@ export class Select {
         "aria-label": this.placeholder,
         "aria-multiselectable": String(this.most > 1),
         ontoggle: (/** @type {ToggleEvent} */ { newState }) => (newState === "open" ? this.#opened() : this.#closed()),
-        onkeydown: (/** @type {KeyboardEvent} */ event) => this.#steer(event),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => this.#handleKey(event),
       },
-      this.items.length ? this.items : el("p.select-empty", {}, person.words("nothing")),
+      this.items.length ? this.items : el("p.select-empty", {}, person.text("nothing")),
       this.done,
     );
     this.element = el("div.select-box", {}, this.button, this.list);
@@ -80,7 +80,7 @@ export class Select {
         tabindex: "-1",
         "data-testid": "select-option",
         "data-value": value,
-        onclick: () => this.#pick(value),
+        onclick: () => this.#toggle(value),
       },
       drawEmoji(emoji),
       el("span.select-words", {}, el("span", {}, label), description && el("span.select-description", {}, description)),
@@ -88,14 +88,14 @@ export class Select {
     );
   }
 
-  /** Brings the face and the ticks in line with what is picked. */
+  /** Shows the selected values on the button and in the list. */
   #show() {
-    const picked = this.options.filter(({ value }) => this.values.includes(value));
-    this.face.classList.toggle("placeholder", !picked.length);
+    const selected = this.options.filter(({ value }) => this.values.includes(value));
+    this.face.classList.toggle("placeholder", !selected.length);
     fill(
       this.face,
-      picked.length
-        ? picked.map(({ label, emoji }) => el("span.picked", {}, drawEmoji(emoji), label))
+      selected.length
+        ? selected.map(({ label, emoji }) => el("span.picked", {}, drawEmoji(emoji), label))
         : this.placeholder,
     );
     const full = this.most > 1 && this.values.length >= this.most;
@@ -108,7 +108,7 @@ export class Select {
   }
 
   /** @param {string} value */
-  #pick(value) {
+  #toggle(value) {
     const on = this.values.includes(value);
     if (this.most === 1) this.values = on && this.least === 0 ? [] : [value];
     else if (on) this.values = this.values.filter((other) => other !== value);
@@ -120,9 +120,9 @@ export class Select {
   }
 
   async #send() {
-    this.#told = this.values;
+    this.#sent = this.values;
     this.button.ariaBusy = "true";
-    await this.tell(this.values);
+    await this.onSelect(this.values);
     this.button.ariaBusy = "false";
   }
 
@@ -134,13 +134,11 @@ export class Select {
 
   #closed() {
     this.button.ariaExpanded = "false";
-    const changed = this.values.join("\n") !== this.#told.join("\n");
+    const changed = this.values.join("\n") !== this.#sent.join("\n");
     if (this.most > 1 && changed && this.values.length >= this.least) this.#send();
   }
 
-  /**
-   * Below the button, or above it where there is more room; on a phone the style sheet makes it a sheet at the bottom.
-   */
+  /** Places the list below the button, or above it if there is more space; on a phone it is at the bottom, by CSS. */
   #place() {
     const { left, right, top, bottom } = this.button.getBoundingClientRect();
     const below = innerHeight - bottom - EDGE;
@@ -149,24 +147,24 @@ export class Select {
     const { style } = this.list;
     style.setProperty("--left", `${left}px`);
     style.setProperty("--width", `${right - left}px`);
-    style.setProperty("--room", `${up ? above : below}px`);
+    style.setProperty("--space", `${up ? above : below}px`);
     style.setProperty("--top", up ? "auto" : `${bottom + 4}px`);
     style.setProperty("--bottom", up ? `${innerHeight - top + 4}px` : "auto");
   }
 
   /** @param {KeyboardEvent} event */
-  #steer(event) {
+  #handleKey(event) {
     const at = this.items.indexOf(/** @type {any} */ (document.activeElement));
     const steps = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: this.items.length - 1 };
     if (event.key === "Escape") {
-      this.values = this.#told;
+      this.values = this.#sent;
       this.#show();
     } else if (event.key in steps) {
       const to = steps[/** @type {keyof typeof steps} */ (event.key)];
       this.items[Math.max(0, Math.min(to, this.items.length - 1))]?.focus();
       event.preventDefault();
     } else if ((event.key === "Enter" || event.key === " ") && at >= 0) {
-      this.#pick(this.options[at].value);
+      this.#toggle(this.options[at].value);
       event.preventDefault();
     }
   }

@@ -1,13 +1,13 @@
 // @ts-check
-/** What a select offers: its own options, or the people, roles and channels there are. */
+/** The options of a select menu: its own, or people, roles and channels. */
 
-import { KIND } from "../types.js";
+import { COMPONENT } from "../types.js";
 
 /** @typedef {import("../types.js").SelectOption} SelectOption */
 
 /**
  * @param {import("../types.js").Component} select
- * @param {import("../person.js").Person} person of the server they are in just now
+ * @param {import("../person.js").Person} person whose open channel's server counts
  * @returns {SelectOption[]}
  */
 export function optionsOf({ type, options = [], default_values = [], channel_types }, { world, channel: here }) {
@@ -18,13 +18,13 @@ export function optionsOf({ type, options = [], default_values = [], channel_typ
     (sign) =>
     ({ id, name }) => ({ label: sign + name, value: id, default: chosen.has(id) });
   switch (type) {
-    case KIND.user_select:
+    case COMPONENT.user_select:
       return [...world.users, world.bot].map(named("@"));
-    case KIND.role_select:
+    case COMPONENT.role_select:
       return (guild?.roles ?? []).map(named("@"));
-    case KIND.mentionable_select:
+    case COMPONENT.mentionable_select:
       return [...world.users, world.bot, ...(guild?.roles ?? [])].map(named("@"));
-    case KIND.channel_select: {
+    case COMPONENT.channel_select: {
       const fits = world.channels.filter(
         (channel) => channel.guild === guild?.id && (channel_types?.includes(channel.type) ?? true),
       );

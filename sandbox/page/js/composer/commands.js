@@ -1,8 +1,5 @@
 // @ts-check
-/**
- * The slash commands as lines that one types: subcommands flattened, names in the reader's language beside the true
- * ones.
- */
+/** The slash commands as they are typed: subcommands flattened, with names in the user's language. */
 
 import { OPTION } from "../types.js";
 
@@ -10,25 +7,25 @@ import { OPTION } from "../types.js";
 /** @typedef {import("../types.js").Option} Option */
 /**
  * @typedef {object} SlashOption
- * @property {string} name as the bot knows it
- * @property {string} label as the reader knows it
+ * @property {string} name as registered
+ * @property {string} label in the user's language
  * @property {string} description
  * @property {number} type
  * @property {boolean} required
  * @property {boolean} autocomplete
- * @property {Choice[]} choices with names in the reader's language
- * @property {Option} limits where min_value, max_value, min_length and max_length are
+ * @property {Choice[]} choices with names in the user's language
+ * @property {Option} limits with min_value, max_value, min_length and max_length
  */
 /**
  * @typedef {object} SlashCommand
- * @property {string} path as the bot knows it: "play tris_2"
- * @property {string} label as the reader knows it: "gioca tris_2"
+ * @property {string} path as registered: "play tris_2"
+ * @property {string} label in the user's language: "gioca tris_2"
  * @property {string} description
- * @property {SlashOption[]} options the required first, as Discord demands
+ * @property {SlashOption[]} options required ones first, as Discord requires
  */
 
 /**
- * The commands that the server says this person may use in a channel.
+ * Returns the commands that a person can use in a channel.
  * @param {import("../person.js").Person} person
  * @param {string | null} channel
  * @returns {SlashCommand[]}
@@ -40,7 +37,7 @@ export function slashCommands({ world, locale }, channel) {
 }
 
 /**
- * The commands that what is typed may become, the likeliest first: those that begin so, then those that hold each word.
+ * Returns the commands that match a text, the best first: those that begin with it, then those that contain each word.
  * @param {SlashCommand[]} commands
  * @param {string} typed without the slash
  */

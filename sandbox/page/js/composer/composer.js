@@ -1,26 +1,25 @@
 // @ts-check
-/** Where one types: plain words for the channel, or a slash command with what it offers. */
+/** The composer: a text field for messages and slash commands, with suggestions. */
 
 import { el, icon } from "../dom.js";
 import { slashCommands } from "./commands.js";
-import { chips, paint } from "./face.js";
-import { readLine } from "./line.js";
+import { drawChips, highlight } from "./highlight.js";
+import { parseLine } from "./line.js";
 import { Listbox } from "./listbox.js";
-import { Offers } from "./offers.js";
-import { readValue } from "./values.js";
+import { Suggestions } from "./suggestions.js";
+import { parseValue } from "./values.js";
 
 /** @typedef {import("../person.js").Person} Person */
-/** @typedef {import("../room.js").Room} Room */
+/** @typedef {import("../channel_view.js").ChannelView} ChannelView */
 /** @typedef {import("./commands.js").SlashOption} SlashOption */
 /** @typedef {import("./line.js").Entry} Entry */
 
 export class Composer {
-  /** @type {WeakMap<Room, {text: string, offers: Offers}>} what each person has begun to type */ #drafts =
-    new WeakMap();
-  /** @type {Room | null} */ #room = null;
-  /** @type {Offers | null} */ #offers = null;
+  /** @type {WeakMap<ChannelView, {text: string, suggestions: Suggestions}>} the drafts */ #drafts = new WeakMap();
+  /** @type {ChannelView | null} */ #view = null;
+  /** @type {Suggestions | null} */ #suggestions = null;
   /** @type {import("./commands.js").SlashCommand[]} */ #commands = [];
-  #whole = false;
+  #pasted = false;
 
   constructor() {
     this.mirror = el("div.mirror", { "aria-hidden": "true" });
@@ -55,34 +54,35 @@ export class Composer {
   }
 
   /**
-   * Sits down in a room, where the person's draft waits.
-   * @param {Room} room
+   * Switches to a channel view and its draft.
+   * @param {ChannelView} view
    */
-  enter(room) {
-    if (this.#room && this.#offers) this.#drafts.set(this.#room, { text: this.input.value, offers: this.#offers });
-    const { person, channel } = room;
-    const draft = this.#drafts.get(room);
-    this.#room = room;
-    this.#offers = draft?.offers ?? new Offers(person, channel, this.#edits);
-    this.slash.ariaLabel = person.words("commands");
-    this.send.ariaLabel = person.words("send");
-    this.relearn();
+  open(view) {
+    if (this.#view && this.#suggestions)
+      this.#drafts.set(this.#view, { text: this.input.value, suggestions: this.#suggestions });
+    const { person, channel } = view;
+    const draft = this.#drafts.get(view);
+    this.#view = view;
+    this.#suggestions = draft?.suggestions ?? new Suggestions(person, channel, this.#edits);
+    this.slash.ariaLabel = person.text("commands");
+    this.send.ariaLabel = person.text("send");
+    this.update();
     this.write(draft?.text ?? "", { focus: false });
   }
 
-  /** Takes up the commands, the language and the channel's name as they are now. */
-  relearn() {
-    if (!this.#room) return;
-    const { person, channel } = this.#room;
+  /** Updates the commands, the language and the channel's name. */
+  update() {
+    if (!this.#view) return;
+    const { person, channel } = this.#view;
     this.#commands = slashCommands(person, channel);
-    const name = person.world.placeName(channel);
+    const name = person.world.displayName(channel);
     const place = person.world.isDirect(channel) ? `@${name}` : name;
-    this.input.placeholder = person.words("say-in", { place });
+    this.input.placeholder = person.text("say-in", { place });
     this.input.ariaLabel = this.input.placeholder;
   }
 
   /**
-   * Puts a text into the field, the caret at its end unless told otherwise.
+   * Writes a text into the field, with the caret at its end by default.
    * @param {string} text
    * @param {{focus?: boolean, caret?: number}} [how]
    */
@@ -90,47 +90,47 @@ export class Composer {
     this.input.value = text;
     this.input.setSelectionRange(caret, caret);
     if (focus) this.input.focus();
-    this.#whole = false;
-    this.#complain("");
+    this.#pasted = false;
+    this.#showProblem("");
     this.#refresh(focus);
   }
 
-  /** @returns {import("./line.js").Line | null} the text as it reads now */
+  /** @returns {import("./line.js").Line | null} the parsed text */
   #line() {
-    return this.#room && readLine(this.input.value, this.#commands, this.#room.person);
+    return this.#view && parseLine(this.input.value, this.#commands, this.#view.person);
   }
 
   /** @param {InputEvent} event */
   #typed({ data, inputType }) {
     const { value, selectionStart: caret } = this.input;
     if (value.startsWith("/") && value.includes("\n")) {
-      this.input.value = value.replaceAll("\n", " "); // a command is one line, however it was pasted
+      this.input.value = value.replaceAll("\n", " "); // a command is a single line
       this.input.setSelectionRange(caret, caret);
     }
-    this.#whole = inputType === "insertFromPaste" || (data?.length ?? 0) > 1;
-    this.#complain("");
+    this.#pasted = inputType === "insertFromPaste" || (data?.length ?? 0) > 1;
+    this.#showProblem("");
     this.#refresh();
   }
 
-  /** Reads the line again and shows what that comes to. */
-  async #refresh(offering = true) {
+  /** Parses the line and shows its parts and suggestions. */
+  async #refresh(suggesting = true) {
     const text = this.input.value;
     const caret = this.input.selectionStart;
     const line = this.#line();
-    paint(this.mirror, text, line);
-    chips(this.chips, line, (option, entry) => this.#go(option, entry));
-    if (!offering) return this.list.hide();
-    const offers = this.#offers;
+    highlight(this.mirror, text, line);
+    drawChips(this.chips, line, (option, entry) => this.#editOption(option, entry));
+    if (!suggesting) return this.list.hide();
+    const suggestions = this.#suggestions;
     const show = () => {
-      const offer = offers?.at(text, line, caret, this.#commands, this.#whole);
-      if (offer) this.list.show(offer);
+      const list = suggestions?.list(text, line, caret, this.#commands, this.#pasted);
+      if (list) this.list.show(list);
       else this.list.hide();
     };
     show();
-    if (await offers?.ask(line, caret)) show();
+    if (await suggestions?.autocomplete(line, caret)) show();
   }
 
-  /** How what is offered gets into the line. @type {import("./offers.js").Edits} */
+  /** Writes suggestions into the line. @type {import("./suggestions.js").Edits} */
   #edits = {
     command: ({ label, options: [first] }) => this.write(`/${label} ${first?.required ? `${first.label}:` : ""}`),
     label: (option, typed) => {
@@ -139,21 +139,21 @@ export class Composer {
       const written = `${before}${option.label}:`;
       this.write(written + (typed ? text.slice(typed.end) : ""), { caret: written.length });
     },
-    value: (option, entry, value) => this.#value(option, entry, value),
+    value: (option, entry, value) => this.#writeValue(option, entry, value),
   };
 
   /**
-   * Brings the caret to an option's value, adding its label where it is not in the line yet.
+   * Moves the caret to an option's value; adds its label if it is not in the line.
    * @param {SlashOption} option
    * @param {Entry | null} entry
    */
-  #go(option, entry) {
+  #editOption(option, entry) {
     if (entry) this.write(this.input.value, { caret: entry.from + entry.text.length });
     else this.#edits.label(option, null);
   }
 
   /** @param {SlashOption} option @param {Entry | null} entry @param {string} value */
-  #value(option, entry, value) {
+  #writeValue(option, entry, value) {
     const text = this.input.value;
     const start = entry?.start ?? text.trimEnd().length;
     const before = text.slice(0, start).trimEnd();
@@ -164,7 +164,7 @@ export class Composer {
     const missing = line?.command.options.find(
       (other) => other.required && !line.entries.some((one) => one.option === other),
     );
-    if (missing) this.#go(missing, null);
+    if (missing) this.#editOption(missing, null);
   }
 
   /** @param {KeyboardEvent} event */
@@ -184,41 +184,41 @@ export class Composer {
   /** @param {Event} event */
   #submit(event) {
     event.preventDefault();
-    const room = this.#room;
+    const view = this.#view;
     const text = this.input.value.trim();
-    if (!room || !text) return;
+    if (!view || !text) return;
     if (!text.startsWith("/")) {
       this.write("");
-      room.say(text, (problem) => this.#giveBack(room, text, problem));
+      view.sendMessage(text, (problem) => this.#restore(view, text, problem));
       return;
     }
-    const reading = this.#read(text);
+    const reading = this.#parse(text);
     if (!reading) return;
     this.write("");
-    room.command(reading.path, reading.options, (problem) => this.#giveBack(room, text, problem));
+    view.useCommand(reading.path, reading.options, (problem) => this.#restore(view, text, problem));
   }
 
   /**
-   * @param {Room} room
-   * @param {string} text that was refused, to be mended unless something else has been begun
+   * @param {ChannelView} view
+   * @param {string} text that was refused; it is kept for correction unless there is a new one
    * @param {string} problem
    */
-  #giveBack(room, text, problem) {
-    if (this.#room !== room || this.input.value) return;
+  #restore(view, text, problem) {
+    if (this.#view !== view || this.input.value) return;
     this.write(text);
-    this.#complain(problem);
+    this.#showProblem(problem);
     this.list.hide();
   }
 
   /**
    * @param {string} text
-   * @returns {{path: string, options: Record<string, string | number | boolean>} | null} null after saying why not
+   * @returns {{path: string, options: Record<string, string | number | boolean>} | null} null after showing why not
    */
-  #read(text) {
-    const { person } = /** @type {Room} */ (this.#room);
+  #parse(text) {
+    const { person } = /** @type {ChannelView} */ (this.#view);
     const line = this.#line();
     if (!line) {
-      this.#complain(person.words("no-command", { name: text.split(/\s/)[0] }));
+      this.#showProblem(person.text("no-command", { name: text.split(/\s/)[0] }));
       return null;
     }
     /** @type {Record<string, string | number | boolean>} */
@@ -226,10 +226,10 @@ export class Composer {
     for (const option of line.command.options) {
       const entry = line.entries.find((candidate) => candidate.option === option);
       if (!entry && !option.required) continue;
-      const reading = readValue(option, entry?.text ?? "", this.#offers?.picks(line, option) ?? [], person);
+      const reading = parseValue(option, entry?.text ?? "", this.#suggestions?.valuesOf(line, option) ?? [], person);
       if ("problem" in reading) {
-        this.#go(option, entry ?? null);
-        this.#complain(`${option.label}: ${reading.problem}`);
+        this.#editOption(option, entry ?? null);
+        this.#showProblem(`${option.label}: ${reading.problem}`);
         return null;
       }
       options[option.name] = reading.value;
@@ -237,8 +237,8 @@ export class Composer {
     return { path: line.command.path, options };
   }
 
-  /** @param {string} problem empty when there is none */
-  #complain(problem) {
+  /** @param {string} problem empty if there is none */
+  #showProblem(problem) {
     this.problem.textContent = problem;
     this.input.ariaInvalid = String(Boolean(problem));
   }

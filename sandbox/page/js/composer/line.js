@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Reading a typed line: `/move words:roll e north`, or `/move roll e north`, where what has no label goes to the first
- * option that is still open. The text is the whole truth; chips, lists and errors are made from this reading of it.
+ * Parses a typed line: `/move words:roll e north`, or `/move roll e north`: text without a label belongs to the first
+ * option that has none. Chips, suggestions and errors are derived from the result.
  */
 
 import { OPTION } from "../types.js";
-import { picksOf } from "./values.js";
+import { namedValuesOf } from "./values.js";
 
 /** @typedef {import("../person.js").Person} Person */
 /** @typedef {import("./commands.js").SlashCommand} SlashCommand */
@@ -13,25 +13,25 @@ import { picksOf } from "./values.js";
 /**
  * @typedef {object} Entry one option's place in the line
  * @property {SlashOption} option
- * @property {number} start where its label begins, or its value if it has none
- * @property {number} from where its value begins
- * @property {number} end where its value ends, spaces after it included
+ * @property {number} start of its label, or of its value without a label
+ * @property {number} from start of its value
+ * @property {number} end of its value, with the spaces after it
  * @property {string} text the value, trimmed
  */
 /**
  * @typedef {object} Line
  * @property {SlashCommand} command
- * @property {number} head how long the slash and the command's name are
+ * @property {number} head length of the slash and the command's name
  * @property {Entry[]} entries in the order of the line
  */
 
 /**
  * @param {string} text
  * @param {SlashCommand[]} commands
- * @param {Person} person who types, and knows people and channels by name
- * @returns {Line | null} null while no whole command's name stands at the beginning
+ * @param {Person} person who types; names mean the people and channels that they see
+ * @returns {Line | null} null unless it begins with the whole name of a command
  */
-export function readLine(text, commands, person) {
+export function parseLine(text, commands, person) {
   if (!text.startsWith("/")) return null;
   const typed = text.slice(1).toLowerCase();
   const named = commands
@@ -74,20 +74,20 @@ function readEntries(text, head, options, person) {
 }
 
 /**
- * How much of a text is this option's: a pick from a list and a number end by themselves, free words go on to the end.
+ * Returns the length of an option's value: a listed value or a number ends by itself, free text reaches to the end.
  * @param {SlashOption} option
  * @param {string} text
  * @param {Person} person
  */
 function lengthOf(option, text, person) {
-  const picks = option.autocomplete ? [] : picksOf(option, person);
+  const values = option.autocomplete ? [] : namedValuesOf(option, person);
   const blank = text.length - text.trimStart().length;
   const value = text.slice(blank).toLowerCase();
-  const names = picks
+  const names = values
     .flatMap(({ name, value: plain }) => [name, String(plain)])
     .map((name) => name.toLowerCase())
     .filter((name) => value.startsWith(`${name} `));
-  const number = picks.length || option.type === OPTION.string ? null : /^[-\d.,]+ /.exec(value);
+  const number = values.length || option.type === OPTION.string ? null : /^[-\d.,]+ /.exec(value);
   const length = Math.max(...names.map((name) => name.length), (number?.[0].length ?? 0) - 1);
   return length > 0 ? blank + length + 1 : text.length;
 }
@@ -103,12 +103,11 @@ function labelOf(text, head, option) {
 }
 
 /**
- * The option that is being typed: the one around the caret, or the first open one when nothing has been typed for it
- * yet.
+ * Returns the option that is being typed: the one at the caret, or the first required one without a value.
  * @param {Line} line
  * @param {number} caret
- * @param {(entry: Entry) => boolean} settled is this value complete, so that a space after it ends it?
- * @returns {{option: SlashOption, entry: Entry | null} | null} null where the next thing is a choice among options
+ * @param {(entry: Entry) => boolean} settled whether a value is complete, so that a space ends it
+ * @returns {{option: SlashOption, entry: Entry | null} | null} null if the next thing to type is an option's name
  */
 export function focusOf(line, caret, settled) {
   const at = line.entries.findLast(({ start }) => start <= caret);

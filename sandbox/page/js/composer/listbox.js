@@ -1,34 +1,34 @@
 // @ts-check
-/** The list over the composer: what may be typed next, steered from the text field without leaving it. */
+/** The list of suggestions above the composer, controlled by keyboard from the text field. */
 
 import { el, fill } from "../dom.js";
 
 /**
  * @typedef {object} Item
  * @property {string} label
- * @property {string} [detail] what it is, beside or below
- * @property {boolean} [exact] is this what stands in the line already?
+ * @property {string} [detail] a description
+ * @property {boolean} [exact] whether it is in the line already
  * @property {() => void} choose
  */
 
-/** @typedef {{title: string, note?: string, items: Item[], preselect: boolean}} Offer */
+/** @typedef {{title: string, note?: string, items: Item[], preselect: boolean}} SuggestionList */
 
 export class Listbox {
   /** @type {Item[]} */ items = [];
   #active = -1;
 
-  /** @param {HTMLElement} input the combobox that steers this list */
+  /** @param {HTMLElement} input the combobox that controls this list */
   constructor(input) {
     this.input = input;
-    this.heading = el("div.offer-heading");
-    this.list = el("ul.offer-list", { id: "offer", role: "listbox" });
+    this.heading = el("div.suggestion-heading");
+    this.list = el("ul.suggestion-list", { id: "suggestions", role: "listbox" });
     this.element = el(
-      "div.offer",
+      "div.suggestions",
       { hidden: true, "data-testid": "suggestions", onpointerdown: keepFocus },
       this.heading,
       this.list,
     );
-    input.setAttribute("aria-controls", "offer");
+    input.setAttribute("aria-controls", "suggestions");
     this.hide();
   }
 
@@ -41,7 +41,7 @@ export class Listbox {
     return this.open ? this.items[this.#active] : undefined;
   }
 
-  /** @param {Offer} offer */
+  /** @param {SuggestionList} list */
   show({ title, note, items, preselect }) {
     this.items = items;
     fill(this.heading, el("strong", {}, title), note && el("span", {}, note));
@@ -60,7 +60,7 @@ export class Listbox {
     this.#mark(-1);
   }
 
-  /** @param {number} by how many lines down; the list's ends meet */
+  /** @param {number} by how many items down, wrapping around */
   move(by) {
     const count = this.items.length;
     if (count) this.#mark(this.#active < 0 && by < 0 ? count - 1 : (this.#active + by + count) % count);
@@ -69,10 +69,10 @@ export class Listbox {
   /** @param {Item} item @param {number} place */
   #draw({ label, detail, choose }, place) {
     return el(
-      "li.offer-item",
-      { id: `offer-${place}`, role: "option", "data-testid": "suggestion", onclick: choose },
-      el("span.offer-label", {}, label),
-      detail && el("span.offer-detail", {}, detail),
+      "li.suggestion-item",
+      { id: `suggestion-${place}`, role: "option", "data-testid": "suggestion", onclick: choose },
+      el("span.suggestion-label", {}, label),
+      detail && el("span.suggestion-detail", {}, detail),
     );
   }
 
@@ -84,14 +84,11 @@ export class Listbox {
       if (at === place) line.scrollIntoView({ block: "nearest" });
     });
     if (place < 0) this.input.removeAttribute("aria-activedescendant");
-    else this.input.setAttribute("aria-activedescendant", `offer-${place}`);
+    else this.input.setAttribute("aria-activedescendant", `suggestion-${place}`);
   }
 }
 
-/**
- * @param {Event} event a press on the list, which would take the focus, and with it the phone's keyboard, from the
- *   field
- */
+/** @param {Event} event a press on the list, which would move the focus from the field and close a phone's keyboard */
 function keepFocus(event) {
   event.preventDefault();
 }

@@ -1,20 +1,19 @@
 // @ts-check
-/** What is typed for an option as the value that its type wants. */
+/** Converts the text of an option to a value of its type. */
 
 import { OPTION } from "../types.js";
 
 /** @typedef {import("./commands.js").SlashOption} SlashOption */
 /** @typedef {import("../person.js").Person} Person */
-/** @typedef {{value: string | number | boolean} | {problem: string}} Reading problem: in words, for the reader */
+/** @typedef {{value: string | number | boolean} | {problem: string}} Parsed `problem` is an error text */
 
 /**
- * The fixed picks of an option: its choices, yes and no, people, roles or channels of the server. Free texts and numbers
- * have none.
+ * Returns the possible values of an option: choices, yes and no, people, roles or channels; none for text and numbers.
  * @param {SlashOption} option
  * @param {Person} person
  * @returns {{name: string, value: string | number | boolean}[]}
  */
-export function picksOf({ type, choices, limits }, person) {
+export function namedValuesOf({ type, choices, limits }, person) {
   if (choices.length) return choices;
   const { world } = person;
   const guild = world.guildOf(person.channel);
@@ -23,8 +22,8 @@ export function picksOf({ type, choices, limits }, person) {
   switch (type) {
     case OPTION.boolean:
       return [
-        { name: person.words("true"), value: true },
-        { name: person.words("false"), value: false },
+        { name: person.text("true"), value: true },
+        { name: person.text("false"), value: false },
       ];
     case OPTION.user:
       return people;
@@ -44,45 +43,45 @@ export function picksOf({ type, choices, limits }, person) {
 
 /**
  * @param {SlashOption} option
- * @param {string} text as typed, trimmed
- * @param {{name: string, value: any}[]} picks what it may be, by name or by value, or no picks for anything
+ * @param {string} text trimmed
+ * @param {{name: string, value: any}[]} values the possible values; empty if any is allowed
  * @param {Person} person
- * @returns {Reading}
+ * @returns {Parsed}
  */
-export function readValue(option, text, picks, person) {
-  if (!text) return { problem: person.words("required") };
-  const picked = pickNamed(picks, text);
-  if (picked) return { value: picked.value };
+export function parseValue(option, text, values, person) {
+  if (!text) return { problem: person.text("required") };
+  const found = findNamed(values, text);
+  if (found) return { value: found.value };
   const { type, choices, limits } = option;
-  if (type === OPTION.integer || type === OPTION.number) return readNumber(option, text, person);
-  if (type !== OPTION.string || choices.length) return { problem: person.words("pick-one") };
+  if (type === OPTION.integer || type === OPTION.number) return parseNumber(option, text, person);
+  if (type !== OPTION.string || choices.length) return { problem: person.text("pick-one") };
   const { min_length = 0, max_length = 6000 } = limits;
-  if (text.length < min_length) return { problem: person.words("too-short", { min: min_length }) };
-  if (text.length > max_length) return { problem: person.words("too-long", { max: max_length }) };
+  if (text.length < min_length) return { problem: person.text("too-short", { min: min_length }) };
+  if (text.length > max_length) return { problem: person.text("too-long", { max: max_length }) };
   return { value: text };
 }
 
 /**
  * @template {{name: string, value: any}} P
- * @param {P[]} picks
+ * @param {P[]} values
  * @param {string} text
- * @returns {P | undefined} the pick that is called so, in any case of letters
+ * @returns {P | undefined} the one with this name or value, ignoring case
  */
-export function pickNamed(picks, text) {
+export function findNamed(values, text) {
   const wanted = text.toLowerCase();
   const same = (/** @type {string} */ name) =>
     [name.toLowerCase(), name.toLowerCase().replace(/^[@#]/, "")].includes(wanted);
-  return picks.find(({ name }) => same(name)) ?? picks.find(({ value }) => same(String(value)));
+  return values.find(({ name }) => same(name)) ?? values.find(({ value }) => same(String(value)));
 }
 
-/** @param {SlashOption} option @param {string} text @param {Person} person @returns {Reading} */
-function readNumber({ type, choices, limits }, text, person) {
-  if (choices.length) return { problem: person.words("pick-one") };
+/** @param {SlashOption} option @param {string} text @param {Person} person @returns {Parsed} */
+function parseNumber({ type, choices, limits }, text, person) {
+  if (choices.length) return { problem: person.text("pick-one") };
   const value = Number(text.replace(",", "."));
-  if (!Number.isFinite(value)) return { problem: person.words("number") };
-  if (type === OPTION.integer && !Number.isInteger(value)) return { problem: person.words("whole-number") };
+  if (!Number.isFinite(value)) return { problem: person.text("number") };
+  if (type === OPTION.integer && !Number.isInteger(value)) return { problem: person.text("whole-number") };
   const { min_value: min = -Infinity, max_value: max = Infinity } = limits;
-  if (value < min) return { problem: person.words("at-least", { min }) };
-  if (value > max) return { problem: person.words("at-most", { max }) };
+  if (value < min) return { problem: person.text("at-least", { min }) };
+  if (value > max) return { problem: person.text("at-most", { max }) };
   return { value };
 }

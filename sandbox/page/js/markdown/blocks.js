@@ -1,7 +1,7 @@
 // @ts-check
-/** Discord's markdown by lines: headings, quotes, lists, code blocks and what is left, read into a tree. */
+/** Parses Discord's markdown by lines: headings, quotes, lists, code blocks and paragraphs. */
 
-import { readInline } from "./inline.js";
+import { parseInline } from "./inline.js";
 
 /**
  * @typedef {{kind: string, level?: number, spans?: import("./inline.js").Span[], text?: string, language?: string,
@@ -15,24 +15,24 @@ const SMALL = /^-# +(.+)$/;
 const ITEM = /^( *)(?:[-*]|(\d{1,9})\.) +(.+)$/;
 
 /**
- * Reads a whole text.
+ * Parses a text.
  * @param {string} text
  * @returns {Block[]}
  */
-export function readBlocks(text) {
+export function parseBlocks(text) {
   const blocks = [];
   let at = 0;
   for (const fence of text.matchAll(FENCE)) {
-    blocks.push(...readLines(text.slice(at, fence.index)));
+    blocks.push(...parseLines(text.slice(at, fence.index)));
     blocks.push({ kind: "code", language: fence[1], text: fence[2] });
     at = fence.index + fence[0].length;
-    if (text[at] === "\n") at += 1; // the block itself breaks the line
+    if (text[at] === "\n") at += 1; // the line break after a block
   }
-  return [...blocks, ...readLines(text.slice(at))];
+  return [...blocks, ...parseLines(text.slice(at))];
 }
 
 /** @param {string} text without code blocks @returns {Block[]} */
-function readLines(text) {
+function parseLines(text) {
   if (!text) return [];
   /** @type {Block[]} */
   const blocks = [];
@@ -41,7 +41,7 @@ function readLines(text) {
   let plain = [];
   const flush = () => {
     const joined = plain.join("\n");
-    if (joined || plain.length > 1) blocks.push({ kind: "lines", spans: readInline(joined) });
+    if (joined || plain.length > 1) blocks.push({ kind: "lines", spans: parseInline(joined) });
     plain = [];
   };
   for (let at = 0; at < lines.length;) {
@@ -57,7 +57,7 @@ function readLines(text) {
 }
 
 /**
- * The block that begins at this line, if one does, and how many lines it takes.
+ * Returns the block that begins at this line, if there is one, and its number of lines.
  * @param {string[]} lines
  * @param {number} at
  * @returns {[Block | null, number]}
@@ -65,20 +65,20 @@ function readLines(text) {
 function special(lines, at) {
   const line = lines[at];
   const heading = HEADING.exec(line);
-  if (heading) return [{ kind: "heading", level: heading[1].length, spans: readInline(heading[2]) }, 1];
+  if (heading) return [{ kind: "heading", level: heading[1].length, spans: parseInline(heading[2]) }, 1];
   const small = SMALL.exec(line);
-  if (small) return [{ kind: "small", spans: readInline(small[1]) }, 1];
+  if (small) return [{ kind: "small", spans: parseInline(small[1]) }, 1];
   if (line.startsWith(">>> ")) {
     const rest = [line.slice(4), ...lines.slice(at + 1)];
-    return [{ kind: "quote", blocks: readLines(rest.join("\n")) }, rest.length];
+    return [{ kind: "quote", blocks: parseLines(rest.join("\n")) }, rest.length];
   }
   if (line.startsWith("> ")) {
     const quoted = run(lines, at, (next) => next.startsWith("> "));
-    return [{ kind: "quote", blocks: readLines(quoted.map((next) => next.slice(2)).join("\n")) }, quoted.length];
+    return [{ kind: "quote", blocks: parseLines(quoted.map((next) => next.slice(2)).join("\n")) }, quoted.length];
   }
   if (ITEM.test(line)) {
     const items = run(lines, at, (next) => continues(line, next));
-    return [readList(items), items.length];
+    return [parseList(items), items.length];
   }
   return [null, 1];
 }
@@ -86,7 +86,7 @@ function special(lines, at) {
 /**
  * @param {string} first
  * @param {string} next
- * @returns {boolean} whether a line is of the list that began with `first`: deeper, or marked alike
+ * @returns {boolean} whether a line belongs to the list that begins with `first`: it is indented more, or has the same marker
  */
 function continues(first, next) {
   const [head, item] = [ITEM.exec(first), ITEM.exec(next)];
@@ -101,19 +101,19 @@ function run(lines, at, belongs) {
 }
 
 /**
- * Items indented deeper than the first belong to the item above them.
+ * Parses a list. Items that are indented more than the first belong to the item above them.
  * @param {string[]} lines all of them items
  * @returns {Block}
  */
-function readList(lines) {
+function parseList(lines) {
   const parsed = lines.map((line) => /** @type {RegExpExecArray} */ (ITEM.exec(line)));
   const margin = parsed[0][1].length;
   /** @type {Block[][]} */
   const items = [];
   for (let at = 0; at < lines.length; at += 1) {
     const inner = run(lines, at + 1, (line) => line.search(/\S/) > margin);
-    const item = [{ kind: "lines", spans: readInline(parsed[at][3]) }];
-    items.push(inner.length ? [...item, readList(inner)] : item);
+    const item = [{ kind: "lines", spans: parseInline(parsed[at][3]) }];
+    items.push(inner.length ? [...item, parseList(inner)] : item);
     at += inner.length;
   }
   const number = parsed[0][2];

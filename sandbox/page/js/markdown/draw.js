@@ -1,25 +1,25 @@
 // @ts-check
-/** Draws what was read of a text as elements, with names for mentions and the reader's own times. */
+/** Draws parsed markdown, with names for mentions and times in the user's language. */
 
 import { el } from "../dom.js";
 import { timeElement } from "../clock.js";
-import { readBlocks } from "./blocks.js";
+import { parseBlocks } from "./blocks.js";
 
 /** @typedef {import("./blocks.js").Block} Block */
 /** @typedef {import("./inline.js").Span} Span */
 /** @typedef {import("../world.js").World} World */
 
 /**
- * A text in Discord's markdown as elements.
+ * Draws a text in Discord's markdown.
  * @param {string} text
- * @param {World} world whose people and channels the mentions name, and whose reader's language the times speak
+ * @param {World} world for the names of mentions and the language of times
  * @returns {HTMLElement}
  */
 export function markdown(text, world) {
   return el(
     "div.markdown",
     {},
-    readBlocks(text).map((block) => drawBlock(block, world)),
+    parseBlocks(text).map((block) => drawBlock(block, world)),
   );
 }
 
@@ -90,7 +90,7 @@ function drawSpan({ kind, text = "", children = [], href, id = "", unix = 0, sty
   }
 }
 
-/** @param {Node[]} children @returns {HTMLElement} hidden until it is pressed */
+/** @param {Node[]} children @returns {HTMLElement} hidden until a click */
 function spoiler(children) {
   const open = () => cover.classList.add("open");
   const cover = el("button.spoiler", { type: "button", onclick: open }, el("span", {}, children));

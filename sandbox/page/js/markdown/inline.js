@@ -1,5 +1,5 @@
 // @ts-check
-/** Discord's markdown within a line: read into a tree, drawn elsewhere. */
+/** Parses Discord's markdown within a line. */
 
 /**
  * @typedef {{kind: string, text?: string, children?: Span[], href?: string, id?: string, unix?: number, style?:
@@ -11,7 +11,7 @@
 /** @typedef {(match: RegExpExecArray) => Span} Maker */
 
 /** @param {string} kind @returns {Maker} */
-const nested = (kind) => (match) => ({ kind, children: readInline(match[1]) });
+const nested = (kind) => (match) => ({ kind, children: parseInline(match[1]) });
 /** @param {string} kind @returns {Maker} */
 const named = (kind) => (match) => ({ kind, id: match[1] });
 
@@ -31,7 +31,7 @@ const RULES = [
   [/@(?:everyone|here)\b/y, (match) => ({ kind: "everyone", text: match[0] })],
   [
     /\[((?:[^\[\]\n]|\[[^\[\]\n]*\])+)\]\(<?(https?:\/\/[^\s<>)]+)>?\)/y,
-    (match) => ({ kind: "link", href: match[2], children: readInline(match[1]) }),
+    (match) => ({ kind: "link", href: match[2], children: parseInline(match[1]) }),
   ],
   [/<(https?:\/\/[^\s<>]+)>/y, (match) => link(match[1])],
   [/https?:\/\/[^\s<]*[^\s<.,:;"'\])*_~|]/y, (match) => link(match[0])],
@@ -42,14 +42,14 @@ const RULES = [
   [/~~((?:\\[^]|[^])+?)~~/y, nested("strike")],
   [/\|\|((?:\\[^]|[^])+?)\|\|/y, nested("spoiler")],
 ];
-const START_OF_ANYTHING = /[\\`<@[*_~|]|https?:\/\//g;
+const START_OF_SPAN = /[\\`<@[*_~|]|https?:\/\//g;
 
 /**
- * Reads the marks within a text; line breaks stay in it.
+ * Parses the spans of a text; line breaks are kept.
  * @param {string} text
  * @returns {Span[]}
  */
-export function readInline(text) {
+export function parseInline(text) {
   /** @type {Span[]} */
   const spans = [];
   let plain = "";
@@ -59,8 +59,8 @@ export function readInline(text) {
     plain = "";
   };
   while (at < text.length) {
-    START_OF_ANYTHING.lastIndex = at;
-    const next = START_OF_ANYTHING.exec(text)?.index ?? text.length;
+    START_OF_SPAN.lastIndex = at;
+    const next = START_OF_SPAN.exec(text)?.index ?? text.length;
     plain += text.slice(at, next);
     at = next;
     const found = at < text.length && match(text, at);

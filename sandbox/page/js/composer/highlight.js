@@ -1,5 +1,5 @@
 // @ts-check
-/** How the line being typed looks: its parts in colour under the text field, and its options as chips above it. */
+/** Highlights the parts of the line under the text field, and shows its options as chips above it. */
 
 import { el, fill } from "../dom.js";
 
@@ -8,12 +8,12 @@ import { el, fill } from "../dom.js";
 /** @typedef {import("./line.js").Line} Line */
 
 /**
- * Paints the text in its parts, letter for letter where the text field has it; it also gives the field its height.
+ * Draws the text in coloured parts, exactly under the text field's; it also sets the field's height.
  * @param {Element} mirror
  * @param {string} text
  * @param {Line | null} line
  */
-export function paint(mirror, text, line) {
+export function highlight(mirror, text, line) {
   if (!line) return fill(mirror, `${text}\n`);
   const parts = [el("span.part-command", {}, text.slice(0, line.head))];
   let at = line.head;
@@ -27,12 +27,12 @@ export function paint(mirror, text, line) {
 }
 
 /**
- * The options of the command as buttons: what is filled in, what is missing, what may be added.
+ * Draws the command's options as buttons: filled in, missing, or optional.
  * @param {Element} row
  * @param {Line | null} line
- * @param {(option: SlashOption, entry: Entry | null) => void} go to this option, adding its label if need be
+ * @param {(option: SlashOption, entry: Entry | null) => void} go called to edit this option
  */
-export function chips(row, line, go) {
+export function drawChips(row, line, go) {
   const options = line?.command.options ?? [];
   fill(
     row,

@@ -1,18 +1,18 @@
 // @ts-check
-/** The line over the messages, and the two drawers that open beside them where the window is narrow. */
+/** The header over the messages, and the drawers of a narrow window. */
 
 import { avatar } from "./avatar.js";
 import { el, icon, refill } from "./dom.js";
-import { channelActions } from "./places.js";
+import { channelActions } from "./channel_actions.js";
 
 /**
- * The channel's name with what may be done to it, and the names of the page's fixed parts for those who hear them.
+ * Draws the channel's name and actions, and sets the accessible names of the page's fixed parts.
  * @param {Element} place
  * @param {import("./person.js").Person} person
  */
-export function drawTop(place, person) {
+export function drawHeader(place, person) {
   for (const part of document.querySelectorAll("[data-label]")) {
-    part.ariaLabel = person.words(part.getAttribute("data-label") ?? "");
+    part.ariaLabel = person.text(part.getAttribute("data-label") ?? "");
   }
   const { world, channel } = person;
   const direct = channel !== null && world.isDirect(channel);
@@ -29,7 +29,7 @@ export function drawTop(place, person) {
   );
 }
 
-/** Makes `data-drawer` buttons open and close the drawer that they name; Escape and a press beside it close it too. */
+/** Makes `data-drawer` buttons open and close the drawer that they name; Escape and a click beside it close it, too. */
 export function startDrawers() {
   const { body } = document;
   const open = (/** @type {string} */ drawer) => {

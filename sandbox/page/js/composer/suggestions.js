@@ -1,34 +1,31 @@
 // @ts-check
-/** What may come next in a line: commands, options, their choices, and what the bot answers as one types. */
+/** What can be typed next: commands, options, their values, and the bot's autocomplete choices. */
 
 import { matching } from "./commands.js";
 import { focusOf } from "./line.js";
-import { picksOf, pickNamed } from "./values.js";
+import { namedValuesOf, findNamed } from "./values.js";
 
 /** @typedef {import("./commands.js").SlashOption} SlashOption */
 /** @typedef {import("./line.js").Entry} Entry */
 /** @typedef {import("./line.js").Line} Line */
-/** @typedef {import("./listbox.js").Offer} Offer */
+/** @typedef {import("./listbox.js").SuggestionList} SuggestionList */
 /** @typedef {import("../person.js").Person} Person */
-/** @typedef {{name: string, value: any}} Pick */
+/** @typedef {{name: string, value: any}} NamedValue */
 /**
- * @typedef {object} Edits how an offer writes into the line
+ * @typedef {object} Edits writes a suggestion into the line
  * @property {(command: import("./commands.js").SlashCommand) => void} command
- * @property {(option: SlashOption, entry: Entry | null) => void} label puts an option's label, in place of what was
+ * @property {(option: SlashOption, entry: Entry | null) => void} label writes an option's label instead of what was
  *   typed of it
  * @property {(option: SlashOption, entry: Entry | null, text: string) => void} value
  */
 
-const MOST = 25; // Discord's own limit on choices
-const PAUSE = 120; // milliseconds of rest in typing before the bot is asked
+const MAX_CHOICES = 25; // Discord's limit
+const DEBOUNCE = 120; // milliseconds without typing before the bot is asked
 
-/**
- * Offers for one person in one channel; it remembers what the bot has offered, so that a label can be read as its
- * value.
- */
-export class Offers {
-  /** @type {Map<string, Pick[]>} by command and option */ #answered = new Map();
-  #questions = 0;
+/** Suggestions for one person in one channel. Keeps the bot's choices, so that a choice's name stands for its value. */
+export class Suggestions {
+  /** @type {Map<string, NamedValue[]>} by command and option */ #choices = new Map();
+  #requests = 0;
 
   /**
    * @param {Person} person
@@ -42,62 +39,60 @@ export class Offers {
   }
 
   /**
-   * What an option may be, as far as is known here.
+   * Returns the known values of an option.
    * @param {Line} line
    * @param {SlashOption} option
-   * @returns {Pick[]}
+   * @returns {NamedValue[]}
    */
-  picks({ command }, option) {
-    const known = this.#answered.get(`${command.path} ${option.name}`) ?? [];
-    return option.autocomplete ? known : picksOf(option, this.person);
+  valuesOf({ command }, option) {
+    const known = this.#choices.get(`${command.path} ${option.name}`) ?? [];
+    return option.autocomplete ? known : namedValuesOf(option, this.person);
   }
 
   /**
    * @param {string} text
-   * @param {Line | null} line the text as read
+   * @param {Line | null} line the parsed text
    * @param {number} caret
    * @param {import("./commands.js").SlashCommand[]} commands
-   * @param {boolean} whole did the line come in one piece? Then Enter means it as it stands, and nothing is picked
-   *   beforehand
-   * @returns {Offer | null}
+   * @param {boolean} pasted whether the line was pasted; then Enter sends it and nothing is preselected
+   * @returns {SuggestionList | null}
    */
-  at(text, line, caret, commands, whole) {
+  list(text, line, caret, commands, pasted) {
     if (!text.startsWith("/")) return null;
-    if (!line || caret <= line.head) return this.#commands(text, line, commands, whole);
-    const focus = focusOf(line, caret, (entry) => Boolean(pickNamed(this.picks(line, entry.option), entry.text)));
+    if (!line || caret <= line.head) return this.#commands(text, line, commands, pasted);
+    const focus = focusOf(line, caret, (entry) => Boolean(findNamed(this.valuesOf(line, entry.option), entry.text)));
     if (!focus) return this.#options(line, "", null);
     const { option, entry } = focus;
     const bare = entry && entry.start === entry.from && !option.required;
     const named = bare ? this.#options(line, entry.text, entry) : null;
-    const values = this.#values(line, option, entry, !whole);
+    const values = this.#values(line, option, entry, !pasted);
     if (!named?.items.length) return values;
     return values.items.length ? { ...values, items: [...named.items, ...values.items], preselect: false } : named;
   }
 
   /**
-   * Asks the bot for the choices of the option being typed, once the typing rests; an answer that has been overtaken
-   * is dropped.
+   * Requests the bot's choices for the option being typed, debounced; outdated responses are ignored.
    * @param {Line | null} line
    * @param {number} caret
-   * @returns {Promise<boolean>} whether new choices have come for what still stands in the line
+   * @returns {Promise<boolean>} whether there are new choices for the current line
    */
-  async ask(line, caret) {
-    const question = ++this.#questions;
+  async autocomplete(line, caret) {
+    const number = ++this.#requests;
     const focus =
-      line && focusOf(line, caret, (entry) => Boolean(pickNamed(this.picks(line, entry.option), entry.text)));
+      line && focusOf(line, caret, (entry) => Boolean(findNamed(this.valuesOf(line, entry.option), entry.text)));
     if (!line || !focus?.option.autocomplete) return false;
-    await new Promise((rested) => setTimeout(rested, PAUSE));
-    if (question !== this.#questions) return false;
+    await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
+    if (number !== this.#requests) return false;
     const typed = Object.fromEntries(line.entries.map(({ option, text }) => [option.name, text]));
     const { command } = line;
-    const { choices } = await this.person.wire.ask("autocomplete", {
+    const { choices } = await this.person.connection.request("autocomplete", {
       channel: this.channel,
       name: command.path,
       options: { [focus.option.name]: "", ...typed },
       focused: focus.option.name,
     });
-    if (!choices || question !== this.#questions) return false;
-    this.#answered.set(`${command.path} ${focus.option.name}`, choices.slice(0, MOST));
+    if (!choices || number !== this.#requests) return false;
+    this.#choices.set(`${command.path} ${focus.option.name}`, choices.slice(0, MAX_CHOICES));
     return true;
   }
 
@@ -105,19 +100,19 @@ export class Offers {
    * @param {string} text
    * @param {Line | null} line
    * @param {import("./commands.js").SlashCommand[]} commands
-   * @param {boolean} whole
+   * @param {boolean} pasted
    */
-  #commands(text, line, commands, whole) {
+  #commands(text, line, commands, pasted) {
     const items = matching(commands, text.slice(1)).map((command) => ({
       label: `/${command.label}`,
       detail: command.description,
       exact: command === line?.command,
       choose: () => this.edits.command(command),
     }));
-    return { title: this.person.words("commands"), items, preselect: !whole };
+    return { title: this.person.text("commands"), items, preselect: !pasted };
   }
 
-  /** @param {Line} line @param {string} typed @param {Entry | null} entry what is typed of the name, to be replaced */
+  /** @param {Line} line @param {string} typed @param {Entry | null} entry the typed part of the name, to be replaced */
   #options({ command, entries }, typed, entry) {
     const open = command.options.filter(
       (option) => option === entry?.option || !entries.some((other) => other.option === option),
@@ -139,14 +134,14 @@ export class Offers {
    * @param {boolean} preselect
    */
   #values(line, option, entry, preselect) {
-    const picks = this.picks(line, option);
+    const values = this.valuesOf(line, option);
     const text = entry?.text ?? "";
-    const exact = pickNamed(picks, text);
+    const exact = findNamed(values, text);
     const fit =
       option.autocomplete || exact
-        ? picks
-        : picks.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
-    const items = fit.slice(0, MOST).map((pick) => ({
+        ? values
+        : values.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+    const items = fit.slice(0, MAX_CHOICES).map((pick) => ({
       label: pick.name,
       exact: pick === exact,
       choose: () => this.edits.value(option, entry, pick.name),
@@ -160,6 +155,6 @@ export class Offers {
   /** @param {SlashOption} option */
   #limits({ required, limits: { min_value, max_value } }) {
     const range = min_value !== undefined && max_value !== undefined ? `${min_value}–${max_value}` : null;
-    return [range, !required && this.person.words("optional")].filter((words) => words !== null && words !== false);
+    return [range, !required && this.person.text("optional")].filter((words) => words !== null && words !== false);
   }
 }
