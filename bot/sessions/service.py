@@ -4,8 +4,6 @@ import asyncio
 import secrets
 from collections.abc import Callable
 
-import structlog
-
 from bot.players import player
 from bot.players.base import AnyPlayer
 from bot.sessions.actions import Actions
@@ -26,10 +24,6 @@ from bot.store.interface import Store
 from bot.store.records import StoreUnavailable
 
 __all__ = ["Sessions", "StoreUnavailable"]
-
-log = structlog.get_logger()
-
-SEED_BYTES = 32
 
 
 class Sessions(Actions):
