@@ -16,7 +16,7 @@ from sandbox.client.sandbox import Sandbox
 PORT = 8080
 DATABASE = Path("var/sandbox.db").absolute()
 WITH_BOT = {"with-bot": True, "without-bot": False}
-"""The values of SANDBOX_ANNEX: whether the bot is in the second server."""
+"""The values of SANDBOX_SECOND_GUILD: whether the bot is in the second server."""
 MIN_BACKOFF, MAX_BACKOFF = 1.0, 30.0
 """Seconds before a bot that has ended is started again, doubled after each start that fails."""
 
@@ -71,13 +71,13 @@ def single_instance() -> Iterator[None]:
         lock.close()
 
 
-async def play(port: int, *, any_port: bool, annex: str = "") -> None:
+async def play(port: int, *, any_port: bool, second_guild: str = "") -> None:
     """Serves until Ctrl-C.
 
     Args:
         port: of 127.0.0.1.
         any_port: whether any free port is used if this one is taken.
-        annex: a key of `WITH_BOT` for a second server, "" for none.
+        second_guild: a key of `WITH_BOT` for a second server, "" for none.
 
     Raises:
         StartError: the port is taken, and it can't be another.
@@ -91,8 +91,8 @@ async def play(port: int, *, any_port: bool, annex: str = "") -> None:
             if not any_port:
                 raise StartError(f"SANDBOX_PORT={port}: {error}") from error
             sandbox = await stack.enter_async_context(Sandbox.serve())
-        if annex:
-            sandbox.new_guild("Annex", "annex-table", people_of=sandbox.guild, with_bot=WITH_BOT[annex])
+        if second_guild:
+            sandbox.new_guild("Annex", "annex-table", people_of=sandbox.guild, with_bot=WITH_BOT[second_guild])
         print_line(f"Open {sandbox.url} and play. Ctrl-C ends it.")
         bot = Bot(sandbox, DATABASE, on_line=print_line)
         stack.push_async_callback(bot.stop)
@@ -120,16 +120,16 @@ async def _wait_for_signal() -> None:
 def main() -> None:
     """Runs the sandbox, configured by two environment variables.
 
-    `SANDBOX_PORT` sets the port; without it, it is 8080, or any free one if that is taken. `SANDBOX_ANNEX` adds a
-    second server, `with-bot` or `without-bot`.
+    `SANDBOX_PORT` sets the port; without it, it is 8080, or any free one if that is taken.
+    `SANDBOX_SECOND_GUILD` adds a second server, `with-bot` or `without-bot`.
     """
-    port, annex = os.environ.get("SANDBOX_PORT", ""), os.environ.get("SANDBOX_ANNEX", "")
+    port, second_guild = os.environ.get("SANDBOX_PORT", ""), os.environ.get("SANDBOX_SECOND_GUILD", "")
     if port and not port.isdecimal():
         sys.exit(f"SANDBOX_PORT={port}: a port is a number")
-    if annex and annex not in WITH_BOT:
-        sys.exit(f"SANDBOX_ANNEX={annex}: say {' or '.join(WITH_BOT)}")
+    if second_guild and second_guild not in WITH_BOT:
+        sys.exit(f"SANDBOX_SECOND_GUILD={second_guild}: say {' or '.join(WITH_BOT)}")
     try:
         with single_instance():
-            asyncio.run(play(int(port or PORT), any_port=not port, annex=annex))
+            asyncio.run(play(int(port or PORT), any_port=not port, second_guild=second_guild))
     except StartError as reason:
         sys.exit(str(reason))

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from bot.settings import Settings
 
 ROOT = Path(__file__).parent.parent
-SANDBOX = {"SANDBOX_PORT", "SANDBOX_ANNEX"}
+SANDBOX = {"SANDBOX_PORT", "SANDBOX_SECOND_GUILD"}
 
 
 def explained() -> dict[str, str]:

@@ -134,12 +134,12 @@ async def test_a_port_that_is_no_number_is_an_error(tmp_path: Path) -> None:
         assert await process.wait() == 1
 
 
-async def test_sandbox_annex_adds_a_second_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SANDBOX_ANNEX", "next-door")
+async def test_sandbox_second_guild_adds_a_second_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SANDBOX_SECOND_GUILD", "next-door")
     async with playing(tmp_path, "0") as process:
-        assert await line(process, "SANDBOX_ANNEX=next-door: say with-bot or without-bot")
+        assert await line(process, "SANDBOX_SECOND_GUILD=next-door: say with-bot or without-bot")
         assert await process.wait() == 1
-    monkeypatch.setenv("SANDBOX_ANNEX", "with-bot")
+    monkeypatch.setenv("SANDBOX_SECOND_GUILD", "with-bot")
     async with playing(tmp_path, "0") as process:
         url = (await line(process, "Open ")).split()[1]
         alice = await User.connect(url.replace("http", "ws", 1), seed_people()[0].id, "Alice", FileStore())
