@@ -1,6 +1,7 @@
 """Measures the latency of the event loop while pictures are drawn."""
 
 import gc
+import sys
 from asyncio import get_running_loop, run, sleep, wait
 from collections.abc import Iterator
 from itertools import count, islice
@@ -9,6 +10,7 @@ from time import process_time
 
 from bench.figure import Figure
 from bot import gc_tuning
+from bot.app import SWITCH_INTERVAL
 from bot.games import GAMES
 from bot.games.base import View
 from bot.games.chance import Chance
@@ -47,6 +49,7 @@ def longest_wait(shown: list[tuple[str, View]]) -> float:
 
 
 async def _longest_wait(shown: list[tuple[str, View]]) -> float:
+    sys.setswitchinterval(SWITCH_INTERVAL)
     pictures, loop = Pictures(), get_running_loop()
     pictures.warm_up(GAMES, texts_in("en"))
     gc_tuning.settle()

@@ -1,11 +1,13 @@
 """The games: pure rules, without I/O, clock or global randomness.
 
-In come options, moves as words and luck (`Chance`); out go states, what each seat may see of them, and outcomes. Each
-package or module here that has a `GAME` is a game, under the key that its info gives.
+In: options, moves as words and luck (`Chance`). Out: states, what each seat may see of them, and outcomes.
+Each package or module here that has a `GAME` is a game, under the key that its info gives.
 """
 
+from collections.abc import Mapping
 from importlib import import_module
 from pkgutil import iter_modules
+from types import MappingProxyType
 
 from bot.games.base import AnyGame
 
@@ -16,4 +18,6 @@ def _find_games() -> dict[str, AnyGame]:
     return {game.info.key: game for game in games}
 
 
-GAMES: dict[str, AnyGame] = _find_games()
+_games = _find_games()
+
+GAMES: Mapping[str, AnyGame] = MappingProxyType(_games)

@@ -1,6 +1,5 @@
 """Where pictures are made: quick ones on the event loop, the others on threads."""
 
-import sys
 from asyncio import Lock, get_running_loop, sleep
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import CancelledError, ThreadPoolExecutor
@@ -13,11 +12,6 @@ Result = TypeVar("Result")
 PATIENCE = 0.1
 """How many seconds background work waits for pictures at most before it goes on with its next piece."""
 
-_SWITCH_INTERVAL = 0.001
-"""After how many seconds a thread gives up the GIL if another one waits for it. With Python's own 5 ms the event loop,
-which waits for both threads in turn at worst, would answer 10 ms late. A shorter time keeps it waiting as long, and
-costs a busy bot a tenth of its time."""
-
 
 class Workers:
     """Threads for pictures, and one for background work. To be used from one event loop.
@@ -25,11 +19,10 @@ class Workers:
     Pictures of cached sprites are made on the event loop itself, one in each iteration: that takes less time than to
     hand them to a thread and to contend with it for the GIL, by a quarter of all that a busy bot does.
 
-    Work that is cancelled before a thread is free is not done. The process's thread switch interval is set to 1 ms.
+    Work that is cancelled before a thread is free is not done.
     """
 
     def __init__(self, threads: int) -> None:
-        sys.setswitchinterval(_SWITCH_INTERVAL)
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="pictures")
         self._background = ThreadPoolExecutor(1, thread_name_prefix="replays")
         self._on_loop = Lock()

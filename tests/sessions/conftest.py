@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.games import GAMES
+import bot.games
 from tests.sessions.games import Buzz, Nim
 from tests.sessions.harness import Harness
 
 
 @pytest.fixture(autouse=True)
 def games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "nim", Nim())
-    monkeypatch.setitem(GAMES, "buzz", Buzz())
+    monkeypatch.setitem(bot.games._games, "nim", Nim())
+    monkeypatch.setitem(bot.games._games, "buzz", Buzz())
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pytest
 from structlog.testing import capture_logs
 
-from bot.games import GAMES
+import bot.games
 from bot.sessions import tables
 from bot.sessions.session import Place, Status
 from tests.sessions.games import Nim
@@ -43,7 +43,7 @@ async def test_a_game_whose_rules_changed_is_abandoned_and_the_others_go_on(
 ) -> None:
     game = await harness.game(ADA, BEA)
     other = await harness.game(ADA, BEA, game="buzz", place=Place(10, 101))
-    monkeypatch.setitem(GAMES, "nim", Nim(rules=2))
+    monkeypatch.setitem(bot.games._games, "nim", Nim(rules=2))
     with capture_logs() as logs:
         assert await harness.restart() == 1
     session = await harness.current(game)
@@ -77,7 +77,7 @@ async def test_a_game_that_does_not_replay_is_abandoned(
 ) -> None:
     game = await harness.game(ADA, BEA)
     await harness.move(game, ADA, "take 1")
-    monkeypatch.setitem(GAMES, "nim", engine)
+    monkeypatch.setitem(bot.games._games, "nim", engine)
     with capture_logs() as logs:
         assert await harness.restart() == 0
     assert (await harness.current(game)).reason == "rules-changed"
@@ -90,7 +90,7 @@ async def test_tables_of_a_game_that_was_removed_are_abandoned_and_not_found(
     lobby = await harness.lobby(ADA, place=Place(10, 101))
     over = await harness.finished_game(ADA, BEA)
     game = await harness.game(ADA, BEA)
-    monkeypatch.delitem(GAMES, "nim")
+    monkeypatch.delitem(bot.games._games, "nim")
     assert await harness.restart() == 0
     for session in (lobby, over, game):
         assert await harness.sessions.find(session.id) is None

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games import GAMES
+import bot.games
 from bot.sessions.rules.deadlines import CLAIMED_AFTER, LOBBY_IDLE, credit_downtime, next_due
 from bot.sessions.rules.lobby import open_lobby
 from bot.sessions.rules.play import make_computer_move, make_move
@@ -24,8 +24,8 @@ NOW = 1_800_000_000_000
 def games() -> Iterator[None]:
     """The small games, for a whole module as Hypothesis asks of fixtures."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(GAMES, "nim", Nim())
-        patch.setitem(GAMES, "buzz", Buzz())
+        patch.setitem(bot.games._games, "nim", Nim())
+        patch.setitem(bot.games._games, "buzz", Buzz())
         yield
 
 
