@@ -17,6 +17,8 @@ BACK = "Back"
 EVERYBODY = "Everybody plays at once"
 YOURS = "It is your turn"
 
+_SET_MOVE = re.compile(r"call|take(?: [a-z]{1,2}\d){3}")
+
 _CARD = re.compile(r"^([a-z]\d): (\w+) (\w+) (\w+) (\w+?)s?$", re.MULTILINE)
 
 
@@ -104,5 +106,5 @@ def next_touch(panel: Message, dice: random.Random) -> Touch | None:
 
 def next_words(offered: Sequence[str], dice: random.Random) -> str | None:
     """How to go on by typing, where no SET is seen: nobody calls then."""
-    sober = [words for words in offered if words != "call" and not words.startswith("take ")]
+    sober = [words for words in offered if not _SET_MOVE.fullmatch(words)]
     return dice.choice(sober) if sober else None

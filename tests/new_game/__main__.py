@@ -28,14 +28,13 @@ def targets(key: str) -> dict[str, str]:
 
 def renamed(text: str, key: str) -> str:
     """Returns the template's text with the new game's key, class and name."""
-    text = text.replace("tests.new_game.template.nim", "bot.games.nim")
-    text = re.sub(r"\bclass Nim\b|\bNim\(\)", lambda found: found[0].replace("Nim", class_name(key)), text)
-    text = re.sub(r"\bNim\b", key.replace("_", " ").capitalize(), text)
-    return re.sub(r"\bnim\b", key, text)
-
-
-def class_name(key: str) -> str:
-    return "".join(part.capitalize() for part in key.split("_"))
+    class_name = "".join(part.capitalize() for part in key.split("_"))
+    title = key.replace("_", " ").capitalize()
+    new = {"tests.new_game.template.nim": f"bot.games.{key}", "class Nim": f"class {class_name}"}
+    new |= {"Nim()": f"{class_name}()", "Nim": title, "nim": key}
+    return re.sub(
+        r"\btests\.new_game\.template\.nim\b|\bclass Nim\b|\bNim\(\)|\bNim\b|\bnim\b", lambda old: new[old[0]], text
+    )
 
 
 def free_key(key: str) -> str:
