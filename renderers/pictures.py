@@ -1,6 +1,6 @@
 """The pictures that the bot sends, as PNG or GIF: positions, leaderboards, profiles, results and replays.
 
-In come views of games and the texts around them, already in the reader's language; out come bytes.
+In: views of games and the texts around them, already in the reader's language. Out: bytes.
 """
 
 from collections.abc import Callable, Hashable, Iterable

@@ -57,7 +57,8 @@ class Sessions(Actions):
     async def restore(self) -> int:
         """Loads every live session and all settings; returns the number of sessions. Once, before all else.
 
-        A session that today's rules cannot replay is abandoned (`rules-changed`). Timers stand until `start_timers`.
+        A session that today's rules cannot replay is abandoned (`rules-changed`). Timers do not run before
+        `start_timers`.
         """
         await asyncio.gather(self.guild_settings.load(), self.user_settings.load())
         self._restored_at = self._now()
@@ -69,7 +70,7 @@ class Sessions(Actions):
     async def start_timers(self) -> None:
         """Starts the timers and computers of the restored sessions, when people can act. Further calls wait for it.
 
-        The time since `restore` is credited. When Discord is out of reach later on, time passes.
+        The time since `restore` is credited. Later disconnections are not credited.
         """
         if self._starting is None:
             self._starting = asyncio.create_task(self._start_timers())
@@ -83,7 +84,7 @@ class Sessions(Actions):
         self._heartbeat.start()
 
     async def stop_timers(self) -> None:
-        """Stops timers and computers for good: before the listeners to what they do are closed."""
+        """Stops timers and computers for good. Call it before the listeners are closed."""
         await self._computers.close()
         await self._timekeeper.close()
 

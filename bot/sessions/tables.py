@@ -1,4 +1,4 @@
-"""The tables: at each, one action after the other, and none is visible before it is durable."""
+"""Applies actions to each session one at a time; a change is visible only once it is durable."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable
@@ -27,7 +27,7 @@ Check: TypeAlias = Callable[[Iterable[Session]], None]
 OnEvent: TypeAlias = Callable[[Session, TableEvent], None]
 """Is called with the session after a change, and what happened."""
 
-FasterProcess: TypeAlias = type[Stale | ChannelBusy]
+ConflictRefusal: TypeAlias = type[Stale | ChannelBusy]
 """The Refusal that is raised where another process has changed the session first."""
 
 ENDED_KEPT = 256
@@ -90,7 +90,7 @@ class Tables:
         return await self._uninterrupted(self._open(session, check))
 
     async def apply(
-        self, session_id: str, rule: Rule, *, on_event: OnEvent | None = None, conflict: FasterProcess = Stale
+        self, session_id: str, rule: Rule, *, on_event: OnEvent | None = None, conflict: ConflictRefusal = Stale
     ) -> Transition:
         """Applies a rule to this session after the actions before it, and makes the new session durable.
 
@@ -131,7 +131,7 @@ class Tables:
         return session
 
     async def _apply(
-        self, session_id: str, rule: Rule, on_event: OnEvent | None, conflict: FasterProcess
+        self, session_id: str, rule: Rule, on_event: OnEvent | None, conflict: ConflictRefusal
     ) -> Transition:
         """Takes the table's lock, applies the rule, makes the result durable, and only then shows it."""
         table = await self._table(session_id)

@@ -39,7 +39,7 @@ class Store(Protocol):
         ...
 
     async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
-        """Returns the results that compare the people of a guild, in one game or (None) in all, in order of time."""
+        """Returns the results of a guild that count for ratings, in one game or (None) in all, in order of time."""
         ...
 
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:

@@ -1,4 +1,7 @@
-"""Ownership: only one process uses a database. Before version 3.51.3, SQLite can damage a WAL that two write."""
+"""Ownership: only one process uses a database.
+
+Before version 3.51.3, SQLite can damage a WAL that two processes write to.
+"""
 
 import sqlite3
 from pathlib import Path

@@ -130,8 +130,8 @@ class UserSettingsRecord:
 class Change:
     """What one action writes: all of it or nothing. of: the session's id, or another name of what changes.
 
-    session: its row, if that is new or changed. seats: all seats, if any of them changed. Where the action of one of
-    the moves was written before, the whole change was. alive_at: the bot is running, ms since the epoch.
+    session: its row, if that is new or changed. seats: all seats, if any of them changed. If the action id of a move
+    is stored already, the whole change counts as written. alive_at: the bot is running, ms since the epoch.
     """
 
     of: str

@@ -1,4 +1,4 @@
 """The pictures of Tris 1 and Tris 2: dice seen from above on a grid.
 
-In come the two games' views; out come scenes.
+In: the two games' views. Out: scenes.
 """

@@ -1,4 +1,4 @@
 """What several pictures are put together from: lines of text, panels, badges, the header, a grid of cells.
 
-In come texts, players and positions in pixels; out come placed sprites.
+In: texts, players and positions in pixels. Out: placed sprites.
 """

@@ -1,6 +1,6 @@
 """The picture of Tris on Steroids: the grid of cards, and under it the goals, the pile and the discards.
 
-In comes the game's view; out comes a scene.
+In: the game's view. Out: a scene.
 """
 
 from renderers.tris_on_steroids.table import localized_sprites, scene, sprites

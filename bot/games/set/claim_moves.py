@@ -14,7 +14,7 @@ class ClaimMoves(Sequence[str]):
     """Every `take` of three cards in slot order, then `others`; each move is made when it is read.
 
     There are usually C(12, 3) = 220 of them, and up to 85,320 with all cards turned one by one. Wrong claims are
-    included, since they may be played: a list of the right ones would play the game.
+    included, since they may be played: a list of the right ones would give the solution away.
     """
 
     slots: tuple[str, ...]

@@ -72,8 +72,8 @@ def check_pair(state: State, seat: Seat, before: int) -> State:
     """Gives the solitaire's bonus for two SETs: one among the base's cards, one among those left (RULES 004.12).
 
     The table is not refilled between the two. `before` is how many cards there were when this SET was found. Points may
-    rise above zero [D13]. Where the pile is used up there is nothing to go without, and no bonus: a last table that is
-    played out brings none [D14].
+    rise above zero [D13]. With an empty pile no refill is forgone, so there is no bonus: a last table that is played
+    out brings none [D14].
     """
     if state.pair_open:
         state = replace(state, pair_open=False, points=state.points + 1)

@@ -7,7 +7,9 @@ from bot.games.base import Outcome, Seat
 from bot.sessions.session import GaveUpReason, GivenUp, Move, Offer, OfferKind, Person, Place, Session, Status
 from bot.store.records import Change, MoveRecord, ResultRecord, SavedSession, SeatRecord, SessionRecord
 
-SAME = tuple(name for name, kind in get_type_hints(SessionRecord).items() if get_type_hints(Session).get(name) == kind)
+UNCONVERTED_COLUMNS = tuple(
+    name for name, kind in get_type_hints(SessionRecord).items() if get_type_hints(Session).get(name) == kind
+)
 """The columns that hold a field of the session as it is: those of the same name and type. The others are converted."""
 
 
@@ -28,7 +30,7 @@ def session_without_state(saved: SavedSession) -> Session:
     record = saved.session
     moves = tuple(Move(Seat(move.seat), move.words, move.action, move.at) for move in saved.moves)
     return Session(
-        **{name: getattr(record, name) for name in SAME},
+        **{name: getattr(record, name) for name in UNCONVERTED_COLUMNS},
         game_key=record.game,
         options=json.loads(record.options),
         place=Place(record.guild, record.channel),
@@ -48,7 +50,7 @@ def session_without_state(saved: SavedSession) -> Session:
 def _session_record(session: Session) -> SessionRecord:
     offer = session.offer
     return SessionRecord(
-        **{name: getattr(session, name) for name in SAME},
+        **{name: getattr(session, name) for name in UNCONVERTED_COLUMNS},
         game=session.game_key,
         options=json.dumps(session.options, sort_keys=True),
         guild=session.place.guild,

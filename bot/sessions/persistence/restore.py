@@ -22,8 +22,8 @@ async def restore_sessions(store: Store, now: int) -> tuple[Session, ...]:
     A session that today's rules cannot replay is abandoned (`rules-changed`).
     """
     saved = tuple(map(session_without_state, await store.live()))
-    open_until = max([await store.alive_at() or 0, *map(last_written, saved)])
-    restored = tuple(restore(session, now - open_until, now) for session in saved)
+    last_alive_at = max([await store.alive_at() or 0, *map(last_written, saved)])
+    restored = tuple(restore(session, now - last_alive_at, now) for session in saved)
     pairs = zip(saved, restored, strict=True)
     changes = [change_between(before, after) for before, (after, event) in pairs if event is not None]
     # Committed together, these are one transaction: no crash between them can credit a downtime twice.

@@ -10,8 +10,8 @@ from bot.sessions.settings.guild_settings import GuildSettings
 def check_quotas(wanted: Session, live: Iterable[Session], settings: GuildSettings) -> None:
     """Refuses `quota-user` or `quota-server` (most) where the guild has as many live tables as it allows.
 
-    Tables count for their host. Becoming host because another left a lobby is always allowed: nobody is to lose a seat
-    by what another does. Direct messages have no quota: each is the place of one table at most.
+    Tables count for their host. Becoming host because another left a lobby is always allowed: one player's leaving must
+    not cost another the seat. Direct messages have no quota: each is the place of one table at most.
     """
     guild = wanted.place.guild
     if guild is None:

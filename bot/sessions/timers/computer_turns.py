@@ -1,4 +1,4 @@
-"""Computers at the table: they choose their moves in a thread, pause as if they thought, and move if they still may."""
+"""Plans computer moves in a worker thread; makes each after a pause unless the table has changed."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -40,7 +40,7 @@ Turn = tuple[int, frozenset[Seat]]
 
 
 class ComputerTurns:
-    """Plans at most one move a table, in a race that of the computer which would move first; a new ply is a new plan.
+    """Plans at most one move for each table. In a race it is the fastest computer's move. A new ply discards the plan.
 
     The players' random choices come from seeds of their own, which reveal nothing of the game's luck.
     """

@@ -1,4 +1,4 @@
-"""The heartbeat: a note in the store that the bot is running, so that its downtime is on nobody's clock."""
+"""The heartbeat: a note in the store that the bot is running, so that downtime is not counted against any player."""
 
 from collections.abc import Callable
 from contextlib import suppress

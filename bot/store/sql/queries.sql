@@ -44,7 +44,7 @@ ORDER BY rank, name, person
 LIMIT :most;
 
 -- name: counted_results(guild, game)
--- The results that compare people; a null game is all games.
+-- The results that count for ratings; a null game is all games.
 SELECT *
 FROM results
 WHERE guild = :guild AND seats > 1 AND counts = 1 AND (CAST(:game AS TEXT) IS NULL OR game = :game)
