@@ -16,14 +16,16 @@ from bot.games.base import View
 from bot.games.chance import Chance
 from bot.players.random_player import RandomPlayer
 from bot.texts import texts_in
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.pictures import Pictures
 
 BOARDS = 200
 TICK = 0.001
 ROUNDS = 5
 REPLAYED = "tripple_domino"
-CAPTION = Caption(Player("Alessandra", 0), "to move", "Move 7", tuple(Player("Alessandra", seat) for seat in range(4)))
+CAPTION = Caption(
+    CaptionPlayer("Alessandra", 0), "to move", "Move 7", tuple(CaptionPlayer("Alessandra", seat) for seat in range(4))
+)
 
 
 def figures(*, short: bool) -> list[Figure]:

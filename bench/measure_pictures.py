@@ -23,7 +23,7 @@ from renderers.engine.painter import Painter, paint
 from renderers.engine.png import encode_band, encode_png
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import Scene
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.pictures import Pictures
 from renderers.themes.theme import DARK
 
@@ -101,10 +101,10 @@ def positions() -> Iterator[tuple[View, Caption]]:
             view = GAME.view(state, None)
             on_turn = GAME.to_act(state)
             if not on_turn:
-                yield view, Caption(Player(NAMES[0], 0), "wins", f"Move {ply}")
+                yield view, Caption(CaptionPlayer(NAMES[0], 0), "wins", f"Move {ply}")
                 break
             (seat,) = on_turn
-            yield view, Caption(Player(NAMES[seat], seat), "to move", f"Move {ply}")
+            yield view, Caption(CaptionPlayer(NAMES[seat], seat), "to move", f"Move {ply}")
             chance = Chance(seed, ply)
             state = GAME.play(state, seat, chance.pick(GAME.legal_moves(state, seat)), chance)
 

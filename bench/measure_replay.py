@@ -16,14 +16,14 @@ from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.replay import FRAME_DURATION, frames, replay_gif
 from renderers.engine.scene import Scene, Size
 from renderers.game_renderers import game_renderer
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.themes.theme import DARK
 
 MOVES = 40
 LONG = "tripple_domino", 150
 """A game and the most moves that a replay shows."""
 
-PLAYERS = (Player("Alessandra", 0), Player("Bruno", 1))
+PLAYERS = (CaptionPlayer("Alessandra", 0), CaptionPlayer("Bruno", 1))
 SEED = bytes(32)
 
 

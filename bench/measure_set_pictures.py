@@ -20,11 +20,11 @@ from bot.texts import texts_in
 from renderers import set as set_table
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Rasterizer
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.themes.theme import DARK
 
 NAMES = ("Alessandra", "Benoît Lefèvre")
-PLAYERS = tuple(Player(name, seat) for seat, name in enumerate(NAMES))
+PLAYERS = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(NAMES))
 EVERYBODY = Caption(None, "Everybody plays", "Move 7", PLAYERS, texts_in("en"))
 Position: TypeAlias = tuple[View, Caption]
 

@@ -18,7 +18,7 @@ from bot.texts import texts_in
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Rasterizer
 from renderers.game_renderers import game_renderer
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.themes.theme import DARK
 from renderers.tiles.tile import sprites
 from renderers.tiles.tile_size import TILE_SIZES
@@ -29,7 +29,9 @@ V = TypeVar("V", bound=View)
 Position: TypeAlias = tuple[View, Caption]
 
 SEATS = 4
-PLAYERS = tuple(Player(name, seat) for seat, name in enumerate(("Alessandra", "Benoît Lefèvre", "Jürgen", "Zoë")))
+PLAYERS = tuple(
+    CaptionPlayer(name, seat) for seat, name in enumerate(("Alessandra", "Benoît Lefèvre", "Jürgen", "Zoë"))
+)
 FORTY = range(38, 43)
 """The numbers of tiles that count as a board of forty."""
 

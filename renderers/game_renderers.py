@@ -12,7 +12,7 @@ import renderers
 from bot.games.base import View
 from renderers import generic
 from renderers.engine.scene import Scene, Sprite
-from renderers.parts.caption import Caption, Texts
+from renderers.parts.caption import Caption, CaptionTexts
 from renderers.themes.theme import DARK, Theme
 
 _SHARED = frozenset({"cards", "engine", "parts", "text", "themes"})
@@ -46,9 +46,9 @@ def game_renderer(game_key: str) -> GameRenderer:
     return cast(GameRenderer, generic)
 
 
-def game_sprites(game_key: str, texts: Texts) -> Iterator[Sprite]:
+def game_sprites(game_key: str, texts: CaptionTexts) -> Iterator[Sprite]:
     """Yields the sprites of a game that are to be drawn before its first picture is asked for."""
     renderer = game_renderer(game_key)
     sprites = cast(Callable[[], Iterable[Sprite]] | None, getattr(renderer, "sprites", None))
-    localized = cast(Callable[[Texts], Iterable[Sprite]] | None, getattr(renderer, "localized_sprites", None))
+    localized = cast(Callable[[CaptionTexts], Iterable[Sprite]] | None, getattr(renderer, "localized_sprites", None))
     return chain(sprites() if sprites else (), localized(texts) if localized else ())

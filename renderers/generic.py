@@ -7,7 +7,7 @@ from bot.games.base import Event, View
 from renderers.engine.scene import PICTURE_WIDTH, Placed, Scene
 from renderers.parts import header
 from renderers.parts.badges import SMALLEST_BADGE, Badge
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_text
 from renderers.text.displayable import initial
@@ -31,7 +31,7 @@ class _Paragraph:
     """player: whose badge stands before it, if it is about a player."""
 
     lines: list[str]
-    player: Player | None = None
+    player: CaptionPlayer | None = None
 
     @property
     def height(self) -> int:

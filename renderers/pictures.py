@@ -17,7 +17,7 @@ from renderers.engine.sprite_cache import SpriteCache
 from renderers.engine.workers import Workers
 from renderers.game_renderers import game_renderer, game_sprites
 from renderers.parts import header
-from renderers.parts.caption import Caption, Texts
+from renderers.parts.caption import Caption, CaptionTexts
 from renderers.themes.theme import DARK, THEMES, Theme
 
 _REPLAY_CACHE = 6_000_000
@@ -43,7 +43,7 @@ class Pictures:
         self._replays: LruCache[tuple[Hashable, str], bytes] = LruCache(_REPLAY_CACHE, len)
         self._workers = Workers(workers)
 
-    def warm_up(self, game_keys: Iterable[str], texts: Texts, theme: str = DARK.name) -> None:
+    def warm_up(self, game_keys: Iterable[str], texts: CaptionTexts, theme: str = DARK.name) -> None:
         """Draws the sprites of headers and of these games, so that no move has to wait for them.
 
         They are kept compressed, a megabyte or two for each theme. Those that do not fit into the cache, and those of

@@ -16,7 +16,7 @@ from renderers.text.style import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK, Role, Theme
 
-Outcome: TypeAlias = Literal["win", "loss", "draw"]
+GameResult: TypeAlias = Literal["win", "loss", "draw"]
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Profile:
     now: str
     counts: tuple[Count, ...]
     recent: str
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[GameResult, ...]
     favourite_heading: str
     favourite: str
     empty: str
@@ -74,7 +74,7 @@ class Arrow:
 class OutcomeSign:
     """How a game ended, as a sign on a square: a tick, a cross, a dash."""
 
-    outcome: Outcome
+    outcome: GameResult
     background: Role
     opaque: ClassVar = True
 

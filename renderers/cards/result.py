@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from renderers.engine.scene import PICTURE_WIDTH, Placed, Scene
 from renderers.parts.badges import SMALLEST_BADGE, Badge, Medal
-from renderers.parts.caption import Player
+from renderers.parts.caption import CaptionPlayer
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_text
 from renderers.text.displayable import initial
@@ -16,11 +16,11 @@ from renderers.themes.theme import DARK, Role, Theme, seat_role
 
 
 @dataclass(frozen=True)
-class Place:
+class ResultRow:
     """How one player ended. rank: 1 is best, ties share it. score: "" if the game has none. note: "resigned"."""
 
     rank: int
-    player: Player
+    player: CaptionPlayer
     score: str = ""
     note: str = ""
 
@@ -37,10 +37,10 @@ class Result:
     game: str
     options: str
     day: str
-    winners: tuple[Player, ...]
+    winners: tuple[CaptionPlayer, ...]
     verdict: str
     reason: str
-    places: tuple[Place, ...]
+    places: tuple[ResultRow, ...]
     foot: str = ""
 
 
@@ -109,7 +109,7 @@ def _winners(result: Result) -> tuple[list[Placed], int]:
     return placed, y + 36
 
 
-def _row(place: Place, number: int, top: int, *, won: bool) -> Iterator[Placed]:
+def _row(place: ResultRow, number: int, top: int, *, won: bool) -> Iterator[Placed]:
     """Places a player's row. won: whether anybody did; if nobody did, there are no medals."""
     background: Role = "background" if number % 2 else "cell"
     if background == "cell":

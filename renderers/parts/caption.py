@@ -5,14 +5,14 @@ from typing import Protocol
 
 
 @dataclass(frozen=True)
-class Player:
+class CaptionPlayer:
     """A player at the table. The seat decides shape and colour of the badge, the name its letter."""
 
     name: str
     seat: int
 
 
-class Texts(Protocol):
+class CaptionTexts(Protocol):
     """The texts of one language."""
 
     def __call__(self, key: str, **args: str | int) -> str:
@@ -33,12 +33,12 @@ class Caption:
     players: everybody at the table, by seat. texts: for what the board itself says.
     """
 
-    player: Player | None
+    player: CaptionPlayer | None
     status: str
     progress: str
-    players: tuple[Player, ...] = ()
-    texts: Texts = untranslated
+    players: tuple[CaptionPlayer, ...] = ()
+    texts: CaptionTexts = untranslated
 
-    def player_at(self, seat: int) -> Player:
+    def player_at(self, seat: int) -> CaptionPlayer:
         """Returns the player of a seat; one named by the seat's number, counted from 1, if none is known."""
-        return next((player for player in self.players if player.seat == seat), Player(str(seat + 1), seat))
+        return next((player for player in self.players if player.seat == seat), CaptionPlayer(str(seat + 1), seat))

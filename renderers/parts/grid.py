@@ -31,7 +31,7 @@ def cell_side(pitch: int) -> int:
 
 
 @dataclass(frozen=True)
-class Cell:
+class GridCell:
     """One cell."""
 
     pitch: int
@@ -62,7 +62,7 @@ class CellRow:
 
     @property
     def parts(self) -> tuple[Placed, ...]:
-        return tuple(Placed(Cell(self.pitch), place * self.pitch, 0) for place in range(self.count))
+        return tuple(Placed(GridCell(self.pitch), place * self.pitch, 0) for place in range(self.count))
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from renderers.engine.scene import SUBPIXELS, Group, Placed, Sprite
 from renderers.parts.badges import Badge
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import Digit, TextLine, place_counter, place_text
 from renderers.text.displayable import initial
@@ -54,7 +54,7 @@ def placed(caption: Caption, width: int, *, over: bool, emphasis: Emphasis | Non
 
 
 @lru_cache(maxsize=256)
-def _bar(player: Player | None, status: str, progress: str, width: int, style: Style) -> Group:
+def _bar(player: CaptionPlayer | None, status: str, progress: str, width: int, style: Style) -> Group:
     """Lays out the bar. style: of the status after a name."""
     parts = [Placed(Panel(width, HEIGHT, "panel", "background"), 0, 0)]
     parts += place_counter(progress, _PROGRESS, width - _MARGIN, _BASELINE, "right")

@@ -7,7 +7,7 @@ from bot.games.base import Seat
 from bot.games.set.view import View
 from renderers.engine.scene import PICTURE_WIDTH, Group, Placed
 from renderers.parts.badges import SMALLEST_BADGE, Badge
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_text
 from renderers.set.mark import Mark, Meaning
@@ -44,7 +44,7 @@ def placed(view: View, caption: Caption, top: int) -> Iterator[Placed]:
 
 @lru_cache(maxsize=256)
 def _panel(
-    across: int, player: Player, scores: tuple[tuple[str, Style], ...], meaning: Meaning | None, rim: Role
+    across: int, player: CaptionPlayer, scores: tuple[tuple[str, Style], ...], meaning: Meaning | None, rim: Role
 ) -> Group:
     """Lays out the badge and the name from the left, the scores and the mark from the right."""
     left, right = _PADDING, across - _PADDING

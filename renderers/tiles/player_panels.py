@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from renderers.engine.scene import Group, Placed
 from renderers.parts.badges import SMALLEST_BADGE, Badge, Medal
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_counter, place_text
 from renderers.text.displayable import initial
@@ -55,7 +55,7 @@ def _columns(seats: int) -> int:
 
 
 @lru_cache(maxsize=512)
-def _panel(player: Player, status: PlayerStatus, width: int) -> Group:
+def _panel(player: CaptionPlayer, status: PlayerStatus, width: int) -> Group:
     won = status.rank == 1
     background: Role = "row" if status.on_turn else "panel"
     rim: Role | None = "win" if won else seat_role(player.seat) if status.on_turn else None

@@ -6,7 +6,7 @@ from bot.games.base import Seat
 from bot.games.tris_on_steroids.view import Face, View
 from renderers.engine.scene import PICTURE_WIDTH, Placed, Sprite
 from renderers.parts.badges import SMALLEST_BADGE, Badge
-from renderers.parts.caption import Caption, Texts
+from renderers.parts.caption import Caption, CaptionTexts
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_counter, place_text
 from renderers.text.displayable import initial
@@ -38,7 +38,7 @@ def card_sprite(face: Face, caption: Caption, look: Look, rotation: int = 0) -> 
     return CardFace(face.symbol, face.action, action_label(face.action, caption.texts), look, face.known, rotation)
 
 
-def action_label(action: str, texts: Texts) -> str:
+def action_label(action: str, texts: CaptionTexts) -> str:
     """Returns how the action is written on a card."""
     return texts(f"tris_on_steroids-picture-{action}")
 

@@ -13,7 +13,7 @@ from bot.games.tris_on_steroids.layout import COLUMNS, LAYOUTS
 from bot.games.tris_on_steroids.view import Face, View
 from renderers.engine.scene import Placed, Scene, Sprite
 from renderers.parts import header
-from renderers.parts.caption import Caption, Texts
+from renderers.parts.caption import Caption, CaptionTexts
 from renderers.parts.grid import CellRow, Grid, cell_side
 from renderers.parts.panel import Panel
 from renderers.themes.theme import DARK, Theme
@@ -45,7 +45,7 @@ def sprites() -> Iterator[Sprite]:
     yield from card_row.sprites()
 
 
-def localized_sprites(texts: Texts) -> Iterator[Sprite]:
+def localized_sprites(texts: CaptionTexts) -> Iterator[Sprite]:
     """Yields all cards plain and, upright and askew, as they act: these take longest to draw."""
     for symbol, action in product(SYMBOLS, ACTIONS):
         label = card_row.action_label(action, texts)

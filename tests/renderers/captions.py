@@ -1,16 +1,16 @@
 """Texts around the pictures of the tests."""
 
 from bot.texts import texts_in
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 
 NAMES = ("Alessandra", "Benoît Lefèvre", "Владимир", "Zoë", "W" * 32, "日本太郎", "Nguyễn Thị Ắnh", "i")
 """In several scripts; one that is too long, one that the font lacks, one that is very short."""
 
-ANNA, BRUNO = Player(NAMES[0], 0), Player(NAMES[1], 1)
+ANNA, BRUNO = CaptionPlayer(NAMES[0], 0), CaptionPlayer(NAMES[1], 1)
 
 
 def caption(seats: int, on_turn: int | None = 0, status: str = "to move", language: str = "en") -> Caption:
     """Returns a caption for this many players; on_turn: None if all play at once."""
-    players = tuple(Player(name, seat) for seat, name in enumerate(NAMES[:seats]))
+    players = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(NAMES[:seats]))
     player = None if on_turn is None else players[on_turn]
     return Caption(player, status, "Move 7", players, texts_in(language))

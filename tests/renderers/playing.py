@@ -7,14 +7,14 @@ from bot.games import GAMES
 from bot.games.base import Options, View
 from bot.games.chance import Chance
 from bot.texts import texts_in
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from tests.renderers.captions import NAMES
 
 
 def played(key: str, options: Options, seats: int = 2, *, first_seed: int = 0) -> Iterator[tuple[View, Caption]]:
     """Yields what spectators see after each move of random games, one game after the other, without end."""
     game = GAMES[key]
-    players = tuple(Player(name, seat) for seat, name in enumerate(NAMES[:seats]))
+    players = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(NAMES[:seats]))
     for number in count(first_seed):
         seed = number.to_bytes(4, "big")
         state = game.start(seats, game.info.full_options(options), Chance(seed, 0))

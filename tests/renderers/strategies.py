@@ -2,12 +2,12 @@
 
 from hypothesis import strategies as st
 
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 
 NAMES = st.text(min_size=1, max_size=32) | st.text("Wi漢ع́Ж ", min_size=1, max_size=32)
 """From anywhere in Unicode, and of letters that are wide, narrow, missing in the font, combining or foreign."""
 
-PLAYERS = st.builds(Player, NAMES, st.integers(0, 9))
+PLAYERS = st.builds(CaptionPlayer, NAMES, st.integers(0, 9))
 
 PHRASES = st.text(max_size=60)
 

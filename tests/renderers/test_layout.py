@@ -8,7 +8,7 @@ from bot.texts import LANGUAGES, texts_in
 from renderers.engine.painter import paint
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import PICTURE_WIDTH, Scene, Sprite
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.text.typeface import CAPITAL_HEIGHT
 from tests.examples import examples
 from tests.renderers.layout import Lettered, check, drawn
@@ -16,13 +16,13 @@ from tests.renderers.masks import paint_masked
 from tests.renderers.samples import SAMPLES, SCENES
 from tests.renderers.strategies import NAMES
 
-TABLES = st.lists(NAMES, min_size=8, max_size=8).map(lambda names: tuple(map(Player, names, range(8))))
+TABLES = st.lists(NAMES, min_size=8, max_size=8).map(lambda names: tuple(map(CaptionPlayer, names, range(8))))
 
 
 @pytest.mark.parametrize("name", SAMPLES)
 @examples(8)
 @given(TABLES, st.sampled_from(sorted(LANGUAGES)), st.sampled_from(["caption-to-move", "caption-wins"]))
-def test_any_names_have_their_place(name: str, players: tuple[Player, ...], language: str, status: str) -> None:
+def test_any_names_have_their_place(name: str, players: tuple[CaptionPlayer, ...], language: str, status: str) -> None:
     texts = texts_in(language)
     caption = Caption(players[0], texts(status), texts("caption-move", ply=123), players, texts)
     check(SAMPLES[name].scene(caption))

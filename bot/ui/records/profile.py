@@ -15,7 +15,7 @@ from bot.texts import Texts
 from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.text.names import bold
 from bot.ui.views.components import panel, picture, picture_file, text
-from renderers.cards.profile import Count, Outcome, Profile
+from renderers.cards.profile import Count, GameResult, Profile
 from renderers.pictures import Pictures
 
 LAST_GAMES = 10
@@ -65,9 +65,9 @@ def played(rows: Iterable[ResultRecord]) -> list[Played]:
     return games
 
 
-def last_outcomes(games: Iterable[Played], person: int) -> tuple[Outcome, ...]:
+def last_outcomes(games: Iterable[Played], person: int) -> tuple[GameResult, ...]:
     """Returns how the person's last games ended, the newest last."""
-    signs: dict[str, Outcome] = {"win": "win", "loss": "loss", "draw": "draw"}
+    signs: dict[str, GameResult] = {"win": "win", "loss": "loss", "draw": "draw"}
     return tuple(signs[game.outcomes[person]] for game in games if person in game.ranks)[-LAST_GAMES:]
 
 
@@ -78,7 +78,7 @@ def _subject(known: Career, game_key: str | None, texts: Texts) -> str:
     return f"{game} · {texts('profile-rank', rank=known.rank, among=known.among)}"
 
 
-def profile_card(known: Career, last: tuple[Outcome, ...], name: str, game_key: str | None, texts: Texts) -> Profile:
+def profile_card(known: Career, last: tuple[GameResult, ...], name: str, game_key: str | None, texts: Texts) -> Profile:
     """Returns what the picture shows of a career."""
     ratings = known.ratings
     return Profile(

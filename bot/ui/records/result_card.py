@@ -6,8 +6,8 @@ from bot.games.base import Outcome, Seat
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.narration import title
-from renderers.cards.result import Place, Result
-from renderers.parts.caption import Player
+from renderers.cards.result import Result, ResultRow
+from renderers.parts.caption import CaptionPlayer
 
 MINUTE = 60_000
 """In milliseconds."""
@@ -15,7 +15,7 @@ MINUTE = 60_000
 
 def result_card(session: Session, texts: Texts) -> Result:
     """Returns the contents of the card of a session, which may have been abandoned without an outcome."""
-    players = [Player(person.name, seat) for seat, person in enumerate(session.people)]
+    players = [CaptionPlayer(person.name, seat) for seat, person in enumerate(session.people)]
     outcome = session.outcome
     winners = tuple(players[seat] for seat in outcome.winners) if outcome else ()
     name, *variants = title(session, texts).split(" · ")
@@ -70,14 +70,14 @@ def _reason(session: Session, texts: Texts) -> str:
     return texts(outcome.reason, player=texts("and").join(losers or [session.people[0].name]))
 
 
-def _places(session: Session, players: list[Player], texts: Texts) -> tuple[Place, ...]:
+def _places(session: Session, players: list[CaptionPlayer], texts: Texts) -> tuple[ResultRow, ...]:
     outcome = session.outcome
     if outcome is None:
         return ()
     notes = {given.seat: texts(f"card-{given.why}") for given in session.given_up}
     order = sorted(range(len(players)), key=lambda seat: outcome.ranks[seat])
     return tuple(
-        Place(
+        ResultRow(
             rank=outcome.ranks[seat],
             player=players[seat],
             score=str(outcome.scores[seat]) if outcome.scores else "",

@@ -7,14 +7,12 @@ minutes. So tables live there by what their players press and type.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
 
 import discord
 
 from bot.lru import LruCache
 from bot.sessions.refusals import Refusal
-
-AnyInteraction: TypeAlias = discord.Interaction[Any]
+from bot.ui.gateway.raw_interactions import AnyInteraction
 
 TOKENS_KEPT = 1000
 """The number of messages, and of channels, whose last interaction token is remembered."""

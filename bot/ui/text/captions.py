@@ -3,19 +3,19 @@
 from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.texts import Texts
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.themes.theme import THEMES, seat_role
 
 
 def caption(session: Session, texts: Texts) -> Caption:
     """Returns who is on turn or has won, and the number of the move."""
-    players = tuple(Player(person.name, seat) for seat, person in enumerate(session.people))
+    players = tuple(CaptionPlayer(person.name, seat) for seat, person in enumerate(session.people))
     whose, note = _note(session, texts, players)
     move = texts("caption-move", ply=session.ply + (session.outcome is None))
     return Caption(whose, note, move, players, texts)
 
 
-def _note(session: Session, texts: Texts, players: tuple[Player, ...]) -> tuple[Player | None, str]:
+def _note(session: Session, texts: Texts, players: tuple[CaptionPlayer, ...]) -> tuple[CaptionPlayer | None, str]:
     if session.outcome is None:
         seats = sorted(session.to_act)
         return (players[seats[0]], texts("caption-to-move")) if len(seats) == 1 else (None, texts("caption-all"))

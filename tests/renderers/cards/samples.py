@@ -5,8 +5,8 @@ from itertools import starmap
 from renderers.cards import leaderboard, profile, result
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.cards.profile import Arrow, Count, OutcomeSign, Profile
-from renderers.cards.result import Place, Result
-from renderers.parts.caption import Player
+from renderers.cards.result import Result, ResultRow
+from renderers.parts.caption import CaptionPlayer
 
 NAMES = ("Müller Jörg", "François Lacroix", "Alessandra", "W" * 32, "Νίκος", "Владимир", "日本 Taro", "Nguyễn Thị Ắnh")
 """In several scripts; one is too long, and of one the font lacks a part."""
@@ -63,7 +63,9 @@ BEGINNER = Profile(
     empty="Sobald du zwei Spiele beendet hast, siehst du hier, wie sich deine Wertung entwickelt.",
 )
 
-FOUR = tuple(Player(name, seat) for seat, name in enumerate(("Alessandra", "Benoît Lefèvre", "Владимир", "W" * 32)))
+FOUR = tuple(
+    CaptionPlayer(name, seat) for seat, name in enumerate(("Alessandra", "Benoît Lefèvre", "Владимир", "W" * 32))
+)
 WON_BY_POINTS = Result(
     game="Tripple Domino",
     options="300 points · a bonus for each hexagon",
@@ -72,10 +74,10 @@ WON_BY_POINTS = Result(
     verdict="wins",
     reason="First to reach 300 points.",
     places=(
-        Place(1, FOUR[0], "312"),
-        Place(2, FOUR[2], "287"),
-        Place(3, FOUR[1], "190"),
-        Place(4, FOUR[3], "45", "resigned"),
+        ResultRow(1, FOUR[0], "312"),
+        ResultRow(2, FOUR[2], "287"),
+        ResultRow(3, FOUR[1], "190"),
+        ResultRow(4, FOUR[3], "45", "resigned"),
     ),
     foot="41 tiles in 38 minutes",
 )
@@ -86,11 +88,11 @@ SHARED = Result(
     FOUR[:2],
     "victoire partagée",
     "",
-    tuple(Place(1, player, "8") for player in FOUR[:2]),
+    tuple(ResultRow(1, player, "8") for player in FOUR[:2]),
 )
 DRAWN = Result(
     "Tris 2", "Viererregel", "21. November 2025", (), "Unentschieden", "Beide waren einverstanden.",
-    tuple(Place(1, player) for player in FOUR[:2]), "41 Züge",
+    tuple(ResultRow(1, player) for player in FOUR[:2]), "41 Züge",
 )  # fmt: skip
 
 SCENES = {

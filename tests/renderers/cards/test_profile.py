@@ -6,13 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from renderers.cards.graph import GraphSlice
-from renderers.cards.profile import Arrow, Count, Outcome, OutcomeSign, Profile, scene
+from renderers.cards.profile import Arrow, Count, GameResult, OutcomeSign, Profile, scene
 from tests.examples import examples
 from tests.renderers.cards.samples import BEGINNER, CAREER
 from tests.renderers.layout import check, texts
 from tests.renderers.strategies import NAMES, PHRASES
 
-OUTCOMES: st.SearchStrategy[Outcome] = st.sampled_from(("win", "loss", "draw"))
+OUTCOMES: st.SearchStrategy[GameResult] = st.sampled_from(("win", "loss", "draw"))
 
 
 def test_it_shows_name_rank_and_numbers() -> None:

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from renderers.cards.result import Place, Result, scene
+from renderers.cards.result import Result, ResultRow, scene
 from renderers.parts.badges import Badge, Medal
 from tests.examples import examples
 from tests.renderers.cards.samples import DRAWN, SHARED, WON_BY_POINTS
@@ -45,7 +45,7 @@ def test_a_draw_has_no_winner_and_no_medal() -> None:
     assert not any(isinstance(item.sprite, Medal) for item in scene(DRAWN).placed)
 
 
-PLACES = st.builds(Place, st.integers(1, 12), PLAYERS, st.integers(-99, 9999).map(str) | st.just(""), PHRASES)
+PLACES = st.builds(ResultRow, st.integers(1, 12), PLAYERS, st.integers(-99, 9999).map(str) | st.just(""), PHRASES)
 
 
 @examples(40)

@@ -4,7 +4,7 @@ from bot.games.base import Outcome, Seat
 from bot.games.tris_1 import view as tris_1
 from bot.games.tris_2.view import Die, LastRoll, View
 from renderers.dice.markers import DieLabel
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from tests.renderers.captions import ANNA, BRUNO
 from tests.renderers.sample import Sample
 
@@ -75,9 +75,9 @@ SAMPLES = {
     "tris_2-start": Sample("tris_2", START, Caption(ANNA, "to move", "Move 1")),
     "tris_2-rolled": Sample("tris_2", ROLLED, Caption(BRUNO, "è di turno", "Mossa 7")),
     "tris_2-won-down": Sample("tris_2", WON_DOWN, Caption(ANNA, "gewinnt", "Zug 12")),
-    "tris_2-won-across": Sample("tris_2", WON_ACROSS, Caption(Player("W" * 32, 2), "a gagné", "Coup 12")),
-    "tris_2-placing": Sample("tris_2", PLACING, Caption(Player("Владимир", 3), "to move", "Move 4")),
-    "tris_2-wide": Sample("tris_2", WIDE, Caption(Player("日本太郎", 4), "to move", "Move 40")),
+    "tris_2-won-across": Sample("tris_2", WON_ACROSS, Caption(CaptionPlayer("W" * 32, 2), "a gagné", "Coup 12")),
+    "tris_2-placing": Sample("tris_2", PLACING, Caption(CaptionPlayer("Владимир", 3), "to move", "Move 4")),
+    "tris_2-wide": Sample("tris_2", WIDE, Caption(CaptionPlayer("日本太郎", 4), "to move", "Move 40")),
     "tris_2-tall": Sample("tris_2", TALL, Caption(None, "draw", "Move 41")),
     "tris_1-start": Sample("tris_1", squares("/////////"), Caption(ANNA, "to move", "Move 1")),
     "tris_1-middle": Sample("tris_1", squares("x///o/x//", 6), Caption(BRUNO, "to move", "Move 4")),

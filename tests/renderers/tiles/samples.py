@@ -12,13 +12,13 @@ from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from bot.games.tripple_domino.state import State as TrippleDominoState
 from bot.games.tripple_domino.view import View as TrippleDominoView
 from bot.texts import texts_in
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.tiles.markers import FormationNumber, TileIcon
 from tests.games.triangles.formations import POSITIONS, formation, tiles
 from tests.renderers.sample import Sample
 
 PLAYERS = tuple(
-    Player(name, seat)
+    CaptionPlayer(name, seat)
     for seat, name in enumerate(("Alessandra", "Benoît Lefèvre", "W" * 32, "Владимир", "日本 Taro", "Zoë"))
 )
 SECOND = Seat(1)

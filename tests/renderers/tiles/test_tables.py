@@ -18,7 +18,7 @@ from bot.games.tripple_domino.state import State as TrippleDominoState
 from bot.texts import LANGUAGES
 from renderers.engine.scene import Scene, flatten
 from renderers.parts.badges import Badge, Medal
-from renderers.parts.caption import Caption, Player
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.parts.header import HEIGHT
 from renderers.parts.panel import Panel
 from renderers.tiles.hand import TILES_IN_A_ROW
@@ -273,7 +273,7 @@ def test_many_points_and_many_tiles_have_their_place() -> None:
     for seats in range(1, 7):
         hands = [(OPENING.hands[0] * 7)[:20]] * seats
         state = replace(trio((), hands, None), scores=(-288,) * seats)
-        players = tuple(Player("W" * 32, seat) for seat in range(seats))
+        players = tuple(CaptionPlayer("W" * 32, seat) for seat in range(seats))
         check(triodomino_scene(TRIODOMINO.view(state, None), Caption(players[0], "to move", "", players)))
 
 
