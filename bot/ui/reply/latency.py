@@ -2,7 +2,7 @@
 
 from collections import deque
 
-from discord.utils import DISCORD_EPOCH
+from discord.utils import snowflake_time
 
 WINDOW = 100
 """The number of recent interactions among which the fastest one counts as undelayed."""
@@ -21,6 +21,6 @@ class Latency:
 
     def measure(self, interaction: int, now: float) -> float:
         """Returns the seconds that this interaction (its id) has waited. now: seconds since the epoch, local clock."""
-        offset = now - ((interaction >> 22) + DISCORD_EPOCH) / 1000
+        offset = now - snowflake_time(interaction).timestamp()
         self._offsets.append(offset)
         return offset - min(self._offsets)

@@ -1,4 +1,4 @@
-"""The undocumented parts of discord.py that bot/ui/gateway relies on, in the installed version.
+"""The undocumented parts of discord.py that the bot relies on, in the installed version.
 
 Each test is named for one part and fails with the module to look at.
 """
@@ -15,6 +15,9 @@ from discord.http import HTTPClient, Route
 from discord.webhook import async_
 
 from bot.ui.gateway import endpoints, raw_interactions, response_adapter, voice_warnings
+from bot.ui.routing import slash_command
+from bot.ui.views import components
+from bot.ui.views.custom_id import Action, Press
 
 VERSION = f"discord.py {discord.__version__}"
 
@@ -186,3 +189,47 @@ async def test_default_gateway(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(HTTPClient, "get_bot_gateway", get_bot_gateway)
     await endpoints.use_gateway_of_api(Client())
     assert yarl.URL("ws://127.0.0.1:9") == DiscordWebSocket.DEFAULT_GATEWAY
+
+
+def test_command_options_are_read_from_the_signature_attribute() -> None:
+    """`slash_command.callback` puts the options of a command into `__signature__` of its callback."""
+
+    async def handler(_reply: Any, words: str, times: int = 1) -> None:
+        """Answers nothing."""
+
+    options = list(inspect.signature(handler).parameters.values())[1:]
+    made: Any = discord.app_commands.Command(
+        name="seam", description="seam", callback=slash_command.callback(handler, options)
+    )
+    read = [(option.name, option.type, option.required) for option in made.parameters]
+    string, integer = discord.AppCommandOptionType.string, discord.AppCommandOptionType.integer
+    assert read == [("words", string, True), ("times", integer, False)], missing(
+        slash_command, "how it reads the signature of a command's callback"
+    )
+
+
+@pytest.mark.parametrize("stopped", [True, False])
+async def test_the_view_store_keeps_nothing_of_a_stopped_view(monkeypatch: pytest.MonkeyPatch, stopped: bool) -> None:
+    """`components.panel` and `multi_choice_form` stop their views, so that nothing of them stays in memory."""
+
+    async def request(*_args: Any, **_kwargs: Any) -> Any:
+        return {"interaction": {"id": "3", "type": 3, "response_message_id": "73"}}
+
+    monkeypatch.setattr(async_.AsyncWebhookAdapter, "request", request)
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.ActionRow(components.button("label", Press(Action.HELP))))
+    modal = discord.ui.Modal(title="title", custom_id="modal")
+    modal.add_item(discord.ui.Label(text="label", component=discord.ui.TextInput(custom_id="words")))
+    kept = []
+    for shown in (view, modal):
+        if stopped:
+            shown.stop()
+        interaction, _ = press()
+        interaction._session = None  # type: ignore[assignment]
+        if isinstance(shown, discord.ui.Modal):
+            await interaction.response.send_modal(shown)
+        else:
+            await interaction.response.send_message(view=shown)
+        store = interaction._state._view_store
+        kept.append(bool(store._views or store._modals or store._synced_message_views))
+    assert kept == [not stopped] * 2, missing(components, "what its view store keeps of a stopped view")
