@@ -4,9 +4,7 @@ from collections.abc import Collection
 
 from bot.sessions.refusals import Refusal
 from bot.ui.reply.reply import Reply
-
-MAX_SELECTED = 25
-"""The number of values that a select can have."""
+from bot.ui.views.entity_selects import MAX_SELECTED
 
 MAX_DIGITS = 19
 """The number of digits of the longest id that Discord has, and that the store can keep."""
