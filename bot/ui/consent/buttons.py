@@ -27,7 +27,7 @@ class ConsentButtons:
             Action.CLAIM: self._claim,
             Action.WAIT: self._wait,
             Action.RESIGN: self._resign,
-            Action.CONFIRM_RESIGN: self._resign_surely,
+            Action.CONFIRM_RESIGN: self._confirm_resign,
         }
 
     async def _offer(self, reply: Reply, press: Press) -> None:
@@ -54,7 +54,7 @@ class ConsentButtons:
         session, _ = await self._tables.session_and_seat(reply, press)
         await reply.show_private(resign_panel(session, reply.texts))
 
-    async def _resign_surely(self, reply: Reply, press: Press) -> None:
+    async def _confirm_resign(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.resign(press.session, reply.user)
         await self._tables.confirm(reply, session, "resign-done")
 

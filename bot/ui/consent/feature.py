@@ -7,5 +7,5 @@ from bot.ui.routing.table_context import TableContext
 
 
 def consent_feature(tables: TableContext) -> Feature:
-    """Offers, claims after a timeout, and resigning."""
+    """Builds the feature: offers, claims after a timeout, and resigning."""
     return Feature(ConsentCommands(tables).commands, ConsentButtons(tables).handlers)

@@ -1,4 +1,4 @@
-"""The payload of interactions: what discord.py drops of it, or would parse in vain.
+"""Reads interaction fields that discord.py drops, and skips parsing that the bot does not need.
 
 Relies on `ConnectionState.parsers`, discord.py's functions by gateway event, and on `Interaction.data`, the part of the
 payload that it passes on as it is.
@@ -50,7 +50,7 @@ def custom_id(interaction: AnyInteraction) -> str:
 def is_on_message(interaction: AnyInteraction) -> bool:
     """Returns whether the pressed component was on its message when Discord sent the interaction.
 
-    If not, a modified client has made the custom id up.
+    If not, a modified client has forged the custom id.
     """
     return bool(_data(interaction).get(ON_MESSAGE))
 
@@ -74,5 +74,5 @@ def _data(interaction: AnyInteraction) -> Mapping[str, Any]:
 
 
 def _contains(components: Iterable[Mapping[str, Any]], wanted: str) -> bool:
-    """Whether a component with this custom id is among these or inside one of them."""
+    """Returns whether a component with this custom id is among these or inside one of them."""
     return any(one.get("custom_id") == wanted or _contains(one.get("components", ()), wanted) for one in components)

@@ -8,5 +8,5 @@ from bot.ui.text.command_mentions import CommandMentions
 
 
 def help_feature(tables: TableContext, command_mentions: CommandMentions) -> Feature:
-    """The overview, and a rules page for each game."""
+    """Builds the feature: the overview, and a rules page for each game."""
     return Feature(HelpCommands(command_mentions).commands, HelpButtons(tables, command_mentions).handlers)

@@ -23,7 +23,7 @@ def rules_panel(game_key: str, texts: Texts) -> discord.ui.LayoutView:
 
 
 def _game_select(texts: Texts, current: str = "") -> Piece:
-    """A select of all games. current: the game whose page is open, which is chosen already."""
+    """Returns a select of all games. current: the game whose page is open, which is shown as chosen."""
     return select(
         texts("help-choose"),
         Press(Action.GAME_PAGE),

@@ -10,6 +10,6 @@ from bot.ui.routing.table_context import TableContext
 
 
 def lobby_feature(tables: TableContext, waiting_list: WaitingList) -> Feature:
-    """All that happens at a table before its game, and rematches."""
+    """Builds the feature: all that happens at a table before its game, and rematches."""
     commands = [PlayCommand(tables, waiting_list).group, *LobbyCommands(tables, waiting_list).commands]
     return Feature(commands, {**LobbyButtons(tables).handlers, **OptionsButtons(tables).handlers})

@@ -12,12 +12,11 @@ from bot.ui.routing.table_context import TableContext
 
 
 async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Transition:
-    """Opens the lobby of a rematch, or takes a seat in it; returns the lobby, or the game, and whether
-    that was opened, joined or started.
+    """Opens the lobby of a rematch, or takes a seat in it; returns what came of it.
 
-    The user who opens it has to be allowed to open a table here. Raises what
-    `require_can_open_table` and `require_permissions` raise, and the refusals of `Sessions.rematch`; `unknown-button`
-    for a game that was not played in this channel.
+    The user who opens it has to be allowed to open a table here. Raises what `require_can_open_table` and
+    `require_permissions` raise, and the refusals of `Sessions.rematch`; `unknown-button` for a game that was not played
+    in this channel.
     """
     interaction, sessions = reply.interaction, tables.sessions
     former = await sessions.find(former_id)

@@ -61,7 +61,7 @@ class PlayCommands:
             if seat is not None and session.status is Status.PLAYING:
                 first = opening_move(session, seat, verb, words)
                 if first is not None:
-                    # Its action needs an id of its own: under the command's id the claim would pass for a repetition.
+                    # Its action needs an id of its own: with the command's, the claim would be ignored as a duplicate.
                     await self._sessions.move(session.id, reply.user, first, ply=None, action=-reply.interaction.id)
             await self._make(reply, session, f"{verb} {words}")
 

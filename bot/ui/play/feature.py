@@ -13,7 +13,7 @@ from bot.ui.routing.table_context import TableContext
 
 
 def play_feature(tables: TableContext, board: BoardPicture, waiting_list: WaitingList) -> Feature:
-    """Moves by button and by text, hands, the More menu, and what spectators may do."""
+    """Builds the feature: moves by button and by text, hands, the More menu, and what spectators may do."""
     hands = HandLayout(tables.sessions, board)
     handlers = {
         **MoveButtons(tables).handlers,

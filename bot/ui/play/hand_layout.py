@@ -26,8 +26,8 @@ class HandLayout:
     ) -> OutgoingMessage:
         """Lays out the panel of this user's seat. partial: how far the user has come in a move. note: a line on top.
 
-        Refuses `not-seated`, `given-up` while a computer plays the seat, `no-game` where there is nothing to see, and
-        what `playing` does in a lobby.
+        Refuses `not-seated`, `given-up` while a computer plays the seat, `no-game` where there is nothing to see, and,
+        in a lobby, what `require_player` refuses.
         """
         _, message = await self._board.retried(
             session,

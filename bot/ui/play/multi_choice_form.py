@@ -15,7 +15,7 @@ LONGEST = 40
 
 
 def multi_choice_form(session: Session, seat: Seat, verb: str, texts: Texts) -> discord.ui.Modal:
-    """Builds the form. Submitted, it arrives as a press with the action PICK and this verb, also after a restart.
+    """Builds the form. Once submitted, also after a restart, it is a press with action SELECT_WORDS and this verb.
 
     The modal is stopped at once, so that discord.py keeps nothing of it in memory.
     """

@@ -11,7 +11,7 @@ from renderers.pictures import Pictures
 
 
 def records_feature(sessions: Sessions, pictures: Pictures) -> Feature:
-    """Replays, leaderboards and profiles."""
+    """Builds the feature: replays, leaderboards and profiles."""
     replays, leaderboards = Replays(sessions, pictures), Leaderboards(sessions, pictures)
     commands = RecordCommands(sessions, replays, leaderboards, Profiles(sessions, pictures))
     return Feature(commands.commands, RecordButtons(sessions, replays, leaderboards).handlers)

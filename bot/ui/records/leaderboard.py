@@ -65,7 +65,7 @@ class Leaderboards:
     async def _message(
         self, interaction: Interaction, game_key: str | None, texts: Texts, theme: str
     ) -> OutgoingMessage:
-        """The picture, the text as its alt text, and a button for the text."""
+        """Lays out the picture, with the text as its alt text, and a button for the text."""
         ranking = await self._ranking(interaction, game_key)
         board = Leaderboard(
             title=texts("leaderboard-title"),
@@ -102,7 +102,7 @@ class Leaderboards:
 
 
 def _subject(game_key: str | None, texts: Texts) -> str:
-    """Which games count, and what the order is by."""
+    """Returns which games count, and what the order is by."""
     games = texts("leaderboard-all-games") if game_key is None else texts(f"{game_key}-name")
     return f"{games} · {texts('leaderboard-by-wins')}"
 
@@ -118,7 +118,7 @@ def _row(standing: Standing, ratings: Ratings, reader: int) -> Row:
 
 
 def _lines(ranking: Ranking, texts: Texts, name: Callable[[str], str]) -> str:
-    """A line for each place. name: formats a player's name for where the text is shown."""
+    """Returns a line for each place. name: formats a player's name for where the text is shown."""
     if not ranking.standings:
         return texts("leaderboard-empty")
     return "\n".join(

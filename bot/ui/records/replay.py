@@ -80,7 +80,10 @@ class Replays:
 
 
 def _steps(session: Session, ply: int, texts: Texts) -> list[discord.ui.Button[discord.ui.LayoutView]]:
-    """To the start, back, on, to the end. The words in the custom ids keep them distinct where two lead to one ply."""
+    """Returns the buttons First, Back, Next, Last.
+
+    The argument in the custom ids keeps them distinct where two lead to one ply.
+    """
     targets = (("first", 0), ("back", max(ply - 1, 0)), ("on", min(ply + 1, session.ply)), ("last", session.ply))
     return [
         button(

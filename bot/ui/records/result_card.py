@@ -62,7 +62,7 @@ def _verdict(outcome: Outcome | None, players: int, winners: int, texts: Texts) 
 
 
 def _reason(session: Session, texts: Texts) -> str:
-    """Without markdown, which a picture does not render."""
+    """Returns the reason without markdown, which a picture does not render."""
     outcome = session.outcome
     if outcome is None:
         return texts(session.reason or "deserted", player="")

@@ -11,7 +11,7 @@ from bot.ui.views.custom_id import Action, Press
 ButtonHandler: TypeAlias = Callable[[Reply, Press], Awaitable[None]]
 """Answers a button press, a selection or a submitted modal of one action.
 
-It may raise Refusal, RuleError, LacksPermission and StoreUnavailable: the router explains them to the user.
+It may raise Refusal, RuleError, MissingPermissions and StoreUnavailable: the router explains them to the user.
 """
 
 ButtonHandlers: TypeAlias = Mapping[Action, ButtonHandler]

@@ -51,5 +51,5 @@ def _is_modal(interaction: Interaction) -> bool:
 
 
 def _may_be_modal(press: Press, reply: Reply) -> bool:
-    """Whether this is the custom id of the one modal there is, which is opened from a table's message."""
+    """Returns whether this is the custom id of the only modal, which is opened from a table's message."""
     return press.action is Action.SELECT_WORDS and bool(press.argument) and reply.message is not None

@@ -21,7 +21,7 @@ def can_play(interaction: Interaction, sessions: Sessions, texts: Texts) -> str:
 
 
 def _obstacles(interaction: Interaction, sessions: Sessions, texts: Texts) -> Iterator[str]:
-    """What the guild does not let the user do here, and the permissions that the bot lacks."""
+    """Yields what the guild does not let the user do here, and the permissions that the bot lacks."""
     try:
         require_allowed(interaction, sessions.guild_settings.of(interaction.guild_id))
     except Refusal as refusal:
@@ -31,7 +31,7 @@ def _obstacles(interaction: Interaction, sessions: Sessions, texts: Texts) -> It
 
 
 def _confirmations(interaction: Interaction, texts: Texts) -> Iterator[str]:
-    """That a table can be opened, and whether games can be played in threads too."""
+    """Yields that a table can be opened, and whether games can be played in threads too."""
     if by_user_install(interaction):
         yield texts("canplay-guest")
         return

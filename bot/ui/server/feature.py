@@ -8,6 +8,6 @@ from bot.ui.server.theme_buttons import ThemeButtons
 
 
 def server_feature(sessions: Sessions) -> Feature:
-    """Guild settings, a user's theme, and what is missing to play in a channel."""
+    """Builds the feature: guild settings, a user's theme, and what is missing to play in a channel."""
     handlers = {**SettingsButtons(sessions).handlers, **ThemeButtons(sessions).handlers}
     return Feature(ServerCommands(sessions).commands, handlers)

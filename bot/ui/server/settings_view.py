@@ -67,7 +67,7 @@ def _switches(settings: GuildSettings, texts: Texts) -> list[Piece]:
 
 
 def _switch(name: str, texts: Texts, *, on: bool) -> discord.ui.Button[discord.ui.LayoutView]:
-    """A button that shows the current state; a press switches to the other one."""
+    """Returns a button that shows the current state; a press switches to the other one."""
     label = texts(f"settings-{name}-on" if on else f"settings-{name}-off")
     return button(label, _press(f"{name} {'off' if on else 'on'}"), style=Style.success if on else Style.secondary)
 

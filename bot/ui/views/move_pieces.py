@@ -62,12 +62,12 @@ class MovePieces:
         return [*chosen, *choices, page, *button_rows(buttons), *button_rows(last)]
 
     def _chosen(self, words: str) -> str:
-        """The words chosen so far, for those who wonder what the buttons do."""
+        """Returns a text with the words chosen so far."""
         label = self._labels.label(words)
         return label[:1].upper() + label[1:]
 
     def _confirmation(self, legal: Sequence[str], partial: PartialMove, last: Sequence[Any]) -> list[Piece]:
-        """What the chosen move does, with a button to make it."""
+        """Returns what the chosen move does, with a button to make it."""
         make = self._press(self._actions.move, partial.words)
         confirm = button(self._texts("button-confirm"), make, style=Style.success)
         return [
@@ -77,7 +77,7 @@ class MovePieces:
         ]
 
     def _multi_choice(self, legal: Sequence[str], partial: PartialMove) -> tuple[list[Piece], Sequence[str]]:
-        """A select for moves whose words are chosen all at once, if there are any; and the other legal moves.
+        """Returns a select for moves whose words are chosen all at once, if there are any; and the other legal moves.
 
         Words that are too many for a select are typed into a form: a few letters are quicker than several selects.
         """
@@ -111,7 +111,7 @@ class MovePieces:
         return button(self._labels.button_label(word.words), self._press(action, word.words), style=style)
 
     def _select(self, branch: Branch, partial: PartialMove) -> Piece:
-        """A page of the next words; the value of each are the words up to and with it."""
+        """Returns a select with a page of the next words; the value of each is the move up to and including it."""
         page = branch.page(partial.page)
         first, last = (self._labels.label(page[at].word) for at in (0, -1))
         return select(
@@ -121,7 +121,7 @@ class MovePieces:
         )
 
     def _page_buttons(self, branch: Branch, partial: PartialMove) -> list[Any]:
-        """Previous and Next, where there is more than one page."""
+        """Returns the buttons Previous and Next, if there is more than one page."""
         if branch.pages < 2:
             return []
         page = min(partial.page, branch.pages - 1)
