@@ -18,7 +18,7 @@ from sandbox.world.events import Event
 from sandbox.world.seed import APPLICATION, CHANNELS
 from sandbox.world.world import World, token_of
 
-START_SECONDS = 20.0
+START_SECONDS = 60.0
 """How long a bot may take to connect and register its commands."""
 
 

@@ -3,18 +3,17 @@
 import asyncio
 import sqlite3
 from contextlib import closing
-from pathlib import Path
 
 from sandbox.client import Message
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 
 LOOKS = 500
 """So often the store is asked, each hundredth of a second, for a message that people see: it is noted once sent."""
 
 
-async def noted(table: Message, folder: Path) -> None:
+async def noted(harness: Harness, table: Message) -> None:
     """Waits until the store knows this message for a table's: after a kill before that, the table is posted anew."""
-    with closing(sqlite3.connect(folder / "tavolino.db")) as store:
+    with closing(sqlite3.connect(harness.database)) as store:
         for _ in range(LOOKS):
             if store.execute("SELECT 1 FROM sessions WHERE message = ?", (int(table.id),)).fetchone():
                 return
@@ -22,12 +21,15 @@ async def noted(table: Message, folder: Path) -> None:
     raise AssertionError(f"the store never knew of {table}")
 
 
-async def with_clock(house: House, folder: Path, *, clock: int, left: float) -> None:
+async def with_clock(harness: Harness, *, clock: int, left: float) -> None:
     """From now on `clock` seconds a move at every table, of which `left` seconds are left of this one."""
-    await house.bot.kill()
-    with closing(sqlite3.connect(folder / "tavolino.db")) as store, store:
+    await harness.bot.kill()
+    with closing(sqlite3.connect(harness.database)) as store, store:
         (alive,) = store.execute("SELECT alive_at FROM heartbeat").fetchone() or (None,)
         if alive is None:
-            raise AssertionError("the house has noted no heartbeat")
-        store.execute("UPDATE sessions SET clock = ?, deadline = ?", (clock, alive + int(left * 1000)))
-    await house.bot.start()
+            raise AssertionError("the harness has noted no heartbeat")
+        store.execute(
+            "UPDATE sessions SET clock = ?, deadline = ? WHERE guild = ?",
+            (clock, alive + int(left * 1000), int(harness.guild.id)),
+        )
+    await harness.bot.start()

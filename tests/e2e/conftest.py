@@ -1,38 +1,113 @@
-"""A sandbox and a bot for each test, every request and answer checked against Discord's own description."""
+"""A sandbox and a bot for all tests of this folder, a guild of its own for each test.
+
+The bot is a process that runs as in production. A test may kill or stop it if it starts it again: no other test runs
+meanwhile. Every request of the bot and every answer of the sandbox is checked against Discord's own description.
+"""
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from sandbox.bot_process import Bot
-from sandbox.client import Sandbox, User
+from sandbox.client import Guild, Sandbox, User
 from sandbox.testing.openapi import OpenApiCheck
 
+ANSWERS_MAY_COME = 3
+"""The tables of a guild end only when so many later tests are over: the bot may still be answering there."""
 
-@dataclass
-class House:
-    """Everything on the other side of the front door."""
+
+@dataclass(frozen=True)
+class Running:
+    """The sandbox and the bot that the tests share. `lines` are those of the bot's log since a test began."""
 
     discord: Sandbox
     bot: Bot
+    database: Path
+    lines: list[str]
+    check: OpenApiCheck | None
+    left: list[Guild] = field(default_factory=list)
+    """The guilds of finished tests whose tables are still there."""
+
+    def leave(self, guild: Guild) -> None:
+        """Ends the tables of an earlier guild, with their channels, so that there are never many of them."""
+        self.left.append(guild)
+        if len(self.left) > ANSWERS_MAY_COME:
+            gone, world = self.left.pop(0).id, self.discord.world
+            for channel in [one for one in world.channels.values() if one.guild == gone and one.parent is None]:
+                world.delete_channel(channel)
+
+
+@dataclass
+class Harness:
+    """What a test has: three people of its guild, and the bot, its database and its Discord, which it shares."""
+
+    running: Running
+    guild: Guild
     alice: User
     bruno: User
     claire: User
-    troubled: bool = False
+    expects_errors: bool = False
     """Whether the test makes Discord itself fail: only then may the bot log errors."""
 
+    @property
+    def discord(self) -> Sandbox:
+        return self.running.discord
 
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    judge = OpenApiCheck.from_environment()
-    async with Sandbox.serve(observer=judge) as discord, Bot(discord, tmp_path / "tavolino.db") as bot:
-        # The texts of these tests are English; who speaks what is a test of its own.
-        alice, bruno, claire = [await discord.user(name, locale="en-US") for name in ("Alice", "Bruno", "Claire")]
-        house = House(discord, bot, alice, bruno, claire)
-        yield house
-        if judge is not None:
-            assert judge.checked > 0
-            assert not judge.violations, "\n".join(judge.violations)
-        assert house.troubled or ("[error" not in bot.log and "Traceback" not in bot.log)
+    @property
+    def bot(self) -> Bot:
+        return self.running.bot
+
+    @property
+    def database(self) -> Path:
+        return self.running.database
+
+    @property
+    def log(self) -> str:
+        """What the bot has logged since the test began."""
+        return "\n".join(self.running.lines)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Runs the tests of this folder in the event loop of the sandbox that they share."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents and pytest_asyncio.is_async_test(item):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest_asyncio.fixture(scope="package", loop_scope="session")
+async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
+    database = tmp_path_factory.mktemp("bot") / "tavolino.db"
+    check, lines = OpenApiCheck.from_environment(), list[str]()
+    async with Sandbox.serve(observer=check) as discord, Bot(discord, database, on_line=lines.append) as bot:
+        yield Running(discord, bot, database, lines, check)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def harness(running: Running) -> AsyncIterator[Harness]:
+    """A new guild with Alice, Bruno and Claire."""
+    discord, check = running.discord, running.check
+    running.lines.clear()
+    if not discord.gateway.online:
+        await running.bot.kill()
+        await running.bot.start()
+    listeners = list(discord.world.listeners)
+    guild = discord.new_guild()
+    # The texts of these tests are English; who speaks what is a test of its own.
+    alice, bruno, claire = [await guild.user(name, locale="en-US") for name in ("Alice", "Bruno", "Claire")]
+    harness = Harness(running, guild, alice, bruno, claire)
+    try:
+        yield harness
+    finally:
+        violations = check.violations.copy() if check else []
+        log = harness.log
+        if check:
+            check.violations.clear()
+        discord.app.rest.faults.clear()
+        await guild.close()
+        discord.world.listeners[:] = [one for one in discord.world.listeners if one in listeners]
+        running.leave(guild)
+    assert not violations, "\n".join(violations)
+    assert harness.expects_errors or ("[error" not in log and "Traceback" not in log), log

@@ -1,8 +1,9 @@
-"""What the store holds of the tables, read when the bot has stopped, and played through again by the rules."""
+"""What the store holds of the tables, replayed by the rules."""
 
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bot.sessions.persistence.records import session_without_state
 from bot.sessions.persistence.replay import replayed
@@ -12,19 +13,32 @@ from bot.texts import texts_for
 from bot.ui.text.narration import ending, score_lines
 
 
-async def sessions_in(database: Path) -> list[Session]:
-    """Every session of a stopped bot, the oldest first, with its state by replay.
+async def sessions_in(database: Path, guild: str = "") -> list[Session]:
+    """Every session in a copy of the database, or those of one guild, oldest first, with their states by replay.
 
-    Raises bot.sessions.persistence.replay.Unplayable for one whose moves the rules do not bear.
+    The bot may be running. Raises bot.sessions.persistence.replay.Unplayable for moves that break the rules.
     """
-    with closing(sqlite3.connect(database)) as rows:
-        ids = [str(row[0]) for row in rows.execute("SELECT id FROM sessions ORDER BY id")]
-    store = await SqliteStore.open(database)
-    try:
-        saved = [await store.session(one) for one in ids]
-    finally:
-        await store.close()
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy.db"
+        with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
+            source.backup(target)
+            found = target.execute("SELECT id FROM sessions WHERE guild = ? OR ? = '' ORDER BY id", (guild, guild))
+            ids = [str(row[0]) for row in found]
+        store = await SqliteStore.open(copy)
+        try:
+            saved = [await store.session(one) for one in ids]
+        finally:
+            await store.close()
     return [replayed(session_without_state(one)) for one in saved if one is not None]
+
+
+def open_tables(database: Path, guild: str) -> list[str]:
+    """The channels of a guild whose table is not over."""
+    with closing(sqlite3.connect(database)) as rows:
+        found = rows.execute(
+            "SELECT channel FROM sessions WHERE guild = ? AND status IN ('lobby', 'playing')", (guild,)
+        )
+        return [str(row[0]) for row in found]
 
 
 def faults(session: Session) -> list[str]:
@@ -45,8 +59,8 @@ def faults(session: Session) -> list[str]:
     return [f"{session.id} ({session.game_key}): {fault}" for fault in found]
 
 
-def told(session: Session, locale: str = "en-US") -> list[str]:
-    """How the table's message is to tell the end of the session: every one of these texts is in it."""
+def ending_texts(session: Session, locale: str = "en-US") -> list[str]:
+    """The texts by which the table's message shows how the session ended."""
     texts = texts_for(locale)
     final = score_lines(session, texts)
     return [ending(session, texts), *([final] if final else [])]

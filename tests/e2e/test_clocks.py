@@ -1,91 +1,89 @@
 """Clocks at the table: shown, reminded of once, and what happens when the time is over."""
 
-from pathlib import Path
-
 from sandbox.client import Message
 from tests.e2e.clockwork import with_clock
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat
 
 
-async def gone(house: House, message: Message) -> None:
+async def gone(harness: Harness, message: Message) -> None:
     """Waits until a message has been deleted."""
-    channel = house.discord.guild.channel("table-one")
-    await house.discord.until(lambda: message.id not in channel.messages, within=8, what="its deletion")
+    channel = harness.guild.channel("table-one")
+    await harness.discord.until(lambda: message.id not in channel.messages, within=8, what="its deletion")
 
 
-async def test_the_time_is_shown_and_one_reminder_calls_the_player_on_turn(house: House, tmp_path: Path) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    late = on_turn(table, [house.alice, house.bruno])
-    await with_clock(house, tmp_path, clock=600, left=201)
-    shown = await edited(house.claire, "to move · time is up <t:")
-    reminder = await house.claire.sees(lambda one: "it is your turn" in one.text, within=8)
+async def test_the_time_is_shown_and_one_reminder_calls_the_player_on_turn(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    late = on_turn(table, [harness.alice, harness.bruno])
+    await with_clock(harness, clock=600, left=201)
+    shown = await edited(harness.claire, "to move · time is up <t:")
+    reminder = await harness.claire.sees(lambda one: "it is your turn" in one.text, within=8)
     assert reminder.id != shown.id
     assert [one["id"] for one in reminder.wire["mentions"]] == [late.id]
-    await house.bot.kill()
-    await house.bot.start()
+    await harness.bot.kill()
+    await harness.bot.start()
     assert (await late.command("move", words="b2")).ok
-    await edited(house.claire, "b2")
-    reminders = [one for one in house.claire.messages() if "it is your turn" in one.text]
+    await edited(harness.claire, "b2")
+    reminders = [one for one in harness.claire.messages() if "it is your turn" in one.text]
     assert len(reminders) == 1
 
 
-async def test_where_a_server_wants_no_reminders_none_is_sent(house: House, tmp_path: Path) -> None:
-    panel = (await house.alice.command("settings")).message
+async def test_where_a_server_wants_no_reminders_none_is_sent(harness: Harness) -> None:
+    panel = (await harness.alice.command("settings")).message
     assert panel is not None
-    assert (await house.alice.click("Reminders: on", message=panel)).ok
-    await seat(house.alice, house.bruno, game="tris_1")
-    assert (await house.alice.click("Reminders: off", message=panel)).ok
-    await seat(house.alice, house.bruno, game="tris_1", channel="table-two")
-    await with_clock(house, tmp_path, clock=600, left=201)
-    await house.claire.sees(lambda one: "it is your turn" in one.text, channel="table-two", within=8)
-    assert not [one for one in house.claire.messages() if "it is your turn" in one.text]
+    assert (await harness.alice.click("Reminders: on", message=panel)).ok
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    assert (await harness.alice.click("Reminders: off", message=panel)).ok
+    await seat(harness.alice, harness.bruno, game="tris_1", channel="table-two")
+    await with_clock(harness, clock=600, left=201)
+    await harness.claire.sees(lambda one: "it is your turn" in one.text, channel="table-two", within=8)
+    assert not [one for one in harness.claire.messages() if "it is your turn" in one.text]
 
 
-async def test_a_reminder_goes_away_with_the_turn(house: House, tmp_path: Path) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    late = on_turn(table, [house.alice, house.bruno])
-    await with_clock(house, tmp_path, clock=600, left=201)
-    reminder = await house.claire.sees(lambda one: "it is your turn" in one.text, within=8)
-    assert (await late.click("b2", message=newest_table(house.claire))).ok
-    await gone(house, reminder)
-    assert len(house.discord.guild.messages()) == 1
+async def test_a_reminder_goes_away_with_the_turn(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    late = on_turn(table, [harness.alice, harness.bruno])
+    await with_clock(harness, clock=600, left=201)
+    reminder = await harness.claire.sees(lambda one: "it is your turn" in one.text, within=8)
+    assert (await late.click("b2", message=newest_table(harness.claire))).ok
+    await gone(harness, reminder)
+    assert len(harness.guild.messages()) == 1
 
 
-async def test_nobody_is_reminded_of_a_move_in_seconds(house: House, tmp_path: Path) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    late = on_turn(table, [house.alice, house.bruno])
-    await with_clock(house, tmp_path, clock=30, left=2)
-    over = await edited(house.claire, f"**{late.name}** has run out of time. Whoever waits")
-    assert not [one for one in house.claire.messages() if "it is your turn" in one.text]
-    assert over.id == newest_table(house.claire).id, "the message that was there"
+async def test_nobody_is_reminded_of_a_move_in_seconds(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    late = on_turn(table, [harness.alice, harness.bruno])
+    await with_clock(harness, clock=30, left=2)
+    over = await edited(harness.claire, f"**{late.name}** has run out of time. Whoever waits")
+    assert not [one for one in harness.claire.messages() if "it is your turn" in one.text]
+    assert over.id == newest_table(harness.claire).id, "the message that was there"
 
 
-async def test_of_two_the_one_who_waits_may_give_time_or_claim_the_win(house: House, tmp_path: Path) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    late = on_turn(table, [house.alice, house.bruno])
-    waiting = house.bruno if late is house.alice else house.alice
-    await with_clock(house, tmp_path, clock=30, left=1)
-    over = await edited(house.claire, f"**{late.name}** has run out of time. Whoever waits")
+async def test_of_two_the_one_who_waits_may_give_time_or_claim_the_win(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    late = on_turn(table, [harness.alice, harness.bruno])
+    waiting = harness.bruno if late is harness.alice else harness.alice
+    await with_clock(harness, clock=30, left=1)
+    over = await edited(harness.claire, f"**{late.name}** has run out of time. Whoever waits")
     assert {"Claim the win", "Give more time"} <= {button.label for button in over.buttons}
-    call = await house.claire.sees(lambda one: "claim the win there" in one.text, within=8)
+    call = await harness.claire.sees(lambda one: "claim the win there" in one.text, within=8)
     assert [one["id"] for one in call.wire["mentions"]] == [waiting.id]
     refused = await late.click("Claim the win")
     assert refused.message is not None
     assert refused.message.ephemeral
     again = await waiting.click("Give more time")
     assert "time is up <t:" in again.text
-    await gone(house, call)
-    await with_clock(house, tmp_path, clock=30, left=1)
-    await edited(house.claire, f"**{late.name}** has run out of time. Whoever waits")
+    await gone(harness, call)
+    await with_clock(harness, clock=30, left=1)
+    await edited(harness.claire, f"**{late.name}** has run out of time. Whoever waits")
     won = await waiting.click("Claim the win")
     assert f"**{waiting.name}** wins" in won.text
 
 
-async def test_of_three_a_computer_plays_on(house: House, tmp_path: Path) -> None:
-    people = [house.alice, house.bruno, house.claire]
+async def test_of_three_a_computer_plays_on(harness: Harness) -> None:
+    people = [harness.alice, harness.bruno, harness.claire]
     table = await seat(*people, game="tris_on_steroids", copies=2)
     late = on_turn(table, people)
-    await with_clock(house, tmp_path, clock=30, left=1)
-    after = await edited(house.alice, f"**{late.name}** ran out of time; a computer plays on")
+    await with_clock(harness, clock=30, left=1)
+    after = await edited(harness.alice, f"**{late.name}** ran out of time; a computer plays on")
     assert f"<@{late.id}> to move" not in after.text

@@ -1,7 +1,7 @@
 """What needs consent: a draw, a move back, an end without a result, a rematch; offered, shown, answered, withdrawn."""
 
 from sandbox.client import User
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, on_turn, seat, steps
 
 
@@ -18,25 +18,25 @@ async def asked_for(player: User) -> set[str]:
     return {button.label for button in menu.buttons if ":offer:" in button.custom_id}
 
 
-async def test_a_move_is_taken_back_when_the_other_agrees(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    mover = on_turn(table, [house.alice, house.bruno])
-    other = house.bruno if mover is house.alice else house.alice
+async def test_a_move_is_taken_back_when_the_other_agrees(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    mover = on_turn(table, [harness.alice, harness.bruno])
+    other = harness.bruno if mover is harness.alice else harness.alice
     assert (await mover.click("b2")).ok
     assert (await mover.command("takeback")).ok
     asked = await edited(other, "would like to take the last move back", f"Waiting for **{other.name}**")
     assert {"Accept", "Decline"} <= {button.label for button in asked.buttons}
     assert (await other.click("Accept")).ok
-    back = await edited(house.claire, f"**{mover.name}** took the last move back", f"<@{mover.id}> to move")
+    back = await edited(harness.claire, f"**{mover.name}** took the last move back", f"<@{mover.id}> to move")
     assert steps(back) == steps(table)
     stale = next(button.custom_id for button in table.buttons if button.label == "a1")
     await mover.click(custom_id=stale, message=back)
     await mover.sees(lambda one: one.ephemeral and "moved on" in one.text)
 
 
-async def test_a_move_that_brought_luck_out_stays(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_on_steroids")
-    mover = on_turn(table, [house.alice, house.bruno])
+async def test_a_move_that_brought_luck_out_stays(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_on_steroids")
+    mover = on_turn(table, [harness.alice, harness.bruno])
     offered_moves = await mover.autocomplete("move", "words", "reveal")
     assert (await mover.command("move", words=offered_moves[0].value)).ok
     refused = await mover.command("takeback")
@@ -44,16 +44,16 @@ async def test_a_move_that_brought_luck_out_stays(house: House) -> None:
     assert refused.message.ephemeral
     assert "come to light" in refused.text
     assert "Take back" not in await asked_for(mover)
-    newest = (await house.claire.command("table")).message
+    newest = (await harness.claire.command("table")).message
     assert newest is not None
     assert "would like" not in newest.text
     assert "Accept" not in [button.label for button in newest.buttons]
 
 
-async def test_more_shows_what_may_be_asked_alone_and_an_old_menu_asks_nothing(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    mover = on_turn(table, [house.alice, house.bruno])
-    other = house.bruno if mover is house.alice else house.alice
+async def test_more_shows_what_may_be_asked_alone_and_an_old_menu_asks_nothing(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    mover = on_turn(table, [harness.alice, harness.bruno])
+    other = harness.bruno if mover is harness.alice else harness.alice
     old = (await mover.click("More")).message
     assert await asked_for(mover) == {"Offer a draw", "End without a result"}
     assert await asked_for(other) == {"End without a result"}, "a draw is offered by the one on turn"
@@ -61,36 +61,36 @@ async def test_more_shows_what_may_be_asked_alone_and_an_old_menu_asks_nothing(h
     assert await asked_for(mover) == {"Take back", "End without a result"}
     assert (await other.click("a1")).ok
     assert "moved on" in (await mover.click("Offer a draw", message=old)).text
-    newest = (await house.claire.command("table")).message
+    newest = (await harness.claire.command("table")).message
     assert newest is not None
     assert "offers a draw" not in newest.text
 
 
-async def test_an_end_without_a_result_needs_everybody(house: House) -> None:
-    people = [house.alice, house.bruno, house.claire]
+async def test_an_end_without_a_result_needs_everybody(harness: Harness) -> None:
+    people = [harness.alice, harness.bruno, harness.claire]
     await seat(*people, game="tris_on_steroids", copies=2)
-    await offered(house.bruno, "End without a result")
-    await edited(house.alice, "Waiting for **Alice** and **Claire**")
-    assert "Agreed: **Claire**" in (await house.claire.click("Accept")).text
-    over = await house.alice.click("Accept")
+    await offered(harness.bruno, "End without a result")
+    await edited(harness.alice, "Waiting for **Alice** and **Claire**")
+    assert "Agreed: **Claire**" in (await harness.claire.click("Accept")).text
+    over = await harness.alice.click("Accept")
     assert "without a result" in over.text
 
 
-async def test_an_offer_that_is_declined_may_not_be_repeated_at_once(house: House) -> None:
-    await seat(house.alice, house.bruno, game="tris_1")
-    await offered(house.alice, "Offer a draw")
-    await edited(house.bruno, "offers a draw")
-    declined = await house.bruno.click("Decline")
+async def test_an_offer_that_is_declined_may_not_be_repeated_at_once(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    await offered(harness.alice, "Offer a draw")
+    await edited(harness.bruno, "offers a draw")
+    declined = await harness.bruno.click("Decline")
     assert "offers a draw" not in declined.text
-    menu = (await house.alice.click("More")).message
+    menu = (await harness.alice.click("More")).message
     assert menu is not None
     assert "Offer a draw" not in [button.label for button in menu.buttons]
 
 
-async def test_an_offer_lapses_with_the_next_move(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    mover = on_turn(table, [house.alice, house.bruno])
+async def test_an_offer_lapses_with_the_next_move(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    mover = on_turn(table, [harness.alice, harness.bruno])
     assert (await mover.command("draw")).ok
-    await edited(house.claire, "offers a draw")
+    await edited(harness.claire, "offers a draw")
     assert (await mover.click("b2")).ok
-    await edited(house.claire, "b2", gone="Accept")
+    await edited(harness.claire, "b2", gone="Accept")

@@ -7,7 +7,7 @@ import pytest
 from bot.ui.views.custom_id import Action, Press
 from sandbox.client import Message, User
 from sandbox.world.events import Event, MessageCreated, MessageUpdated
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import newest_table, on_turn, seat
 
 EVIL = "free nitro [here](https://evil.example)"
@@ -47,10 +47,10 @@ def shown(message: Message) -> tuple[str, str, tuple[str, ...]]:
 class Everything:
     """All that everybody has seen from now on, each version of each message."""
 
-    def __init__(self, house: House) -> None:
-        self._shelf = house.discord.world.files
+    def __init__(self, harness: Harness) -> None:
+        self._shelf = harness.discord.world.files
         self.versions: list[Message] = []
-        house.discord.world.listeners.append(self._hear)
+        harness.discord.world.listeners.append(self._hear)
 
     def _hear(self, table_event: Event) -> None:
         if isinstance(table_event, MessageCreated | MessageUpdated):
@@ -71,43 +71,43 @@ async def press_all(presser: User, message: Message, session: str, ply: int) -> 
 
 
 @pytest.mark.parametrize("role", ["on turn", "other player", "stranger"])
-async def test_no_press_makes_the_public_message_anything_else(house: House, role: str) -> None:
-    players = [house.alice, house.bruno]
+async def test_no_press_makes_the_public_message_anything_else(harness: Harness, role: str) -> None:
+    players = [harness.alice, harness.bruno]
     table = await seat(*players, game="tripple_domino")
     mover = on_turn(table, players)
     other = next(one for one in players if one is not mover)
-    presser = {"on turn": mover, "other player": other, "stranger": house.claire}[role]
-    everything = Everything(house)
+    presser = {"on turn": mover, "other player": other, "stranger": harness.claire}[role]
+    everything = Everything(harness)
     session, _ = table_of(table)
     await press_all(presser, table, session, 0)
-    assert (await house.claire.command("table")).ok
-    fresh = newest_table(house.claire)
+    assert (await harness.claire.command("table")).ok
+    fresh = newest_table(harness.claire)
     assert fresh.id != table.id
     assert shown(fresh) == shown(table)
     for version in everything.versions:
         assert shown(version) == shown(table) or not version.buttons, version
         assert "Your hand" not in version.alt
-    for watcher in (house.alice, house.bruno, house.claire):
+    for watcher in (harness.alice, harness.bruno, harness.claire):
         assert watcher is presser or not watcher.ephemerals()
-    assert presser is not house.claire or not any("Your hand" in one.alt for one in presser.messages())
+    assert presser is not harness.claire or not any("Your hand" in one.alt for one in presser.messages())
 
 
-async def test_what_belongs_to_the_table_leaves_private_panels_alone(house: House) -> None:
-    players = [house.alice, house.bruno]
+async def test_what_belongs_to_the_table_leaves_private_panels_alone(harness: Harness) -> None:
+    players = [harness.alice, harness.bruno]
     table = await seat(*players, game="tripple_domino")
     session, _ = table_of(table)
     for label in ("My hand", "More"):
-        panel = (await house.alice.click(label, message=table)).message
+        panel = (await harness.alice.click(label, message=table)).message
         assert panel is not None
         for action in ON_TABLE:
-            await house.alice.click(custom_id=Press(action, session).custom_id, message=panel)
-            await house.alice.select("", EVIL, message=panel, custom_id=Press(action, session).custom_id)
-        assert shown(next(one for one in house.alice.ephemerals() if one.id == panel.id)) == shown(panel)
+            await harness.alice.click(custom_id=Press(action, session).custom_id, message=panel)
+            await harness.alice.select("", EVIL, message=panel, custom_id=Press(action, session).custom_id)
+        assert shown(next(one for one in harness.alice.ephemerals() if one.id == panel.id)) == shown(panel)
 
 
-async def test_words_that_lead_to_no_move_are_neither_shown_nor_kept(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_2")
-    mover = on_turn(table, [house.alice, house.bruno])
+async def test_words_that_lead_to_no_move_are_neither_shown_nor_kept(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_2")
+    mover = on_turn(table, [harness.alice, harness.bruno])
     session, ply = table_of(table)
     walk, page, pick = (
         Press(action, session, ply).custom_id for action in (Action.CHOOSE_WORD, Action.PAGE, Action.SELECT_WORDS)
@@ -118,37 +118,37 @@ async def test_words_that_lead_to_no_move_are_neither_shown_nor_kept(house: Hous
     drawn = (await mover.click("a", message=table)).message
     assert drawn is not None
     assert "Back" in [button.label for button in drawn.buttons], "the table is drawn on"
-    assert not any("nitro" in one.text for one in house.claire.messages())
+    assert not any("nitro" in one.text for one in harness.claire.messages())
 
 
-async def test_a_late_press_for_another_table_leaves_this_one_alone(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
+async def test_a_late_press_for_another_table_leaves_this_one_alone(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
     session, ply = table_of(table)
-    there = (await house.claire.command("play tris_1", channel="table-two")).message
+    there = (await harness.claire.command("play tris_1", channel="table-two")).message
     assert there is not None
-    assert (await house.alice.click("b2", message=table)).ok
+    assert (await harness.alice.click("b2", message=table)).ok
     late = Press(Action.MOVE, session, ply, "a1").custom_id
-    answer = await house.claire.click(custom_id=late, message=there, channel="table-two")
+    answer = await harness.claire.click(custom_id=late, message=there, channel="table-two")
     assert answer.message is not None
     assert answer.message.ephemeral
-    lobby = house.claire.messages("table-two")[0]
+    lobby = harness.claire.messages("table-two")[0]
     assert (lobby.text, lobby.buttons) == (there.text, there.buttons)
 
 
-async def test_ids_that_discord_did_not_resolve_are_nobody(house: House) -> None:
-    lobby = (await house.alice.command("play tris_1")).message
+async def test_ids_that_discord_did_not_resolve_are_nobody(harness: Harness) -> None:
+    lobby = (await harness.alice.command("play tris_1")).message
     assert lobby is not None
     session, _ = table_of(lobby)
     guests = Press(Action.GUESTS, session).custom_id
-    panel = (await house.alice.click("Options")).message
+    panel = (await harness.alice.click("Options")).message
     assert panel is not None
     for ids in (["0"], ["9" * 20], [str(10**18 + number) for number in range(26)]):
-        answer = await house.alice.select("", *ids, message=panel, custom_id=guests)
+        answer = await harness.alice.select("", *ids, message=panel, custom_id=guests)
         assert "do not know that button or choice" in answer.text
-    settings = (await house.alice.command("settings")).message
+    settings = (await harness.alice.command("settings")).message
     assert settings is not None
     for setting in ("channels", "roles"):
         forged = Press(Action.SETTING, argument=setting).custom_id
-        answer = await house.alice.select("", "9" * 19, message=settings, custom_id=forged)
+        answer = await harness.alice.select("", "9" * 19, message=settings, custom_id=forged)
         assert "do not know that button or choice" in answer.text
-    assert (await house.alice.command("play tris_1", channel="table-two")).ok
+    assert (await harness.alice.command("play tris_1", channel="table-two")).ok

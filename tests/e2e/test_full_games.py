@@ -10,7 +10,6 @@ import random
 import re
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,10 +19,10 @@ from bot.games.base import AnyGame, Choice, Flag, Number, OptionError, Value
 from sandbox.client import Answer, Message, User
 from tests.contract.facts import facts
 from tests.contract.variants import few_values
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import newest_table, seat
 from tests.e2e.playing import BACK, MOVES, Touch, next_touch, next_words, sets_on, turn, with_action
-from tests.e2e.records import faults, sessions_in, told
+from tests.e2e.records import ending_texts, faults, sessions_in
 
 Case = tuple[str, int, dict[str, Any]]
 
@@ -85,10 +84,8 @@ def test_every_option_and_number_of_seats_is_played() -> None:
 
 
 @pytest.mark.parametrize(("game", "players", "options"), CASES)
-async def test_a_game_is_played_to_its_end(
-    house: House, tmp_path: Path, game: str, players: int, options: dict[str, Any]
-) -> None:
-    people = [await house.discord.user(name, locale="en-US") for name in NAMES[:players]]
+async def test_a_game_is_played_to_its_end(harness: Harness, game: str, players: int, options: dict[str, Any]) -> None:
+    people = [await harness.guild.user(name, locale="en-US") for name in NAMES[:players]]
     ways: tuple[tuple[str, Way], ...] = (("table-one", by_clicks), ("table-two", by_commands))
     tables = [await seat(people[0], *people[1:], game=game, channel=channel, **options) for channel, _ in ways]
     await asyncio.gather(
@@ -97,16 +94,15 @@ async def test_a_game_is_played_to_its_end(
             for table, (channel, way) in zip(tables, ways, strict=True)
         )
     )
-    watcher = await house.discord.user("Zoe", locale="en-US")
+    watcher = await harness.guild.user("Zoe", locale="en-US")
     await asyncio.gather(*(watcher.sees(over, channel=channel, within=10) for channel, _ in ways))
-    assert await house.bot.stop() == 0
-    sessions = await sessions_in(tmp_path / "tavolino.db")
+    sessions = await sessions_in(harness.database, harness.guild.id)
     assert [fault for session in sessions for fault in faults(session)] == []
     assert len(sessions) == len(ways)
     for session, (channel, _) in zip(sessions, ways, strict=True):
         shown = newest_table(watcher, channel)
         assert session.moves
-        assert [text for text in told(session) if text not in shown.text] == []
+        assert [text for text in ending_texts(session) if text not in shown.text] == []
         assert len([one for one in watcher.messages(channel) if one.pictures]) == 1, "one message a game"
     assert watcher.ephemerals() == []
 

@@ -1,4 +1,4 @@
-"""A rain of interactions that make no sense, on a house with tables in every state.
+"""A rain of interactions that make no sense, at tables in every state.
 
 Each gets an answer within Discord's three seconds, nothing reaches the log, and nothing changes that the rules or the
 table's people did not allow. `NOISE=20000` for the whole rain (`make torture`), `SEED=...` for the same one again.

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from sandbox.client import Message
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, steps
 
-Way = Callable[[House, Message, random.Random], Awaitable[Message]]
+Way = Callable[[Harness, Message, random.Random], Awaitable[Message]]
 
 VARIANTS: list[tuple[str, dict[str, Any]]] = [
     ("tris_1", {}),
@@ -21,9 +21,9 @@ VARIANTS: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-async def by_buttons(house: House, table: Message, dice: random.Random) -> Message:
+async def by_buttons(harness: Harness, table: Message, dice: random.Random) -> Message:
     """One move of whoever is on turn: presses until the move is made."""
-    player = on_turn(table, [house.alice, house.bruno])
+    player = on_turn(table, [harness.alice, harness.bruno])
     before = table.alt
     while table.alt == before:
         answer = await player.click(dice.choice(steps(table)), message=table)
@@ -33,9 +33,9 @@ async def by_buttons(house: House, table: Message, dice: random.Random) -> Messa
     return table
 
 
-async def by_command(house: House, table: Message, dice: random.Random) -> Message:
+async def by_command(harness: Harness, table: Message, dice: random.Random) -> Message:
     """One move of whoever is on turn: picks a suggestion and types it."""
-    player = on_turn(table, [house.alice, house.bruno])
+    player = on_turn(table, [harness.alice, harness.bruno])
     offered = await player.autocomplete("move", "words", "")
     answer = await player.command("move", words=dice.choice(offered).value)
     assert answer.ok
@@ -53,26 +53,28 @@ async def by_command(house: House, table: Message, dice: random.Random) -> Messa
         ("tris_2", {}, by_command),
     ],
 )
-async def test_a_whole_game_is_played_and_watched(house: House, game: str, options: dict[str, Any], way: Way) -> None:
-    table = await seat(house.alice, house.bruno, game=game, **options)
+async def test_a_whole_game_is_played_and_watched(
+    harness: Harness, game: str, options: dict[str, Any], way: Way
+) -> None:
+    table = await seat(harness.alice, harness.bruno, game=game, **options)
     dice = random.Random(f"{game}{options}{way is by_buttons}")
     moves = 0
     while not is_over(table):
-        table = await way(house, table, dice)
+        table = await way(harness, table, dice)
         moves += 1
-        watched = await house.claire.sees(partial(_same, table))
+        watched = await harness.claire.sees(partial(_same, table))
         assert watched.text == table.text
         assert watched.picture().startswith(b"\x89PNG")
         assert moves < 300, "this game does not end"
     assert moves >= 2
-    assert not house.claire.ephemerals()
-    tables = [one for one in house.claire.messages() if one.pictures]
+    assert not harness.claire.ephemerals()
+    tables = [one for one in harness.claire.messages() if one.pictures]
     assert len(tables) == 1, "one message per table, edited in place"
     assert [one.label for one in table.buttons] == ["Rematch", "Replay", "Leaderboard", "Join the next game"]
 
-    board = await house.claire.command("leaderboard", game=game)
+    board = await harness.claire.command("leaderboard", game=game)
     assert board.message is not None
-    text = (await house.claire.click("As text", message=board.message)).text
+    text = (await harness.claire.click("As text", message=board.message)).text
     if "draw" in table.text.lower():
         assert text.count("0 won, 0 lost, 1 drawn of 1") == 2
     else:
@@ -81,86 +83,86 @@ async def test_a_whole_game_is_played_and_watched(house: House, game: str, optio
         assert f"\n#2 **{loser}**: 0 won, 1 lost" in text
 
 
-async def test_a_rematch_waits_for_the_other_and_starts_by_itself(house: House) -> None:
-    await seat(house.alice, house.bruno, game="tris_1")
-    assert (await house.bruno.command("resign")).ok
-    over = await edited(house.alice, "**Alice** wins. **Bruno** resigned.")
-    assert (await house.bruno.click("Rematch")).ok
-    lobby = await house.alice.sees(lambda one: "The rematch waits for" in one.text)
+async def test_a_rematch_waits_for_the_other_and_starts_by_itself(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    assert (await harness.bruno.command("resign")).ok
+    over = await edited(harness.alice, "**Alice** wins. **Bruno** resigned.")
+    assert (await harness.bruno.click("Rematch")).ok
+    lobby = await harness.alice.sees(lambda one: "The rematch waits for" in one.text)
     assert lobby.id != over.id
-    assert "no seat at this table" in (await house.claire.click("Rematch", message=over)).text
-    answer = await house.alice.click("Join", message=lobby)
+    assert "no seat at this table" in (await harness.claire.click("Rematch", message=over)).text
+    answer = await harness.alice.click("Join", message=lobby)
     assert "to move" in answer.text
-    assert "<@" + house.alice.id in answer.text, "the seats are as before: Alice had the first"
+    assert "<@" + harness.alice.id in answer.text, "the seats are as before: Alice had the first"
 
 
-async def test_the_table_is_posted_again_and_the_old_one_loses_its_buttons(house: House) -> None:
-    old = await seat(house.alice, house.bruno, game="tris_1")
-    new = await house.claire.command("table")
+async def test_the_table_is_posted_again_and_the_old_one_loses_its_buttons(harness: Harness) -> None:
+    old = await seat(harness.alice, harness.bruno, game="tris_1")
+    new = await harness.claire.command("table")
     assert new.message is not None
     assert new.message.alt == old.alt
     assert new.message.buttons
-    gone = await house.alice.sees(lambda one: one.id == old.id and not one.buttons)
+    gone = await harness.alice.sees(lambda one: one.id == old.id and not one.buttons)
     assert "further down" in gone.text
     assert new.message.id in gone.text
 
 
-async def test_a_table_that_chat_has_pushed_up_comes_back_below(house: House) -> None:
-    old = await seat(house.alice, house.bruno, game="tris_1")
+async def test_a_table_that_chat_has_pushed_up_comes_back_below(harness: Harness) -> None:
+    old = await seat(harness.alice, harness.bruno, game="tris_1")
     for number in range(5):
-        await house.claire.say(f"chatter {number}")
-    assert (await house.alice.command("move", words="b2")).ok
-    new = await house.bruno.sees(lambda one: one.id != old.id and "b2" in one.text and one.pictures)
-    assert not (await house.bruno.sees(lambda one: one.id == old.id and not one.pictures)).buttons
+        await harness.claire.say(f"chatter {number}")
+    assert (await harness.alice.command("move", words="b2")).ok
+    new = await harness.bruno.sees(lambda one: one.id != old.id and "b2" in one.text and one.pictures)
+    assert not (await harness.bruno.sees(lambda one: one.id == old.id and not one.pictures)).buttons
     for number in range(3):
-        await house.claire.say(f"more chatter {number}")
-    assert (await house.bruno.click("a1")).ok
-    assert newest_table(house.claire).id == new.id, "still among the last few: edited in place"
+        await harness.claire.say(f"more chatter {number}")
+    assert (await harness.bruno.click("a1")).ok
+    assert newest_table(harness.claire).id == new.id, "still among the last few: edited in place"
 
 
-async def test_a_press_far_up_brings_the_table_below_even_while_an_edit_is_under_way(house: House) -> None:
-    old = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.inject_fault("PATCH", "/channels/*/messages/*", delay=0.6)
-    assert (await house.alice.command("move", words="b2")).ok
+async def test_a_press_far_up_brings_the_table_below_even_while_an_edit_is_under_way(harness: Harness) -> None:
+    old = await seat(harness.alice, harness.bruno, game="tris_1")
+    harness.discord.inject_fault("PATCH", "/channels/*/messages/*", delay=0.6)
+    assert (await harness.alice.command("move", words="b2")).ok
     for number in range(5):
-        await house.claire.say(f"chatter {number}")
-    assert (await house.bruno.click(custom_id=_button(old, "a1").replace(":0:", ":1:"), message=old)).ok
-    new = await house.alice.sees(lambda one: one.id != old.id and "a1" in one.text and one.pictures, within=8)
+        await harness.claire.say(f"chatter {number}")
+    assert (await harness.bruno.click(custom_id=_button(old, "a1").replace(":0:", ":1:"), message=old)).ok
+    new = await harness.alice.sees(lambda one: one.id != old.id and "a1" in one.text and one.pictures, within=8)
     assert new.buttons
-    await house.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
+    await harness.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
 
 
-async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(house: House) -> None:
-    answer = await house.alice.command("play tris_2", rule_of_4=True)
+async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(harness: Harness) -> None:
+    answer = await harness.alice.command("play tris_2", rule_of_4=True)
     assert "Tris 2 · rule of 4" in answer.text
     assert answer.message is not None
     starts = {one.label: one.disabled for one in answer.message.buttons}
     assert starts["Start"] is True
-    joined = await house.bruno.click("Join")
+    joined = await harness.bruno.click("Join")
     assert "1. **Alice** (host)\n2. **Bruno**" in joined.text
-    assert "All 2 seats are taken" in (await house.claire.click(custom_id=_button(joined.message, "Join"))).text
-    assert "Only **Alice**" in (await house.bruno.click("Start")).text
-    left = await house.alice.click("Leave")
+    assert "All 2 seats are taken" in (await harness.claire.click(custom_id=_button(joined.message, "Join"))).text
+    assert "Only **Alice**" in (await harness.bruno.click("Start")).text
+    left = await harness.alice.click("Leave")
     assert "1. **Bruno** (host)" in left.text
-    assert "already at this table" in (await house.bruno.click("Join")).text
-    assert "One more player is needed" in (await house.bruno.click(custom_id=_button(left.message, "Start"))).text
-    closed = await house.bruno.click("Leave")
+    assert "already at this table" in (await harness.bruno.click("Join")).text
+    assert "One more player is needed" in (await harness.bruno.click(custom_id=_button(left.message, "Start"))).text
+    closed = await harness.bruno.click("Leave")
     assert "closed before a game began" in closed.text
     assert closed.message is not None
     assert not closed.message.buttons
-    assert (await house.claire.command("play tris_1")).ok
+    assert (await harness.claire.command("play tris_1")).ok
 
 
-async def test_the_rules_and_the_board_as_text_are_private(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_2")
-    menu = await house.claire.click("More")
+async def test_the_rules_and_the_board_as_text_are_private(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_2")
+    menu = await harness.claire.click("More")
     assert menu.message is not None
     assert menu.message.ephemeral
     assert [one.label for one in menu.message.buttons] == ["As text", "Rules", "My colours"]
-    assert table.alt in (await house.claire.click("As text", message=menu.message)).text
-    rules = await house.claire.click("Rules", message=menu.message)
+    assert table.alt in (await harness.claire.click("As text", message=menu.message)).text
+    rules = await harness.claire.click("Rules", message=menu.message)
     assert "roll e north" in rules.text
-    assert not house.bruno.ephemerals()
+    assert not harness.bruno.ephemerals()
 
 
 def _button(message: Message | None, label: str) -> str:

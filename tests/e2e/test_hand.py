@@ -3,16 +3,16 @@
 from functools import partial
 
 from sandbox.client import Message, User
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat, steps
 
 
-async def opened(house: House, game: str = "triodomino") -> tuple[User, User, Message]:
+async def opened(harness: Harness, game: str = "triodomino") -> tuple[User, User, Message]:
     """A game whose first tile is laid, as soon as somebody can lay another: that player, the other one, and the panel.
 
     Whoever can only draw, draws.
     """
-    people = [house.alice, house.bruno]
+    people = [harness.alice, harness.bruno]
     table = await seat(*people, game=game)
     for made in range(30):
         player = on_turn(table, people)
@@ -24,7 +24,7 @@ async def opened(house: House, game: str = "triodomino") -> tuple[User, User, Me
             return player, other, panel
         before = (table.alt, table.text)
         assert (await player.command("move", words=offered[0].value)).ok
-        table = await house.claire.sees(partial(_moved_on, before), within=8)
+        table = await harness.claire.sees(partial(_moved_on, before), within=8)
     raise AssertionError("nobody could lay a second tile")
 
 
@@ -48,8 +48,8 @@ async def onward(player: User, panel: Message) -> Message:
     return answer.message
 
 
-async def test_a_tile_is_chosen_then_a_place_then_confirmed(house: House) -> None:
-    player, _, panel = await opened(house)
+async def test_a_tile_is_chosen_then_a_place_then_confirmed(harness: Harness) -> None:
+    player, _, panel = await opened(harness)
     assert "It is your turn" in panel.text
     assert "to move" not in panel.text, "that is said once"
     pictures = {panel.picture()}
@@ -62,11 +62,11 @@ async def test_a_tile_is_chosen_then_a_place_then_confirmed(house: House) -> Non
     assert "Back" in labels
     done = await player.click("Confirm", message=panel)
     assert "to move" in done.text or "It is your turn" in done.text
-    await edited(house.claire, f"**{player.name}** lays")
+    await edited(harness.claire, f"**{player.name}** lays")
 
 
-async def test_back_leads_from_the_confirmation_to_the_places_and_to_the_tiles(house: House) -> None:
-    player, _, panel = await opened(house, "tripple_domino")
+async def test_back_leads_from_the_confirmation_to_the_places_and_to_the_tiles(harness: Harness) -> None:
+    player, _, panel = await opened(harness, "tripple_domino")
     tiles = panel
     while not any(button.label == "Confirm" for button in panel.buttons):
         panel = await onward(player, panel)
@@ -80,8 +80,8 @@ async def test_back_leads_from_the_confirmation_to_the_places_and_to_the_tiles(h
     assert [one.options for one in panel.selects] == [one.options for one in tiles.selects]
 
 
-async def test_a_panel_that_is_behind_shows_how_things_stand_instead_of_an_error(house: House) -> None:
-    player, _, old = await opened(house)
+async def test_a_panel_that_is_behind_shows_how_things_stand_instead_of_an_error(harness: Harness) -> None:
+    player, _, old = await opened(harness)
     offered = await player.autocomplete("move", "words", "")
     assert (await player.command("move", words=offered[0].value)).ok
     label, select = first(old)
@@ -93,9 +93,9 @@ async def test_a_panel_that_is_behind_shows_how_things_stand_instead_of_an_error
     assert [button.custom_id for button in late.message.buttons] != [button.custom_id for button in old.buttons]
 
 
-async def test_a_panel_of_a_quarter_of_an_hour_ago_still_answers_and_a_new_one_opens(house: House) -> None:
-    player, _, old = await opened(house)
-    house.discord.clock.advance(901)
+async def test_a_panel_of_a_quarter_of_an_hour_ago_still_answers_and_a_new_one_opens(harness: Harness) -> None:
+    player, _, old = await opened(harness)
+    harness.discord.clock.advance(901)
     assert (await onward(player, old)).id == old.id
     table = newest_table(player)
     new = (await player.click("My hand", message=table)).message
@@ -104,16 +104,16 @@ async def test_a_panel_of_a_quarter_of_an_hour_ago_still_answers_and_a_new_one_o
     assert new.alt == old.alt
 
 
-async def test_a_hand_is_shown_by_command_to_its_player_alone(house: House) -> None:
-    player, other, panel = await opened(house)
+async def test_a_hand_is_shown_by_command_to_its_player_alone(harness: Harness) -> None:
+    player, other, panel = await opened(harness)
     typed = (await player.command("hand")).message
     assert typed is not None
     assert typed.ephemeral
     assert typed.alt == panel.alt
-    refused = await house.claire.command("hand")
+    refused = await harness.claire.command("hand")
     assert "no seat at this table" in refused.text
     hand = panel.alt.partition("Your hand: ")[2].splitlines()[0].split(", ")
-    for watcher in (house.claire, other):
+    for watcher in (harness.claire, other):
         seen = "\n".join(one.alt + one.text for one in watcher.messages() if not one.ephemeral)
         assert not [tile for tile in hand if tile in seen]
-    assert newest_table(house.claire).alt.count("Your hand") == 0
+    assert newest_table(harness.claire).alt.count("Your hand") == 0

@@ -3,23 +3,23 @@
 import re
 
 from sandbox.client import Message
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, seat
 from tests.e2e.test_settings import settle
 
 
-async def won_by_alice(house: House) -> Message:
+async def won_by_alice(harness: Harness) -> Message:
     """Twice, against Bruno; the message of the last game."""
     for _ in range(2):
-        await seat(house.alice, house.bruno, game="tris_1")
-        assert (await house.bruno.command("resign")).ok
-        table = await edited(house.claire, "**Alice** wins", gone="More")
+        await seat(harness.alice, harness.bruno, game="tris_1")
+        assert (await harness.bruno.command("resign")).ok
+        table = await edited(harness.claire, "**Alice** wins", gone="More")
     return table
 
 
-async def test_it_is_in_order_of_wins_and_tells_the_ratings(house: House) -> None:
-    await won_by_alice(house)
-    board = (await house.claire.command("leaderboard")).message
+async def test_it_is_in_order_of_wins_and_tells_the_ratings(harness: Harness) -> None:
+    await won_by_alice(harness)
+    board = (await harness.claire.command("leaderboard")).message
     assert board is not None
     assert "all games · by wins" in board.text
     first, second = board.alt.splitlines()
@@ -27,26 +27,26 @@ async def test_it_is_in_order_of_wins_and_tells_the_ratings(house: House) -> Non
     assert second.startswith("#2 Bruno: 0 won, 2 lost, 0 drawn of 2; rating ")
     ratings = [int(re.findall(r"rating (\d+)", line)[0]) for line in (first, second)]
     assert ratings[0] > 1500 > ratings[1]
-    profile = await house.claire.command("profile", player=house.alice.id)
+    profile = await harness.claire.command("profile", player=harness.alice.id)
     assert profile.message is not None
     assert f"Rating {ratings[0]}." in profile.message.alt, "as the profile has it"
 
 
-async def test_all_see_the_servers_colours_and_the_presser_their_own(house: House) -> None:
-    over = await won_by_alice(house)
-    dark = (await house.alice.command("leaderboard", game="tris_1")).message
-    await settle(house, "Colours of the pictures that all see", "Light")
-    light = (await house.alice.command("leaderboard", game="tris_1")).message
+async def test_all_see_the_servers_colours_and_the_presser_their_own(harness: Harness) -> None:
+    over = await won_by_alice(harness)
+    dark = (await harness.alice.command("leaderboard", game="tris_1")).message
+    await settle(harness, "Colours of the pictures that all see", "Light")
+    light = (await harness.alice.command("leaderboard", game="tris_1")).message
     assert dark is not None
     assert light is not None
     assert dark.picture() != light.picture()
-    panel = (await house.alice.command("theme")).message
+    panel = (await harness.alice.command("theme")).message
     assert panel is not None
-    await house.alice.select("Your colours", "Dark", message=panel)
-    own = (await house.alice.click("Leaderboard", message=over)).message
+    await harness.alice.select("Your colours", "Dark", message=panel)
+    own = (await harness.alice.click("Leaderboard", message=over)).message
     assert own is not None
     assert own.ephemeral
     assert own.picture() == dark.picture()
-    public = (await house.alice.command("leaderboard", game="tris_1")).message
+    public = (await harness.alice.command("leaderboard", game="tris_1")).message
     assert public is not None
     assert public.picture() == light.picture()

@@ -1,6 +1,6 @@
 """Many tables of all games play at once, each in its channel, and every one of them ends right.
 
-`TABLES=200` for as many as the house promises (`make soak`); a few dozen show the same in a minute.
+`TABLES=200` for as many as the bot promises (`make soak`); a few dozen show the same in a minute.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from bot.sessions.session import Status
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from tests.e2e.playing import with_action
-from tests.e2e.records import faults, sessions_in, told
+from tests.e2e.records import ending_texts, faults, sessions_in
 
 TABLES = int(os.environ.get("TABLES", "24"))
 AT_ONCE = 12
@@ -47,7 +47,7 @@ async def test_many_tables_play_at_once_and_each_ends_right(tmp_path: Path) -> N
             session = sessions[table.channel.id]
             assert session.status is Status.FINISHED
             assert len(session.moves) == table.made, "each move that was acknowledged is kept, and no other"
-            assert [text for text in told(session) if text not in table.message.text] == []
+            assert [text for text in ending_texts(session) if text not in table.message.text] == []
             assert len(table.channel.messages) == 1, "one message a game"
 
 

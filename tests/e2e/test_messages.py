@@ -2,103 +2,102 @@
 
 import asyncio
 import random
-from pathlib import Path
 
 from sandbox.messaging.posting import delete_message
 from tests.e2e.clockwork import noted
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat, steps
 
 
-async def test_a_game_is_one_message(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_2")
+async def test_a_game_is_one_message(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_2")
     dice, moves = random.Random(4), 0
     while moves < 12 and steps(table):
-        player = on_turn(table, [house.alice, house.bruno])
+        player = on_turn(table, [harness.alice, harness.bruno])
         answer = await player.click(dice.choice(steps(table)), message=table)
         assert answer.message is not None
         moves += answer.message.alt != table.alt
         table = answer.message
-    assert len(house.discord.guild.messages()) == 1
-    assert not house.claire.ephemerals()
+    assert len(harness.guild.messages()) == 1
+    assert not harness.claire.ephemerals()
 
 
-async def test_a_message_that_was_deleted_comes_back_and_calls_nobody_twice(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    assert (await house.alice.click("b2")).ok
-    delete_message(house.discord.world, house.discord.guild.channel("table-one").messages[table.id])
-    assert (await house.bruno.command("draw")).ok
-    again = await house.alice.sees(lambda one: one.id != table.id and "offers a draw" in one.text, within=8)
+async def test_a_message_that_was_deleted_comes_back_and_calls_nobody_twice(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    assert (await harness.alice.click("b2")).ok
+    delete_message(harness.discord.world, harness.guild.channel("table-one").messages[table.id])
+    assert (await harness.bruno.command("draw")).ok
+    again = await harness.alice.sees(lambda one: one.id != table.id and "offers a draw" in one.text, within=8)
     assert again.wire["mentions"] == []
-    assert (await house.alice.click("Decline")).ok
+    assert (await harness.alice.click("Decline")).ok
 
 
-async def test_a_limit_on_edits_delays_the_picture_and_loses_no_move(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.inject_fault("PATCH", "/channels/*/messages/*", status=429, retry_after=0.3, times=2)
-    assert (await house.alice.command("move", words="b2")).ok
-    assert (await house.bruno.command("move", words="a1")).ok
-    after = await edited(house.claire, "a1")
+async def test_a_limit_on_edits_delays_the_picture_and_loses_no_move(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    harness.discord.inject_fault("PATCH", "/channels/*/messages/*", status=429, retry_after=0.3, times=2)
+    assert (await harness.alice.command("move", words="b2")).ok
+    assert (await harness.bruno.command("move", words="a1")).ok
+    after = await edited(harness.claire, "a1")
     assert after.id == table.id
     assert {"b2", "a1"}.isdisjoint(steps(after))
 
 
-async def test_a_press_on_a_board_that_moved_on_says_where(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    assert (await house.claire.command("table")).ok
-    old = await house.alice.sees(lambda one: one.id == table.id and not one.buttons)
-    assert newest_table(house.alice).id in old.text
+async def test_a_press_on_a_board_that_moved_on_says_where(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    assert (await harness.claire.command("table")).ok
+    old = await harness.alice.sees(lambda one: one.id == table.id and not one.buttons)
+    assert newest_table(harness.alice).id in old.text
     late = next(button.custom_id for button in table.buttons if button.label == "b2")
-    assert (await house.alice.click(custom_id=late, message=old)).ok
-    await edited(house.claire, "b2")
+    assert (await harness.alice.click(custom_id=late, message=old)).ok
+    await edited(harness.claire, "b2")
 
 
-async def test_a_table_of_an_hour_ago_is_posted_again_instead_of_edited(house: House) -> None:
-    old = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.clock.advance(3601)
-    assert (await house.alice.click("b2", message=old)).ok
-    new = await house.claire.sees(lambda one: one.id != old.id and "b2" in one.text and bool(one.pictures), within=8)
-    await house.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
-    assert [one["id"] for one in new.wire["mentions"]] == [house.bruno.id]
-    assert (await house.bruno.click("a1", message=new)).ok
-    assert (await edited(house.claire, "a1")).id == new.id, "a young one is edited again"
+async def test_a_table_of_an_hour_ago_is_posted_again_instead_of_edited(harness: Harness) -> None:
+    old = await seat(harness.alice, harness.bruno, game="tris_1")
+    harness.discord.clock.advance(3601)
+    assert (await harness.alice.click("b2", message=old)).ok
+    new = await harness.claire.sees(lambda one: one.id != old.id and "b2" in one.text and bool(one.pictures), within=8)
+    await harness.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
+    assert [one["id"] for one in new.wire["mentions"]] == [harness.bruno.id]
+    assert (await harness.bruno.click("a1", message=new)).ok
+    assert (await edited(harness.claire, "a1")).id == new.id, "a young one is edited again"
 
 
-async def test_where_discord_takes_no_more_edits_of_an_old_message_the_table_is_posted_again(house: House) -> None:
-    old = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.inject_fault("PATCH", "/channels/*/messages/*", status=429, code=30046, retry_after=0.02, times=5)
-    assert (await house.alice.command("move", words="b2")).ok
-    new = await house.claire.sees(lambda one: one.id != old.id and "b2" in one.text and bool(one.pictures), within=8)
-    await house.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
-    assert (await house.bruno.click("a1", message=new)).ok
+async def test_where_discord_takes_no_more_edits_of_an_old_message_the_table_is_posted_again(harness: Harness) -> None:
+    old = await seat(harness.alice, harness.bruno, game="tris_1")
+    harness.discord.inject_fault("PATCH", "/channels/*/messages/*", status=429, code=30046, retry_after=0.02, times=5)
+    assert (await harness.alice.command("move", words="b2")).ok
+    new = await harness.claire.sees(lambda one: one.id != old.id and "b2" in one.text and bool(one.pictures), within=8)
+    await harness.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
+    assert (await harness.bruno.click("a1", message=new)).ok
 
 
-async def test_a_message_that_is_deleted_while_a_press_is_under_way_comes_back_with_the_move(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    slow = house.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
-    press = asyncio.create_task(house.alice.click("b2", message=table))
+async def test_a_message_that_is_deleted_while_a_press_is_under_way_comes_back_with_the_move(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    slow = harness.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
+    press = asyncio.create_task(harness.alice.click("b2", message=table))
     await slow.done.wait()
-    delete_message(house.discord.world, house.discord.guild.channel("table-one").messages[table.id])
-    new = await house.bruno.sees(lambda one: one.id != table.id and "b2" in one.text and bool(one.pictures), within=8)
+    delete_message(harness.discord.world, harness.guild.channel("table-one").messages[table.id])
+    new = await harness.bruno.sees(lambda one: one.id != table.id and "b2" in one.text and bool(one.pictures), within=8)
     await press
-    assert (await house.bruno.click("a1", message=new)).ok
-    assert len([one for one in house.claire.messages() if one.pictures]) == 1
+    assert (await harness.bruno.click("a1", message=new)).ok
+    assert len([one for one in harness.claire.messages() if one.pictures]) == 1
 
 
-async def test_a_turn_that_was_called_is_not_called_again_after_a_restart(house: House, tmp_path: Path) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
+async def test_a_turn_that_was_called_is_not_called_again_after_a_restart(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
     for number in range(6):
-        await house.claire.say(f"chatter {number}")
-    assert (await house.alice.click("b2", message=table)).ok
-    called = await house.claire.sees(
+        await harness.claire.say(f"chatter {number}")
+    assert (await harness.alice.click("b2", message=table)).ok
+    called = await harness.claire.sees(
         lambda one: one.id != table.id and "b2" in one.text and bool(one.pictures), within=8
     )
-    assert [one["id"] for one in called.wire["mentions"]] == [house.bruno.id]
-    await noted(called, tmp_path)
-    await house.bot.kill()
-    house.discord.clock.advance(3601)
-    await house.bot.start()
-    assert (await house.claire.click("Join the next game", message=called)).ok
-    again = await house.claire.sees(lambda one: one.id != called.id and "Up for the next game" in one.text, within=8)
+    assert [one["id"] for one in called.wire["mentions"]] == [harness.bruno.id]
+    await noted(harness, called)
+    await harness.bot.kill()
+    harness.discord.clock.advance(3601)
+    await harness.bot.start()
+    assert (await harness.claire.click("Join the next game", message=called)).ok
+    again = await harness.claire.sees(lambda one: one.id != called.id and "Up for the next game" in one.text, within=8)
     assert again.wire["mentions"] == []
-    assert (await house.bruno.click("a1", message=again)).ok
+    assert (await harness.bruno.click("a1", message=again)).ok

@@ -10,10 +10,9 @@ from playwright.async_api import Page, expect
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.testing.browser import Visit, chromium, tabs, visit
+from tests.e2e.conftest import Harness
 
 __all__ = ["chromium", "tabs", "visit"]
-
-pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 PHONE = {"width": 400, "height": 800}
 DESK = {"width": 1280, "height": 800}
@@ -39,60 +38,55 @@ async def use(page: Page, line: str) -> None:
 
 
 @pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
-async def test_a_stranger_plays_a_game_of_tris_1(tmp_path: Path, visit: Visit, viewport: dict[str, int]) -> None:
-    async with Sandbox.serve() as sandbox, Bot(sandbox, tmp_path / "tavolino.db"):
-        page = await visit(sandbox, viewport=viewport)
-        await use(page, "/play tris_1")
-        table = page.get_by_test_id("message").filter(has_text="Tris 1").first
-        await expect(table).to_contain_text("Waiting for one more player")
-        await become(page, "Bruno")
-        await press(page, "Join")
-        await become(page, "Alice")
-        await expect(table).to_contain_text("Ready")
-        await press(page, "Start")
-        await expect(table).to_contain_text("to move")
-        for player, square in [("Alice", "b2"), ("Bruno", "a1"), ("Alice", "c1"), ("Bruno", "a2")]:
-            await become(page, player)
-            await press(page, square)
-            await expect(table).to_contain_text(re.compile(f"on {square}"))
-            mark = "X" if player == "Alice" else "O"
-            await expect(table.get_by_alt_text(f"{square} {mark}")).to_be_attached()
-        await become(page, "Alice")
-        await use(page, "/move a3")
-        await expect(table).to_contain_text("Alice wins")
-        await expect(table.get_by_role("button", name="Rematch")).to_be_visible()
-        await use(page, "/leaderboard")
-        await expect(page.get_by_test_id("message").last).to_contain_text("Leaderboard")
-        wide: Any = await page.evaluate("document.documentElement.scrollWidth")
-        assert wide <= viewport["width"]
+async def test_a_stranger_plays_a_game_of_tris_1(harness: Harness, visit: Visit, viewport: dict[str, int]) -> None:
+    page = await visit(harness.guild, viewport=viewport)
+    await use(page, "/play tris_1")
+    table = page.get_by_test_id("message").filter(has_text="Tris 1").first
+    await expect(table).to_contain_text("Waiting for one more player")
+    await become(page, "Bruno")
+    await press(page, "Join")
+    await become(page, "Alice")
+    await expect(table).to_contain_text("Ready")
+    await press(page, "Start")
+    await expect(table).to_contain_text("to move")
+    for player, square in [("Alice", "b2"), ("Bruno", "a1"), ("Alice", "c1"), ("Bruno", "a2")]:
+        await become(page, player)
+        await press(page, square)
+        await expect(table).to_contain_text(re.compile(f"on {square}"))
+        mark = "X" if player == "Alice" else "O"
+        await expect(table.get_by_alt_text(f"{square} {mark}")).to_be_attached()
+    await become(page, "Alice")
+    await use(page, "/move a3")
+    await expect(table).to_contain_text("Alice wins")
+    await expect(table.get_by_role("button", name="Rematch")).to_be_visible()
+    await use(page, "/leaderboard")
+    await expect(page.get_by_test_id("message").last).to_contain_text("Leaderboard")
+    wide: Any = await page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= viewport["width"]
 
 
-async def test_a_private_answer_is_for_one_pair_of_eyes(tmp_path: Path, visit: Visit) -> None:
-    async with Sandbox.serve() as sandbox, Bot(sandbox, tmp_path / "tavolino.db"):
-        page = await visit(sandbox)
-        await use(page, "/move b2")
-        refusal = page.get_by_text("Open one with /play")
-        await expect(refusal).to_be_visible()
-        await become(page, "Bruno")
-        composer = page.get_by_test_id("composer")
-        await composer.fill("I am Bruno")
-        await composer.press("Enter")
-        await expect(
-            page.get_by_text("I am Bruno").locator("visible=true")
-        ).to_be_visible()  # what came before is drawn
-        await expect(refusal.locator("visible=true")).to_have_count(0)
+async def test_a_private_answer_is_for_one_pair_of_eyes(harness: Harness, visit: Visit) -> None:
+    page = await visit(harness.guild)
+    await use(page, "/move b2")
+    refusal = page.get_by_text("Open one with /play")
+    await expect(refusal).to_be_visible()
+    await become(page, "Bruno")
+    composer = page.get_by_test_id("composer")
+    await composer.fill("I am Bruno")
+    await composer.press("Enter")
+    await expect(page.get_by_text("I am Bruno").locator("visible=true")).to_be_visible()  # what came before is drawn
+    await expect(refusal.locator("visible=true")).to_have_count(0)
 
 
-async def test_only_who_may_end_a_table_is_offered_to(tmp_path: Path, visit: Visit) -> None:
-    async with Sandbox.serve() as sandbox, Bot(sandbox, tmp_path / "tavolino.db"):
-        page = await visit(sandbox)
-        offers, end = page.get_by_test_id("suggestion"), page.get_by_text("/end", exact=True)
-        await page.get_by_test_id("composer").press_sequentially("/e")
-        await expect(end).to_be_visible()
-        await become(page, "Bruno")
-        await page.get_by_test_id("composer").press_sequentially("/e")
-        await expect(offers.first).to_be_visible()
-        await expect(end.locator("visible=true")).to_have_count(0)
+async def test_a_command_is_offered_to_those_alone_who_may_use_it(harness: Harness, visit: Visit) -> None:
+    page = await visit(harness.guild)
+    offers, settings = page.get_by_test_id("suggestion"), page.get_by_text("/settings", exact=True)
+    await page.get_by_test_id("composer").press_sequentially("/se")
+    await expect(settings).to_be_visible()
+    await become(page, "Bruno")
+    await page.get_by_test_id("composer").press_sequentially("/se")
+    await expect(offers.first).to_be_visible()
+    await expect(settings.locator("visible=true")).to_have_count(0)
 
 
 async def test_on_the_second_evening_the_table_of_the_first_is_there(tmp_path: Path, visit: Visit) -> None:

@@ -1,85 +1,86 @@
 """A picture is sent when it shows something new, and only then: it neither flickers nor costs a phone its data."""
 
 import asyncio
-from pathlib import Path
 
 from sandbox.client import Answer, Message
 from tests.e2e.clockwork import noted
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, on_turn, seat, steps
 
 
-async def walk(house: House, table: Message) -> Message:
+async def walk(harness: Harness, table: Message) -> Message:
     """The table's message after whoever is on turn has taken the first step that is offered."""
-    return _shown(await on_turn(table, [house.alice, house.bruno]).click(steps(table)[0], message=table))
+    return _shown(await on_turn(table, [harness.alice, harness.bruno]).click(steps(table)[0], message=table))
 
 
-async def move(house: House, table: Message) -> Message:
+async def move(harness: Harness, table: Message) -> Message:
     """The table's message after the first steps have led to a move."""
-    stepped = await walk(house, table)
+    stepped = await walk(harness, table)
     while any(button.label == "Back" for button in stepped.buttons):
-        stepped = await walk(house, stepped)
+        stepped = await walk(harness, stepped)
     return stepped
 
 
-async def test_a_step_towards_a_move_keeps_the_picture_and_the_move_changes_it(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_2")
+async def test_a_step_towards_a_move_keeps_the_picture_and_the_move_changes_it(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_2")
     begun = table.pictures
-    stepped = await walk(house, table)
+    stepped = await walk(harness, table)
     assert stepped.pictures == begun
     assert stepped.picture() == table.picture()
-    moved = await move(house, stepped)
+    moved = await move(harness, stepped)
     assert moved.pictures != begun
     assert moved.picture() != table.picture()
 
 
-async def test_a_table_that_is_posted_again_brings_its_picture_along(house: House, tmp_path: Path) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_2")
-    again = _shown(await house.bruno.command("table"))
+async def test_a_table_that_is_posted_again_brings_its_picture_along(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_2")
+    again = _shown(await harness.bruno.command("table"))
     assert again.id != table.id
     assert again.picture() == table.picture()
-    await noted(again, tmp_path)
-    stepped = await walk(house, again)
+    await noted(harness, again)
+    stepped = await walk(harness, again)
     assert stepped.pictures == again.pictures
-    assert (await move(house, stepped)).picture() != table.picture()
+    assert (await move(harness, stepped)).picture() != table.picture()
 
 
-async def test_what_a_restarted_bot_cannot_know_is_sent_once_more(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_2")
-    await house.bot.kill()
-    await house.bot.start()
-    stepped = await walk(house, table)
+async def test_what_a_restarted_bot_cannot_know_is_sent_once_more(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_2")
+    await harness.bot.kill()
+    await harness.bot.start()
+    stepped = await walk(harness, table)
     assert stepped.picture() == table.picture()
-    assert (await move(house, stepped)).picture() != table.picture()
+    assert (await move(harness, stepped)).picture() != table.picture()
 
 
-async def test_an_edit_that_comes_late_leaves_no_old_picture(house: House) -> None:
-    players = [house.alice, house.bruno]
+async def test_an_edit_that_comes_late_leaves_no_old_picture(harness: Harness) -> None:
+    players = [harness.alice, harness.bruno]
     table = await seat(*players, game="tris_1")
     mover = on_turn(table, players)
     (other,) = (player for player in players if player is not mover)
-    house.discord.inject_fault("PATCH", "/channels/*/messages/*", delay=0.9)
+    harness.discord.inject_fault("PATCH", "/channels/*/messages/*", delay=0.9)
     assert (await mover.command("move", words="b2")).ok
     await asyncio.sleep(0.6)  # the edit is on its way, and presses do not wait for it any longer
     answered = _shown(await other.click("a1", message=table))
     newest = answered.picture()
-    await house.claire.sees(lambda one: "a1" in steps(one) and "b2" not in steps(one), within=8)  # the edit has landed
-    await house.claire.sees(lambda one: one.id == table.id and one.picture() == newest, within=8)
+    await harness.claire.sees(
+        lambda one: "a1" in steps(one) and "b2" not in steps(one), within=8
+    )  # the edit has landed
+    await harness.claire.sees(lambda one: one.id == table.id and one.picture() == newest, within=8)
 
 
-async def test_words_that_change_around_a_picture_leave_it(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_2")
-    table = await walk(house, table)
-    assert (await on_turn(table, [house.alice, house.bruno]).command("draw")).ok
-    offered = await edited(house.claire, "offers a draw")
+async def test_words_that_change_around_a_picture_leave_it(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_2")
+    table = await walk(harness, table)
+    assert (await on_turn(table, [harness.alice, harness.bruno]).command("draw")).ok
+    offered = await edited(harness.claire, "offers a draw")
     assert offered.pictures == table.pictures
 
 
-async def test_a_picture_in_other_colours_is_another_one(house: House) -> None:
-    table = await walk(house, await seat(house.alice, house.bruno, game="tris_2"))
-    panel = _shown(await house.alice.command("settings"))
-    assert (await house.alice.select("Colours of the pictures that all see", "Light", message=panel)).ok
-    light = await walk(house, table)
+async def test_a_picture_in_other_colours_is_another_one(harness: Harness) -> None:
+    table = await walk(harness, await seat(harness.alice, harness.bruno, game="tris_2"))
+    panel = _shown(await harness.alice.command("settings"))
+    assert (await harness.alice.select("Colours of the pictures that all see", "Light", message=panel)).ok
+    light = await walk(harness, table)
     assert light.pictures != table.pictures
 
 

@@ -1,14 +1,15 @@
 """Languages, threads, direct messages, and places that vanish."""
 
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, seat
+from tests.e2e.records import open_tables
 
 
-async def test_all_see_the_servers_language_and_each_reads_their_own(house: House) -> None:
-    house.discord.guild.set_locale("fr")
-    bruno = await house.discord.user("Bruno", locale="it")
-    dieter = await house.discord.user("Dieter", locale="de")
-    lobby = await house.alice.command("play tris_2", rule_of_4=True)
+async def test_all_see_the_servers_language_and_each_reads_their_own(harness: Harness) -> None:
+    harness.guild.set_locale("fr")
+    bruno = await harness.guild.user("Bruno", locale="it")
+    dieter = await harness.guild.user("Dieter", locale="de")
+    lobby = await harness.alice.command("play tris_2", rule_of_4=True)
     assert lobby.message is not None
     assert "règle des 4" in lobby.text
     assert "Il manque encore une personne" in lobby.text
@@ -16,21 +17,21 @@ async def test_all_see_the_servers_language_and_each_reads_their_own(house: Hous
     joined = (await bruno.click("Rejoindre")).text
     assert "règle des 4" in joined, "an Italian's press leaves the public message French"
     assert "Prêt : " in joined
-    assert (await house.alice.click("Commencer")).ok
+    assert (await harness.alice.click("Commencer")).ok
     menu = await bruno.click("Plus")
     assert menu.message is not None
     assert "Che cosa vuoi fare?" in menu.text
     assert "Du hast an diesem Tisch keinen Platz" in (await dieter.command("move", words="roll a west")).text
-    turn = newest_table(house.alice).text
-    assert any(f"À <@{person.id}> de jouer" in turn for person in (house.alice, bruno))
+    turn = newest_table(harness.alice).text
+    assert any(f"À <@{person.id}> de jouer" in turn for person in (harness.alice, bruno))
 
 
-async def test_who_hears_the_board_hears_it_in_their_language(house: House) -> None:
-    house.discord.guild.set_locale("it")
-    bruno = await house.discord.user("Bruno", locale="de")
-    await house.alice.command("play tris_1")
+async def test_who_hears_the_board_hears_it_in_their_language(harness: Harness) -> None:
+    harness.guild.set_locale("it")
+    bruno = await harness.guild.user("Bruno", locale="de")
+    await harness.alice.command("play tris_1")
     assert (await bruno.click("Partecipa")).ok
-    table = (await house.alice.click("Comincia")).message
+    table = (await harness.alice.click("Comincia")).message
     assert table is not None
     empty = [f"a{row} vuota, b{row} vuota, c{row} vuota" for row in (1, 2, 3)]
     assert table.alt.splitlines() == [*empty, "Tocca a Alice, con X"]
@@ -41,20 +42,20 @@ async def test_who_hears_the_board_hears_it_in_their_language(house: House) -> N
     assert "Alice ist am Zug, mit X" in read
 
 
-async def test_moves_can_be_typed_in_ones_own_language(house: House) -> None:
-    bruno = await house.discord.user("Bruno", locale="it")
-    table = await seat(house.alice, bruno, game="tris_2", first="second_seat")
+async def test_moves_can_be_typed_in_ones_own_language(harness: Harness) -> None:
+    bruno = await harness.guild.user("Bruno", locale="it")
+    table = await seat(harness.alice, bruno, game="tris_2", first="second_seat")
     offered = await bruno.autocomplete("move", "words", "ovest")
     assert offered
     assert all(choice.value.endswith("west") for choice in offered)
     label = offered[0].name.split(" · ")[1]
     assert (await bruno.command("move", words=label.upper())).ok
-    await edited(house.alice, f"<@{house.alice.id}> to move")
-    assert newest_table(house.alice).id == table.id
+    await edited(harness.alice, f"<@{harness.alice.id}> to move")
+    assert newest_table(harness.alice).id == table.id
 
 
-async def test_the_commands_fit_into_discords_limits_in_every_language(house: House) -> None:
-    commands = {command["name"]: command for command in house.alice.commands}
+async def test_the_commands_fit_into_discords_limits_in_every_language(harness: Harness) -> None:
+    commands = {command["name"]: command for command in harness.alice.commands}
     lobby = {"play", "join", "leave", "start", "computer", "rematch"}
     table = {"move", "set", "table", "hand", "resign", "draw", "takeback", "decline", "claim", "wait", "end"}
     beside = {"leaderboard", "profile", "replay", "settings", "canplay", "theme", "help", "rules"}
@@ -70,70 +71,68 @@ async def test_the_commands_fit_into_discords_limits_in_every_language(house: Ho
             assert set(option["description_localizations"]) >= {"it", "de", "fr"}
 
 
-async def test_a_thread_is_a_place_of_its_own(house: House) -> None:
-    world = house.discord.world
-    thread = world.create_thread("a quiet corner", house.discord.guild.channel("table-one"), house.alice.id)
-    assert (await house.alice.command("play tris_1")).ok
-    await house.alice.sees_channels(lambda names: thread.name in names)
-    await house.bruno.sees_channels(lambda names: thread.name in names)
-    table = await seat(house.alice, house.bruno, game="tris_1", channel=thread.id)
-    assert (await house.alice.click("b2", channel=thread.id)).ok
-    assert "b2" in newest_table(house.bruno, thread.id).text
+async def test_a_thread_is_a_place_of_its_own(harness: Harness) -> None:
+    world = harness.discord.world
+    thread = world.create_thread("a quiet corner", harness.guild.channel("table-one"), harness.alice.id)
+    assert (await harness.alice.command("play tris_1")).ok
+    await harness.alice.sees_channels(lambda names: thread.name in names)
+    await harness.bruno.sees_channels(lambda names: thread.name in names)
+    table = await seat(harness.alice, harness.bruno, game="tris_1", channel=thread.id)
+    assert (await harness.alice.click("b2", channel=thread.id)).ok
+    assert "b2" in newest_table(harness.bruno, thread.id).text
     assert table.channel == thread.id
 
 
-async def test_a_thread_where_the_bot_may_not_write_says_so(house: House) -> None:
-    world = house.discord.world
-    house.discord.guild.permit("table-two", deny=("SEND_MESSAGES_IN_THREADS",))
-    thread = world.create_thread("no voices", house.discord.guild.channel("table-two"), house.alice.id)
-    await house.alice.sees_channels(lambda names: thread.name in names)
-    await house.bruno.sees_channels(lambda names: thread.name in names)
-    answer = await house.alice.command("play tris_1", channel=thread.id)
+async def test_a_thread_where_the_bot_may_not_write_says_so(harness: Harness) -> None:
+    world = harness.discord.world
+    harness.guild.permit("table-two", deny=("SEND_MESSAGES_IN_THREADS",))
+    thread = world.create_thread("no voices", harness.guild.channel("table-two"), harness.alice.id)
+    await harness.alice.sees_channels(lambda names: thread.name in names)
+    await harness.bruno.sees_channels(lambda names: thread.name in names)
+    answer = await harness.alice.command("play tris_1", channel=thread.id)
     assert "Send Messages in Threads" in answer.text
 
 
-async def test_in_direct_messages_one_plays_alone(house: House) -> None:
-    channel = await house.alice.open_dm()
-    assert (await house.alice.command("play set", channel=channel, solitaire=True)).ok
-    answer = await house.alice.click("Start", channel=channel)
+async def test_in_direct_messages_one_plays_alone(harness: Harness) -> None:
+    channel = await harness.alice.open_dm()
+    assert (await harness.alice.command("play set", channel=channel, solitaire=True)).ok
+    answer = await harness.alice.click("Start", channel=channel)
     assert answer.message is not None
     assert answer.message.pictures
-    assert (await house.alice.click("No SET here", channel=channel)).ok
-    assert (await house.alice.command("resign", channel=channel)).ok
+    assert (await harness.alice.click("No SET here", channel=channel)).ok
+    assert (await harness.alice.command("resign", channel=channel)).ok
 
 
-async def test_in_direct_messages_computers_keep_one_company(house: House) -> None:
-    channel = await house.alice.open_dm()
-    lobby = await house.alice.command("play tris_1", channel=channel)
+async def test_in_direct_messages_computers_keep_one_company(harness: Harness) -> None:
+    channel = await harness.alice.open_dm()
+    lobby = await harness.alice.command("play tris_1", channel=channel)
     assert "**Ada** (computer)" in lobby.text
-    assert (await house.alice.click("Start", channel=channel)).ok
-    assert (await house.alice.click("b2", channel=channel)).ok
-    await edited(house.alice, "Ada** wrote O", f"<@{house.alice.id}> to move", channel=channel)
-    assert (await house.alice.command("end", channel=channel)).ok
-    await edited(house.alice, "One of its players closed it", channel=channel)
+    assert (await harness.alice.click("Start", channel=channel)).ok
+    assert (await harness.alice.click("b2", channel=channel)).ok
+    await edited(harness.alice, "Ada** wrote O", f"<@{harness.alice.id}> to move", channel=channel)
+    assert (await harness.alice.command("end", channel=channel)).ok
+    await edited(harness.alice, "One of its players closed it", channel=channel)
 
 
-async def test_in_direct_messages_too_a_table_comes_back_below(house: House) -> None:
-    channel = await house.alice.open_dm()
-    assert (await house.alice.command("play set", channel=channel, solitaire=True)).ok
-    old = (await house.alice.click("Start", channel=channel)).message
+async def test_in_direct_messages_too_a_table_comes_back_below(harness: Harness) -> None:
+    channel = await harness.alice.open_dm()
+    assert (await harness.alice.command("play set", channel=channel, solitaire=True)).ok
+    old = (await harness.alice.click("Start", channel=channel)).message
     assert old is not None
     for number in range(5):
-        await house.alice.say(f"thinking {number}", channel=channel)
-    assert (await house.alice.command("move", channel=channel, words="more")).ok
-    new = await house.alice.sees(lambda one: bool(one.pictures) and one.id != old.id, channel=channel, within=8)
+        await harness.alice.say(f"thinking {number}", channel=channel)
+    assert (await harness.alice.command("move", channel=channel, words="more")).ok
+    new = await harness.alice.sees(lambda one: bool(one.pictures) and one.id != old.id, channel=channel, within=8)
     assert new.buttons
 
 
-async def test_a_table_ends_with_its_channel(house: House) -> None:
-    channel = house.discord.world.create_channel("soon gone")
-    await house.alice.sees_channels(lambda names: "soon gone" in names)
-    await house.bruno.sees_channels(lambda names: "soon gone" in names)
-    await seat(house.alice, house.bruno, game="tris_1", channel=channel.id)
-    house.discord.world.delete_channel(channel)
-    assert (await house.alice.command("play tris_1")).ok
-    assert (await house.bruno.click("Join")).ok
-    await house.bot.kill()
-    await house.bot.start()
-    restored = [line for line in house.bot.log.splitlines() if "tables restored" in line]
-    assert restored[-1].endswith("count=1")
+async def test_a_table_ends_with_its_channel(harness: Harness) -> None:
+    channel = await harness.alice.open_channel("soon gone", harness.guild.id)
+    await harness.bruno.sees_channels(lambda names: "soon gone" in names)
+    await seat(harness.alice, harness.bruno, game="tris_1", channel=channel)
+    await harness.alice.close_channel(channel)
+    assert (await harness.alice.command("play tris_1")).ok
+    assert (await harness.bruno.click("Join")).ok
+    await harness.bot.kill()
+    await harness.bot.start()
+    assert open_tables(harness.database, harness.guild.id) == [harness.guild.channel("table-one").id]

@@ -4,24 +4,24 @@ from io import BytesIO
 
 from PIL import Image
 
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat
 
 MOVES = ("b2", "a1", "c1", "a2", "a3")
 
 
-async def played(house: House) -> None:
+async def played(harness: Harness) -> None:
     """A game of Tris 1 that the one who begins wins."""
-    await seat(house.alice, house.bruno, game="tris_1")
+    await seat(harness.alice, harness.bruno, game="tris_1")
     for move in MOVES:
-        player = on_turn(newest_table(house.alice), [house.alice, house.bruno])
+        player = on_turn(newest_table(harness.alice), [harness.alice, harness.bruno])
         assert (await player.command("move", words=move)).ok
-        await edited(house.alice, f"on {move}")
+        await edited(harness.alice, f"on {move}")
 
 
-async def test_a_finished_game_is_seen_again_as_a_moving_picture_with_its_result(house: House) -> None:
-    await played(house)
-    answer = await house.claire.command("replay")
+async def test_a_finished_game_is_seen_again_as_a_moving_picture_with_its_result(harness: Harness) -> None:
+    await played(harness)
+    answer = await harness.claire.command("replay")
     assert answer.ok
     assert answer.message is not None
     assert not answer.message.ephemeral
@@ -33,54 +33,54 @@ async def test_a_finished_game_is_seen_again_as_a_moving_picture_with_its_result
     assert "wins" in answer.text
 
 
-async def test_it_is_walked_through_step_by_step_in_private(house: House) -> None:
-    await played(house)
-    await house.claire.command("replay")
-    first = (await house.claire.click("Step by step")).message
+async def test_it_is_walked_through_step_by_step_in_private(harness: Harness) -> None:
+    await played(harness)
+    await harness.claire.command("replay")
+    first = (await harness.claire.click("Step by step")).message
     assert first is not None
     assert first.ephemeral
     assert "Moment 0 of 5" in first.text
-    second = (await house.claire.click("On", message=first)).message
+    second = (await harness.claire.click("On", message=first)).message
     assert second is not None
     assert second.id == first.id
     assert "on b2" in second.text
-    last = (await house.claire.click("End", message=second)).message
+    last = (await harness.claire.click("End", message=second)).message
     assert last is not None
     assert "wins" in last.text
     assert [button.label for button in last.buttons if button.disabled] == ["On", "End"]
 
 
-async def test_the_button_under_a_finished_table_shows_it_to_the_presser_alone(house: House) -> None:
-    await played(house)
-    shown = (await house.bruno.click("Replay")).message
+async def test_the_button_under_a_finished_table_shows_it_to_the_presser_alone(harness: Harness) -> None:
+    await played(harness)
+    shown = (await harness.bruno.click("Replay")).message
     assert shown is not None
     assert shown.ephemeral
     assert shown.pictures
 
 
-async def test_which_game_is_chosen_among_those_of_the_channel(house: House) -> None:
-    await played(house)
-    offered = await house.claire.autocomplete("replay", "game", "alice")
+async def test_which_game_is_chosen_among_those_of_the_channel(harness: Harness) -> None:
+    await played(harness)
+    offered = await harness.claire.autocomplete("replay", "game", "alice")
     assert [choice.name.split(" · ")[:2] for choice in offered] == [["Tris 1", "Alice, Bruno"]]
-    assert (await house.claire.command("replay", game=offered[0].value)).message is not None
-    assert "I do not know that game" in (await house.claire.command("replay", game="nonsense")).text
-    elsewhere = await house.claire.command("replay", "table-two", game=offered[0].value)
+    assert (await harness.claire.command("replay", game=offered[0].value)).message is not None
+    assert "I do not know that game" in (await harness.claire.command("replay", game="nonsense")).text
+    elsewhere = await harness.claire.command("replay", "table-two", game=offered[0].value)
     assert "No game has been finished" in elsewhere.text
 
 
-async def test_a_game_that_is_on_is_not_shown_again(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
+async def test_a_game_that_is_on_is_not_shown_again(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
     session = next(button.custom_id.split(":")[2] for button in table.buttons)
-    answer = await house.claire.click(custom_id=f"v1:replay:{session}:0:")
+    answer = await harness.claire.click(custom_id=f"v1:replay:{session}:0:")
     assert "not over yet" in answer.text
 
 
-async def test_a_profile_counts_what_was_played_on_the_server(house: House) -> None:
-    nobody = await house.claire.command("profile")
+async def test_a_profile_counts_what_was_played_on_the_server(harness: Harness) -> None:
+    nobody = await harness.claire.command("profile")
     assert "Games 0" in (nobody.message.alt if nobody.message else "")
-    await played(house)
-    await played(house)
-    winner = await house.claire.command("profile", player=house.alice.id, game="tris_1")
+    await played(harness)
+    await played(harness)
+    winner = await harness.claire.command("profile", player=harness.alice.id, game="tris_1")
     assert winner.message is not None
     assert "Alice" in winner.text
     assert "rank" in winner.text

@@ -7,91 +7,91 @@ from functools import partial
 import pytest
 
 from sandbox.client import Message
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, steps
 from tests.e2e.test_games import by_buttons
 
 
-async def test_the_game_goes_on_after_kill_9_with_the_buttons_that_were_there(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_2")
+async def test_the_game_goes_on_after_kill_9_with_the_buttons_that_were_there(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_2")
     dice = random.Random(9)
     while not is_over(table):
-        await house.bot.kill()
-        await house.bot.start()
+        await harness.bot.kill()
+        await harness.bot.start()
         for _ in range(4):
             if not is_over(table):
-                table = await by_buttons(house, table, dice)
-    await house.bot.kill()
-    await house.bot.start()
-    assert "The rematch waits for" in (await _rematch(house, table)).text
+                table = await by_buttons(harness, table, dice)
+    await harness.bot.kill()
+    await harness.bot.start()
+    assert "The rematch waits for" in (await _rematch(harness, table)).text
 
 
-async def _rematch(house: House, over: Message) -> Message:
-    assert (await house.alice.click("Rematch", message=over)).ok
-    return await house.bruno.sees(lambda one: any(button.label == "Join" for button in one.buttons))
+async def _rematch(harness: Harness, over: Message) -> Message:
+    assert (await harness.alice.click("Rematch", message=over)).ok
+    return await harness.bruno.sees(lambda one: any(button.label == "Join" for button in one.buttons))
 
 
-async def test_old_buttons_work_without_posting_the_table_again(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    await house.bot.kill()
-    await house.bot.start()
-    answer = await on_turn(table, [house.alice, house.bruno]).click("b2", message=table)
+async def test_old_buttons_work_without_posting_the_table_again(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    await harness.bot.kill()
+    await harness.bot.start()
+    answer = await on_turn(table, [harness.alice, harness.bruno]).click("b2", message=table)
     assert answer.ok
     assert answer.message is not None
     assert answer.message.id == table.id
     assert "b2" in answer.text
 
 
-async def test_a_lobby_and_an_offer_survive(house: House) -> None:
-    assert (await house.alice.command("play tris_1")).ok
-    await house.bot.kill()
-    await house.bot.start()
-    assert (await house.bruno.click("Join")).ok
-    await house.alice.sees(_ready)
-    assert (await house.alice.click("Start")).ok
-    assert (await house.alice.command("draw")).ok
-    await edited(house.bruno, "offers a draw")
-    await house.bot.kill()
-    await house.bot.start()
-    answer = await house.bruno.click("Accept")
+async def test_a_lobby_and_an_offer_survive(harness: Harness) -> None:
+    assert (await harness.alice.command("play tris_1")).ok
+    await harness.bot.kill()
+    await harness.bot.start()
+    assert (await harness.bruno.click("Join")).ok
+    await harness.alice.sees(_ready)
+    assert (await harness.alice.click("Start")).ok
+    assert (await harness.alice.command("draw")).ok
+    await edited(harness.bruno, "offers a draw")
+    await harness.bot.kill()
+    await harness.bot.start()
+    answer = await harness.bruno.click("Accept")
     assert "A draw. Both agreed." in answer.text
 
 
-async def test_a_computer_that_was_to_answer_when_the_process_was_killed_answers_after_it(house: House) -> None:
-    assert (await house.alice.command("play tris_1")).ok
-    assert (await house.alice.click("Add computer")).ok
-    assert (await house.alice.click("Start")).ok
-    begun = await edited(house.alice, f"<@{house.alice.id}> to move")
-    assert (await house.alice.click(steps(begun)[0], message=begun)).ok
-    await house.bot.kill()
-    await house.bot.start()
-    await edited(house.bruno, "**Ada** wrote O", f"<@{house.alice.id}> to move")
+async def test_a_computer_that_was_to_answer_when_the_process_was_killed_answers_after_it(harness: Harness) -> None:
+    assert (await harness.alice.command("play tris_1")).ok
+    assert (await harness.alice.click("Add computer")).ok
+    assert (await harness.alice.click("Start")).ok
+    begun = await edited(harness.alice, f"<@{harness.alice.id}> to move")
+    assert (await harness.alice.click(steps(begun)[0], message=begun)).ok
+    await harness.bot.kill()
+    await harness.bot.start()
+    await edited(harness.bruno, "**Ada** wrote O", f"<@{harness.alice.id}> to move")
 
 
-async def test_whatever_was_acknowledged_when_the_process_was_killed_is_there(house: House) -> None:
+async def test_whatever_was_acknowledged_when_the_process_was_killed_is_there(harness: Harness) -> None:
     """Presses in full flight: the kill falls anywhere between the click and its answer.
 
     The message is put right at the restart, so the buttons under it go on working; nobody types /table.
     """
     dice = random.Random(1)
     for delay in (0.0, 0.002, 0.005, 0.01, 0.02):
-        table = await seat(house.alice, house.bruno, game="tris_1")
-        player = on_turn(table, [house.alice, house.bruno])
-        other = house.bruno if player is house.alice else house.alice
+        table = await seat(harness.alice, harness.bruno, game="tris_1")
+        player = on_turn(table, [harness.alice, harness.bruno])
+        other = harness.bruno if player is harness.alice else harness.alice
         square = dice.choice(steps(table))
         press = asyncio.create_task(player.click(square, message=table))
         await asyncio.sleep(delay)
-        await house.bot.kill()
+        await harness.bot.kill()
         answer = await press
-        await house.bot.start()
+        await harness.bot.start()
         if not answer.ok and not (await player.click(custom_id=_press(table, square), message=table)).ok:
             raise AssertionError("the press is not answered after the restart either")
-        after = await house.claire.sees(partial(_without, square), within=8)
+        after = await harness.claire.sees(partial(_without, square), within=8)
         assert _marks(after) == 1, "made once: by the press before the kill, or by the one after it"
         assert (await other.click(steps(after)[0])).ok
         await other.sees(_marked_twice, within=8)
-        assert (await house.alice.command("end")).ok
-        await edited(house.bruno, "closed without a result")
+        assert (await harness.alice.command("end")).ok
+        await edited(harness.bruno, "closed without a result")
 
 
 def _ready(message: Message) -> bool:
@@ -117,18 +117,18 @@ def _marks(message: Message) -> int:
     return 9 - len(steps(message))
 
 
-async def test_a_table_whose_redraw_was_missed_is_put_right_by_the_next_press(house: House) -> None:
+async def test_a_table_whose_redraw_was_missed_is_put_right_by_the_next_press(harness: Harness) -> None:
     """The answer to a press is lost on its way: the move is made, the message behind. Pressing again repairs it."""
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.inject_fault("POST", "/interactions/*/*/callback", status=500, times=5)
-    await house.alice.click("b2", message=table)
-    house.discord.app.rest.faults.clear()
-    behind = newest_table(house.bruno)
-    refused = await house.alice.click(custom_id=_press(table, "a1"), message=behind)
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    harness.discord.inject_fault("POST", "/interactions/*/*/callback", status=500, times=5)
+    await harness.alice.click("b2", message=table)
+    harness.discord.app.rest.faults.clear()
+    behind = newest_table(harness.bruno)
+    refused = await harness.alice.click(custom_id=_press(table, "a1"), message=behind)
     assert refused.ok
-    after = await house.bruno.sees(lambda one: one.pictures and "b2" not in steps(one))
+    after = await harness.bruno.sees(lambda one: one.pictures and "b2" not in steps(one))
     assert after.id == table.id
-    assert (await house.bruno.click("a1", message=after)).ok
+    assert (await harness.bruno.click("a1", message=after)).ok
 
 
 @pytest.mark.parametrize(
@@ -136,67 +136,67 @@ async def test_a_table_whose_redraw_was_missed_is_put_right_by_the_next_press(ho
     [("move", "wrote X on b2"), ("resign", "**Bruno** wins"), ("draw", "offers a draw"), ("end", "closed without")],
 )
 async def test_the_table_shows_what_happened_though_the_private_answer_is_lost(
-    house: House, way: str, shown: str
+    harness: Harness, way: str, shown: str
 ) -> None:
-    await seat(house.alice, house.bruno, game="tris_1")
-    house.troubled = True
-    house.discord.inject_fault("POST", "/interactions/*/*/callback", status=404)
-    await house.alice.command(way, **({"words": "b2"} if way == "move" else {}))
-    await edited(house.bruno, shown)
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    harness.expects_errors = True
+    harness.discord.inject_fault("POST", "/interactions/*/*/callback", status=404)
+    await harness.alice.command(way, **({"words": "b2"} if way == "move" else {}))
+    await edited(harness.bruno, shown)
 
 
-async def test_a_redraw_that_fails_is_made_up_for(house: House) -> None:
-    await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.inject_fault("PATCH", "/channels/*/messages/*", status=400)
-    assert (await house.alice.command("move", words="b2")).ok
-    await edited(house.bruno, "wrote X on b2")
+async def test_a_redraw_that_fails_is_made_up_for(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    harness.discord.inject_fault("PATCH", "/channels/*/messages/*", status=400)
+    assert (await harness.alice.command("move", words="b2")).ok
+    await edited(harness.bruno, "wrote X on b2")
 
 
-async def test_a_table_posted_again_during_an_edit_has_one_message_with_buttons(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.inject_fault("PATCH", "/channels/*/messages/*", delay=0.5)
-    assert (await house.alice.command("move", words="b2")).ok
-    new = (await house.claire.command("table")).message
+async def test_a_table_posted_again_during_an_edit_has_one_message_with_buttons(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    harness.discord.inject_fault("PATCH", "/channels/*/messages/*", delay=0.5)
+    assert (await harness.alice.command("move", words="b2")).ok
+    new = (await harness.claire.command("table")).message
     assert new is not None
-    await house.bruno.sees(lambda one: one.id == table.id and not one.buttons, within=8)
+    await harness.bruno.sees(lambda one: one.id == table.id and not one.buttons, within=8)
     await asyncio.sleep(0.6)  # longer than the edit that was under way: it must not bring the buttons back
-    with_buttons = [one.id for one in house.bruno.messages() if steps(one)]
+    with_buttons = [one.id for one in harness.bruno.messages() if steps(one)]
     assert with_buttons == [new.id]
 
 
-async def test_a_play_whose_answer_is_lost_does_not_hold_the_channel_unseen(house: House) -> None:
-    house.troubled = True
-    house.discord.inject_fault("POST", "/interactions/*/*/callback", status=404)
-    await house.alice.command("play tris_1")
-    assert (await house.bruno.click("Join")).ok
+async def test_a_play_whose_answer_is_lost_does_not_hold_the_channel_unseen(harness: Harness) -> None:
+    harness.expects_errors = True
+    harness.discord.inject_fault("POST", "/interactions/*/*/callback", status=404)
+    await harness.alice.command("play tris_1")
+    assert (await harness.bruno.click("Join")).ok
 
 
-async def test_presses_under_way_are_answered_before_a_stop(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.5)
-    press = asyncio.create_task(house.alice.click("b2", message=table))
+async def test_presses_under_way_are_answered_before_a_stop(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    harness.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.5)
+    press = asyncio.create_task(harness.alice.click("b2", message=table))
     await asyncio.sleep(0.2)
-    assert await house.bot.stop() == 0
+    assert await harness.bot.stop() == 0
     assert (await press).ok
-    assert "b2" not in steps(newest_table(house.alice))
-    await house.bot.start()
+    assert "b2" not in steps(newest_table(harness.alice))
+    await harness.bot.start()
 
 
-async def test_the_table_posted_again_during_a_press_is_not_behind(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    house.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
-    posting = asyncio.create_task(house.claire.command("table"))
+async def test_the_table_posted_again_during_a_press_is_not_behind(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    harness.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
+    posting = asyncio.create_task(harness.claire.command("table"))
     await asyncio.sleep(0.1)
-    assert (await house.alice.click("b2", message=table)).ok
+    assert (await harness.alice.click("b2", message=table)).ok
     new = (await posting).message
     assert new is not None
-    current = await house.bruno.sees(lambda one: one.id == new.id and "b2" not in steps(one), within=8)
-    assert (await house.bruno.click("a1", message=current)).ok
+    current = await harness.bruno.sees(lambda one: one.id == new.id and "b2" not in steps(one), within=8)
+    assert (await harness.bruno.click("a1", message=current)).ok
 
 
-async def test_a_clean_stop_leaves_no_trace_in_the_log(house: House) -> None:
-    await seat(house.alice, house.bruno, game="tris_1")
-    assert await house.bot.stop() == 0
-    assert "Traceback" not in house.bot.log
-    await house.bot.start()
-    assert newest_table(house.alice).buttons
+async def test_a_clean_stop_leaves_no_trace_in_the_log(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    assert await harness.bot.stop() == 0
+    assert "Traceback" not in harness.log
+    await harness.bot.start()
+    assert newest_table(harness.alice).buttons

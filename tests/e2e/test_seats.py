@@ -1,121 +1,119 @@
 """A table by slash commands alone: sitting down, computers, beginning, the end, once more."""
 
-from pathlib import Path
-
 from sandbox.client import User
 from tests.e2e.clockwork import with_clock
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat
 
 
-async def test_a_lobby_is_filled_and_started_by_typing(house: House) -> None:
-    lobby = (await house.alice.command("play tris_on_steroids")).message
+async def test_a_lobby_is_filled_and_started_by_typing(harness: Harness) -> None:
+    lobby = (await harness.alice.command("play tris_on_steroids")).message
     assert lobby is not None
-    assert "You have a seat" in (await house.bruno.command("join")).text
-    await edited(house.claire, "2. **Bruno**")
-    assert "already at this table" in (await house.bruno.command("join")).text
-    assert "**Ada** has sat down" in (await house.alice.command("computer")).text
-    await edited(house.claire, "3. **Ada** (computer)")
-    assert "One computer less" in (await house.alice.command("computer", remove=True)).text
-    assert "Only **Alice**" in (await house.bruno.command("start")).text
-    assert "left the table" in (await house.bruno.command("leave")).text
-    assert "One more player is needed" in (await house.alice.command("start")).text
-    assert (await house.bruno.command("join")).ok
-    assert "The game is on" in (await house.alice.command("start")).text
-    table = await edited(house.claire, "to move")
+    assert "You have a seat" in (await harness.bruno.command("join")).text
+    await edited(harness.claire, "2. **Bruno**")
+    assert "already at this table" in (await harness.bruno.command("join")).text
+    assert "**Ada** has sat down" in (await harness.alice.command("computer")).text
+    await edited(harness.claire, "3. **Ada** (computer)")
+    assert "One computer less" in (await harness.alice.command("computer", remove=True)).text
+    assert "Only **Alice**" in (await harness.bruno.command("start")).text
+    assert "left the table" in (await harness.bruno.command("leave")).text
+    assert "One more player is needed" in (await harness.alice.command("start")).text
+    assert (await harness.bruno.command("join")).ok
+    assert "The game is on" in (await harness.alice.command("start")).text
+    table = await edited(harness.claire, "to move")
     assert table.id == lobby.id
-    assert not house.claire.ephemerals()
+    assert not harness.claire.ephemerals()
 
 
-async def test_the_last_one_who_leaves_closes_the_table(house: House) -> None:
-    assert (await house.alice.command("play tris_1")).ok
-    assert "You were the last one" in (await house.alice.command("leave")).text
-    closed = await house.bruno.sees(lambda one: "closed before a game began" in one.text)
+async def test_the_last_one_who_leaves_closes_the_table(harness: Harness) -> None:
+    assert (await harness.alice.command("play tris_1")).ok
+    assert "You were the last one" in (await harness.alice.command("leave")).text
+    closed = await harness.bruno.sees(lambda one: "closed before a game began" in one.text)
     assert not closed.buttons
 
 
-async def test_while_a_game_is_on_one_joins_the_next(house: House) -> None:
-    await seat(house.alice, house.bruno, game="tris_1")
+async def test_while_a_game_is_on_one_joins_the_next(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
     for _ in range(2):
-        assert "Noted" in (await house.claire.command("join")).text
-    await edited(house.alice, "Up for the next game: **Claire**")
-    assert "off the list" in (await house.claire.command("leave")).text
-    await house.alice.sees(lambda one: one.pictures and "Up for the next game" not in one.text, within=8)
-    assert "playing already" in (await house.bruno.command("join")).text
-    assert "/resign" in (await house.bruno.command("leave")).text
+        assert "Noted" in (await harness.claire.command("join")).text
+    await edited(harness.alice, "Up for the next game: **Claire**")
+    assert "off the list" in (await harness.claire.command("leave")).text
+    await harness.alice.sees(lambda one: one.pictures and "Up for the next game" not in one.text, within=8)
+    assert "playing already" in (await harness.bruno.command("join")).text
+    assert "/resign" in (await harness.bruno.command("leave")).text
 
 
-async def test_a_game_is_begun_in_its_thread_by_typing(house: House) -> None:
-    assert (await house.alice.command("play tris_1")).ok
-    panel = (await house.alice.click("Options")).message
+async def test_a_game_is_begun_in_its_thread_by_typing(harness: Harness) -> None:
+    assert (await harness.alice.command("play tris_1")).ok
+    panel = (await harness.alice.click("Options")).message
     assert panel is not None
     where = next(one for one in panel.selects if any("thread" in option.label for option in one.options))
     inside = next(option.label for option in where.options if "thread" in option.label)
-    assert (await house.alice.select(where.custom_id, inside, message=panel)).ok
-    assert (await house.bruno.command("join")).ok
-    began = await house.alice.command("start")
+    assert (await harness.alice.select(where.custom_id, inside, message=panel)).ok
+    assert (await harness.bruno.command("join")).ok
+    began = await harness.alice.command("start")
     assert "goes on in its thread" in began.text or "goes on in" in began.text
-    left = await house.claire.sees(lambda one: not one.ephemeral and "goes on in" in one.text, within=8)
+    left = await harness.claire.sees(lambda one: not one.ephemeral and "goes on in" in one.text, within=8)
     assert not left.buttons
-    await house.alice.sees_channels(lambda names: any("Tris 1" in name for name in names))
-    thread = next(name for name in house.alice.channels if "Tris 1" in name)
-    table = await house.alice.sees(lambda one: bool(one.pictures), channel=thread, within=8)
+    await harness.alice.sees_channels(lambda names: any("Tris 1" in name for name in names))
+    thread = next(name for name in harness.alice.channels if "Tris 1" in name)
+    table = await harness.alice.sees(lambda one: bool(one.pictures), channel=thread, within=8)
     assert "to move" in table.text
 
 
-async def test_a_rematch_is_typed_by_each(house: House) -> None:
-    assert "No game has been finished" in (await house.alice.command("rematch")).text
-    await seat(house.alice, house.bruno, game="tris_1")
-    assert (await house.bruno.command("resign")).ok
-    await edited(house.alice, "**Alice** wins")
-    lobby = (await house.bruno.command("rematch")).message
+async def test_a_rematch_is_typed_by_each(harness: Harness) -> None:
+    assert "No game has been finished" in (await harness.alice.command("rematch")).text
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    assert (await harness.bruno.command("resign")).ok
+    await edited(harness.alice, "**Alice** wins")
+    lobby = (await harness.bruno.command("rematch")).message
     assert lobby is not None
     assert not lobby.ephemeral
     assert "The rematch waits for" in lobby.text
-    assert "no seat at this table" in (await house.claire.command("rematch")).text
-    assert "The game is on" in (await house.alice.command("rematch")).text
-    table = await edited(house.claire, "to move")
+    assert "no seat at this table" in (await harness.claire.command("rematch")).text
+    assert "The game is on" in (await harness.alice.command("rematch")).text
+    table = await edited(harness.claire, "to move")
     assert table.id == lobby.id
 
 
-async def test_an_end_is_typed_and_agreed_to(house: House) -> None:
-    await seat(house.bruno, house.claire, game="tris_1")
-    assert "have to agree" in (await house.bruno.command("end")).text
-    await edited(house.alice, "**Bruno** would like to end the game without a result")
-    assert "no longer stands" in (await house.claire.command("decline")).text
-    await edited(house.alice, "to move", gone="Accept")
-    assert "just been declined" in (await house.bruno.command("end")).text
-    assert (await house.bruno.command("move", words="b2")).ok
-    assert "have to agree" in (await house.claire.command("end")).text
-    assert "closed, without a result" in (await house.bruno.command("end")).text
-    await edited(house.alice, "All agreed to stop")
+async def test_an_end_is_typed_and_agreed_to(harness: Harness) -> None:
+    await seat(harness.bruno, harness.claire, game="tris_1")
+    assert "have to agree" in (await harness.bruno.command("end")).text
+    await edited(harness.alice, "**Bruno** would like to end the game without a result")
+    assert "no longer stands" in (await harness.claire.command("decline")).text
+    await edited(harness.alice, "to move", gone="Accept")
+    assert "just been declined" in (await harness.bruno.command("end")).text
+    assert (await harness.bruno.command("move", words="b2")).ok
+    assert "have to agree" in (await harness.claire.command("end")).text
+    assert "closed, without a result" in (await harness.bruno.command("end")).text
+    await edited(harness.alice, "All agreed to stop")
 
 
-async def test_against_a_computer_a_player_ends_the_game_at_once(house: House) -> None:
-    assert (await house.bruno.command("play tris_1")).ok
-    assert (await house.bruno.command("computer")).ok
-    assert (await house.bruno.command("start")).ok
-    await edited(house.alice, "to move")
-    assert "closed, without a result" in (await house.bruno.command("end")).text
+async def test_against_a_computer_a_player_ends_the_game_at_once(harness: Harness) -> None:
+    assert (await harness.bruno.command("play tris_1")).ok
+    assert (await harness.bruno.command("computer")).ok
+    assert (await harness.bruno.command("start")).ok
+    await edited(harness.alice, "to move")
+    assert "closed, without a result" in (await harness.bruno.command("end")).text
 
 
-async def test_of_two_the_one_who_waits_types_it(house: House, tmp_path: Path) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    late = on_turn(table, [house.alice, house.bruno])
-    waiting = house.bruno if late is house.alice else house.alice
+async def test_of_two_the_one_who_waits_types_it(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    late = on_turn(table, [harness.alice, harness.bruno])
+    waiting = harness.bruno if late is harness.alice else harness.alice
     assert "not over" in (await waiting.command("claim")).text
-    await with_clock(house, tmp_path, clock=30, left=1)
-    await _overdue(house, late)
+    await with_clock(harness, clock=30, left=1)
+    await _overdue(harness, late)
     assert "your own time" in (await late.command("wait")).text
     assert "once more" in (await waiting.command("wait")).text
-    await edited(house.claire, "time is up <t:")
-    await with_clock(house, tmp_path, clock=30, left=1)
-    await _overdue(house, late)
+    await edited(harness.claire, "time is up <t:")
+    await with_clock(harness, clock=30, left=1)
+    await _overdue(harness, late)
     assert "The win is yours" in (await waiting.command("claim")).text
-    await edited(house.claire, f"**{waiting.name}** wins")
-    assert newest_table(house.claire).id == table.id
+    await edited(harness.claire, f"**{waiting.name}** wins")
+    assert newest_table(harness.claire).id == table.id
 
 
-async def _overdue(house: House, late: User) -> None:
+async def _overdue(harness: Harness, late: User) -> None:
     """Until the table itself says so; who waits is called beside it."""
-    await house.claire.sees(lambda one: one.pictures and f"**{late.name}** has run out" in one.text, within=8)
+    await harness.claire.sees(lambda one: one.pictures and f"**{late.name}** has run out" in one.text, within=8)

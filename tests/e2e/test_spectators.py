@@ -1,59 +1,59 @@
 """Those who watch: they see what all see, learn what this is, and get a seat next time."""
 
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import begin_in_a_thread, edited, seat
 
 
-async def test_what_is_this_explains_the_game_in_two_lines_to_the_one_who_asks(house: House) -> None:
-    await seat(house.alice, house.bruno, game="tris_2")
-    told = (await house.claire.click("What is this?")).message
+async def test_what_is_this_explains_the_game_in_two_lines_to_the_one_who_asks(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_2")
+    told = (await harness.claire.click("What is this?")).message
     assert told is not None
     assert told.ephemeral
     assert "Tris 2" in told.text
     assert "Join the next game" in told.text
-    rules = await house.claire.click("Rules", message=told)
+    rules = await harness.claire.click("Rules", message=told)
     assert "roll e north" in rules.text
 
 
-async def test_who_wants_to_play_next_is_named_and_gets_a_seat_in_the_next_lobby(house: House) -> None:
-    await seat(house.alice, house.bruno, game="tris_1")
-    noted = await house.claire.click("Join the next game")
+async def test_who_wants_to_play_next_is_named_and_gets_a_seat_in_the_next_lobby(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    noted = await harness.claire.click("Join the next game")
     assert "Noted" in noted.text
-    await edited(house.alice, "Up for the next game: **Claire**")
-    assert "playing already" in (await house.alice.click("Join the next game")).text
-    assert (await house.bruno.command("resign")).ok
-    await edited(house.claire, "resigned", "Up for the next game: **Claire**")
-    lobby = await house.alice.command("play tris_1")
+    await edited(harness.alice, "Up for the next game: **Claire**")
+    assert "playing already" in (await harness.alice.click("Join the next game")).text
+    assert (await harness.bruno.command("resign")).ok
+    await edited(harness.claire, "resigned", "Up for the next game: **Claire**")
+    lobby = await harness.alice.command("play tris_1")
     assert "**Claire**" in lobby.text
-    assert (await house.alice.click("Start")).ok
-    started = await edited(house.claire, "to move")
+    assert (await harness.alice.click("Start")).ok
+    started = await edited(harness.claire, "to move")
     assert "Up for the next game" not in started.text
 
 
-async def test_after_a_game_one_may_ask_for_a_seat_too_and_a_rematch_leaves_the_list(house: House) -> None:
-    await seat(house.alice, house.bruno, game="tris_on_steroids")
-    assert (await house.bruno.command("resign")).ok
-    over = await edited(house.claire, "resigned")
-    assert "Noted" in (await house.claire.click("Join the next game", message=over)).text
-    assert (await house.alice.click("Rematch", message=over)).ok
-    waiting = await house.bruno.sees(lambda one: "The rematch waits for" in one.text, within=8)
+async def test_after_a_game_one_may_ask_for_a_seat_too_and_a_rematch_leaves_the_list(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_on_steroids")
+    assert (await harness.bruno.command("resign")).ok
+    over = await edited(harness.claire, "resigned")
+    assert "Noted" in (await harness.claire.click("Join the next game", message=over)).text
+    assert (await harness.alice.click("Rematch", message=over)).ok
+    waiting = await harness.bruno.sees(lambda one: "The rematch waits for" in one.text, within=8)
     assert "**Claire**" not in waiting.text
-    assert (await house.alice.click("Leave", message=waiting)).ok
-    assert "**Claire**" in (await house.bruno.command("play tris_1")).text
+    assert (await harness.alice.click("Leave", message=waiting)).ok
+    assert "**Claire**" in (await harness.bruno.command("play tris_1")).text
 
 
-async def test_a_wish_in_a_thread_is_one_for_its_channel(house: House) -> None:
-    thread = await begin_in_a_thread(house.alice, house.bruno)
-    await house.claire.sees_channels(lambda names: thread in names)
-    await edited(house.claire, "to move", channel=thread)
-    assert "Noted" in (await house.claire.click("Join the next game", channel=thread)).text
-    await edited(house.alice, "Up for the next game: **Claire**", channel=thread)
-    assert "**Claire**" in (await house.alice.command("play tris_1")).text
+async def test_a_wish_in_a_thread_is_one_for_its_channel(harness: Harness) -> None:
+    thread = await begin_in_a_thread(harness.alice, harness.bruno)
+    await harness.claire.sees_channels(lambda names: thread in names)
+    await edited(harness.claire, "to move", channel=thread)
+    assert "Noted" in (await harness.claire.click("Join the next game", channel=thread)).text
+    await edited(harness.alice, "Up for the next game: **Claire**", channel=thread)
+    assert "**Claire**" in (await harness.alice.command("play tris_1")).text
 
 
-async def test_a_second_press_takes_the_wish_back(house: House) -> None:
-    await seat(house.alice, house.bruno, game="tris_1")
-    assert (await house.claire.click("Join the next game")).ok
-    await edited(house.alice, "Up for the next game")
-    assert "off the list" in (await house.claire.click("Join the next game")).text
-    await house.alice.sees(lambda one: one.pictures and "Up for the next game" not in one.text, within=8)
+async def test_a_second_press_takes_the_wish_back(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    assert (await harness.claire.click("Join the next game")).ok
+    await edited(harness.alice, "Up for the next game")
+    assert "off the list" in (await harness.claire.click("Join the next game")).text
+    await harness.alice.sees(lambda one: one.pictures and "Up for the next game" not in one.text, within=8)

@@ -4,50 +4,50 @@ import asyncio
 import random
 
 from sandbox.client import User
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat
 from tests.e2e.playing import sets_on
+from tests.e2e.records import open_tables
 
 NAMES = ("Alice", "Bruno", "Claire", "Dieter", "Eva", "Finn", "Gaia", "Hugo")
 
 
-async def test_a_limit_on_posts_delays_the_table_and_loses_no_move(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
+async def test_a_limit_on_posts_delays_the_table_and_loses_no_move(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
     for number in range(6):
-        await house.claire.say(f"chatter {number}")
-    limit = house.discord.inject_fault("POST", "/channels/*/messages", status=429, retry_after=0.3, times=2)
-    assert (await house.alice.click("b2", message=table)).ok
-    below = await house.claire.sees(
+        await harness.claire.say(f"chatter {number}")
+    limit = harness.discord.inject_fault("POST", "/channels/*/messages", status=429, retry_after=0.3, times=2)
+    assert (await harness.alice.click("b2", message=table)).ok
+    below = await harness.claire.sees(
         lambda one: one.id != table.id and "b2" in one.text and bool(one.pictures), within=8
     )
     assert limit.done.is_set()
-    assert (await house.bruno.click("a1", message=below)).ok
-    await edited(house.claire, "a1")
+    assert (await harness.bruno.click("a1", message=below)).ok
+    await edited(harness.claire, "a1")
 
 
-async def test_a_channel_that_vanishes_under_a_press_takes_its_table_along(house: House) -> None:
-    house.troubled = True  # the press has nowhere to be answered
-    channel = house.discord.world.create_channel("soon gone")
-    for user in (house.alice, house.bruno):
+async def test_a_channel_that_vanishes_under_a_press_takes_its_table_along(harness: Harness) -> None:
+    harness.expects_errors = True  # the press has nowhere to be answered
+    channel = await harness.alice.open_channel("soon gone", harness.guild.id)
+    for user in (harness.alice, harness.bruno):
         await user.sees_channels(lambda names: "soon gone" in names)
-    table = await seat(house.alice, house.bruno, game="tris_1", channel=channel.id)
-    mover = on_turn(table, [house.alice, house.bruno])
-    slow = house.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
+    table = await seat(harness.alice, harness.bruno, game="tris_1", channel=channel)
+    mover = on_turn(table, [harness.alice, harness.bruno])
+    slow = harness.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
     press = asyncio.create_task(mover.click("b2", message=table))
     await slow.done.wait()
-    house.discord.world.delete_channel(channel)
+    await harness.alice.close_channel(channel)
     await press
-    assert (await house.alice.command("play tris_1")).ok
-    assert (await house.bruno.click("Join")).ok
-    await house.bot.kill()
-    await house.bot.start()
-    restored = [line for line in house.bot.log.splitlines() if "tables restored" in line]
-    assert restored[-1].endswith("count=1"), "the other table is over"
+    assert (await harness.alice.command("play tris_1")).ok
+    assert (await harness.bruno.click("Join")).ok
+    await harness.bot.kill()
+    await harness.bot.start()
+    assert open_tables(harness.database, harness.guild.id) == [harness.guild.channel("table-one").id]
 
 
-async def test_suggestions_narrow_with_each_letter(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_2")
-    player = on_turn(table, [house.alice, house.bruno])
+async def test_suggestions_narrow_with_each_letter(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_2")
+    player = on_turn(table, [harness.alice, harness.bruno])
     offered = {one.value for one in await player.autocomplete("move", "words", "")}
     wanted = min(offered)
     for length in range(1, len(wanted) + 1):
@@ -59,8 +59,8 @@ async def test_suggestions_narrow_with_each_letter(house: House) -> None:
     assert await player.autocomplete("move", "words", "zz9") == []
 
 
-async def test_eight_people_call_vote_pick_and_type_at_once(house: House) -> None:
-    people = [await house.discord.user(name, locale="en-US") for name in NAMES]
+async def test_eight_people_call_vote_pick_and_type_at_once(harness: Harness) -> None:
+    people = [await harness.guild.user(name, locale="en-US") for name in NAMES]
     await seat(people[0], *people[1:], game="set", seconds=5)
     dice = random.Random(8)
 

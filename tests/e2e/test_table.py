@@ -3,49 +3,49 @@
 from functools import partial
 
 from sandbox.client import Message
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, on_turn, seat, steps
 
 
-async def test_the_message_says_whose_turn_it_is_what_happened_and_how_all_stand(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tripple_domino")
-    player = on_turn(table, [house.alice, house.bruno])
+async def test_the_message_says_whose_turn_it_is_what_happened_and_how_all_stand(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tripple_domino")
+    player = on_turn(table, [harness.alice, harness.bruno])
     offered = await player.autocomplete("move", "words", "")
     assert (await player.command("move", words=offered[0].value)).ok
-    after = await edited(house.claire, f"**{player.name}** ")
+    after = await edited(harness.claire, f"**{player.name}** ")
     lines = after.text.splitlines()
     assert "to move" in lines[1]
     assert any(line.startswith("-# **Alice**:") for line in lines)
     assert any(line.startswith("-# **Bruno**:") for line in lines)
 
 
-async def test_a_turn_is_called_once_however_often_the_table_is_posted(house: House) -> None:
-    await seat(house.alice, house.bruno, game="tris_1")
+async def test_a_turn_is_called_once_however_often_the_table_is_posted(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
     for number in range(6):
-        await house.claire.say(f"chatter {number}")
-    assert (await house.alice.command("move", words="b2")).ok
-    below = await house.bruno.sees(lambda one: "b2" in one.text and not one.ephemeral and one.pictures, within=8)
-    assert [one["id"] for one in below.wire["mentions"]] == [house.bruno.id]
+        await harness.claire.say(f"chatter {number}")
+    assert (await harness.alice.command("move", words="b2")).ok
+    below = await harness.bruno.sees(lambda one: "b2" in one.text and not one.ephemeral and one.pictures, within=8)
+    assert [one["id"] for one in below.wire["mentions"]] == [harness.bruno.id]
     for _ in range(2):
-        shown = (await house.claire.command("table")).message
+        shown = (await harness.claire.command("table")).message
         assert shown is not None
         assert shown.wire["mentions"] == []
-        assert f"<@{house.bruno.id}>" in shown.text
+        assert f"<@{harness.bruno.id}>" in shown.text
 
 
-async def test_a_repost_within_the_turn_calls_nobody(house: House) -> None:
-    await seat(house.alice, house.bruno, game="tris_1")
-    assert (await house.alice.click("b2")).ok
+async def test_a_repost_within_the_turn_calls_nobody(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    assert (await harness.alice.click("b2")).ok
     for number in range(6):
-        await house.claire.say(f"chatter {number}")
-    assert (await house.bruno.command("draw")).ok
-    below = await house.alice.sees(lambda one: "offers a draw" in one.text and not one.ephemeral, within=8)
+        await harness.claire.say(f"chatter {number}")
+    assert (await harness.bruno.command("draw")).ok
+    below = await harness.alice.sees(lambda one: "offers a draw" in one.text and not one.ephemeral, within=8)
     assert below.wire["mentions"] == []
 
 
-async def test_buttons_tell_what_a_step_brings(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_2")
-    player = on_turn(table, [house.alice, house.bruno])
+async def test_buttons_tell_what_a_step_brings(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_2")
+    player = on_turn(table, [harness.alice, harness.bruno])
     walked = (await player.click("a", message=table)).message
     assert walked is not None
     assert all(label.split(" · ")[1][0] in "XO/" for label in steps(walked))
@@ -55,11 +55,11 @@ async def test_buttons_tell_what_a_step_brings(house: House) -> None:
     assert steps(back) == steps(table)
 
 
-async def test_suggestions_begin_with_the_best_and_say_what_they_do(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tripple_domino")
+async def test_suggestions_begin_with_the_best_and_say_what_they_do(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tripple_domino")
     places: list[str] = []
     while len(places) < 2:
-        player = on_turn(table, [house.alice, house.bruno])
+        player = on_turn(table, [harness.alice, harness.bruno])
         offered = await player.autocomplete("move", "words", "")
         places = [one.name for one in offered if one.value.startswith("place")]
         assert (await player.command("move", words=offered[0].value)).ok

@@ -6,14 +6,14 @@ from sandbox.interactions.events import InteractionCreated, InteractionSettled
 from sandbox.interactions.interaction import Origin
 from sandbox.messaging.posting import delete_message
 from sandbox.world.events import Event
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.forms import hand_in
 from tests.e2e.people import edited, on_turn, seat
 
 
-async def test_a_press_on_a_message_that_is_deleted_meanwhile_is_answered_and_counts(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tris_1")
-    world = house.discord.world
+async def test_a_press_on_a_message_that_is_deleted_meanwhile_is_answered_and_counts(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    world = harness.discord.world
 
     def delete(table_event: Event) -> None:
         if isinstance(table_event, InteractionCreated):
@@ -21,18 +21,18 @@ async def test_a_press_on_a_message_that_is_deleted_meanwhile_is_answered_and_co
             world.listeners.remove(delete)
 
     world.listeners.append(delete)
-    answer = await on_turn(table, [house.alice, house.bruno]).click("b2", message=table)
+    answer = await on_turn(table, [harness.alice, harness.bruno]).click("b2", message=table)
     assert answer.ok
-    again = await edited(house.claire, "b2")
+    again = await edited(harness.claire, "b2")
     assert again.id != table.id
 
 
-async def test_a_private_panel_that_is_deleted_meanwhile_is_no_reason_for_silence(house: House) -> None:
-    table = await seat(house.alice, house.bruno, game="tripple_domino")
-    player = on_turn(table, [house.alice, house.bruno])
+async def test_a_private_panel_that_is_deleted_meanwhile_is_no_reason_for_silence(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tripple_domino")
+    player = on_turn(table, [harness.alice, harness.bruno])
     panel = (await player.click("My hand", message=table)).message
     assert panel is not None
-    world = house.discord.world
+    world = harness.discord.world
 
     def delete(table_event: Event) -> None:
         if isinstance(table_event, InteractionCreated):
@@ -46,17 +46,17 @@ async def test_a_private_panel_that_is_deleted_meanwhile_is_no_reason_for_silenc
     assert answer.ok
 
 
-async def test_a_form_that_was_never_shown_gets_an_answer(house: House) -> None:
-    world, settled = house.discord.world, asyncio.get_running_loop().create_future()
+async def test_a_form_that_was_never_shown_gets_an_answer(harness: Harness) -> None:
+    world, settled = harness.discord.world, asyncio.get_running_loop().create_future()
 
     def hear(table_event: Event) -> None:
         if isinstance(table_event, InteractionSettled):
             settled.set_result(table_event)
 
     world.listeners.append(hear)
-    origin = Origin(world.users[house.alice.id], house.discord.guild.channel("table-one"), "form")
+    origin = Origin(world.users[harness.alice.id], harness.guild.channel("table-one"), "form")
     form = {"custom_id": "v1:join::0:", "components": []}
-    hand_in(house.discord, origin, form)
+    hand_in(harness.discord, origin, form)
     assert (await settled).error is None
-    told = await house.alice.sees(lambda one: one.ephemeral)
+    told = await harness.alice.sees(lambda one: one.ephemeral)
     assert "button" in told.text

@@ -1,28 +1,29 @@
 """Tables where the bot is only somebody's own app: they live by the leave of those who press."""
 
 import pytest
+import pytest_asyncio
 
 from sandbox.client import Guild
-from tests.e2e.conftest import House
+from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, steps
 
 HALL = "annex-hall"
 
 
-@pytest.fixture(params=["a server without the bot", "a conversation of two"])
-async def place(request: pytest.FixtureRequest, house: House) -> str:
+@pytest_asyncio.fixture(loop_scope="session", params=["a server without the bot", "a conversation of two"])
+async def place(request: pytest.FixtureRequest, harness: Harness) -> str:
     """A channel where the bot is Bruno's own app and nothing else."""
     if request.param == "a conversation of two":
-        await house.bruno.install()
-        return await house.bruno.open_dm("Claire")
-    await _annexed(house)
+        await harness.bruno.install()
+        return await harness.bruno.open_dm("Claire")
+    await _annexed(harness)
     return HALL
 
 
-@pytest.fixture
-async def annex(house: House) -> Guild:
+@pytest_asyncio.fixture(loop_scope="session")
+async def annex(harness: Harness) -> Guild:
     """A server that has not added the bot, which Bruno has as his own app."""
-    return await _annexed(house)
+    return await _annexed(harness)
 
 
 @pytest.fixture
@@ -31,39 +32,39 @@ def hall(annex: Guild) -> str:
     return annex.channel(HALL).name
 
 
-async def _annexed(house: House) -> Guild:
-    annex = house.discord.new_guild("Annex", HALL, people_of=house.discord.guild, with_bot=False)
-    await house.bruno.install()
-    for person in (house.bruno, house.claire):
+async def _annexed(harness: Harness) -> Guild:
+    annex = harness.discord.new_guild("Annex", HALL, people_of=harness.guild, with_bot=False)
+    await harness.bruno.install()
+    for person in (harness.bruno, harness.claire):
         await person.sees_channels(lambda names: HALL in names)
     return annex
 
 
-async def test_a_game_is_played_to_its_end(house: House, place: str) -> None:
-    assert "as your guest" in (await house.bruno.command("canplay", channel=place)).text
-    table = await seat(house.bruno, house.claire, game="tris_1", channel=place)
+async def test_a_game_is_played_to_its_end(harness: Harness, place: str) -> None:
+    assert "as your guest" in (await harness.bruno.command("canplay", channel=place)).text
+    table = await seat(harness.bruno, harness.claire, game="tris_1", channel=place)
     while not is_over(table):
-        answer = await on_turn(table, [house.bruno, house.claire]).click(steps(table)[0], channel=place)
+        answer = await on_turn(table, [harness.bruno, harness.claire]).click(steps(table)[0], channel=place)
         assert answer.message is not None
         table = answer.message
-    assert (await house.claire.click("Rematch", channel=place)).ok
-    await edited(house.bruno, "The rematch waits for", channel=place)
-    begun = (await house.bruno.click("Join", channel=place)).message
+    assert (await harness.claire.click("Rematch", channel=place)).ok
+    await edited(harness.bruno, "The rematch waits for", channel=place)
+    begun = (await harness.bruno.click("Join", channel=place)).message
     assert begun is not None
     assert steps(begun)
 
 
-async def test_a_computer_answers_there_too(house: House, place: str) -> None:
-    assert (await house.bruno.command("play tris_1", channel=place)).ok
-    assert (await house.bruno.click("Add computer", channel=place)).ok
-    assert (await house.bruno.click("Start", channel=place)).ok
-    begun = await edited(house.bruno, f"<@{house.bruno.id}> to move", channel=place)
-    assert (await house.bruno.click(steps(begun)[0], channel=place)).ok
-    await edited(house.bruno, "**Ada** wrote O", f"<@{house.bruno.id}> to move", channel=place)
+async def test_a_computer_answers_there_too(harness: Harness, place: str) -> None:
+    assert (await harness.bruno.command("play tris_1", channel=place)).ok
+    assert (await harness.bruno.click("Add computer", channel=place)).ok
+    assert (await harness.bruno.click("Start", channel=place)).ok
+    begun = await edited(harness.bruno, f"<@{harness.bruno.id}> to move", channel=place)
+    assert (await harness.bruno.click(steps(begun)[0], channel=place)).ok
+    await edited(harness.bruno, "**Ada** wrote O", f"<@{harness.bruno.id}> to move", channel=place)
 
 
-async def test_a_move_from_a_hand_changes_the_table(house: House, place: str) -> None:
-    players = [house.bruno, house.claire]
+async def test_a_move_from_a_hand_changes_the_table(harness: Harness, place: str) -> None:
+    players = [harness.bruno, harness.claire]
     table = await seat(*players, game="triodomino", channel=place)
     mover = on_turn(table, players)
     hand = (await mover.click("My hand", channel=place)).message
@@ -73,13 +74,13 @@ async def test_a_move_from_a_hand_changes_the_table(house: House, place: str) ->
     await edited(other, f"<@{other.id}> to move", channel=place)
 
 
-async def test_a_table_that_nobody_could_change_is_posted_again_by_who_plays(house: House, place: str) -> None:
-    players = [house.bruno, house.claire]
+async def test_a_table_that_nobody_could_change_is_posted_again_by_who_plays(harness: Harness, place: str) -> None:
+    players = [harness.bruno, harness.claire]
     table = await seat(*players, game="triodomino", channel=place)
     mover = on_turn(table, players)
     hand = (await mover.click("My hand", channel=place)).message
-    await house.bot.kill()
-    await house.bot.start()
+    await harness.bot.kill()
+    await harness.bot.start()
     while hand is not None and steps(hand):
         hand = (await mover.click(steps(hand)[0], message=hand, channel=place)).message
     (other,) = (player for player in players if player is not mover)
@@ -91,81 +92,81 @@ async def test_a_table_that_nobody_could_change_is_posted_again_by_who_plays(hou
     await mover.sees(lambda one: one.id == moved.id and f"<@{mover.id}> to move" in one.text, channel=place, within=8)
 
 
-async def test_friends_who_read_different_languages_keep_the_tables(house: House) -> None:
-    await house.bruno.install()
-    claire = await house.discord.user("Claire", locale="de")
-    aside = await house.bruno.open_dm("Claire")
-    assert (await house.bruno.command("play tris_1", channel=aside)).ok
+async def test_friends_who_read_different_languages_keep_the_tables(harness: Harness) -> None:
+    await harness.bruno.install()
+    claire = await harness.guild.user("Claire", locale="de")
+    aside = await harness.bruno.open_dm("Claire")
+    assert (await harness.bruno.command("play tris_1", channel=aside)).ok
     joined = await claire.click("Join", channel=aside)
     assert "Ready: " in joined.text
-    assert (await house.bruno.click("Start", channel=aside)).ok
+    assert (await harness.bruno.click("Start", channel=aside)).ok
     assert "Was möchtest du tun?" in (await claire.click("More", channel=aside)).text
 
 
-async def test_a_table_shown_again_takes_the_buttons_off_the_old_message(house: House, place: str) -> None:
-    old = await seat(house.bruno, house.claire, game="tris_1", channel=place)
-    again = (await house.bruno.command("table", channel=place)).message
+async def test_a_table_shown_again_takes_the_buttons_off_the_old_message(harness: Harness, place: str) -> None:
+    old = await seat(harness.bruno, harness.claire, game="tris_1", channel=place)
+    again = (await harness.bruno.command("table", channel=place)).message
     assert again is not None
     assert again.id != old.id
-    left = await house.claire.sees(lambda one: one.id == old.id and not one.buttons, channel=place)
-    home = house.discord.guild.channel(again.channel).guild or "@me"
+    left = await harness.claire.sees(lambda one: one.id == old.id and not one.buttons, channel=place)
+    home = harness.guild.channel(again.channel).guild or "@me"
     assert f"/channels/{home}/{again.channel}/{again.id}" in left.text
-    answer = await on_turn(again, [house.bruno, house.claire]).click("b2", channel=place, message=again)
+    answer = await on_turn(again, [harness.bruno, harness.claire]).click("b2", channel=place, message=again)
     assert "b2" in answer.text
 
 
-async def test_after_a_restart_the_old_buttons_bring_the_leave_back(house: House, place: str) -> None:
-    table = await seat(house.bruno, house.claire, game="tris_1", channel=place)
-    await house.bot.kill()
-    await house.bot.start()
-    players = [house.bruno, house.claire]
+async def test_after_a_restart_the_old_buttons_bring_the_leave_back(harness: Harness, place: str) -> None:
+    table = await seat(harness.bruno, harness.claire, game="tris_1", channel=place)
+    await harness.bot.kill()
+    await harness.bot.start()
+    players = [harness.bruno, harness.claire]
     for square in ("b2", "a1"):
-        if square == "b2" or on_turn(table, players) is not house.bruno:
+        if square == "b2" or on_turn(table, players) is not harness.bruno:
             answer = await on_turn(table, players).click(square, channel=place, message=table)
             assert answer.message is not None
             assert answer.message.id == table.id
             table = answer.message
-    assert (await house.bruno.command("move", channel=place, words="c1")).ok
-    await edited(house.claire, "wrote", "c1", channel=place)
+    assert (await harness.bruno.command("move", channel=place, words="c1")).ok
+    await edited(harness.claire, "wrote", "c1", channel=place)
 
 
-async def test_an_end_without_a_result_is_asked_for(house: House, place: str) -> None:
-    await seat(house.bruno, house.claire, game="tris_1", channel=place)
-    assert (await house.bruno.command("end", channel=place)).ok
-    await edited(house.claire, "without a result", channel=place)
-    answer = await house.claire.click("Accept", channel=place)
+async def test_an_end_without_a_result_is_asked_for(harness: Harness, place: str) -> None:
+    await seat(harness.bruno, harness.claire, game="tris_1", channel=place)
+    assert (await harness.bruno.command("end", channel=place)).ok
+    await edited(harness.claire, "without a result", channel=place)
+    answer = await harness.claire.click("Accept", channel=place)
     assert answer.message is not None
     assert "Rematch" not in [button.label for button in answer.message.buttons]
 
 
-async def test_where_nobody_else_would_see_it_no_table_is_opened(house: House, annex: Guild, hall: str) -> None:
+async def test_where_nobody_else_would_see_it_no_table_is_opened(harness: Harness, annex: Guild, hall: str) -> None:
     annex.permit(hall, "everyone", deny=("USE_EXTERNAL_APPS",))
-    answer = await house.bruno.command("play tris_1", channel=hall)
+    answer = await harness.bruno.command("play tris_1", channel=hall)
     assert answer.message is not None
     assert answer.message.ephemeral
     assert "answer you alone" in answer.text
-    assert "answer you alone" in (await house.bruno.command("canplay", channel=hall)).text
+    assert "answer you alone" in (await harness.bruno.command("canplay", channel=hall)).text
 
 
-async def test_nobody_takes_a_table_away_from_the_others(house: House, annex: Guild, hall: str) -> None:
-    table = await seat(house.bruno, house.claire, game="tris_1", channel=hall)
+async def test_nobody_takes_a_table_away_from_the_others(harness: Harness, annex: Guild, hall: str) -> None:
+    table = await seat(harness.bruno, harness.claire, game="tris_1", channel=hall)
     annex.permit(hall, "everyone", deny=("USE_EXTERNAL_APPS",))
-    assert "answer you alone" in (await house.bruno.command("table", channel=hall)).text
-    answer = await on_turn(table, [house.bruno, house.claire]).click("b2", message=table, channel=hall)
+    assert "answer you alone" in (await harness.bruno.command("table", channel=hall)).text
+    answer = await on_turn(table, [harness.bruno, harness.claire]).click("b2", message=table, channel=hall)
     assert answer.message is not None
     assert answer.message.id == table.id
 
 
-async def test_no_thread_is_offered_to_a_guest(house: House, hall: str) -> None:
-    assert (await house.bruno.command("play tris_1", channel=hall)).ok
-    panel = (await house.bruno.click("Options", channel=hall)).message
+async def test_no_thread_is_offered_to_a_guest(harness: Harness, hall: str) -> None:
+    assert (await harness.bruno.command("play tris_1", channel=hall)).ok
+    panel = (await harness.bruno.click("Options", channel=hall)).message
     assert panel is not None
     assert "Where to play" not in [select.placeholder for select in panel.selects]
 
 
-async def test_in_direct_messages_one_plays_with_ones_own_app(house: House) -> None:
-    await house.bruno.install()
-    own = await house.bruno.open_dm()
-    assert (await house.bruno.command("play tris_1", channel=own)).ok
-    assert (await house.bruno.click("Start", channel=own)).ok
-    assert (await house.bruno.click("b2", channel=own)).ok
+async def test_in_direct_messages_one_plays_with_ones_own_app(harness: Harness) -> None:
+    await harness.bruno.install()
+    own = await harness.bruno.open_dm()
+    assert (await harness.bruno.command("play tris_1", channel=own)).ok
+    assert (await harness.bruno.click("Start", channel=own)).ok
+    assert (await harness.bruno.click("b2", channel=own)).ok
