@@ -109,7 +109,7 @@ class Connection:
         """Returns what `find` finds, called again after each frame; `what` describes it in the error.
 
         Raises:
-            NotThere: it has found nothing within so many seconds.
+            NotThere: it has found nothing within `within` seconds.
         """
         try:
             async with asyncio.timeout(within):

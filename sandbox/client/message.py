@@ -50,9 +50,9 @@ class Select:
 class Message:
     """A message as a user received it. `wire` is Discord's message object."""
 
-    def __init__(self, wire: Json, shelf: FileStore) -> None:
+    def __init__(self, wire: Json, files: FileStore) -> None:
         self.wire = wire
-        self._files = shelf
+        self._files = files
 
     def __repr__(self) -> str:
         kind = "ephemeral " if self.ephemeral else ""

@@ -28,7 +28,7 @@ Websocket `/people/{user_id}`, JSON text frames. The server sends `{"event": nam
     settled       `{nonce, ok, error?, interaction, message?}`: how an interaction has ended: the bot has responded or
                   deferred its response (`message` is its id), or not ("The application did not respond").
     done          `{nonce}`: a request without the bot is done; everything that came of it was sent before.
-    refused       `{nonce, reason}`: Discord's client wouldn't allow this; the bot has not heard of it.
+    refused       `{nonce, reason}`: Discord's client wouldn't allow this; the bot was sent nothing.
 
 The user sends `{"do": name, "nonce": text, ...}`; the nonce, any text, comes back in the frames that result:
     say           `{channel, content}`

@@ -64,4 +64,4 @@ def rate_limited(wait: float, headers: dict[str, str], code: int = 0, message: s
 
 
 class NotPossible(Exception):
-    """Discord's client does not let the user do this; the bot never hears of it."""
+    """Discord's client does not let the user do this; nothing is sent to the bot."""

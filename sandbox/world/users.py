@@ -40,7 +40,7 @@ class User:
         return wire
 
     def card(self) -> Json:
-        """Returns what the people's API tells of a user: `{id, name, colour, locale}`."""
+        """Returns a user as in the people's API: `{id, name, colour, locale}`."""
         return {"id": self.id, "name": self.name, "colour": self.colour, "locale": self.locale}
 
 

@@ -98,12 +98,12 @@ async def test_messages_need_their_intent_and_have_no_content_of_others(sandbox:
         await listening.identify(sandbox.token, GUILDS | GUILD_MESSAGES)
         alice = await sandbox.user("Alice")
         await alice.say("psst")
-        heard = await listening.event("MESSAGE_CREATE")
-        assert (heard["content"], heard["guild_id"]) == ("", sandbox.world.guild.id)
-        assert heard["member"]["joined_at"]
+        message = await listening.event("MESSAGE_CREATE")
+        assert (message["content"], message["guild_id"]) == ("", sandbox.world.guild.id)
+        assert message["member"]["joined_at"]
         sent = (await api.post({"content": "own", "nonce": "7"})).body
-        heard = await listening.event("MESSAGE_CREATE")
-        assert (heard["content"], heard["nonce"]) == ("own", "7")
+        message = await listening.event("MESSAGE_CREATE")
+        assert (message["content"], message["nonce"]) == ("own", "7")
         path = f"/channels/{sent['channel_id']}/messages/{sent['id']}"
         await api("PATCH", path, {"content": "other"})
         assert (await listening.event("MESSAGE_UPDATE"))["content"] == "other"
@@ -112,7 +112,7 @@ async def test_messages_need_their_intent_and_have_no_content_of_others(sandbox:
         assert gone == {"id": sent["id"], "channel_id": sent["channel_id"], "guild_id": sandbox.world.guild.id}
         sandbox.guild.permit("table-one", deny=("VIEW_CHANNEL",))
         await alice.say("unheard")
-        await alice.say("heard", channel="lounge")
+        await alice.say("hello", channel="lounge")
         assert (await listening.event("MESSAGE_CREATE"))["channel_id"] == sandbox.guild.channel("lounge").id
         await deaf.event("CHANNEL_UPDATE")
         assert deaf.sequence == 3

@@ -106,7 +106,7 @@ async def test_a_bot_doesnt_outlive_a_sandbox_that_is_killed(tmp_path: Path) -> 
     async with playing(tmp_path, "0") as process:
         await line(process, "Open ")
         async with asyncio.timeout(20):
-            while not (bots := [pid for pid in children(process.pid) if is_bot(pid)]):  # noqa: ASYNC110  no event tells
+            while not (bots := [pid for pid in children(process.pid) if is_bot(pid)]):  # noqa: ASYNC110  there is no event
                 await asyncio.sleep(0.01)
         watched = os.pidfd_open(int(bots[0]))
         ended = asyncio.Event()

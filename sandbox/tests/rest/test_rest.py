@@ -121,8 +121,8 @@ async def test_a_route_can_be_made_to_fail(api: Api, sandbox: Sandbox, status: i
 
 
 async def test_a_route_can_be_made_slow(api: Api, sandbox: Sandbox) -> None:
-    trouble = sandbox.inject_fault("*", "/users/@me", delay=0.05)
+    fault = sandbox.inject_fault("*", "/users/@me", delay=0.05)
     started = time.monotonic()
     slow, quick = await asyncio.gather(api("GET", "/users/@me"), api("GET", "/gateway/bot"))
-    assert (slow.status, quick.status, trouble.done.is_set()) == (200, 200, True)
+    assert (slow.status, quick.status, fault.done.is_set()) == (200, 200, True)
     assert time.monotonic() - started >= 0.05
