@@ -17,7 +17,7 @@ from bot.games.replay import replay
 from bot.games.set import GAME as SET
 from bot.games.tris_on_steroids import GAME as STEROIDS
 from tests.games.set.finding import find_sets
-from tests.games.set.naive import Carpet
+from tests.games.set.naive import NaiveSet
 from tests.games.set.tables import digits
 
 S = TypeVar("S")
@@ -42,7 +42,7 @@ def figures(*, short: bool) -> list[Figure]:
         replayed(STEROIDS, large, {secret(game): random_record(STEROIDS, large, game) for game in range(games)}),
         random_moves(SET, {}, games),
         random_moves(SET, {"one_by_one": True}, games),
-        against_the_carpet(),
+        against_naive_set(),
         replayed(SET, {}, records),
     ]
 
@@ -98,7 +98,7 @@ def replayed(game: Game[S, V], options: Options, records: dict[bytes, Record]) -
     )
 
 
-def against_the_carpet() -> Figure:
+def against_naive_set() -> Figure:
     """Plays one random game of SET with the engine and with the naive implementation, each listing every legal move."""
     record = random_record(SET, {}, 0)
     options = SET.info.full_options({})
@@ -112,17 +112,17 @@ def against_the_carpet() -> Figure:
             state = SET.play(state, seat, move, Chance(secret(0), ply))
 
     def naively() -> None:
-        carpet = Carpet(SEATS, stock, {key: bool(value) for key, value in options.items()})
+        naive = NaiveSet(SEATS, stock, {key: bool(value) for key, value in options.items()})
         for seat, move in record:
-            assert move in carpet.words(seat)
-            carpet.say(seat, move)
+            assert move in naive.legal_moves(seat)
+            naive.play(seat, move)
 
     return Figure(
-        name="set: moves listed and played against the naive carpet",
+        name="set: moves listed and played against a naive SET",
         unit="moves/s",
         value=len(record) / cpu_seconds(by_the_engine, REPEATS),
         goal=5,
         at_least=True,
-        baseline_name="naive carpet",
+        baseline_name="naive SET",
         baseline=len(record) / cpu_seconds(naively, 3),
     )

@@ -19,10 +19,10 @@ from bot.games.triodomino.state import State as TriodominoState
 from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from bot.games.tripple_domino.state import State as TrippleDominoState
 from tests.games.triangles import naive
-from tests.games.triangles.formations import POSITIONS, laid, unlaid
+from tests.games.triangles.formations import POSITIONS, placed_tiles, remaining_tiles
 from tests.games.triangles.random_games import Step, random_game, secret
-from tests.games.triodomino.naive import Table as TriodominoTable
-from tests.games.tripple_domino.naive import Table as TrippleDominoTable
+from tests.games.triodomino.naive import NaiveTable as TriodominoTable
+from tests.games.tripple_domino.naive import NaiveTable as TrippleDominoTable
 
 S = TypeVar("S")
 V = TypeVar("V", bound=View)
@@ -44,15 +44,15 @@ def figures(*, short: bool) -> list[Figure]:
 def places_for_a_hand(tiles: list[PlacedTile]) -> int:
     """Counts the legal places of the first ten of the tiles that are not on the table."""
     formation = Formation.of(tiles)
-    return sum(len(formation.cells_for(tile)) for tile in unlaid(formation)[:10])
+    return sum(len(formation.cells_for(tile)) for tile in remaining_tiles(formation)[:10])
 
 
 def hand_figures() -> Iterator[Figure]:
     """Places the fortieth tile on the table and lists every legal move of a hand of ten."""
-    recorded = [laid(str(position["laid"]))[:40] for position in POSITIONS]
+    recorded = [placed_tiles(str(position["laid"]))[:40] for position in POSITIONS]
     tiles = max((tiles for tiles in recorded if len(tiles) == 40), key=places_for_a_hand)
     before, last, table = Formation.of(tiles[:-1]), tiles[-1], dict(tiles)
-    left = tuple(unlaid(Formation.of(tiles)))
+    left = tuple(remaining_tiles(Formation.of(tiles)))
     hand, hands, reserve = left[:10], (left[:10], left[10:13]), left[13:]
     on_turn = TrippleDominoState(target=300, each_hexagon=True, tiles=20, scores=(0, 0), hands=hands, reserve=reserve)
 
@@ -129,8 +129,8 @@ def tripple_domino_naively(steps: list[Step[TrippleDominoState]]) -> None:
     for step in steps:
         if table.waiting_for_a_deal:
             table.deal([list(hand) for hand in step.before.hands], list(step.before.reserve))
-        table.say(step.move)
-    assert table.paper == list(steps[-1].after.scores)
+        table.play(step.move)
+    assert table.scores == list(steps[-1].after.scores)
 
 
 def triodomino_naively(steps: list[Step[TriodominoState]]) -> None:
@@ -139,5 +139,5 @@ def triodomino_naively(steps: list[Step[TriodominoState]]) -> None:
     for step in steps:
         if table.waiting_for_a_deal:
             table.deal([list(hand) for hand in step.before.hands], list(step.before.stock))
-        table.say(step.move)
-    assert table.paper == list(steps[-1].after.scores)
+        table.play(step.move)
+    assert table.scores == list(steps[-1].after.scores)

@@ -1,1 +1,1 @@
-"""The rules of each game, by their numbers, and the luck that all share."""
+"""The rules of each game, tested by their numbers in docs/rules.md, and the luck and records that all games share."""

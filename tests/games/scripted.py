@@ -6,7 +6,7 @@ from bot.games.chance import Chance
 
 
 class Scripted(Chance):
-    """Gives these numbers in turn; a test fails where the game asks for more, or for one that is out of bounds."""
+    """Luck that gives these numbers in turn; it fails when the game needs more, or one that is out of bounds."""
 
     def __init__(self, numbers: Iterable[int]) -> None:
         super().__init__(b"", 0)
@@ -19,5 +19,5 @@ class Scripted(Chance):
 
     @property
     def spent(self) -> bool:
-        """Whether all numbers have been asked for; asking loses one."""
+        """Whether all numbers have been used; reading it loses one."""
         return next(self._numbers, None) is None

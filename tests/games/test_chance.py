@@ -1,4 +1,4 @@
-"""Luck never changes: recorded games and their proofs depend on these very numbers."""
+"""The numbers of `Chance` never change: recorded games and their proofs depend on them."""
 
 from collections import Counter
 from hashlib import sha256
@@ -29,14 +29,14 @@ def test_a_shuffle_of_a_seed_and_ply_is_this_for_ever() -> None:
     assert Chance(SEED, 7).shuffled("abcdefghijklm") == tuple("gkihcmalebjdf")
 
 
-def test_words_are_hmac_sha256_of_algorithm_ply_and_counter() -> None:
+def test_numbers_are_hmac_sha256_of_algorithm_ply_and_counter() -> None:
     first = digest(SEED, b"tavolino/1:5:0", sha256)
     second = digest(SEED, b"tavolino/1:5:1", sha256)
     expected = [int.from_bytes((first + second)[at : at + 8], "big") for at in range(0, 64, 8)]
     assert numbers(5, NUMBERS, 8) == expected
 
 
-def test_the_ply_decides_and_two_lucks_of_one_ply_agree() -> None:
+def test_the_same_seed_and_ply_give_the_same_numbers() -> None:
     assert numbers(3, 1000, 20) == numbers(3, 1000, 20)
     assert numbers(3, 1000, 20) != numbers(4, 1000, 20)
     assert numbers(3, 1000, 20) != numbers(3, 1000, 20, seed=b"another")
@@ -52,8 +52,8 @@ def test_below_one_there_is_only_zero() -> None:
     assert numbers(0, 1, 3) == [0, 0, 0]
 
 
-def test_words_of_the_uneven_tail_are_rejected() -> None:
-    """Of 2**64 words, those from the last multiple of the bound on would favour small numbers."""
+def test_numbers_of_the_uneven_tail_are_rejected() -> None:
+    """The 64-bit numbers from the last multiple of the bound on would favour small results."""
     bound = NUMBERS // 2 + 1
     words = numbers(9, NUMBERS, 60)
     kept = [word for word in words if word < bound]

@@ -1,4 +1,4 @@
-"""Who has won, by the ranks and scores of an outcome."""
+"""The winners of an outcome, by its ranks and scores."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from bot.sessions.persistence.records import win_loss_or_draw
         ((1,), None, (0,)),
     ],
 )
-def test_g1_whoever_comes_first_has_won_and_equal_scores_share_it(
+def test_g1_rank_1_wins_and_equal_scores_share_the_victory(
     ranks: tuple[int, ...], scores: tuple[int, ...] | None, winners: tuple[int, ...]
 ) -> None:
     outcome = Outcome(ranks, scores, "any")
@@ -26,14 +26,14 @@ def test_g1_whoever_comes_first_has_won_and_equal_scores_share_it(
 
 
 @pytest.mark.parametrize("ranks", [(1, 1), (1, 1, 1, 1), (1, 1, 3)])
-def test_nobody_has_won_a_draw(ranks: tuple[int, ...]) -> None:
+def test_a_draw_has_no_winner(ranks: tuple[int, ...]) -> None:
     outcome = Outcome(ranks, None, "any")
     assert outcome.winners == ()
     expected = ["draw" if rank == 1 else "loss" for rank in ranks]
     assert [win_loss_or_draw(outcome, Seat(seat)) for seat, _ in enumerate(ranks)] == expected
 
 
-def test_nobody_has_won_a_lost_solitaire() -> None:
+def test_a_lost_solitaire_has_no_winner() -> None:
     outcome = Outcome((2,), (-1,), "any")
     assert outcome.winners == ()
     assert win_loss_or_draw(outcome, Seat(0)) == "loss"

@@ -1,4 +1,4 @@
-"""A seed and a list of moves are a whole game."""
+"""A seed and a list of moves determine a whole game."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -21,7 +21,7 @@ def test_without_moves_it_is_the_start() -> None:
     assert replay(TRIS_2, 2, {"rule_of_4": True}, SEED, []) == TRIS_2.start(2, settled, Chance(SEED, 0))
 
 
-def test_moves_lead_where_playing_them_leads() -> None:
+def test_replay_leads_to_the_same_state_as_playing() -> None:
     state = TRIS_1.start(2, {}, Chance(SEED, 0))
     moves = [(FIRST, "b2"), (SECOND, "a1"), (FIRST, "c3")]
     for ply, (seat, words) in enumerate(moves, start=1):
@@ -67,7 +67,7 @@ def test_every_ply_has_a_state() -> None:
 
 
 def test_a_move_made_again_has_the_luck_of_its_own_ply() -> None:
-    """The move that ends a round deals another one the second time."""
+    """The move that ends a round deals other hands the second time."""
     record = list(_round_of_triodomino())
     ply = len(record)
     seat, words = record[-1]
@@ -78,7 +78,7 @@ def test_a_move_made_again_has_the_luck_of_its_own_ply() -> None:
 
 
 def _round_of_triodomino() -> Iterator[tuple[Seat, str]]:
-    """The moves of a first round."""
+    """Yields the moves of a first round."""
     state = TRIODOMINO.start(2, TRIODOMINO.info.full_options({}), Chance(SEED, 0))
     for ply in count(1):
         (seat,) = TRIODOMINO.to_act(state)

@@ -1,1 +1,1 @@
-"""SET: RULES 004."""
+"""SET, tested by the numbers of its rules (RULES 004)."""

@@ -1,4 +1,4 @@
-"""Tables laid out card by card, and moves played on them."""
+"""Positions with given cards, and moves made in them."""
 
 from dataclasses import replace
 
@@ -13,20 +13,20 @@ ANNA, BEN, CARL = map(Seat, range(3))
 NO_LUCK = Scripted([])
 
 SET_FREE = "0110 0111 0121 0201 0202 0221 1002 1010 1012 1102 1120 1210 1212 1220 2001 2020 2021 2101 2111 2112"
-"""Twenty cards without a SET: no more can be [D6]."""
+"""Twenty cards without a SET, the most that there are [D6]."""
 
 BEGINNERS_FREE = "0010 0020 0120 1000 1010 1110 2110 2120 2220"
-"""Nine of the beginners' cards without a SET: no more can be."""
+"""Nine of the beginners' cards without a SET, the most that there are."""
 
 
 def card(digits: str) -> Card:
-    """`0120` is the first number, the second colour, the third shape and the first shading."""
+    """Returns a card: `0120` has the first number, the second colour, the third shape and the first shading."""
     number, colour, shape, shading = map(int, digits)
     return Card(NUMBERS[number], COLOURS[colour], SHAPES[shape], SHADINGS[shading])
 
 
 def digits(one: Card | None) -> str:
-    """The other way round; a hole is a dot."""
+    """Returns the four digits of a card, and a dot for a hole."""
     if one is None:
         return "."
     values = (
@@ -39,25 +39,25 @@ def digits(one: Card | None) -> str:
 
 
 def game(seats: int, table: str, pile: str = "", **options: Value) -> State:
-    """A game with these cards on the table, a dot being a hole, and in the pile, which begins with its top card."""
+    """Returns a game with these cards on the table, a dot for a hole, and these in the pile, the top one first."""
     state = GAME.start(seats, GAME.info.full_options(options), Chance(b"", 0))
     laid = tuple(None if one == "." else card(one) for one in table.split())
     return replace(state, table=laid, pile=tuple(map(card, pile.split())))
 
 
 def shown(state: State) -> str:
-    """The table as `game` takes it."""
+    """Returns the cards on the table as `game` takes them."""
     return " ".join(map(digits, state.table))
 
 
 def play(state: State, *moves: tuple[Seat, str] | str) -> State:
-    """The moves one after another; those without a seat are Anna's."""
+    """Returns the state after these moves; those without a seat are made by Anna."""
     for move in moves:
         seat, words = (ANNA, move) if isinstance(move, str) else move
         state = GAME.play(state, seat, words, NO_LUCK)
     return state
 
 
-def told(state: State) -> list[str]:
-    """The keys of what just happened, without the game's name."""
+def event_keys(state: State) -> list[str]:
+    """Returns the keys of the last move's events, without the game's name."""
     return [event.key.removeprefix("set-") for event in state.events]

@@ -1,4 +1,4 @@
-"""SET among several: claims, errors and debts, more cards, the end (RULES 004.2-7)."""
+"""SET among several players: claims, errors and debts, more cards, the end (RULES 004.2-7)."""
 
 import pytest
 
@@ -7,13 +7,25 @@ from bot.games.chance import Chance
 from bot.games.set import GAME
 from bot.games.set.cards import BEGINNERS, DECK
 from bot.games.set.state import State
-from tests.games.set.tables import ANNA, BEGINNERS_FREE, BEN, CARL, NO_LUCK, SET_FREE, card, game, play, shown, told
+from tests.games.set.tables import (
+    ANNA,
+    BEGINNERS_FREE,
+    BEN,
+    CARL,
+    NO_LUCK,
+    SET_FREE,
+    card,
+    event_keys,
+    game,
+    play,
+    shown,
+)
 
 FREE = " ".join(SET_FREE.split()[:12])
 """Twelve cards without a SET."""
 
 TABLE = "0000 1111 2222 0001 1112 0110 0121 0201 1002 1010 1102 2001"
-"""a1 a2 a3 are a SET; a1 a2 a4 are none."""
+"""a1 a2 a3 are a SET; a1 a2 a4 are not."""
 
 PILE = "0222 1222 2221 0221 1221 2220"
 
@@ -84,7 +96,7 @@ def test_004_4_a_right_claim_takes_the_cards_and_three_new_ones_lie_in_their_slo
     assert shown(state) == TABLE.replace("0000 1111 2222", "0222 1222 2221")
     assert state.won == ((), ((card("0000"), card("1111"), card("2222")),))
     assert len(state.pile) == 3
-    assert told(state) == ["found", "dealt"]
+    assert event_keys(state) == ["found", "dealt"]
     claim = GAME.view(state, None).claim
     assert claim is not None
     assert (claim.seat, claim.slots, claim.right) == (BEN, (0, 1, 2), True)
@@ -108,7 +120,7 @@ def test_004_5_a_wrong_claim_leaves_the_cards_and_costs_a_set_won_before() -> No
     assert state.pile == won.pile
     assert state.won == ((), ())
     assert state.aside == won.won[0]
-    assert told(state) == ["wrong", "given-back"]
+    assert event_keys(state) == ["wrong", "given-back"]
     claim = GAME.view(state, None).claim
     assert claim is not None
     assert not claim.right
@@ -116,7 +128,7 @@ def test_004_5_a_wrong_claim_leaves_the_cards_and_costs_a_set_won_before() -> No
 
 def test_004_5_showing_nothing_is_an_error_too() -> None:
     state = play(game(2, TABLE, PILE), "call", "none")
-    assert told(state) == ["none-shown", "debt"]
+    assert event_keys(state) == ["none-shown", "debt"]
     assert GAME.to_act(state) == {ANNA, BEN}
 
 
@@ -126,7 +138,7 @@ def test_004_d2_debts_add_up_and_each_later_set_pays_one_before_it_counts() -> N
     paid = play(state, "call", "take a1 a2 a3")
     assert (paid.debts, paid.won) == ((1, 0), ((), ()))
     assert paid.aside == ((card("0000"), card("1111"), card("2222")),)
-    assert told(paid) == ["found", "debt-paid", "dealt"]
+    assert event_keys(paid) == ["found", "debt-paid", "dealt"]
 
 
 def test_004_d2_a_debt_is_for_its_own_seat_only() -> None:
@@ -142,19 +154,19 @@ def test_004_d3_an_unpaid_debt_is_void_at_the_end() -> None:
 
 def test_004_d4_who_erred_may_call_again_at_once() -> None:
     state = play(game(2, TABLE, PILE), "call", "none", "call", "take a1 a2 a3")
-    assert told(state)[0] == "found"
+    assert event_keys(state)[0] == "found"
 
 
 def test_004_6_three_cards_come_when_all_agree() -> None:
     one = play(game(3, FREE, PILE), "more")
-    assert told(one) == ["vote"]
+    assert event_keys(one) == ["vote"]
     assert one.events[0].args == {"missing": 2}
     assert GAME.legal_moves(one, ANNA) == ("call",)
     assert refused(one, ANNA, "more") == "set-agreed-already"
     three = play(one, (CARL, "more"), (BEN, "more"))
     assert shown(three) == f"{FREE} 0222 1222 2221"
     assert GAME.view(three, None).slots[-3:] == ("d1", "d2", "d3")
-    assert told(three) == ["dealt"]
+    assert event_keys(three) == ["dealt"]
 
 
 def test_004_6_the_table_may_grow_to_18_and_21() -> None:
@@ -176,9 +188,9 @@ def test_004_d5_votes_are_cleared_by_every_claim_and_every_added_card() -> None:
 
 def test_004_d5_a_strict_table_adds_nothing_while_a_set_lies_there() -> None:
     state = play(game(2, TABLE, PILE, strict=True), "more")
-    assert told(state) == ["vote"]
+    assert event_keys(state) == ["vote"]
     state = play(state, (BEN, "more"))
-    assert told(state) == ["look-again"]
+    assert event_keys(state) == ["look-again"]
     assert (shown(state), state.votes) == (TABLE, frozenset())
     assert len(play(game(1, FREE, PILE, strict=True), "more").table) == 15
 

@@ -1,4 +1,4 @@
-"""What is a SET: the leaflet's examples, and counts that other programs found."""
+"""What a SET is: the examples of the leaflet, and counts known from other programs."""
 
 from collections import Counter
 from fractions import Fraction
@@ -14,7 +14,7 @@ SETS = [three for three in combinations(DECK, 3) if odd_feature(three) is None]
 
 
 def differing(three: Triple) -> int:
-    """In how many features the cards differ."""
+    """Returns in how many features the cards differ."""
     return sum(len(set(values)) > 1 for values in zip(*three, strict=True))
 
 
@@ -81,17 +81,18 @@ def test_twelve_cards_can_hold_14_sets() -> None:
 
 
 def completing(one: Card, other: Card) -> Card:
-    """The card that makes a SET with these two: in every feature the digits of a SET sum to a multiple of three."""
+    """Returns the card that makes a SET with these two: in every feature the digits sum to a multiple of three."""
     pairs = zip(digits(one), digits(other), strict=True)
     return card("".join(str(-(int(a) + int(b)) % 3) for a, b in pairs))
 
 
 def test_twelve_cards_never_hold_15_sets() -> None:
-    """Were there twelve such cards, the one in fewest SETs would be in three of the 15 at most; the other eleven would
-    hold twelve, and so on down to five cards with two SETs. From there up again, card by card, no way leads to twelve.
+    """A proof by exhaustion.
 
-    Cards are points and SETs lines, and a change of coordinates takes any two lines that cross to any others: so it is
-    enough to begin with one such five.
+    If there were twelve such cards, the one in fewest SETs would be in at most three of the 15; the other eleven would
+    hold twelve, and so on down to five cards with two SETs. From there no way leads back up to twelve. Cards are points
+    and SETs are lines, and a change of coordinates maps any two lines that cross to any others: so it is enough to
+    start from one such set of five.
     """
     least = {12: 15}
     for cards in range(12, 5, -1):

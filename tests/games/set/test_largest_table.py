@@ -1,7 +1,7 @@
-"""Why 21 cards always hold a SET [D6], and ten of the beginners' 27: proved by counting over all ways to cut them.
+"""A proof that 21 cards always hold a SET [D6], and ten of the beginners' 27, by counting over all ways to cut them.
 
 Cards are points whose coordinates are 0, 1, 2, and SETs are their lines. A cut splits 27 points into three parallel
-planes of nine, or 81 into three spaces of 27; every plane is made of SETs as every other is.
+planes of nine, or 81 into three spaces of 27; all planes are alike with regard to SETs.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ Point: TypeAlias = tuple[int, ...]
 
 
 def cuts(dimensions: int) -> Iterator[list[list[Point]]]:
-    """Every way to cut the points into three parallel parts: by the values of a linear form."""
+    """Returns every way to cut the points into three parallel parts: by the values of a linear form."""
     for form in product(range(3), repeat=dimensions):
         if next(filter(None, form), 0) == 1:
             parts: list[list[Point]] = [[], [], []]
@@ -27,13 +27,13 @@ def cuts(dimensions: int) -> Iterator[list[list[Point]]]:
 
 
 def splits(cards: int, most: int) -> list[tuple[int, int, int]]:
-    """How many of the cards may lie in the three parts, with at most `most` in each."""
+    """Returns how many of the cards may be in the three parts, with at most `most` in each."""
     shares = product(range(most, -1, -1), repeat=3)
     return [(a, b, c) for a, b, c in shares if a >= b >= c and a + b + c == cards]
 
 
 def together(split: tuple[int, int, int], size: int) -> int:
-    """How many pairs (2) or triples (3) of the cards lie in one part."""
+    """Returns how many pairs (2) or triples (3) of the cards are in one part."""
     return sum(comb(share, size) for share in split)
 
 

@@ -1,4 +1,4 @@
-"""What is said of a claim while it is made, how the players stand, the time of a call, and what may be taken back."""
+"""SET: the preview of claims, the standing, the time after a call, irreversible moves, changes of the table."""
 
 import pytest
 
@@ -12,12 +12,12 @@ PILE = "0222 1222 2221 0221 1221 2220"
 
 
 def irreversible(state: State, *moves: tuple[Seat, str] | str) -> bool:
-    """Whether the last of these moves does."""
+    """Tells whether the last of these moves is irreversible."""
     before = play(state, *moves[:-1])
     return GAME.irreversible(before, play(before, moves[-1]))
 
 
-def test_the_card_of_a_slot_is_told_while_a_claim_is_made() -> None:
+def test_an_incomplete_claim_previews_the_card_of_its_last_slot() -> None:
     view = GAME.view(game(2, "0000 1111 . 2222", PILE), None)
     card: dict[str, str | int] = {"number": 2, "colour": "teal", "shape": "oval", "shading": "striped"}
     told = Event("set-card", args={"slot": "a2", **card})
@@ -25,12 +25,12 @@ def test_the_card_of_a_slot_is_told_while_a_claim_is_made() -> None:
 
 
 @pytest.mark.parametrize("words", ["take a1 a2 a4", "take a3", "take z9", "take", "call", "more", ""])
-def test_nothing_is_told_of_three_cards_nor_of_other_words(words: str) -> None:
-    """Whether they are a SET is for eyes to find."""
+def test_three_cards_and_other_words_have_no_preview(words: str) -> None:
+    """Whether they are a SET is for the players to find."""
     assert GAME.view(game(2, "0000 1111 . 2222", PILE), None).preview(words) is None
 
 
-def test_players_stand_with_sets_debts_consent_and_pauses() -> None:
+def test_the_standing_has_sets_debts_votes_and_lockouts() -> None:
     state = play(game(3, TABLE, PILE), "call", "take a1 a2 a3", (BEN, "call"), (BEN, "none"), "more")
     assert [(event.seat, dict(event.args)) for event in GAME.view(state, None).standing] == [
         (ANNA, {"sets": 1, "owes": 0, "agreed": "yes", "out": "no"}),
@@ -41,14 +41,14 @@ def test_players_stand_with_sets_debts_consent_and_pauses() -> None:
     assert [event.args["out"] for event in GAME.view(locked_out, None).standing] == ["yes", "no"]
 
 
-def test_the_solitaire_stands_with_its_points() -> None:
+def test_the_standing_of_the_solitaire_has_its_points() -> None:
     state = play(game(1, TABLE, PILE, solitaire=True), "more", "take a1 a2 a3")
     told = Event("set-stands-alone", ANNA, {"points": -1, "sets": 1})
     assert GAME.view(state, None).standing == (told,)
 
 
 @pytest.mark.parametrize(("given", "seconds"), [({}, 10), ({"seconds": 20}, 20)])
-def test_who_calls_has_so_many_seconds_and_then_shows_none(given: dict[str, Value], seconds: int) -> None:
+def test_a_caller_has_a_time_limit_after_which_none_is_shown(given: dict[str, Value], seconds: int) -> None:
     state = game(2, TABLE, PILE, **given)
     assert GAME.limit(state) is None
     called = play(state, (BEN, "call"))
@@ -57,7 +57,7 @@ def test_who_calls_has_so_many_seconds_and_then_shows_none(given: dict[str, Valu
     assert GAME.limit(play(called, (BEN, "take a1 a2 a3"))) is None
 
 
-def test_old_records_have_the_usual_time() -> None:
+def test_records_without_the_option_have_the_default_time() -> None:
     assert GAME.info.full_options({"lockout": True})["seconds"] == 10
 
 
@@ -66,7 +66,7 @@ def test_the_solitaire_has_no_calls_and_so_no_time_for_them() -> None:
         GAME.seats(GAME.info.full_options({"solitaire": True, "seconds": 20}))
 
 
-def test_three_cards_are_picked_at_once() -> None:
+def test_three_cards_are_chosen_at_once() -> None:
     assert GAME.info.multi_choice == {"take": 3}
 
 
@@ -77,7 +77,7 @@ def test_a_vote_that_waits_for_others_is_all_that_can_be_taken_back() -> None:
     assert irreversible(game(2, TABLE, PILE, strict=True), "more", (BEN, "more"))
 
 
-def test_who_has_called_or_shown_cards_has_looked() -> None:
+def test_calls_and_claims_are_irreversible() -> None:
     for pile in (PILE, ""):
         state = game(2, TABLE, pile)
         assert irreversible(state, "call")
@@ -87,12 +87,12 @@ def test_who_has_called_or_shown_cards_has_looked() -> None:
 
 
 def changes_table(state: State, *moves: tuple[Seat, str] | str) -> bool:
-    """Whether the last of the moves changes what all look at."""
+    """Tells whether the last of these moves changes the table."""
     before = play(state, *moves[:-1])
     return GAME.changes_table(before, play(before, moves[-1]))
 
 
-def test_calls_errors_and_votes_leave_the_cards_as_they_lie() -> None:
+def test_calls_errors_and_votes_do_not_change_the_table() -> None:
     state = game(2, TABLE, PILE)
     assert not changes_table(state, "more")
     assert not changes_table(state, "call")

@@ -1,4 +1,4 @@
-"""What holds in every game of SET, whoever plays it and however badly."""
+"""What is true of every game of SET, however it is played."""
 
 from collections import Counter
 from copy import deepcopy
@@ -30,7 +30,7 @@ def walked(variant: Variant, seed: bytes, plies: int) -> list[tuple[Seat | None,
 
 
 def cards_of(state: State) -> Counter[Card]:
-    """Every card of the game, wherever it is."""
+    """Returns every card of the game, wherever it is."""
     taken = chain.from_iterable((*chain.from_iterable(state.won), *state.aside))
     return Counter([*state.cards, *state.pile, *taken])
 
@@ -78,11 +78,11 @@ def test_what_is_refused_changes_nothing(variant: Variant, seed: bytes, plies: i
     variant=variants,
     seed=st.binary(max_size=8),
     plies=st.integers(0, 120),
-    fancy=st.randoms(use_true_random=False),
+    rng=st.randoms(use_true_random=False),
 )
-def test_the_order_of_the_pile_shows_nowhere(variant: Variant, seed: bytes, plies: int, fancy: Random) -> None:
+def test_no_view_depends_on_the_order_of_the_pile(variant: Variant, seed: bytes, plies: int, rng: Random) -> None:
     state = walked(variant, seed, plies)[-1][2]
-    other = replace(state, pile=tuple(fancy.sample(state.pile, len(state.pile))))
+    other = replace(state, pile=tuple(rng.sample(state.pile, len(state.pile))))
     for reader in (None, *map(Seat, range(variant.seats))):
         assert GAME.view(other, reader) == GAME.view(state, reader)
         assert str(GAME.view(other, reader)) == str(GAME.view(state, reader))
@@ -92,8 +92,8 @@ def test_the_order_of_the_pile_shows_nowhere(variant: Variant, seed: bytes, plie
 
 @games
 @given(seed=st.binary(max_size=8), seats=st.integers(1, 8))
-def test_whether_the_table_holds_a_set_shows_nowhere(seed: bytes, seats: int) -> None:
-    """Dealt otherwise, the same table offers the same moves and, but for the cards, the same view."""
+def test_nothing_shows_whether_the_table_holds_a_set(seed: bytes, seats: int) -> None:
+    """With other cards on it, the same table has the same moves and, except for the cards, the same view."""
     state = GAME.start(seats, GAME.info.full_options({}), Chance(seed, 0))
     cards = Chance(seed, 1).shuffled(state.variant.deck)
     other = replace(state, table=cards[:12], pile=cards[12:])
@@ -107,10 +107,10 @@ def test_whether_the_table_holds_a_set_shows_nowhere(seed: bytes, seats: int) ->
 @pytest.mark.parametrize(
     ("beginners", "leftovers", "largest"), [(False, {0, 6, 9, 12, 15, 18}, 21), (True, {0, 6, 9}, 12)]
 )
-def test_sharp_eyes_end_every_game_and_never_with_three_cards_left(
+def test_players_who_find_every_set_end_every_game_and_never_with_three_cards_left(
     *, beginners: bool, leftovers: set[int], largest: int
 ) -> None:
-    """All cards sum to nothing, as SETs do, so three cards left over would be a SET."""
+    """All cards together sum to zero, as SETs do, so three cards left over would be a SET."""
     options = GAME.info.full_options({"beginners": beginners})
     met = set()
     for game in range(100):
@@ -128,7 +128,9 @@ def test_sharp_eyes_end_every_game_and_never_with_three_cards_left(
 
 @games
 @given(seed=st.binary(max_size=8), beginners=st.booleans(), strict=st.booleans(), play_out=st.booleans())
-def test_sharp_eyes_end_every_solitaire(*, seed: bytes, beginners: bool, strict: bool, play_out: bool) -> None:
+def test_players_who_find_every_set_end_every_solitaire(
+    *, seed: bytes, beginners: bool, strict: bool, play_out: bool
+) -> None:
     options = {"solitaire": True, "beginners": beginners, "strict": strict, "play_out": play_out}
     state = GAME.start(1, GAME.info.full_options(options), Chance(seed, 0))
     for _ in range(81):

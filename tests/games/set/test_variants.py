@@ -1,4 +1,4 @@
-"""The leaflet's variants: lock-out, one card at a time, solitaire (RULES 004.8-14), and what goes together."""
+"""RULES 004.8-14: lock-out, one card at a time, solitaire, and options that exclude one another."""
 
 from itertools import product
 
@@ -8,11 +8,11 @@ from bot.games.base import IllegalMove, OptionError, Outcome, Seat
 from bot.games.chance import Chance
 from bot.games.set import GAME
 from bot.games.set.state import State
-from tests.games.set.tables import ANNA, BEGINNERS_FREE, BEN, CARL, NO_LUCK, SET_FREE, game, play, shown, told
+from tests.games.set.tables import ANNA, BEGINNERS_FREE, BEN, CARL, NO_LUCK, SET_FREE, event_keys, game, play, shown
 
 FREE = " ".join(SET_FREE.split()[:12])
 TABLE = "0000 1111 2222 0001 1112 2220 0110 0121 0201 1002 1010 1102"
-"""a1 a2 a3 are a SET and, of those left, a4 b1 b2 another."""
+"""a1 a2 a3 are a SET and, among the cards left then, a4 b1 b2 are another."""
 
 PILE = "0222 1222 2221 0221 1221 2120 0012 0122"
 
@@ -31,7 +31,7 @@ def test_004_8_an_error_costs_no_set_but_locks_the_player_out() -> None:
     won = play(game(3, TABLE, PILE, lockout=True), "call", "take a1 a2 a3")
     state = play(won, "call", "none")
     assert (state.won, state.debts) == (won.won, (0, 0, 0))
-    assert told(state) == ["none-shown", "locked"]
+    assert event_keys(state) == ["none-shown", "locked"]
     assert GAME.to_act(state) == {BEN, CARL}
     assert refused(state, ANNA, "call") == "set-locked-out"
 
@@ -41,13 +41,13 @@ def test_004_8_a_right_claim_by_another_unlocks_everybody() -> None:
     assert state.locked == {ANNA, BEN}
     state = play(state, (CARL, "call"), (CARL, "take a1 a2 a3"))
     assert GAME.to_act(state) == {ANNA, BEN, CARL}
-    assert told(state) == ["found", "unlocked", "dealt"]
+    assert event_keys(state) == ["found", "unlocked", "dealt"]
 
 
 def test_004_d7_when_all_are_locked_out_all_are_free_again() -> None:
     state = play(game(2, TABLE, PILE, lockout=True), "call", "none", (BEN, "call"), (BEN, "take a1 a2 a4"))
     assert GAME.to_act(state) == {ANNA, BEN}
-    assert told(state) == ["wrong", "locked", "unlocked"]
+    assert event_keys(state) == ["wrong", "locked", "unlocked"]
 
 
 def test_004_d7_alone_the_lock_is_gone_at_once() -> None:
@@ -68,7 +68,7 @@ def test_004_9_cards_are_turned_one_at_a_time_onto_an_empty_table() -> None:
     assert play(state, "next").table == state.pile[:1]
 
 
-def test_004_d9_before_three_cards_one_voice_is_enough_then_all_must_pass() -> None:
+def test_004_d9_before_three_cards_one_vote_is_enough_then_all_must_agree() -> None:
     state = GAME.start(2, GAME.info.full_options({"one_by_one": True}), Chance(b"", 0))
     state = play(state, "next", (BEN, "next"), "next")
     assert len(state.table) == 3
@@ -125,18 +125,18 @@ def test_004_10_the_solitaire_takes_without_a_call() -> None:
     state = solitaire(TABLE)
     assert len(GAME.legal_moves(state, ANNA)) == 221
     assert refused(state, ANNA, "call") == "set-other-variant"
-    assert told(play(state, "take a1 a2 a3")) == ["found", "pair-open"]
+    assert event_keys(play(state, "take a1 a2 a3")) == ["found", "pair-open"]
 
 
 def test_004_d12_a_wrong_claim_is_just_refused() -> None:
     state = play(solitaire(TABLE), "take a1 a2 a4")
-    assert told(state) == ["wrong"]
+    assert event_keys(state) == ["wrong"]
     assert (state.points, state.debts, shown(state)) == (0, (0,), TABLE)
 
 
 def test_004_11_every_three_cards_added_cost_a_point() -> None:
     state = play(solitaire(FREE), "more")
-    assert (state.points, len(state.table), told(state)) == (-1, 15, ["fined", "dealt"])
+    assert (state.points, len(state.table), event_keys(state)) == (-1, 15, ["fined", "dealt"])
     assert play(state, "more").points == -2
 
 
@@ -150,7 +150,7 @@ def test_004_12_two_sets_in_a_row_before_the_table_is_filled_up_earn_a_point() -
     assert len(first.pile) == 8
     second = play(first, "take a4 b1 b2")
     assert second.points == 1
-    assert told(second) == ["found", "bonus", "dealt"]
+    assert event_keys(second) == ["found", "bonus", "dealt"]
     assert len(second.cards) == 12
 
 
@@ -212,7 +212,7 @@ def test_004_d14_played_out_the_last_table_earns_no_bonus() -> None:
     for left, claim in [(9, "take a1 a2 a3"), (6, "take a1 a2 a3"), (3, "take a1 a2 a3")]:
         state = play(state, claim)
         assert (len(state.cards), state.points, state.pair_open) == (left, 0, False)
-    assert told(state) == ["found"]
+    assert event_keys(state) == ["found"]
 
 
 def test_004_d14_played_out_it_ends_by_itself_or_when_given_up() -> None:

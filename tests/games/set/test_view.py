@@ -1,4 +1,4 @@
-"""What everyone sees, and reads where there is no picture."""
+"""What everyone sees of SET, as data and as text."""
 
 from bot.games.base import Seat
 from bot.games.set import GAME
@@ -17,7 +17,7 @@ def test_the_last_claim_is_shown_until_the_next_move() -> None:
     assert GAME.view(play(state, (BEN, "more")), None).claim is None
 
 
-def test_the_players_stand_is_told() -> None:
+def test_the_text_gives_the_standing() -> None:
     state = play(game(3, TABLE, PILE), "call", "take a1 a2 a3", (BEN, "call"), (BEN, "none"), "more")
     view = GAME.view(state, None)
     assert (view.won, view.debts, view.aside) == ((1, 0, 0), (0, 1, 0), 0)
@@ -31,7 +31,7 @@ def test_the_players_stand_is_told() -> None:
     ]
 
 
-def test_who_called_and_who_is_locked_out_is_told() -> None:
+def test_the_text_names_the_caller_and_the_locked_out() -> None:
     state = play(game(3, TABLE, PILE, lockout=True), "call", "none", (BEN, "call"))
     view = GAME.view(state, Seat(2))
     assert view.caller == BEN
@@ -41,7 +41,7 @@ def test_who_called_and_who_is_locked_out_is_told() -> None:
     assert "Player 1: SETs 0, locked out" in str(view)
 
 
-def test_the_solitaire_tells_its_points_and_its_chance() -> None:
+def test_the_solitaire_shows_its_points_and_its_chance_of_a_bonus() -> None:
     state = play(game(1, TABLE, PILE, solitaire=True), "more", "take a1 a2 a3")
     view = GAME.view(state, None)
     assert (view.points, view.pair_open) == (-1, False)

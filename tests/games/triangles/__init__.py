@@ -1,1 +1,1 @@
-"""The lattice of triangles, against counts found by other programs and against a slow second implementation."""
+"""The lattice of triangles, against counts found by other programs and against a naive implementation."""

@@ -15,48 +15,48 @@ POSITIONS: list[dict[str, Any]] = json.loads((HERE / "positions.json").read_text
 """170 formations from random play, with what fits there, counted by another program."""
 
 SCENARIOS: dict[str, str] = json.loads((HERE / "scenarios.json").read_text(encoding="utf-8"))
-"""Formations whose last tile forms what they are named for, all but `double` and `double3` the smallest that there are;
-`blocked22` takes no further tile."""
+"""Formations whose last tile forms what they are named for; all except `double` and `double3` are the smallest that
+there are. `blocked22` takes no further tile."""
 
 
 def values(digits: str) -> Values:
-    """The three numbers written `455`."""
+    """Returns the three numbers written `455`."""
     first, second, third = map(int, digits)
     return first, second, third
 
 
 def tile(digits: str) -> Tile:
-    """The tile written `455`, in ascending order."""
+    """Returns the tile written `455`, in ascending order."""
     return BY_VALUES[values(digits)]
 
 
 def spelled(tile: Tile) -> str:
-    """The tile as tests write it."""
+    """Returns the tile as tests write it."""
     return "".join(map(str, tile))
 
 
-def laid(text: str) -> list[PlacedTile]:
-    """The tiles on the table, in the order laid."""
+def placed_tiles(text: str) -> list[PlacedTile]:
+    """Returns the tiles in the order in which they were placed."""
     pairs = (part.split("=") for part in text.split())
     return [PlacedTile(cell, values(digits)) for cell, digits in pairs]
 
 
 def formation(text: str) -> Formation:
-    return Formation.of(laid(text))
+    return Formation.of(placed_tiles(text))
 
 
 def before_last(scenario: str) -> tuple[Formation, Tile, Cell]:
-    """A scenario's formation before its last tile, and that tile with its cell."""
-    *first, (cell, numbers) = laid(SCENARIOS[scenario])
+    """Returns a scenario's formation before its last tile, and that tile with its cell."""
+    *first, (cell, numbers) = placed_tiles(SCENARIOS[scenario])
     return Formation.of(first), BY_VALUES[numbers], cell
 
 
-def unlaid(formation: Formation) -> list[Tile]:
-    """The tiles that are not in the formation."""
+def remaining_tiles(formation: Formation) -> list[Tile]:
+    """Returns the tiles that are not in the formation."""
     used = {BY_VALUES[numbers] for _, numbers in formation.tiles}
     return [tile for tile in TILES if tile not in used]
 
 
 def tiles(text: str) -> tuple[Tile, ...]:
-    """The tiles written `012 455`, in ascending order of their own."""
+    """Returns the tiles written `012 455`, each in ascending order, sorted."""
     return tuple(sorted(map(tile, text.split())))

@@ -1,4 +1,4 @@
-"""The lattice a second time, the slow way: points in the plane, every cell near by, every rotation, nothing kept.
+"""A second, naive implementation of the lattice: points in the plane, every cell nearby, every rotation, no caches.
 
 It shares no table with bot.games.triangles. A tile on the table is a cell's name and three numbers, clockwise from the
 cell's highest, leftmost corner.
@@ -16,7 +16,7 @@ Table: TypeAlias = Mapping[str, Numbers]
 
 @cache
 def points(cell: str) -> tuple[Point, ...]:
-    """The corners in the plane, in half sides to the right and rows up, clockwise from the highest, leftmost."""
+    """Returns the corners in the plane, in half sides to the right and rows up, clockwise from the highest leftmost."""
     x, y = map(int, cell[1:].split(","))
     left, low = 2 * x + y, y
     if cell[0] == "u":
@@ -26,29 +26,29 @@ def points(cell: str) -> tuple[Point, ...]:
 
 @cache
 def near(cell: str) -> frozenset[str]:
-    """All cells that could touch the cell, and more."""
+    """Returns all cells that could touch the cell, and more."""
     x, y = map(int, cell[1:].split(","))
     return frozenset(f"{way}{x + right},{y + up}" for way in "ud" for right in (-1, 0, 1) for up in (-1, 0, 1)) - {cell}
 
 
 def orders(tile: Numbers, *, flips: bool = False) -> set[Numbers]:
-    """The ways to turn a tile; with `flips` also those of its mirror image."""
+    """Returns the rotations of a tile; with `flips` also those of its mirror image."""
     a, b, c = tile
     return set(permutations(tile, 3)) if flips else {(a, b, c), (b, c, a), (c, a, b)}
 
 
 def numbered(table: Table) -> dict[Point, int]:
-    """The number on each point."""
+    """Returns the number on each point."""
     return {point: number for cell, values in table.items() for point, number in zip(points(cell), values, strict=True)}
 
 
 def touching(table: Table, cell: str) -> int:
-    """How many tiles share an edge with the cell: two of its points."""
+    """Returns how many tiles share an edge with the cell: two of its points."""
     return sum(len({*points(cell)} & {*points(other)}) == 2 for other in near(cell) & table.keys())
 
 
 def fits(table: Table, tile: Numbers, *, flips: bool = False) -> Iterator[tuple[str, Numbers]]:
-    """Every cell and order in which the tile may be laid, in no particular sequence."""
+    """Yields every cell and order in which the tile fits, in no particular sequence."""
     known = numbered(table)
     for cell in {other for laid in table for other in near(laid)} - table.keys():
         if not touching(table, cell):
@@ -59,12 +59,12 @@ def fits(table: Table, tile: Numbers, *, flips: bool = False) -> Iterator[tuple[
 
 
 def hexagons(table: Table, cell: str) -> int:
-    """How many hexagons a tile on the free cell closes."""
+    """Returns how many hexagons a tile on the free cell closes."""
     return sum(sum(point in points(other) for other in table) == 5 for point in points(cell))
 
 
 def kind(table: Table, cell: str) -> str:
-    """What a tile on the free cell forms: plain, bridge, double, double3 or hex1 to hex3."""
+    """Returns what a tile on the free cell forms: plain, bridge, double, double3 or hex1 to hex3."""
     edges, closed = touching(table, cell), hexagons(table, cell)
     if closed:
         return f"hex{closed}"

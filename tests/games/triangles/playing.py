@@ -1,4 +1,4 @@
-"""Playing either tile game by hand in tests."""
+"""Plays either tile game move by move in tests."""
 
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -12,7 +12,7 @@ V = TypeVar("V", bound=View)
 
 
 def next_deal() -> Chance:
-    """The luck of a move that ends a round."""
+    """Returns the luck of a move that ends a round."""
     return Chance(b"the next deal", 1)
 
 
@@ -23,23 +23,23 @@ class Playing(Generic[S, V]):
     game: Game[S, V]
 
     def started(self, seats: int, seed: bytes = b"seed", **options: Value) -> S:
-        """A new game."""
+        """Returns a new game."""
         return self.game.start(seats, self.game.info.full_options(options), Chance(seed, 0))
 
     def played(self, state: S, *moves: str) -> S:
-        """The state after these moves."""
+        """Returns the state after these moves."""
         for move in moves:
             state = self.game.play(state, state.turn, move, next_deal())
         return state
 
     def moves(self, state: S) -> set[str]:
-        """What the player on turn may do."""
+        """Returns the legal moves of the player on turn."""
         return set(self.game.legal_moves(state, state.turn))
 
     def words(self, state: S) -> set[str]:
-        """The first words of what the player on turn may do."""
+        """Returns the first words of the legal moves of the player on turn."""
         return {move.split()[0] for move in self.moves(state)}
 
-    def told(self, state: S, key: str) -> list[Event]:
-        """The events of this kind that the last move brought."""
+    def events_of(self, state: S, key: str) -> list[Event]:
+        """Returns the last move's events of this kind."""
         return [event for event in state.events if event.key == f"{self.game.info.key}-{key}"]

@@ -1,4 +1,4 @@
-"""What holds in every game of either kind, whatever is played."""
+"""What is true of every game of both tile games."""
 
 from typing import TypeVar
 
@@ -14,7 +14,7 @@ S = TypeVar("S", bound=Table)
 V = TypeVar("V", bound=View)
 
 
-def assert_replayed_alike(game: Game[S, V], seats: int, given: Options, seed: int, *, eager: bool = False) -> None:
+def assert_replay_is_equal(game: Game[S, V], seats: int, given: Options, seed: int, *, eager: bool = False) -> None:
     """The same seed and moves give the same game."""
     steps = [*random_game(game, seats, given, seed, eager=eager)]
     again = replay(game, seats, given, secret(seed), [(step.seat, step.move) for step in steps])
@@ -23,7 +23,7 @@ def assert_replayed_alike(game: Game[S, V], seats: int, given: Options, seed: in
 
 
 def assert_refusals_change_nothing(game: Game[S, V], seats: int, seed: int, words: str) -> None:
-    """Wherever in a random game the words are no legal move, they are refused, and the state stays as it was."""
+    """Words that are no legal move are refused everywhere in a random game, and the state stays as it was."""
     for step in [*random_game(game, seats, {}, seed)][::20]:
         state = step.after
         if state.outcome or words in game.legal_moves(state, state.turn):

@@ -14,7 +14,7 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True)
 class Step(Generic[S]):
-    """One move: where it was made, by whom, and where it led."""
+    """A move: the state before it, its seat, its words, and the state after it."""
 
     before: S
     seat: Seat
@@ -23,15 +23,15 @@ class Step(Generic[S]):
 
 
 def secret(seed: int) -> bytes:
-    """The session's secret seed of the random game `seed`."""
+    """Returns the secret seed of the random game `seed`."""
     return seed.to_bytes(8, "big")
 
 
 def random_game(
     game: Game[S, V], seats: int, given: Options, seed: int, *, eager: bool = False, plies: int = 3000
 ) -> Iterator[Step[S]]:
-    """The steps of a game of random moves to its end; with `eager` no turn is given away that can place a tile."""
-    fancy = Random(seed)
+    """Yields the steps of a game of random moves to its end; with `eager`, a player who can place a tile does."""
+    rng = Random(seed)
     state = game.start(seats, game.info.full_options(given), Chance(secret(seed), 0))
     for ply in range(1, plies + 1):
         to_act = game.to_act(state)
@@ -40,7 +40,7 @@ def random_game(
         (seat,) = to_act
         moves = game.legal_moves(state, seat)
         placings = [move for move in moves if move.split()[0] in {"open", "place", "free"}]
-        move = fancy.choice(placings if eager and placings else moves)
+        move = rng.choice(placings if eager and placings else moves)
         after = game.play(state, seat, move, Chance(secret(seed), ply))
         yield Step(state, seat, move, after)
         state = after

@@ -1,4 +1,4 @@
-"""RULES T1: cells and vertices, checked against points in the plane."""
+"""RULES T1: cells and vertices, compared with points in the plane."""
 
 import pytest
 

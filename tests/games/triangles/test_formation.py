@@ -10,7 +10,7 @@ from bot.games.triangles.formation import EMPTY, Formation
 from bot.games.triangles.places import Kind
 from bot.games.triangles.tiles import TILES, Tile, value
 from tests.examples import examples
-from tests.games.triangles.formations import POSITIONS, SCENARIOS, before_last, formation, tile, unlaid
+from tests.games.triangles.formations import POSITIONS, SCENARIOS, before_last, formation, remaining_tiles, tile
 from tests.games.triangles.naive import fits, kind
 
 OPENINGS = {
@@ -32,7 +32,7 @@ def perft(before: Formation, left: frozenset[Tile], depth: int) -> int:
 
 
 def label(hexagons: int, shared_edges: int, kind: Kind) -> str:
-    """The kind as the fixtures name it."""
+    """Returns the kind as the fixtures name it."""
     if hexagons:
         return f"hex{hexagons}"
     return "double3" if shared_edges == 3 else kind.value
@@ -41,28 +41,28 @@ def label(hexagons: int, shared_edges: int, kind: Kind) -> str:
 @pytest.mark.parametrize("opening", OPENINGS)
 def test_t3_the_number_of_sequences_is_known(opening: str) -> None:
     start = formation(f"u0,0={opening}")
-    assert tuple(perft(start, frozenset(unlaid(start)), depth) for depth in (1, 2, 3, 4)) == OPENINGS[opening]
+    assert tuple(perft(start, frozenset(remaining_tiles(start)), depth) for depth in (1, 2, 3, 4)) == OPENINGS[opening]
 
 
 def test_t3_a_triple_takes_15_second_tiles_a_pair_11_and_three_numbers_9() -> None:
     starts = {opening: EMPTY.place("u0,0", opening) for opening in TILES}
-    taken = {opening: perft(start, frozenset(unlaid(start)), 1) for opening, start in starts.items()}
+    taken = {opening: perft(start, frozenset(remaining_tiles(start)), 1) for opening, start in starts.items()}
     assert taken == {opening: {1: 15, 2: 11, 3: 9}[len(set(opening))] for opening in TILES}
     assert sum(taken.values()) == 600
 
 
 @pytest.mark.parametrize("opening", OPENINGS)
 def test_t3_flipped_tiles_would_give_other_numbers(opening: str) -> None:
-    """The negative control: a set that flips would take 15 second tiles after each of these openings."""
+    """The negative control: with flipped tiles 15 second tiles would fit after each of these openings."""
     start = formation(f"u0,0={opening}")
     table = dict(start.tiles)
-    assert sum(len([*fits(table, tile, flips=True)]) for tile in unlaid(start)) == 15
+    assert sum(len([*fits(table, tile, flips=True)]) for tile in remaining_tiles(start)) == 15
 
 
 @pytest.mark.parametrize("fixture", POSITIONS, ids=range(len(POSITIONS)))
 def test_t3_t4_positions_take_what_another_program_found(fixture: dict[str, object]) -> None:
     position = formation(str(fixture["laid"]))
-    places = [place for tile in unlaid(position) for place in position.places(tile)]
+    places = [place for tile in remaining_tiles(position) for place in position.places(tile)]
     assert len(places) == fixture["legal"]
     assert len({place.cell for place in places}) == fixture["cells"]
     kinds = [label(place.hexagons, place.shared_edges, place.kind) for place in places]
@@ -109,11 +109,11 @@ def test_t4_the_last_tile_of_a_scenario_forms_what_it_is_named_for(
 def test_t3_nothing_fits_a_blocked_formation() -> None:
     blocked = formation(SCENARIOS["blocked22"])
     assert len(blocked.tiles) == 22
-    assert not blocked.takes.intersection(unlaid(blocked))
+    assert not blocked.takes.intersection(remaining_tiles(blocked))
 
 
 def test_t3_d_vertex_a_corner_that_only_touches_must_match_too() -> None:
-    """Beside an edge 2-2 any third number would do, were it not for the tip of a tile that touches there."""
+    """Beside an edge 2-2 any third number would fit if the corner of another tile did not touch there."""
     bridge = SCENARIOS["bridge"].removesuffix(" u0,2=222")
     without_tip = formation(bridge.replace(" u0,1=211", ""))
     assert len([tile for tile in TILES if without_tip.fit(tile, "u0,2")]) == 6
@@ -145,15 +145,15 @@ def test_t3_a_tile_that_does_not_fit_is_refused(laid: str, cell: str, values: tu
 
 @examples(25)
 @given(seed=st.integers(min_value=0))
-def test_a_grown_formation_is_the_same_as_one_made_from_nothing(seed: int) -> None:
-    """Whatever is carried from tile to tile agrees with the slow lattice, which remembers nothing."""
-    fancy = Random(seed)
+def test_a_formation_built_tile_by_tile_equals_one_built_at_once(seed: int) -> None:
+    """The lattice that is updated tile by tile agrees with the naive one, which is recomputed."""
+    rng = Random(seed)
     grown, left = EMPTY, [*TILES]
     for _ in range(25):
         choices = [(tile, place) for tile in left for place in grown.places(tile)]
         if not choices:
             break
-        tile, place = fancy.choice(choices)
+        tile, place = rng.choice(choices)
         left.remove(tile)
         grown = grown.place(place.cell, place.values)
     assert grown == Formation.of(grown.tiles) == Formation(grown.tiles)

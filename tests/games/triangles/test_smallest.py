@@ -1,4 +1,4 @@
-"""RULES T4: how many tiles have to lie before a kind is possible.
+"""RULES T4: the smallest number of tiles with which a kind is possible.
 
 The formations of test_formation show that so many are enough. Here every shape of fewer tiles is tried, whatever their
 numbers.
@@ -15,7 +15,7 @@ Shape: TypeAlias = frozenset[Cell]
 SMALLEST = {"hexagon": 5, "bridge": 8, "two hexagons": 9, "double": 11, "three hexagons": 12}
 
 FIXED_POLYIAMONDS = (2, 3, 6, 14, 36, 94, 250, 675, 1838, 5053, 14016)
-"""How many shapes there are of one to eleven triangles, as known; turned ones count anew, moved ones do not."""
+"""The known number of shapes of one to eleven triangles; rotated ones count, translated ones do not."""
 
 
 def moved_to_the_corner(cells: set[Cell]) -> Shape:
@@ -25,7 +25,7 @@ def moved_to_the_corner(cells: set[Cell]) -> Shape:
 
 
 def shapes() -> Iterator[set[Shape]]:
-    """All shapes of one tile, of two, and so on."""
+    """Yields all shapes of one tile, of two, and so on."""
     grown = {frozenset({"u0,0"}), frozenset({"d0,0"})}
     while True:
         yield grown
@@ -33,12 +33,12 @@ def shapes() -> Iterator[set[Shape]]:
 
 
 def beside(shape: Shape) -> set[Cell]:
-    """The free cells along an edge of the shape."""
+    """Returns the free cells along an edge of the shape."""
     return {near for cell in shape for near in neighbours(cell)} - shape
 
 
 def kind(shape: Shape, cell: Cell) -> str:
-    """What a tile laid there would form."""
+    """Returns what a tile placed there would form."""
     hexagons = sum(sum(other in shape for other in around(vertex)) == 5 for vertex in corners(cell))
     if hexagons:
         return ("hexagon", "two hexagons", "three hexagons")[hexagons - 1]

@@ -26,7 +26,7 @@ def test_t2_d_tiles_numbers_ascend_clockwise_and_tiles_never_flip() -> None:
 
 
 def test_t2_the_leaflets_examples_are_tiles() -> None:
-    """ "5, 4, 3" and "3+2+4", read from the top, then left, then right: clockwise the right one comes first."""
+    """ "5, 4, 3" and "3+2+4" are read from the top, then left, then right; clockwise, right comes before left."""
     assert BY_VALUES[5, 3, 4] == (3, 4, 5)
     assert BY_VALUES[3, 4, 2] == (2, 3, 4)
 

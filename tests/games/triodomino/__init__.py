@@ -1,1 +1,1 @@
-"""Triodomino, rule by rule (RULES 003), and against a slow second implementation."""
+"""Triodomino, tested by the numbers of its rules (RULES 003) and against a naive implementation."""

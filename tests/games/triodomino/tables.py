@@ -1,4 +1,4 @@
-"""Tables in the middle of a round, and moves made there."""
+"""Positions in the middle of a round, and moves made in them."""
 
 from bot.games.base import Seat
 from bot.games.triodomino import GAME
@@ -10,7 +10,7 @@ PLAYING = Playing(GAME)
 started = PLAYING.started
 played = PLAYING.played
 moves = PLAYING.moves
-told = PLAYING.told
+events_of = PLAYING.events_of
 
 
 def table(
@@ -21,7 +21,7 @@ def table(
     rounds: int = 3,
     topsy_turvy: bool = False,
 ) -> State:
-    """A round under way with these hands (`012 455`), the first player on turn. The stock's first tile is next."""
+    """Returns a round with these hands (`012 455`), the first player on turn. The stock's first tile is drawn next."""
     return State(
         rounds=rounds,
         topsy_turvy=topsy_turvy,
@@ -35,6 +35,6 @@ def table(
 
 
 def before_hexagon(*hands: str, scenario: str = "hex1", stock: str = "333", topsy_turvy: bool = False) -> State:
-    """The last tile of the scenario (of hex1: 001 on u1,0) would close a hexagon."""
+    """Returns a table where the last tile of the scenario (of hex1: 001 on u1,0) would close a hexagon."""
     laid, _, _ = SCENARIOS[scenario].rpartition(" ")
     return table(*hands, laid=(laid,), stock=stock, topsy_turvy=topsy_turvy)

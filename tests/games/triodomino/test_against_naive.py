@@ -1,4 +1,4 @@
-"""Whole matches, move by move against the naive table."""
+"""Whole games, compared with the naive implementation move by move."""
 
 from collections.abc import Callable
 from random import Random
@@ -10,38 +10,38 @@ from bot.games.chance import Chance
 from bot.games.triangles.tiles import name
 from bot.games.triodomino import GAME
 from bot.games.triodomino.state import State
-from tests.games.triodomino.naive import Table
+from tests.games.triodomino.naive import NaiveTable
 
 
-def anything(state: State, fancy: Random) -> str:
-    return fancy.choice(GAME.legal_moves(state, state.turn))
+def anything(state: State, rng: Random) -> str:
+    return rng.choice(GAME.legal_moves(state, state.turn))
 
 
-def hexagons(state: State, fancy: Random) -> str:
-    """Attaches where most tiles are around and lays every free tile, for random players rarely close a hexagon."""
-    spots = [(spot, hand_tile.tile) for hand_tile in GAME.view(state, state.turn).hand for spot in hand_tile.places]
+def hexagons(state: State, rng: Random) -> str:
+    """Returns a placement where most tiles are around, and every free tile: random players rarely close a hexagon."""
+    spots = [(place, hand_tile.tile) for hand_tile in GAME.view(state, state.turn).hand for place in hand_tile.places]
     if state.opening or state.free or not spots:
-        return fancy.choice([move for move in GAME.legal_moves(state, state.turn) if move != "skip"])
-    fancy.shuffle(spots)
-    spot, tile = max(spots, key=lambda found: (found[0].place.hexagons, found[0].place.shared_edges))
-    return f"place {name(tile)} {spot.formation}:{spot.place.cell}"
+        return rng.choice([move for move in GAME.legal_moves(state, state.turn) if move != "skip"])
+    rng.shuffle(spots)
+    place, tile = max(spots, key=lambda found: (found[0].place.hexagons, found[0].place.shared_edges))
+    return f"place {name(tile)} {place.formation}:{place.place.cell}"
 
 
-def assert_same(state: State, table: Table) -> None:
-    assert list(state.scores) == table.paper
+def assert_same(state: State, table: NaiveTable) -> None:
+    assert list(state.scores) == table.scores
     assert bool(state.outcome) == table.over
     assert [sorted(hand) for hand in table.hands] == [list(hand) for hand in state.hands]
     assert table.stock == list(state.stock)
     assert [dict(formation.tiles) for formation in state.formations] == table.formations
     moves = GAME.legal_moves(state, state.turn)
-    assert set(moves) == table.words()
+    assert set(moves) == table.legal_moves()
     assert len(moves) == len(set(moves))
     if not table.over:
-        assert state.turn == table.on
+        assert state.turn == table.turn
 
 
-def dealt_to(table: Table, state: State) -> None:
-    """The table takes the tiles over from the state, where a round begins."""
+def copy_deal(table: NaiveTable, state: State) -> None:
+    """Gives the naive table the hands and the stock of the state, where a round begins."""
     tiles = {*state.stock, *(tile for hand in state.hands for tile in hand)}
     assert len(tiles) == len(state.stock) + sum(map(len, state.hands)) == 56
     table.deal([list(hand) for hand in state.hands], list(state.stock))
@@ -53,19 +53,19 @@ def dealt_to(table: Table, state: State) -> None:
 def test_matches_agree(seats: int, topsy_turvy: bool, chosen: Callable[[State, Random], str], formations: int) -> None:
     settled = GAME.info.full_options({"rounds": 6, "topsy_turvy": topsy_turvy, "first": 2})
     seed = f"{seats} {topsy_turvy} {chosen.__name__}".encode()
-    fancy = Random(seed)
+    rng = Random(seed)
     state = GAME.start(seats, settled, Chance(seed, 0))
-    table = Table(seats, 6, 1, topsy_turvy=topsy_turvy)
+    table = NaiveTable(seats, 6, 1, topsy_turvy=topsy_turvy)
     most = 0
     for ply in range(1, 2000):
         if table.waiting_for_a_deal:
-            dealt_to(table, state)
+            copy_deal(table, state)
         assert_same(state, table)
         if state.outcome:
             break
         most = max(most, len(state.formations))
-        move = chosen(state, fancy)
-        state = GAME.play(state, Seat(table.on), move, Chance(seed, ply))
-        table.say(move)
+        move = chosen(state, rng)
+        state = GAME.play(state, Seat(table.turn), move, Chance(seed, ply))
+        table.play(move)
     assert table.over
     assert most >= formations

@@ -1,4 +1,4 @@
-"""RULES 003.1-3: the deal, who starts, the first tile."""
+"""RULES 003.1-3: the deal, the starter, the first tile."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from bot.games.base import IllegalMove, OutOfTurn, Seat, WrongSeats
 from bot.games.triangles.tiles import TILES, name
 from bot.games.triodomino import GAME
 from tests.games.triangles.playing import next_deal
-from tests.games.triodomino.tables import moves, played, started, table, told
+from tests.games.triodomino.tables import events_of, moves, played, started, table
 
 
 @pytest.mark.parametrize(("seats", "hand", "stock"), [(2, 10, 36), (3, 8, 32), (4, 8, 24)])
@@ -55,7 +55,7 @@ def test_003_03_the_starter_opens_with_any_tile_as_the_whole_turn() -> None:
     assert tile not in after.hands[0]
     assert after.turn == 1
     assert after.scores == (0, 0)
-    assert told(after, "opened")[0].args == {"tile": name(tile), "formation": 1}
+    assert events_of(after, "opened")[0].args == {"tile": name(tile), "formation": 1}
 
 
 @pytest.mark.parametrize("words", ["draw", "pass", "place 0-1-2 1:u0,0"])

@@ -4,14 +4,14 @@ import pytest
 
 from bot.games.base import Event, IllegalMove, Seat
 from tests.games.triangles.formations import SCENARIOS
-from tests.games.triodomino.tables import before_hexagon, moves, played, table, told
+from tests.games.triodomino.tables import before_hexagon, events_of, moves, played, table
 
 CLOSE = "place 0-0-1 1:u1,0"
 
 
-def test_003_07_closing_a_hexagon_is_told_and_the_turn_goes_on() -> None:
+def test_003_07_closing_a_hexagon_is_an_event_and_the_turn_goes_on() -> None:
     state = played(before_hexagon("001 222 233", "333"), CLOSE)
-    assert told(state, "hexagon")[0].args == {"count": 1}
+    assert events_of(state, "hexagon")[0].args == {"count": 1}
     assert state.turn == 0
     assert state.free
 
@@ -26,11 +26,11 @@ def test_003_07_d4_the_free_tile_is_a_right_not_a_duty() -> None:
 
 
 def test_003_07_d5_the_free_tile_opens_a_formation_of_its_own() -> None:
-    """Also where it would fit the old one: it lies on a lattice of its own and closes nothing there."""
+    """Also where it would fit the old one: it is on a lattice of its own and closes nothing there."""
     state = played(before_hexagon("001 115 222", "333"), CLOSE, "free 1-1-5")
     assert [str(formation) for formation in state.formations[1:]] == ["u0,0 1-1-5"]
     assert state.turn == 1
-    assert told(state, "freed")[0].args == {"tile": "1-1-5", "formation": 2}
+    assert events_of(state, "freed")[0].args == {"tile": "1-1-5", "formation": 2}
     assert state.last == 2
     assert not state.free
 
@@ -53,7 +53,7 @@ def test_003_07_nothing_else_goes_before_the_free_tile(words: str) -> None:
 )
 def test_003_07_d7_several_hexagons_at_once_give_one_free_tile(scenario: str, move: str, count: int) -> None:
     state = played(before_hexagon("145 222 233", "333", scenario=scenario), move)
-    assert told(state, "hexagon")[0].args == {"count": count}
+    assert events_of(state, "hexagon")[0].args == {"count": count}
     assert played(state, "free 2-2-2").turn == 1
 
 
@@ -71,14 +71,14 @@ def test_003_07_d8_the_closing_tile_may_be_a_drawn_one() -> None:
 
 def test_003_07_d9_no_free_tile_without_a_tile_left() -> None:
     state = played(before_hexagon("001", "333"), CLOSE)
-    assert told(state, "out")[0].seat == 0
+    assert events_of(state, "out")[0].seat == 0
     assert state.round == 2
     assert not state.free
 
 
 def test_003_07_d9_the_free_tile_may_be_the_last() -> None:
     state = played(before_hexagon("001 222", "333"), CLOSE, "free 2-2-2")
-    assert told(state, "out")[0].seat == 0
+    assert events_of(state, "out")[0].seat == 0
     assert state.scores == (0, 9)
 
 

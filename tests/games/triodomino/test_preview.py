@@ -1,4 +1,4 @@
-"""What is said of moves beforehand, how the players stand, and which moves may be taken back."""
+"""Triodomino: previews, the standing, irreversible moves."""
 
 import pytest
 
@@ -10,19 +10,19 @@ from tests.games.triodomino.tables import before_hexagon, played, table
 ANNA, BEN = Seat(0), Seat(1)
 
 
-def previewed(state: State, words: str, reader: Seat | None = ANNA) -> Args | None:
-    """The arguments of what is previewed to a reader."""
+def preview_args(state: State, words: str, reader: Seat | None = ANNA) -> Args | None:
+    """Returns the arguments of a preview for a reader."""
     event = GAME.view(state, reader).preview(words)
     return event.args if event else None
 
 
 def irreversible(state: State, *moves: str) -> bool:
-    """Whether the last of these moves does."""
+    """Tells whether the last of these moves is irreversible."""
     before = played(state, *moves[:-1])
     return GAME.irreversible(before, played(before, moves[-1]))
 
 
-def test_each_player_stands_with_points_and_tiles() -> None:
+def test_the_standing_has_points_and_tiles() -> None:
     state = table("012 455", "001", scores=(7, 12))
     assert GAME.view(state, None).standing == (
         Event("triodomino-stands", ANNA, {"score": 7, "tiles": 2}),
@@ -30,17 +30,17 @@ def test_each_player_stands_with_points_and_tiles() -> None:
     )
 
 
-def test_a_tile_has_so_many_places_and_may_close_hexagons() -> None:
+def test_a_tile_previews_its_places_and_the_most_hexagons() -> None:
     state = before_hexagon("001 455", "333")
-    told = previewed(state, "place 0-0-1")
+    told = preview_args(state, "place 0-0-1")
     (hand_tile,) = [hand_tile for hand_tile in GAME.view(state, ANNA).hand if hand_tile.tile == (0, 0, 1)]
     assert told == {"tile": "0-0-1", "value": 1, "places": len(hand_tile.places), "best": 0, "hexagons": 1}
 
 
-def test_003_12_in_the_topsy_turvy_world_a_tile_scores_its_value() -> None:
+def test_003_12_with_topsy_turvy_a_tile_scores_its_value() -> None:
     state = table("012 455", "001", topsy_turvy=True)
     told = {"tile": "4-5-5", "value": 14, "places": 3, "best": 14, "hexagons": 0}
-    assert previewed(state, "place 4-5-5") == told
+    assert preview_args(state, "place 4-5-5") == told
     assert played(state, "place 4-5-5 1:d0,0").scores == (14, 0)
 
 
@@ -49,48 +49,48 @@ def test_places_are_numbered_over_all_formations_as_the_hand_shows_them() -> Non
     for hand_tile in GAME.view(state, ANNA).hand:
         for number, spot in enumerate(hand_tile.places, start=1):
             tile = "-".join(map(str, hand_tile.tile))
-            told = previewed(state, f"place {tile} {spot.formation}:{spot.place.cell}")
+            told = preview_args(state, f"place {tile} {spot.formation}:{spot.place.cell}")
             assert told == {"tile": tile, "value": sum(hand_tile.tile), "number": number, "points": 0, "hexagons": 0}
 
 
 @pytest.mark.parametrize(("topsy_turvy", "points"), [(False, 0), (True, 3)])
-def test_a_tile_that_opens_is_told_with_what_it_is_worth(topsy_turvy: bool, points: int) -> None:
+def test_an_opening_tile_previews_its_value(topsy_turvy: bool, points: int) -> None:
     opening = table("012 455", "001", laid=(), topsy_turvy=topsy_turvy)
-    assert previewed(opening, "open 0-1-2") == {"tile": "0-1-2", "value": 3, "points": points}
+    assert preview_args(opening, "open 0-1-2") == {"tile": "0-1-2", "value": 3, "points": points}
     after_hexagon = played(before_hexagon("001 012", "333", topsy_turvy=topsy_turvy), "place 0-0-1 1:u1,0")
-    assert previewed(after_hexagon, "free 0-1-2") == {"tile": "0-1-2", "value": 3, "points": points}
+    assert preview_args(after_hexagon, "free 0-1-2") == {"tile": "0-1-2", "value": 3, "points": points}
 
 
 @pytest.mark.parametrize(
     "words", ["place", "draw", "pass", "skip", "place 4-5-5 1:u9,9", "place 4-5-5 2:d0,0", "open 0-0-1", "free", ""]
 )
-def test_of_other_words_nothing_is_foreseen(words: str) -> None:
-    assert previewed(table("012 455", "001"), words) is None
+def test_other_words_have_no_preview(words: str) -> None:
+    assert preview_args(table("012 455", "001"), words) is None
 
 
 @pytest.mark.parametrize("reader", [BEN, None])
-def test_nobody_foresees_where_another_hands_tiles_go(reader: Seat | None) -> None:
+def test_nobody_gets_a_preview_of_another_hands_tiles(reader: Seat | None) -> None:
     for words in ("open 4-5-5", "place 4-5-5", "place 4-5-5 1:d0,0"):
-        assert previewed(table("012 455", "001"), words, reader) is None
+        assert preview_args(table("012 455", "001"), words, reader) is None
 
 
-def test_tiles_laid_while_the_round_goes_on_may_be_taken_back() -> None:
+def test_placed_tiles_may_be_taken_back_while_the_round_goes_on() -> None:
     assert not irreversible(table("012 455", "001", laid=()), "open 4-5-5")
     assert not irreversible(table("012 455", "001"), "place 4-5-5 1:d0,0")
     assert not irreversible(before_hexagon("001 012 333", "222"), "place 0-0-1 1:u1,0", "free 0-1-2")
     assert not irreversible(before_hexagon("001 012 333", "222"), "place 0-0-1 1:u1,0", "skip")
 
 
-def test_a_tile_drawn_may_not() -> None:
+def test_a_draw_is_irreversible() -> None:
     assert irreversible(table("012", "001", stock="111 222 333"), "draw")
     assert irreversible(table("012", "001", stock="455 222 333"), "draw")
 
 
-def test_a_pass_may_unless_it_ends_the_round() -> None:
+def test_a_pass_may_be_taken_back_unless_it_ends_the_round() -> None:
     assert not irreversible(table("012", "001"), "pass")
     assert irreversible(table("012", "001"), "pass", "pass")
 
 
 @pytest.mark.parametrize("rounds", [1, 3])
-def test_the_end_of_a_round_counts_all_hands_in_the_open(rounds: int) -> None:
+def test_the_end_of_a_round_is_irreversible(rounds: int) -> None:
     assert irreversible(table("455", "001", rounds=rounds), "place 4-5-5 1:d0,0")

@@ -1,4 +1,4 @@
-"""What holds in every match, whatever is played."""
+"""What is true of every game of Triodomino, however it is played."""
 
 from collections import Counter
 
@@ -10,11 +10,11 @@ from bot.games.triangles.tiles import BY_VALUES
 from bot.games.triodomino import GAME
 from bot.games.triodomino.state import State
 from tests.examples import examples
-from tests.games.triangles.properties import assert_refusals_change_nothing, assert_replayed_alike
+from tests.games.triangles.properties import assert_refusals_change_nothing, assert_replay_is_equal
 from tests.games.triangles.random_games import random_game
 
 MOST_MOVES_IN_A_ROUND = 56 + 56 + 55 + 57 * 4
-"""Every tile is laid and drawn at most once, a skip follows a tile, and between two tiles everybody passes once."""
+"""Every tile is placed and drawn at most once, a skip follows a tile, and between two tiles everybody passes once."""
 
 NOTATION = r"((open|free) [0-5]-[0-5]-[0-5]|place [0-5]-[0-5]-[0-5] [0-3]:[ud]-?[0-9],-?[0-9]|draw|pass|skip)"
 
@@ -23,8 +23,8 @@ matches = given(
 )
 
 
-def told_points(state: State) -> Counter[Seat]:
-    """What the last move's events say that each seat scores."""
+def event_points(state: State) -> Counter[Seat]:
+    """Returns what each seat scores by the last move's events."""
     points: Counter[Seat] = Counter()
     for event in state.events:
         if event.seat is not None and event.key == "triodomino-scored":
@@ -43,7 +43,7 @@ def test_tiles_are_conserved_and_scores_add_up(seed: int, seats: int, topsy_turv
         on_table = [BY_VALUES[values] for formation in state.formations for _, values in formation.tiles]
         tiles = [*on_table, *state.stock, *(tile for hand in state.hands for tile in hand)]
         assert len(tiles) == len(set(tiles)) == 56
-        points.update(told_points(state))
+        points.update(event_points(state))
         assert [points[Seat(seat)] for seat in range(seats)] == list(state.scores)
 
 
@@ -72,7 +72,7 @@ def test_formations_are_opened_by_hexagons_alone(seed: int, seats: int, topsy_tu
 @matches
 def test_the_same_seed_and_moves_give_the_same_match(seed: int, seats: int, topsy_turvy: bool, rounds: int) -> None:
     options = {"topsy_turvy": topsy_turvy, "rounds": rounds}
-    assert_replayed_alike(GAME, seats, options, seed)
+    assert_replay_is_equal(GAME, seats, options, seed)
 
 
 @examples(10)

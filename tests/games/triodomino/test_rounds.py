@@ -1,4 +1,4 @@
-"""RULES 003.9-12: the end of a round and of the match, and the topsy-turvy world."""
+"""RULES 003.9-12: the end of a round and of the game, and topsy-turvy."""
 
 from dataclasses import replace
 
@@ -6,38 +6,38 @@ import pytest
 
 from bot.games.triodomino import GAME
 from tests.games.triangles.formations import SCENARIOS
-from tests.games.triodomino.tables import before_hexagon, moves, played, started, table, told
+from tests.games.triodomino.tables import before_hexagon, events_of, moves, played, started, table
 
 
-def test_003_09_who_has_no_tile_left_scores_nothing_and_the_others_what_they_hold() -> None:
+def test_003_09_a_player_without_tiles_scores_nothing_and_the_others_their_hands() -> None:
     state = played(table("455", "012 333", "111", stock="222", scores=(1, 2, 3)), "place 4-5-5 1:d0,0")
     assert state.scores == (1, 2 + 3 + 9, 3 + 3)
-    assert told(state, "out")[0].seat == 0
-    assert [(event.seat, event.args) for event in told(state, "left")] == [(1, {"value": 12}), (2, {"value": 3})]
+    assert events_of(state, "out")[0].seat == 0
+    assert [(event.seat, event.args) for event in events_of(state, "left")] == [(1, {"value": 12}), (2, {"value": 3})]
     assert state.round == 2
     assert state.opening
 
 
-def test_003_10_when_everybody_in_turn_could_not_place_all_score_what_they_hold() -> None:
+def test_003_10_when_nobody_in_turn_could_place_all_score_their_hands() -> None:
     state = played(table("012", "001 002", scores=(1, 2)), "pass", "pass")
-    assert told(state, "stuck")
+    assert events_of(state, "stuck")
     assert state.scores == (1 + 3, 2 + 3)
-    assert not told(state, "out")
+    assert not events_of(state, "out")
 
 
 def test_003_10_d10_also_while_the_stock_still_has_tiles() -> None:
     state = table("012", "001", stock="011 022 033 112 122")
     state = played(state, "draw", "draw")
-    assert not told(state, "stuck")
+    assert not events_of(state, "stuck")
     state = played(state, "draw", "draw")
-    assert told(state, "stuck")
+    assert events_of(state, "stuck")
     assert state.scores == (3 + 2 + 4, 1 + 6 + 4)
 
 
-def test_003_10_a_placement_in_between_starts_the_circle_anew() -> None:
+def test_003_10_a_placement_in_between_resets_the_count_of_turns() -> None:
     state = played(table("012", "455 002", "013"), "pass", "place 4-5-5 1:d0,0", "pass", "pass")
-    assert not told(state, "stuck")
-    assert told(played(state, "pass"), "stuck")
+    assert not events_of(state, "stuck")
+    assert events_of(played(state, "pass"), "stuck")
 
 
 def test_003_10_the_very_lowest_scores_too_in_a_blocked_formation() -> None:
@@ -48,19 +48,19 @@ def test_003_10_the_very_lowest_scores_too_in_a_blocked_formation() -> None:
 
 def test_003_10_the_lowest_sum_wins_the_round() -> None:
     state = played(table("014", "003", "004"), "pass", "pass", "pass")
-    assert [(event.seat, event.args) for event in told(state, "lowest")] == [(1, {"value": 3, "winners": 1})]
+    assert [(event.seat, event.args) for event in events_of(state, "lowest")] == [(1, {"value": 3, "winners": 1})]
 
 
 def test_003_10_d11_equal_lowest_sums_share_the_round() -> None:
     state = played(table("012", "004", "003"), "pass", "pass", "pass")
     shared = {"value": 3, "winners": 2}
-    assert [(event.seat, event.args) for event in told(state, "lowest")] == [(0, shared), (2, shared)]
+    assert [(event.seat, event.args) for event in events_of(state, "lowest")] == [(0, shared), (2, shared)]
     assert state.scores == (3, 4, 3)
 
 
-def test_003_10_the_hand_of_0_0_0_is_told_too() -> None:
+def test_003_10_the_hand_of_0_0_0_is_an_event_too() -> None:
     state = played(table("000", "003", laid=(SCENARIOS["blocked22"],)), "pass", "pass")
-    assert [(event.seat, event.args["value"]) for event in told(state, "left")] == [(0, 0), (1, 3)]
+    assert [(event.seat, event.args["value"]) for event in events_of(state, "left")] == [(0, 0), (1, 3)]
 
 
 def test_003_11_the_lowest_total_wins_after_the_agreed_rounds() -> None:
@@ -87,16 +87,16 @@ def test_003_11_d12_three_rounds_are_usual_and_a_hundred_possible() -> None:
     assert started(2, rounds=100).rounds == 100
 
 
-def test_003_12_laid_tiles_score_and_leftovers_count_nothing() -> None:
+def test_003_12_placed_tiles_score_and_leftovers_count_nothing() -> None:
     state = played(table("455", "012 333", topsy_turvy=True, scores=(10, 50)), "place 4-5-5 1:d0,0")
     assert state.scores == (24, 50)
-    assert told(state, "scored")[0].args == {"points": 14}
+    assert events_of(state, "scored")[0].args == {"points": 14}
 
 
-def test_003_12_leftovers_are_told_as_tiles_that_count_nothing() -> None:
+def test_003_12_leftovers_are_events_with_a_number_of_tiles_and_no_value() -> None:
     state = played(table("455", "012 333", topsy_turvy=True), "place 4-5-5 1:d0,0")
-    assert [(event.seat, event.args) for event in told(state, "unlaid")] == [(1, {"tiles": 2})]
-    assert not told(state, "left")
+    assert [(event.seat, event.args) for event in events_of(state, "unlaid")] == [(1, {"tiles": 2})]
+    assert not events_of(state, "left")
 
 
 def test_003_12_the_highest_total_wins_not_who_goes_out() -> None:
@@ -119,8 +119,8 @@ def test_003_12_d13_the_free_tile_counts() -> None:
 
 def test_003_12_d13_a_stuck_round_ends_without_adjustment() -> None:
     state = played(table("012", "001 002", topsy_turvy=True, scores=(5, 6)), "pass", "pass")
-    assert told(state, "stuck")
-    assert not told(state, "lowest"), "no hand wins the round"
+    assert events_of(state, "stuck")
+    assert not events_of(state, "lowest"), "no hand wins the round"
     assert state.scores == (5, 6)
 
 

@@ -1,4 +1,4 @@
-"""RULES 003.4-6: attaching, drawing, passing."""
+"""RULES 003.4-6: placing, drawing, passing."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from bot.games.triangles.tiles import TILES, name
 from tests.games.triodomino.tables import moves, played, table
 
 
-def test_003_04_one_tile_is_attached_and_the_turn_ends() -> None:
+def test_003_04_one_tile_is_placed_and_the_turn_ends() -> None:
     state = played(table("455 012", "001"), "place 4-5-5 1:d0,0")
     assert str(state.formations[0]) == "u0,0 5-5-5, d0,0 5-4-5"
     assert state.hands[0] == ((0, 1, 2),)
@@ -57,7 +57,7 @@ def test_003_05_a_second_tile_is_drawn_if_the_first_does_not_fit() -> None:
     assert {move.split()[1] for move in moves(state)} == {"4-5-5"}
 
 
-def test_003_05_two_tiles_in_vain_are_kept_and_the_turn_ends() -> None:
+def test_003_05_two_tiles_that_do_not_fit_are_kept_and_the_turn_ends() -> None:
     state = played(table("012", "001", stock="011 022 033"), "draw", "draw")
     assert state.turn == 1
     assert state.hands[0] == ((0, 1, 1), (0, 1, 2), (0, 2, 2))
@@ -107,8 +107,8 @@ def test_003_06_a_tile_that_does_not_fit_is_refused_with_the_reason(move: str, r
     assert state == table("455 012", "001", stock="011")
 
 
-def test_a_tile_not_held_is_refused_alike_wherever_it_is() -> None:
-    """On the table, in another hand or in the stock: the answer tells nothing."""
+def test_the_refusal_of_a_tile_not_in_the_hand_does_not_depend_on_where_it_is() -> None:
+    """On the table, in another hand or in the stock: the answer reveals nothing."""
     state = table("455 012", "001", stock="011")
     refusals = set()
     for other in TILES:

@@ -1,1 +1,1 @@
-"""Tripple Domino, rule by rule (RULES 002), and against a slow second implementation."""
+"""Tripple Domino, tested by the numbers of its rules (RULES 002) and against a naive implementation."""

@@ -1,4 +1,4 @@
-"""Tripple Domino a second time, straight from the leaflet: lists that change in place, everything recomputed each time.
+"""A second, naive implementation of Tripple Domino from the leaflet: mutable lists, everything recomputed each time.
 
 Only the shuffled tiles come from outside. It shares no code with bot.games.
 """
@@ -8,14 +8,14 @@ from tests.games.triangles.naive import Numbers, fits, kind
 EXTRA = {"plain": 0, "bridge": 30, "double": 25, "double3": 25, "hex1": 40, "hex2": 80, "hex3": 120}
 
 
-class Table:
-    """One table of people (or one alone) who play, and who keep score on paper."""
+class NaiveTable:
+    """A game of one or more players."""
 
     def __init__(self, seats: int, target: int, *, once: bool = False) -> None:
         self.seats = seats
         self.target = target
         self.once = once
-        self.paper = [0] * seats
+        self.scores = [0] * seats
         self.waiting_for_a_deal = True
         self.over = False
 
@@ -23,7 +23,7 @@ class Table:
         self.hands = hands
         self.reserve = reserve
         self.lying: dict[str, Numbers] = {}
-        self.on = self.who_opens()
+        self.turn = self.who_opens()
         self.drawn = 0
         self.fresh: Numbers | None = None
         self.reserve_was_empty = False
@@ -41,22 +41,22 @@ class Table:
         return max(ranked)[1]
 
     def opening_tile(self) -> Numbers:
-        hand = self.hands[self.on]
+        hand = self.hands[self.turn]
         triples = [tile for tile in hand if len(set(tile)) == 1]
         return max(triples or hand, key=lambda tile: (sum(tile), *sorted(tile, reverse=True)))
 
-    def words(self) -> set[str]:
-        """All that the player on turn may say."""
+    def legal_moves(self) -> set[str]:
+        """Returns the legal moves of the player on turn."""
         if self.over:
             return set()
         if not self.lying:
             return {f"place {spelled(self.opening_tile())} u0,0"}
-        tiles = [self.fresh] if self.fresh else self.hands[self.on]
+        tiles = [self.fresh] if self.fresh else self.hands[self.turn]
         said = {f"place {spelled(tile)} {cell}" for tile in tiles for cell, _ in fits(self.lying, tile)}
         return said | {"draw" if self.drawn < 3 and self.reserve else "pass"}
 
-    def say(self, words: str) -> None:
-        assert words in self.words()
+    def play(self, words: str) -> None:
+        assert words in self.legal_moves()
         match words.split():
             case ["draw"]:
                 self.draw()
@@ -64,11 +64,11 @@ class Table:
                 self.wait()
             case [_, tile, cell]:
                 a, b, c = (int(digit) for digit in tile.split("-"))
-                self.lay((a, b, c), cell)
+                self.place((a, b, c), cell)
         if not self.waiting_for_a_deal and not self.over and self.nobody_can():
             self.close_blocked()
 
-    def lay(self, tile: Numbers, cell: str) -> None:
+    def place(self, tile: Numbers, cell: str) -> None:
         points = sum(tile)
         if self.lying:
             formed = kind(self.lying, cell)
@@ -77,30 +77,30 @@ class Table:
         else:
             points += 5
             self.lying[cell] = tile
-        self.paper[self.on] += points
-        self.hands[self.on].remove(tile)
+        self.scores[self.turn] += points
+        self.hands[self.turn].remove(tile)
         self.vain = 0
-        if not self.hands[self.on] and (self.seats > 1 or not self.reserve):
-            self.paper[self.on] += 20 + sum(sum(held) for hand in self.hands for held in hand)
+        if not self.hands[self.turn] and (self.seats > 1 or not self.reserve):
+            self.scores[self.turn] += 20 + sum(sum(held) for hand in self.hands for held in hand)
             self.close()
         else:
             self.next()
 
     def draw(self) -> None:
         self.fresh = self.reserve.pop(0)
-        self.hands[self.on].append(self.fresh)
+        self.hands[self.turn].append(self.fresh)
         self.drawn += 1
-        self.paper[self.on] -= 5
+        self.scores[self.turn] -= 5
 
     def wait(self) -> None:
         if self.drawn < 3:
-            self.paper[self.on] -= 5
+            self.scores[self.turn] -= 5
         if self.reserve_was_empty:
             self.vain += 1
         self.next()
 
     def next(self) -> None:
-        self.on = (self.on + 1) % self.seats
+        self.turn = (self.turn + 1) % self.seats
         self.drawn = 0
         self.fresh = None
         self.reserve_was_empty = not self.reserve
@@ -114,11 +114,11 @@ class Table:
         sums = [sum(sum(tile) for tile in hand) for hand in self.hands]
         for seat in range(self.seats):
             if sums[seat] == min(sums):
-                self.paper[seat] += sum(sums[:seat]) + sum(sums[seat + 1 :]) - sums[seat]
+                self.scores[seat] += sum(sums[:seat]) + sum(sums[seat + 1 :]) - sums[seat]
         self.close()
 
     def close(self) -> None:
-        if self.seats == 1 or any(points >= self.target for points in self.paper):
+        if self.seats == 1 or any(points >= self.target for points in self.scores):
             self.over = True
         else:
             self.waiting_for_a_deal = True

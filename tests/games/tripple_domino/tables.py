@@ -1,10 +1,10 @@
-"""Tables in the middle of a round, and moves made there."""
+"""Positions in the middle of a round, and moves made in them."""
 
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.tiles import Tile
 from bot.games.tripple_domino import GAME
 from bot.games.tripple_domino.state import State
-from tests.games.triangles.formations import SCENARIOS, formation, tiles, unlaid
+from tests.games.triangles.formations import SCENARIOS, formation, remaining_tiles, tiles
 from tests.games.triangles.playing import Playing
 
 PLAYING = Playing(GAME)
@@ -12,7 +12,7 @@ started = PLAYING.started
 played = PLAYING.played
 moves = PLAYING.moves
 words = PLAYING.words
-told = PLAYING.told
+events_of = PLAYING.events_of
 
 
 def table(
@@ -23,7 +23,7 @@ def table(
     target: int = 300,
     each_hexagon: bool = True,
 ) -> State:
-    """A round under way with these hands (`012 455`), the first player on turn. The reserve's first tile is next."""
+    """Returns a round with these hands (`012 455`), the first player on turn. The reserve's first tile is next."""
     return State(
         target=target,
         each_hexagon=each_hexagon,
@@ -37,6 +37,6 @@ def table(
 
 
 def blocked_formation() -> tuple[Formation, list[Tile]]:
-    """A formation that takes no further tile, and all the tiles it leaves."""
+    """Returns a formation that takes no further tile, and all other tiles."""
     blocked = formation(SCENARIOS["blocked22"])
-    return blocked, unlaid(blocked)
+    return blocked, remaining_tiles(blocked)

@@ -5,18 +5,18 @@ import pytest
 from bot.games.base import Args
 from bot.games.triangles.tiles import name, value
 from tests.games.triangles.formations import SCENARIOS, before_last, spelled
-from tests.games.tripple_domino.tables import played, table, told
+from tests.games.tripple_domino.tables import events_of, played, table
 
 BONUSES = {"plain": 0, "bridge": 30, "double": 25, "double3": 25, "hex1": 40, "hex2": 80, "hex3": 120}
 
 
 def scored(scenario: str, *, each_hexagon: bool = True) -> tuple[int, list[tuple[str, Args]]]:
-    """What the scenario's last tile scores beside its value, and how that is told."""
+    """Returns what the scenario's last tile scores besides its value, and the events about it."""
     _, tile, cell = before_last(scenario)
     laid, _, _ = SCENARIOS[scenario].rpartition(" ")
     before = table(f"{spelled(tile)} 333", "012", laid=laid, reserve="000", each_hexagon=each_hexagon)
     state = played(before, f"place {name(tile)} {cell}")
-    kinds = [(event.key, event.args) for kind in ("bridge", "double", "hexagon") for event in told(state, kind)]
+    kinds = [(event.key, event.args) for kind in ("bridge", "double", "hexagon") for event in events_of(state, kind)]
     return state.scores[0] - value(tile), kinds
 
 
@@ -25,7 +25,7 @@ def test_002_09_each_kind_has_its_bonus(scenario: str) -> None:
     assert scored(scenario)[0] == BONUSES[scenario]
 
 
-def test_002_10_a_bridge_is_told() -> None:
+def test_002_10_a_bridge_is_an_event() -> None:
     assert scored("bridge")[1] == [("tripple_domino-bridge", {"bonus": 30})]
 
 

@@ -9,7 +9,7 @@ from bot.games.tripple_domino.rounds import opening_rank, opening_tile
 from bot.games.tripple_domino.state import State
 from tests.games.triangles.formations import tile, tiles
 from tests.games.triangles.playing import next_deal
-from tests.games.tripple_domino.tables import moves, played, started, table, told
+from tests.games.tripple_domino.tables import events_of, moves, played, started, table
 
 SEEDS = [bytes([seed]) for seed in range(30)]
 
@@ -88,7 +88,7 @@ def test_002_03_the_opening_is_forced(words: str) -> None:
 def test_002_04_the_opener_scores_the_value_and_5(opening: str, points: int) -> None:
     state = played(table(f"{opening} 012", "122 123", laid="", reserve="233"), f"place {name(tile(opening))} u0,0")
     assert state.scores == (points, 0)
-    assert told(state, "opened")[0].args == {
+    assert events_of(state, "opened")[0].args == {
         "tile": name(tile(opening)),
         "cell": "u0,0",
         "value": points - 5,

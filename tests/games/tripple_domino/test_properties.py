@@ -1,4 +1,4 @@
-"""What holds in every game, whatever is played."""
+"""What is true of every game of Tripple Domino, however it is played."""
 
 from collections import Counter
 
@@ -10,7 +10,7 @@ from bot.games.triangles.tiles import BY_VALUES
 from bot.games.tripple_domino import GAME
 from bot.games.tripple_domino.state import State
 from tests.examples import examples
-from tests.games.triangles.properties import assert_refusals_change_nothing, assert_replayed_alike
+from tests.games.triangles.properties import assert_refusals_change_nothing, assert_replay_is_equal
 from tests.games.triangles.random_games import random_game
 
 GAINS = {
@@ -26,16 +26,16 @@ GAINS = {
 LOSSES = {"tripple_domino-drew": "cost", "tripple_domino-passed": "cost", "tripple_domino-subtracted": "value"}
 
 MOST_MOVES_IN_A_ROUND = 56 + 55 + 19 + 57 * 6
-"""Every tile is laid and drawn once at most. A pass follows three draws or the last one; with the reserve empty
-from the turn's start everybody passes once at most between two placements."""
+"""Every tile is placed and drawn once at most. A pass follows three draws or the last one; with the reserve empty from
+the start of the turn, everybody passes once at most between two placements."""
 
 NOTATION = r"(place [0-5]-[0-5]-[0-5] [ud]-?[0-9],-?[0-9]|draw|pass)"
 
 games = given(seed=st.integers(0, 2**32), seats=st.integers(1, 6), once=st.booleans(), eager=st.booleans())
 
 
-def told_points(state: State) -> Counter[Seat]:
-    """What the last move's events say that each seat won or lost."""
+def event_points(state: State) -> Counter[Seat]:
+    """Returns what each seat scores or loses by the last move's events."""
     points: Counter[Seat] = Counter()
     for event in state.events:
         if event.seat is not None:
@@ -55,7 +55,7 @@ def test_tiles_are_conserved_and_scores_add_up(seed: int, seats: int, once: bool
         tiles = [*on_table, *state.reserve, *(tile for hand in state.hands for tile in hand)]
         assert len(tiles) == len(set(tiles)) == (20 if seats == 1 else 56)
         assert set(state.drawn) <= set(state.hand)
-        points.update(told_points(state))
+        points.update(event_points(state))
         assert [points[Seat(seat)] for seat in range(seats)] == list(state.scores)
 
 
@@ -71,7 +71,7 @@ def test_every_round_ends_within_a_bound(seed: int, seats: int, once: bool, eage
 @games
 def test_the_same_seed_and_moves_give_the_same_game(seed: int, seats: int, once: bool, eager: bool) -> None:
     options = {"multi_hexagon": "once" if once else "each"}
-    assert_replayed_alike(GAME, seats, options, seed, eager=eager)
+    assert_replay_is_equal(GAME, seats, options, seed, eager=eager)
 
 
 @examples(10)

@@ -10,14 +10,14 @@ from bot.games.tripple_domino import GAME
 from bot.games.tripple_domino.scoring import blocked_gains
 from bot.games.tripple_domino.state import State
 from tests.games.triangles.formations import SCENARIOS, spelled
-from tests.games.tripple_domino.tables import blocked_formation, moves, played, started, table, told
+from tests.games.tripple_domino.tables import blocked_formation, events_of, moves, played, started, table
 
 
-def test_002_13_going_out_brings_20_and_the_opponents_hands_but_not_the_reserve() -> None:
+def test_002_13_going_out_scores_20_and_the_opponents_hands_but_not_the_reserve() -> None:
     state = played(table("455", "012 333", "111", reserve="222", scores=(10, 7, 8)), "place 4-5-5 d0,0")
     assert state.scores == (10 + 14 + 20 + (3 + 9) + 3, 7, 8)
-    assert told(state, "out")[0].args == {"bonus": 20, "left": 15}
-    assert [(event.seat, event.args["value"]) for event in told(state, "left")] == [(1, 12), (2, 3)]
+    assert events_of(state, "out")[0].args == {"bonus": 20, "left": 15}
+    assert [(event.seat, event.args["value"]) for event in events_of(state, "left")] == [(1, 12), (2, 3)]
 
 
 def test_002_13_the_last_tiles_own_bonus_counts_too() -> None:
@@ -37,7 +37,7 @@ def test_002_13_the_next_round_begins_at_once() -> None:
 
 
 def nearly_blocked(scores: tuple[int, ...], sizes: tuple[int, ...]) -> State:
-    """A table where nothing fits any more and the reserve holds one last tile."""
+    """Returns a table where nothing fits any more and the reserve holds one last tile."""
     formation, left = blocked_formation()
     rest = iter(left)
     hands = tuple(tuple(islice(rest, size)) for size in sizes)
@@ -53,19 +53,19 @@ def test_002_14_the_lowest_hand_gets_the_others_less_its_own_and_no_20() -> None
     gains = [0, 0, 0]
     gains[lowest] = sum(sums) - 2 * sums[lowest]
     assert after.scores == (50 - 5 + gains[0], 60 + gains[1], 70 + gains[2])
-    assert [event.seat for event in told(after, "lowest")] == [lowest]
-    assert told(after, "lowest")[0].args == {"points": gains[lowest]}
-    assert not told(after, "out")
+    assert [event.seat for event in events_of(after, "lowest")] == [lowest]
+    assert events_of(after, "lowest")[0].args == {"points": gains[lowest]}
+    assert not events_of(after, "out")
     assert after.round == 2
 
 
 def test_002_14_d8_it_is_blocked_at_the_very_draw_that_empties_the_reserve() -> None:
     state = nearly_blocked((0, 0), (2, 3))
-    assert told(played(state, "draw"), "blocked")
+    assert events_of(played(state, "draw"), "blocked")
 
 
 def test_002_14_d8_it_is_blocked_at_the_placement_after_which_nothing_fits() -> None:
-    """The last tile of the blocked formation is laid with an empty reserve: no pass, no further 5 points."""
+    """The last tile of the blocked formation is placed with an empty reserve: no pass, no further 5 points."""
     laid, _, last = SCENARIOS["blocked22"].rpartition(" ")
     cell, digits = last.split("=")
     left = blocked_formation()[1]
@@ -73,13 +73,13 @@ def test_002_14_d8_it_is_blocked_at_the_placement_after_which_nothing_fits() -> 
     assert value(own) < value(other)
     state = table(f"{digits} {spelled(own)}", spelled(other), laid=laid)
     after = played(state, f"place 3-4-5 {cell}")
-    assert told(after, "blocked")
+    assert events_of(after, "blocked")
     assert after.scores == (12 + value(other) - value(own), 0)
 
 
 def test_002_14_d8_a_pass_may_leave_it_unblocked_while_somebody_can_place() -> None:
     after = played(table("012", "455"), "pass")
-    assert not told(after, "blocked")
+    assert not events_of(after, "blocked")
     assert moves(after) == {"place 4-5-5 d0,0", "place 4-5-5 d-1,0", "place 4-5-5 d0,-1", "pass"}
 
 
@@ -89,30 +89,30 @@ def test_002_14_d9_everybody_with_the_lowest_hand_scores() -> None:
     assert blocked_gains([3, 8, 9]) == (14, 0, 0)
 
 
-def test_002_14_d10_a_full_circle_of_passes_on_an_empty_reserve_blocks_the_round() -> None:
+def test_002_14_d10_a_pass_of_everybody_on_an_empty_reserve_blocks_the_round() -> None:
     state = table("455 012", "445")
-    assert not told(played(state, "pass"), "blocked")
+    assert not events_of(played(state, "pass"), "blocked")
     after = played(state, "pass", "pass")
-    assert told(after, "blocked")
+    assert events_of(after, "blocked")
     assert after.scores == (-5, -5 + 17 - 13)
 
 
 @pytest.mark.parametrize("reserve", ["011 022 033", "011"])
 def test_002_14_d10_the_pass_after_the_draws_that_emptied_the_reserve_does_not_count(reserve: str) -> None:
-    """The drawer's older tiles had to wait: only turns begun on an empty reserve make the circle."""
+    """The player's older tiles could not be placed: only turns that begin on an empty reserve count."""
     emptied = played(table("012 455", "001", reserve=reserve), *["draw"] * len(reserve.split()), "pass")
     after = played(emptied, "pass")
-    assert not told(after, "blocked")
+    assert not events_of(after, "blocked")
     assert after.turn == 0
     assert "place 4-5-5 d0,0" in moves(after)
-    assert told(played(after, "pass"), "blocked")
+    assert events_of(played(after, "pass"), "blocked")
 
 
-def test_002_14_d10_a_placement_in_between_starts_the_circle_anew() -> None:
+def test_002_14_d10_a_placement_in_between_resets_the_count_of_passes() -> None:
     start = table("455 355 255", "001 002", "033 022")
     after = played(start, "place 4-5-5 d0,0", "pass", "pass", "place 3-5-5 d-1,0", "pass", "pass")
-    assert not told(after, "blocked")
-    assert told(played(after, "pass"), "blocked")
+    assert not events_of(after, "blocked")
+    assert events_of(played(after, "pass"), "blocked")
 
 
 def test_002_15_the_target_counts_at_the_end_of_a_round_only() -> None:

@@ -1,4 +1,4 @@
-"""Nothing that only one hand or nobody knows can be seen, heard or found out by trying."""
+"""Nothing that only one hand or nobody knows can be seen or found out by trying."""
 
 from random import Random
 
@@ -10,10 +10,10 @@ from bot.games.base import Seat
 from bot.games.triangles.tiles import TILES, name
 from bot.games.tripple_domino import GAME
 from tests.examples import examples
-from tests.games.triangles.secrets import Secrets, nothing
+from tests.games.triangles.secrets import Secrets, reveals_nothing
 from tests.games.tripple_domino.tables import played, table
 
-SECRETS = Secrets(GAME, face_down=("reserve", "drawn"), shown=nothing)
+SECRETS = Secrets(GAME, face_down=("reserve", "drawn"), revealed=reveals_nothing)
 
 TRIES = ["draw", "pass", *(f"place {name(tile)} {cell}" for tile in TILES for cell in ("u0,0", "d0,0", "u1,-1"))]
 
@@ -23,35 +23,35 @@ random_games = given(seed=st.integers(0, 2**32), seats=st.integers(1, 6))
 @examples(15)
 @random_games
 def test_views_do_not_depend_on_hidden_tiles(seed: int, seats: int) -> None:
-    SECRETS.assert_views_alike(seats, seed)
+    SECRETS.assert_views_are_equal(seats, seed)
 
 
 @examples(15)
 @random_games
-def test_moves_tell_nothing_of_hidden_tiles(seed: int, seats: int) -> None:
-    SECRETS.assert_moves_tell_nothing(seats, seed)
+def test_moves_reveal_nothing_of_hidden_tiles(seed: int, seats: int) -> None:
+    SECRETS.assert_moves_reveal_nothing(seats, seed)
 
 
 def test_moves_of_every_kind_are_compared() -> None:
-    """The test above would pass without it."""
+    """Without this, the test above could pass on nothing."""
     compared = {move.split()[0] for seed in range(20) for move, *_ in SECRETS.moves(3, seed)}
     assert compared == {"place", "draw", "pass"}
 
 
 @examples(15)
 @random_games
-def test_who_takes_a_move_back_has_learnt_nothing(seed: int, seats: int) -> None:
-    SECRETS.assert_undone_moves_taught_nothing(seats, seed)
+def test_a_taken_back_move_has_revealed_nothing(seed: int, seats: int) -> None:
+    SECRETS.assert_taken_back_moves_reveal_nothing(seats, seed)
 
 
 @examples(15)
 @random_games
 def test_answers_do_not_depend_on_hidden_tiles(seed: int, seats: int) -> None:
-    SECRETS.assert_answers_alike(seats, seed, TRIES)
+    SECRETS.assert_answers_are_equal(seats, seed, TRIES)
 
 
 def test_the_exchange_of_hidden_tiles_changes_what_is_hidden() -> None:
-    """The tests above would pass without it."""
+    """Without this, the tests above could pass on nothing."""
     state = played(table("012 455", "445 344", reserve="111 222 333"), "draw")
     other = SECRETS.exchanged(state, Seat(1), Random(2))
     assert other.hands[0] != state.hands[0]
@@ -61,7 +61,7 @@ def test_the_exchange_of_hidden_tiles_changes_what_is_hidden() -> None:
     assert SECRETS.exchanged(state, None, Random(2)).hands[1] != state.hands[1]
 
 
-def test_only_the_drawer_hears_which_tile_it_was() -> None:
+def test_only_the_drawer_sees_which_tile_it_was() -> None:
     state = played(table("012", "001", reserve="455 111"), "draw")
     keys = {reader: [event.key for event in GAME.view(state, reader).events] for reader in (None, Seat(0), Seat(1))}
     assert keys[None] == keys[Seat(1)] == ["tripple_domino-drew"]

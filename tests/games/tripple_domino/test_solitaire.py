@@ -1,4 +1,4 @@
-"""RULES 002.16: alone at the table."""
+"""RULES 002.16: the solitaire."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from bot.games.tripple_domino import GAME
 from tests.games.tripple_domino.tables import blocked_formation, moves, played, started, table
 
 
-def test_002_16_the_opening_tile_is_drawn_blind_and_scores_5_more() -> None:
+def test_002_16_the_opening_tile_is_drawn_at_random_and_scores_5_more() -> None:
     state = started(1)
     (opening,) = state.hand
     assert moves(state) == {f"place {name(opening)} u0,0"}
@@ -59,7 +59,7 @@ def test_002_16_d11_drawing_costs_5_and_goes_up_to_three_a_turn() -> None:
     assert {move.split()[0] for move in moves(state)} == {"place", "draw"}
 
 
-def test_002_16_d11_laying_the_last_of_all_tiles_brings_20() -> None:
+def test_002_16_d11_placing_the_last_tile_scores_20() -> None:
     state = played(table("", reserve="455"), "draw", "place 4-5-5 d0,0")
     assert state.scores == (-5 + 14 + 20,)
     assert state.outcome == Outcome((1,), (29,), "tripple_domino-complete")

@@ -1,4 +1,4 @@
-"""RULES 002.6-8: placing, drawing, passing, and what it costs."""
+"""RULES 002.6-8: placing, drawing, passing, and their costs."""
 
 import pytest
 
@@ -62,8 +62,8 @@ def test_002_06_after_the_third_draw_place_it_or_pass_for_nothing_more() -> None
         played(state, "draw")
 
 
-def test_002_06_the_third_tile_is_waited_for_whether_it_fits_or_not() -> None:
-    """Else all would see from the turn's end whether the hidden tile fits."""
+def test_002_06_the_turn_does_not_end_by_itself_after_the_third_draw() -> None:
+    """The end of the turn would show everybody whether the hidden tile fits."""
     state = played(table("012", "001", reserve="011 022 033 000"), "draw", "draw", "draw")
     assert state.turn == 0
     assert moves(state) == {"pass"}
@@ -123,8 +123,8 @@ def test_002_06_a_tile_that_does_not_fit_is_refused_with_the_reason(move: str, r
     assert state == table("455 012", "001", reserve="011")
 
 
-def test_a_tile_not_held_is_refused_alike_wherever_it_is() -> None:
-    """On the table, in another hand, in the reserve, or out of play: the answer tells nothing."""
+def test_the_refusal_of_a_tile_not_in_the_hand_does_not_depend_on_where_it_is() -> None:
+    """On the table, in another hand, in the reserve, or out of play: the answer reveals nothing."""
     state = table("455 012", "001", reserve="011")
     refusals = set()
     for other in TILES:
@@ -154,7 +154,7 @@ def test_other_words_are_unreadable(move: str) -> None:
         played(table("455", "001"), move)
 
 
-def test_what_happens_is_told_with_numbers() -> None:
+def test_events_have_their_numbers() -> None:
     state = played(table("012", "001", reserve="455 111"), "draw")
     assert state.events == (
         Event("tripple_domino-drew", Seat(0), {"cost": 5, "reserve": 1}),

@@ -1,1 +1,1 @@
-"""Tris 1 by the numbers of its rules."""
+"""Tris 1, tested by the numbers of its rules (RULES 001.17)."""

@@ -1,4 +1,4 @@
-"""RULES 001.17: Tris 1, all of it."""
+"""RULES 001.17: the whole of Tris 1."""
 
 from collections import Counter
 
@@ -97,8 +97,8 @@ def test_tris_1_is_for_two() -> None:
         GAME.start(1, {}, LUCK)
 
 
-def test_all_games_are_counted_right() -> None:
-    """The ways to each board are added up ply by ply, so that each board is played from once only."""
+def test_the_number_of_games_is_known() -> None:
+    """The ways to each board are added up ply by ply, so that each board is played from only once."""
     ways = Counter({"/////////": 1})
     boards = set(ways)
     endings: Counter[str] = Counter()

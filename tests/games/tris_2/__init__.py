@@ -1,1 +1,1 @@
-"""Tris 2 by the numbers of its rules."""
+"""Tris 2, tested by the numbers of its rules (RULES 001)."""

@@ -1,4 +1,4 @@
-"""Positions drawn as text, so that a test shows what it is about."""
+"""Positions drawn as text, so that a test shows the position it is about."""
 
 from collections.abc import Iterator
 from textwrap import dedent
@@ -10,10 +10,10 @@ from bot.games.tris_2.position import Position, rolling_rules
 
 
 def drawn(picture: str, *, rule_of_4: bool = False) -> Position:
-    """The position of a picture: a row to a line, `.` for a free cell, `x` or `xo` for a die.
+    """Returns the position of a picture: a line for a row, `.` for a free cell, `x` or `xo` for a die.
 
-    `xo` is X on top with O north and south; a bare symbol has the next one of x, o, / there. The corner is a1, and
-    letters go in reading order.
+    `xo` is X on top with O north and south; for a bare symbol, the next one of x, o, / is north and south. The corner
+    is a1, and letters go in reading order.
     """
     faces = [(row, col, face) for row, line in enumerate(_lines(picture)) for col, face in enumerate(line.split())]
     laid = [(row, col, face) for row, col, face in faces if face != "."]
@@ -36,7 +36,7 @@ def on_table(position: Position, turn: int = 0) -> State:
 
 
 def rolls(position: Position) -> set[str]:
-    """The legal rolls as `e north`."""
+    """Returns the legal rolls, such as `e north`."""
     return {f"{die.letter} {direction}" for die, direction in position.rolls()}
 
 
@@ -46,7 +46,7 @@ def obstacle(position: Position, roll: str) -> str | None:
 
 
 def after(position: Position, *rolled: str) -> Position:
-    """The position after these rolls, each of which must be legal."""
+    """Returns the position after these rolls, each of which must be legal."""
     for roll in rolled:
         assert obstacle(position, roll) is None, roll
         letter, direction = roll.split()

@@ -1,4 +1,4 @@
-"""The rules of rolling once more, in the plainest way and on plain sets, to compare the engine with."""
+"""A second, naive implementation of the rules of rolling, on plain sets."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
 
 
 def in_touch(cells: Iterable[Cell]) -> bool:
-    """Whether all cells hang together, corners counting."""
+    """Tells whether all cells are connected, corners included."""
     waiting = set(cells)
     reached = [waiting.pop()]
     for row, col in reached:
@@ -19,13 +19,13 @@ def in_touch(cells: Iterable[Cell]) -> bool:
 
 
 def sides(cells: Iterable[Cell]) -> tuple[int, int]:
-    """How many rows and columns the smallest rectangle around the cells has."""
+    """Returns the numbers of rows and columns of the smallest rectangle around the cells."""
     rows, cols = zip(*cells, strict=True)
     return max(rows) - min(rows) + 1, max(cols) - min(cols) + 1
 
 
 def rolls(cells: dict[str, Cell], last: tuple[str, Cell] | None, *, rule_of_4: bool) -> set[tuple[str, str]]:
-    """The legal rolls (letter, direction) of dice on these cells, after a roll of `last` away from its cell."""
+    """Returns the legal rolls (letter, direction) of dice on these cells, after a roll of `last` away from its cell."""
     legal = set()
     for letter, (row, col) in cells.items():
         for direction, (south, east) in STEPS.items():
@@ -39,7 +39,7 @@ def rolls(cells: dict[str, Cell], last: tuple[str, Cell] | None, *, rule_of_4: b
 
 
 def in_a_tris(tops: dict[Cell, str]) -> set[Cell]:
-    """The cells that are part of three equal tops in a line."""
+    """Returns the cells that are part of three equal tops in a line."""
     found = set()
     for (row, col), top in tops.items():
         for south, east in ((0, 1), (1, 0), (1, 1), (1, -1)):

@@ -1,10 +1,13 @@
-"""Counting rolls: what python-chess calls perft."""
+"""Counts sequences of rolls, as python-chess does in its perft."""
 
 from bot.games.tris_2.position import Position
 
 
 def perft(position: Position, depth: int) -> tuple[int, int]:
-    """The sequences of exactly `depth` legal rolls, and how many of them end in a tris; none goes on after one."""
+    """Returns how many sequences of exactly `depth` legal rolls there are, and how many of them end in a tris.
+
+    None continues after a tris.
+    """
     leaves = wins = 0
     for die, direction in position.rolls():
         after = position.rolled(die, direction)

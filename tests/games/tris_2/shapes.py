@@ -1,7 +1,7 @@
-"""Every shape that dice in touch can lie in, found once each by Redelmeier's way of counting polyominoes.
+"""Every connected shape of dice, each found once by Redelmeier's algorithm for counting polyominoes.
 
-A shape grows from its first cell in reading order. A cell that was met and passed over is never met again on that
-branch, so no shape comes twice and none has to be remembered.
+A shape grows from its first cell in reading order. A cell that was considered and left out is not considered again on
+that branch, so no shape is found twice and none has to be stored.
 """
 
 from collections.abc import Iterator
@@ -13,18 +13,24 @@ from bot.games.tris_2.die import Cell
 Shape: TypeAlias = tuple[Cell, ...]
 
 WIDTH = 32
-"""Cells in a row of the ground, whose first row begins in its middle: room for shapes of sixteen cells."""
+"""The cells in a row of the grid, whose first row begins in its middle: room for shapes of sixteen cells."""
 
 FIRST = WIDTH // 2
 
 
 def shapes(size: int) -> Iterator[Shape]:
-    """All shapes of so many cells that touch at edges or corners, as rows and columns; turned ones are others."""
+    """Yields all shapes of `size` cells that touch at edges or corners, as rows and columns.
+
+    Rotated shapes count as others.
+    """
     return (tuple(divmod(cell, WIDTH) for cell in shape) for shape in _grown((), [FIRST], 1 << FIRST, size))
 
 
 def _grown(shape: tuple[int, ...], untried: list[int], met: int, size: int) -> Iterator[tuple[int, ...]]:
-    """The shapes that this one grows into. `untried` may join it; `met` has a bit for each cell met so far."""
+    """Yields the shapes that this one grows into.
+
+    `untried` cells may join it; `met` has a bit for each cell considered so far.
+    """
     while untried:
         cell = untried.pop()
         larger = (*shape, cell)
@@ -36,5 +42,5 @@ def _grown(shape: tuple[int, ...], untried: list[int], met: int, size: int) -> I
 
 
 def _around(cell: int) -> Iterator[int]:
-    """The eight neighbours that come after the first cell in reading order."""
+    """Returns the eight neighbours, those that come after the first cell in reading order."""
     return (near for south, east in product((-1, 0, 1), repeat=2) if (near := cell + south * WIDTH + east) > FIRST)

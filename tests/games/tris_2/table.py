@@ -1,4 +1,4 @@
-"""A table of Tris 2 as the tests use it: whoever is on turn moves."""
+"""Games of Tris 2 in tests: the seat on turn moves."""
 
 import pytest
 
@@ -11,24 +11,24 @@ LUCK = Chance(b"seed", 0)
 
 
 def started(**options: Value) -> State:
-    """A game with these options, which the first seat begins if they do not say otherwise."""
+    """Returns a game with these options, with the first seat beginning unless they say otherwise."""
     return GAME.start(2, GAME.info.full_options({"first": "first_seat", **options}), Chance(b"seed", 0))
 
 
 def played(state: State, *moves: str) -> State:
-    """The state after these moves."""
+    """Returns the state after these moves."""
     for words in moves:
         state = GAME.play(state, state.turn, words, LUCK)
     return state
 
 
 def refused(state: State, words: str, seat: Seat | None = None) -> MoveError:
-    """How the seat on turn, or another, is refused these words."""
+    """Returns the error for these words of the seat on turn, or of another."""
     with pytest.raises(MoveError) as refusal:
         GAME.play(state, state.turn if seat is None else seat, words, LUCK)
     return refusal.value
 
 
 def allowed(state: State, words: str) -> bool:
-    """Whether these words are among the legal moves of the seat on turn."""
+    """Tells whether these words are a legal move of the seat on turn."""
     return words in GAME.legal_moves(state, state.turn)

@@ -1,4 +1,4 @@
-"""RULES 001.16: the block of the advanced setup, laid die by die."""
+"""RULES 001.16: the block of the advanced setup, built die by die."""
 
 from itertools import combinations, product
 
@@ -18,7 +18,7 @@ BLOCK = [
 """Nine placements that make x x o / o x o / x / /."""
 
 
-def test_001_16_the_field_is_empty_at_first() -> None:
+def test_001_16_the_block_is_empty_at_first() -> None:
     view = GAME.view(started(advanced=True), None)
     assert (view.dice, view.placing) == ((), True)
 
@@ -50,7 +50,7 @@ def test_001_16_no_placement_makes_a_tris() -> None:
 
 @pytest.mark.parametrize(("dice", "patterns", "dead_ends"), [(6, 49_074, 48), (7, 53_136, 324), (8, 31_074, 396)])
 def test_001_16_d7_dead_ends_are_known(dice: int, patterns: int, dead_ends: int) -> None:
-    """Patterns without a tris, and those among them that no dice complete without one."""
+    """Patterns without a tris, and how many of them no dice can complete without one."""
     found = []
     for empty in combinations(range(9), 9 - dice):
         for tops in product(SYMBOLS, repeat=dice):
@@ -112,7 +112,7 @@ def test_001_16_the_rule_of_4_waits_for_the_first_roll() -> None:
     assert refused(state, "roll a west").key == "tris_2-rule-of-4"
 
 
-def test_001_16_no_die_rolls_before_the_ninth_lies() -> None:
+def test_001_16_no_die_rolls_before_the_ninth_is_placed() -> None:
     error = refused(played(started(advanced=True), *BLOCK[:7]), "roll e north")
     assert (error.key, error.text_args) == ("tris_2-still-placing", {"missing": 2})
 

@@ -23,24 +23,24 @@ TOPS, NS = "xxooxox//", "oo//o/oxx"
 
 FREE = [(12, 0), (168, 10), (2324, 195), (32189, 3189)]
 RULE_OF_4 = [(12, 0), (132, 10), (1216, 121), (10544, 1256)]
-"""Sequences of one to four rolls from TOPS and NS, and those of them that end in a tris."""
+"""The sequences of one to four rolls from TOPS and NS, and those of them that end in a tris."""
 
 
 @pytest.mark.parametrize(("rule_of_4", "known"), [(False, FREE), (True, RULE_OF_4)], ids=["free", "rule of 4"])
-def test_rolls_are_counted_right(rule_of_4: bool, known: list[tuple[int, int]]) -> None:
+def test_the_numbers_of_rolls_are_known(rule_of_4: bool, known: list[tuple[int, int]]) -> None:
     start = Position.of(TOPS, NS, rule_of_4=rule_of_4)
     assert [perft(start, depth) for depth in (1, 2, 3, 4)] == known
 
 
 def moves_counted(state: State, depth: int) -> int:
-    """The sequences of `depth` legal moves of the game itself, words and all."""
+    """Returns the number of sequences of `depth` legal moves of the game itself, in words."""
     moves = GAME.legal_moves(state, state.turn)
     if depth == 1:
         return len(moves)
     return sum(moves_counted(GAME.play(state, state.turn, words, LUCK), depth - 1) for words in moves)
 
 
-def test_moves_at_the_table_are_counted_the_same() -> None:
+def test_the_game_has_the_same_numbers_of_moves() -> None:
     assert moves_counted(State(Position.of(TOPS, NS), Seat(0), ()), 3) == FREE[2][0]
     assert moves_counted(State(Position.of(TOPS, NS, rule_of_4=True), Seat(0), ()), 3) == RULE_OF_4[2][0]
 
@@ -71,10 +71,11 @@ def test_001_10_the_second_roll_has_this_many_choices(rule_of_4: bool, after_cor
 
 
 def test_001_14_no_first_roll_wins_from_any_of_522240_starts() -> None:
-    """A roll's result hangs on the tops and on the one die's north-south symbol, not on the other dice's sides.
+    """Every roll from every start is tried, by two ways to set the sides of all dice.
 
-    So two ways to set the sides of all dice at once, which between them give each die both of its possibilities, try
-    every roll from every start; each roll that is tried stands for the 2**8 ways of the other eight.
+    The result of a roll depends on the tops and on the rolled die's north-south symbol, not on the sides of other dice.
+    The two ways between them give each die both of its possibilities; each roll that is tried stands for the 2**8 ways
+    of the other eight.
     """
     rolls = wins = 0
     for tops in map("".join, product(SYMBOLS, repeat=9)):
@@ -91,7 +92,7 @@ def test_001_14_no_first_roll_wins_from_any_of_522240_starts() -> None:
 
 
 def shapes_in_a_square_of_4() -> set[frozenset[Cell]]:
-    """All connected shapes of nine cells that the rule of 4 allows, moved to the north-western corner."""
+    """Returns all connected shapes of nine cells that the rule of 4 allows, moved to the north-western corner."""
     cells = list(product(range(4), range(4)))
     found = set()
     for chosen in combinations(cells, 9):
@@ -103,7 +104,7 @@ def shapes_in_a_square_of_4() -> set[frozenset[Cell]]:
 
 
 def numbers_of_rolls(shapes: Iterable[Iterable[Cell]], *, rule_of_4: bool) -> Counter[int]:
-    """How many shapes allow so many rolls, where none was rolled before."""
+    """Returns how many shapes allow each number of rolls, with no roll before."""
     rules = rolling_rules(rule_of_4=rule_of_4)
     laid = (zip(LETTERS, sorted(shape), strict=True) for shape in shapes)
     dice = (tuple(Die(letter, *cell, "x", "o") for letter, cell in nine) for nine in laid)
@@ -111,20 +112,20 @@ def numbers_of_rolls(shapes: Iterable[Iterable[Cell]], *, rule_of_4: bool) -> Co
 
 
 def test_001_13_under_the_rule_of_4_a_roll_is_always_possible() -> None:
-    """Six to nineteen rolls from any shape; that the last one may not be undone takes away one at most."""
+    """There are six to nineteen rolls from any shape; the rule against undoing forbids at most one."""
     numbers = numbers_of_rolls(shapes_in_a_square_of_4(), rule_of_4=True)
     assert numbers.total() == 7417
     assert (min(numbers), max(numbers)) == (6, 19)
 
 
-def test_shapes_of_up_to_seven_dice_are_counted_right() -> None:
+def test_the_numbers_of_shapes_of_up_to_seven_dice_are_known() -> None:
     assert [sum(1 for _ in shapes(size)) for size in range(1, 8)] == [1, 4, 20, 110, 638, 3832, 23592]
     assert len({frozenset(shape) for shape in shapes(6)}) == 3832
 
 
 @pytest.mark.skipif("SLOW" not in os.environ, reason="takes a minute: set SLOW=1")
 def test_001_13_a_roll_is_always_possible() -> None:
-    """Four to thirty-two rolls from any shape; that the last one may not be undone takes away one at most."""
+    """There are four to thirty-two rolls from any shape; the rule against undoing forbids at most one."""
     numbers = numbers_of_rolls(shapes(9), rule_of_4=False)
     assert numbers.total() == 940_982
     assert (min(numbers), max(numbers)) == (4, 32)

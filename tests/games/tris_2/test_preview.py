@@ -1,4 +1,4 @@
-"""What is said of a roll or a placement before it is made."""
+"""The preview of a roll or a placement of Tris 2."""
 
 import pytest
 
@@ -16,13 +16,13 @@ NEARLY = """
 @pytest.mark.parametrize(
     ("roll", "now", "wins"), [("d north", "x", "yes"), ("d east", "/", "no"), ("b north", "o", "no")]
 )
-def test_the_symbol_that_comes_to_the_top_is_foreseen_and_whether_it_wins(roll: str, now: str, wins: str) -> None:
+def test_a_roll_previews_the_new_top_and_whether_it_wins(roll: str, now: str, wins: str) -> None:
     die, direction = roll.split()
     told = Event("tris_2-preview-roll", args={"die": die, "direction": direction, "now": now, "wins": wins})
     assert GAME.view(on_table(drawn(NEARLY)), None).preview(f"roll {roll}") == told
 
 
-def test_in_the_setup_it_is_told_which_symbol_is_which() -> None:
+def test_a_placement_previews_which_symbol_goes_where() -> None:
     view = GAME.view(played(started(advanced=True), "place a1 x o"), None)
     assert view.preview("place b2 /") == Event("tris_2-preview-top", args={"cell": "b2", "top": "/"})
     assert view.preview("place b2 / o") == Event("tris_2-preview-die", args={"cell": "b2", "top": "/", "ns": "o"})
@@ -31,9 +31,9 @@ def test_in_the_setup_it_is_told_which_symbol_is_which() -> None:
 
 
 @pytest.mark.parametrize("words", ["roll", "roll a", "roll j north", "roll a up", "roll  north", "roll ab north", ""])
-def test_of_other_words_nothing_is_foreseen(words: str) -> None:
+def test_other_words_have_no_preview(words: str) -> None:
     assert GAME.view(started(), None).preview(words) is None
 
 
-def test_nothing_is_counted() -> None:
+def test_there_is_no_standing() -> None:
     assert GAME.view(started(), None).standing == ()

@@ -1,4 +1,4 @@
-"""What is true of every position that rolls can lead to."""
+"""What is true of every position that rolls lead to."""
 
 from itertools import pairwise
 
@@ -19,7 +19,7 @@ REVERSE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 
 @st.composite
 def journeys(draw: st.DrawFn) -> list[Position]:
-    """The positions that up to 40 legal rolls pass through from a thrown start, whether a tris comes up or not."""
+    """Draws the positions that up to 40 legal rolls pass through from a thrown start, with a tris or without."""
     start = random_start(Chance(draw(st.binary(max_size=4)), 0), rule_of_4=draw(st.booleans()))
     passed = [start]
     for choice in draw(st.lists(st.integers(0, 2**16), max_size=40)):
@@ -33,7 +33,10 @@ def cells(position: Position) -> dict[str, tuple[int, int]]:
 
 
 def parity(die: Die) -> int:
-    """Of the permutation that top, north-south and east-west are of the symbols, and of the cell, together."""
+    """Returns the parity of the cell and of the die's permutation of the symbols, together.
+
+    The permutation is over top, north-south and east-west.
+    """
     order = [SYMBOLS.index(symbol) for symbol in (die.top, die.ns, die.ew)]
     swapped = sum(one > other for at, one in enumerate(order) for other in order[at + 1 :])
     return (swapped + die.row + die.col) % 2
@@ -89,7 +92,7 @@ def test_the_legal_rolls_are_those_of_the_plain_rules(journey: list[Position]) -
 
 @given(journeys())
 def test_001_11_the_tris_is_the_one_of_the_plain_rules(journey: list[Position]) -> None:
-    """As far as the start had none: a journey here goes on after one, a game does not."""
+    """Only if the start had none: the rolls here go on after a tris, those of a game do not."""
     for before, after in pairwise(journey):
         if not naive.in_a_tris(tops(before)):
             found = naive.in_a_tris(tops(after))

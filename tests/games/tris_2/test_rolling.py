@@ -1,4 +1,4 @@
-"""RULES 001.1-001.15: what a roll does, which rolls are forbidden, and the tris."""
+"""RULES 001.1-001.15: the effect of a roll, the forbidden rolls, and the tris."""
 
 import pytest
 
@@ -61,7 +61,7 @@ def test_001_07_a_die_rolls_to_a_free_neighbouring_cell_only() -> None:
 
 
 def test_001_09_no_roll_may_leave_an_island() -> None:
-    """The die in the middle of a chain must keep both ends in touch."""
+    """The die in the middle of a chain keeps both ends connected."""
     position = drawn("""
         x  o  .  .
         .  .  /  .

@@ -1,4 +1,4 @@
-"""RULES 001.7-001.12 at the table: turns, words, what is told, and the end."""
+"""RULES 001.7-001.12 in the game: turns, words, events, and the end."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What everyone sees of Tris 2, and how it reads."""
+"""What everyone sees of Tris 2, as data and as text."""
 
 from bot.games.base import Seat
 from bot.games.tris_2 import GAME
@@ -34,13 +34,13 @@ def test_the_text_names_every_die_with_its_faces() -> None:
     ]
 
 
-def test_the_text_tells_the_end() -> None:
+def test_the_text_gives_the_result() -> None:
     view = GAME.view(played(on_table(drawn(NEARLY), turn=1), "roll d north"), Seat(0))
     assert str(view).splitlines()[-3:] == ["Last roll: d north from c2.", "Tris: a, b, d.", "Player 2 wins."]
     assert view.to_act is None
 
 
-def test_the_text_tells_how_far_the_advanced_setup_is() -> None:
+def test_the_text_shows_how_far_the_advanced_setup_is() -> None:
     view = GAME.view(played(started(advanced=True), "place b2 / o"), None)
     assert str(view).splitlines() == [
         "Tris 2, setup: 1 of 9 dice placed in a1 to c3.",

@@ -1,1 +1,1 @@
-"""Tris on Steroids: RULES 000."""
+"""Tris on Steroids, tested by the numbers of its rules (RULES 000) and against a naive implementation."""

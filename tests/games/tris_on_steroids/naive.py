@@ -1,4 +1,4 @@
-"""The game once more, as a child would keep it: a dict of cells, cards as strings, everything changed in place."""
+"""A second, naive implementation of Tris on Steroids: a dict of cells, cards as strings, mutable state."""
 
 from collections.abc import Callable
 from itertools import product
@@ -6,8 +6,8 @@ from itertools import product
 Shuffle = Callable[[list[str]], tuple[str, ...]]
 
 
-class Cloth:
-    """One table. A card is `circle/swap`; `open_cells` and `open_goals` say what lies face up."""
+class NaiveGame:
+    """A game. A card is `circle/swap`; `open_cells` and `open_goals` are those that are face up."""
 
     def __init__(self, cells: dict[str, str], goals: list[str], pile: list[str], first: int) -> None:
         self.cells = dict(cells)
@@ -21,8 +21,8 @@ class Cloth:
         self.winner: int | None = None
         self.side = max(int(cell[1]) for cell in cells)
 
-    def words(self) -> set[str]:
-        """All that the player on turn may say."""
+    def legal_moves(self) -> set[str]:
+        """Returns the legal moves of the player on turn."""
         if self.winner is not None:
             return set()
         if self.pending:
@@ -33,7 +33,7 @@ class Cloth:
             return rows | columns | {"clear diagonal up", "clear diagonal down"}
         return {f"reveal {cell}" for cell in self.cells if cell not in self.open_cells}
 
-    def say(self, words: str, shuffle: Shuffle) -> None:
+    def play(self, words: str, shuffle: Shuffle) -> None:
         verb, _, rest = words.partition(" ")
         if verb == "clear":
             line = self._line(rest)
@@ -81,7 +81,7 @@ class Cloth:
         self.open_cells.discard(cell)
 
     def _look(self) -> None:
-        """Whether the player on turn has a line, looked for from every cell in every direction."""
+        """Ends the game if the player on turn has a line, searched from every cell in every direction."""
         mine = {
             cell for cell in self.open_cells if self._symbol(self.cells[cell]) == self._symbol(self.goals[self.player])
         }

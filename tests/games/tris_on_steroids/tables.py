@@ -11,12 +11,12 @@ ACTION = dict(zip("dsg", ACTIONS, strict=True))
 
 
 def card(text: str) -> Card:
-    """`xg` is a cross with GOAL."""
+    """Returns a card: `xg` is a cross with GOAL."""
     return Card(SYMBOL[text[0]], ACTION[text[1]])
 
 
-def laid(text: str) -> TableCard:
-    """A card face up, or in brackets face down: `xg`, `(xg)`, and `(xg)01` for one that seats 0 and 1 know."""
+def table_card(text: str) -> TableCard:
+    """Returns a card on the table: `xg` face up, `(xg)` face down, `(xg)01` face down and known to seats 0 and 1."""
     if not text.startswith("("):
         return TableCard(card(text), up=True)
     face, known_by = text[1:].split(")")
@@ -34,15 +34,15 @@ def position(
     turn: int = 1,
     turn_limit: int = 0,
 ) -> Position:
-    """Grid and goals in words. A face-down goal is known to its own seat, too; the pile ends with its top card."""
-    cards = tuple(map(laid, grid.split()))
-    own = tuple(laid(text).shown_to(Seat(seat)) for seat, text in enumerate(goals.split()))
+    """Returns a position. A face-down goal is known to its own seat, too; the pile ends with its top card."""
+    cards = tuple(map(table_card, grid.split()))
+    own = tuple(table_card(text).shown_to(Seat(seat)) for seat, text in enumerate(goals.split()))
     return Position(
         side=round(len(cards) ** 0.5),
         turn_limit=turn_limit,
         grid=cards,
         goals=own,
-        deck=Deck(tuple(map(card, pile.split())), tuple(map(laid, discards.split()))),
+        deck=Deck(tuple(map(card, pile.split())), tuple(map(table_card, discards.split()))),
         on_turn=Seat(on_turn),
         acting=acting,
         turn=turn,
@@ -50,6 +50,6 @@ def position(
 
 
 def symbols(position: Position) -> str:
-    """The grid's symbols by letter, face-down ones as a dot."""
+    """Returns the symbols of the grid by letter, with a dot for a face-down card."""
     letter = {symbol: short for short, symbol in SYMBOL.items()}
     return "".join(letter[one.card.symbol] if one.up else "." for one in position.grid)

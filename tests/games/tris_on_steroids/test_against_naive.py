@@ -1,4 +1,4 @@
-"""Whole random games, move by move against the naive table."""
+"""Whole random games, compared with the naive implementation move by move."""
 
 from random import Random
 
@@ -9,35 +9,35 @@ from bot.games.chance import Chance
 from bot.games.tris_on_steroids import GAME
 from bot.games.tris_on_steroids.cards import Card
 from bot.games.tris_on_steroids.position import Position
-from tests.games.tris_on_steroids.naive import Cloth
+from tests.games.tris_on_steroids.naive import NaiveGame
 
 
 def text(card: Card) -> str:
     return f"{card.symbol}/{card.action}"
 
 
-def spread(state: Position) -> Cloth:
-    """The naive table takes the cards over where the game begins."""
+def spread(state: Position) -> NaiveGame:
+    """Returns the naive game with the cards of the state at the start."""
     cells = dict(zip(state.layout.cells, (text(laid.card) for laid in state.grid), strict=True))
-    return Cloth(cells, [text(goal.card) for goal in state.goals], list(map(text, state.deck.pile)), state.on_turn)
+    return NaiveGame(cells, [text(goal.card) for goal in state.goals], list(map(text, state.deck.pile)), state.on_turn)
 
 
-def assert_same(state: Position, cloth: Cloth) -> None:
+def assert_same(state: Position, naive: NaiveGame) -> None:
     cells = state.layout.cells
-    assert dict(zip(cells, (text(laid.card) for laid in state.grid), strict=True)) == cloth.cells
-    assert {cell for cell, laid in zip(cells, state.grid, strict=True) if laid.up} == cloth.open_cells
-    assert [text(goal.card) for goal in state.goals] == cloth.goals
-    assert [text(laid.card) for laid in state.deck.discards] == cloth.waste
-    assert list(map(text, state.deck.pile)) == cloth.pile
-    assert state.on_turn == cloth.player
+    assert dict(zip(cells, (text(laid.card) for laid in state.grid), strict=True)) == naive.cells
+    assert {cell for cell, laid in zip(cells, state.grid, strict=True) if laid.up} == naive.open_cells
+    assert [text(goal.card) for goal in state.goals] == naive.goals
+    assert [text(laid.card) for laid in state.deck.discards] == naive.waste
+    assert list(map(text, state.deck.pile)) == naive.pile
+    assert state.on_turn == naive.player
     if state.outcome:
-        assert state.outcome.winners == (cloth.winner,)
+        assert state.outcome.winners == (naive.winner,)
         assert state.goals[state.on_turn].up
     else:
-        assert cloth.winner is None
-        assert {seat for seat, goal in enumerate(state.goals) if goal.up} == cloth.open_goals
+        assert naive.winner is None
+        assert {seat for seat, goal in enumerate(state.goals) if goal.up} == naive.open_goals
     moves = GAME.legal_moves(state, state.on_turn)
-    assert set(moves) == cloth.words()
+    assert set(moves) == naive.legal_moves()
     assert len(moves) == len(set(moves))
 
 
@@ -48,14 +48,14 @@ def test_random_games_agree(seats: int, grid: str, copies: int) -> None:
     settled = GAME.info.full_options({"grid": grid, "copies": copies})
     for game in range(5):
         seed = f"{seats} {grid} {copies} {game}".encode()
-        fancy = Random(seed)
+        rng = Random(seed)
         state = GAME.start(seats, settled, Chance(seed, 0))
-        cloth = spread(state)
-        assert_same(state, cloth)
+        naive = spread(state)
+        assert_same(state, naive)
         ply = 0
         while state.outcome is None:
             ply += 1
-            move = fancy.choice(GAME.legal_moves(state, state.on_turn))
-            state = GAME.play(state, Seat(cloth.player), move, Chance(seed, ply))
-            cloth.say(move, Chance(seed, ply).shuffled)
-            assert_same(state, cloth)
+            move = rng.choice(GAME.legal_moves(state, state.on_turn))
+            state = GAME.play(state, Seat(naive.player), move, Chance(seed, ply))
+            naive.play(move, Chance(seed, ply).shuffled)
+            assert_same(state, naive)

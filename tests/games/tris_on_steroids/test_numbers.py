@@ -1,4 +1,4 @@
-"""Counts that other programs found: lines, neighbours, choices of the first turn."""
+"""Counts found by other programs: lines, neighbours, choices of the first turn."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What holds in every game, whoever plays it and however badly."""
+"""What is true of every game of Tris on Steroids, however it is played."""
 
 from collections import Counter
 from copy import deepcopy
@@ -24,7 +24,7 @@ games = examples(60)
 
 
 def played(seats: int, options: dict[str, str | int], seed: bytes) -> list[tuple[Seat | None, str, Position]]:
-    """A random game to its end: a turn has three moves at most, so the limit of turns bounds it."""
+    """Returns a random game to its end: a turn has three moves at most, so the limit of turns bounds it."""
     limit = int(options["turn_limit"])
     return list(random_game(GAME, seats, GAME.info.full_options(options), seed, 3 * limit))
 
@@ -48,7 +48,7 @@ def test_no_card_is_ever_lost_or_made(seats: int, options: dict[str, str | int],
 
 @games
 @given(seats=st.integers(2, 4), options=tables, seed=st.binary(max_size=8))
-def test_a_line_goes_exactly_when_a_turn_begins_with_all_cards_up(
+def test_a_line_is_cleared_exactly_when_a_turn_begins_with_all_cards_up(
     seats: int, options: dict[str, str | int], seed: bytes
 ) -> None:
     for (_, _, before), (_, words, _) in pairwise(played(seats, options, seed)):

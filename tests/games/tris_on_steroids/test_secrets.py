@@ -1,4 +1,4 @@
-"""Who knows which card: what all see, what a seat keeps in mind, and that nothing else ever shows."""
+"""Who knows which card: what all see, what a seat has seen, and that no other card is ever revealed."""
 
 from dataclasses import replace
 from random import Random
@@ -28,7 +28,7 @@ def play(state: Position, *moves: str) -> Position:
     return state
 
 
-def test_000_22_all_see_what_lies_face_up_and_the_sizes_of_the_piles() -> None:
+def test_000_22_all_see_the_cards_that_are_face_up_and_the_sizes_of_the_piles() -> None:
     state = position("xd (td) (td) (cd) (cd) (cd) (xs) (xs) (xs)", "(td) cd", pile="qd qd", discards="(xg) ts")
     view = GAME.view(state, None)
     assert view.grid[0] == Face("cross", "discard", up=True)
@@ -49,14 +49,14 @@ def test_000_22_a_seat_knows_the_card_it_put_into_the_grid() -> None:
     assert GAME.view(state, BEN).grid[1] == GAME.view(state, None).grid[1] == HIDDEN
 
 
-def test_000_d16_it_still_knows_it_when_another_swaps_it_away() -> None:
+def test_000_d16_a_seat_still_knows_a_card_that_another_swaps() -> None:
     state = position("(xs) (qs)0 (td) (cd) (cd) (cd) (xs) (xs) (xs)", on_turn=1)
     after = play(state, "reveal a1", "act b1")
     assert GAME.view(after, ANNA).grid[0] == Face("square", "swap", up=False)
     assert GAME.view(after, BEN).grid[0] == HIDDEN
 
 
-def test_000_d16_it_still_knows_it_when_another_takes_it_as_a_goal() -> None:
+def test_000_d16_a_seat_still_knows_a_card_that_another_takes_as_a_goal() -> None:
     state = position("(xg) (qs)0 (td) (cd) (cd) (cd) (xs) (xs) (xs)", "(td) (cd) (xd)", on_turn=1)
     after = play(state, "reveal a1", "act b1")
     assert GAME.view(after, ANNA).goals[1] == GAME.view(after, BEN).goals[1] == Face("square", "swap", up=False)
@@ -69,13 +69,13 @@ def test_000_d16_two_seats_know_a_card_that_both_have_looked_at() -> None:
     assert after.goals[0].known_by == {ANNA, CARL}
 
 
-def test_000_d16_what_was_discarded_face_down_is_out_of_sight_for_all() -> None:
+def test_000_d16_nobody_knows_a_card_that_was_discarded_face_down() -> None:
     state = position("(xd) (qs)0 (td) (cd) (cd) (cd) (xs) (xs) (xs)")
     after = play(state, "reveal a1", "act b1")
     assert [GAME.view(after, reader).discards for reader in (None, ANNA, BEN)] == [(HIDDEN,)] * 3
 
 
-def test_000_d8_who_takes_a_face_down_card_looks_at_it_alone() -> None:
+def test_000_d8_only_the_player_who_takes_a_face_down_card_looks_at_it() -> None:
     after = play(position("(xg) (qs) (td) (cd) (cd) (cd) (xs) (xs) (xs)", "(td) (cd) (xd)"), "reveal a1", "act b1")
     looked = Event("tris_on_steroids-looked", ANNA, {"symbol": "square", "action": "swap"})
     heard = {reader: looked in GAME.view(after, reader).events for reader in (ANNA, BEN, CARL, None)}
@@ -84,12 +84,12 @@ def test_000_d8_who_takes_a_face_down_card_looks_at_it_alone() -> None:
 
 
 def places(state: Position) -> list[TableCard]:
-    """Every card of the game as it lies; those of the pile are known to nobody."""
+    """Returns every card of the game, face up or down; those of the pile are known to nobody."""
     return [*state.grid, *state.goals, *state.deck.discards, *map(TableCard, state.deck.pile)]
 
 
 def with_cards(state: Position, cards: list[Card]) -> Position:
-    """The same position with these cards in its places, faces and known_by as before."""
+    """Returns the position with these cards in its places, face up or down and known to the same seats as before."""
     changed = [replace(laid, card=card) for laid, card in zip(places(state), cards, strict=True)]
     grid, goals = len(state.grid), len(state.goals)
     pile = len(changed) - len(state.deck.pile)
@@ -101,18 +101,18 @@ def with_cards(state: Position, cards: list[Card]) -> Position:
     )
 
 
-def otherwise(state: Position, reader: Seat | None, fancy: Random) -> Position:
-    """The position with all that this reader doesn't know dealt anew."""
+def otherwise(state: Position, reader: Seat | None, rng: Random) -> Position:
+    """Returns the position with all cards that this reader does not know dealt anew."""
     now = places(state)
     unseen = [at for at, laid in enumerate(now) if not laid.visible_to(reader)]
     cards = [laid.card for laid in now]
-    for at, other in zip(unseen, fancy.sample(unseen, len(unseen)), strict=True):
+    for at, other in zip(unseen, rng.sample(unseen, len(unseen)), strict=True):
         cards[at] = now[other].card
     return with_cards(state, cards)
 
 
 def errors(state: Position) -> list[str]:
-    """What each seat is told for moves that are not legal."""
+    """Returns the errors that each seat gets for moves that are not legal."""
     told = []
     for seat in map(Seat, range(len(state.goals))):
         for move in {"keep", "reveal a1", "reveal d4", "act b2", "clear row 1"} - set(GAME.legal_moves(state, seat)):
@@ -132,11 +132,11 @@ def walked(seats: int, grid: str, seed: bytes, plies: int) -> Position:
 
 
 @examples(50)
-@given(walk=walks, fancy=st.randoms(use_true_random=False))
-def test_what_a_reader_does_not_know_changes_nothing_he_sees(walk: tuple[int, str, bytes, int], fancy: Random) -> None:
+@given(walk=walks, rng=st.randoms(use_true_random=False))
+def test_what_a_reader_does_not_know_changes_no_view(walk: tuple[int, str, bytes, int], rng: Random) -> None:
     state = walked(*walk)
     for reader in (None, *map(Seat, range(walk[0]))):
-        other = otherwise(state, reader, fancy)
+        other = otherwise(state, reader, rng)
         view = GAME.view(other, reader)
         assert view == GAME.view(state, reader)
         assert str(view) == str(GAME.view(state, reader))
@@ -149,13 +149,13 @@ def test_what_a_reader_does_not_know_changes_nothing_he_sees(walk: tuple[int, st
 
 
 @examples(50)
-@given(walk=walks, fancy=st.randoms(use_true_random=False))
-def test_nothing_hidden_shows_in_what_a_move_tells(walk: tuple[int, str, bytes, int], fancy: Random) -> None:
-    """Only a card turned up, and a line that wins, may tell those who don't move something new."""
+@given(walk=walks, rng=st.randoms(use_true_random=False))
+def test_events_and_errors_reveal_nothing_hidden(walk: tuple[int, str, bytes, int], rng: Random) -> None:
+    """Only a card turned up, and a line that wins, may tell other readers something new."""
     state = walked(*walk)
     assume(state.outcome is None)
     for reader in {None, *map(Seat, range(walk[0]))} - {state.on_turn}:
-        other = otherwise(state, reader, fancy)
+        other = otherwise(state, reader, rng)
         for move in GAME.legal_moves(state, state.on_turn):
             ends = [GAME.play(one, one.on_turn, move, Chance(walk[2], 1)) for one in (state, other)]
             if move.startswith("reveal") or any(end.outcome for end in ends):
@@ -164,13 +164,13 @@ def test_nothing_hidden_shows_in_what_a_move_tells(walk: tuple[int, str, bytes, 
 
 
 @examples(50)
-@given(walk=walks, fancy=st.randoms(use_true_random=False))
-def test_who_takes_a_move_back_has_learnt_nothing(walk: tuple[int, str, bytes, int], fancy: Random) -> None:
-    """But that another's goal is not the line that lies there: as all may conclude."""
+@given(walk=walks, rng=st.randoms(use_true_random=False))
+def test_a_taken_back_move_has_revealed_nothing(walk: tuple[int, str, bytes, int], rng: Random) -> None:
+    """Except that another's goal is not the line on the table, which everybody may conclude."""
     state = walked(*walk)
     assume(state.outcome is None)
     mover = state.on_turn
-    other = otherwise(state, mover, fancy)
+    other = otherwise(state, mover, rng)
     for move in GAME.legal_moves(state, mover):
         ends = [(one, GAME.play(one, mover, move, Chance(walk[2], 1))) for one in (state, other)]
         if not any(GAME.irreversible(*end) for end in ends):

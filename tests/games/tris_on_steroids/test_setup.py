@@ -1,4 +1,4 @@
-"""Before the first turn: the deck, the goals, the grid, who begins."""
+"""Before the first turn: the deck, the goals, the grid, the first player."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ def started(seats: int = 2, seed: int = 0, **options: str | int) -> Position:
 
 
 def cards_of(position: Position) -> list[Card]:
-    """Every card of the game, wherever it is."""
+    """Returns every card of the game, wherever it is."""
     lying = (*position.grid, *position.goals, *position.deck.discards)
     return [*(laid.card for laid in lying), *position.deck.pile]
 

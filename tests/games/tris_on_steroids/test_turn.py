@@ -1,4 +1,4 @@
-"""A turn by its rules: clearing, revealing, the three actions, winning, passing."""
+"""A turn by the numbers of its rules: clearing, revealing, the three actions, winning, the next turn."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from bot.games.tris_on_steroids import GAME
 from bot.games.tris_on_steroids.cards import TableCard
 from bot.games.tris_on_steroids.position import Position, Step
 from tests.games.scripted import Scripted
-from tests.games.tris_on_steroids.tables import card, laid, position, symbols
+from tests.games.tris_on_steroids.tables import card, position, symbols, table_card
 
 NO_LUCK = Scripted([])
 CLOSED = "(td) (td) (td) (cd) (cd) (cd) (xs) (xs) (xs)"
@@ -18,7 +18,7 @@ OPEN = "td cd xd qd ts cs xs qs tg"
 
 
 def play(state: Position, move: str, chance: Chance = NO_LUCK) -> Position:
-    """The move by whoever is on turn."""
+    """Returns the state after a move by the player on turn."""
     return GAME.play(state, state.on_turn, move, chance)
 
 
@@ -35,7 +35,7 @@ def test_000_8_a_full_open_grid_loses_a_line_first() -> None:
     after = play(state, "clear row 2")
     assert symbols(after) == "tcx...xqt"
     assert after.grid[3:6] == (TableCard(card("qg")), TableCard(card("xd")), TableCard(card("xs")))
-    assert after.deck.discards == (laid("qd"), laid("ts"), laid("cs"))
+    assert after.deck.discards == (table_card("qd"), table_card("ts"), table_card("cs"))
 
 
 def test_000_8_then_one_of_the_new_cards_is_revealed_by_the_same_player() -> None:
@@ -102,15 +102,15 @@ def test_000_d6_only_the_card_revealed_in_this_turn_acts() -> None:
 
 def test_000_12_discard_puts_a_new_face_down_card_in_the_place() -> None:
     after = play(play(position("(xd) qs (td) (cd) (cd) (cd) (xs) (xs) (xs)", pile="qd cg"), "reveal a1"), "act b1")
-    assert after.grid[1] == laid("(cg)")
-    assert after.deck.discards == (laid("qs"),)
+    assert after.grid[1] == table_card("(cg)")
+    assert after.deck.discards == (table_card("qs"),)
     assert after.deck.pile == (card("qd"),)
     assert after.on_turn == 1
 
 
 def test_000_12_discard_takes_a_face_down_card_as_well() -> None:
     after = play(play(position("(xd) (qs) (td) (cd) (cd) (cd) (xs) (xs) (xs)"), "reveal a1"), "act b1")
-    assert after.deck.discards == (laid("(qs)"),)
+    assert after.deck.discards == (table_card("(qs)"),)
 
 
 def test_000_d7_a_card_discarded_face_down_is_not_shown() -> None:
@@ -122,20 +122,20 @@ def test_000_d7_a_card_discarded_face_down_is_not_shown() -> None:
 
 def test_000_13_swap_moves_both_cards_and_turns_neither() -> None:
     after = play(play(position("(xs) (qs) (td) (cd) (cd) (cd) (xs) (xs) (xs)"), "reveal a1"), "act b1")
-    assert after.grid[:2] == (laid("(qs)"), laid("xs"))
+    assert after.grid[:2] == (table_card("(qs)"), table_card("xs"))
     after = play(play(position("(xs) qs (td) (cd) (cd) (cd) (xs) (xs) (xs)"), "reveal a1"), "act b1")
-    assert after.grid[:2] == (laid("qs"), laid("xs"))
+    assert after.grid[:2] == (table_card("qs"), table_card("xs"))
 
 
 def test_000_14_a_face_up_target_becomes_a_face_up_goal() -> None:
     after = play(play(position("(xg) qs (td) (cd) (cd) (cd) (xs) (xs) (xs)"), "reveal a1"), "act b1")
-    assert after.goals[0] == laid("qs")
-    assert after.grid[:2] == (laid("xg"), laid("(td)0"))
+    assert after.goals[0] == table_card("qs")
+    assert after.grid[:2] == (table_card("xg"), table_card("(td)0"))
 
 
-def test_000_d8_a_face_down_target_may_be_taken_blind_and_is_looked_at() -> None:
+def test_000_d8_a_face_down_target_may_be_taken_unseen_and_is_looked_at() -> None:
     after = play(play(position("(xg) (qs) (td) (cd) (cd) (cd) (xs) (xs) (xs)"), "reveal a1"), "act b1")
-    assert after.goals[0] == laid("(qs)0")
+    assert after.goals[0] == table_card("(qs)0")
     assert [event.key for event in GAME.view(after, Seat(0)).events][-1] == "tris_on_steroids-looked"
     for other in (None, Seat(1)):
         assert [event.key for event in GAME.view(after, other).events] == ["tris_on_steroids-goal-changed"]
@@ -144,8 +144,8 @@ def test_000_d8_a_face_down_target_may_be_taken_blind_and_is_looked_at() -> None
 def test_000_d9_a_goal_that_lies_face_up_enters_the_grid_face_up() -> None:
     state = position("(xg) (qs) (td) (cd) (cd) (cd) (xs) (xs) (xs)", "cd (cd)")
     after = play(play(state, "reveal a1"), "act b1")
-    assert after.grid[:2] == (laid("xg"), laid("cd"))
-    assert after.goals[0] == laid("(qs)0")
+    assert after.grid[:2] == (table_card("xg"), table_card("cd"))
+    assert after.goals[0] == table_card("(qs)0")
 
 
 @pytest.mark.parametrize("line", ["row 1", "row 2", "row 3", "column a", "column b", "column c"])
@@ -159,7 +159,7 @@ def test_000_15_so_do_the_main_diagonals(line: str) -> None:
 
 
 def assert_wins(line: str) -> None:
-    """The line's last card, turned up, wins it."""
+    """The last card of the line wins when it is turned up."""
     empty = position(CLOSED)
     cells = empty.layout.lines[line]
     grid = ["(tg)" if cell == cells[-1] else "td" if cell in cells else "(xs)" for cell in range(9)]
@@ -207,7 +207,7 @@ def test_000_d11_a_line_of_the_new_goals_symbol_wins() -> None:
     state = position("xd xs xg cd (cg) xs qd (qs) (qg)")
     after = play(play(state, "reveal b2"), "act c2")
     assert after.outcome == Outcome((1, 2), None, "tris_on_steroids-line")
-    assert after.goals[0] == laid("xs")
+    assert after.goals[0] == table_card("xs")
 
 
 def test_000_d12_nobody_has_to_claim_and_the_goal_card_is_shown() -> None:
@@ -243,7 +243,7 @@ def test_000_19_an_empty_pile_is_made_of_the_discards() -> None:
     as_they_lay = Scripted([5, 4, 3, 2, 1])
     after = play(state, "clear row 1", as_they_lay)
     assert as_they_lay.spent
-    assert after.grid[:3] == (laid("(cg)"), laid("(xd)"), laid("(cd)"))
+    assert after.grid[:3] == (table_card("(cg)"), table_card("(xd)"), table_card("(cd)"))
     assert after.deck.pile == (card("qd"), card("xs"), card("td"), card("td"))
     assert after.deck.discards == ()
     assert [event.key for event in after.events] == ["tris_on_steroids-cleared", "tris_on_steroids-reshuffled"]
@@ -252,7 +252,7 @@ def test_000_19_an_empty_pile_is_made_of_the_discards() -> None:
 def test_000_d13_the_cards_just_discarded_are_shuffled_in_so_a_draw_never_fails() -> None:
     state = position("(xd) qs (td) (cd) (cd) (cd) (xs) (xs) (xs)", pile="")
     after = play(play(state, "reveal a1"), "act b1", Scripted([]))
-    assert after.grid[1] == laid("(qs)")
+    assert after.grid[1] == table_card("(qs)")
     assert (after.deck.pile, after.deck.discards) == ((), ())
 
 
@@ -299,7 +299,7 @@ def test_000_d15_four_by_four_clears_a_line_of_four_when_all_sixteen_are_up() ->
     assert position("xd qd cd qs " * 3 + "xd qd cd (qs)").step is Step.REVEAL
 
 
-def test_others_wait_and_a_finished_game_stays_finished() -> None:
+def test_others_cannot_move_nor_anybody_after_the_end() -> None:
     state = position(CLOSED)
     assert refused(state, "reveal a1", Seat(1)) == "out-of-turn"
     assert GAME.legal_moves(state, Seat(1)) == ()
@@ -307,7 +307,7 @@ def test_others_wait_and_a_finished_game_stays_finished() -> None:
     assert refused(over, "keep") == "out-of-turn"
 
 
-def test_a_revealed_card_waits_for_its_action() -> None:
+def test_a_revealed_card_is_followed_by_its_action() -> None:
     shown = play(position(CLOSED), "reveal a1")
     assert refused(shown, "reveal b2") == refused(shown, "clear row 1") == "tris_on_steroids-act-first"
 

@@ -1,4 +1,4 @@
-"""What a picture or a reader gets beyond the faces of the cards."""
+"""What a view has besides the faces of the cards."""
 
 from bot.games.base import Seat
 from bot.games.tris_on_steroids import GAME
@@ -15,7 +15,7 @@ def play(state: Position, *moves: str) -> Position:
     return state
 
 
-def test_the_revealed_card_is_pointed_out_while_its_action_is_due() -> None:
+def test_the_view_has_the_revealed_card_while_its_action_is_due() -> None:
     view = GAME.view(play(position(CLOSED), "reveal a1"), None)
     assert (view.to_act, view.step, view.acting, view.used_action) == (0, Step.ACT, 0, None)
 

@@ -29,7 +29,7 @@ from renderers.tiles.triodomino import scene as triodomino_scene
 from renderers.tiles.tripple_domino import scene as tripple_domino_scene
 from tests.examples import examples
 from tests.games.triangles.formations import tiles
-from tests.games.triangles.secrets import Secrets, nothing
+from tests.games.triangles.secrets import Secrets, reveals_nothing
 from tests.renderers.layout import check, sprites_of, texts
 from tests.renderers.tiles.random_games import played
 from tests.renderers.tiles.samples import (
@@ -216,8 +216,8 @@ def test_a_public_picture_shows_nothing_of_a_partial_move() -> None:
     assert trio_scene(SEVERAL, partial_move="place 2-4-5") == trio_scene(SEVERAL)
 
 
-TRIPPLE_DOMINO_SECRETS = Secrets(TRIPPLE_DOMINO, ("reserve",), nothing)
-TRIODOMINO_SECRETS = Secrets(TRIODOMINO, ("stock",), nothing)
+TRIPPLE_DOMINO_SECRETS = Secrets(TRIPPLE_DOMINO, ("reserve",), reveals_nothing)
+TRIODOMINO_SECRETS = Secrets(TRIODOMINO, ("stock",), reveals_nothing)
 
 
 @pytest.mark.parametrize("seed", range(2))

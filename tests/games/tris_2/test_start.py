@@ -1,4 +1,4 @@
-"""RULES 001.5 and 001.6: the thrown block, and who goes first."""
+"""RULES 001.5 and 001.6: the thrown block, and who plays first."""
 
 from itertools import product
 
@@ -56,7 +56,7 @@ def test_001_05_every_start_is_legal() -> None:
 
 
 def test_001_05_d1_an_illegal_block_is_thrown_again_whole() -> None:
-    """One of six orientations for each die, all nine anew until the block is legal: so all legal ones are as likely."""
+    """All nine dice are thrown anew until the block is legal: so all legal blocks are equally likely."""
     tris = [0, 0, 0, 2, 4, 2, 4, 2, 4]
     touching = [0, 2, 0, 4, 4, 2, 2, 0, 4]
     legal = [0, 1, 2, 3, 0, 2, 1, 4, 5]
@@ -66,7 +66,7 @@ def test_001_05_d1_an_illegal_block_is_thrown_again_whole() -> None:
 
 
 def thrown_first(*symbols: str) -> tuple[Seat, list[tuple[str, Seat | None, str | int | None]]]:
-    """Who begins after these throws, and what is told: key, seat, symbol."""
+    """Returns who begins after these throws, and the events: key, seat, symbol."""
     chance = Scripted([SYMBOLS.index(symbol) for symbol in symbols])
     seat, events = first_player("dice", chance)
     assert chance.spent
@@ -79,7 +79,7 @@ def test_001_06_d2_bar_beats_x_beats_o(better: str, worse: str) -> None:
     assert thrown_first(worse, better)[0] == 1
 
 
-def test_001_06_d2_equal_dice_are_thrown_again_and_all_is_told() -> None:
+def test_001_06_d2_equal_dice_are_thrown_again_and_each_throw_is_an_event() -> None:
     assert thrown_first("o", "o", "x", "/") == (
         1,
         [
