@@ -1,1 +1,1 @@
-"""Whole games written out, one text file each, and the proof that they still go the same way."""
+"""Whole games as text, one file each, and the tests that they replay the same way."""

@@ -1,7 +1,7 @@
-"""A whole game as text: what decides it, and everything that follows from that.
+"""A whole game as text: its input, and everything that follows from it.
 
-The lines before the first blank one and the lines `ply 7, seat 0: roll e north` decide; all others are written from
-them. So a file can be begun by hand and completed by `tests.playthroughs.record`.
+The input is the lines before the first blank line and the lines `ply 7, seat 0: roll e north`; all other lines are
+written from them. So a file can be begun by hand and completed by `tests.playthroughs.record`.
 """
 
 import re
@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parent
 MOVE = re.compile(r"^ply \d+, seat (\d+): (.+)$", re.MULTILINE)
 
 MANY = 12
-"""So many legal moves are written out; of more, the number."""
+"""The most legal moves that are written out; of more, the number."""
 
 
 def files() -> list[Path]:
@@ -40,7 +40,7 @@ class Playthrough:
 
     @classmethod
     def read(cls, text: str) -> "Playthrough":
-        """Raises ValueError or KeyError where the text is no playthrough."""
+        """Returns the game of a file. Raises ValueError or KeyError where the text is no playthrough."""
         head = dict(line.split(": ", 1) for line in text.split("\n\n", 1)[0].splitlines())
         return cls(
             key=head["game"],
@@ -54,7 +54,10 @@ class Playthrough:
         """The whole file. Raises MoveError or OptionError where the rules refuse the game."""
         moves = (f"ply {ply}, seat {seat}: {words}" for ply, (seat, words) in enumerate(self.moves, start=1))
         titles = chain(["start"], moves)
-        parts = ([title, *told(self.game, self.seats, state)] for title, state in zip(titles, self.states, strict=True))
+        parts = (
+            [title, *state_lines(self.game, self.seats, state)]
+            for title, state in zip(titles, self.states, strict=True)
+        )
         return "\n\n".join("\n".join(lines) for lines in chain([self._head()], parts)) + "\n"
 
     @property
@@ -63,7 +66,7 @@ class Playthrough:
 
     @property
     def states(self) -> tuple[Any, ...]:
-        """The first state and that after each move. Raises MoveError or OptionError where the rules refuse the game."""
+        """The states at the start and after each move. Raises MoveError or OptionError if the rules refuse the game."""
         return history(self.game, self.seats, self.options, self.seed, self.moves)
 
     def _head(self) -> list[str]:
@@ -73,7 +76,7 @@ class Playthrough:
 
 
 def settings(game: AnyGame, given: list[str]) -> dict[str, Value]:
-    """All options of a game from words like `rule_of_4=true`. Raises OptionError for what the game does not have."""
+    """Returns full options from words like `rule_of_4=true`. Raises OptionError for what the game does not have."""
     options = {option.key: option for option in game.info.options}
     chosen: dict[str, Value] = {}
     for key, _, value in (word.partition("=") for word in given):
@@ -87,12 +90,14 @@ def settings(game: AnyGame, given: list[str]) -> dict[str, Value]:
     return game.info.full_options(chosen)
 
 
-def told(game: AnyGame, seats: int, state: Any) -> Iterator[str]:
-    """The lines about one state: what is seen, by everyone and by each seat, what may be done and when, the end."""
-    yield from seen(game.view(state, None), "  ")
+def state_lines(game: AnyGame, seats: int, state: Any) -> Iterator[str]:
+    """Yields the lines about a state: what everyone and each seat sees, the legal moves and the time limit, the
+    outcome.
+    """
+    yield from view_lines(game.view(state, None), "  ")
     for seat in map(Seat, range(seats if game.info.secret else 0)):
         yield f"  seat {seat} sees"
-        yield from seen(game.view(state, seat), "    ")
+        yield from view_lines(game.view(state, seat), "    ")
     for seat in sorted(game.to_act(state)):
         moves = game.legal_moves(state, seat)
         yield f"  seat {seat} may: {', '.join(moves) if len(moves) <= MANY else f'{len(moves)} moves'}"
@@ -103,7 +108,7 @@ def told(game: AnyGame, seats: int, state: Any) -> Iterator[str]:
         yield f"  outcome: {outcome.reason}, ranks {outcome.ranks}{scores}"
 
 
-def seen(view: View, margin: str) -> Iterator[str]:
-    """What one reader is told and sees."""
+def view_lines(view: View, margin: str) -> Iterator[str]:
+    """Yields the events and the position that one reader sees."""
     yield from (f"{margin}{event}" for event in view.events)
     yield from (f"{margin}| {line}".rstrip() for line in str(view).splitlines())

@@ -1,4 +1,4 @@
-"""Recorded games go today as they went when they were recorded, to the letter."""
+"""Recorded games replay to the letter as they were recorded."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tests.playthroughs.playthrough import Playthrough, files
 
 
 @pytest.mark.parametrize("file", files(), ids=lambda file: file.stem)
-def test_the_game_goes_as_recorded(file: Path) -> None:
+def test_the_game_replays_as_recorded(file: Path) -> None:
     recorded = file.read_text(encoding="utf-8")
     assert str(Playthrough.read(recorded)) == recorded
 
@@ -22,8 +22,8 @@ def test_the_file_is_named_after_its_game(file: Path) -> None:
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-def test_every_option_is_on_record(key: str) -> None:
-    """On, where it can be switched on; each of its values, where it has a few; any but the default of a number."""
+def test_every_option_occurs_in_a_playthrough(key: str) -> None:
+    """A flag is on and off, a choice has each of its values, a number any value but the default."""
     games = (Playthrough.read(file.read_text(encoding="utf-8")) for file in files())
     recorded = {item for game in games if game.key == key for item in game.options.items()}
     for option in GAMES[key].info.options:

@@ -1,4 +1,4 @@
-"""The same seed and moves are the same game on every Python we run on."""
+"""The same seed and moves give the same game on every supported Python."""
 
 import os
 import shutil
@@ -18,7 +18,7 @@ print(len(files()))
 
 
 def interpreter(version: str) -> str | None:
-    """A `python<version>` that runs: on the PATH, or among pyenv's."""
+    """Returns a `python<version>` that runs, from the PATH or from pyenv."""
     name = f"python{version}"
     pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
     found = [shutil.which(name), *sorted(map(str, pyenv.glob(f"{version}.*/bin/{name}")))]
@@ -29,11 +29,11 @@ def _runs(python: str) -> bool:
     return subprocess.run([python, "-c", ""], capture_output=True, check=False).returncode == 0  # noqa: S603  an interpreter
 
 
-@pytest.mark.parametrize("version", ["3.11", "3.12", "3.13"])
-def test_recorded_games_go_the_same_way_on_every_version(version: str) -> None:
+@pytest.mark.parametrize("version", ["3.11", "3.12", "3.13", "3.14"])
+def test_recorded_games_replay_the_same_way_on_every_version(version: str) -> None:
     python = interpreter(version)
     if python is None:
-        pytest.skip(f"no python{version} at hand")
+        pytest.skip(f"there is no python{version}")
     ran = subprocess.run([python, "-c", AGAIN], cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603  as above
     assert ran.returncode == 0, ran.stderr
     assert int(ran.stdout) > 10
