@@ -32,7 +32,10 @@ PHONE = 400
 
 _MODULES = room_modules("gallery")
 
-TABLES: dict[str, Table] = {name: table for module in _MODULES for name, table in module.TABLES.items()}
+CHOSEN: dict[str, Table] = {name: table for module in _MODULES for name, table in module.TABLES.items()}
+"""The tables of the rooms' modules."""
+
+TABLES = dict(CHOSEN)
 for _key, _game in GAMES.items():
     if _key not in {table.key for table in TABLES.values()}:
         TABLES[_key] = Table(_key, _game.seats(_game.info.full_options({}))[0])

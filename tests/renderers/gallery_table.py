@@ -61,7 +61,7 @@ def finished(table: Table) -> ReplayFrames:
     states = [game.start(table.seats, options, Chance(seed, 0))]
     moves: list[Move] = []
     while acting := sorted(game.to_act(states[-1])):
-        assert len(moves) < 250, f"{table} has no end"
+        assert len(moves) < 1000, f"{table} has no end"
         chance = Chance(seed, len(states))
         seat = chance.pick(acting)
         chooser = player(table.key) if seat < table.computers else RandomPlayer()

@@ -5,18 +5,18 @@ import pytest
 from bot.texts import texts_in
 from bot.ui.text.captions import caption
 from renderers.game_renderers import game_renderer
-from tests.renderers.gallery import TABLES, more_positions
+from tests.renderers.gallery import CHOSEN, more_positions
 from tests.renderers.gallery_table import Shown, finished, shown
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", CHOSEN)
 def test_every_game_is_won_and_no_two_pictures_are_the_same(name: str) -> None:
-    session = finished(TABLES[name]).session
+    session = finished(CHOSEN[name]).session
     assert session.outcome is not None
     assert session.outcome.winners
     line = getattr(session.view(None), "line", None)
     assert line is None or len(line) >= 3
-    scenes = [scene(position) for position in shown(TABLES[name])]
+    scenes = [scene(position) for position in shown(CHOSEN[name])]
     assert len(set(scenes)) == len(scenes) >= 2
 
 
