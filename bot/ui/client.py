@@ -8,7 +8,7 @@ import structlog
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place
 from bot.ui.board_message.board_picture import BoardPicture
-from bot.ui.board_message.layout import Layout
+from bot.ui.board_message.layout import TableLayout
 from bot.ui.board_message.table_messages import TableMessages
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.consent.feature import consent_feature
@@ -53,7 +53,7 @@ class Tavolino(ReplyingClient):
         self._command_mentions = CommandMentions()
         waiting_list = WaitingList(sessions, self._parent_channel)
         board = BoardPicture(sessions, pictures)
-        self._messages = TableMessages(self, sessions, Layout(sessions, board, waiting_list))
+        self._messages = TableMessages(self, sessions, TableLayout(sessions, board, waiting_list))
         self._messages.restore(self._restored)
         tables = TableContext(sessions, self._messages)
         self.features = [

@@ -45,7 +45,7 @@ class OutgoingTableMessage(OutgoingMessage):
         return MISSING if self.keeps_picture else self.files
 
 
-class Layout:
+class TableLayout:
     """Lays out the message that a table shows to all."""
 
     def __init__(self, sessions: Sessions, board: BoardPicture, waiting_list: WaitingList) -> None:

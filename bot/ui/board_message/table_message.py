@@ -14,7 +14,7 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.board_message.channel_messages import ChannelMessages
 from bot.ui.board_message.freshness import MessageFreshness
-from bot.ui.board_message.layout import Layout, OutgoingTableMessage
+from bot.ui.board_message.layout import OutgoingTableMessage, TableLayout
 from bot.ui.board_message.pings import Pings
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
 from bot.ui.board_message.shown_state import ShownState
@@ -44,7 +44,7 @@ class Services:
     """What all table messages share."""
 
     sessions: Sessions
-    layout: Layout
+    layout: TableLayout
     messages: ChannelMessages
     freshness: MessageFreshness
     pings: Pings

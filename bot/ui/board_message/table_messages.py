@@ -10,7 +10,7 @@ from bot.sessions.transition import TableEvent
 from bot.texts import Texts, texts_for
 from bot.ui.board_message.channel_messages import ChannelMessages, message_url
 from bot.ui.board_message.freshness import MessageFreshness
-from bot.ui.board_message.layout import Layout
+from bot.ui.board_message.layout import TableLayout
 from bot.ui.board_message.pings import Pings
 from bot.ui.board_message.table_message import Services, TableMessage
 from bot.ui.board_message.table_view import moved_panel
@@ -23,7 +23,7 @@ from bot.ui.text.move_tree import START, PartialMove
 class TableMessages:
     """Finds the message of a table, in the right language, and has it follow what happens at the table."""
 
-    def __init__(self, client: ReplyingClient, sessions: Sessions, layout: Layout) -> None:
+    def __init__(self, client: ReplyingClient, sessions: Sessions, layout: TableLayout) -> None:
         self.freshness = MessageFreshness(client)
         self._client = client
         self._sessions = sessions

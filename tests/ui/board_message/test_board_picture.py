@@ -8,7 +8,7 @@ from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.texts import texts_in
 from bot.ui.board_message.board_picture import BoardPicture
-from bot.ui.board_message.layout import Layout
+from bot.ui.board_message.layout import TableLayout
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.text.captions import caption
@@ -39,7 +39,7 @@ async def test_a_session_that_changes_while_threads_are_busy_is_drawn_once_in_it
     slow = SlowPicture()
     await slow.start(pictures)
     board = BoardPicture(harness.sessions, pictures)
-    layout = Layout(harness.sessions, board, WaitingList(harness.sessions, lambda _: None))
+    layout = TableLayout(harness.sessions, board, WaitingList(harness.sessions, lambda _: None))
     session = await harness.game(ADA, BEA, game="tris_1")
 
     async def lay_out() -> Session | None:

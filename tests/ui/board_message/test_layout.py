@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.sessions.settings.guild_settings import DEFAULT
 from bot.texts import texts_in
 from bot.ui.board_message.board_picture import BoardPicture
-from bot.ui.board_message.layout import Layout
+from bot.ui.board_message.layout import TableLayout
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.text.move_tree import START
 from renderers.pictures import Pictures
@@ -19,7 +19,7 @@ async def test_the_message_has_the_colour_of_the_player_on_turn_in_the_guilds_th
 ) -> None:
     await harness.sessions.guild_settings.change(HERE.guild or 0, replace(DEFAULT, theme="contrast"))
     waiting_list = WaitingList(harness.sessions, lambda _: None)
-    layout = Layout(harness.sessions, BoardPicture(harness.sessions, pictures), waiting_list)
+    layout = TableLayout(harness.sessions, BoardPicture(harness.sessions, pictures), waiting_list)
     session = await harness.game(ADA, BEA, game="tris_1")
     _, message = await layout.table(session, texts_in("en"), lambda _: START)
     (seat,) = session.to_act
