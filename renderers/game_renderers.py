@@ -27,7 +27,7 @@ class GameRenderer(Protocol):
     """
 
     def scene(self, view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
-        """Lays out the picture of a view. partial_move: the words of a move so far, in a private picture."""
+        """Lays out the picture of a view. partial_move: the first words of a move, in a private picture."""
         ...
 
 

@@ -139,7 +139,7 @@ def _draw_body(canvas: Canvas, near: float, far: float, slant: float, look: str)
 
 
 def _draw_symbol(canvas: Canvas, symbol: str, centre: Point, reach: Point, width: float) -> None:
-    """Draws a symbol in lines whose middles reach so far across and down from the centre."""
+    """Draws a symbol in lines; reach: how far their middles reach across and down from the centre."""
     (x, y), (across, down) = centre, reach
     if symbol == "o":
         # a little larger, since a round shape looks smaller

@@ -1,1 +1,4 @@
-"""From a scene to the bytes of a PNG or GIF: sprites are rasterized once, cached, laid and encoded band by band."""
+"""From a scene to the bytes of a PNG or GIF: sprites are rasterized once and cached, bands are painted and encoded.
+
+Only this package uses Pillow.
+"""

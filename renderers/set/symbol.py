@@ -64,7 +64,7 @@ def symbols(card_format: CardFormat) -> Iterator[Symbol]:
 
 @cache
 def symbol_outline(shape: str, size: Size, inset: float) -> list[Point]:
-    """Returns the points of the shape's outline, so far inside its box."""
+    """Returns the points of the shape's outline, `inset` pixels inside its box."""
     middle_x, middle_y = size[0] / 2, size[1] / 2
     across, down = middle_x - inset, middle_y - inset
     if shape == "diamond":

@@ -33,7 +33,7 @@ class Shift(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def cell_position(cell: Cell, shift: Shift) -> CellPosition:
-    """Returns where a cell of a formation lies that is shifted so far; without a shift, `u0,0` is the very first."""
+    """Returns where a cell of a shifted formation lies; without a shift, `u0,0` is in the first row and column."""
     up, x, y = position(cell)
     return CellPosition(shift.rows - y, shift.halves + 2 * x + y + (not up), up)
 

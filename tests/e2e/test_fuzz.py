@@ -37,7 +37,7 @@ from tests.e2e.playing import next_touch
 from tests.e2e.records import faults, sessions_in
 
 SEED = os.environ.get("SEED") or str(random.SystemRandom().randrange(10**6))
-NOISE = int(os.environ.get("NOISE", "4000"))
+NOISE = int(os.environ.get("NOISE", "2000"))
 STORM = 1000
 """After so many interactions new tables are opened, for few of the old ones are still in play."""
 TABLES = 12
