@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
 
+import pytest
+
 from bench.crowd import Crowd, Table
 from bot.games.base import Seat
 from bot.games.replay import history
@@ -70,6 +72,7 @@ class Witness:
                 pass
 
 
+@pytest.mark.long
 async def test_nonsense_is_answered_and_changes_nothing(tmp_path: Path) -> None:
     print(f"SEED={SEED} NOISE={NOISE}")  # noqa: T201  what has to be known to see it again
     database = tmp_path / "tavolino.db"

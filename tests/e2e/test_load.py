@@ -7,6 +7,8 @@ import asyncio
 import os
 from pathlib import Path
 
+import pytest
+
 from bench.crowd import Crowd, Table
 from bot.sessions.session import Status
 from sandbox.bot_process import Bot
@@ -23,6 +25,7 @@ LONGEST = 2_000
 """Turns after which a game is taken to have no end."""
 
 
+@pytest.mark.long
 async def test_many_tables_play_at_once_and_each_ends_right(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     async with Sandbox.serve() as discord:

@@ -12,6 +12,7 @@ from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, steps
 from tests.e2e.test_games import by_buttons
 
 
+@pytest.mark.long
 async def test_the_game_goes_on_after_kill_9_with_the_buttons_that_were_there(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_2")
     dice = random.Random(9)
@@ -68,6 +69,7 @@ async def test_a_computer_that_was_to_answer_when_the_process_was_killed_answers
     await edited(harness.bruno, "**Ada** wrote O", f"<@{harness.alice.id}> to move")
 
 
+@pytest.mark.long
 async def test_whatever_was_acknowledged_when_the_process_was_killed_is_there(harness: Harness) -> None:
     """Presses in full flight: the kill falls anywhere between the click and its answer.
 
