@@ -13,6 +13,7 @@ from sandbox.gateway.settings import GatewaySettings
 from sandbox.rest.faults import Fault
 from sandbox.rest.routing import Observer
 from sandbox.serving import listen, serving
+from sandbox.terms import Terms
 from sandbox.world.clock import Clock
 from sandbox.world.events import Event
 from sandbox.world.seed import APPLICATION, CHANNELS
@@ -45,6 +46,7 @@ class Sandbox:
         clock: Clock | None = None,
         token: str = "",
         gateway_settings: GatewaySettings | None = None,
+        terms: Terms | None = None,
         observer: Observer | None = None,
     ) -> "AsyncIterator[Sandbox]":
         """Serves a sandbox within the block.
@@ -54,6 +56,7 @@ class Sandbox:
             clock: the sandbox's clock; `clock.advance(900)` moves it forward by fifteen minutes.
             token: the bot's, in Discord's format; "" for a made-up one.
             gateway_settings: privileged intents, shards and their limits.
+            terms: how Discord behaves where public sources leave it open; the harsher reading if None.
             observer: called with each request to the REST API and its answer.
 
         Raises:
@@ -61,7 +64,7 @@ class Sandbox:
             ValueError: the token is not in Discord's format.
         """
         clock = clock or Clock()
-        world = World(clock, token or token_of(APPLICATION))
+        world = World(clock, token or token_of(APPLICATION), terms=terms)
         app = App(world, gateway_settings, observer)
         listener = listen(port)
         sandbox = cls(app, clock, listener.getsockname()[1])

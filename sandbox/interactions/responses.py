@@ -90,7 +90,8 @@ class Responses:
         elif source:
             interaction.original = interaction.allow(source)
             if response is ResponseType.UPDATE and (body or uploads):
-                self.edit_message(interaction, source, body, uploads, path=("data",))
+                keeps_files = self._world.terms.update_keeps_files
+                self.edit_message(interaction, source, body, uploads, keeps_files=keeps_files, path=("data",))
 
     def create_message(
         self, interaction: Interaction, body: Json, uploads: Sequence[Upload], path: tuple[str, ...] = ()
@@ -110,9 +111,13 @@ class Responses:
         message: Message,
         body: Json,
         uploads: Sequence[Upload],
+        *,
+        keeps_files: bool = True,
         path: tuple[str, ...] = (),
     ) -> Message:
         """Edits a message that the interaction's token may edit.
+
+        `keeps_files` says whether an edit without the field `attachments` keeps the message's files.
 
         Raises:
             ApiError: 10008 if it has been deleted.
@@ -121,7 +126,16 @@ class Responses:
         if not channel.holds(message):
             raise unknown("Message")
         ephemeral = message.reader is not None
-        draft = read_draft(body, uploads, self._world, channel.id, old=message.wire, ephemeral=ephemeral, path=path)
+        draft = read_draft(
+            body,
+            uploads,
+            self._world,
+            channel.id,
+            old=message.wire,
+            keeps_files=keeps_files,
+            ephemeral=ephemeral,
+            path=path,
+        )
         self._check(interaction.user, channel, draft)
         return edit_message(self._world, message, draft)
 

@@ -45,6 +45,11 @@ def _flat(node: Any, path: tuple[str, ...]) -> list[tuple[str, str]]:
     return found
 
 
+def _named(files: Mapping[str, bytes]) -> dict[str, bytes] | None:
+    """Returns files by the names that keywords stand for, `a.png` for `a_png`; None if there are none."""
+    return {name.replace("_", "."): content for name, content in files.items()} or None
+
+
 @dataclass
 class Api:
     """Calls the REST API, with the bot's token unless another is set."""
@@ -80,8 +85,13 @@ class Api:
 
     async def post(self, body: Json, *, channel: str = "table-one", **files: bytes) -> Reply:
         """Sends a message; the keyword `a_png` is a file `a.png`."""
-        named = {name.replace("_", "."): content for name, content in files.items()} or None
-        return await self("POST", f"/channels/{self.sandbox.guild.channel(channel).id}/messages", body, files=named)
+        path = f"/channels/{self.sandbox.guild.channel(channel).id}/messages"
+        return await self("POST", path, body, files=_named(files))
+
+    async def patch(self, message: str, body: Json, *, channel: str = "table-one", **files: bytes) -> Reply:
+        """Edits a message; the keyword `a_png` is a file `a.png`."""
+        path = f"/channels/{self.sandbox.guild.channel(channel).id}/messages/{message}"
+        return await self("PATCH", path, body, files=_named(files))
 
     async def register(self, *commands: Json) -> Reply:
         """Registers these commands instead of all others."""
@@ -147,17 +157,24 @@ class RawBot:
         return await self.gateway.event("INTERACTION_CREATE")
 
     async def respond(
-        self, interaction: Json, kind: int, data: Json | None = None, *, with_response: bool = False
+        self, interaction: Json, kind: int, data: Json | None = None, *, with_response: bool = False, **files: bytes
     ) -> Reply:
-        """Makes the first response to an interaction."""
+        """Makes the first response to an interaction; the keyword `a_png` is a file `a.png`."""
         path = f"/interactions/{interaction['id']}/{interaction['token']}/callback"
         return await self.api(
-            "POST", path, {"type": kind, "data": data}, query={"with_response": str(with_response).lower()}
+            "POST",
+            path,
+            {"type": kind, "data": data},
+            files=_named(files),
+            query={"with_response": str(with_response).lower()},
         )
 
-    async def webhook(self, interaction: Json, method: str, path: str = "", body: Json | None = None) -> Reply:
-        """Uses an interaction's token as a webhook's."""
-        return await self.api(method, f"/webhooks/{self.sandbox.application_id}/{interaction['token']}{path}", body)
+    async def webhook(
+        self, interaction: Json, method: str, path: str = "", body: Json | None = None, **files: bytes
+    ) -> Reply:
+        """Uses an interaction's token as a webhook's; the keyword `a_png` is a file `a.png`."""
+        url = f"/webhooks/{self.sandbox.application_id}/{interaction['token']}{path}"
+        return await self.api(method, url, body, files=_named(files))
 
     async def use_command(
         self, who: str = "Alice", name: str = "go", /, **options: Any

@@ -50,6 +50,7 @@ def read_draft(
     channel: str,
     *,
     old: Json | None = None,
+    keeps_files: bool = True,
     ephemeral: bool = False,
     path: tuple[str, ...] = (),
 ) -> Draft:
@@ -61,6 +62,7 @@ def read_draft(
         world: generates ids and stores files.
         channel: the id of the message's channel.
         old: the message object before the edit, if it is one; fields that `body` lacks stay.
+        keeps_files: whether an edit without the field `attachments` keeps the message's files.
         ephemeral: whether only one user will see it.
         path: where `body` stands in the request.
 
@@ -74,7 +76,9 @@ def read_draft(
     base = old or {"content": "", "embeds": [], "components": [], "attachments": []}
     content = form.text("content", MAX_CONTENT) if "content" in body else base["content"]
     fields["content"] = content or ""
-    fields["attachments"], files = _attachments(form, uploads, world, channel, base["attachments"], ephemeral=ephemeral)
+    existing = base["attachments"]
+    kept = existing if keeps_files and "attachments" not in body else []
+    fields["attachments"], files = _attachments(form, uploads, world, channel, existing, kept, ephemeral=ephemeral)
     media = Media(fields["attachments"], world.snowflakes)
     fields["embeds"] = read_embeds(form, media) if "embeds" in body else base["embeds"]
     v2 = bool(flags & MessageFlag.IS_COMPONENTS_V2)
@@ -103,12 +107,22 @@ def _flags(form: Form, old: Json | None) -> int:
 
 
 def _attachments(
-    form: Form, uploads: Sequence[Upload], world: World, channel: str, old: list[Json], *, ephemeral: bool
+    form: Form,
+    uploads: Sequence[Upload],
+    world: World,
+    channel: str,
+    old: list[Json],
+    kept: list[Json],
+    *,
+    ephemeral: bool,
 ) -> tuple[list[Json], list[tuple[Json, bytes]]]:
-    """Returns a message's attachments, and those of them that are new with their bytes."""
+    """Returns a message's attachments, and those of them that are new with their bytes.
+
+    `old` are those before the edit, `kept` those of them that stay without being listed.
+    """
     waiting = {str(upload.number): upload for upload in uploads}
     existing = {one["id"]: one for one in old}
-    kept = [] if "attachments" in form.body else list(old)
+    kept = list(kept)
     described: dict[str, Json] = {}
     for one in form.children("attachments", MAX_ATTACHMENTS):
         id_ = one.snowflake("id", required=True) or ""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 
 from sandbox.protocol.errors import unknown
 from sandbox.protocol.permissions import DIRECT_MESSAGES, EXTERNAL_APP, Overwrite, Permission, channel_permissions
+from sandbox.terms import Terms
 from sandbox.world.channels import Channel, ChannelType, Thread
 from sandbox.world.clock import Clock
 from sandbox.world.events import (
@@ -46,12 +47,13 @@ def application_of(token: str) -> str:
 class World:
     """Users, guilds, channels and the bot, by id, and the listeners to their changes.
 
-    `guild` is the first guild. `user_installs` are the ids of the users who have installed the app for themselves. Code
+    `terms` says how Discord behaves where that is open. `guild` is the first guild. `user_installs` are the ids of the users who have installed the app for themselves. Code
     that changes a record calls `emit` with the event.
     """
 
-    def __init__(self, clock: Clock, token: str, name: str = "Tavolino") -> None:
+    def __init__(self, clock: Clock, token: str, name: str = "Tavolino", terms: Terms | None = None) -> None:
         self.clock = clock
+        self.terms = terms or Terms()
         self.snowflakes = Snowflakes(clock)
         self.token = token
         self.application = application_of(token)

@@ -82,8 +82,8 @@ async def test_another_api_version_is_refused(sandbox: Sandbox) -> None:
 
 
 async def test_granted_privileged_intents_show_members_and_content() -> None:
-    terms = GatewaySettings(granted=MESSAGE_CONTENT | MEMBERS)
-    async with Sandbox.serve(gateway_settings=terms) as sandbox, gateway(sandbox) as socket:
+    settings = GatewaySettings(granted=MESSAGE_CONTENT | MEMBERS)
+    async with Sandbox.serve(gateway_settings=settings) as sandbox, gateway(sandbox) as socket:
         await socket.identify(sandbox.token, GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT | MEMBERS)
         assert len((await socket.event("GUILD_CREATE"))["members"]) == 5
         zoe = await sandbox.user("Zoe")
@@ -202,9 +202,9 @@ async def test_a_shard_receives_its_own_guilds_and_the_first_direct_messages_too
 
 
 async def test_identifies_are_limited_by_max_concurrency() -> None:
-    terms = GatewaySettings(shards=4, max_concurrency=2, identify_gap=5)
+    settings = GatewaySettings(shards=4, max_concurrency=2, identify_gap=5)
     async with (
-        Sandbox.serve(gateway_settings=terms) as sandbox,
+        Sandbox.serve(gateway_settings=settings) as sandbox,
         gateway(sandbox) as first,
         gateway(sandbox) as second,
         gateway(sandbox) as third,
