@@ -45,11 +45,6 @@ def _flat(node: Any, path: tuple[str, ...]) -> list[tuple[str, str]]:
     return found
 
 
-def _named(files: Mapping[str, bytes]) -> dict[str, bytes] | None:
-    """Returns files by the names that keywords stand for, `a.png` for `a_png`; None if there are none."""
-    return {name.replace("_", "."): content for name, content in files.items()} or None
-
-
 @dataclass
 class Api:
     """Calls the REST API, with the bot's token unless another is set."""
@@ -85,13 +80,8 @@ class Api:
 
     async def post(self, body: Json, *, channel: str = "table-one", **files: bytes) -> Reply:
         """Sends a message; the keyword `a_png` is a file `a.png`."""
-        path = f"/channels/{self.sandbox.guild.channel(channel).id}/messages"
-        return await self("POST", path, body, files=_named(files))
-
-    async def patch(self, message: str, body: Json, *, channel: str = "table-one", **files: bytes) -> Reply:
-        """Edits a message; the keyword `a_png` is a file `a.png`."""
-        path = f"/channels/{self.sandbox.guild.channel(channel).id}/messages/{message}"
-        return await self("PATCH", path, body, files=_named(files))
+        named = {name.replace("_", "."): content for name, content in files.items()} or None
+        return await self("POST", f"/channels/{self.sandbox.guild.channel(channel).id}/messages", body, files=named)
 
     async def register(self, *commands: Json) -> Reply:
         """Registers these commands instead of all others."""
@@ -157,24 +147,36 @@ class RawBot:
         return await self.gateway.event("INTERACTION_CREATE")
 
     async def respond(
-        self, interaction: Json, kind: int, data: Json | None = None, *, with_response: bool = False, **files: bytes
+        self,
+        interaction: Json,
+        kind: int,
+        data: Json | None = None,
+        *,
+        with_response: bool = False,
+        files: Mapping[str, bytes] | None = None,
     ) -> Reply:
-        """Makes the first response to an interaction; the keyword `a_png` is a file `a.png`."""
+        """Makes the first response to an interaction."""
         path = f"/interactions/{interaction['id']}/{interaction['token']}/callback"
         return await self.api(
             "POST",
             path,
             {"type": kind, "data": data},
-            files=_named(files),
+            files=files,
             query={"with_response": str(with_response).lower()},
         )
 
     async def webhook(
-        self, interaction: Json, method: str, path: str = "", body: Json | None = None, **files: bytes
+        self,
+        interaction: Json,
+        method: str,
+        path: str = "",
+        body: Json | None = None,
+        *,
+        files: Mapping[str, bytes] | None = None,
     ) -> Reply:
-        """Uses an interaction's token as a webhook's; the keyword `a_png` is a file `a.png`."""
+        """Uses an interaction's token as a webhook's."""
         url = f"/webhooks/{self.sandbox.application_id}/{interaction['token']}{path}"
-        return await self.api(method, url, body, files=_named(files))
+        return await self.api(method, url, body, files=files)
 
     async def use_command(
         self, who: str = "Alice", name: str = "go", /, **options: Any

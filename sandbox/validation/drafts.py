@@ -78,7 +78,7 @@ def read_draft(
     fields["content"] = content or ""
     existing = base["attachments"]
     kept = existing if keeps_files and "attachments" not in body else []
-    fields["attachments"], files = _attachments(form, uploads, world, channel, existing, kept, ephemeral=ephemeral)
+    fields["attachments"], files = _attachments(form, uploads, world, channel, existing, kept=kept, ephemeral=ephemeral)
     media = Media(fields["attachments"], world.snowflakes)
     fields["embeds"] = read_embeds(form, media) if "embeds" in body else base["embeds"]
     v2 = bool(flags & MessageFlag.IS_COMPONENTS_V2)
@@ -112,8 +112,8 @@ def _attachments(
     world: World,
     channel: str,
     old: list[Json],
-    kept: list[Json],
     *,
+    kept: list[Json],
     ephemeral: bool,
 ) -> tuple[list[Json], list[tuple[Json, bytes]]]:
     """Returns a message's attachments, and those of them that are new with their bytes.

@@ -47,8 +47,8 @@ def application_of(token: str) -> str:
 class World:
     """Users, guilds, channels and the bot, by id, and the listeners to their changes.
 
-    `terms` says how Discord behaves where that is open. `guild` is the first guild. `user_installs` are the ids of the users who have installed the app for themselves. Code
-    that changes a record calls `emit` with the event.
+    `terms` says how Discord behaves where that is open. `guild` is the first guild. `user_installs` are the ids of the
+    users who have installed the app for themselves. Code that changes a record calls `emit` with the event.
     """
 
     def __init__(self, clock: Clock, token: str, name: str = "Tavolino", terms: Terms | None = None) -> None:

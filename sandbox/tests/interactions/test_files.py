@@ -15,10 +15,10 @@ MESSAGE, UPDATE = 4, 7
 BUTTON = {"type": 1, "components": [{"type": 2, "style": 1, "label": "A", "custom_id": "a"}]}
 
 
-async def clicked(raw: RawBot, message: Json, **files: bytes) -> tuple[Json, "asyncio.Task[Answer]"]:
-    """Sends a message in response to a command; returns Alice's click on its button A."""
+async def clicked(raw: RawBot, message: Json) -> tuple[Json, "asyncio.Task[Answer]"]:
+    """Sends a message with a.png in response to a command; returns Alice's click on its button A."""
     interaction, answer = await raw.use_command()
-    await raw.respond(interaction, MESSAGE, message, **files)
+    await raw.respond(interaction, MESSAGE, message, files={"a.png": png()})
     await answer
     alice = await raw.sandbox.user("Alice")
     answer = asyncio.create_task(alice.click("A"))
@@ -30,7 +30,7 @@ async def test_an_update_without_attachments_removes_the_files_unless_the_terms_
     raw: RawBot, keeps: bool
 ) -> None:
     raw.sandbox.world.terms = Terms(update_keeps_files=keeps)
-    click, answer = await clicked(raw, {"content": "x", "components": [BUTTON]}, a_png=png())
+    click, answer = await clicked(raw, {"content": "x", "components": [BUTTON]})
     reply = await raw.respond(click, UPDATE, {"content": "y"}, with_response=True)
     assert len(reply.body["resource"]["message"]["attachments"]) == keeps
     await answer
@@ -38,7 +38,7 @@ async def test_an_update_without_attachments_removes_the_files_unless_the_terms_
 
 async def test_an_edit_over_the_webhook_without_attachments_keeps_the_files(raw: RawBot) -> None:
     raw.sandbox.world.terms = Terms(update_keeps_files=False)
-    click, answer = await clicked(raw, {"content": "x", "components": [BUTTON]}, a_png=png())
+    click, answer = await clicked(raw, {"content": "x", "components": [BUTTON]})
     await raw.respond(click, 6)
     await answer
     reply = await raw.webhook(click, "PATCH", "/messages/@original", {"content": "y"})
