@@ -1,9 +1,9 @@
-// A small bot on discord.js: a library of other people, in another language, that knows nothing of the sandbox.
+// The bot of this package on discord.js.
 const {
-  AttachmentBuilder, ButtonBuilder, ButtonStyle, Client, ContainerBuilder, Events, GatewayIntentBits, LabelBuilder,
-  MediaGalleryBuilder, MediaGalleryItemBuilder, MessageFlags, ModalBuilder, SlashCommandBuilder, TextDisplayBuilder,
-  ActionRowBuilder, TextInputBuilder, TextInputStyle,
-} = require("discord.js");
+  ActionRowBuilder, AttachmentBuilder, ButtonBuilder, ButtonStyle, Client, ContainerBuilder, Events, GatewayIntentBits,
+  LabelBuilder, MediaGalleryBuilder, MediaGalleryItemBuilder, MessageFlags, ModalBuilder, SimpleShardingStrategy,
+  SlashCommandBuilder, TextDisplayBuilder, TextInputBuilder, TextInputStyle,
+} = { ...require("discord.js"), ...require("@discordjs/ws") };
 
 const PICTURE = Buffer.from(process.env.PICTURE, "base64");
 
@@ -17,21 +17,73 @@ function table(count) {
   return { components: [container], files: [new AttachmentBuilder(PICTURE, { name: "board.png" })] };
 }
 
+const command = (name) => new SlashCommandBuilder().setName(name).setDescription(`The command ${name}`);
 const COMMANDS = [
-  new SlashCommandBuilder().setName("count").setDescription("Count")
-    .addIntegerOption((option) => option.setName("start").setDescription("Where to begin").setMaxValue(9)),
-  new SlashCommandBuilder().setName("slow").setDescription("Think first"),
-  new SlashCommandBuilder().setName("greet").setDescription("Ask for a name"),
-  new SlashCommandBuilder().setName("word").setDescription("Say a word")
-    .addStringOption((option) => option.setName("word").setDescription("Which").setAutocomplete(true)),
+  command("count").addIntegerOption((option) => option.setName("start").setDescription("Where to begin").setMaxValue(9)),
+  command("slow"), command("picture"), command("greet"), command("thread"), command("direct"), command("revise"),
+  command("word").addStringOption((option) => option.setName("word").setDescription("Which").setAutocomplete(true)),
 ];
 
+const ANSWERS = {
+  count: (interaction) => {
+    const start = interaction.options.getInteger("start") ?? 0;
+    return interaction.reply({ ...table(start), flags: MessageFlags.IsComponentsV2, withResponse: true });
+  },
+  slow: async (interaction) => {
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    await interaction.editReply(`In ${interaction.locale}`);
+    await interaction.channel.send("said to all");
+  },
+  picture: async (interaction) => {
+    await interaction.deferReply();
+    await interaction.editReply({ ...table(0), flags: MessageFlags.IsComponentsV2 });
+  },
+  greet: (interaction) => {
+    const input = new TextInputBuilder().setCustomId("name").setStyle(TextInputStyle.Short);
+    const label = new LabelBuilder().setLabel("Name").setTextInputComponent(input);
+    return interaction.showModal(new ModalBuilder().setCustomId("form").setTitle("You").addLabelComponents(label));
+  },
+  thread: async (interaction) => {
+    const thread = await interaction.channel.threads.create({ name: "aside" });
+    await thread.send("in the thread");
+    await thread.setArchived(true);
+    await thread.send("again");
+    await interaction.reply(`Threads ${interaction.guild.channels.cache.filter((one) => one.isThread()).size}`);
+  },
+  direct: async (interaction) => {
+    await interaction.user.send("said to one");
+    await interaction.reply({ content: "sent", flags: MessageFlags.Ephemeral });
+  },
+  revise: async (interaction) => {
+    const message = await interaction.channel.send("one");
+    await message.edit("two");
+    await message.delete();
+    await interaction.reply("revised");
+  },
+  word: (interaction) => interaction.reply(interaction.options.getString("word")),
+};
+
+// A zlib module would be compiled; what needs none is IDENTIFY with `compress`.
+const buildStrategy = (manager) => {
+  manager.options.useIdentifyCompress = process.env.COMPRESSION === "payload";
+  return new SimpleShardingStrategy(manager);
+};
 const client = new Client({
-  intents: [GatewayIntentBits.Guilds],
+  intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
   rest: { api: `${process.env.DISCORD_API_URL}/api` },
+  ws: { buildStrategy },
 });
 
-client.once(Events.ClientReady, () => client.application.commands.set(COMMANDS));
+client.once(Events.ClientReady, async () => {
+  await client.application.commands.set(COMMANDS);
+  for (const guild of client.guilds.cache.values()) {
+    console.log(`guild ${guild.name}, channels ${[...guild.channels.cache.values()].map((one) => one.name)}`);
+  }
+});
+client.on(Events.ShardResume, () => console.log("resumed"));
+client.on(Events.MessageUpdate, (_, message) => console.log(`edited to ${message.content}`));
+client.on(Events.MessageDelete, (message) => console.log(`deleted ${message.content}`));
+client.on(Events.ThreadUpdate, (_, thread) => console.log(`archived ${thread.archived}`));
 
 client.on(Events.InteractionCreate, async (interaction) => {
   if (interaction.isAutocomplete()) {
@@ -43,19 +95,8 @@ client.on(Events.InteractionCreate, async (interaction) => {
   } else if (interaction.isModalSubmit()) {
     const name = interaction.fields.getTextInputValue("name");
     await interaction.reply({ content: `Hello ${name}`, flags: MessageFlags.Ephemeral });
-  } else if (interaction.commandName === "count") {
-    const start = interaction.options.getInteger("start") ?? 0;
-    await interaction.reply({ ...table(start), flags: MessageFlags.IsComponentsV2, withResponse: true });
-  } else if (interaction.commandName === "slow") {
-    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-    await interaction.editReply(`In ${interaction.locale}`);
-    await interaction.channel.send("said to all");
-  } else if (interaction.commandName === "greet") {
-    const input = new TextInputBuilder().setCustomId("name").setStyle(TextInputStyle.Short);
-    const label = new LabelBuilder().setLabel("Name").setTextInputComponent(input);
-    await interaction.showModal(new ModalBuilder().setCustomId("form").setTitle("You").addLabelComponents(label));
   } else {
-    await interaction.reply(interaction.options.getString("word"));
+    await ANSWERS[interaction.commandName](interaction);
   }
 });
 

@@ -1,53 +1,130 @@
-"""The unmodified discord.js, which knows nothing of the sandbox, works with it.
+"""The promises of the package: each library does over the sandbox what a bot does over Discord."""
 
-discord.js is looked for where NODE_PATH says, as node does; where node or the package is missing, this is skipped.
-"""
-
+import asyncio
 import base64
-import shutil
-import subprocess
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from sandbox.bot_process import Bot
-from sandbox.client import Sandbox
+from sandbox.client import Guild, Sandbox
+from sandbox.testing.openapi import OpenApiCheck
+from sandbox.tests.client_libraries.libraries import LIBRARIES, Library
 from sandbox.tests.pictures import png
 
-SCRIPT = Path(__file__).parent / "discord_js.cjs"
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-def _missing() -> str:
-    node = shutil.which("node")
-    if node is None:
-        return "there is no node"
-    found = subprocess.run([node, "-e", "require('discord.js')"], capture_output=True, check=False)  # noqa: S603  fixed words
-    return "" if found.returncode == 0 else "node finds no discord.js; NODE_PATH may say where it is"
+class Running:
+    """A bot on one of the libraries, and the sandbox that it is connected to."""
+
+    def __init__(self, sandbox: Sandbox, bot: Bot) -> None:
+        self.sandbox = sandbox
+        self.bot = bot
+
+    async def prints(self, *lines: str) -> None:
+        """Waits until the bot has printed these lines; fails with its log if it does not in time."""
+        try:
+            async with asyncio.timeout(5):
+                while not set(lines) <= set(self.bot.log.splitlines()):
+                    await asyncio.sleep(0.01)
+        except TimeoutError:
+            raise AssertionError(f"missing are {set(lines) - set(self.bot.log.splitlines())} in\n{self.bot.log}") from None
 
 
-@pytest.fixture
-async def sandbox_with_discord_js(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Sandbox]:
-    if reason := _missing():
-        pytest.skip(reason)
-    env = {"PICTURE": base64.b64encode(png()).decode()}
-    async with Bot(sandbox, tmp_path / "unused", env=env, command=("node", str(SCRIPT))):
-        yield sandbox
+@pytest_asyncio.fixture(scope="module", loop_scope="module", params=LIBRARIES, ids=str)
+async def running(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
+    """A connected bot on each library, for all tests of this module."""
+    library: Library = request.param
+    if library.missing:
+        pytest.skip(library.missing)
+    check = OpenApiCheck.from_environment()
+    env = {**library.env, "PICTURE": base64.b64encode(png()).decode()}
+    async with Sandbox.serve(observer=check) as sandbox:
+        unused = tmp_path_factory.mktemp("unused") / "unused"
+        async with Bot(sandbox, unused, env=env, on_line=print, command=library.command) as bot:
+            yield Running(sandbox, bot)
+    assert not (check and check.violations), "\n".join(check.violations)
 
 
-async def test_discord_js_works_with_the_sandbox(sandbox_with_discord_js: Sandbox) -> None:
-    alice = await sandbox_with_discord_js.user("Alice")
+@pytest_asyncio.fixture(loop_scope="module")
+async def guild(running: Running) -> Guild:
+    """A guild for one test, which the bot joins while it is connected."""
+    return running.sandbox.new_guild()
+
+
+async def test_it_is_ready_with_its_guild_and_the_channels_there(running: Running) -> None:
+    await running.prints("guild Tavolino, channels table-one,table-two,lounge")
+
+
+async def test_a_command_is_answered_with_a_picture_that_a_press_replaces(guild: Guild) -> None:
+    alice = await guild.user("Alice")
     counted = await alice.command("count", start=4)
     assert counted.text == "Count 4"
     assert counted.message is not None
     assert (counted.message.alt, counted.message.picture()) == ("Board 4", png())
-    assert (await alice.click("More")).text == "Count 5"
-    bruno = await sandbox_with_discord_js.user("Bruno")
-    assert (await bruno.command("slow")).text == "In it"
+    pressed = await alice.click("More")
+    assert pressed.text == "Count 5"
+    assert pressed.message is not None
+    assert (pressed.message.id, pressed.message.alt, pressed.message.picture()) == (counted.message.id, "Board 5", png())
+
+
+async def test_a_deferred_private_answer_is_filled_in(guild: Guild) -> None:
+    bruno, alice = await guild.user("Bruno"), await guild.user("Alice")
+    slow = await bruno.command("slow")
+    assert slow.text == "In it"
+    assert slow.message is not None
+    assert slow.message.ephemeral
     assert not (await alice.sees(lambda message: message.text == "said to all")).ephemeral
+
+
+async def test_a_deferred_answer_becomes_one_with_a_picture(guild: Guild) -> None:
+    alice = await guild.user("Alice")
+    answer = await alice.command("picture")
+    assert answer.text == "Count 0"
+    assert answer.message is not None
+    assert (answer.message.alt, answer.message.picture()) == ("Board 0", png())
+
+
+async def test_a_modal_is_submitted_and_answered(guild: Guild) -> None:
+    alice = await guild.user("Alice")
     modal = (await alice.command("greet")).modal
     assert modal is not None
     assert (await alice.submit(modal, {"name": "Ada"})).text == "Hello Ada"
+
+
+async def test_an_autocomplete_offers_choices(guild: Guild) -> None:
+    alice = await guild.user("Alice")
     choices = await alice.autocomplete("word", "word", "abc")
     assert [(choice.name, choice.value) for choice in choices] == [("ABC", "abc")]
     assert (await alice.command("word", word="abc")).text == "abc"
+
+
+async def test_a_thread_is_started_archived_and_opened_by_a_message(running: Running, guild: Guild) -> None:
+    alice = await guild.user("Alice")
+    assert (await alice.command("thread")).text == "Threads 1"
+    await running.prints("archived true", "archived false")
+    assert [message.text for message in guild.messages("aside")] == ["in the thread", "again"]
+
+
+async def test_a_direct_message_arrives(guild: Guild) -> None:
+    alice = await guild.user("Alice")
+    assert (await alice.command("direct")).text == "sent"
+    await alice.sees(lambda message: message.text == "said to one", channel=await alice.open_dm())
+
+
+async def test_the_library_hears_of_edits_and_deletions(running: Running, guild: Guild) -> None:
+    alice = await guild.user("Alice")
+    assert (await alice.command("revise")).text == "revised"
+    await running.prints("edited to two", "deleted two")
+
+
+async def test_a_lost_connection_is_resumed_with_what_happened_meanwhile(running: Running, guild: Guild) -> None:
+    alice = await guild.user("Alice")
+    identified = running.sandbox.gateway.identified
+    running.sandbox.gateway.drop(4000)
+    await running.sandbox.bot_gone()
+    assert (await alice.command("count", start=1)).text == "Count 1"
+    await running.prints("resumed")
+    assert running.sandbox.gateway.identified == identified

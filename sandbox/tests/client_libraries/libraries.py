@@ -1,0 +1,74 @@
+"""The libraries and the connections that they offer, and how a bot on each is run."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+PROGRAMS = Path(__file__).parent
+HIKARI_PYTHON = "HIKARI_PYTHON"
+"""The environment variable with the path of a Python that has hikari. It is no dependency of the project, since it
+needs an older multidict than discord.py has."""
+
+
+@dataclass(frozen=True)
+class Library:
+    """A client library, connected to the gateway in one of its ways.
+
+    Attributes:
+        interpreter: the program that runs the bot; "" if it is not installed.
+        program: the bot, a file in this package.
+        check: an argument list with which the interpreter fails if the library is not installed.
+        env: the environment variables of this connection.
+    """
+
+    name: str
+    interpreter: str
+    program: str
+    check: Sequence[str]
+    env: Mapping[str, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def command(self) -> tuple[str, str]:
+        """The command that runs the bot."""
+        return self.interpreter, str(PROGRAMS / self.program)
+
+    @property
+    def missing(self) -> str:
+        """Why the library cannot be tried here; "" if it can."""
+        if not self.interpreter:
+            return f"there is no {'Python with hikari; HIKARI_PYTHON may name one' if 'py' in self.program else 'node'}"
+        if _fails((self.interpreter, *self.check)):
+            return f"{self.interpreter} finds no {self.name}; NODE_PATH or HIKARI_PYTHON may say where it is"
+        return ""
+
+
+@cache
+def _fails(command: tuple[str, ...]) -> bool:
+    return subprocess.run(command, capture_output=True, check=False).returncode != 0  # noqa: S603  fixed words
+
+
+def _node(name: str, package: str, program: str, **env: str) -> Library:
+    return Library(name, shutil.which("node") or "", program, ("-e", f"require({package!r})"), env)
+
+
+def _hikari(compression: str, module: str = "hikari") -> Library:
+    name, python = f"hikari, {compression or 'uncompressed'}", os.environ.get(HIKARI_PYTHON, "")
+    return Library(name, python, "hikari_bot.py", ("-c", f"import hikari, {module}"), {"COMPRESSION": compression})
+
+
+LIBRARIES = (
+    _node("discord.js", "discord.js", "discord_js.cjs"),
+    _node("discord.js, compressed payloads", "discord.js", "discord_js.cjs", COMPRESSION="payload"),
+    _node("oceanic.js", "oceanic.js", "oceanic_js.cjs"),
+    _node("oceanic.js, zlib-stream", "oceanic.js", "oceanic_js.cjs", COMPRESSION="zlib-stream"),
+    _hikari(""),
+    _hikari("transport_zlib_stream"),
+    _hikari("payload_zlib_stream"),
+)
