@@ -18,8 +18,7 @@ OPTIONS = {
     ),
     "word": hikari.CommandOption(type=hikari.OptionType.STRING, name="word", description="Which", autocomplete=True),
 }
-Interaction = hikari.CommandInteraction
-Answer = Callable[[Interaction], Awaitable[object]]
+Answer = Callable[[hikari.CommandInteraction], Awaitable[object]]
 
 # GatewayBot has no argument for the compression of its shards; it takes this default.
 impl.shard.GatewayShardImpl.__init__.__kwdefaults__["compression"] = (
@@ -52,32 +51,32 @@ def table(count: int) -> hikari.api.ContainerComponentBuilder:
     return container.add_component(row)
 
 
-async def count(interaction: Interaction) -> None:
+async def count(interaction: hikari.CommandInteraction) -> None:
     """Answers with a picture."""
     start = interaction.options[0].value if interaction.options else 0
     await interaction.create_initial_response(MESSAGE, component=table(int(start)), flags=V2)
 
 
-async def slow(interaction: Interaction) -> None:
+async def slow(interaction: hikari.CommandInteraction) -> None:
     """Defers the answer, privately."""
     await interaction.create_initial_response(hikari.ResponseType.DEFERRED_MESSAGE_CREATE, flags=EPHEMERAL)
     await interaction.edit_initial_response(f"In {interaction.locale}")
     await bot.rest.create_message(interaction.channel_id, "said to all")
 
 
-async def picture(interaction: Interaction) -> None:
-    """Defers the answer, then edits it to one with a picture. hikari can set no flags by an edit."""
-    await interaction.create_initial_response(hikari.ResponseType.DEFERRED_MESSAGE_CREATE, flags=V2)
+async def picture(interaction: hikari.CommandInteraction) -> None:
+    """Defers the answer, then edits it to one with a picture."""
+    await interaction.create_initial_response(hikari.ResponseType.DEFERRED_MESSAGE_CREATE)
     await interaction.edit_initial_response(component=table(0))
 
 
-async def greet(interaction: Interaction) -> None:
+async def greet(interaction: hikari.CommandInteraction) -> None:
     """Shows a modal, of the older kind with a row around the input."""
     row = impl.ModalActionRowBuilder().add_text_input("name", "Name")
     await interaction.create_modal_response("You", "form", component=row)
 
 
-async def thread(interaction: Interaction) -> None:
+async def thread(interaction: hikari.CommandInteraction) -> None:
     """Starts a thread, archives it, and writes into it again."""
     new = await bot.rest.create_thread(interaction.channel_id, hikari.ChannelType.GUILD_PUBLIC_THREAD, "aside")
     await new.send("in the thread")
@@ -87,14 +86,14 @@ async def thread(interaction: Interaction) -> None:
     await interaction.create_initial_response(MESSAGE, f"Threads {len(known)}")
 
 
-async def direct(interaction: Interaction) -> None:
+async def direct(interaction: hikari.CommandInteraction) -> None:
     """Sends a direct message."""
     channel = await bot.rest.create_dm_channel(interaction.user)
     await channel.send("said to one")
     await interaction.create_initial_response(MESSAGE, "sent", flags=EPHEMERAL)
 
 
-async def revise(interaction: Interaction) -> None:
+async def revise(interaction: hikari.CommandInteraction) -> None:
     """Sends a message, edits and deletes it."""
     message = await bot.rest.create_message(interaction.channel_id, "one")
     await message.edit("two")
@@ -102,7 +101,7 @@ async def revise(interaction: Interaction) -> None:
     await interaction.create_initial_response(MESSAGE, "revised")
 
 
-async def word(interaction: Interaction) -> None:
+async def word(interaction: hikari.CommandInteraction) -> None:
     """Says a word."""
     await interaction.create_initial_response(MESSAGE, (interaction.options or [])[0].value)
 

@@ -3,6 +3,7 @@
 import asyncio
 import base64
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -19,18 +20,24 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 class Running:
     """A bot on one of the libraries, and the sandbox that it is connected to."""
 
-    def __init__(self, sandbox: Sandbox, bot: Bot) -> None:
+    def __init__(self, sandbox: Sandbox, library: Library, folder: Path) -> None:
+        env = {**library.env, "PICTURE": base64.b64encode(png()).decode()}
         self.sandbox = sandbox
-        self.bot = bot
+        self.bot = Bot(sandbox, folder / "unused", env=env, command=library.command, on_line=self._printed)
+        self._lines: set[str] = set()
+        self._new_line = asyncio.Event()
+
+    def _printed(self, line: str) -> None:
+        print(line)  # noqa: T201  pytest shows it if the test fails
+        self._lines.add(line)
+        self._new_line.set()
 
     async def prints(self, *lines: str) -> None:
-        """Waits until the bot has printed these lines; fails with its log if it does not in time."""
-        try:
-            async with asyncio.timeout(5):
-                while not set(lines) <= set(self.bot.log.splitlines()):
-                    await asyncio.sleep(0.01)
-        except TimeoutError:
-            raise AssertionError(f"missing are {set(lines) - set(self.bot.log.splitlines())} in\n{self.bot.log}") from None
+        """Waits until the bot has printed these lines. Raises TimeoutError if it has not in time."""
+        async with asyncio.timeout(5):
+            while not self._lines.issuperset(lines):
+                self._new_line.clear()
+                await self._new_line.wait()
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module", params=LIBRARIES, ids=str)
@@ -40,11 +47,10 @@ async def running(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempP
     if library.missing:
         pytest.skip(library.missing)
     check = OpenApiCheck.from_environment()
-    env = {**library.env, "PICTURE": base64.b64encode(png()).decode()}
     async with Sandbox.serve(observer=check) as sandbox:
-        unused = tmp_path_factory.mktemp("unused") / "unused"
-        async with Bot(sandbox, unused, env=env, on_line=print, command=library.command) as bot:
-            yield Running(sandbox, bot)
+        running = Running(sandbox, library, tmp_path_factory.mktemp("bot"))
+        async with running.bot:
+            yield running
     assert not (check and check.violations), "\n".join(check.violations)
 
 
@@ -67,7 +73,11 @@ async def test_a_command_is_answered_with_a_picture_that_a_press_replaces(guild:
     pressed = await alice.click("More")
     assert pressed.text == "Count 5"
     assert pressed.message is not None
-    assert (pressed.message.id, pressed.message.alt, pressed.message.picture()) == (counted.message.id, "Board 5", png())
+    assert (pressed.message.id, pressed.message.alt, pressed.message.picture()) == (
+        counted.message.id,
+        "Board 5",
+        png(),
+    )
 
 
 async def test_a_deferred_private_answer_is_filled_in(guild: Guild) -> None:
