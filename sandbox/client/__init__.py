@@ -8,6 +8,8 @@
         answer = await alice.click("Join")                      # on the newest message with this button
         table = await alice.sees(lambda message: "to move" in message.text)
         assert table.alt and table.picture().startswith(b"\\x89PNG")
+        await bruno.notified(lambda message: "your turn" in message.text)
+        assert [one.user for one in discord.notifications] == [bruno.id]   # also with `channel`, `message` and `at`
 
 Tests that share one sandbox and one bot each use a guild of their own, whose users are in no other:
         guild = discord.new_guild()

@@ -37,7 +37,8 @@ class Connection:
     """An open connection of one user.
 
     `commands`, `places` (channels) and `guilds` are as in the frame `world`. `people` are the ids of all users and the
-    bot by name; `bot` is the bot's name.
+    bot by name; `bot` is the bot's name. `notifications` are the messages that have notified the user since the
+    connection was opened, oldest first, as they were then; they may be deleted by now.
     """
 
     id: str
@@ -49,6 +50,7 @@ class Connection:
     guilds: list[Json] = field(default_factory=list)
     people: dict[str, str] = field(default_factory=dict)
     bot: str = ""
+    notifications: list[Message] = field(default_factory=list)
     _seen: dict[str, dict[str, Message]] = field(default_factory=dict)
     _pending: dict[str, _Pending] = field(default_factory=dict)
 
@@ -94,6 +96,8 @@ class Connection:
             case "message":
                 message = Message(data["message"], self.files)
                 self._seen.setdefault(data["channel_id"], {})[message.id] = message
+            case "notified":
+                self.notifications.append(self._seen[data["channel_id"]][data["id"]])
             case "message_gone":
                 self._seen.get(data["channel_id"], {}).pop(data["id"], None)
             case "commands":

@@ -16,6 +16,7 @@ from sandbox.serving import listen, serving
 from sandbox.terms import Terms
 from sandbox.world.clock import Clock
 from sandbox.world.events import Event
+from sandbox.world.notifications import Notification
 from sandbox.world.seed import APPLICATION, CHANNELS
 from sandbox.world.world import World, token_of
 
@@ -85,6 +86,11 @@ class Sandbox:
     def gateway_url(self) -> str:
         """The gateway's address."""
         return f"ws://127.0.0.1:{self.port}/gateway"
+
+    @property
+    def notifications(self) -> list[Notification]:
+        """All notifications since the start, oldest first: who was notified, when and by which message."""
+        return self.world.notifications
 
     def new_guild(self, name: str = "", *channels: str, people_of: Guild | None = None, with_bot: bool = True) -> Guild:
         """Creates one more guild; a connected bot gets its GUILD_CREATE before anything else that happens there.

@@ -214,6 +214,14 @@ class User(Connection):
         """Installs the app for oneself, to use it where the bot is no member; or uninstalls it."""
         await self._act("install", installed=installed)
 
+    async def read(self, channel: str = FIRST_CHANNEL) -> None:
+        """Looks at a channel, which makes its messages read."""
+        await self._act("read", channel=self.channel_id(channel))
+
+    async def allow_dms(self, *, allowed: bool) -> None:
+        """Takes direct messages from the bot, or no longer: then Discord refuses them with 50007."""
+        await self._act("allow_dms", allowed=allowed)
+
     def role_id(self, name: str) -> str:
         """Returns a role's id by its name, in any guild; "everyone" is that of the first.
 
@@ -253,6 +261,18 @@ class User(Connection):
             return next((message for message in self._newest(where) if fits(message)), None)
 
         return await self._wait_for(find, within, "a message")
+
+    async def notified(self, fits: Callable[[Message], object], within: float = WAIT_SECONDS) -> Message:
+        """Waits until a message that fits has notified the user; returns the newest.
+
+        Raises:
+            NotThere: none has in time.
+        """
+
+        def find() -> Message | None:
+            return next((message for message in reversed(self.notifications) if fits(message)), None)
+
+        return await self._wait_for(find, within, "a notification")
 
     async def sees_channels(self, fits: Callable[[set[str]], object], within: float = WAIT_SECONDS) -> None:
         """Waits until the names of the channels that the user sees fit.

@@ -6,6 +6,7 @@ from sandbox.protocol.permissions import Permission
 from sandbox.validation.drafts import Draft
 from sandbox.world.channels import Channel
 from sandbox.world.messages import Message
+from sandbox.world.users import User
 from sandbox.world.world import World
 
 OLD = 3600.0
@@ -19,7 +20,8 @@ def check_sending(world: World, channel: Channel) -> None:
     """Checks that the bot may send messages in a channel.
 
     Raises:
-        ApiError: 50001 without VIEW_CHANNEL, 50013 without SEND_MESSAGES, 160005 in a locked thread.
+        ApiError: 50001 without VIEW_CHANNEL, 50013 without SEND_MESSAGES, 160005 in a locked thread. In direct
+            messages 50007 if the other side has closed theirs to the bot, 50278 if it shares no guild with the bot.
     """
     permissions = world.permissions(world.bot.id, channel)
     if not permissions & Permission.VIEW_CHANNEL:
@@ -28,6 +30,16 @@ def check_sending(world: World, channel: Channel) -> None:
     if not permissions & needed:
         raise missing_permissions()
     check_not_locked(world, world.bot.id, channel)
+    for user in channel.recipients:
+        _check_reachable(world, user)
+
+
+def _check_reachable(world: World, user: User) -> None:
+    if user.id in world.closed_to_bot:
+        raise ApiError(403, 50007, "Cannot send messages to this user")
+    shared = any(world.bot.id in guild.members for guild in world.guilds_with(user))
+    if not shared and user.id not in world.user_installs:
+        raise ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
 
 
 def check_contents(draft: Draft, permissions: int) -> None:

@@ -1,6 +1,7 @@
 """Sends, edits and deletes messages. Whether that is allowed is checked before, by `messaging.checks`."""
 
 from sandbox.messaging.archiving import keep_active
+from sandbox.messaging.notifications import notify
 from sandbox.protocol.encoding import Json, iso
 from sandbox.validation.drafts import Draft
 from sandbox.world.channels import Channel
@@ -22,7 +23,7 @@ def send_message(
     more: Json | None = None,
     nonce: str | int | None = None,
 ) -> Message:
-    """Sends a message.
+    """Sends a message, and notifies whom it mentions.
 
     Args:
         reader: the id of the only user who sees it, if it is ephemeral.
@@ -40,7 +41,7 @@ def send_message(
         "tts": False,
         "pinned": False,
         **draft.fields,
-        **draft.allowed.mentioned(draft.text, world, channel, author.id),
+        **draft.allowed.mentioned(draft.text, world, channel, author.id, _replied_user(more or {})),
         **(more or {}),
     }
     wire["flags"] |= flags | (MessageFlag.EPHEMERAL if reader else 0)
@@ -54,6 +55,7 @@ def send_message(
         channel.sent += 1
     keep_active(world, channel)
     world.emit(MessageCreated(message))
+    notify(world, channel, message)
     return message
 
 
@@ -62,7 +64,7 @@ def edit_message(world: World, message: Message, draft: Draft) -> Message:
     first = bool(message.flags & MessageFlag.LOADING)
     channel = world.channels[message.channel]
     message.wire |= draft.fields
-    message.wire |= draft.allowed.mentioned(draft.text, world, channel, message.author)
+    message.wire |= draft.allowed.mentioned(draft.text, world, channel, message.author, _replied_user(message.wire))
     if not first:
         message.wire["edited_timestamp"] = iso(world.clock.now())
     _store_files(world, draft)
@@ -75,6 +77,12 @@ def delete_message(world: World, message: Message) -> None:
     channel = world.channels[message.channel]
     (channel.ephemerals if message.reader else channel.messages).pop(message.id, None)
     world.emit(MessageDeleted(message))
+
+
+def _replied_user(wire: Json) -> str:
+    """Returns the id of the author of the message that this one replies to, "" for none."""
+    replied = wire.get("referenced_message")
+    return str(replied["author"]["id"]) if replied else ""
 
 
 def _store_files(world: World, draft: Draft) -> None:

@@ -11,15 +11,21 @@ HTTP
 Websocket `/people/{user_id}`, JSON text frames. The server sends `{"event": name, "data": {...}}`:
     world         On connect, and again when users, channels or permissions change: `{me: card, users: [card], bot: {id,
                   name, online}, guild: {id, name}, guilds: [guild], channels: [channel], commands: [command], usable:
-                  {channel id: [command id]}, messages: {channel id: [message]}, installed}`. A guild is `{id, name,
+                  {channel id: [command id]}, messages: {channel id: [message]}, unread: {channel id: {message id:
+                  boolean}}, installed}`. A guild is `{id, name,
                   roles: [{id, name, colour}], members: {user id: [role id]}}`, the first being `guild`; a channel `{id,
                   name, type, guild, parent, archived, permissions}`, with the user's permissions. Commands and messages
                   are Discord's objects; of each channel the last 50 messages that the user sees, oldest first. Channels
                   that the user can't see are left out, as are commands that they can use nowhere; those for direct
                   messages with the bot are `usable` under "" before these are open. All `users` share a guild with the
-                  user. `installed` says whether the user has installed the app.
+                  user. `unread` are the messages that came after the user last looked at the channel: true for those
+                  that have notified the user, or that only the user sees. `installed` says whether the user has
+                  installed the app.
     message       `{channel_id, message}`: new or changed, by the message's id. Flag 64 marks a message that only
                   this user sees, flag 128 a deferred response that is still awaited.
+    notified      `{channel_id, id}`: a new message, which was sent before, has notified the user (`messaging.
+                  notifications` says whom a message notifies).
+    read          `{channel_id}`: the user has looked at the channel, maybe in another window.
     message_gone  `{channel_id, id}`
     commands      `{commands, usable}`
     bot           `{online}`
@@ -40,6 +46,8 @@ The user sends `{"do": name, "nonce": text, ...}`; the nonce, any text, comes ba
     dismiss       `{message}`: dismiss an ephemeral message.
     locale        `{locale}`: set the client to another language.
     open_dm       `{user?}`: open direct messages: with the bot, or with another user.
+    read          `{channel}`: look at a channel, which makes its messages read.
+    allow_dms     `{allowed}`: take direct messages from the bot, or no longer (50007).
     install       `{installed}`: install the app for oneself, to use it where the bot is no member; or uninstall it.
 As far as the user's permissions allow:
     delete        `{channel, message}`

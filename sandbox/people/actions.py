@@ -8,6 +8,7 @@ from sandbox.people.frames import Frame
 from sandbox.protocol.errors import ApiError, NotPossible
 from sandbox.protocol.permissions import Permission, permission_bits
 from sandbox.world.channels import Channel
+from sandbox.world.events import ChannelRead
 from sandbox.world.guilds import Guild
 from sandbox.world.users import User
 from sandbox.world.world import World
@@ -29,6 +30,8 @@ class Actions:
             "grant": self._grant,
             "install": self._install,
             "open_dm": self._open_dm,
+            "allow_dms": self._allow_dms,
+            "read": self._read,
         }
 
     def channel(self, user: User, frame: Frame) -> Channel:
@@ -121,6 +124,18 @@ class Actions:
 
     def _install(self, user: User, frame: Frame) -> None:
         self._world.set_installed(user, installed=frame.boolean("installed"))
+
+    def _allow_dms(self, user: User, frame: Frame) -> None:
+        closed = self._world.closed_to_bot
+        (closed.discard if frame.boolean("allowed") else closed.add)(user.id)
+
+    def _read(self, user: User, frame: Frame) -> None:
+        """Notes that the user has looked at a channel."""
+        channel = self.channel(user, frame)
+        last = next(channel.visible_to(user.id), None)
+        if last is not None:
+            channel.read[user.id] = last.id
+            self._world.emit(ChannelRead(user, channel))
 
     def _open_dm(self, user: User, frame: Frame) -> None:
         """Opens direct messages with another user, or with the bot if none is named."""

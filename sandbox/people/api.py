@@ -10,6 +10,7 @@ from sandbox.services import Services
 from sandbox.world.events import (
     BotConnectionChanged,
     ChannelChanged,
+    ChannelRead,
     CommandsChanged,
     Event,
     GuildChanged,
@@ -20,6 +21,7 @@ from sandbox.world.events import (
     MessageUpdated,
     RoleChanged,
     UserChanged,
+    UserNotified,
 )
 from sandbox.world.messages import Message
 from sandbox.world.users import User
@@ -66,6 +68,11 @@ class PeopleApi:
             case MessageDeleted(message):
                 gone = {"channel_id": message.channel, "id": message.id}
                 self._send_to_viewers(message, frame_text("message_gone", gone))
+            case UserNotified(notified):
+                about = {"channel_id": notified.channel, "id": notified.message}
+                self._send_to(self._services.world.users[notified.user], frame_text("notified", about))
+            case ChannelRead(user, channel):
+                self._send_to(user, frame_text("read", {"channel_id": channel.id}))
             case InteractionSettled():
                 self._handle_settled(event)
             case ModalShown(interaction, modal):

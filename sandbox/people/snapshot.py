@@ -1,6 +1,6 @@
 """The frames `world` and `commands`: everything that one user sees."""
 
-from itertools import islice
+from itertools import islice, takewhile
 
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.permissions import Permission
@@ -28,6 +28,7 @@ def world_snapshot(services: Services, user: User) -> Json:
         "guilds": [_guild(guild) for guild in guilds],
         "channels": [_channel(world, user, channel) for channel in channels],
         "messages": {channel.id: _last_messages(channel, user) for channel in channels},
+        "unread": {channel.id: unread for channel in channels if (unread := _unread(world, channel, user))},
         "installed": user.id in world.user_installs,
         **commands_snapshot(services, user),
     }
@@ -68,6 +69,14 @@ def _guild(guild: Guild) -> Json:
         "roles": [{"id": one.id, "name": one.name, "colour": one.colour} for one in roles if one.id != guild.id],
         "members": {id_: member.roles for id_, member in guild.members.items()},
     }
+
+
+def _unread(world: World, channel: Channel, user: User) -> dict[str, bool]:
+    """Returns the ids of the messages that the user hasn't read, with whether they are marked as being for the user."""
+    read = int(channel.read.get(user.id, "0"))
+    notified = {one.message for one in world.notifications if one.user == user.id}
+    newer = takewhile(lambda message: int(message.id) > read, islice(channel.visible_to(user.id), MAX_MESSAGES))
+    return {one.id: one.id in notified or one.reader is not None for one in newer if one.author != user.id}
 
 
 def _last_messages(channel: Channel, user: User) -> list[Json]:

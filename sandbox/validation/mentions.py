@@ -1,4 +1,4 @@
-"""Mentions: whom a message's text mentions, as far as `allowed_mentions` and permissions allow it."""
+"""Mentions: whom a message mentions, as far as `allowed_mentions` and permissions allow it."""
 
 import re
 from dataclasses import dataclass
@@ -17,18 +17,26 @@ _KINDS = ("users", "roles", "everyone")
 
 @dataclass(frozen=True)
 class AllowedMentions:
-    """The field `allowed_mentions`: kinds of mentions that are all allowed, and single users and roles by id."""
+    """The field `allowed_mentions`: kinds of mentions that are all allowed, and single users and roles by id.
+
+    `replied_user` says whether a reply mentions the author of the message that it replies to.
+    """
 
     parse: frozenset[str] = frozenset(_KINDS)
     users: frozenset[str] = frozenset()
     roles: frozenset[str] = frozenset()
+    replied_user: bool = True
 
-    def mentioned(self, text: str, world: World, channel: Channel, author: str) -> Json:
-        """Returns the fields `mentions`, `mention_roles` and `mention_everyone` for a text by this author."""
+    def mentioned(self, text: str, world: World, channel: Channel, author: str, replied: str = "") -> Json:
+        """Returns the fields `mentions`, `mention_roles` and `mention_everyone` for a text by this author.
+
+        `replied` is the id of the user whose message it replies to.
+        """
         guild, permissions = world.guild_of(channel), world.permissions(author, channel)
         known = guild.roles if guild else {}
-        named = dict.fromkeys(_USER.findall(text))
-        users = [world.users[one] for one in named if one in world.users and self._allows("users", one)]
+        named = [one for one in _USER.findall(text) if self._allows("users", one)]
+        named += [replied] if self.replied_user else []
+        users = [world.users[one] for one in dict.fromkeys(named) if one in world.users]
         may_all = bool(permissions & Permission.MENTION_EVERYONE)
         roles = [one for one in dict.fromkeys(_ROLE.findall(text)) if one in known]
         return {
@@ -55,4 +63,4 @@ def read_allowed_mentions(form: Form | None) -> AllowedMentions:
         if listed and key in parse:
             message = f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.'
             form.error("", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
-    return AllowedMentions(parse, **lists)
+    return AllowedMentions(parse, **lists, replied_user=form.boolean("replied_user"))

@@ -50,7 +50,8 @@ class Channel:
 
     `guild` is None for direct messages, which have `recipients` instead: one user who talks with the bot, or two who
     talk with each other. A thread has a `parent`. `sent` counts all messages ever sent. `old_edits` are the times, in
-    Unix seconds, of recent edits of messages older than an hour, which Discord limits.
+    Unix seconds, of recent edits of messages older than an hour, which Discord limits. `read` is the id of the last
+    message that each user has looked at.
     """
 
     id: str
@@ -68,6 +69,7 @@ class Channel:
     last_message: str | None = None
     sent: int = 0
     old_edits: list[float] = field(default_factory=list)
+    read: dict[str, str] = field(default_factory=dict)
 
     def visible_to(self, user: str) -> Iterator[Message]:
         """Iterates over the messages that `user` sees here, newest first."""

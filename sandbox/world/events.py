@@ -6,6 +6,7 @@ from typing import Literal
 from sandbox.world.channels import Channel
 from sandbox.world.guilds import Guild, Role
 from sandbox.world.messages import Message
+from sandbox.world.notifications import Notification
 from sandbox.world.users import Member, User
 
 
@@ -32,6 +33,21 @@ class MessageDeleted(Event):
     """A message was deleted."""
 
     message: Message
+
+
+@dataclass(frozen=True)
+class UserNotified(Event):
+    """A new message has notified a user."""
+
+    notification: Notification
+
+
+@dataclass(frozen=True)
+class ChannelRead(Event):
+    """A user has looked at a channel, up to its last message."""
+
+    user: User
+    channel: Channel
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from sandbox.world.events import (
 from sandbox.world.files import FileStore
 from sandbox.world.guilds import Guild, Role
 from sandbox.world.messages import MessageFlag
+from sandbox.world.notifications import Notification
 from sandbox.world.seed import CHANNELS, seed_channels, seed_guild, seed_people
 from sandbox.world.snowflakes import Snowflakes
 from sandbox.world.users import COLOURS, Member, User
@@ -48,7 +49,8 @@ class World:
     """Users, guilds, channels and the bot, by id, and the listeners to their changes.
 
     `terms` says how Discord behaves where that is open. `guild` is the first guild. `user_installs` are the ids of the
-    users who have installed the app for themselves. Code that changes a record calls `emit` with the event.
+    users who have installed the app for themselves, `closed_to_bot` of those who take no direct messages from it.
+    `notifications` are all that there have been, oldest first. Code that changes a record calls `emit` with the event.
     """
 
     def __init__(self, clock: Clock, token: str, name: str = "Tavolino", terms: Terms | None = None) -> None:
@@ -61,6 +63,8 @@ class World:
         self.bot = User(self.application, name, colour="#5865f2", bot=True)
         self.users = {self.bot.id: self.bot}
         self.user_installs: set[str] = set()
+        self.closed_to_bot: set[str] = set()
+        self.notifications: list[Notification] = []
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
         self.listeners: list[Callable[[Event], None]] = []

@@ -20,10 +20,10 @@ export function drawPeople(place, people, current, switchTo) {
     el("h2", {}, current.text("play-as")),
     people.map((person, at) => {
       const turn = current.channel !== null && person.world.isMyTurn(current.channel);
-      const mentions = person.unread.mentions;
+      const { forMe } = person.unread;
       const state = [
         turn && current.text("on-turn"),
-        mentions > 0 && current.text("new-messages", { count: mentions }),
+        forMe > 0 && current.text("new-messages", { count: forMe }),
       ].filter(Boolean);
       return el(
         "button.face",
@@ -38,7 +38,7 @@ export function drawPeople(place, people, current, switchTo) {
         },
         avatar(person.world.me),
         el("span.face-name", {}, person.name),
-        mentions > 0 && el("span.badge", { "data-testid": "new-messages" }, mentions),
+        forMe > 0 && el("span.badge", { "data-testid": "new-messages" }, forMe),
       );
     }),
   );

@@ -15,8 +15,8 @@ export class Person {
   constructor(user) {
     this.id = user.id;
     this.world = new World(user);
-    this.unread = new Unread(this.world);
     this.connection = new Connection(user.id);
+    this.unread = new Unread(this.world, (channel) => this.connection.send("read", { channel }));
     this.connection.addEventListener("frame", (event) => this.world.handle(/** @type {CustomEvent} */ (event).detail));
     this.text = this.text.bind(this);
   }

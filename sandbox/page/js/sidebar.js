@@ -9,7 +9,8 @@ import { el, icon, refill } from "./dom.js";
 /** @typedef {import("./types.js").Channel} Channel */
 
 /**
- * Draws the channels of each server with their threads, then direct messages; unread ones are marked.
+ * Draws the channels of each server with their threads, then direct messages. Unread ones are marked, with the number
+ * of messages that have notified the person or that only they see.
  * @param {Element} place
  * @param {Person} person
  * @param {(channel: string) => void} open
@@ -47,7 +48,7 @@ export function drawChannels(place, person, open) {
 
   /** @param {Channel} channel */
   function line({ id, name, parent, archived }) {
-    const { unread, mentions } = person.unread.of(id);
+    const { unread, forMe } = person.unread.of(id);
     const isDirect = world.isDirect(id);
     return el(
       "button.channel",
@@ -63,7 +64,7 @@ export function drawChannels(place, person, open) {
       },
       isDirect ? avatar(world.named(name)) : icon(parent ? "thread" : "hash"),
       el("span", {}, name),
-      mentions > 0 && el("span.badge", {}, mentions),
+      forMe > 0 && el("span.badge", { "data-testid": "new-in-channel" }, forMe),
     );
   }
 }

@@ -16,7 +16,7 @@ export function byAge(a, b) {
   return a.length - b.length || (a < b ? -1 : Number(a > b));
 }
 
-/** Fires `world`, `message`, `gone`, `commands`, `bot` and `modal` for each frame (detail: the frame's data). */
+/** Fires an event for each frame, such as `world` and `message` (detail: the frame's data); `gone` for `message_gone`. */
 export class World extends EventTarget {
   /** @type {User[]} */ users = [];
   /** @type {import("./types.js").Bot} */ bot = { id: "", name: "", online: false };
@@ -125,7 +125,7 @@ export class World extends EventTarget {
   }
 
   /** @param {any} data */
-  #replace({ messages, ...rest }) {
+  #replace({ messages, unread: _, ...rest }) {
     Object.assign(this, rest);
     this.#messages = new Map(Object.entries(messages ?? {}));
   }
