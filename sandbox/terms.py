@@ -12,6 +12,12 @@ class Terms:
     Attributes:
         update_keeps_files: whether an UPDATE_MESSAGE (type 7) without `attachments` keeps the message's files, as an
             edit over PATCH does. Otherwise it removes them (discord-api-docs issue 6277, serenity issue 3068).
+        invalid_requests: after how many answers 401, 403 or 429 in ten minutes an address is banned for an hour. This
+            one is documented; a test may lower it.
+        global_excess: after how many refusals by the global rate limit in a minute Cloudflare blocks the address for
+            a minute, with an HTML page instead of JSON. Discord documents that it does, not when.
     """
 
     update_keeps_files: bool = True
+    invalid_requests: int = 10_000
+    global_excess: int = 200

@@ -11,6 +11,7 @@ from sandbox.client.guild import Guild
 from sandbox.client.user import User
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.rest.faults import Fault
+from sandbox.rest.request_log import RequestLog
 from sandbox.rest.routing import Observer
 from sandbox.serving import listen, serving
 from sandbox.terms import Terms
@@ -91,6 +92,10 @@ class Sandbox:
     def notifications(self) -> list[Notification]:
         """All notifications since the start, oldest first: who was notified, when and by which message."""
         return self.world.notifications
+
+    def requests(self, token: str | None = None) -> RequestLog:
+        """Returns what was requested with a token, the bot's by default; "" for responses to interactions."""
+        return self.app.rest.requests[self.token if token is None else token]
 
     def new_guild(self, name: str = "", *channels: str, people_of: Guild | None = None, with_bot: bool = True) -> Guild:
         """Creates one more guild; a connected bot gets its GUILD_CREATE before anything else that happens there.

@@ -12,8 +12,9 @@ from sandbox.protocol.errors import ApiError, rate_limited
 class Fault:
     """What goes wrong with the next `times` calls of `method` (`*`: any) whose path matches the pattern `path`.
 
-    Each is answered `delay` seconds late. With `status` 429 it is rate limited for `retry_after` seconds, with another
-    status it fails with that, without one it succeeds; `code` is Discord's error code. `done` is set by the last.
+    Each is answered `delay` seconds late. With `status` 429 it is rate limited for `retry_after` seconds, in this
+    `scope`; with another status it fails with that, without one it succeeds; `code` is Discord's error code. `done` is
+    set by the last.
     """
 
     method: str
@@ -23,6 +24,7 @@ class Fault:
     delay: float = 0.0
     retry_after: float = 0.1
     times: int = 1
+    scope: str = "user"
     done: asyncio.Event = field(default_factory=asyncio.Event)
 
     def __post_init__(self) -> None:
@@ -43,6 +45,6 @@ class Fault:
             self.done.set()
         await asyncio.sleep(self.delay)
         if self.status == 429:
-            raise rate_limited(self.retry_after, {"X-RateLimit-Scope": "user"}, self.code)
+            raise rate_limited(self.retry_after, {"X-RateLimit-Scope": self.scope}, self.code)
         if self.status is not None:
             raise ApiError(self.status, self.code, f"{self.status}: the sandbox was told to fail")

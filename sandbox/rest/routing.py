@@ -2,6 +2,7 @@
 
 import logging
 import re
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -11,8 +12,10 @@ from starlette.types import Receive, Scope, Send
 from sandbox.protocol.encoding import dumps
 from sandbox.protocol.errors import ApiError
 from sandbox.rest.call import Call, Reply, read_body
+from sandbox.rest.cloudflare import PAGE, Blocked, Cloudflare
 from sandbox.rest.faults import Fault
 from sandbox.rest.rate_limits import PLAIN, Bucket, RateLimits
+from sandbox.rest.request_log import RequestLog
 from sandbox.services import Services
 
 _log = logging.getLogger(__name__)
@@ -49,14 +52,16 @@ Observer = Callable[[Exchange], None]
 
 
 class Rest:
-    """Serves the routes. `faults` are injected by tests."""
+    """Serves the routes. `faults` are injected by tests; `requests` are those of each token, "" for none."""
 
     def __init__(self, services: Services, routes: Sequence[Route], observer: Observer | None = None) -> None:
         self._services = services
         self._observer = observer
         self._limits = RateLimits(services.world.clock)
+        self._cloudflare = Cloudflare(services.world)
         self._paths: dict[str, tuple[re.Pattern[str], dict[str, Route]]] = {}
         self.faults: list[Fault] = []
+        self.requests: defaultdict[str, RequestLog] = defaultdict(RequestLog)
         for route in routes:
             pattern = re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", route.path))
             self._paths.setdefault(route.path, (pattern, {}))[1][route.method] = route
@@ -65,11 +70,16 @@ class Rest:
         """Answers one request."""
         request = Request(scope, receive)
         path = _VERSION.sub("", scope["path"], count=1)
+        address = request.client.host if request.client else ""
+        log = self.requests[request.headers.get("authorization", "").removeprefix("Bot ")]
         headers: dict[str, str] = {}
         body: object = None
         route = None
         try:
+            self._cloudflare.check(address, request.headers.get("user-agent", ""))
             route, ids = self._find(request.method, path)
+            if route.bot:
+                log.arrived()
             await self._apply_faults(request.method, path)
             self._authorise(route, request)
             major = next((ids[one] for one in _MAJOR_PARAMETERS if one in ids), "")
@@ -79,11 +89,17 @@ class Rest:
         except ApiError as error:
             reply = Reply(error.body, error.status)
             headers = headers | error.headers
+        except Blocked as blocked:
+            log.answers[request.method, path, 429] += 1
+            await _answer_page(send, PAGE, 429, blocked.headers)
+            return
         except ClientDisconnect:
             return
         except Exception:  # noqa: BLE001 # a bug of the sandbox: the bot is answered as by Discord, and it is logged
             _log.exception("%s %s has failed", request.method, path)
             reply = Reply({"message": "500: Internal Server Error", "code": 0}, 500)
+        self._cloudflare.answered(address, reply.status, headers)
+        log.answers[request.method, route.path if route else path, reply.status] += 1
         if self._observer and route:
             query = dict(request.query_params)
             self._observer(Exchange(request.method, path, route.path, query, body, reply.status, reply.body))
@@ -109,9 +125,16 @@ class Rest:
 
 async def _answer(send: Send, reply: Reply, headers: dict[str, str]) -> None:
     content = b"" if reply.body is None else dumps(reply.body).encode()
+    kind = {} if reply.body is None else {"Content-Type": "application/json"}
+    await _send(send, reply.status, headers | kind, content)
+
+
+async def _answer_page(send: Send, page: str, status: int, headers: dict[str, str]) -> None:
+    await _send(send, status, headers | {"Content-Type": "text/html; charset=UTF-8"}, page.encode())
+
+
+async def _send(send: Send, status: int, headers: dict[str, str], content: bytes) -> None:
     raw = [(key.lower().encode(), value.encode()) for key, value in headers.items()]
-    if reply.body is not None:
-        raw.append((b"content-type", b"application/json"))
     raw.append((b"content-length", str(len(content)).encode()))
-    await send({"type": "http.response.start", "status": reply.status, "headers": raw})
+    await send({"type": "http.response.start", "status": status, "headers": raw})
     await send({"type": "http.response.body", "body": content})

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 
 from sandbox.client import Sandbox
 from sandbox.testing.openapi import OpenApiCheck
-from sandbox.tests.raw_bot import Api, RawBot, gateway
+from sandbox.tests.raw_bot import USER_AGENT, Api, RawBot, gateway
 from sandbox.tests.tiny_bot import TinyBot, running
 
 # On a busy machine an example may take its time: nothing is measured here.
@@ -41,7 +41,7 @@ async def bot(sandbox: Sandbox) -> AsyncIterator[TinyBot]:
 @pytest.fixture
 async def api(sandbox: Sandbox) -> AsyncIterator[Api]:
     """Calls to the REST API."""
-    async with aiohttp.ClientSession() as session:
+    async with aiohttp.ClientSession(headers={"User-Agent": USER_AGENT}) as session:
         yield Api(sandbox, session)
 
 

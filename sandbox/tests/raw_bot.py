@@ -16,6 +16,7 @@ from sandbox.client import Answer, Sandbox
 
 Json = dict[str, Any]
 GUILDS, GUILD_MESSAGES = 1, 1 << 9
+USER_AGENT = "DiscordBot (https://example.org, 1.0)"
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from playwright.async_api import WebSocketRoute, expect
 from sandbox.client import Guild, Sandbox
 from sandbox.testing.browser import Visit
 from sandbox.tests.page.conftest import become
+from sandbox.tests.raw_bot import USER_AGENT
 from sandbox.tests.tiny_bot import TinyBot, running
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -215,7 +216,7 @@ def register(sandbox: Sandbox, game: str) -> None:
     request = urllib.request.Request(  # noqa: S310 # the sandbox's own address
         f"{sandbox.url}/api/v10/applications/{sandbox.application_id}/commands",
         json.dumps([{"name": "play", "description": "Play", "type": 1, "options": options}]).encode(),
-        {"Authorization": f"Bot {sandbox.token}", "Content-Type": "application/json"},
+        {"Authorization": f"Bot {sandbox.token}", "Content-Type": "application/json", "User-Agent": USER_AGENT},
         method="PUT",
     )
     urllib.request.urlopen(request).close()  # noqa: S310
