@@ -27,7 +27,7 @@ PAGE = (
 _NO_USER_AGENT = re.compile(r"$|Mozilla/|Python-urllib/|Java/1\.")
 """No User-Agent, and those that are reported to be blocked (discord-api-docs issues 1504, 4908, 6473).
 
-Discord's format is `DiscordBot ($url, $versionNumber)`. Others pass: discord.py responds to interactions with aiohttp's.
+Discord's format is `DiscordBot ($url, $versionNumber)`; others pass, as aiohttp's with discord.py's responses.
 """
 
 
