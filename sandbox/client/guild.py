@@ -9,6 +9,7 @@ from sandbox.world.channels import Channel
 from sandbox.world.events import GuildChanged
 from sandbox.world.guilds import Guild as WorldGuild
 from sandbox.world.guilds import Role
+from sandbox.world.membership import invite_bot, kick_bot, set_unavailable
 from sandbox.world.users import User as Card
 from sandbox.world.world import World
 
@@ -101,6 +102,26 @@ class Guild:
         """Sets the guild's language."""
         self._guild.locale = locale
         self._world.emit(GuildChanged("UPDATE", self._guild))
+
+    def kick_bot(self) -> None:
+        """Removes the bot from the guild."""
+        kick_bot(self._world, self._guild)
+
+    def invite_bot(self) -> None:
+        """Adds the bot to the guild."""
+        invite_bot(self._world, self._guild)
+
+    def begin_outage(self) -> None:
+        """Makes the guild unavailable: the bot is told so, and gets no event of it."""
+        set_unavailable(self._world, self._guild)
+
+    def end_outage(self) -> None:
+        """Makes the guild available again."""
+        set_unavailable(self._world, self._guild, unavailable=False)
+
+    def arrive_after(self, seconds: float) -> None:
+        """Has the gateway send the guild so long after READY to a bot that connects from now on."""
+        self._guild.arrival_delay = seconds
 
     async def close(self) -> None:
         """Disconnects the guild's users. The guild stays, as does the bot in it."""

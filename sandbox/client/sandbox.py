@@ -17,6 +17,7 @@ from sandbox.serving import listen, serving
 from sandbox.terms import Terms
 from sandbox.world.clock import Clock
 from sandbox.world.events import Event
+from sandbox.world.guilds import Guild as WorldGuild
 from sandbox.world.notifications import Notification
 from sandbox.world.seed import APPLICATION, CHANNELS
 from sandbox.world.world import World, token_of
@@ -111,6 +112,10 @@ class Sandbox:
         people = people_of.people if people_of else ()
         guild = self.world.create_guild(name, channels or CHANNELS, people=people, with_bot=with_bot)
         return Guild(self.world, self._connections, guild)
+
+    def new_small_guilds(self, count: int) -> list[WorldGuild]:
+        """Creates guilds for measuring, each of the bot and one person, with one channel."""
+        return self.world.create_small_guilds(count)
 
     async def user(self, name: str, locale: str = "") -> User:
         """Connects one of the first guild's people, or a new user who joins the guilds that these are in."""

@@ -8,8 +8,10 @@ from sandbox.protocol.encoding import Json
 from sandbox.protocol.permissions import Permission
 from sandbox.world.channels import Channel
 from sandbox.world.events import (
+    BotMembershipChanged,
     ChannelChanged,
     Event,
+    GuildAvailabilityChanged,
     GuildChanged,
     MemberJoined,
     MemberUpdated,
@@ -44,17 +46,21 @@ class Dispatcher:
             case TypingStarted(channel):
                 typing = {"channel_id": channel.id, "user_id": world.bot.id, "timestamp": int(world.clock.now())}
                 self._gateway.dispatch(world.guild_of(channel), intents.of_typing(channel), "TYPING_START", typing)
-            case GuildChanged() | RoleChanged() | MemberJoined() | MemberUpdated():
+            case BotMembershipChanged():
+                self._gateway.dispatch_guild(event)
+            case GuildChanged() | GuildAvailabilityChanged() | RoleChanged() | MemberJoined() | MemberUpdated():
                 if world.bot.id in event.guild.members:
                     self._handle_guild(event)
             case _:
                 pass
 
-    def _handle_guild(self, event: GuildChanged | RoleChanged | MemberJoined | MemberUpdated) -> None:
+    def _handle_guild(
+        self, event: GuildChanged | GuildAvailabilityChanged | RoleChanged | MemberJoined | MemberUpdated
+    ) -> None:
         guild = event.guild
         match event:
-            case GuildChanged("CREATE"):
-                self._gateway.dispatch_guild(guild)
+            case GuildChanged("CREATE") | GuildAvailabilityChanged():
+                self._gateway.dispatch_guild(event)
             case GuildChanged():
                 self._gateway.dispatch(guild, Intent.GUILDS, "GUILD_UPDATE", guild.json())
             case RoleChanged(how, _, role):

@@ -1,12 +1,17 @@
 """The bot's sessions at the gateway."""
 
-from sandbox.gateway.intents import Intent
+from sandbox.gateway.guild_stream import GuildStream
+from sandbox.gateway.intents import ALWAYS, Intent
 from sandbox.gateway.opcodes import Opcode
 from sandbox.gateway.session import RESUMABLE_SECONDS, Session
 from sandbox.gateway.settings import GatewaySettings
-from sandbox.protocol.encoding import Json, dumps, iso
-from sandbox.protocol.permissions import Permission
-from sandbox.world.events import BotConnectionChanged
+from sandbox.protocol.encoding import Json, dumps
+from sandbox.world.events import (
+    BotConnectionChanged,
+    BotMembershipChanged,
+    GuildAvailabilityChanged,
+    GuildChanged,
+)
 from sandbox.world.guilds import Guild
 from sandbox.world.world import World
 
@@ -16,6 +21,7 @@ class Gateway:
 
     def __init__(self, world: World, settings: GatewaySettings) -> None:
         self._world = world
+        self._guilds = GuildStream(world)
         self._identified_at: dict[int, float] = {}
         self.settings = settings
         self.sessions: dict[str, Session] = {}
@@ -58,8 +64,7 @@ class Gateway:
         }
         session.dispatch("READY", ready)
         if session.wants(Intent.GUILDS):
-            for guild in joined:
-                session.dispatch("GUILD_CREATE", self._guild(session, guild))
+            self._guilds.begin(session, joined)
         world.emit(BotConnectionChanged(online=True))
 
     def resume(self, session: Session, sequence: int) -> None:
@@ -83,7 +88,8 @@ class Gateway:
     def invalidate(self) -> None:
         """Invalidates all sessions: their shards have to identify themselves again."""
         self._send_to_all({"op": Opcode.INVALID_SESSION, "d": False})
-        self.sessions.clear()
+        for session in list(self.sessions):
+            self._forget(session)
 
     def drop(self, code: int) -> None:
         """Closes all sockets with a code."""
@@ -100,7 +106,11 @@ class Gateway:
         now = self._world.clock.now()
         for session in list(self.sessions.values()):
             if session.lost is not None and now - session.lost > RESUMABLE_SECONDS:
-                del self.sessions[session.id]
+                self._forget(session.id)
+
+    def _forget(self, session: str) -> None:
+        del self.sessions[session]
+        self._guilds.end(session)
 
     def _is_for(self, session: Session, guild: Guild | None) -> bool:
         """Whether events of this guild, or of direct messages (None), go to the session's shard."""
@@ -113,39 +123,25 @@ class Gateway:
         return [guild for guild in guilds if self._world.bot.id in guild.members and self._is_for(session, guild)]
 
     def dispatch(self, guild: Guild | None, intent: int, event: str, payload: Json) -> None:
-        """Sends an event of a guild, or of direct messages (None), to the sessions with this intent."""
+        """Sends an event of a guild, or of direct messages (None), to the sessions with this intent.
+
+        Interactions are sent even if the session still waits for their guild.
+        """
         for session in self.sessions.values():
-            if self._is_for(session, guild) and session.wants(intent):
+            arrived = guild is None or self._guilds.has_arrived(session, guild) or intent == ALWAYS
+            if self._is_for(session, guild) and session.wants(intent) and arrived:
                 session.dispatch(event, payload)
 
-    def dispatch_guild(self, guild: Guild) -> None:
-        """Sends GUILD_CREATE for a guild that the bot has joined."""
+    def dispatch_guild(self, event: GuildChanged | BotMembershipChanged | GuildAvailabilityChanged) -> None:
+        """Sends that the bot has joined a guild, was removed from it, or can or can't reach it."""
+        guild = event.guild
         for session in self.sessions.values():
-            if self._is_for(session, guild) and session.wants(Intent.GUILDS):
-                session.dispatch("GUILD_CREATE", self._guild(session, guild))
-
-    def _guild(self, session: Session, guild: Guild) -> Json:
-        world = self._world
-        known = guild.members.values() if session.wants(Intent.GUILD_MEMBERS) else (guild.members[world.bot.id],)
-        inside = [channel for channel in world.channels.values() if channel.guild == guild.id]
-        threads = [
-            channel
-            for channel in inside
-            if channel.thread
-            and not channel.thread.archived
-            and world.permissions(world.bot.id, channel) & Permission.VIEW_CHANNEL
-        ]
-        return guild.json() | {
-            "joined_at": iso(guild.members[world.bot.id].joined),
-            "large": False,
-            "unavailable": False,
-            "member_count": len(guild.members),
-            "voice_states": [],
-            "members": [member.json() for member in known],
-            "channels": [channel.json() for channel in inside if not channel.thread],
-            "threads": [channel.json() for channel in threads],
-            "presences": [],
-            "stage_instances": [],
-            "guild_scheduled_events": [],
-            "soundboard_sounds": [],
-        }
+            if not (self._is_for(session, guild) and session.wants(Intent.GUILDS)):
+                continue
+            match event:
+                case GuildAvailabilityChanged():
+                    self._guilds.send_availability(session, guild)
+                case BotMembershipChanged(joined=False):
+                    self._guilds.send_removed(session, guild)
+                case _:
+                    self._guilds.send_joined(session, guild)

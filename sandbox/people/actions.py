@@ -38,11 +38,13 @@ class Actions:
         """Returns the channel that a frame names.
 
         Raises:
-            NotPossible: the user doesn't see it.
+            NotPossible: the user doesn't see it, or there is an outage of its server.
         """
         channel = self._world.channels.get(frame.text("channel"))
         if channel is None or not self._world.permissions(user.id, channel) & Permission.VIEW_CHANNEL:
             raise NotPossible("There is no such channel")
+        if (guild := self._world.guild_of(channel)) and guild.unavailable:
+            raise NotPossible("This server is unavailable")
         return channel
 
     def _check(self, user: User, channel: Channel, needed: Permission) -> None:

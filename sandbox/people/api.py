@@ -9,6 +9,7 @@ from sandbox.protocol.encoding import Json, dumps
 from sandbox.services import Services
 from sandbox.world.events import (
     BotConnectionChanged,
+    BotMembershipChanged,
     ChannelChanged,
     ChannelRead,
     CommandsChanged,
@@ -106,6 +107,9 @@ class PeopleApi:
                 for socket in self.sockets:
                     socket.send(frame_text("commands", commands_snapshot(self._services, socket.user)))
             case ChannelChanged() | MemberJoined() | MemberUpdated() | GuildChanged() | RoleChanged() | UserChanged():
+                for socket in self.sockets:
+                    socket.outdate()
+            case BotMembershipChanged():
                 for socket in self.sockets:
                     socket.outdate()
             case _:

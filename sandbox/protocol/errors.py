@@ -50,6 +50,11 @@ def wrong_channel() -> ApiError:
     return ApiError(400, 50024, "Cannot execute action on this channel type")
 
 
+def guild_outage() -> ApiError:
+    """Returns a 503: Discord has an outage of this guild. Which error it answers with then is not documented."""
+    return ApiError(503, 0, "503: Service Unavailable")
+
+
 def rate_limited(wait: float, headers: dict[str, str], code: int = 0, message: str = "") -> ApiError:
     """Returns a 429: the client has to retry after `wait` seconds.
 

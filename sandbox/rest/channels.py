@@ -2,7 +2,7 @@
 
 from sandbox.messaging.archiving import check_not_archived, restart_archive_timer, set_archived
 from sandbox.messaging.checks import check_sending
-from sandbox.protocol.errors import missing_access, missing_permissions, wrong_channel
+from sandbox.protocol.errors import guild_outage, missing_access, missing_permissions, wrong_channel
 from sandbox.protocol.permissions import Permission
 from sandbox.rest.call import NO_CONTENT, Call, Reply
 from sandbox.rest.rate_limits import Bucket
@@ -19,9 +19,11 @@ def visible_channel(call: Call) -> Channel:
     """Returns the channel of a path.
 
     Raises:
-        ApiError: 10003 if there is none, 50001 if the bot can't see it.
+        ApiError: 10003 if there is none, 50001 if the bot can't see it, a 503 during an outage of its guild.
     """
     channel = call.world.channel(call.ids["channel"])
+    if (guild := call.world.guild_of(channel)) and guild.unavailable:
+        raise guild_outage()
     if not call.world.permissions(call.world.bot.id, channel) & Permission.VIEW_CHANNEL:
         raise missing_access()
     return channel

@@ -1,6 +1,6 @@
 """Guilds, their channels, roles and members over REST."""
 
-from sandbox.protocol.errors import unknown
+from sandbox.protocol.errors import guild_outage, unknown
 from sandbox.rest.call import Call, Reply
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
@@ -11,11 +11,13 @@ def joined_guild(call: Call) -> Guild:
     """Returns the guild of a path.
 
     Raises:
-        ApiError: 10004 if there is none that the bot is a member of.
+        ApiError: 10004 if there is none that the bot is a member of, a 503 during an outage of it.
     """
     guild = call.world.guilds.get(call.ids["guild"])
     if guild is None or call.world.bot.id not in guild.members:
         raise unknown("Guild")
+    if guild.unavailable:
+        raise guild_outage()
     return guild
 
 
@@ -32,7 +34,7 @@ def get_guild(call: Call) -> Reply:
 def list_channels(call: Call) -> Reply:
     """Returns a guild's channels without threads."""
     guild = joined_guild(call)
-    return Reply([one.json() for one in call.world.channels.values() if one.guild == guild.id and not one.thread])
+    return Reply([one.json() for one in call.world.channels_of(guild) if not one.thread])
 
 
 def list_roles(call: Call) -> Reply:

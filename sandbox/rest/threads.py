@@ -99,9 +99,7 @@ def remove_member(call: Call) -> Reply:
 def list_active_threads(call: Call) -> Reply:
     """Returns the threads of a guild that are not archived, as far as the bot sees them."""
     world, guild = call.world, joined_guild(call)
-    active = [
-        one for one in world.channels.values() if one.guild == guild.id and one.thread and not one.thread.archived
-    ]
+    active = [one for one in world.channels_of(guild) if one.thread and not one.thread.archived]
     seen = [one for one in active if world.permissions(world.bot.id, one)]
     own = [_member(call, one, world.bot) for one in seen if world.bot.id in _thread(one).members]
     return Reply({"threads": [one.json() for one in seen], "members": own, "has_more": False})

@@ -26,7 +26,7 @@ CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
 """All channel types of Discord, which commands and selects may ask for."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Thread:
     """The further fields of a channel that is a thread.
 
@@ -44,7 +44,7 @@ class Thread:
     timer: Timer | None = None
 
 
-@dataclass
+@dataclass(slots=True)
 class Channel:
     """A channel and its messages, by id in the order they were sent.
 

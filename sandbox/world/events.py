@@ -83,6 +83,21 @@ class GuildChanged(Event):
 
 
 @dataclass(frozen=True)
+class BotMembershipChanged(Event):
+    """The bot has joined a guild that was there before, or was removed from it."""
+
+    guild: Guild
+    joined: bool
+
+
+@dataclass(frozen=True)
+class GuildAvailabilityChanged(Event):
+    """An outage of a guild has begun or ended."""
+
+    guild: Guild
+
+
+@dataclass(frozen=True)
 class RoleChanged(Event):
     """A role was created, changed or deleted."""
 

@@ -7,7 +7,7 @@ from sandbox.protocol.permissions import ALL, Permission
 from sandbox.world.users import Member, User
 
 
-@dataclass
+@dataclass(slots=True)
 class Role:
     """A guild's role; @everyone has the guild's id. `bot` is the id of the bot that it belongs to, if it is managed."""
 
@@ -36,14 +36,23 @@ class Role:
         } | ({"tags": {"bot_id": self.bot}} if self.bot else {})
 
 
-@dataclass
+@dataclass(slots=True)
 class Guild:
-    """A Discord server. `locale` is its preferred language; `owner` is a user's id."""
+    """A Discord server.
+
+    Attributes:
+        owner: a user's id.
+        locale: the preferred language.
+        unavailable: whether Discord has an outage of this guild: nothing happens in it that anyone sees.
+        arrival_delay: how many seconds after READY the gateway sends the bot this guild.
+    """
 
     id: str
     name: str
     owner: str
     locale: str = "en-US"
+    unavailable: bool = False
+    arrival_delay: float = 0.0
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
 

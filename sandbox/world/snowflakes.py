@@ -6,7 +6,7 @@ EPOCH = 1_420_070_400_000
 """2015-01-01T00:00Z in Unix milliseconds, from which snowflakes count."""
 
 SEED_TIME = 1_704_067_200_000
-"""2024-01-01T00:00Z in Unix milliseconds: the creation time of the guilds, channels and users of `world.seed`."""
+"""2024-01-01T00:00Z in Unix milliseconds: the creation time of the first guild of `world.seed`."""
 
 
 class Snowflakes:
@@ -22,9 +22,13 @@ class Snowflakes:
         return str(self._last)
 
 
-def seed_id(number: int) -> str:
-    """Returns the id of the `number`th seed object: the same at each start, since the bot's database keeps ids."""
-    return str(((SEED_TIME - EPOCH) << 22) + number)
+def seed_id(number: int, guild: int = 0) -> str:
+    """Returns the id of the `number`th seed object of the `guild`th guild.
+
+    It is the same at each start, since the bot's database keeps ids. Each guild has a millisecond of its own: the shard
+    of a guild is `id >> 22` modulo the number of shards, so guilds that are created together are on all shards.
+    """
+    return str(((SEED_TIME + guild - EPOCH) << 22) + number)
 
 
 def created_at(snowflake: str) -> float:

@@ -9,7 +9,7 @@ COLOURS = ("#5865f2", "#3ba55d", "#eb459e", "#faa61a", "#ed4245", "#1abc9c", "#9
 """Colours of users, assigned in this order, repeatedly."""
 
 
-@dataclass
+@dataclass(slots=True)
 class User:
     """A person or the bot. `locale` is their Discord client's language; the page shows them in `colour` (`#rrggbb`)."""
 
@@ -44,7 +44,7 @@ class User:
         return {"id": self.id, "name": self.name, "colour": self.colour, "locale": self.locale}
 
 
-@dataclass
+@dataclass(slots=True)
 class Member:
     """A user in a guild. `roles` are ids, without @everyone; `joined` is in Unix seconds."""
 

@@ -1,7 +1,7 @@
 """The state of the sandbox and the operations on it."""
 
 import base64
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from sandbox.protocol.errors import unknown
 from sandbox.protocol.permissions import DIRECT_MESSAGES, EXTERNAL_APP, Overwrite, Permission, channel_permissions
@@ -22,7 +22,7 @@ from sandbox.world.files import FileStore
 from sandbox.world.guilds import Guild, Role
 from sandbox.world.messages import MessageFlag
 from sandbox.world.notifications import Notification
-from sandbox.world.seed import CHANNELS, seed_channels, seed_guild, seed_people
+from sandbox.world.seed import CHANNELS, ROLES, seed_channels, seed_guild, seed_owner, seed_people
 from sandbox.world.snowflakes import Snowflakes
 from sandbox.world.users import COLOURS, Member, User
 
@@ -67,6 +67,8 @@ class World:
         self.notifications: list[Notification] = []
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
+        self._by_guild: dict[str, dict[str, Channel]] = {}
+        """The channels of each guild, by id."""
         self.listeners: list[Callable[[Event], None]] = []
         self.guild = self.create_guild(name, CHANNELS)
 
@@ -76,12 +78,31 @@ class World:
         """Creates a guild of these people, or of new users with the seed's names if none are given."""
         number = len(self.guilds)
         people = [*people] or seed_people(number)
-        self.users |= {user.id: user for user in people}
-        guild = seed_guild(number, name, people, self.bot if with_bot else None)
+        guild = seed_guild(number, name, people, self.bot if with_bot else None, ROLES)
+        return self._add_guild(number, guild, channels)
+
+    def create_small_guilds(self, count: int) -> list[Guild]:
+        """Creates guilds for measuring: of the bot and one person each, with one channel and no further roles."""
+        numbers = range(len(self.guilds), len(self.guilds) + count)
+        guilds = [seed_guild(number, f"Guild {number}", [seed_owner(number)], self.bot, ()) for number in numbers]
+        return [self._add_guild(number, guild, ["general"]) for number, guild in zip(numbers, guilds, strict=True)]
+
+    def _add_guild(self, number: int, guild: Guild, channels: Iterable[str]) -> Guild:
+        self.users |= {user.id: user for user in guild.people}
         self.guilds[guild.id] = guild
-        self.channels |= {channel.id: channel for channel in seed_channels(number, channels, guild)}
+        for channel in seed_channels(number, channels, guild):
+            self._keep(channel)
         self.emit(GuildChanged("CREATE", guild))
         return guild
+
+    def _keep(self, channel: Channel) -> None:
+        self.channels[channel.id] = channel
+        if channel.guild:
+            self._by_guild.setdefault(channel.guild, {})[channel.id] = channel
+
+    def channels_of(self, guild: Guild) -> Collection[Channel]:
+        """Returns a guild's channels and threads, in the order in which they were created."""
+        return self._by_guild.get(guild.id, {}).values()
 
     def emit(self, event: Event) -> None:
         """Calls all listeners with an event, in the order in which they were added."""
@@ -114,8 +135,7 @@ class World:
 
     def channel_named(self, name: str, guild: Guild) -> Channel | None:
         """Finds a guild's channel or thread by name."""
-        named = (one for one in self.channels.values() if one.name == name and one.guild == guild.id)
-        return next(named, None)
+        return next((one for one in self.channels_of(guild) if one.name == name), None)
 
     def guilds_with(self, user: User) -> list[Guild]:
         """Returns the guilds that a user is a member of, oldest first."""
@@ -216,15 +236,17 @@ class World:
         return self._add_channel(Channel(self.snowflakes.next(), name, ChannelType.DM, recipients=between))
 
     def _add_channel(self, channel: Channel) -> Channel:
-        self.channels[channel.id] = channel
+        self._keep(channel)
         self.emit(ChannelChanged("CREATE", channel))
         return channel
 
     def delete_channel(self, channel: Channel) -> None:
         """Deletes a channel with its threads and messages."""
-        for inner in [one for one in self.channels.values() if one.parent == channel.id]:
+        siblings = self._by_guild.get(channel.guild or "", {})
+        for inner in [one for one in siblings.values() if one.parent == channel.id]:
             self.delete_channel(inner)
         del self.channels[channel.id]
+        siblings.pop(channel.id, None)
         if channel.thread and channel.thread.timer:
             channel.thread.timer.cancel()
         self._unlink_thread(channel)

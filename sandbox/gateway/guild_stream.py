@@ -1,0 +1,99 @@
+"""Sends a session the guilds of its shard, each at its time after READY."""
+
+from collections.abc import Iterable
+
+from sandbox.gateway.intents import Intent
+from sandbox.gateway.session import Session
+from sandbox.protocol.encoding import Json, iso
+from sandbox.protocol.permissions import Permission
+from sandbox.world.clock import Timer
+from sandbox.world.guilds import Guild
+from sandbox.world.world import World
+
+
+class GuildStream:
+    """Sends GUILD_CREATE and GUILD_DELETE, and knows which guilds each session has not been sent yet.
+
+    READY lists the guilds as unavailable. Then a GUILD_CREATE follows for each, or a GUILD_DELETE with `unavailable` if
+    there is an outage. Discord promises neither an order nor a time: they come in the reverse order of READY, each
+    after its `Guild.arrival_delay`.
+    """
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._awaited: dict[str, dict[str, Timer]] = {}
+        """By the ids of a session and a guild: what sends the GUILD_CREATE."""
+
+    def begin(self, session: Session, guilds: Iterable[Guild]) -> None:
+        """Sends the guilds of READY to a new session."""
+        awaited = self._awaited[session.id] = {}
+        for guild in reversed(list(guilds)):
+            if guild.arrival_delay > 0:
+                awaited[guild.id] = self._later(session, guild)
+            else:
+                self._send(session, guild, unavailable=False)
+
+    def end(self, session: str) -> None:
+        """Stops sending to the session of this id."""
+        for timer in self._awaited.pop(session, {}).values():
+            timer.cancel()
+
+    def has_arrived(self, session: Session, guild: Guild) -> bool:
+        """Whether a session is sent the events of a guild: not before its GUILD_CREATE, nor during an outage."""
+        return not guild.unavailable and guild.id not in self._awaited.get(session.id, {})
+
+    def send_joined(self, session: Session, guild: Guild) -> None:
+        """Sends a guild that the bot has joined. Only here the GUILD_CREATE lacks `unavailable`."""
+        self._send(session, guild, unavailable=None)
+
+    def send_availability(self, session: Session, guild: Guild) -> None:
+        """Sends that an outage has begun or ended. A guild whose outage ends is no longer awaited."""
+        if timer := self._awaited.get(session.id, {}).pop(guild.id, None):
+            timer.cancel()
+        self._send(session, guild, unavailable=False)
+
+    def send_removed(self, session: Session, guild: Guild) -> None:
+        """Sends that the bot is no longer in a guild."""
+        if timer := self._awaited.get(session.id, {}).pop(guild.id, None):
+            timer.cancel()
+        session.dispatch("GUILD_DELETE", {"id": guild.id})
+
+    def _later(self, session: Session, guild: Guild) -> Timer:
+        def arrive() -> None:
+            self._awaited[session.id].pop(guild.id)
+            self._send(session, guild, unavailable=False)
+
+        return self._world.clock.call_later(guild.arrival_delay, arrive)
+
+    def _send(self, session: Session, guild: Guild, *, unavailable: bool | None) -> None:
+        if guild.unavailable:
+            session.dispatch("GUILD_DELETE", {"id": guild.id, "unavailable": True})
+        else:
+            extra = {} if unavailable is None else {"unavailable": unavailable}
+            session.dispatch("GUILD_CREATE", self._guild_create(session, guild) | extra)
+
+    def _guild_create(self, session: Session, guild: Guild) -> Json:
+        """Returns the guild object with the fields that only GUILD_CREATE has."""
+        world = self._world
+        known = guild.members.values() if session.wants(Intent.GUILD_MEMBERS) else (guild.members[world.bot.id],)
+        inside = world.channels_of(guild)
+        threads = [
+            channel
+            for channel in inside
+            if channel.thread
+            and not channel.thread.archived
+            and world.permissions(world.bot.id, channel) & Permission.VIEW_CHANNEL
+        ]
+        return guild.json() | {
+            "joined_at": iso(guild.members[world.bot.id].joined),
+            "large": False,
+            "member_count": len(guild.members),
+            "voice_states": [],
+            "members": [member.json() for member in known],
+            "channels": [channel.json() for channel in inside if not channel.thread],
+            "threads": [channel.json() for channel in threads],
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }

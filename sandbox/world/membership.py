@@ -1,0 +1,31 @@
+"""Which guilds the bot is in, and which of them Discord has an outage of."""
+
+from sandbox.world.events import BotMembershipChanged, GuildAvailabilityChanged
+from sandbox.world.guilds import Guild
+from sandbox.world.seed import admit_bot
+from sandbox.world.world import World
+
+
+def kick_bot(world: World, guild: Guild) -> None:
+    """Removes the bot from a guild, with its role and from all threads; does nothing if it is no member."""
+    if guild.members.pop(world.bot.id, None) is None:
+        return
+    guild.roles = {id_: role for id_, role in guild.roles.items() if role.bot != world.bot.id}
+    for channel in world.channels_of(guild):
+        if channel.thread and world.bot.id in channel.thread.members:
+            channel.thread.members.remove(world.bot.id)
+    world.emit(BotMembershipChanged(guild, joined=False))
+
+
+def invite_bot(world: World, guild: Guild) -> None:
+    """Adds the bot to a guild, with a role of its own; does nothing if it is a member."""
+    if world.bot.id not in guild.members:
+        admit_bot(guild, world.bot, world.snowflakes.next(), world.clock.now())
+        world.emit(BotMembershipChanged(guild, joined=True))
+
+
+def set_unavailable(world: World, guild: Guild, *, unavailable: bool = True) -> None:
+    """Begins or ends an outage of a guild."""
+    if guild.unavailable != unavailable:
+        guild.unavailable = unavailable
+        world.emit(GuildAvailabilityChanged(guild))
