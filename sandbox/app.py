@@ -21,6 +21,7 @@ from sandbox.interactions.responses import Responses
 from sandbox.origins import is_local
 from sandbox.people.api import PeopleApi
 from sandbox.people.socket import PeopleSocket
+from sandbox.protocol.locales import nearest_locale
 from sandbox.rest import applications, channels, commands, guilds, interactions, messages, threads
 from sandbox.rest.routing import Observer, Rest
 from sandbox.services import Services
@@ -80,6 +81,8 @@ class App:
         if user is None or user.bot:
             await websocket.close()
             return
+        if language := websocket.query_params.get("language"):
+            self.world.set_browser_locale(user, nearest_locale(language))
         await PeopleSocket(websocket, user, self.people).serve()
 
     async def _list_people(self, request: Request) -> Response:

@@ -17,7 +17,7 @@ class Connections:
 
     async def connect(self, card: Card, locale: str = "") -> User:
         """Returns a user's connection, opened if need be; changes their language to `locale` unless it is empty."""
-        if locale and card.locale != locale:
+        if locale:
             self._world.set_user_locale(card, locale)
         if card.id not in self._users:
             self._users[card.id] = await User.connect(self._address, card.id, card.name, self._world.files)

@@ -37,7 +37,7 @@ class Guild:
     async def user(self, name: str, locale: str = "") -> User:
         """Connects a member: Alice, Bruno, Claire, Dieter, or a new one; `locale` changes a known one's language."""
         member = self._guild.member_named(name)
-        card = member.user if member else self._world.create_user(name, locale or "en-US", self._guild)
+        card = member.user if member else self._world.create_user(name, locale, self._guild)
         return await self._connections.connect(card, locale)
 
     def channel(self, name: str) -> Channel:

@@ -119,7 +119,7 @@ class Sandbox:
 
     async def user(self, name: str, locale: str = "") -> User:
         """Connects one of the first guild's people, or a new user who joins the guilds that these are in."""
-        card = self.world.person(name) or self.world.create_user(name, locale or "en-US")
+        card = self.world.person(name) or self.world.create_user(name, locale)
         return await self._connections.connect(card, locale)
 
     def inject_fault(

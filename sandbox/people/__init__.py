@@ -8,7 +8,8 @@ HTTP
                   first guild's people, or those of `?guild=ID`.
     `GET /cdn/...` returns a file of a message, at the address that the message gives.
 
-Websocket `/people/{user_id}`, JSON text frames. The server sends `{"event": name, "data": {...}}`:
+Websocket `/people/{user_id}?language=TAG`, JSON text frames. The user's client has the browser's language, TAG, until
+another one is chosen; without TAG its language stays. The server sends `{"event": name, "data": {...}}`:
     world         On connect, and again when users, channels or permissions change: `{me: card, users: [card], bot: {id,
                   name, online}, guild: {id, name}, guilds: [guild], channels: [channel], commands: [command], usable:
                   {channel id: [command id]}, messages: {channel id: [message]}, unread: {channel id: {message id:

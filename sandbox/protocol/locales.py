@@ -1,5 +1,7 @@
 """The languages that Discord's client can be set to."""
 
+DEFAULT_LOCALE = "en-US"
+
 LOCALES = frozenset(
     {
         "ar",
@@ -38,3 +40,11 @@ LOCALES = frozenset(
         "zh-TW",
     }
 )
+
+
+def nearest_locale(language: str) -> str:
+    """Returns the client's language that fits best to a browser's, such as "it-IT" or "pt"; English if none does."""
+    base = language.partition("-")[0]
+    candidates = (language, base, DEFAULT_LOCALE, f"{base}-{base.upper()}", *sorted(LOCALES))
+    alike = (locale for locale in candidates if locale in LOCALES and locale.partition("-")[0] == base)
+    return next(alike, DEFAULT_LOCALE)

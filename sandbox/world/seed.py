@@ -9,8 +9,8 @@ from sandbox.world.guilds import Guild, Role
 from sandbox.world.snowflakes import SEED_TIME, seed_id
 from sandbox.world.users import COLOURS, Member, User
 
-PEOPLE = (("Alice", "en-US"), ("Bruno", "it"), ("Claire", "fr"), ("Dieter", "de"))
-"""The people of a guild and their languages. The first owns it."""
+PEOPLE = ("Alice", "Bruno", "Claire", "Dieter")
+"""The people of a guild. The first owns it."""
 CHANNELS = ("table-one", "table-two", "lounge")
 SeedRole: TypeAlias = tuple[str, int, int, tuple[str, ...]]
 """A role's name, permissions and colour, and the names of the people who have it."""
@@ -23,7 +23,7 @@ APPLICATION = seed_id(1)
 
 def seed_people(number: int = 0) -> list[User]:
     """Creates the users of the `number`th guild, counted from 0."""
-    return [User(seed_id(10 + at, number), name, locale, COLOURS[at]) for at, (name, locale) in enumerate(PEOPLE)]
+    return [User(seed_id(10 + at, number), name, colour=COLOURS[at]) for at, name in enumerate(PEOPLE)]
 
 
 def seed_owner(number: int) -> User:

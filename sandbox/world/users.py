@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from sandbox.protocol.encoding import Json, iso
+from sandbox.protocol.locales import DEFAULT_LOCALE
 from sandbox.world.snowflakes import SEED_TIME
 
 COLOURS = ("#5865f2", "#3ba55d", "#eb459e", "#faa61a", "#ed4245", "#1abc9c", "#9b59b6", "#e67e22")
@@ -11,13 +12,18 @@ COLOURS = ("#5865f2", "#3ba55d", "#eb459e", "#faa61a", "#ed4245", "#1abc9c", "#9
 
 @dataclass(slots=True)
 class User:
-    """A person or the bot. `locale` is their Discord client's language; the page shows them in `colour` (`#rrggbb`)."""
+    """A person or the bot. The page shows them in `colour` (`#rrggbb`).
+
+    locale: the language of their Discord client. locale_chosen: whether somebody has set it; until then the client has
+    the language of the browser that shows the page.
+    """
 
     id: str
     name: str
-    locale: str = "en-US"
+    locale: str = DEFAULT_LOCALE
     colour: str = COLOURS[0]
     bot: bool = False
+    locale_chosen: bool = False
 
     def json(self) -> Json:
         """Returns Discord's user object."""

@@ -4,6 +4,7 @@ import base64
 from collections.abc import Callable, Collection, Iterable
 
 from sandbox.protocol.errors import unknown
+from sandbox.protocol.locales import DEFAULT_LOCALE
 from sandbox.protocol.permissions import DIRECT_MESSAGES, EXTERNAL_APP, Overwrite, Permission, channel_permissions
 from sandbox.terms import Terms
 from sandbox.world.channels import Channel, ChannelType, Thread
@@ -177,10 +178,13 @@ class World:
             return self.permissions(self.bot.id, channel)
         return self.permissions(user, channel) & EXTERNAL_APP
 
-    def create_user(self, name: str, locale: str = "en-US", guild: Guild | None = None) -> User:
-        """Creates a user who joins `guild`, or if it is None all guilds that the first guild's owner is in."""
+    def create_user(self, name: str, locale: str = "", guild: Guild | None = None) -> User:
+        """Creates a user who joins `guild`, or if it is None all guilds that the first guild's owner is in.
+
+        locale: the language of their Discord client; empty if it is not chosen yet.
+        """
         colour = COLOURS[len((guild or self.guild).people) % len(COLOURS)]
-        user = User(self.snowflakes.next(), name, locale, colour)
+        user = User(self.snowflakes.next(), name, locale or DEFAULT_LOCALE, colour, locale_chosen=bool(locale))
         self.users[user.id] = user
         for joined in [guild] if guild else self.guilds_with(self.guild.people[0]):
             joined.members[user.id] = Member(user, joined=self.clock.now())
@@ -188,9 +192,19 @@ class World:
         return user
 
     def set_user_locale(self, user: User, locale: str) -> None:
-        """Sets the language of a user's Discord client."""
-        user.locale = locale
-        self.emit(UserChanged(user))
+        """Sets the language of a user's Discord client, as they have chosen it."""
+        user.locale_chosen = True
+        self._set_locale(user, locale)
+
+    def set_browser_locale(self, user: User, locale: str) -> None:
+        """Sets the language of a user's Discord client to their browser's, unless they have chosen another one."""
+        if not user.locale_chosen:
+            self._set_locale(user, locale)
+
+    def _set_locale(self, user: User, locale: str) -> None:
+        if locale != user.locale:
+            user.locale = locale
+            self.emit(UserChanged(user))
 
     def set_installed(self, user: User, *, installed: bool = True) -> None:
         """Installs the app for a user, or uninstalls it."""

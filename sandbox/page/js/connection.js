@@ -33,7 +33,8 @@ export class Connection extends EventTarget {
 
   open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/people/${encodeURIComponent(this.person)}`);
+    const path = `people/${encodeURIComponent(this.person)}?language=${encodeURIComponent(navigator.language)}`;
+    const socket = new WebSocket(`${scheme}://${location.host}/${path}`);
     this.#socket = socket;
     socket.addEventListener("message", () => this.#opened(), { once: true });
     socket.addEventListener("message", ({ data }) => this.#handle(JSON.parse(data)));

@@ -5,6 +5,7 @@ import { Announcer } from "./announcer.js";
 import { Composer } from "./composer/composer.js";
 import { openModal } from "./modal.js";
 import { drawBanner, drawHint } from "./notices.js";
+import { drawLanguage } from "./language.js";
 import { drawPeople, listenForDigits } from "./people.js";
 import { ChannelView } from "./channel_view.js";
 import { drawSettings } from "./settings.js";
@@ -158,6 +159,7 @@ export class Page {
       byId("guild").textContent = guild.name;
       drawHeader(byId("header"), person);
       drawPeople(byId("faces"), this.people, person, (other) => this.switchTo(other));
+      drawLanguage(byId("language"), person);
       drawChannels(byId("channels"), person, (channel) => this.#openChannel(channel));
       drawMembers(byId("members"), person, (channel) => this.#openChannel(channel));
       drawSettings(byId("settings"), person, () => this.#draw());

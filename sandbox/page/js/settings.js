@@ -1,9 +1,8 @@
 // @ts-check
-/** The person's language, whether they have installed the app, and the page's theme. */
+/** Whether the person has installed the app, and the page's theme. */
 
 import { el, icon, refill } from "./dom.js";
 import { theme, toggleTheme } from "./theme.js";
-import { LANGUAGES } from "./texts.js";
 
 /**
  * @param {Element} place
@@ -12,18 +11,6 @@ import { LANGUAGES } from "./texts.js";
  */
 export function drawSettings(place, person, redraw) {
   const { bot, installed } = person.world;
-  const languages = { [person.locale]: person.locale, ...LANGUAGES };
-  const select = el(
-    "select",
-    {
-      "aria-label": person.text("language"),
-      "data-testid": "language",
-      onchange: () => person.connection.send("locale", { locale: select.value }),
-    },
-    Object.entries(languages).map(([locale, name]) =>
-      el("option", { value: locale, selected: locale === person.locale }, name),
-    ),
-  );
   const next = theme() === "dark" ? "light" : "dark";
   const turn = () => {
     toggleTheme();
@@ -32,7 +19,6 @@ export function drawSettings(place, person, redraw) {
   refill(
     place,
     person,
-    el("label.language", {}, icon("globe"), select),
     el(
       "button.round",
       {

@@ -36,6 +36,7 @@ async def clicked(raw: RawBot, *, first: bool = True) -> tuple[Json, "asyncio.Ta
 
 async def test_an_interaction_has_discords_fields(raw: RawBot, sandbox: Sandbox) -> None:
     sandbox.guild.set_locale("it")
+    await sandbox.user("Claire", locale="fr")
     interaction, answer = await raw.use_command("Claire")
     channel = sandbox.guild.channel("table-one")
     assert {
@@ -267,6 +268,7 @@ async def test_a_response_can_have_files(raw: RawBot) -> None:
 
 
 async def test_choices_are_at_most_25_of_100_characters_and_the_options_type(raw: RawBot, sandbox: Sandbox) -> None:
+    await sandbox.user("Bruno", locale="it")
     option = {"type": 4, "name": "n", "description": "N", "autocomplete": True}
     await raw.api.register({"name": "go", "description": "Go", "options": [option]})
     bruno = await sandbox.user("Bruno")

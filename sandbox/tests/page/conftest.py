@@ -1,15 +1,18 @@
 """A sandbox with the small bot for all tests of the page in a worker, and a guild of its own for each test."""
 
-from collections.abc import AsyncIterator
+import io
+from collections.abc import AsyncIterator, Sequence
 
+import discord
 import pytest_asyncio
 from playwright.async_api import Page
 
 from sandbox.client import Guild, Sandbox
 from sandbox.testing.browser import Visit, chromium, tabs, visit
+from sandbox.tests.pictures import png
 from sandbox.tests.tiny_bot import TinyBot, running
 
-__all__ = ["Visit", "become", "chromium", "send_line", "tabs", "visit"]
+__all__ = ["Visit", "become", "chromium", "post", "send_line", "tabs", "visit"]
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -62,3 +65,22 @@ async def send_line(page: Page, line: str) -> None:
     """Writes a whole line into the composer and sends it."""
     await page.get_by_test_id("composer").fill(line)
     await page.get_by_test_id("send").click()
+
+
+async def post(
+    guild: Guild,
+    bot: TinyBot,
+    *items: "discord.ui.Item[discord.ui.LayoutView]",
+    files: Sequence[tuple[int, int]] = (),
+) -> None:
+    """Has the bot send these components to the first channel, with pictures of these sizes: `0.png`, `1.png`, ..."""
+    channel = bot.get_partial_messageable(int(guild.channel("table-one").id))
+    pictures = [discord.File(io.BytesIO(png(*size)), f"{number}.png") for number, size in enumerate(files)]
+    if not items:
+        await channel.send(files=pictures)
+        return
+    view = discord.ui.LayoutView(timeout=None)
+    view.stop()
+    for item in items:
+        view.add_item(item)
+    await channel.send(view=view, files=pictures)

@@ -1,29 +1,17 @@
-"""Messages on the page: components, pictures, clicks, modals, and missing responses."""
+"""Messages on the page: components, clicks, modals, and missing responses."""
 
 import asyncio
-import io
 
 import discord
 import pytest
-from playwright.async_api import Route, expect
+from playwright.async_api import expect
 
 from sandbox.client import Guild, Sandbox
 from sandbox.testing.browser import Visit
-from sandbox.tests.page.conftest import send_line
-from sandbox.tests.pictures import png
+from sandbox.tests.page.conftest import post, send_line
 from sandbox.tests.tiny_bot import TinyBot
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-
-
-async def post(guild: Guild, bot: TinyBot, *items: "discord.ui.Item[discord.ui.LayoutView]", files: int = 0) -> None:
-    """Has the bot send these components to the first channel, with this many pictures `0.png`, `1.png`, ..."""
-    view = discord.ui.LayoutView(timeout=None)
-    view.stop()
-    for item in items:
-        view.add_item(item)
-    channel = bot.get_partial_messageable(int(guild.channel("table-one").id))
-    await channel.send(view=view, files=[discord.File(io.BytesIO(png(400, 300)), f"{n}.png") for n in range(files)])
 
 
 async def test_a_click_updates_the_message_in_place(guild: Guild, visit: Visit) -> None:
@@ -143,7 +131,7 @@ async def test_a_container_shows_its_colour_sections_and_links(guild: Guild, bot
     container.add_item(discord.ui.Separator())
     row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
     row.add_item(discord.ui.Button(label="Elsewhere", url="https://example.org/rules"))
-    await post(guild, bot, container.add_item(row), files=1)
+    await post(guild, bot, container.add_item(row), files=[(400, 300)])
     drawn = page.get_by_test_id("container")
     await expect(drawn).to_have_css("border-left-color", "rgb(232, 176, 75)")
     await expect(drawn.get_by_role("heading", name="Rules")).to_be_visible()
@@ -151,54 +139,6 @@ async def test_a_container_shows_its_colour_sections_and_links(guild: Guild, bot
     await expect(drawn.get_by_role("separator")).to_be_visible()
     await expect(drawn.get_by_role("link", name="Elsewhere")).to_have_attribute("href", "https://example.org/rules")
     await expect(page.locator(".unknown")).to_have_count(0)
-
-
-async def test_a_picture_keeps_its_place_while_it_loads_and_opens_enlarged(
-    guild: Guild, bot: TinyBot, visit: Visit
-) -> None:
-    page = await visit(guild)
-    loading = asyncio.Event()
-
-    async def hold(route: Route) -> None:
-        await loading.wait()
-        await route.continue_()
-
-    await page.route("**/cdn/**", hold)
-    gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
-    gallery.add_item(media="attachment://0.png", description="A board")
-    await post(guild, bot, gallery, files=1)
-    frame = page.get_by_role("button", name="A board")
-    before = await frame.bounding_box()
-    assert before is not None
-    assert (before["width"], before["height"]) == (400, 300)
-    loading.set()
-    await expect(page.get_by_alt_text("A board")).to_have_js_property("naturalWidth", 400)
-    assert await frame.bounding_box() == before
-    await frame.click()
-    await expect(page.get_by_role("dialog", name="A board")).to_be_visible()
-    await page.keyboard.press("Escape")
-    await expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-async def test_an_edit_keeps_the_old_picture_until_the_new_one_has_loaded(guild: Guild, visit: Visit) -> None:
-    page = await visit(guild)
-    await send_line(page, "/play count")
-    picture = page.get_by_test_id("gallery").get_by_role("img")
-    await expect(picture).to_have_js_property("complete", value=True)
-    old = await picture.get_attribute("src")
-    loading = asyncio.Event()
-
-    async def hold(route: Route) -> None:
-        await loading.wait()
-        await route.continue_()
-
-    await page.route("**/cdn/**", hold)
-    await page.get_by_role("button", name="More").click()
-    await expect(page.get_by_test_id("container")).to_contain_text("Count1")
-    assert await picture.get_attribute("src") == old
-    loading.set()
-    await expect(picture).not_to_have_attribute("src", old or "")
-    await expect(picture).to_have_js_property("complete", value=True)
 
 
 async def test_new_messages_dont_scroll_while_older_ones_are_read(guild: Guild, visit: Visit) -> None:

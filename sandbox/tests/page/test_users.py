@@ -10,7 +10,7 @@ from playwright.async_api import WebSocketRoute, expect
 
 from sandbox.client import Guild, Sandbox
 from sandbox.testing.browser import Visit
-from sandbox.tests.page.conftest import become
+from sandbox.tests.page.conftest import become, send_line
 from sandbox.tests.raw_bot import USER_AGENT
 from sandbox.tests.tiny_bot import TinyBot, running
 
@@ -18,8 +18,8 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_an_ephemeral_message_is_seen_by_one_user_and_counted_as_new(guild: Guild, visit: Visit) -> None:
+    bruno = await guild.user("Bruno", locale="it")
     page = await visit(guild)
-    bruno = await guild.user("Bruno")
     await bruno.command("play word", word="psst")
     await expect(page.get_by_test_id("user-bruno").get_by_test_id("new-messages")).to_have_text("1")
     await expect(page.get_by_text("psst")).to_have_count(0)
@@ -161,7 +161,7 @@ async def test_reconnecting_backs_off(guild: Guild, visit: Visit) -> None:
     enough = asyncio.Event()
 
     async def close(socket: WebSocketRoute) -> None:
-        if socket.url.endswith(alice.id):
+        if f"/{alice.id}?" in socket.url:
             attempts.append(asyncio.get_running_loop().time())
             if len(attempts) == 4:
                 enough.set()
@@ -220,3 +220,32 @@ def register(sandbox: Sandbox, game: str) -> None:
         method="PUT",
     )
     urllib.request.urlopen(request).close()  # noqa: S310
+
+
+async def test_all_people_start_in_the_browsers_language(guild: Guild, visit: Visit) -> None:
+    page = await visit(guild, locale="it-IT")
+    await expect(page.get_by_test_id("composer")).to_have_attribute("placeholder", "Scrivi in #table-one")
+    await become(page, "bruno")
+    await send_line(page, "/play slow")
+    await expect(page.get_by_test_id("message").locator("visible=true")).to_contain_text("In it")
+    assert {person.locale for person in guild.people} == {"it"}
+
+
+async def test_each_person_has_a_language_that_survives_a_reload(guild: Guild, visit: Visit) -> None:
+    page = await visit(guild)
+    language = page.get_by_test_id("language")
+    await become(page, "claire")
+    await language.select_option("fr")
+    await expect(language).to_have_accessible_name("Langue de Claire")
+    await page.reload()
+    await expect(language).to_have_value("fr")
+    await send_line(page, "/play slow")
+    await expect(page.get_by_test_id("message").locator("visible=true")).to_contain_text("In fr")
+    await become(page, "alice")
+    await expect(language).to_have_value("en-US")
+
+
+async def test_a_language_that_a_test_has_chosen_is_not_replaced_by_the_browsers(guild: Guild, visit: Visit) -> None:
+    await guild.user("Alice", locale="de")
+    page = await visit(guild)
+    await expect(page.get_by_test_id("language")).to_have_value("de")

@@ -9,10 +9,9 @@ import { address, attachmentOf, sourceOf } from "./picture.js";
 /** @typedef {import("../types.js").Media} Media */
 /** @typedef {import("./draw.js").Surface} Surface */
 
-/** @param {Component} gallery @param {Surface} surface */
+/** @param {Component} component @param {Surface} surface */
 export function drawGallery({ items = [] }, surface) {
-  const pictures = items.map(({ media, description, spoiler }) => picture(media, description ?? "", surface, spoiler));
-  return el(`div.gallery.of-${Math.min(pictures.length, 4)}`, { "data-testid": "gallery" }, pictures);
+  return gallery(items.map(({ media, description, spoiler }) => picture(media, description ?? "", surface, spoiler)));
 }
 
 /** @param {Component} thumbnail @param {Surface} surface */
@@ -27,16 +26,32 @@ export function drawFile({ file = { url: "" }, name, size }, { message }) {
 }
 
 /**
- * Draws the attachments of a message without components: pictures, or else files.
+ * Draws the attachments of a message without components: its pictures as one gallery, then the other files.
  * @param {Surface} surface
  * @returns {HTMLElement[]}
  */
 export function drawAttachments(surface) {
-  return (surface.message.attachments ?? []).map((attachment) => {
-    const shown = attachment.content_type?.startsWith("image/");
-    if (!shown) return fileCard(attachment.url, attachment.filename, attachment.size);
-    return el("div.gallery.of-1", {}, picture(attachment, attachment.description ?? "", surface));
-  });
+  const attachments = surface.message.attachments ?? [];
+  const pictures = attachments.filter(isPicture).map((one) => picture(one, one.description ?? "", surface));
+  const files = attachments.filter((one) => !isPicture(one)).map((one) => fileCard(one.url, one.filename, one.size));
+  return pictures.length ? [gallery(pictures), ...files] : files;
+}
+
+/** @param {import("../types.js").Attachment} attachment */
+function isPicture({ content_type }) {
+  return Boolean(content_type?.startsWith("image/"));
+}
+
+/**
+ * Lays out pictures: one in its own proportions, several in a grid. From five on the rows have three squares, and the
+ * one or two pictures that are left over are larger and come first.
+ * @param {HTMLElement[]} pictures
+ */
+function gallery(pictures) {
+  const count = pictures.length;
+  const onTop = count > 4 ? ["", ".one-on-top", ".two-on-top"][count % 3] : "";
+  const classes = count > 1 ? `.grid.of-${count}${onTop}` : "";
+  return el(`div.gallery${classes}`, { "data-testid": "gallery" }, pictures);
 }
 
 /**

@@ -25,7 +25,7 @@ export const de = {
   "fill-in": "Füll dieses Feld aus.",
   hint: "Tippe {slash}, um zu spielen. Fang mit {command} an, wechsle dann zu {other} und drück auf {join}.",
   install: "{name} zu meinem Konto hinzufügen",
-  language: "Sprache",
+  language: "Sprache von {name}",
   light: "Hell",
   "line-down": "Die Verbindung ist weg. Ich verbinde neu…",
   members: "Mitglieder",

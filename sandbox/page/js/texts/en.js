@@ -25,7 +25,7 @@ export const en = {
   "fill-in": "Fill this in.",
   hint: "Type {slash} to play. Start with {command}, then switch to {other} and press {join}.",
   install: "Add {name} to my account",
-  language: "Language",
+  language: "{name}'s language",
   light: "Light",
   "line-down": "The line is down. Reconnecting…",
   members: "Members",

@@ -25,7 +25,7 @@ export const fr = {
   "fill-in": "Remplis ce champ.",
   hint: "Tape {slash} pour jouer. Commence par {command}, puis deviens {other} et appuie sur {join}.",
   install: "Ajouter {name} à mon compte",
-  language: "Langue",
+  language: "Langue de {name}",
   light: "Clair",
   "line-down": "Connexion perdue. Reconnexion…",
   members: "Membres",

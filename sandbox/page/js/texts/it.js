@@ -25,7 +25,7 @@ export const it = {
   "fill-in": "Compila questo campo.",
   hint: "Scrivi {slash} per giocare. Comincia con {command}, poi diventa {other} e premi {join}.",
   install: "Aggiungi {name} al mio account",
-  language: "Lingua",
+  language: "Lingua di {name}",
   light: "Chiaro",
   "line-down": "Connessione caduta. Mi ricollego…",
   members: "Membri",
