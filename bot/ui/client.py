@@ -14,6 +14,7 @@ from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.consent.feature import consent_feature
 from bot.ui.gateway.raw_interactions import intercept_interactions
 from bot.ui.gateway.ready_task import cancel_ready_task
+from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.response_adapter import use_response_adapter
 from bot.ui.gateway.voice_warnings import disable_voice_warnings
 from bot.ui.help.feature import help_feature
@@ -38,6 +39,7 @@ class Tavolino(ReplyingClient):
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         disable_voice_warnings()
+        self.limiter = RequestLimiter()
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -45,6 +47,7 @@ class Tavolino(ReplyingClient):
             chunk_guilds_at_startup=False,
             max_messages=None,
             guild_ready_timeout=0.5,
+            http_trace=self.limiter.trace(),
         )
         self.replies = Replies()
         self._sessions = sessions

@@ -45,6 +45,7 @@ class Fault:
             self.done.set()
         await asyncio.sleep(self.delay)
         if self.status == 429:
-            raise rate_limited(self.retry_after, {"X-RateLimit-Scope": self.scope}, self.code)
+            headers = {"X-RateLimit-Global": "true"} if self.scope == "global" else {}
+            raise rate_limited(self.retry_after, headers | {"X-RateLimit-Scope": self.scope}, self.code)
         if self.status is not None:
             raise ApiError(self.status, self.code, f"{self.status}: the sandbox was told to fail")

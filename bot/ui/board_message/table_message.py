@@ -18,6 +18,7 @@ from bot.ui.board_message.layout import OutgoingTableMessage, TableLayout
 from bot.ui.board_message.pings import Pings
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
 from bot.ui.board_message.shown_state import ShownState
+from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply, mention_only
 from bot.ui.reply.user_install import NoInteractionToken
@@ -49,6 +50,7 @@ class Services:
     freshness: MessageFreshness
     pings: Pings
     replies: Replies
+    limiter: RequestLimiter
 
 
 class TableMessage:
@@ -73,6 +75,8 @@ class TableMessage:
         self._services = services
         self._idle = idle
         self._state = RedrawState()
+        self._background = False
+        """Whether nobody waits for the redraw that is due."""
         self._shown = ShownState()
         self._sender: asyncio.Task[None] | None = None
         self._retirements: set[asyncio.Task[None]] = set()
@@ -91,8 +95,9 @@ class TableMessage:
         """Takes over a message from before a restart: it shows the session's turn, as far as mentions go."""
         self._shown.set_turn(session)
 
-    def request(self, redraw: Redraw = Redraw.EDIT) -> None:
-        """Has the message brought up to date soon."""
+    def request(self, redraw: Redraw = Redraw.EDIT, *, background: bool = False) -> None:
+        """Has the message brought up to date soon. background: nobody waits for it, so other requests go first."""
+        self._background = background and (self._background or self._state == RedrawState())
         self._state = self._state.requested(redraw)
         if self._sender is None or self._sender.done():
             self._sender = asyncio.create_task(self._send_due())
@@ -183,7 +188,8 @@ class TableMessage:
         while self._state.due is not None:
             await self._services.replies.wait_for_open(ANSWERS_FIRST)
             try:
-                await self._send()
+                async with self._services.limiter.reserved(lambda: self._background):
+                    await self._send()
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("table not drawn", session=self.session_id, status=error.status, code=error.code)
                 self._state = self._state.abandoned()

@@ -29,7 +29,9 @@ class TableMessages:
         self._sessions = sessions
         self._channels = ChannelMessages(client)
         self._pings = Pings(self._channels)
-        self._services = Services(sessions, layout, self._channels, self.freshness, self._pings, client.replies)
+        self._services = Services(
+            sessions, layout, self._channels, self.freshness, self._pings, client.replies, client.limiter
+        )
         self._messages: dict[str, TableMessage] = {}
         """By session: of every live table that anything happened at since the start."""
         sessions.listen(self._happened)
@@ -64,13 +66,13 @@ class TableMessages:
                 self._add(session, self._texts_without_interaction(session)).restored(session)
 
     def redraw(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
-        """Brings the messages of a guild's tables up to date after a restart. Nobody is mentioned.
+        """Brings the messages of a guild's tables up to date after a restart, one after the other. Nobody is mentioned.
 
         Outside of guilds the readers' language is not known before the next press, which redraws the message.
         """
         for session in sessions:
             if session.message is not None and self.freshness.is_editable(session.message):
-                self._with_texts(session, self._texts_of(guild)).request()
+                self._with_texts(session, self._texts_of(guild)).request(background=True)
 
     def close(self) -> None:
         """Cancels redraws and pings."""

@@ -19,6 +19,7 @@ from bot.ui.board_message.channel_messages import ChannelMessages
 from bot.ui.board_message.layout import OutgoingTableMessage, PictureKey
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
 from bot.ui.board_message.table_message import Services, TableMessage
+from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import START, PartialMove
@@ -174,7 +175,7 @@ class Table:
         self.replies = Replies()
         self.released: list[TableMessage] = []
         fake = cast(Any, self.channel)
-        services = Services(fake, fake, cast(ChannelMessages, fake), fake, fake, self.replies)
+        services = Services(fake, fake, cast(ChannelMessages, fake), fake, fake, self.replies, RequestLimiter())
         self.message = TableMessage("s", texts_in("en"), services, self.released.append)
         self.presses: list[asyncio.Task[None]] = []
 

@@ -7,6 +7,7 @@ import asyncio
 import inspect
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 import yarl
@@ -14,7 +15,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient, Route
 from discord.webhook import async_
 
-from bot.ui.gateway import endpoints, raw_interactions, response_adapter, voice_warnings
+from bot.ui.gateway import endpoints, raw_interactions, request_limiter, response_adapter, voice_warnings
+from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.routing import slash_command
 from bot.ui.views import components
 from bot.ui.views.custom_id import Action, Press
@@ -233,3 +235,26 @@ async def test_the_view_store_keeps_nothing_of_a_stopped_view(monkeypatch: pytes
         store = interaction._state._view_store
         kept.append(bool(store._views or store._modals or store._synced_message_views))
     assert kept == [not stopped] * 2, missing(components, "what its view store keeps of a stopped view")
+
+
+async def test_requests_are_traced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each request to the API passes the limiter before it is sent: responses to interactions too, which are exempt."""
+    limiter, sent = RequestLimiter(), []
+
+    async def started(_session: object, _context: object, request: aiohttp.TraceRequestStartParams) -> None:
+        sent.append(bool(request_limiter.COUNTED.match(request.url.path)))
+        raise ConnectionAbortedError
+
+    trace = limiter.trace()
+    trace.on_request_start[:] = [started]
+    client = discord.Client(intents=discord.Intents(guilds=True), http_trace=trace)
+    with pytest.raises(ConnectionAbortedError):
+        await client.login("token")
+    with pytest.raises(ConnectionAbortedError):
+        await client.http.edit_message(1, 2, params=discord.http.handle_message_parameters("text"))
+    interaction, _ = press()
+    interaction._session = client.http._HTTPClient__session  # type: ignore[attr-defined]
+    with pytest.raises(ConnectionAbortedError):
+        await interaction.response.defer()
+    await client.close()
+    assert sent == [True, True, False], missing(request_limiter, "how it sends requests, or their paths")

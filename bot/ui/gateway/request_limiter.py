@@ -1,0 +1,185 @@
+"""Limits the requests made with the bot's token, before they are sent.
+
+Discord takes fifty in a second over all routes, and bans an address whose requests it refuses too often. discord.py
+waits only after it was refused, and by then a burst has been refused as a whole.
+
+Relies on the `http_trace` of `discord.Client`: discord.py sends every request in a session with this trace, and aiohttp
+awaits the trace's start before it sends one.
+"""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+
+import aiohttp
+import structlog
+
+log = structlog.get_logger()
+
+CEILING = 48
+"""Requests in any second. Discord's limit is 50."""
+
+BACKGROUND_CEILING = 30
+"""Requests in any second that nobody waits for, such as redraws after a restart; the others are left to people."""
+
+WINDOW = 1.0
+"""Seconds after its answer that a request counts."""
+
+LONGEST_WAIT = 10.0
+"""Seconds that a request waits at most while Discord takes none; if it takes longer, the request fails at once."""
+
+COUNTED = re.compile(r"/api/v\d+/(?!interactions/|webhooks/)")
+"""The path of a request that Discord counts: interactions, and webhooks with their tokens, are exempt."""
+
+IsBackground = Callable[[], bool]
+"""Returns whether nobody waits for a request now. It is called again while the request waits."""
+
+
+def foreground() -> bool:
+    """The IsBackground of a request that somebody waits for."""
+    return False
+
+
+class ApiBlocked(aiohttp.ClientError):
+    """Discord takes no requests from this address for a while."""
+
+
+@dataclass(eq=False)
+class _Slot:
+    background: bool
+
+
+@dataclass(eq=False)
+class _Waiting:
+    is_background: IsBackground
+    granted: "asyncio.Future[_Slot]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+@dataclass(eq=False)
+class _Reservation:
+    """The slot of a block of code, until its first request takes it. Further requests wait for one of their own."""
+
+    is_background: IsBackground
+    slot: _Slot | None
+
+
+_reservation: ContextVar[_Reservation | None] = ContextVar("reservation", default=None)
+
+
+class RequestLimiter:
+    """Slots for requests. Those that people wait for come first, then each in its order.
+
+    A slot is free a second after the answer to its request. So Discord never counts more than CEILING in a second,
+    however long the requests are on their way, and wherever its seconds begin.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[_Waiting] = []
+        self._taken = {True: 0, False: 0}
+        """How many slots are taken, by whether it is for background work."""
+        self._blocked_until = 0.0
+        """By the clock of the event loop."""
+
+    @asynccontextmanager
+    async def reserved(self, is_background: IsBackground = foreground) -> AsyncIterator[None]:
+        """Waits for a slot, which the first request inside of the block takes. If none does, the slot is free again.
+
+        So what a request sends is made when it can be sent, not before it waits.
+        """
+        reservation = _Reservation(is_background, await self._slot(is_background))
+        token = _reservation.set(reservation)
+        try:
+            yield
+        finally:
+            _reservation.reset(token)
+            if reservation.slot is not None:
+                self._free(reservation.slot)
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Returns the trace that makes a client's requests wait for their slots."""
+        trace = aiohttp.TraceConfig()
+        trace.on_request_start.append(self._started)
+        trace.on_request_end.append(self._answered)
+        trace.on_request_exception.append(self._failed)
+        return trace
+
+    async def _started(
+        self, _session: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestStartParams
+    ) -> None:
+        """Waits for the request's slot. Raises ApiBlocked where that would take too long."""
+        if not COUNTED.match(request.url.path):
+            return
+        reservation = _reservation.get()
+        if reservation is not None and reservation.slot is not None:
+            context.slot, reservation.slot = reservation.slot, None
+            return
+        left = self._blocked_until - asyncio.get_running_loop().time()
+        if left > LONGEST_WAIT:
+            raise ApiBlocked(f"Discord takes no requests for {left:.0f} s")
+        context.slot = await self._slot(foreground if reservation is None else reservation.is_background)
+
+    async def _answered(
+        self, _session: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestEndParams
+    ) -> None:
+        self._free_later(context)
+        if request.response.status == 429:
+            self._refused(request.response.headers)
+
+    async def _failed(
+        self, _session: aiohttp.ClientSession, context: SimpleNamespace, _: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        self._free_later(context)
+
+    def _refused(self, headers: Mapping[str, str]) -> None:
+        """Stops all requests where Discord takes none: by its global limit, or by Cloudflare (without Via)."""
+        by_cloudflare = "Via" not in headers
+        if not by_cloudflare and "X-RateLimit-Global" not in headers:
+            return
+        loop, seconds = asyncio.get_running_loop(), float(headers.get("Retry-After", "1"))
+        log.error("blocked by Cloudflare" if by_cloudflare else "global rate limit exceeded", seconds=seconds)
+        self._blocked_until = max(self._blocked_until, loop.time() + seconds)
+        loop.call_at(self._blocked_until, self._grant)
+
+    async def _slot(self, is_background: IsBackground) -> _Slot:
+        waiting = _Waiting(is_background)
+        self._waiting.append(waiting)
+        self._grant()
+        try:
+            return await waiting.granted
+        except asyncio.CancelledError:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            elif not waiting.granted.cancelled():  # cancelled in the moment in which the slot was granted
+                self._free(waiting.granted.result())
+            raise
+
+    def _grant(self) -> None:
+        """Gives all slots that are free to those who wait."""
+        while (waiting := self._next()) is not None:
+            self._waiting.remove(waiting)
+            slot = _Slot(waiting.is_background())
+            self._taken[slot.background] += 1
+            waiting.granted.set_result(slot)
+
+    def _next(self) -> _Waiting | None:
+        """Returns who gets a slot now, if there is one for anybody."""
+        if sum(self._taken.values()) >= CEILING or asyncio.get_running_loop().time() < self._blocked_until:
+            return None
+        waiting = [one for one in self._waiting if not one.granted.done()]
+        first = next((one for one in waiting if not one.is_background()), None)
+        if first is None and self._taken[True] < BACKGROUND_CEILING:
+            return next(iter(waiting), None)
+        return first
+
+    def _free_later(self, context: SimpleNamespace) -> None:
+        slot = getattr(context, "slot", None)
+        if slot is not None:
+            asyncio.get_running_loop().call_later(WINDOW, self._free, slot)
+
+    def _free(self, slot: _Slot) -> None:
+        self._taken[slot.background] -= 1
+        self._grant()

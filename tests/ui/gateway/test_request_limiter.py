@@ -1,0 +1,151 @@
+"""Requests with the bot's token wait before they are sent, so that Discord never refuses one for coming too soon."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import aiohttp
+import pytest
+
+from bot.ui.gateway import request_limiter
+from bot.ui.gateway.request_limiter import ApiBlocked, RequestLimiter
+from sandbox.client import Sandbox
+from sandbox.terms import Terms
+
+USER = "/users/@me"
+
+
+class Client:
+    """Sends requests through a limiter, as discord.py does."""
+
+    def __init__(self, sandbox: Sandbox, session: aiohttp.ClientSession, limiter: RequestLimiter) -> None:
+        self.sandbox = sandbox
+        self.limiter = limiter
+        self._session = session
+
+    async def get(self, path: str = USER) -> int:
+        """Requests this path; returns the status."""
+        headers = {"Authorization": f"Bot {self.sandbox.token}"}
+        async with self._session.get(f"{self.sandbox.url}/api/v10{path}", headers=headers) as answer:
+            await answer.read()
+            return answer.status
+
+    async def get_in_background(self) -> int:
+        async with self.limiter.reserved(lambda: True):
+            return await self.get()
+
+
+@asynccontextmanager
+async def connected() -> AsyncIterator[Client]:
+    limiter = RequestLimiter()
+    async with Sandbox.serve() as sandbox, aiohttp.ClientSession(trace_configs=[limiter.trace()]) as session:
+        yield Client(sandbox, session, limiter)
+
+
+@pytest.fixture
+async def client() -> AsyncIterator[Client]:
+    async with connected() as client:
+        yield client
+
+
+async def test_a_burst_of_requests_is_never_refused(client: Client) -> None:
+    statuses = await asyncio.gather(*(client.get() for _ in range(120)))
+    assert set(statuses) == {200}
+    assert client.sandbox.requests().busiest_second <= request_limiter.CEILING
+
+
+async def test_requests_that_arrive_late_count_when_they_arrive(client: Client) -> None:
+    """Slow requests may arrive together with later ones, so they keep their slots until a second after the answer."""
+    slow = request_limiter.CEILING
+    client.sandbox.inject_fault("GET", USER, delay=0.9, times=slow)
+    statuses = await asyncio.gather(*(client.get() for _ in range(slow + 10)))
+    assert set(statuses) == {200}
+
+
+async def test_background_requests_leave_room_for_those_of_people(client: Client) -> None:
+    background = [asyncio.create_task(client.get_in_background()) for _ in range(40)]
+    await asyncio.sleep(0.5)
+    done = sum(task.done() for task in background)
+    assert done == request_limiter.BACKGROUND_CEILING
+    assert await asyncio.wait_for(client.get(), 0.4) == 200
+    await asyncio.gather(*background)
+    assert client.sandbox.requests().busiest_second <= request_limiter.BACKGROUND_CEILING + 1
+
+
+async def test_a_request_that_somebody_waits_for_overtakes_those_in_the_background(client: Client) -> None:
+    order: list[str] = []
+
+    async def send(kind: str, *, background: bool) -> None:
+        async with client.limiter.reserved(lambda: background):
+            await client.get()
+            order.append(kind)
+
+    full = [asyncio.create_task(client.get()) for _ in range(request_limiter.CEILING)]
+    await asyncio.sleep(0.1)
+    late = [asyncio.create_task(send("background", background=True)) for _ in range(3)]
+    await asyncio.sleep(0.1)
+    late.append(asyncio.create_task(send("person", background=False)))
+    await asyncio.gather(*full, *late)
+    assert order[0] == "person"
+
+
+async def test_a_request_in_the_background_overtakes_once_somebody_waits_for_it(client: Client) -> None:
+    waits = {"first": True, "second": True}
+    order: list[str] = []
+
+    async def send(name: str) -> None:
+        async with client.limiter.reserved(lambda: waits[name]):
+            order.append(name)
+
+    full = [asyncio.create_task(client.get()) for _ in range(request_limiter.CEILING)]
+    await asyncio.sleep(0.1)
+    both = [asyncio.create_task(send(name)) for name in waits]
+    await asyncio.sleep(0.1)
+    waits["second"] = False
+    await asyncio.gather(*full, *both)
+    assert order == ["second", "first"]
+
+
+async def test_interactions_and_their_webhooks_are_exempt(client: Client) -> None:
+    full = [asyncio.create_task(client.get()) for _ in range(request_limiter.CEILING)]
+    await asyncio.gather(*full)
+    for path in ("/webhooks/1/token/messages/@original", "/interactions/1/token/callback"):
+        assert await asyncio.wait_for(client.get(path), 0.5) in (404, 405)
+
+
+async def test_a_slot_is_free_again_if_it_is_not_used_or_its_request_is_cancelled(client: Client) -> None:
+    for _ in range(2 * request_limiter.CEILING):
+        async with client.limiter.reserved():
+            pass
+    full = [asyncio.create_task(client.get()) for _ in range(request_limiter.CEILING)]
+    await asyncio.sleep(0.2)
+    waiting = [asyncio.create_task(client.get()) for _ in range(5)]
+    await asyncio.sleep(0.05)
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*full)
+    await asyncio.sleep(request_limiter.WINDOW)
+    statuses = await asyncio.wait_for(asyncio.gather(*(client.get() for _ in range(request_limiter.CEILING))), 0.9)
+    assert set(statuses) == {200}
+
+
+async def test_nothing_is_sent_while_cloudflare_blocks_the_address(client: Client) -> None:
+    client.sandbox.world.terms = Terms(invalid_requests=1)
+    client.sandbox.inject_fault("GET", USER, status=403)
+    assert [await client.get() for _ in range(2)] == [403, 429]
+    with pytest.raises(ApiBlocked):
+        await client.get()
+    waiting = asyncio.create_task(client.get_in_background())
+    await asyncio.sleep(0.1)
+    assert not waiting.done()
+    waiting.cancel()
+    assert client.sandbox.requests().count() == 2
+
+
+async def test_all_requests_wait_after_one_was_refused_by_the_global_limit(client: Client) -> None:
+    fault = client.sandbox.inject_fault("GET", USER, status=429, retry_after=0.5)
+    fault.scope = "global"
+    started = asyncio.get_running_loop().time()
+    assert await client.get() == 429
+    assert await client.get() == 200
+    assert asyncio.get_running_loop().time() - started >= 0.5
