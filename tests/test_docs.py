@@ -43,7 +43,7 @@ def test_names_in_the_glossary_exist_in_the_code() -> None:
 
 
 def test_links_and_make_targets_in_the_documents_exist() -> None:
-    for document in ("README.md", "CONTRIBUTING.md"):
+    for document in ("README.md", "CONTRIBUTING.md", "PRIVACY.md", "TERMS.md"):
         text = (ROOT / document).read_text(encoding="utf-8")
         for target in re.findall(r'\]\(([\w./-]+)\)|src="([\w./-]+)"', text):
             assert (ROOT / (target[0] or target[1])).exists(), target

@@ -1,0 +1,18 @@
+-- Deletes all that is stored about one user, with every game in which they had a seat. Stop the bot, make a backup, then:
+--   sqlite3 -cmd '.parameter set :user 123456789012345678' var/tavolino.db < docs/delete_user.sql
+-- The games go as a whole, since their luck, and so their replay, follows from the ids of their players. The results of
+-- the others in these games no longer count.
+BEGIN IMMEDIATE;
+CREATE TEMPORARY TABLE deleted AS
+    SELECT id FROM sessions WHERE host = :user OR id IN (SELECT session FROM seats WHERE person = :user);
+UPDATE sessions SET rematch_of = NULL WHERE rematch_of IN (SELECT id FROM deleted);
+UPDATE sessions SET guests = (SELECT json_group_array(value) FROM json_each(guests) WHERE value <> :user)
+    WHERE guests IS NOT NULL;
+DELETE FROM results WHERE session IN (SELECT id FROM deleted);
+DELETE FROM moves WHERE session IN (SELECT id FROM deleted);
+DELETE FROM seats WHERE session IN (SELECT id FROM deleted);
+DELETE FROM sessions WHERE id IN (SELECT id FROM deleted);
+DELETE FROM tastes WHERE person = :user;
+DROP TABLE deleted;
+COMMIT;
+VACUUM;

@@ -1,0 +1,85 @@
+"""PRIVACY.md names all that the database stores, and the documented way to delete a user deletes all of it."""
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.store.migration import versions
+
+ROOT = Path(__file__).parent.parent
+PRIVACY = (ROOT / "PRIVACY.md").read_text(encoding="utf-8")
+DELETE_USER = (ROOT / "docs" / "delete_user.sql").read_text(encoding="utf-8")
+USER, OTHER = 123456789012345678, 223456789012345678
+CHOICES = {"status": "finished", "outcome": "win", "enders": "host", "only": 1, "guests": f"[{USER}, {OTHER}]"}
+"""Values of columns that do not take any value, and of those that list users."""
+
+
+@pytest.fixture
+def database() -> Iterator[sqlite3.Connection]:
+    """An empty database of the newest version, in memory."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    for version in versions():
+        connection.executescript(version.sql)
+    connection.execute("PRAGMA foreign_keys = ON")
+    yield connection
+    connection.close()
+
+
+def columns(database: sqlite3.Connection) -> dict[str, set[str]]:
+    """Returns the columns of each table."""
+    tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return {table: {name for _, name, *_ in database.execute(f"PRAGMA table_info({table})")} for table in tables}
+
+
+def fill(database: sqlite3.Connection, table: str, **values: object) -> None:
+    """Inserts a row with these values; the other columns that need one get some value."""
+    for _, name, kind, required, default, _ in database.execute(f"PRAGMA table_info({table})"):
+        if name in CHOICES or (required and default is None):
+            values.setdefault(name, CHOICES.get(name, "text" if kind == "TEXT" else 1))
+    names = ", ".join(values)
+    statement = f"INSERT INTO {table} ({names}) VALUES ({', '.join('?' * len(values))})"  # noqa: S608 - the schema's names
+    database.execute(statement, [*values.values()])
+
+
+def run(database: sqlite3.Connection, script: str) -> None:
+    """Executes the statements of a script with the user's id as its parameter."""
+    for statement in re.sub(r"--.*", "", script).split(";"):
+        database.execute(statement, {"user": USER})
+
+
+def test_the_privacy_policy_names_every_table_and_column(database: sqlite3.Connection) -> None:
+    rows = re.findall(r"^\| `(\w+)` \| [^|]+ \| ([^|]+) \| [^|]+ \|$", PRIVACY, re.MULTILINE)
+    assert {table: set(re.findall(r"`(\w+)`", listed)) for table, listed in rows} == columns(database)
+
+
+def test_the_templates_say_what_the_operator_has_to_fill_in() -> None:
+    for document in (PRIVACY, (ROOT / "TERMS.md").read_text(encoding="utf-8")):
+        assert "> **To the operator**" in document
+        assert len(re.findall(r"\[[^\]]+\](?!\()", document)) >= 5
+
+
+def test_deleting_a_user_leaves_their_id_nowhere_and_the_games_of_others_whole(database: sqlite3.Connection) -> None:
+    fill(database, "sessions", id="theirs", channel=1, host=OTHER)
+    fill(database, "sessions", id="hosted", channel=2, host=USER)
+    fill(database, "sessions", id="others", channel=3, host=OTHER, rematch_of="theirs")
+    for session in ("theirs", "others"):
+        fill(database, "seats", session=session, seat=0, person=OTHER)
+        fill(database, "moves", session=session, ply=1, action=None)
+        fill(database, "results", session=session, seat=0, person=OTHER)
+    fill(database, "seats", session="theirs", seat=1, person=USER)
+    fill(database, "results", session="theirs", seat=1, person=USER)
+    for table, names in columns(database).items():
+        if "person" in names and "session" not in names:
+            fill(database, table, person=USER)
+            fill(database, table, person=OTHER)
+
+    run(database, DELETE_USER)
+
+    for table in columns(database):
+        rows = database.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 - the schema's names
+        assert not [row for row in rows if any(str(USER) in str(value) for value in row)], table
+        assert table in ("servers", "heartbeat") or len(rows) == 1, table
+    assert database.execute("SELECT rematch_of, guests FROM sessions").fetchone() == (None, f"[{OTHER}]")
