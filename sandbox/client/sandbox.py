@@ -35,7 +35,6 @@ class Sandbox:
         self.port = port
         self.world = app.world
         self.gateway = app.services.gateway
-        self.token = app.world.token
         self.application_id = app.world.application
         self._connections = Connections(app.world, self.url.replace("http", "ws", 1))
         self.guild = Guild(app.world, self._connections, app.world.guild)
@@ -78,6 +77,11 @@ class Sandbox:
             finally:
                 await sandbox._connections.close()
                 clock.stop()
+
+    @property
+    def token(self) -> str:
+        """The bot's token."""
+        return self.world.token
 
     @property
     def url(self) -> str:

@@ -71,8 +71,13 @@ class Dispatcher:
                 self._gateway.dispatch(guild, Intent.GUILD_MEMBERS, name, member.json() | {"guild_id": guild.id})
 
     def _handle_channel(self, how: str, channel: Channel) -> None:
-        """Dispatches changes of channels where the bot is a member, and of threads that it sees."""
+        """Dispatches changes of guilds' channels where the bot is a member, and of threads that it sees.
+
+        A new channel of direct messages is not dispatched, as in version 10 of Discord's gateway.
+        """
         world = self._world
+        if channel.guild is None:
+            return
         sees = world.permissions(world.bot.id, channel) & Permission.VIEW_CHANNEL
         if not world.has_bot(channel) or (channel.thread and not sees):
             return

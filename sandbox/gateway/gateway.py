@@ -1,8 +1,13 @@
 """The bot's sessions at the gateway."""
 
+import math
+
+from sandbox.gateway.client_payloads import Identify
 from sandbox.gateway.guild_stream import GuildStream
-from sandbox.gateway.intents import ALWAYS, Intent
-from sandbox.gateway.opcodes import Opcode
+from sandbox.gateway.identify_limit import IdentifyLimit
+from sandbox.gateway.intents import ALWAYS, PRIVILEGED, Intent
+from sandbox.gateway.opcodes import CloseCode, Opcode, ProtocolError
+from sandbox.gateway.ready import ready
 from sandbox.gateway.session import RESUMABLE_SECONDS, Session
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.protocol.encoding import Json, dumps
@@ -15,15 +20,18 @@ from sandbox.world.events import (
 from sandbox.world.guilds import Guild
 from sandbox.world.world import World
 
+RECOMMENDED_SHARE = 0.4
+"""Which share of a shard's guilds the recommended number of shards fills: Discord recommends a shard per 1,000."""
+
 
 class Gateway:
-    """All sessions of the bot, by id. `identified` counts how often a shard has identified itself."""
+    """All sessions of the bot, by id. `identified` counts how often a shard has got a session."""
 
     def __init__(self, world: World, settings: GatewaySettings) -> None:
         self._world = world
         self._guilds = GuildStream(world)
-        self._identified_at: dict[int, float] = {}
         self.settings = settings
+        self.identifies = IdentifyLimit(world.clock, settings)
         self.sessions: dict[str, Session] = {}
         self.identified = 0
 
@@ -37,35 +45,61 @@ class Gateway:
         """Whether the bot receives the content of others' messages."""
         return bool(self.settings.granted & Intent.MESSAGE_CONTENT)
 
-    def may_identify(self, shard: int) -> bool:
-        """Whether this shard may identify itself now; if so, this counts as an identify."""
-        key, now = shard % self.settings.max_concurrency, self._world.clock.now()
-        if now - self._identified_at.get(key, 0.0) < self.settings.identify_gap:
+    @property
+    def recommended_shards(self) -> int:
+        """The number of shards that the bot should have."""
+        joined = sum(self._world.bot.id in guild.members for guild in self._world.guilds.values())
+        return max(self.settings.shards, math.ceil(joined / (RECOMMENDED_SHARE * self.settings.guilds_per_shard)))
+
+    def admit(self, identify: Identify) -> bool:
+        """Counts an IDENTIFY; returns False if its shard has to try again later.
+
+        Raises:
+            ProtocolError: 4014 for intents that are not granted, 4011 for a shard with too many guilds, and 4004 for a
+                wrong token or when no identify is left: then the token is reset and all sessions end.
+        """
+        if identify.token.removeprefix("Bot ") != self._world.token:
+            raise ProtocolError(CloseCode.AUTHENTICATION_FAILED)
+        if not self.identifies.use():
+            self._reset_token()
+            raise ProtocolError(CloseCode.AUTHENTICATION_FAILED)
+        if identify.intents & PRIVILEGED & ~self.settings.granted:
+            raise ProtocolError(CloseCode.DISALLOWED_INTENTS)
+        shard = identify.shard or (0, 1)
+        if not self.identifies.may_identify(shard[0]):
             return False
-        self._identified_at[key] = now
+        if len(self._joined(shard)) > self.settings.guilds_per_shard:
+            raise ProtocolError(CloseCode.SHARDING_REQUIRED)
         return True
 
+    def _reset_token(self) -> None:
+        self._world.reset_token()
+        self.drop(CloseCode.AUTHENTICATION_FAILED)
+        self._forget_all()
+
     def open(self, session: Session) -> None:
-        """Starts the session of a shard that has identified itself: sends READY, then its guilds."""
-        world = self._world
+        """Starts the session of a shard that has been admitted: sends READY, then its guilds."""
         self._forget_expired()
         self.sessions[session.id] = session
         self.identified += 1
-        joined = self._joined(session)
-        ready: Json = {
-            "v": 10,
-            "user": world.bot.json() | {"verified": True, "mfa_enabled": True, "email": None},
-            "guilds": [{"id": guild.id, "unavailable": True} for guild in joined],
-            "session_id": session.id,
-            "resume_gateway_url": f"{world.files.base.replace('http', 'ws', 1)}/gateway",
-            "shard": list(session.shard),
-            "application": {"id": world.application, "flags": 0},
-            "private_channels": [],
-        }
-        session.dispatch("READY", ready)
+        joined = self._joined(session.shard)
+        session.dispatch("READY", ready(self._world, session, joined))
         if session.wants(Intent.GUILDS):
             self._guilds.begin(session, joined)
-        world.emit(BotConnectionChanged(online=True))
+        self._world.emit(BotConnectionChanged(online=True))
+
+    def resumable(self, session: str, sequence: int) -> Session | None:
+        """Returns the session to resume after this event; None if there is none any more.
+
+        Raises:
+            ProtocolError: 4007 for a sequence number that was never sent. It ends the session.
+        """
+        self._forget_expired()
+        found = self.sessions.get(session)
+        if found and not found.has_sent(sequence):
+            self.end(found)
+            raise ProtocolError(CloseCode.INVALID_SEQ)
+        return found if found and found.can_replay(sequence) else None
 
     def resume(self, session: Session, sequence: int) -> None:
         """Resumes a session: sends the events it missed, then RESUMED."""
@@ -78,18 +112,31 @@ class Gateway:
         """Marks a session as without a socket."""
         session.send = None
         session.lost = self._world.clock.now()
+        self._emit_if_offline()
+
+    def end(self, session: Session) -> None:
+        """Ends a session: it cannot be resumed."""
+        session.send = None
+        if session.id in self.sessions:
+            self._forget(session.id)
+            self._emit_if_offline()
+
+    def _emit_if_offline(self) -> None:
         if not self.online:
             self._world.emit(BotConnectionChanged(online=False))
+
+    def request_heartbeat(self) -> None:
+        """Asks all shards for a heartbeat."""
+        self._send_to_all({"op": Opcode.HEARTBEAT, "d": None})
 
     def reconnect(self) -> None:
         """Asks all shards to reconnect and resume, as Discord does from time to time."""
         self._send_to_all({"op": Opcode.RECONNECT, "d": None})
 
     def invalidate(self) -> None:
-        """Invalidates all sessions: their shards have to identify themselves again."""
+        """Ends all sessions. Their shards have to identify themselves again, which the same socket may do."""
         self._send_to_all({"op": Opcode.INVALID_SESSION, "d": False})
-        for session in list(self.sessions):
-            self._forget(session)
+        self._forget_all()
 
     def drop(self, code: int) -> None:
         """Closes all sockets with a code."""
@@ -108,19 +155,19 @@ class Gateway:
             if session.lost is not None and now - session.lost > RESUMABLE_SECONDS:
                 self._forget(session.id)
 
+    def _forget_all(self) -> None:
+        for session in list(self.sessions):
+            self._forget(session)
+        self._emit_if_offline()
+
     def _forget(self, session: str) -> None:
         del self.sessions[session]
         self._guilds.end(session)
 
-    def _is_for(self, session: Session, guild: Guild | None) -> bool:
-        """Whether events of this guild, or of direct messages (None), go to the session's shard."""
-        number, of = session.shard
-        return (int(guild.id) >> 22) % of == number if guild else number == 0
-
-    def _joined(self, session: Session) -> list[Guild]:
-        """Returns the guilds of a session's shard that the bot is a member of."""
+    def _joined(self, shard: tuple[int, int]) -> list[Guild]:
+        """Returns the guilds of a shard that the bot is a member of."""
         guilds = self._world.guilds.values()
-        return [guild for guild in guilds if self._world.bot.id in guild.members and self._is_for(session, guild)]
+        return [guild for guild in guilds if self._world.bot.id in guild.members and _is_for(shard, guild)]
 
     def dispatch(self, guild: Guild | None, intent: int, event: str, payload: Json) -> None:
         """Sends an event of a guild, or of direct messages (None), to the sessions with this intent.
@@ -129,14 +176,14 @@ class Gateway:
         """
         for session in self.sessions.values():
             arrived = guild is None or self._guilds.has_arrived(session, guild) or intent == ALWAYS
-            if self._is_for(session, guild) and session.wants(intent) and arrived:
+            if _is_for(session.shard, guild) and session.wants(intent) and arrived:
                 session.dispatch(event, payload)
 
     def dispatch_guild(self, event: GuildChanged | BotMembershipChanged | GuildAvailabilityChanged) -> None:
         """Sends that the bot has joined a guild, was removed from it, or can or can't reach it."""
         guild = event.guild
         for session in self.sessions.values():
-            if not (self._is_for(session, guild) and session.wants(Intent.GUILDS)):
+            if not (_is_for(session.shard, guild) and session.wants(Intent.GUILDS)):
                 continue
             match event:
                 case GuildAvailabilityChanged():
@@ -145,3 +192,9 @@ class Gateway:
                     self._guilds.send_removed(session, guild)
                 case _:
                     self._guilds.send_joined(session, guild)
+
+
+def _is_for(shard: tuple[int, int], guild: Guild | None) -> bool:
+    """Whether events of this guild, or of direct messages (None), go to the shard."""
+    number, of = shard
+    return (int(guild.id) >> 22) % of == number if guild else number == 0

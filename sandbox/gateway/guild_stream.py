@@ -2,10 +2,8 @@
 
 from collections.abc import Iterable
 
-from sandbox.gateway.intents import Intent
+from sandbox.gateway.ready import guild_create
 from sandbox.gateway.session import Session
-from sandbox.protocol.encoding import Json, iso
-from sandbox.protocol.permissions import Permission
 from sandbox.world.clock import Timer
 from sandbox.world.guilds import Guild
 from sandbox.world.world import World
@@ -70,30 +68,4 @@ class GuildStream:
             session.dispatch("GUILD_DELETE", {"id": guild.id, "unavailable": True})
         else:
             extra = {} if unavailable is None else {"unavailable": unavailable}
-            session.dispatch("GUILD_CREATE", self._guild_create(session, guild) | extra)
-
-    def _guild_create(self, session: Session, guild: Guild) -> Json:
-        """Returns the guild object with the fields that only GUILD_CREATE has."""
-        world = self._world
-        known = guild.members.values() if session.wants(Intent.GUILD_MEMBERS) else (guild.members[world.bot.id],)
-        inside = world.channels_of(guild)
-        threads = [
-            channel
-            for channel in inside
-            if channel.thread
-            and not channel.thread.archived
-            and world.permissions(world.bot.id, channel) & Permission.VIEW_CHANNEL
-        ]
-        return guild.json() | {
-            "joined_at": iso(guild.members[world.bot.id].joined),
-            "large": False,
-            "member_count": len(guild.members),
-            "voice_states": [],
-            "members": [member.json() for member in known],
-            "channels": [channel.json() for channel in inside if not channel.thread],
-            "threads": [channel.json() for channel in threads],
-            "presences": [],
-            "stage_instances": [],
-            "guild_scheduled_events": [],
-            "soundboard_sounds": [],
-        }
+            session.dispatch("GUILD_CREATE", guild_create(self._world, session, guild) | extra)

@@ -17,6 +17,7 @@ class Opcode(IntEnum):
     INVALID_SESSION = 9
     HELLO = 10
     HEARTBEAT_ACK = 11
+    REQUEST_SOUNDBOARD_SOUNDS = 31
 
 
 class CloseCode(IntEnum):
@@ -27,12 +28,26 @@ class CloseCode(IntEnum):
     NOT_AUTHENTICATED = 4003
     AUTHENTICATION_FAILED = 4004
     ALREADY_AUTHENTICATED = 4005
+    INVALID_SEQ = 4007
+    RATE_LIMITED = 4008
     SESSION_TIMED_OUT = 4009
     INVALID_SHARD = 4010
+    SHARDING_REQUIRED = 4011
     INVALID_API_VERSION = 4012
     INVALID_INTENTS = 4013
     DISALLOWED_INTENTS = 4014
 
 
+NORMAL_CLOSES = (1000, 1001)
+"""The close codes with which a client ends its session; after any other it can be resumed."""
 INTERNAL_ERROR = 1011
 """The close code of a websocket whose server has failed."""
+
+
+class ProtocolError(Exception):
+    """The client has violated the protocol; its socket is closed with `code` and `reason`."""
+
+    def __init__(self, code: CloseCode, reason: str = "") -> None:
+        self.code = code
+        self.reason = reason or code.name.replace("_", " ").capitalize()
+        super().__init__(self.reason)

@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from sandbox.gateway.client_payloads import Identify
 from sandbox.gateway.opcodes import Opcode
 from sandbox.protocol.encoding import Json, dumps
 
@@ -17,20 +18,29 @@ Send = Callable[[str], None]
 
 @dataclass
 class Session:
-    """One shard's session. `send` sends text over its socket; None while it has none, since `lost` (Unix seconds)."""
+    """One shard's session.
 
-    intents: int
-    shard: tuple[int, int]
+    `send` sends text over its socket; None while it has none, since `lost` (Unix seconds). `whole_lists` are the times
+    at which it last requested all members of a guild, by the guild's id.
+    """
+
+    identify: Identify
     send: Send | None
     close: Callable[[int], None]
     id: str = field(default_factory=lambda: secrets.token_hex(16))
     sequence: int = 0
     lost: float | None = None
     kept: "deque[tuple[int, str]]" = field(default_factory=lambda: deque(maxlen=MAX_KEPT_EVENTS))
+    whole_lists: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def shard(self) -> tuple[int, int]:
+        """The shard's number and the number of shards."""
+        return self.identify.shard or (0, 1)
 
     def wants(self, intent: int) -> bool:
         """Whether events of this intent go to this session; 0 stands for events that need no intent."""
-        return not intent or bool(self.intents & intent)
+        return not intent or bool(self.identify.intents & intent)
 
     def dispatch(self, event: str, payload: Json) -> None:
         """Sends an event, and keeps it for when the session is resumed."""
@@ -40,9 +50,13 @@ class Session:
         if self.send:
             self.send(text)
 
-    def can_resume(self, sequence: int) -> bool:
+    def has_sent(self, sequence: int) -> bool:
+        """Whether an event of this number was sent; 0 stands for none."""
+        return 0 <= sequence <= self.sequence
+
+    def can_replay(self, sequence: int) -> bool:
         """Whether all events after `sequence` are still kept."""
-        return sequence <= self.sequence and (sequence == self.sequence or self.kept[0][0] <= sequence + 1)
+        return sequence == self.sequence or self.kept[0][0] <= sequence + 1
 
     def replay(self, sequence: int) -> None:
         """Sends all events after `sequence` again."""

@@ -1,31 +1,36 @@
 """One websocket of the bot at the gateway."""
 
 import asyncio
-import zlib
+from collections import deque
 from contextlib import suppress
+from dataclasses import dataclass
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from sandbox.gateway.client_payloads import MAX_BYTES, Identify, Resume, json_object
+from sandbox.gateway.compression import Compress, payload_compression, transport_compression
 from sandbox.gateway.gateway import Gateway
-from sandbox.gateway.intents import MAX_INTENTS, PRIVILEGED
-from sandbox.gateway.opcodes import INTERNAL_ERROR, CloseCode, Opcode
+from sandbox.gateway.guild_requests import check_voice_state, request_members, request_soundboard_sounds
+from sandbox.gateway.opcodes import INTERNAL_ERROR, NORMAL_CLOSES, CloseCode, Opcode, ProtocolError
 from sandbox.gateway.session import Session
 from sandbox.protocol.encoding import Json, dumps, loads
 from sandbox.world.world import World
 
-HEARTBEAT_SECONDS = 41.25
-"""Seconds between a client's heartbeats; after two missed ones its socket is closed."""
+HEARTBEAT_TOLERANCE = 1.5
+"""After how many intervals without a heartbeat a socket is closed."""
 ACK_DELAY = 0.02
 """Seconds until a heartbeat is acknowledged. discord.py takes the time of a heartbeat after it has sent it; if the
 acknowledgement came before that, as is possible on loopback, its latency would be that of the last heartbeat."""
+FRAMES_WINDOW = 60.0
+"""The seconds in which a client may send as many frames as the settings say."""
 
 
-class ProtocolError(Exception):
-    """The client has violated the protocol; its socket is closed with `code`."""
+@dataclass(frozen=True)
+class _Closing:
+    """What the writer closes the socket with."""
 
-    def __init__(self, code: CloseCode) -> None:
-        super().__init__(code.name)
-        self.code = code
+    code: int
+    reason: str = ""
 
 
 class GatewaySocket:
@@ -36,55 +41,85 @@ class GatewaySocket:
         self._world = world
         self._gateway = gateway
         self._session: Session | None = None
-        self._queue: asyncio.Queue[str | int] = asyncio.Queue()
-        stream = websocket.query_params.get("compress") == "zlib-stream"
-        self._zlib = zlib.compressobj(level=1) if stream else None
+        self._queue: asyncio.Queue[str | _Closing] = asyncio.Queue()
+        self._compress: Compress | None = None
+        self._received: deque[float] = deque(maxlen=gateway.settings.events_per_minute)
+        """When the last frames came, as many as may come in a minute."""
+        self._heartbeat_due = 0.0
 
     async def serve(self) -> None:
         """Receives frames until one side closes the socket."""
         await self._websocket.accept()
         writer = asyncio.create_task(self._write())
         try:
-            if self._websocket.query_params.get("v", "10") not in ("9", "10"):
-                raise ProtocolError(CloseCode.INVALID_API_VERSION)
-            self._send({"op": Opcode.HELLO, "d": {"heartbeat_interval": int(HEARTBEAT_SECONDS * 1000)}})
+            self._check_parameters()
+            self._expect_heartbeat()
+            self._send({"op": Opcode.HELLO, "d": {"heartbeat_interval": int(self._heartbeat_seconds * 1000)}})
             while True:
-                async with asyncio.timeout(2 * HEARTBEAT_SECONDS):
+                async with asyncio.timeout_at(self._heartbeat_due):
                     frame = await self._websocket.receive()
                 if frame["type"] == "websocket.disconnect":
+                    if self._session and frame.get("code") in NORMAL_CLOSES:
+                        self._gateway.end(self._session)
                     break
                 self._handle(frame.get("text") or frame.get("bytes") or "")
         except ProtocolError as closing:
-            self._queue.put_nowait(closing.code)
+            self._queue.put_nowait(_Closing(closing.code, closing.reason))
         except TimeoutError:
-            self._queue.put_nowait(CloseCode.SESSION_TIMED_OUT)
+            self._queue.put_nowait(_Closing(CloseCode.SESSION_TIMED_OUT, "Session timed out"))
+            if self._session:
+                self._gateway.end(self._session)
         finally:
             if self._session and self._session.send == self._queue.put_nowait:
                 self._gateway.lose(self._session)
-            self._queue.put_nowait(1000)
+            self._queue.put_nowait(_Closing(1000))
             await writer
+
+    @property
+    def _heartbeat_seconds(self) -> float:
+        return self._gateway.settings.heartbeat_seconds
+
+    def _check_parameters(self) -> None:
+        """Reads the parameters of the address.
+
+        Raises:
+            ProtocolError: 4012 for another version than 9 and 10; 4002 for another encoding than JSON and for an
+                unknown compression.
+        """
+        query = self._websocket.query_params
+        if query.get("v", "10") not in ("9", "10"):
+            raise ProtocolError(CloseCode.INVALID_API_VERSION)
+        if query.get("encoding", "json") != "json":
+            raise ProtocolError(CloseCode.DECODE_ERROR, "The only encoding here is json")
+        self._compress = transport_compression(query.get("compress"))
+
+    def _expect_heartbeat(self) -> None:
+        self._heartbeat_due = asyncio.get_running_loop().time() + HEARTBEAT_TOLERANCE * self._heartbeat_seconds
 
     def _send(self, frame: Json) -> None:
         self._queue.put_nowait(dumps({"t": None, "s": None, "d": None} | frame))
 
     async def _write(self) -> None:
         """Sends queued frames until a close code is queued; closes the socket if sending fails, which ends `serve`."""
-        code = INTERNAL_ERROR
+        closing = _Closing(INTERNAL_ERROR)
         try:
             while isinstance(text := await self._queue.get(), str):
-                if self._zlib:
-                    packed = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
-                    await self._websocket.send_bytes(packed)
+                sent = self._compress(text) if self._compress else text
+                if isinstance(sent, bytes):
+                    await self._websocket.send_bytes(sent)
                 else:
-                    await self._websocket.send_text(text)
-            code = text
+                    await self._websocket.send_text(sent)
+            closing = text
         except (WebSocketDisconnect, RuntimeError):
             return
         finally:
             with suppress(WebSocketDisconnect, RuntimeError):  # the client has closed it
-                await self._websocket.close(code)
+                await self._websocket.close(closing.code, closing.reason)
 
     def _handle(self, text: str | bytes) -> None:
+        self._count_frame()
+        if len(text if isinstance(text, bytes) else text.encode()) > MAX_BYTES:
+            raise ProtocolError(CloseCode.DECODE_ERROR, f"Longer than {MAX_BYTES} bytes")
         try:
             frame = loads(text)
             op, data = frame["op"], frame.get("d")
@@ -92,65 +127,72 @@ class GatewaySocket:
             raise ProtocolError(CloseCode.DECODE_ERROR) from error
         match op:
             case Opcode.HEARTBEAT:
+                self._expect_heartbeat()
                 asyncio.get_running_loop().call_later(ACK_DELAY, self._send, {"op": Opcode.HEARTBEAT_ACK})
             case Opcode.IDENTIFY:
                 self._identify(data)
             case Opcode.RESUME:
                 self._resume(data)
-            case Opcode.PRESENCE_UPDATE | Opcode.VOICE_STATE_UPDATE | Opcode.REQUEST_GUILD_MEMBERS:
-                if self._session is None:
-                    raise ProtocolError(CloseCode.NOT_AUTHENTICATED)
+            case Opcode.PRESENCE_UPDATE:
+                self._authenticated()
+                json_object(data)
+            case Opcode.VOICE_STATE_UPDATE:
+                self._authenticated()
+                check_voice_state(data)
+            case Opcode.REQUEST_GUILD_MEMBERS:
+                request_members(self._world, self._authenticated(), data)
+            case Opcode.REQUEST_SOUNDBOARD_SOUNDS:
+                request_soundboard_sounds(self._world, self._authenticated(), data)
             case _:
                 raise ProtocolError(CloseCode.UNKNOWN_OPCODE)
 
-    def _identify(self, asked: object) -> None:
-        if not isinstance(asked, dict):
-            raise ProtocolError(CloseCode.DECODE_ERROR)
-        if self._session:
+    def _count_frame(self) -> None:
+        """Counts a received frame of any kind.
+
+        Raises:
+            ProtocolError: 4008 if there were too many in the last minute.
+        """
+        now = self._world.clock.now()
+        if len(self._received) == self._received.maxlen and now - self._received[0] < FRAMES_WINDOW:
+            raise ProtocolError(CloseCode.RATE_LIMITED)
+        self._received.append(now)
+
+    def _live_session(self) -> Session | None:
+        """Returns the socket's session, unless it has ended meanwhile."""
+        session = self._session
+        return session if session and session.id in self._gateway.sessions else None
+
+    def _authenticated(self) -> Session:
+        if session := self._live_session():
+            return session
+        raise ProtocolError(CloseCode.NOT_AUTHENTICATED)
+
+    def _identify(self, data: object) -> None:
+        if self._live_session():
             raise ProtocolError(CloseCode.ALREADY_AUTHENTICATED)
-        self._check_token(asked)
-        intents = asked.get("intents")
-        if not isinstance(intents, int) or not 0 <= intents <= MAX_INTENTS:
-            raise ProtocolError(CloseCode.INVALID_INTENTS)
-        if intents & PRIVILEGED & ~self._gateway.settings.granted:
-            raise ProtocolError(CloseCode.DISALLOWED_INTENTS)
-        number, of = _shard(asked.get("shard"))
-        if not self._gateway.may_identify(number):
+        identify = Identify.read(data)
+        if not self._gateway.admit(identify):
             self._send({"op": Opcode.INVALID_SESSION, "d": False})
             return
-        self._session = Session(intents, (number, of), self._queue.put_nowait, self.close)
+        if identify.compress and not self._compress:
+            self._compress = payload_compression
+        self._session = Session(identify, self._queue.put_nowait, self.close)
         self._gateway.open(self._session)
 
-    def _resume(self, asked: object) -> None:
-        if not isinstance(asked, dict):
-            raise ProtocolError(CloseCode.DECODE_ERROR)
-        if self._session:
+    def _resume(self, data: object) -> None:
+        if self._live_session():
             raise ProtocolError(CloseCode.ALREADY_AUTHENTICATED)
-        self._check_token(asked)
-        session = self._gateway.sessions.get(str(asked.get("session_id")))
-        sequence = asked.get("seq")
-        if session is None or not isinstance(sequence, int) or not session.can_resume(sequence):
+        resume = Resume.read(data)
+        if resume.token.removeprefix("Bot ") != self._world.token:
+            raise ProtocolError(CloseCode.AUTHENTICATION_FAILED)
+        session = self._gateway.resumable(resume.session, resume.sequence)
+        if session is None:
             self._send({"op": Opcode.INVALID_SESSION, "d": False})
             return
         self._session = session
         session.send, session.close = self._queue.put_nowait, self.close
-        self._gateway.resume(session, sequence)
-
-    def _check_token(self, asked: Json) -> None:
-        if str(asked.get("token", "")).removeprefix("Bot ") != self._world.token:
-            raise ProtocolError(CloseCode.AUTHENTICATION_FAILED)
+        self._gateway.resume(session, resume.sequence)
 
     def close(self, code: int) -> None:
         """Closes the socket with `code` once all queued frames are sent."""
-        self._queue.put_nowait(code)
-
-
-def _shard(asked: object) -> tuple[int, int]:
-    """Reads a shard's number and the number of shards; a single shard if it is missing."""
-    match asked:
-        case None:
-            return 0, 1
-        case [int(number), int(of)] if 0 <= number < of:
-            return number, of
-        case _:
-            raise ProtocolError(CloseCode.INVALID_SHARD)
+        self._queue.put_nowait(_Closing(code))

@@ -5,8 +5,6 @@ from sandbox.rest.call import Call, Reply
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
 
-IDENTIFIES_PER_DAY = 1000
-
 
 def _gateway_url(call: Call) -> str:
     return f"{call.world.files.base.replace('http', 'ws', 1)}/gateway"
@@ -21,12 +19,12 @@ def get_bot_gateway(call: Call) -> Reply:
     """Returns the gateway's address, the recommended number of shards, and the limit on identifies."""
     gateway = call.services.gateway
     limit = {
-        "total": IDENTIFIES_PER_DAY,
-        "remaining": IDENTIFIES_PER_DAY - gateway.identified,
-        "reset_after": 86_400_000,
+        "total": gateway.settings.identifies,
+        "remaining": gateway.identifies.remaining,
+        "reset_after": gateway.identifies.reset_after,
+        "max_concurrency": gateway.settings.max_concurrency,
     }
-    limit["max_concurrency"] = gateway.settings.max_concurrency
-    return Reply({"url": _gateway_url(call), "shards": gateway.settings.shards, "session_start_limit": limit})
+    return Reply({"url": _gateway_url(call), "shards": gateway.recommended_shards, "session_start_limit": limit})
 
 
 def get_own_user(call: Call) -> Reply:

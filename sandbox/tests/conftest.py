@@ -7,6 +7,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from sandbox.client import Sandbox
+from sandbox.gateway.settings import GatewaySettings
 from sandbox.testing.openapi import OpenApiCheck
 from sandbox.tests.raw_bot import USER_AGENT, Api, RawBot, gateway
 from sandbox.tests.tiny_bot import TinyBot, running
@@ -26,8 +27,9 @@ def openapi() -> Iterator[OpenApiCheck | None]:
 
 @pytest.fixture
 async def sandbox(openapi: OpenApiCheck | None) -> AsyncIterator[Sandbox]:
-    """A sandbox without a bot."""
-    async with Sandbox.serve(observer=openapi) as sandbox:
+    """A sandbox without a bot. Its gateway has no gap between identifies, since tests open several sockets."""
+    settings = GatewaySettings(identify_gap=0.0)
+    async with Sandbox.serve(gateway_settings=settings, observer=openapi) as sandbox:
         yield sandbox
 
 

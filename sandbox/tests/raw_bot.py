@@ -4,19 +4,21 @@ import asyncio
 import io
 import json
 import zlib
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from sandbox.client import Answer, Sandbox
 
 Json = dict[str, Any]
 GUILDS, GUILD_MESSAGES = 1, 1 << 9
 USER_AGENT = "DiscordBot (https://example.org, 1.0)"
+PROPERTIES = {"os": "linux", "browser": "raw_bot", "device": "raw_bot"}
 
 
 @dataclass(frozen=True)
@@ -91,12 +93,13 @@ class Api:
 
 @dataclass
 class GatewayClient:
-    """A websocket to the gateway."""
+    """A websocket to the gateway. `decompress` is for binary frames."""
 
     socket: ClientConnection
-    zlib: Any = None
+    decompress: Callable[[bytes], bytes] = zlib.decompress
     sequence: int = 0
-    events: "asyncio.Queue[Json]" = field(default_factory=asyncio.Queue)
+    was_compressed: bool = False
+    """Whether the last frame was binary."""
 
     async def send(self, op: int, d: Any) -> None:
         """Sends a frame."""
@@ -105,10 +108,9 @@ class GatewayClient:
     async def receive(self) -> Json:
         """Returns the next frame. Raises ConnectionClosed at the end."""
         raw = await self.socket.recv()
-        if self.zlib:
-            assert isinstance(raw, bytes)
-            assert raw.endswith(b"\x00\x00\xff\xff")
-            raw = self.zlib.decompress(raw)
+        self.was_compressed = isinstance(raw, bytes)
+        if isinstance(raw, bytes):
+            raw = self.decompress(raw)
         frame: Json = json.loads(raw)
         self.sequence = frame["s"] or self.sequence
         return frame
@@ -120,19 +122,41 @@ class GatewayClient:
         data: Json = frame["d"]
         return data
 
+    async def close_code(self) -> int:
+        """Returns the code with which the server closes the socket; skips frames before that."""
+        with suppress(ConnectionClosed):
+            async with asyncio.timeout(3):
+                while True:
+                    await self.receive()
+        received = self.socket.protocol.close_rcvd
+        assert received is not None
+        return int(received.code)
+
+    async def drop(self) -> None:
+        """Closes the socket so that its session can be resumed."""
+        await self.socket.close(4000)
+
     async def identify(self, token: str, intents: int = GUILDS, **more: Any) -> Json:
         """Identifies; returns the data of READY."""
-        await self.send(2, {"token": token, "intents": intents, "properties": {}, **more})
+        await self.send(2, {"token": token, "intents": intents, "properties": PROPERTIES, **more})
         return await self.event("READY")
 
 
 @asynccontextmanager
 async def gateway(sandbox: Sandbox, query: str = "?v=10&encoding=json") -> AsyncIterator[GatewayClient]:
-    """Connects to the gateway and receives HELLO."""
+    """Connects to the gateway and receives HELLO. Leaving the block ends the session."""
     async with connect(sandbox.gateway_url + query, proxy=None, max_size=None) as socket:
-        client = GatewayClient(socket, zlib.decompressobj() if "zlib-stream" in query else None)
+        client = GatewayClient(socket)
+        if "zlib-stream" in query:
+            client.decompress = zlib.decompressobj().decompress
         assert (await client.receive())["op"] == 10
         yield client
+
+
+async def refusal(sandbox: Sandbox, query: str) -> int:
+    """Returns the code with which the gateway closes a socket with these parameters at once."""
+    async with connect(sandbox.gateway_url + query, proxy=None) as socket:
+        return await GatewayClient(socket).close_code()
 
 
 @dataclass

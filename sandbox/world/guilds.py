@@ -102,6 +102,7 @@ _CONSTANT_FIELDS: Json = {
     "discovery_splash": None,
     "banner": None,
     "features": [],
+    "hub_type": None,
     "emojis": [],
     "stickers": [],
     "application_id": None,

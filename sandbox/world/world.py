@@ -28,9 +28,9 @@ from sandbox.world.snowflakes import Snowflakes
 from sandbox.world.users import COLOURS, Member, User
 
 
-def token_of(application: str) -> str:
-    """Returns a bot token in Discord's format: the application's id in base64, then a dot."""
-    return base64.b64encode(application.encode()).decode().rstrip("=") + ".sandbox.not-a-secret"
+def token_of(application: str, number: int = 0) -> str:
+    """Returns the `number`th bot token of an application in Discord's format: its id in base64, then a dot."""
+    return base64.b64encode(application.encode()).decode().rstrip("=") + f".sandbox{number or ''}.not-a-secret"
 
 
 def application_of(token: str) -> str:
@@ -59,6 +59,7 @@ class World:
         self.terms = terms or Terms()
         self.snowflakes = Snowflakes(clock)
         self.token = token
+        self._token_resets = 0
         self.application = application_of(token)
         self.files = FileStore()
         self.bot = User(self.application, name, colour="#5865f2", bot=True)
@@ -190,6 +191,11 @@ class World:
             joined.members[user.id] = Member(user, joined=self.clock.now())
             self.emit(MemberJoined(joined, joined.members[user.id]))
         return user
+
+    def reset_token(self) -> None:
+        """Gives the bot another token; the old one is refused from now on."""
+        self._token_resets += 1
+        self.token = token_of(self.application, self._token_resets)
 
     def set_user_locale(self, user: User, locale: str) -> None:
         """Sets the language of a user's Discord client, as they have chosen it."""

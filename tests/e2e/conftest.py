@@ -13,10 +13,16 @@ import pytest_asyncio
 
 from sandbox.bot_process import Bot
 from sandbox.client import Guild, Sandbox, User
+from sandbox.gateway.settings import GatewaySettings
 from sandbox.testing.openapi import OpenApiCheck
 
 ANSWERS_MAY_COME = 3
 """The tables of a guild end only when so many later tests are over: the bot may still be answering there."""
+
+
+QUICK_RESTARTS = GatewaySettings(identify_gap=0.0)
+"""A bot may identify itself as often as it likes: tests kill and start theirs many times, and Discord's gap of five
+seconds would be added to each start."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +87,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
     database = tmp_path_factory.mktemp("bot") / "tavolino.db"
     check, lines = OpenApiCheck.from_environment(), list[str]()
-    async with Sandbox.serve(observer=check) as discord, Bot(discord, database, on_line=lines.append) as bot:
+    async with (
+        Sandbox.serve(gateway_settings=QUICK_RESTARTS, observer=check) as discord,
+        Bot(discord, database, on_line=lines.append) as bot,
+    ):
         yield Running(discord, bot, database, lines, check)
 
 

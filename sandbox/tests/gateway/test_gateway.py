@@ -1,17 +1,12 @@
-"""The gateway by its opcodes."""
-
-from typing import Any
+"""The events that the gateway sends, and to whom."""
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.tests.raw_bot import GUILD_MESSAGES, GUILDS, Api, RawBot, gateway
 
-Json = dict[str, Any]
-HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HEARTBEAT_ACK = 1, 2, 6, 7, 9, 11
-MEMBERS, MESSAGE_CONTENT = 1 << 1, 1 << 15
+MEMBERS, PRESENCES, MESSAGE_CONTENT = 1 << 1, 1 << 8, 1 << 15
 
 
 @pytest.mark.parametrize("query", ["?v=10&encoding=json", "?v=10&encoding=json&compress=zlib-stream", "/?v=10"])
@@ -27,69 +22,31 @@ async def test_a_bot_receives_ready_and_its_guild(sandbox: Sandbox, query: str) 
         assert socket.sequence == 2
 
 
-async def test_a_heartbeat_is_acknowledged(sandbox: Sandbox) -> None:
-    async with gateway(sandbox) as socket:
-        await socket.send(HEARTBEAT, None)
-        assert (await socket.receive())["op"] == HEARTBEAT_ACK
-
-
-@pytest.mark.parametrize(
-    ("op", "data", "code"),
-    [
-        (IDENTIFY, {"token": "wrong", "intents": 1}, 4004),
-        (IDENTIFY, {"intents": -1}, 4013),
-        (IDENTIFY, {"intents": "all"}, 4013),
-        (IDENTIFY, {}, 4013),
-        (IDENTIFY, {"intents": MESSAGE_CONTENT}, 4014),
-        (IDENTIFY, {"intents": MEMBERS}, 4014),
-        (IDENTIFY, {"intents": 1, "shard": [2, 2]}, 4010),
-        (IDENTIFY, {"intents": 1, "shard": "first"}, 4010),
-        (IDENTIFY, None, 4002),
-        (RESUME, None, 4002),
-        (RESUME, {"token": "wrong"}, 4004),
-        (3, {}, 4003),
-        (5, {}, 4001),
-        (99, {}, 4001),
-    ],
-)
-async def test_a_socket_is_closed_with_the_code_of_the_error(
-    sandbox: Sandbox, op: int, data: Json | None, code: int
-) -> None:
-    async with gateway(sandbox) as socket:
-        await socket.send(op, data if data is None else {"token": sandbox.token} | data)
-        with pytest.raises(ConnectionClosed) as closed:
-            await socket.receive()
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == code
-
-
-async def test_an_unreadable_frame_and_a_second_identify_close_the_socket(sandbox: Sandbox) -> None:
-    async with gateway(sandbox) as socket:
-        await socket.socket.send("{")
-        with pytest.raises(ConnectionClosed, match="4002"):
-            await socket.receive()
-    async with gateway(sandbox) as socket:
-        await socket.identify(sandbox.token)
-        await socket.send(IDENTIFY, {"token": sandbox.token, "intents": 1})
-        with pytest.raises(ConnectionClosed, match="4005"):
-            await socket.event("NEVER")
-
-
-async def test_another_api_version_is_refused(sandbox: Sandbox) -> None:
-    with pytest.raises(ConnectionClosed, match="4012"):
-        async with gateway(sandbox, "?v=6"):
-            pass
-
-
 async def test_granted_privileged_intents_show_members_and_content() -> None:
-    settings = GatewaySettings(granted=MESSAGE_CONTENT | MEMBERS)
+    settings = GatewaySettings(granted=MESSAGE_CONTENT | MEMBERS | PRESENCES, identify_gap=0.0)
     async with Sandbox.serve(gateway_settings=settings) as sandbox, gateway(sandbox) as socket:
-        await socket.identify(sandbox.token, GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT | MEMBERS)
+        await socket.identify(sandbox.token, GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT | MEMBERS | PRESENCES)
         assert len((await socket.event("GUILD_CREATE"))["members"]) == 5
         zoe = await sandbox.user("Zoe")
         assert (await socket.event("GUILD_MEMBER_ADD"))["user"]["id"] == zoe.id
         await zoe.say("hello")
         assert (await socket.event("MESSAGE_CREATE"))["content"] == "hello"
+        async with gateway(sandbox) as without_presences:
+            await without_presences.identify(sandbox.token, GUILDS | MEMBERS)
+            (own,) = (await without_presences.event("GUILD_CREATE"))["members"]
+            assert own["user"]["id"] == sandbox.application_id
+
+
+async def test_a_large_guild_comes_without_members_that_have_neither_role_nor_nickname() -> None:
+    settings = GatewaySettings(granted=PRESENCES, identify_gap=0.0)
+    async with Sandbox.serve(gateway_settings=settings) as sandbox:
+        for number in range(50):
+            sandbox.world.create_user(f"Member {number}")
+        for threshold, large, shown in ((50, True, 4), (250, False, 55)):
+            async with gateway(sandbox) as socket:
+                await socket.identify(sandbox.token, GUILDS | PRESENCES, large_threshold=threshold)
+                guild = await socket.event("GUILD_CREATE")
+                assert (guild["large"], guild["member_count"], len(guild["members"])) == (large, 55, shown)
 
 
 async def test_messages_need_their_intent_and_have_no_content_of_others(sandbox: Sandbox, api: Api) -> None:
@@ -135,85 +92,21 @@ async def test_the_bot_receives_changes_of_channels_threads_and_the_guild(raw: R
     assert (await raw.gateway.event("GUILD_UPDATE"))["preferred_locale"] == "fr"
 
 
-async def test_a_resumed_session_receives_the_events_it_missed(sandbox: Sandbox) -> None:
-    async with gateway(sandbox) as first:
-        ready = await first.identify(sandbox.token)
-        await first.event("GUILD_CREATE")
-        seen = first.sequence
-    await sandbox.bot_gone()
-    sandbox.world.create_channel("meanwhile")
-    async with gateway(sandbox) as second:
-        resume = {"token": sandbox.token, "session_id": ready["session_id"], "seq": seen}
-        await second.send(RESUME, resume)
-        assert (await second.receive())["d"]["name"] == "meanwhile"
-        assert (await second.receive())["t"] == "RESUMED"
-        assert sandbox.gateway.online
-        assert sandbox.gateway.identified == 1
-
-
-@pytest.mark.parametrize("wrong", [{"session_id": "none"}, {"seq": 99}, {"seq": None}])
-async def test_an_unknown_session_is_invalid(sandbox: Sandbox, wrong: Json) -> None:
-    async with gateway(sandbox) as first:
-        ready = await first.identify(sandbox.token)
-    async with gateway(sandbox) as second:
-        resume = {"token": sandbox.token, "session_id": ready["session_id"], "seq": 1}
-        await second.send(RESUME, resume | wrong)
-        frame = await second.receive()
-        assert (frame["op"], frame["d"]) == (INVALID_SESSION, False)
-
-
-async def test_a_session_cant_be_resumed_after_three_minutes(sandbox: Sandbox) -> None:
-    async with gateway(sandbox) as first:
-        ready = await first.identify(sandbox.token)
-    await sandbox.bot_gone()
-    sandbox.clock.advance(200)
-    async with gateway(sandbox) as other, gateway(sandbox) as second:
-        await other.identify(sandbox.token)
-        await second.send(RESUME, {"token": sandbox.token, "session_id": ready["session_id"], "seq": 1})
-        assert (await second.receive())["op"] == INVALID_SESSION
-
-
-async def test_the_gateway_can_ask_to_reconnect_invalidate_sessions_and_close_sockets(
-    raw: RawBot, sandbox: Sandbox
-) -> None:
-    await raw.gateway.event("GUILD_CREATE")
-    sandbox.gateway.reconnect()
-    assert (await raw.gateway.receive())["op"] == RECONNECT
-    sandbox.gateway.drop(4000)
-    with pytest.raises(ConnectionClosed, match="4000"):
-        await raw.gateway.receive()
-    async with gateway(sandbox) as socket:
-        await socket.identify(sandbox.token)
-        await socket.event("GUILD_CREATE")
-        sandbox.gateway.invalidate()
-        assert (await socket.receive())["op"] == INVALID_SESSION
+async def test_new_direct_messages_are_not_announced_as_a_channel(raw: RawBot, sandbox: Sandbox) -> None:
+    await (await sandbox.user("Alice")).open_dm()
+    sandbox.world.create_channel("later")
+    assert (await raw.gateway.event("CHANNEL_CREATE"))["name"] == "later"
 
 
 async def test_a_shard_receives_its_own_guilds_and_the_first_direct_messages_too(sandbox: Sandbox) -> None:
     here = (int(sandbox.world.guild.id) >> 22) % 2
+    direct = GUILDS | 1 << 12
     async with gateway(sandbox) as mine, gateway(sandbox) as other:
-        assert (await mine.identify(sandbox.token, shard=[here, 2]))["guilds"]
-        assert (await other.identify(sandbox.token, shard=[1 - here, 2]))["guilds"] == []
+        assert (await mine.identify(sandbox.token, direct, shard=[here, 2]))["guilds"]
+        assert (await other.identify(sandbox.token, direct, shard=[1 - here, 2]))["guilds"] == []
         sandbox.world.create_channel("more")
         await mine.event("CHANNEL_CREATE")
-        await (await sandbox.user("Alice")).open_dm()
+        alice = await sandbox.user("Alice")
+        await alice.say("hello", channel=await alice.open_dm())
         first = mine if here == 0 else other
-        assert (await first.event("CHANNEL_CREATE"))["type"] == 1
-
-
-async def test_identifies_are_limited_by_max_concurrency() -> None:
-    settings = GatewaySettings(shards=4, max_concurrency=2, identify_gap=5)
-    async with (
-        Sandbox.serve(gateway_settings=settings) as sandbox,
-        gateway(sandbox) as first,
-        gateway(sandbox) as second,
-        gateway(sandbox) as third,
-    ):
-        await first.identify(sandbox.token, shard=[0, 4])
-        await second.identify(sandbox.token, shard=[1, 4])
-        interaction = {"token": sandbox.token, "intents": 1, "shard": [2, 4]}
-        await third.send(IDENTIFY, interaction)
-        assert (await third.receive())["op"] == INVALID_SESSION
-        sandbox.clock.advance(5)
-        await third.send(IDENTIFY, interaction)
-        assert (await third.event("READY"))["shard"] == [2, 4]
+        assert (await first.event("MESSAGE_CREATE"))["content"] == "hello"

@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import WebSocketRoute, expect
 
 from sandbox.client import Guild, Sandbox
+from sandbox.gateway.settings import GatewaySettings
 from sandbox.testing.browser import Visit
 from sandbox.tests.page.conftest import become, send_line
 from sandbox.tests.raw_bot import USER_AGENT
@@ -121,7 +122,8 @@ async def test_commands_work_in_direct_messages_with_the_bot(guild: Guild, visit
 
 
 async def test_a_banner_says_that_the_bot_is_offline(visit: Visit) -> None:
-    async with Sandbox.serve() as sandbox:
+    settings = GatewaySettings(identify_gap=0.0)  # so that the bot is back at once
+    async with Sandbox.serve(gateway_settings=settings) as sandbox:
         async with running(sandbox):
             page = await visit(sandbox)
             await expect(page.locator("#banner")).to_be_hidden()
