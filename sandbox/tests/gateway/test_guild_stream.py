@@ -106,6 +106,7 @@ async def test_a_resumed_session_is_told_of_a_kick_that_it_missed(sandbox: Sandb
         ready = await socket.identify(sandbox.token)
         await socket.event("GUILD_CREATE")
         sequence = socket.sequence
+        await socket.drop()
     sandbox.guild.kick_bot()
     async with gateway(sandbox) as socket:
         await socket.send(6, {"token": sandbox.token, "session_id": ready["session_id"], "seq": sequence})
