@@ -1,6 +1,7 @@
 """The data of the frames that a client sends to get a session, checked as far as their types go."""
 
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from sandbox.gateway.intents import MAX_INTENTS
 from sandbox.gateway.opcodes import CloseCode, ProtocolError
@@ -22,14 +23,18 @@ def json_object(data: object) -> Json:
     return data
 
 
-def is_integer(value: object) -> bool:
+def is_integer(value: object) -> TypeGuard[int]:
     """Whether this is a JSON number without a fraction."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 @dataclass(frozen=True)
 class Identify:
-    """The data of IDENTIFY. `shard` is its number and the number of shards; None if the client has sent none."""
+    """The data of IDENTIFY.
+
+    `shard` is its number and the number of shards; None if the client has sent none. `compress` may be anything on
+    Discord, since oceanic.js sends the name of its transport compression; only `true` counts.
+    """
 
     token: str
     intents: int
@@ -47,14 +52,15 @@ class Identify:
         """
         sent = json_object(data)
         token, properties, intents = sent.get("token"), sent.get("properties"), sent.get("intents")
-        compress, large_threshold = sent.get("compress", False), sent.get("large_threshold", MIN_LARGE_THRESHOLD)
-        known = isinstance(token, str) and isinstance(properties, dict)
-        if not known or not isinstance(compress, bool) or not is_integer(large_threshold):
+        large_threshold = sent.get("large_threshold", MIN_LARGE_THRESHOLD)
+        if not (isinstance(token, str) and isinstance(properties, dict)):
+            raise ProtocolError(CloseCode.DECODE_ERROR)
+        if not is_integer(large_threshold):
             raise ProtocolError(CloseCode.DECODE_ERROR)
         if not is_integer(intents) or not 0 <= intents <= MAX_INTENTS:
             raise ProtocolError(CloseCode.INVALID_INTENTS)
         clamped = min(max(large_threshold, MIN_LARGE_THRESHOLD), MAX_LARGE_THRESHOLD)
-        return cls(token, intents, _shard(sent.get("shard")), compress, clamped)
+        return cls(token, intents, _shard(sent.get("shard")), sent.get("compress") is True, clamped)
 
 
 @dataclass(frozen=True)

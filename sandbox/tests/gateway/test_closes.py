@@ -19,7 +19,6 @@ MEMBERS, MESSAGE_CONTENT = 1 << 1, 1 << 15
         (IDENTIFY, {"token": "wrong"}, 4004),
         (IDENTIFY, {"token": 7}, 4002),
         (IDENTIFY, {"properties": None}, 4002),
-        (IDENTIFY, {"compress": "yes"}, 4002),
         (IDENTIFY, {"large_threshold": "many"}, 4002),
         (IDENTIFY, {"intents": -1}, 4013),
         (IDENTIFY, {"intents": "all"}, 4013),

@@ -64,7 +64,7 @@ async def test_zstd_stream_is_refused_where_there_is_no_library(
     def missing(name: str) -> Any:
         raise ImportError(name)
 
-    monkeypatch.setattr(compression.importlib, "import_module", missing)
+    monkeypatch.setattr(importlib, "import_module", missing)
     assert await refusal(sandbox, ZSTD_QUERY) == 4002
 
 
