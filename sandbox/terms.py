@@ -7,17 +7,25 @@ from dataclasses import dataclass
 class Terms:
     """Which reading of Discord's behaviour the sandbox follows where public sources leave it open.
 
-    A bot has to work under each of them. `World.terms` may be replaced while the sandbox runs.
+    The defaults are the harsher readings; a bot has to work under each of them. `World.terms` may be replaced while the
+    sandbox runs.
 
     Attributes:
         update_keeps_files: whether an UPDATE_MESSAGE (type 7) without `attachments` keeps the message's files, as an
             edit over PATCH does. Otherwise it removes them (discord-api-docs issue 6277, serenity issue 3068).
+        edit_shows_unnamed_uploads: whether the components of an edit over PATCH may show a file that is uploaded with
+            it if `attachments` does not name that file. Otherwise they are refused (discord-api-docs issue 7529).
         invalid_requests: after how many answers 401, 403 or 429 in ten minutes an address is banned for an hour. This
             one is documented; a test may lower it.
         global_excess: after how many refusals by the global rate limit in a minute Cloudflare blocks the address for
             a minute, with an HTML page instead of JSON. Discord documents that it does, not when.
     """
 
-    update_keeps_files: bool = True
+    update_keeps_files: bool = False
+    edit_shows_unnamed_uploads: bool = False
     invalid_requests: int = 10_000
     global_excess: int = 200
+
+
+KIND = Terms(update_keeps_files=True, edit_shows_unnamed_uploads=True)
+"""The kinder readings."""

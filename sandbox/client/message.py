@@ -151,25 +151,35 @@ class Message:
         return [{"url": item["media"]["url"], "alt": item["description"] or ""} for item in items]
 
     @property
+    def _attachments(self) -> list[Json]:
+        """The attachments that are seen below the message: in one of components, none are."""
+        return [] if self.wire["flags"] & MessageFlag.IS_COMPONENTS_V2 else self.wire["attachments"]
+
+    @property
     def pictures(self) -> list[str]:
         """The URLs of its pictures: in galleries and thumbnails, or else attached."""
         shown = [item["url"] for item in self._media]
-        return shown or [one["url"] for one in self.wire["attachments"] if "width" in one]
+        return shown or [one["url"] for one in self._attachments if "width" in one]
 
     @property
     def alt(self) -> str:
         """The first picture's alternative text; empty if it has none."""
-        alts = [item["alt"] for item in self._media] or [one.get("description", "") for one in self.wire["attachments"]]
+        alts = [item["alt"] for item in self._media] or [one.get("description", "") for one in self._attachments]
         return str(alts[0]) if alts else ""
 
+    @property
+    def missing_pictures(self) -> list[str]:
+        """The URLs of its pictures whose files have been removed by now, so that no client can load them."""
+        return [url for url in self.pictures if "/cdn/" in url and not self._files.serves(url)]
+
     def picture(self, number: int = 0) -> bytes:
-        """Returns the bytes of one of its pictures.
+        """Returns the bytes of one of its pictures, also if its file has been removed since.
 
         Raises:
             IndexError: it has no such picture.
             KeyError: the picture was never uploaded.
         """
-        return self._files.get(self.pictures[number])[0]
+        return self._files.once_served(self.pictures[number])
 
 
 @dataclass(frozen=True)

@@ -90,8 +90,7 @@ class Responses:
         elif source:
             interaction.original = interaction.allow(source)
             if response is ResponseType.UPDATE and (body or uploads):
-                keeps_files = self._world.terms.update_keeps_files
-                self.edit_message(interaction, source, body, uploads, keeps_files=keeps_files, path=("data",))
+                self.edit_message(interaction, source, body, uploads, update=True, path=("data",))
 
     def create_message(
         self, interaction: Interaction, body: Json, uploads: Sequence[Upload], path: tuple[str, ...] = ()
@@ -112,12 +111,12 @@ class Responses:
         body: Json,
         uploads: Sequence[Upload],
         *,
-        keeps_files: bool = True,
+        update: bool = False,
         path: tuple[str, ...] = (),
     ) -> Message:
         """Edits a message that the interaction's token may edit.
 
-        `keeps_files` says whether an edit without the field `attachments` keeps the message's files.
+        `update` says whether this is a response of type UPDATE_MESSAGE.
 
         Raises:
             ApiError: 10008 if it has been deleted.
@@ -131,8 +130,8 @@ class Responses:
             uploads,
             self._world,
             channel.id,
-            old=message.wire,
-            keeps_files=keeps_files,
+            old=message,
+            update=update,
             ephemeral=ephemeral,
             path=path,
         )

@@ -46,7 +46,7 @@ def send_message(
     }
     wire["flags"] |= flags | (MessageFlag.EPHEMERAL if reader else 0)
     message = Message(wire, channel.id, author.id, reader, nonce=nonce)
-    _store_files(world, draft)
+    _set_files(world, message, draft)
     if reader:
         channel.ephemerals[id_] = message
     else:
@@ -67,7 +67,7 @@ def edit_message(world: World, message: Message, draft: Draft) -> Message:
     message.wire |= draft.allowed.mentioned(draft.text, world, channel, message.author, _replied_user(message.wire))
     if not first:
         message.wire["edited_timestamp"] = iso(world.clock.now())
-    _store_files(world, draft)
+    _set_files(world, message, draft)
     world.emit(MessageUpdated(message))
     return message
 
@@ -76,6 +76,8 @@ def delete_message(world: World, message: Message) -> None:
     """Deletes a message."""
     channel = world.channels[message.channel]
     (channel.ephemerals if message.reader else channel.messages).pop(message.id, None)
+    for attachment in message.files:
+        world.files.remove(attachment)
     world.emit(MessageDeleted(message))
 
 
@@ -85,6 +87,12 @@ def _replied_user(wire: Json) -> str:
     return str(replied["author"]["id"]) if replied else ""
 
 
-def _store_files(world: World, draft: Draft) -> None:
+def _set_files(world: World, message: Message, draft: Draft) -> None:
+    """Stores the new files of a message, and removes those that it no longer has."""
+    kept = {attachment["id"] for attachment in draft.attached}
+    for attachment in message.files:
+        if attachment["id"] not in kept:
+            world.files.remove(attachment)
     for attachment, content in draft.files:
         world.files.add(attachment, content)
+    message.files = draft.attached

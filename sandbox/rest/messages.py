@@ -137,7 +137,7 @@ def change_message(call: Call) -> Reply:
     channel = visible_channel(call)
     message = _message(call, channel)
     check_editing(call.world, message)
-    draft = read_draft(call.json, call.uploads, call.world, channel.id, old=message.wire)
+    draft = read_draft(call.json, call.uploads, call.world, channel.id, old=message)
     check_contents(draft, call.world.permissions(call.world.bot.id, channel))
     return Reply(edit_message(call.world, message, draft).wire)
 

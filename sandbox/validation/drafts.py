@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from sandbox.protocol.component_types import walk
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import ApiError
+from sandbox.validation.attachments import read_attachments
 from sandbox.validation.components.media import Media, shown_attachments
 from sandbox.validation.components.reader import ComponentReader
 from sandbox.validation.embeds import read_embeds
 from sandbox.validation.form import Form, FormErrors
 from sandbox.validation.mentions import AllowedMentions, read_allowed_mentions
-from sandbox.world.files import MAX_BYTES, Upload
-from sandbox.world.messages import MessageFlag
+from sandbox.world.files import Upload
+from sandbox.world.messages import Message, MessageFlag
 from sandbox.world.world import World
 
 MAX_CONTENT = 2000
-MAX_ATTACHMENTS = 10
 _SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.IS_COMPONENTS_V2
 _EDITABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.IS_COMPONENTS_V2
 _UNSUPPORTED = ("poll", "sticker_ids", "shared_client_theme")
@@ -24,9 +24,17 @@ _UNSUPPORTED = ("poll", "sticker_ids", "shared_client_theme")
 
 @dataclass(frozen=True)
 class Draft:
-    """A checked message: the fields of Discord's message object that the author sets, and new files by attachment."""
+    """A checked message.
+
+    Attributes:
+        fields: the fields of Discord's message object that the author sets.
+        attached: the attachment objects of all files that the message has from now on.
+        files: those of them that are new, with their bytes.
+        allowed: whom it may mention.
+    """
 
     fields: Json
+    attached: list[Json]
     files: list[tuple[Json, bytes]]
     allowed: AllowedMentions
 
@@ -38,7 +46,7 @@ class Draft:
 
 
 EMPTY = Draft(
-    {"content": "", "embeds": [], "components": [], "attachments": [], "flags": 0}, [], AllowedMentions(frozenset())
+    {"content": "", "embeds": [], "components": [], "attachments": [], "flags": 0}, [], [], AllowedMentions(frozenset())
 )
 """A message without content, such as a deferred response."""
 
@@ -49,8 +57,8 @@ def read_draft(
     world: World,
     channel: str,
     *,
-    old: Json | None = None,
-    keeps_files: bool = True,
+    old: Message | None = None,
+    update: bool = False,
     ephemeral: bool = False,
     path: tuple[str, ...] = (),
 ) -> Draft:
@@ -59,10 +67,10 @@ def read_draft(
     Args:
         body: the message in the request.
         uploads: the files of the request.
-        world: generates ids and stores files.
+        world: generates ids and stores files; its terms are followed.
         channel: the id of the message's channel.
-        old: the message object before the edit, if it is one; fields that `body` lacks stay.
-        keeps_files: whether an edit without the field `attachments` keeps the message's files.
+        old: the message before the edit, if it is one; fields that `body` lacks stay.
+        update: whether the edit is a response of type UPDATE_MESSAGE.
         ephemeral: whether only one user will see it.
         path: where `body` stands in the request.
 
@@ -71,78 +79,62 @@ def read_draft(
     """
     errors = FormErrors()
     form = Form(body, errors, path)
+    base = old.wire if old else EMPTY.fields
     flags = _flags(form, old)
+    v2 = bool(flags & MessageFlag.IS_COMPONENTS_V2)
     fields: Json = {"flags": flags}
-    base = old or {"content": "", "embeds": [], "components": [], "attachments": []}
     content = form.text("content", MAX_CONTENT) if "content" in body else base["content"]
     fields["content"] = content or ""
-    existing = base["attachments"]
-    kept = existing if keeps_files and "attachments" not in body else []
-    fields["attachments"], files = _attachments(form, uploads, world, channel, existing, kept=kept, ephemeral=ephemeral)
-    media = Media(fields["attachments"], world.snowflakes)
+    files = read_attachments(
+        form,
+        uploads,
+        world,
+        channel,
+        old=old.files if old else [],
+        kept=world.terms.update_keeps_files or not update,
+        ephemeral=ephemeral,
+    )
+    only_named = v2 and old is not None and not update and not world.terms.edit_shows_unnamed_uploads
+    media = Media(files.named if only_named else files.attached, world.snowflakes)
     fields["embeds"] = read_embeds(form, media) if "embeds" in body else base["embeds"]
-    v2 = bool(flags & MessageFlag.IS_COMPONENTS_V2)
     reader = ComponentReader(media, v2=v2)
     fields["components"] = reader.read(form) if "components" in body else base["components"]
+    shown = shown_attachments(fields["components"]) | _in_embeds(fields["embeds"], files.attached)
+    fields["attachments"] = [one for one in files.attached if one["id"] not in shown]
     allowed = read_allowed_mentions(form.child("allowed_mentions"))
     for key in _UNSUPPORTED:
         if body.get(key):
             form.error(key, "SANDBOX_UNSUPPORTED", "The sandbox knows no such thing")
     if v2:
         _check_v2(form, fields)
+    if v2 and "attachments" in body and shown - {one["id"] for one in files.attached}:
+        code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+        form.error("components", code, "A component shows an attachment that would be gone")
     errors.raise_any()
-    if not fields["content"].strip() and not any(fields[key] for key in ("embeds", "components", "attachments")):
+    if (
+        not fields["content"].strip()
+        and not fields["embeds"]
+        and not fields["components"]
+        and (v2 or not files.attached)
+    ):
         raise ApiError(400, 50006, "Cannot send an empty message")
-    return Draft(fields, files, allowed)
+    return Draft(fields, files.attached, files.new, allowed)
 
 
-def _flags(form: Form, old: Json | None) -> int:
+def _flags(form: Form, old: Message | None) -> int:
     asked = form.integer("flags", 0, 2**31 - 1) or 0
     if old is None:
         return asked & _SETTABLE
-    kept: int = old["flags"]
+    kept = old.flags
     if form.has("flags"):
         kept &= ~MessageFlag.SUPPRESS_EMBEDS
     return kept & ~MessageFlag.LOADING | asked & _EDITABLE
 
 
-def _attachments(
-    form: Form,
-    uploads: Sequence[Upload],
-    world: World,
-    channel: str,
-    old: list[Json],
-    *,
-    kept: list[Json],
-    ephemeral: bool,
-) -> tuple[list[Json], list[tuple[Json, bytes]]]:
-    """Returns a message's attachments, and those of them that are new with their bytes.
-
-    `old` are those before the edit, `kept` those of them that stay without being listed.
-    """
-    waiting = {str(upload.number): upload for upload in uploads}
-    existing = {one["id"]: one for one in old}
-    kept = list(kept)
-    described: dict[str, Json] = {}
-    for one in form.children("attachments", MAX_ATTACHMENTS):
-        id_ = one.snowflake("id", required=True) or ""
-        description = one.text("description", 1024)
-        if id_ in existing:
-            kept.append(existing[id_] | ({"description": description} if description else {}))
-        elif id_ in waiting:
-            described[id_] = {"description": description, "filename": one.text("filename", 1024, least=1)}
-        else:
-            one.error("id", "ATTACHMENT_NOT_FOUND", f'There is neither an attachment nor a file "{id_}"')
-    files: list[tuple[Json, bytes]] = []
-    for number, upload in waiting.items():
-        if len(upload.content) > MAX_BYTES:
-            raise ApiError(413, 40005, "Request entity too large")
-        asked = described.get(number, {})
-        wire = world.files.describe(upload, world.snowflakes.next(), channel, ephemeral=ephemeral, asked=asked)
-        files.append((wire, upload.content))
-    attachments = kept + [wire for wire, _ in files]
-    form.length("attachments", len(attachments), 0, MAX_ATTACHMENTS)
-    return attachments, files
+def _in_embeds(embeds: list[Json], attached: list[Json]) -> set[str]:
+    """Returns the ids of the attachments that these embeds show."""
+    urls = {embed[key]["url"] for embed in embeds for key in ("image", "thumbnail") if key in embed}
+    return {one["id"] for one in attached if one["url"] in urls}
 
 
 def _check_v2(form: Form, fields: Json) -> None:
@@ -150,12 +142,3 @@ def _check_v2(form: Form, fields: Json) -> None:
         if fields[key]:
             code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
             form.error(key, code, f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
-    shown = shown_attachments(fields["components"])
-    attached = {one["id"] for one in fields["attachments"]}
-    for index, attachment in enumerate(fields["attachments"]):
-        if attachment["id"] not in shown:
-            message = f'The attachment "{attachment["filename"]}" is not shown by any component'
-            form.error(("attachments", index), "MESSAGE_ATTACHMENT_NOT_SHOWN", message)
-    if shown - attached:
-        code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
-        form.error("components", code, "A component shows an attachment that would be gone")

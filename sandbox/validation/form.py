@@ -157,6 +157,18 @@ class Form:
             return None
         return str(value)
 
+    def snowflakes(self, key: str, most: int) -> list[str]:
+        """Reads a list of up to `most` different ids."""
+        ids: list[str] = []
+        for index, value in enumerate(self.array(key, most)):
+            if isinstance(value, bool) or not is_natural(str(value)):
+                self.error((key, index), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+            elif str(value) in ids:
+                self.error((key, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value")
+            else:
+                ids.append(str(value))
+        return ids
+
     def child(self, key: str, *, required: bool = False) -> "Form | None":
         """Reads an object."""
         value = self.required(key) if required else self.body.get(key)

@@ -58,7 +58,7 @@ def read_allowed_mentions(form: Form | None) -> AllowedMentions:
         if kind not in _KINDS:
             form.error(("parse", index), "BASE_TYPE_CHOICES", f"Value must be one of {set(_KINDS)}.")
     parse = frozenset(map(str, wanted))
-    lists = {key: frozenset(str(one) for one in form.array(key, 100)) for key in ("users", "roles")}
+    lists = {key: frozenset(form.snowflakes(key, 100)) for key in ("users", "roles")}
     for key, listed in lists.items():
         if listed and key in parse:
             message = f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.'

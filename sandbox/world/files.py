@@ -50,6 +50,7 @@ class FileStore:
     def __init__(self) -> None:
         self.base = "http://127.0.0.1"
         self._files: dict[str, tuple[bytes, str]] = {}
+        self._removed: set[str] = set()
 
     def describe(self, upload: Upload, id_: str, channel: str, *, ephemeral: bool, asked: Json) -> Json:
         """Returns an upload's attachment object; `asked` may hold a `description` and `filename` from the request."""
@@ -76,13 +77,31 @@ class FileStore:
         """Serves `content` at the attachment's address from now on."""
         self._files[_path(attachment["url"])] = content, attachment["content_type"]
 
+    def remove(self, attachment: Json) -> None:
+        """Serves an attachment's file no longer."""
+        self._removed.add(_path(attachment["url"]))
+
     def get(self, url: str) -> tuple[bytes, str]:
         """Returns a file's bytes and media type by its address or path.
 
         Raises:
-            KeyError: there is no such file.
+            KeyError: there is no such file, or it has been removed.
         """
+        if not self.serves(url):
+            raise KeyError(url)
         return self._files[_path(url)]
+
+    def serves(self, url: str) -> bool:
+        """Whether there is such a file."""
+        return _path(url) in self._files and _path(url) not in self._removed
+
+    def once_served(self, url: str) -> bytes:
+        """Returns a file's bytes also after it has been removed, as to somebody who has loaded it before.
+
+        Raises:
+            KeyError: there has never been such a file.
+        """
+        return self._files[_path(url)][0]
 
 
 def _path(url: str) -> str:

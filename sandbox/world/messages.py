@@ -1,6 +1,6 @@
 """Messages: their JSON, and who sees them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
 
 from sandbox.protocol.encoding import Json
@@ -31,9 +31,13 @@ class MessageFlag(IntFlag):
 class Message:
     """A message.
 
-    `wire` is Discord's message object. `reader` is the id of the only user who sees an ephemeral message, None if all
-    who see the channel do; `dismissed` says that this user has dismissed it. `nonce` is the sender's, sent back with
-    the first event.
+    Attributes:
+        wire: Discord's message object. Its `attachments` are only the files that neither components nor embeds show
+            (discord-api-docs pull request 8279).
+        reader: the id of the only user who sees an ephemeral message, None if all who see the channel do.
+        dismissed: whether this user has dismissed it.
+        nonce: the sender's, sent back with the first event.
+        files: the attachment objects of all its files.
     """
 
     wire: Json
@@ -42,6 +46,7 @@ class Message:
     reader: str | None = None
     dismissed: bool = False
     nonce: str | int | None = None
+    files: list[Json] = field(default_factory=list)
 
     @property
     def id(self) -> str:

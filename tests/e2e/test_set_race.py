@@ -101,7 +101,7 @@ async def test_votes_that_rain_are_all_counted_with_few_pictures(harness: Harnes
 
     def hear(table_event: object) -> None:
         if isinstance(table_event, MessageUpdated):
-            drawn.update(one["id"] for one in table_event.message.wire["attachments"])
+            drawn.update(one["id"] for one in table_event.message.files)
 
     harness.discord.world.listeners.append(hear)
     harness.discord.inject_fault(

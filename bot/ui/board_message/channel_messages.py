@@ -9,6 +9,7 @@ import structlog
 from bot.sessions.session import Place, Session
 from bot.texts import Texts
 from bot.ui.board_message.table_view import moved_panel
+from bot.ui.reply.files import AnyFile
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.reply import mention_only
 
@@ -36,11 +37,12 @@ class ChannelMessages:
         )
 
     async def edit(
-        self, place: Place, message: int, view: discord.ui.LayoutView, attachments: Sequence[discord.File]
+        self, place: Place, message: int, view: discord.ui.LayoutView, attachments: Sequence[AnyFile]
     ) -> bool:
         """Edits a message, which notifies nobody. Returns False if that takes an interaction token and none is left.
 
-        attachments: as `Reply.edit_message` takes them. Raises discord.HTTPException.
+        attachments: all its files from now on; discord.utils.MISSING keeps those that it has. Raises
+        discord.HTTPException.
         """
         token = self._client.replies.tokens.for_message(message)
         if token is not None:

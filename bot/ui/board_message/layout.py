@@ -2,26 +2,22 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import discord
 from discord.utils import MISSING
 
-from bot.games.base import View
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.board_message.lobby_view import closed_panel, lobby_panel
+from bot.ui.board_message.shown_picture import ShownPicture, new_filename
 from bot.ui.board_message.table_view import table_panel
 from bot.ui.board_message.waiting_list import WaitingList
+from bot.ui.reply.files import AnyFile, kept_file
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.components import picture_file
-from renderers.parts.caption import Caption
-
-PictureKey: TypeAlias = tuple[View, Caption, str]
-"""All that determines the picture of a table: what it shows, what is written on it, and the theme."""
 
 
 @dataclass(frozen=True)
@@ -34,15 +30,20 @@ class OutgoingMessage:
 
 @dataclass(frozen=True)
 class OutgoingTableMessage(OutgoingMessage):
-    """A table's message. picture: what determines its picture, if it has one. keeps_picture: the message shows it."""
+    """A table's message. picture: its picture, if it has one. keeps_picture: the message that is edited shows it."""
 
-    picture: PictureKey | None = None
+    picture: ShownPicture | None = None
     keeps_picture: bool = False
 
     @property
-    def attachments(self) -> Sequence[discord.File]:
-        """The files to edit the message with; MISSING keeps those that it has."""
-        return MISSING if self.keeps_picture else self.files
+    def attachments(self) -> Sequence[AnyFile]:
+        """The files to edit the message with: new ones, or the one that it keeps.
+
+        MISSING where the id of the kept file isn't known: an edit that is no response keeps all files then.
+        """
+        if self.picture is None or not self.keeps_picture:
+            return self.files
+        return [kept_file(self.picture.file)] if self.picture.file else MISSING
 
 
 class TableLayout:
@@ -58,19 +59,20 @@ class TableLayout:
         session: Session,
         texts: Texts,
         partial_at: Callable[[int], PartialMove],
-        picture_of: Callable[[int | None], PictureKey | None] = lambda _message: None,
+        picture_of: Callable[[int | None], ShownPicture | None] = lambda _message: None,
     ) -> tuple[Session, OutgoingTableMessage]:
         """Returns the session's public message, and the session that it shows: a newer one, if there is one by then.
 
         partial_at: how far the player on turn has come in a move at this ply. picture_of: what a message shows already,
-        if it is to be edited: the same picture is not sent again, so that it doesn't flicker or cost a phone its data.
+        if it is to be edited and may keep it: the same picture is not sent again, so that it doesn't flicker or cost a
+        phone its data.
         """
         return await self._board.retried(
             session, lambda newest: self._table(newest, texts, partial_at(newest.ply), picture_of(newest.message))
         )
 
     async def _table(
-        self, session: Session, texts: Texts, partial: PartialMove, shown: PictureKey | None
+        self, session: Session, texts: Texts, partial: PartialMove, shown: ShownPicture | None
     ) -> OutgoingTableMessage:
         if session.status is Status.LOBBY:
             return OutgoingTableMessage(lobby_panel(session, texts), [])
@@ -78,9 +80,14 @@ class TableLayout:
             return OutgoingTableMessage(closed_panel(session, texts), [])
         view = session.view(None)
         theme = self._sessions.guild_settings.of(session.place.guild).theme
-        picture = view, caption(session, texts), theme
-        keeps = picture == shown
-        files = [] if keeps else [picture_file(await self._board.png(session, *picture))]
+        key = view, caption(session, texts), theme
+        if shown is not None and shown.key == key:
+            picture, files = shown, []
+        else:
+            picture = ShownPicture(key, new_filename())
+            files = [picture_file(await self._board.png(session, *key), picture.filename)]
         waiting = self._waiting_list.text(session, texts)
-        panel = table_panel(session, view, texts, theme=theme, partial=partial, waiting=waiting)
-        return OutgoingTableMessage(panel, files, picture, keeps)
+        panel = table_panel(
+            session, view, texts, theme=theme, partial=partial, waiting=waiting, filename=picture.filename
+        )
+        return OutgoingTableMessage(panel, files, picture, keeps_picture=not files)

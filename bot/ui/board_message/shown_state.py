@@ -1,7 +1,7 @@
 """What a table's message shows in Discord, as far as that is certain."""
 
 from bot.sessions.session import Session
-from bot.ui.board_message.layout import PictureKey
+from bot.ui.board_message.shown_picture import ShownPicture
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.text.narration import turn_start
 
@@ -12,7 +12,7 @@ class ShownState:
     def __init__(self) -> None:
         self._partial: tuple[int, PartialMove] = (0, START)
         """How far the player on turn has come in a move, and at which ply."""
-        self._picture: tuple[int, PictureKey | None] | None = None
+        self._picture: tuple[int, ShownPicture | None] | None = None
         """The message and the picture that it shows; None while that is uncertain."""
         self._turn: int | None = None
         """The turn that the message shows. Its player was mentioned then, and is not mentioned again."""
@@ -28,16 +28,16 @@ class ShownState:
         at, partial = self._partial
         return partial if at == ply else START
 
-    def set_picture(self, message: int, picture: PictureKey | None) -> None:
-        """Notes what the picture of the message shows; None if it has none."""
+    def set_picture(self, message: int, picture: ShownPicture | None) -> None:
+        """Notes the picture that the message shows; None if it has none."""
         self._picture = message, picture
 
     def forget_picture(self) -> None:
         """Notes that the picture is uncertain: an edit is on its way or has failed, or the message is new."""
         self._picture = None
 
-    def picture_of(self, message: int | None) -> PictureKey | None:
-        """Returns what the picture of this message shows, if that is certain."""
+    def picture_of(self, message: int | None) -> ShownPicture | None:
+        """Returns the picture that this message shows, if that is certain."""
         return self._picture[1] if self._picture is not None and self._picture[0] == message else None
 
     def set_turn(self, session: Session) -> None:

@@ -1,7 +1,7 @@
 """The public message of one table: one actor answers presses on it, edits it, and posts it again."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -17,8 +17,10 @@ from bot.ui.board_message.freshness import MessageFreshness
 from bot.ui.board_message.layout import OutgoingTableMessage, TableLayout
 from bot.ui.board_message.pings import Pings
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
+from bot.ui.board_message.shown_picture import ShownPicture
 from bot.ui.board_message.shown_state import ShownState
 from bot.ui.gateway.request_limiter import RequestLimiter
+from bot.ui.reply.files import INVALID_FORM
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply, mention_only
 from bot.ui.reply.user_install import NoInteractionToken
@@ -36,8 +38,9 @@ EDIT_BEFORE_ANSWERS = 0.5
 """Seconds at most that answers wait for an edit, so that it can't land after them. Longer ones obey a rate limit."""
 
 UNKNOWN_CHANNEL = 10003
-CANNOT_EDIT = {30046, 50083}
-"""Too many edits of an old message; an archived thread, which a new message opens again."""
+CANNOT_EDIT = {30046, 50083, INVALID_FORM}
+"""Too many edits of an old message; an archived thread, which a new message opens again; an upload that Discord takes
+with a new message only."""
 
 
 @dataclass(frozen=True)
@@ -162,9 +165,7 @@ class TableMessage:
         self._state = self._state.answering()
         overlaps = self._state.sending is not None
         try:
-            session, out = await self._lay_out(session)
-            self._shown.forget_picture()
-            await reply.edit_message(out.view, out.attachments)
+            session, out = await self._edit_pressed(session, reply)
         except discord.NotFound as error:
             log.info("press answered too late", interaction=reply.interaction.id, code=error.code)
             self.request()
@@ -181,6 +182,22 @@ class TableMessage:
             else:
                 self._shown.set_picture(message, out.picture)
             self._start(self._retire_if_reposted(session, message))
+
+    async def _edit_pressed(self, session: Session, reply: Reply) -> tuple[Session, OutgoingTableMessage]:
+        """Edits the pressed message. If it is refused with the picture that the message has, sends the picture again.
+
+        Returns the session and what was sent.
+        """
+        session, out = await self._lay_out(session, reply.shown_files)
+        self._shown.forget_picture()
+        try:
+            await reply.edit_message(out.view, out.attachments)
+        except discord.HTTPException as error:
+            if not (out.keeps_picture and error.code == INVALID_FORM):
+                raise
+            session, out = await self._lay_out(session, files={})
+            await reply.edit_message(out.view, out.attachments)
+        return session, out
 
     async def _send_due(self) -> None:
         """Sends redraws until none is due."""
@@ -233,25 +250,36 @@ class TableMessage:
             else:
                 edit = None
         if old is not None and edit is not None:
-            if await edit:
+            if (edited := await edit) is not None:
+                session, out = edited
                 await self._edited(session, old, out if in_order else None)
                 return
             session, out = await self._lay_out(session)  # the failed edit has used its files up
         await self._repost(session, out)
 
-    async def _edit(self, session: Session, message: int, out: OutgoingTableMessage) -> bool:
-        """Edits the message; returns whether it can be edited. If its channel is gone, so is the table."""
+    async def _edit(
+        self, session: Session, message: int, out: OutgoingTableMessage
+    ) -> tuple[Session, OutgoingTableMessage] | None:
+        """Edits the message. If it is refused with the picture that the message has, sends the picture again.
+
+        Returns the session and what was sent; None if the message can't be edited. If its channel is gone, so is the
+        table.
+        """
         try:
-            return await self._services.messages.edit(session.place, message, out.view, out.attachments)
+            edited = await self._services.messages.edit(session.place, message, out.view, out.attachments)
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL and session.place.guild is not None:
                 await self._services.sessions.channel_deleted(session.place.channel)
                 raise
-            return False
+            return None
         except discord.HTTPException as error:
+            if error.code == INVALID_FORM and out.keeps_picture:
+                session, out = await self._lay_out(session, files={})
+                return await self._edit(session, message, out)
             if error.code not in CANNOT_EDIT:
                 raise
-            return False
+            return None
+        return (session, out) if edited else None
 
     async def _edited(self, session: Session, message: int, out: OutgoingTableMessage | None) -> None:
         """Notes what an edit has shown. out: None if answers may have overtaken it."""
@@ -297,8 +325,16 @@ class TableMessage:
         self._retirements.add(task)
         task.add_done_callback(self._retirements.discard)
 
-    async def _lay_out(self, session: Session) -> tuple[Session, OutgoingTableMessage]:
-        return await self._services.layout.table(session, self.texts, self._shown.partial_at, self._shown.picture_of)
+    async def _lay_out(
+        self, session: Session, files: Mapping[str, int] | None = None
+    ) -> tuple[Session, OutgoingTableMessage]:
+        """Lays out the message. files: those of the pressed message; its picture is kept only if it is among them."""
+
+        def picture_of(message: int | None) -> ShownPicture | None:
+            shown = self._shown.picture_of(message)
+            return shown if shown is None or files is None else shown.among(files)
+
+        return await self._services.layout.table(session, self.texts, self._shown.partial_at, picture_of)
 
     async def _newest(self, known: Session | None = None) -> Session:
         """Returns the newest session: `known`, if that is still it."""

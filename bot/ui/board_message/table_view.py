@@ -13,18 +13,25 @@ from bot.ui.text.captions import accent
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import ending, recent_events, score_lines, standings, title, turn_line
-from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture, text
+from bot.ui.views.components import PICTURE, Piece, Style, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.move_pieces import ON_TABLE, MovePieces
 
 
 def table_panel(
-    session: Session, view: View, texts: Texts, *, theme: str, partial: PartialMove, waiting: str = ""
+    session: Session,
+    view: View,
+    texts: Texts,
+    *,
+    theme: str,
+    partial: PartialMove,
+    waiting: str = "",
+    filename: str = PICTURE,
 ) -> discord.ui.LayoutView:
     """Lays out the public message.
 
     view: a spectator's. theme: the picture's. partial: how far the player on turn has come in a move. waiting: the line
-    that names who wants to play next.
+    that names who wants to play next. filename: the picture's.
     """
     pieces: list[Piece] = [text(f"### {title(session, texts)}")]
     events = recent_events(session, view, texts)
@@ -34,7 +41,7 @@ def table_panel(
     else:
         final = score_lines(session, texts)
         pieces.append(text("\n".join([*events, ending(session, texts), *([final] if final else [])])))
-    pieces.append(picture(alt_text(session, view, texts)))
+    pieces.append(picture(alt_text(session, view, texts), filename))
     if waiting:
         pieces.append(text(f"-# {waiting}"))
     pieces.extend(_buttons_in_play(session, view, texts, partial) if playing else _buttons_after(session, texts))

@@ -1,7 +1,7 @@
 """The answer to one interaction: given exactly once, and in time."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from time import time
 from types import TracebackType
 from typing import Self
@@ -12,6 +12,7 @@ import structlog
 from bot.texts import Texts
 from bot.ui.gateway import raw_interactions
 from bot.ui.reply.audience import own_texts
+from bot.ui.reply.files import AnyFile
 from bot.ui.reply.interaction import Interaction
 
 DEFER_AFTER = 2.0
@@ -90,6 +91,11 @@ class Reply:
         return raw_interactions.is_on_message(self.interaction)
 
     @property
+    def shown_files(self) -> Mapping[str, int]:
+        """The ids of the files that the pressed message showed at the time of the press, by name."""
+        return raw_interactions.shown_files(self.interaction)
+
+    @property
     def selected(self) -> list[str]:
         """The values chosen in the select, or the words typed into the modal."""
         return raw_interactions.selected_values(self.interaction)
@@ -134,10 +140,11 @@ class Reply:
                 await self.interaction.followup.send(view=view, files=files, ephemeral=True)
             self._answered = True
 
-    async def edit_message(self, view: discord.ui.LayoutView, attachments: Sequence[discord.File] = ()) -> None:
+    async def edit_message(self, view: discord.ui.LayoutView, attachments: Sequence[AnyFile] = ()) -> None:
         """Edits the message whose component was pressed. Raises discord.NotFound if it or the interaction is gone.
 
-        attachments: all its files from now on; discord.utils.MISSING keeps those it has.
+        attachments: all its files from now on, new ones and those that it keeps. They are always named: what Discord
+        does with the message's files if a response leaves them out is open.
         """
         async with self._lock:
             try:

@@ -13,6 +13,7 @@ import discord
 from bot.lru import LruCache
 from bot.sessions.refusals import Refusal
 from bot.ui.gateway.raw_interactions import AnyInteraction
+from bot.ui.reply.files import AnyFile
 
 TOKENS_KEPT = 1000
 """The number of messages, and of channels, whose last interaction token is remembered."""
@@ -47,9 +48,9 @@ class InteractionToken:
     follow_up: int | None = None
 
     async def edit(
-        self, view: discord.ui.LayoutView, attachments: Sequence[discord.File], mentions: discord.AllowedMentions
+        self, view: discord.ui.LayoutView, attachments: Sequence[AnyFile], mentions: discord.AllowedMentions
     ) -> None:
-        """Edits the message. attachments: as `Reply.edit_message` takes them. Raises discord.HTTPException."""
+        """Edits the message. attachments: as `ChannelMessages.edit` takes them. Raises discord.HTTPException."""
         if self.follow_up is None:
             await self.interaction.edit_original_response(view=view, attachments=attachments, allowed_mentions=mentions)
         else:

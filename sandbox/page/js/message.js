@@ -9,7 +9,7 @@ import { el, icon } from "./dom.js";
 import { markdown } from "./markdown/draw.js";
 import { firstLineOf } from "./message_text.js";
 import { iconButton, canStartThread, startThread } from "./channel_actions.js";
-import { EPHEMERAL, LOADING, PERMISSION, THREAD_CREATED } from "./types.js";
+import { COMPONENTS_V2, EPHEMERAL, LOADING, PERMISSION, THREAD_CREATED } from "./types.js";
 import { textParts } from "./texts.js";
 
 /** @typedef {import("./types.js").Message} Message */
@@ -76,7 +76,8 @@ function drawBody(surface) {
   if ((message.flags ?? 0) & LOADING) return thinking(person.text("thinking", { name: person.world.bot.name }));
   return [
     message.content && markdown(message.content, person.world),
-    ...(message.components?.length ? drawComponents(message.components, surface) : drawAttachments(surface)),
+    ...((message.flags ?? 0) & COMPONENTS_V2 ? [] : drawAttachments(surface)),
+    ...drawComponents(message.components ?? [], surface),
   ];
 }
 

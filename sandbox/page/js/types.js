@@ -101,6 +101,7 @@
 /** Bits of a message's flags. */
 export const EPHEMERAL = 1 << 6;
 export const LOADING = 1 << 7;
+export const COMPONENTS_V2 = 1 << 15;
 
 /** The type of messages that announce a thread. */
 export const THREAD_CREATED = 18;

@@ -21,7 +21,8 @@ async def test_a_response_has_a_picture_and_buttons(sandbox: Sandbox) -> None:
     assert [(button.label, button.disabled) for button in answer.message.buttons] == [("More", False), ("Never", True)]
     assert answer.message.alt == "The board shows 3"
     assert answer.message.picture() == png()
-    assert answer.message.wire["attachments"][0]["width"] == 40
+    media = [one["items"][0]["media"] for one in answer.message.components if "items" in one]
+    assert media[0]["width"] == 40
     assert (await bruno.sees(lambda message: message.id == (answer.message and answer.message.id))).text == answer.text
 
 

@@ -259,9 +259,8 @@ async def test_a_response_can_have_files(raw: RawBot) -> None:
     gallery = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}, "description": "A"}]}
     body = {"type": MESSAGE, "data": {"flags": V2 | EPHEMERAL, "components": [gallery]}}
     reply = await raw.api("POST", path, body, files={"a.png": png()}, query={"with_response": "1"})
-    attachment = reply.body["resource"]["message"]["attachments"][0]
-    assert attachment["ephemeral"] is True
-    assert "/cdn/ephemeral-attachments/" in attachment["url"]
+    shown = reply.body["resource"]["message"]["components"][0]["items"][0]["media"]
+    assert "/cdn/ephemeral-attachments/" in shown["url"]
     message = (await answer).message
     assert message is not None
     assert (message.picture(), message.alt) == (png(), "A")

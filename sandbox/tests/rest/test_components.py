@@ -181,14 +181,22 @@ async def test_v2_messages_have_no_content_and_no_embeds(api: Api, make: Callabl
     assert reply.form_errors == {field: "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"}
 
 
-async def test_v2_messages_show_all_their_attachments(api: Api) -> None:
-    hidden = await api.post({"flags": V2, "components": [text("x")]}, a_png=png())
-    assert hidden.form_errors == {"attachments.0": "MESSAGE_ATTACHMENT_NOT_SHOWN"}
+async def test_a_file_that_a_component_shows_is_not_among_the_attachments_but_in_its_media(api: Api) -> None:
     shown = await api.post({"flags": V2, "components": [container(gallery(description="A"))]}, a_png=png(3, 2))
-    assert shown.status == 200
+    assert (shown.status, shown.body["attachments"]) == (200, [])
     media = shown.body["components"][0]["components"][0]["items"][0]["media"]
-    assert (media["width"], media["height"]) == (3, 2)
-    assert media["attachment_id"] == shown.body["attachments"][0]["id"]
+    assert (media["width"], media["height"], media["content_type"]) == (3, 2, "image/png")
+    assert media["url"].endswith(f"/{media['attachment_id']}/a.png")
+    assert media["proxy_url"] == media["url"]
+
+
+async def test_a_file_that_no_component_of_a_v2_message_shows_is_accepted_and_seen_nowhere(
+    api: Api,
+) -> None:
+    hidden = await api.post({"flags": V2, "components": [text("x")]}, a_png=png())
+    assert (hidden.status, [one["filename"] for one in hidden.body["attachments"]]) == (200, ["a.png"])
+    alice = await api.sandbox.user("Alice")
+    assert (await alice.sees(lambda message: message.id == hidden.body["id"])).pictures == []
 
 
 async def test_components_without_an_id_are_numbered_in_reading_order(api: Api) -> None:

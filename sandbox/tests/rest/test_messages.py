@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from sandbox.client import Sandbox
+from sandbox.terms import Terms
 from sandbox.tests.pictures import png
 from sandbox.tests.raw_bot import Api
 
@@ -45,6 +46,18 @@ REFUSED: list[tuple[str, Json, str, str]] = [
         {"content": "x", "allowed_mentions": {"parse": ["cats"]}},
         "allowed_mentions.parse.0",
         "BASE_TYPE_CHOICES",
+    ),
+    (
+        "a user to mention who is no id",
+        {"content": "x", "allowed_mentions": {"users": ["abc"]}},
+        "allowed_mentions.users.0",
+        "NUMBER_TYPE_COERCE",
+    ),
+    (
+        "a user to mention twice",
+        {"content": "x", "allowed_mentions": {"users": ["1", 1]}},
+        "allowed_mentions.users.1",
+        "SET_TYPE",
     ),
     (
         "a reply to nothing",
@@ -124,16 +137,59 @@ async def test_an_edit_cant_remove_the_flag_of_v2(api: Api) -> None:
     assert (await api("PATCH", at(api, old["id"]), {"flags": V2, "content": None, "components": [TEXT]})).status == 200
 
 
-async def test_an_edited_v2_message_shows_all_its_attachments(api: Api) -> None:
+async def test_the_files_of_an_edited_v2_message_stay_until_an_edit_leaves_them_out(api: Api) -> None:
     sent = (await api.post({"flags": V2, "components": [PICTURE]}, a_png=png())).body
+    media = sent["components"][0]["items"][0]["media"]
     hidden = await api("PATCH", at(api, sent["id"]), {"components": [TEXT]})
-    assert hidden.form_errors == {"attachments.0": "MESSAGE_ATTACHMENT_NOT_SHOWN"}
+    assert [one["id"] for one in hidden.body["attachments"]] == [media["attachment_id"]]
+    again = {"type": 12, "items": [{"media": {"url": media["url"]}}]}
+    kept = await api("PATCH", at(api, sent["id"]), {"components": [TEXT, again]})
+    assert kept.body["components"][1]["items"][0]["media"]["attachment_id"] == media["attachment_id"]
     blind = await api("PATCH", at(api, sent["id"]), {"attachments": []})
     assert blind.form_errors == {"components": "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"}
-    again = {"media": {"url": sent["components"][0]["items"][0]["media"]["url"]}}
-    kept = await api("PATCH", at(api, sent["id"]), {"components": [TEXT, {"type": 12, "items": [again]}]})
-    assert kept.body["components"][1]["items"][0]["media"]["attachment_id"] == sent["attachments"][0]["id"]
     assert (await api("PATCH", at(api, sent["id"]), {"attachments": [], "components": [TEXT]})).status == 200
+    async with api.session.get(media["url"]) as answer:
+        assert answer.status == 404
+
+
+async def test_an_edit_keeps_a_shown_file_that_attachments_name_by_its_id(api: Api) -> None:
+    sent = (await api.post({"flags": V2, "components": [PICTURE]}, a_png=png())).body
+    id_ = sent["components"][0]["items"][0]["media"]["attachment_id"]
+    kept = await api("PATCH", at(api, sent["id"]), {"attachments": [{"id": id_}], "components": [PICTURE, TEXT]})
+    assert kept.body["components"][0]["items"][0]["media"]["attachment_id"] == id_
+    unknown = await api("PATCH", at(api, sent["id"]), {"attachments": [{"id": "1"}], "components": [PICTURE]})
+    assert unknown.form_errors["attachments.0.id"] == "ATTACHMENT_NOT_FOUND"
+
+
+@pytest.mark.parametrize("kind", [False, True])
+async def test_an_upload_by_an_edit_into_a_v2_gallery_has_to_be_named_unless_the_terms_are_kind(
+    api: Api, kind: bool
+) -> None:
+    api.sandbox.world.terms = Terms(edit_shows_unnamed_uploads=kind)
+    sent = (await api.post({"flags": V2, "components": [TEXT]})).body
+    unnamed = await api("PATCH", at(api, sent["id"]), {"components": [PICTURE]}, files={"a.png": png()})
+    named = {"components": [PICTURE], "attachments": [{"id": 0}]}
+    assert (unnamed.status == 200) is kind
+    assert (await api("PATCH", at(api, sent["id"]), named, files={"a.png": png()})).status == 200
+
+
+async def test_the_uploads_of_an_edit_without_attachments_replace_all_files(api: Api) -> None:
+    sent = (await api.post({"content": "one"}, a_png=png(), b_txt=b"b")).body
+    edited = (await api("PATCH", at(api, sent["id"]), {}, files={"c.txt": b"c"})).body
+    assert [one["filename"] for one in edited["attachments"]] == ["c.txt"]
+
+
+async def test_a_file_that_an_embed_shows_is_not_among_the_attachments(api: Api) -> None:
+    sent = await api.post({"embeds": [{"title": "x", "image": {"url": "attachment://a.png"}}]}, a_png=png())
+    assert sent.body["attachments"] == []
+    assert sent.body["embeds"][0]["image"]["url"].endswith("/a.png")
+
+
+async def test_the_files_of_a_deleted_message_are_gone(api: Api) -> None:
+    sent = (await api.post({}, a_png=png())).body
+    await api("DELETE", at(api, sent["id"]))
+    async with api.session.get(sent["attachments"][0]["url"]) as answer:
+        assert answer.status == 404
 
 
 async def test_mentions_follow_allowed_mentions(api: Api) -> None:

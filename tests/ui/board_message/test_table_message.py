@@ -16,8 +16,9 @@ from bot.sessions.session import Place, Session, Status
 from bot.texts import texts_in
 from bot.ui.board_message import table_message as module
 from bot.ui.board_message.channel_messages import ChannelMessages
-from bot.ui.board_message.layout import OutgoingTableMessage, PictureKey
+from bot.ui.board_message.layout import OutgoingTableMessage
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
+from bot.ui.board_message.shown_picture import PictureKey, ShownPicture, new_filename
 from bot.ui.board_message.table_message import Services, TableMessage
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.reply.replies import Replies
@@ -37,6 +38,7 @@ def http_error(kind: type[discord.HTTPException], status: int, code: int) -> dis
 
 TOO_OLD = http_error(discord.HTTPException, 400, 30046)
 BROKEN = http_error(discord.HTTPException, 500, 0)
+REFUSED = http_error(discord.HTTPException, 400, 50035)
 DELETED = http_error(discord.NotFound, 404, 10008)
 EXPIRED = http_error(discord.NotFound, 404, 10062)
 FORBIDDEN = http_error(discord.Forbidden, 403, 50013)
@@ -44,10 +46,17 @@ FORBIDDEN = http_error(discord.Forbidden, 403, 50013)
 
 @dataclass
 class FakeChannel:
-    """A Discord channel whose answers wait at a gate and fail as told, and the sessions and layout beside it."""
+    """A Discord channel whose answers wait at a gate and fail as told, and the sessions and layout beside it.
+
+    Attributes:
+        pictures: the file that each message shows.
+        drawn: the ply that each file shows, by name, in the order of the files' ids.
+    """
 
     session: Session
     contents: dict[int, str] = field(default_factory=dict)
+    pictures: dict[int, str] = field(default_factory=dict)
+    drawn: dict[str, int] = field(default_factory=dict)
     failures: list[Exception] = field(default_factory=list)
     press_failures: list[Exception] = field(default_factory=list)
     near: bool = True
@@ -81,13 +90,16 @@ class FakeChannel:
         session: Session,
         _texts: object,
         partial_at: Callable[[int], PartialMove],
-        picture_of: Callable[[int | None], PictureKey | None],
+        picture_of: Callable[[int | None], ShownPicture | None],
     ) -> tuple[Session, OutgoingTableMessage]:
         await asyncio.sleep(0)
-        words, picture = partial_at(session.ply).words, cast(PictureKey, session.ply)
-        keeps = picture == picture_of(session.message)
-        files = [] if keeps else [discord.File(BytesIO(b""))]
-        return session, OutgoingTableMessage(page(f"ply {session.ply} {words}".strip()), files, picture, keeps)
+        words, key = partial_at(session.ply).words, cast(PictureKey, session.ply)
+        shown = picture_of(session.message)
+        picture = shown if shown is not None and shown.key == key else ShownPicture(key, new_filename())
+        files = [] if picture is shown else [discord.File(BytesIO(b""), picture.filename)]
+        self.drawn.setdefault(picture.filename, session.ply)
+        view = page(f"ply {session.ply} {words}".strip())
+        return session, OutgoingTableMessage(view, files, picture, keeps_picture=not files)
 
     # The channel's messages
     def by_user_install(self, _place: Place) -> bool:
@@ -96,23 +108,41 @@ class FakeChannel:
     async def is_near_end(self, _channel: int, _message: int) -> bool:
         return self.near
 
-    async def edit(self, _place: Place, message: int, view: discord.ui.LayoutView, _files: object) -> bool:
+    async def edit(self, _place: Place, message: int, view: discord.ui.LayoutView, files: Any) -> bool:
         await self._request("edit")
-        self.contents[message] = text_of(view)
+        self.change(message, view, files)
         return True
+
+    def change(self, message: int, view: discord.ui.LayoutView, files: Any) -> None:
+        """Applies an edit; refuses one that keeps a file which the message doesn't have."""
+        if files is not discord.utils.MISSING:
+            (file,) = files
+            name = file.filename if isinstance(file, discord.File) else list(self.drawn)[file.id]
+            if not isinstance(file, discord.File) and self.pictures.get(message) != name:
+                raise REFUSED
+            self.pictures[message] = name
+        self.contents[message] = text_of(view)
+
+    def files_of(self, message: int | None) -> dict[str, int]:
+        """Returns the ids of the files that a message shows, by name."""
+        name = self.pictures.get(message or 0)
+        return {} if name is None else {name: list(self.drawn).index(name)}
 
     async def retire(self, _session: Session, _texts: object, old: int, _new: int) -> None:
         await self.gate.wait()
         self.contents[old] = MOVED
 
-    async def post(self, _place: Place, view: discord.ui.LayoutView, files: Sequence[object], _mentions: object) -> int:
-        assert files, "a new message needs its picture"
+    async def post(
+        self, _place: Place, view: discord.ui.LayoutView, files: Sequence[discord.File], _mentions: object
+    ) -> int:
         await self._request("post")
-        return self.add(text_of(view))
+        return self.add(text_of(view), files)
 
-    def add(self, content: str) -> int:
+    def add(self, content: str, files: Sequence[discord.File]) -> int:
         message = len(self.contents) + 1
         self.contents[message] = content
+        assert files, "a new message needs its picture"
+        self.pictures[message] = files[0].filename
         self.near = True
         return message
 
@@ -124,7 +154,11 @@ class FakeChannel:
             await self.gate.wait()
             if self.failures:
                 failure = self.failures.pop(0)
-                if kind == "edit" or failure not in (TOO_OLD, DELETED):  # those are about a message that exists
+                if kind == "edit" or failure not in (
+                    TOO_OLD,
+                    DELETED,
+                    REFUSED,
+                ):  # those are about a message that exists
                     raise failure
         finally:
             self._sending -= 1
@@ -139,19 +173,22 @@ class FakeReply:
     acknowledged: bool = False
     interaction: FakeInteraction = field(default_factory=FakeInteraction)
 
-    async def edit_message(self, view: discord.ui.LayoutView, _attachments: Sequence[object]) -> None:
+    def __post_init__(self) -> None:
+        self.shown_files = self.channel.files_of(self.message)
+
+    async def edit_message(self, view: discord.ui.LayoutView, attachments: Sequence[object]) -> None:
+        assert attachments is not discord.utils.MISSING, "a response names the file that it keeps"
         await asyncio.sleep(0)
         if self.channel.press_failures:
             raise self.channel.press_failures.pop(0)
-        self.channel.contents[self.message or 0] = text_of(view)
+        self.channel.change(self.message or 0, view, attachments)
 
     async def send_public(
-        self, view: discord.ui.LayoutView, files: Sequence[object], *, mentions: Sequence[int]
+        self, view: discord.ui.LayoutView, files: Sequence[discord.File], *, mentions: Sequence[int]
     ) -> int:
-        assert files, "a new message needs its picture"
         assert not mentions
         await asyncio.sleep(0)
-        return self.channel.add(text_of(view))
+        return self.channel.add(text_of(view), files)
 
     async def acknowledge(self) -> None:
         self.acknowledged = True
@@ -171,7 +208,9 @@ class Table:
             commitment="", seed=b"",
         )  # fmt: skip
         self.channel = FakeChannel(session)
-        self.channel.session = replace(session, message=self.channel.add("ply 0"))
+        self.channel.drawn["before-the-restart.png"] = 0
+        posted = self.channel.add("ply 0", [discord.File(BytesIO(b""), "before-the-restart.png")])
+        self.channel.session = replace(session, message=posted)
         self.replies = Replies()
         self.released: list[TableMessage] = []
         fake = cast(Any, self.channel)
@@ -204,10 +243,11 @@ class Table:
             assert not late
 
     def assert_up_to_date(self) -> None:
-        """Asserts that the newest message shows the newest ply, and that all others lead to it."""
+        """Asserts that the newest message shows the newest ply and its picture, and that all others lead to it."""
         session = self.channel.session
         assert self.message.state == RedrawState()
         assert self.channel.contents[session.message or 0].split(" roll")[0] == f"ply {session.ply}"
+        assert self.channel.drawn[self.channel.pictures[session.message or 0]] == session.ply
         assert {self.channel.contents[old] for old in range(1, session.message or 0)} <= {MOVED}
 
 
@@ -221,8 +261,14 @@ def impatient() -> Iterator[None]:
 
 
 ACTIONS = ("move", "refresh", "press", "press", "table", "scroll", "hold", "release", "wait", "wait", "repost")
-FAILURES = {"too old": TOO_OLD, "broken": BROKEN, "deleted": DELETED, "offline": OSError("no route")}
-PRESS_FAILURES = {"broken": BROKEN, "too old": TOO_OLD, "deleted": DELETED, "expired": EXPIRED}
+FAILURES = {
+    "too old": TOO_OLD,
+    "refused": REFUSED,
+    "broken": BROKEN,
+    "deleted": DELETED,
+    "offline": OSError("no route"),
+}
+PRESS_FAILURES = {"broken": BROKEN, "refused": REFUSED, "too old": TOO_OLD, "deleted": DELETED, "expired": EXPIRED}
 
 
 async def _act(table: Table, action: str) -> None:
@@ -419,6 +465,80 @@ async def test_of_presses_that_wait_only_the_last_one_draws() -> None:
         await table.settle()
     assert drawn == ["ply 5"] * 2, "the first, and the last of those that waited for it"
     assert all(reply.acknowledged for reply in replies)
+
+
+async def test_a_press_that_changes_no_picture_keeps_the_file_by_its_id() -> None:
+    table = Table()
+    table.move()
+    table.press()
+    await table.settle()
+    uploaded = dict(table.channel.pictures)
+    table.press(PartialMove("roll a"))
+    await table.settle()
+    assert table.channel.contents[1] == "ply 1 roll a"
+    assert table.channel.pictures == uploaded
+
+
+async def test_an_edit_that_changes_no_picture_uploads_none() -> None:
+    table = Table()
+    table.message.request()
+    await table.settle()
+    uploaded = dict(table.channel.pictures)
+    table.message.request()
+    await table.settle()
+    assert table.channel.sent == ["edit", "edit"]
+    assert table.channel.pictures == uploaded
+
+
+async def test_a_press_from_before_the_last_picture_uploads_it_again() -> None:
+    table = Table()
+    table.press()
+    await table.settle()
+    session = table.channel.session
+    early = FakeReply(table.channel, session.message)
+    table.move()
+    table.message.request()
+    await table.settle()
+    before = dict(table.channel.pictures)
+    await table.message.show(table.channel.session, cast(Reply, early), START)
+    assert table.channel.pictures != before, "the press named a file that the message no longer has"
+    table.assert_up_to_date()
+
+
+async def test_a_press_that_discord_refuses_with_the_kept_picture_is_answered_with_the_picture_uploaded() -> None:
+    table = Table()
+    table.move()
+    table.press()
+    await table.settle()
+    uploaded = dict(table.channel.pictures)
+    table.channel.press_failures = [REFUSED]
+    table.press(PartialMove("roll a"))
+    await table.settle()
+    assert not table.channel.sent, "the press was answered"
+    assert table.channel.contents[1] == "ply 1 roll a"
+    assert table.channel.pictures != uploaded
+
+
+async def test_an_edit_that_discord_refuses_with_the_kept_picture_is_sent_with_the_picture_uploaded() -> None:
+    table = Table()
+    table.message.request()
+    await table.settle()
+    uploaded = dict(table.channel.pictures)
+    table.channel.failures = [REFUSED]
+    table.message.request()
+    await table.settle()
+    assert table.channel.sent == ["edit", "edit", "edit"]
+    assert table.channel.pictures != uploaded
+
+
+async def test_a_table_whose_edits_may_not_upload_is_posted_again() -> None:
+    table = Table()
+    table.channel.failures = [REFUSED]
+    table.move()
+    table.message.request()
+    await table.settle()
+    assert table.channel.sent == ["edit", "post"]
+    table.assert_up_to_date()
 
 
 async def test_a_partial_move_is_forgotten_with_its_ply() -> None:

@@ -15,7 +15,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient, Route
 from discord.webhook import async_
 
-from bot.ui.gateway import endpoints, raw_interactions, request_limiter, response_adapter, voice_warnings
+from bot.ui.gateway import endpoints, kept_file, raw_interactions, request_limiter, response_adapter, voice_warnings
+from bot.ui.gateway.kept_file import KeptFile
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.routing import slash_command
 from bot.ui.views import components
@@ -58,7 +59,16 @@ PRESS = {
         "pinned": False,
         "embeds": [],
         "attachments": [{"id": "4"}],
-        "components": [{"type": 17, "components": [{"type": 1, "components": [{"type": 2, "custom_id": "b"}]}]}],
+        "components": [
+            {
+                "type": 17,
+                "components": [
+                    {"type": 12, "items": [{"media": {"url": "http://cdn/4/table-1.png?ex=1", "attachment_id": "4"}}]},
+                    {"type": 12, "items": [{"media": {"url": "https://example.org/x.png"}}]},
+                    {"type": 1, "components": [{"type": 2, "custom_id": "b"}]},
+                ],
+            }
+        ],
         "author": {"id": "1", "username": "bot", "discriminator": "0", "avatar": None},
         "flags": 0,
     },
@@ -116,6 +126,17 @@ def test_an_intercepted_press_tells_the_last_message_of_its_channel() -> None:
 def test_an_intercepted_press_tells_whether_its_component_is_on_the_message() -> None:
     assert raw_interactions.is_on_message(press()[0])
     assert not raw_interactions.is_on_message(press(custom_id="made up")[0])
+
+
+def test_an_intercepted_press_tells_the_files_that_its_message_shows() -> None:
+    assert raw_interactions.shown_files(press()[0]) == {"table-1.png": 4}
+
+
+async def test_attachment_to_dict() -> None:
+    """An edit names a kept file by its id alone."""
+    parameters = discord.http.handle_message_parameters(attachments=[KeptFile(4)])
+    what = "what it sends of an attachment that an edit keeps"
+    assert (parameters.payload or {})["attachments"] == [{"id": "4"}], missing(kept_file, what)
 
 
 def test_the_components_and_attachments_of_the_pressed_message_are_not_parsed() -> None:

@@ -26,7 +26,7 @@ export function drawFile({ file = { url: "" }, name, size }, { message }) {
 }
 
 /**
- * Draws the attachments of a message without components: its pictures as one gallery, then the other files.
+ * Draws the attachments of a message that is not one of components: its pictures as one gallery, then the other files.
  * @param {Surface} surface
  * @returns {HTMLElement[]}
  */
