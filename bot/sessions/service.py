@@ -10,6 +10,7 @@ from bot.sessions.actions import Actions
 from bot.sessions.history import History
 from bot.sessions.listeners import Listener, Listeners
 from bot.sessions.persistence.restore import credit_time_since, restore_sessions
+from bot.sessions.persistence.shown_messages import ShownMessages
 from bot.sessions.rules import play, timeouts
 from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
@@ -51,6 +52,7 @@ class Sessions(Actions):
             self._make_planned_move, now=now, schedule=schedule, token_bytes=token_bytes, player=player
         )
         self._heartbeat = Heartbeat(store, self._any_timer_runs, now=now, schedule=schedule)
+        self.shown = ShownMessages(store, now=now, schedule=schedule)
         self.user_settings = UserSettingsCache(store)
         self.history = History(store, self.find)
 
@@ -60,7 +62,7 @@ class Sessions(Actions):
         A session that today's rules cannot replay is abandoned (`rules-changed`). Timers do not run before
         `start_timers`.
         """
-        await asyncio.gather(self.guild_settings.load(), self.user_settings.load())
+        await asyncio.gather(self.guild_settings.load(), self.user_settings.load(), self.shown.load())
         self._restored_at = self._now()
         sessions = await restore_sessions(self._store, self._restored_at)
         for session in sessions:
@@ -93,6 +95,7 @@ class Sessions(Actions):
         await self.stop_timers()
         await self._tables.close()
         await self._heartbeat.close()
+        await self.shown.close()
 
     def listen(self, listener: Listener) -> None:
         """Has the listener called after each durable change that a timer or a computer made."""

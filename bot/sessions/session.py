@@ -161,6 +161,8 @@ class Session:
     """
     declined: frozenset[OfferKind] = field(default=frozenset(), compare=False)
     """What was declined at this ply, and may not be offered again before the next. Lost on a restart."""
+    revision: int = 0
+    """Counts the visible changes that are no moves. With the ply it numbers what the table's message has to show."""
     opened_at: int = 0
     started_at: int | None = None
     ended_at: int | None = None

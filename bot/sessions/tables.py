@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias, TypeVar
 
 import structlog
@@ -13,7 +13,7 @@ from bot.sessions.persistence.records import change_between, session_without_sta
 from bot.sessions.persistence.replay import Unplayable, replayed
 from bot.sessions.refusals import ChannelBusy, NoGame, Stale
 from bot.sessions.session import Session
-from bot.sessions.transition import Rule, TableEvent, Transition
+from bot.sessions.transition import NOT_REVISIONS, Rule, TableEvent, Transition
 from bot.store.interface import Store
 from bot.store.records import Conflict
 
@@ -142,6 +142,8 @@ class Tables:
             after, event = rule(before)
             if event is None:
                 return Transition(before, None)
+            if event not in NOT_REVISIONS:
+                after = replace(after, revision=before.revision + 1)
             try:
                 written = await self._store.commit(change_between(before, after))
             except Conflict as error:

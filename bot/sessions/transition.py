@@ -39,6 +39,16 @@ class TableEvent(StrEnum):
     """A lobby was closed because nothing happened in it for long."""
 
 
+NOT_REVISIONS = {
+    TableEvent.MOVED,
+    TableEvent.TAKEN_BACK,
+    TableEvent.REMINDER,
+    TableEvent.DEADLINE_CHANGED,
+    TableEvent.POSTED,
+}
+"""The events after which a table's message shows the same as before, except for another ply or deadline."""
+
+
 class Transition(NamedTuple):
     """The session after a rule, and what happened. event: None where nothing did; the session is as it was then."""
 

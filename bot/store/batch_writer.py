@@ -9,7 +9,7 @@ import structlog
 
 from bot.store.driver import Statement, WritingConnection
 from bot.store.group_commit import Verdict
-from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS
+from bot.store.mapping import GUILD_SETTINGS, MOVES, REGISTRATIONS, RESULTS, SEATS, SESSIONS, USER_SETTINGS
 from bot.store.records import Change, Conflict, StoreUnavailable
 
 log = structlog.get_logger()
@@ -92,6 +92,11 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
         (
             USER_SETTINGS.write,
             [USER_SETTINGS.row(change.user_settings) for change in changes if change.user_settings is not None],
+        ),
+        (CHANGES.write_shown.sql, [vars(shown) for change in changes for shown in change.shown]),
+        (
+            REGISTRATIONS.write,
+            [REGISTRATIONS.row(change.registration) for change in changes if change.registration is not None],
         ),
         (
             CHANGES.write_heartbeat.sql,

@@ -6,8 +6,10 @@ from bot.store.records import (
     Change,
     EndedRecord,
     GuildSettingsRecord,
+    RegistrationRecord,
     ResultRecord,
     SavedSession,
+    ShownRecord,
     Standing,
     UserSettingsRecord,
 )
@@ -52,6 +54,14 @@ class Store(Protocol):
 
     async def user_settings(self) -> tuple[UserSettingsRecord, ...]:
         """Returns the settings of all users who have changed any."""
+        ...
+
+    async def shown(self) -> tuple[ShownRecord, ...]:
+        """Returns what the messages of live sessions show, as far as it is known."""
+        ...
+
+    async def registration(self, application: int) -> RegistrationRecord | None:
+        """Returns which commands an application has registered."""
         ...
 
     async def alive_at(self) -> int | None:

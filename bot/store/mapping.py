@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar, get_origin, get_type_hints
 from bot.store.records import (
     GuildSettingsRecord,
     MoveRecord,
+    RegistrationRecord,
     ResultRecord,
     SeatRecord,
     SessionRecord,
@@ -59,4 +60,5 @@ SEATS = TableMapping[SeatRecord]("seats", SeatRecord)
 MOVES = TableMapping[MoveRecord]("moves", MoveRecord)
 RESULTS = TableMapping[ResultRecord]("results", ResultRecord)
 GUILD_SETTINGS = TableMapping[GuildSettingsRecord]("servers", GuildSettingsRecord, key="guild")
+REGISTRATIONS = TableMapping[RegistrationRecord]("registrations", RegistrationRecord, key="application")
 USER_SETTINGS = TableMapping[UserSettingsRecord]("tastes", UserSettingsRecord, key="person")

@@ -56,6 +56,17 @@ class SessionRecord:
     overdue: bool
     threaded: bool
     given_up: str
+    revision: int
+    shown: str | None = field(default=None, metadata=FIXED)
+    """Written by a ShownRecord alone."""
+
+
+@dataclass(frozen=True)
+class ShownRecord:
+    """What the message of a session's table shows, as JSON: see `bot.sessions.persistence.shown_messages`."""
+
+    session: str
+    shown: str
 
 
 @dataclass(frozen=True)
@@ -126,12 +137,25 @@ class UserSettingsRecord:
     theme: str
 
 
+@dataclass(frozen=True)
+class RegistrationRecord:
+    """The commands that an application has registered with Discord.
+
+    digest: of the commands as they were registered. commands: JSON, the id and the version of each by its name.
+    """
+
+    application: int
+    digest: str
+    commands: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class Change:
     """What one action writes: all of it or nothing. of: the session's id, or another name of what changes.
 
     session: its row, if that is new or changed. seats: all seats, if any of them changed. If the action id of a move
-    is stored already, the whole change counts as written. alive_at: the bot is running, ms since the epoch.
+    is stored already, the whole change counts as written. shown: what messages show, of any sessions. alive_at: the
+    bot is running, ms since the epoch.
     """
 
     of: str
@@ -141,6 +165,8 @@ class Change:
     results: tuple[ResultRecord, ...] = ()
     guild_settings: GuildSettingsRecord | None = None
     user_settings: UserSettingsRecord | None = None
+    shown: tuple[ShownRecord, ...] = ()
+    registration: RegistrationRecord | None = None
     alive_at: int | None = None
 
 

@@ -14,17 +14,19 @@ from bot.store.batch_writer import BatchWriter
 from bot.store.connection import create_file, open_to_read, open_to_write
 from bot.store.driver import WritingConnection
 from bot.store.group_commit import GroupCommit
-from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS
+from bot.store.mapping import GUILD_SETTINGS, MOVES, REGISTRATIONS, RESULTS, SEATS, SESSIONS, USER_SETTINGS
 from bot.store.migration import migrate, versions
 from bot.store.ownership import claim
 from bot.store.records import (
     Change,
     EndedRecord,
     GuildSettingsRecord,
+    RegistrationRecord,
     ResultRecord,
     SavedSession,
     SeatRecord,
     SessionRecord,
+    ShownRecord,
     Standing,
     StoreUnavailable,
     UnfitStore,
@@ -121,6 +123,15 @@ class SqliteStore:
     async def user_settings(self) -> tuple[UserSettingsRecord, ...]:
         with _available():
             return tuple([USER_SETTINGS.record(row) async for row in QUERIES.user_settings(self._reading)])
+
+    async def shown(self) -> tuple[ShownRecord, ...]:
+        with _available():
+            return tuple([ShownRecord(**row) async for row in QUERIES.shown(self._reading)])
+
+    async def registration(self, application: int) -> RegistrationRecord | None:
+        with _available():
+            row = await QUERIES.registration(self._reading, application=application)
+            return None if row is None else REGISTRATIONS.record(row)
 
     async def alive_at(self) -> int | None:
         with _available():

@@ -7,8 +7,10 @@ from bot.store.records import (
     Change,
     EndedRecord,
     GuildSettingsRecord,
+    RegistrationRecord,
     ResultRecord,
     SavedSession,
+    ShownRecord,
     Standing,
     UserSettingsRecord,
 )
@@ -52,6 +54,12 @@ class BlockingStore:
 
     async def user_settings(self) -> tuple[UserSettingsRecord, ...]:
         return await self._store.user_settings()
+
+    async def shown(self) -> tuple[ShownRecord, ...]:
+        return await self._store.shown()
+
+    async def registration(self, application: int) -> RegistrationRecord | None:
+        return await self._store.registration(application)
 
     async def alive_at(self) -> int | None:
         return await self._store.alive_at()

@@ -35,6 +35,7 @@ def row(session: str, *, channel: int = 1, status: str = "playing", rematch_of: 
         overdue=False,
         threaded=False,
         given_up="[]",
+        revision=0,
     )
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from bot.store.records import Change, SavedSession, Standing
+from bot.store.records import Change, SavedSession, ShownRecord, Standing
 from bot.store.sqlite import SqliteStore
 from tests.store.rows import moving, opening, result, row
 
@@ -132,7 +132,8 @@ async def test_all_changing_columns_of_a_session_are_replaced(store: SqliteStore
     await store.commit(opening("a", status="lobby"))
     settled = replace(
         row("a"), options="{}", channel=9, guests="[1]", clock=30, deadline=5, reminded=True, overdue=True,
-        threaded=True, given_up='[[0, "resigned"]]', offer="end", offer_seat=1, offer_ply=0, offer_agreed="[0]",
+        threaded=True, revision=3, given_up='[[0, "resigned"]]', offer="end", offer_seat=1, offer_ply=0,
+        offer_agreed="[0]",
     )  # fmt: skip
     await store.commit(Change(of="a", session=settled))
     saved = await store.session("a")
@@ -160,3 +161,13 @@ async def test_games_with_a_computer_are_in_no_standings(store: SqliteStore) -> 
     await store.commit(opening("a", status="finished"))
     await store.commit(result("a", 1, "win", counts=False))
     assert await store.standings(10, None, 10) == ()
+
+
+async def test_what_the_messages_of_live_sessions_show_is_kept_when_the_session_changes(store: SqliteStore) -> None:
+    for session, channel, status in (("a", 1, "playing"), ("b", 2, "lobby"), ("c", 3, "finished"), ("d", 4, "playing")):
+        await store.commit(opening(session, channel=channel, status=status))
+    await store.commit(Change(of="shown", shown=tuple(ShownRecord(one, f"[{one}]") for one in "abc")))
+    await store.commit(Change(of="a", session=replace(row("a"), revision=1)))
+    assert await store.shown() == (ShownRecord("a", "[a]"), ShownRecord("b", "[b]"))
+    await store.commit(Change(of="shown", shown=(ShownRecord("a", "[]"),)))
+    assert ShownRecord("a", "[]") in await store.shown()

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.store.records import Change, GuildSettingsRecord, UserSettingsRecord
+from bot.store.records import Change, GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
 from bot.store.sqlite import SqliteStore
 
 GUILD = GuildSettingsRecord(
@@ -38,3 +38,11 @@ async def test_the_last_heartbeat_is_read(store: SqliteStore) -> None:
     for at in (1000, 2000):
         await store.commit(Change(of="heartbeat", alive_at=at))
     assert await store.alive_at() == 2000
+
+
+async def test_the_registered_commands_of_an_application_are_read_as_they_were_last_written(store: SqliteStore) -> None:
+    assert await store.registration(7) is None
+    for digest in ("a", "b"):
+        await store.commit(Change(of="commands", registration=RegistrationRecord(7, digest, "{}")))
+    await store.commit(Change(of="commands", registration=RegistrationRecord(8, "c", "{}")))
+    assert await store.registration(7) == RegistrationRecord(7, "b", "{}")

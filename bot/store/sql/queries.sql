@@ -56,6 +56,12 @@ SELECT * FROM servers;
 -- name: user_settings()
 SELECT * FROM tastes;
 
+-- name: shown()
+SELECT id AS session, shown FROM sessions WHERE status IN ('lobby', 'playing') AND shown IS NOT NULL;
+
+-- name: registration(application)^
+SELECT * FROM registrations WHERE application = :application;
+
 -- name: alive_at()$
 SELECT alive_at FROM heartbeat;
 

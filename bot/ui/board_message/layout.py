@@ -30,10 +30,14 @@ class OutgoingMessage:
 
 @dataclass(frozen=True)
 class OutgoingTableMessage(OutgoingMessage):
-    """A table's message. picture: its picture, if it has one. keeps_picture: the message that is edited shows it."""
+    """A table's message. picture: its picture, if it has one. keeps_picture: the message that is edited shows it.
+
+    look: what beside the session determines the message, as in `TableLayout.look`; empty if a restart forgets it.
+    """
 
     picture: ShownPicture | None = None
     keeps_picture: bool = False
+    look: str = ""
 
     @property
     def attachments(self) -> Sequence[AnyFile]:
@@ -71,13 +75,18 @@ class TableLayout:
             session, lambda newest: self._table(newest, texts, partial_at(newest.ply), picture_of(newest.message))
         )
 
+    def look(self, session: Session, texts: Texts) -> str:
+        """Returns what beside the session determines its message: the language, and the theme of its picture."""
+        return f"{texts.language} {self._sessions.guild_settings.of(session.place.guild).theme}"
+
     async def _table(
         self, session: Session, texts: Texts, partial: PartialMove, shown: ShownPicture | None
     ) -> OutgoingTableMessage:
+        look = self.look(session, texts)
         if session.status is Status.LOBBY:
-            return OutgoingTableMessage(lobby_panel(session, texts), [])
+            return OutgoingTableMessage(lobby_panel(session, texts), [], look=look)
         if session.state is None:
-            return OutgoingTableMessage(closed_panel(session, texts), [])
+            return OutgoingTableMessage(closed_panel(session, texts), [], look=look)
         view = session.view(None)
         theme = self._sessions.guild_settings.of(session.place.guild).theme
         key = view, caption(session, texts), theme
@@ -90,4 +99,4 @@ class TableLayout:
         panel = table_panel(
             session, view, texts, theme=theme, partial=partial, waiting=waiting, filename=picture.filename
         )
-        return OutgoingTableMessage(panel, files, picture, keeps_picture=not files)
+        return OutgoingTableMessage(panel, files, picture, keeps_picture=not files, look="" if waiting else look)

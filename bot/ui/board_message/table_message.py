@@ -180,7 +180,7 @@ class TableMessage:
             if overlaps:
                 self.request()
             else:
-                self._shown.set_picture(message, out.picture)
+                self._confirmed(session, message, out)
             self._start(self._retire_if_reposted(session, message))
 
     async def _edit_pressed(self, session: Session, reply: Reply) -> tuple[Session, OutgoingTableMessage]:
@@ -285,7 +285,7 @@ class TableMessage:
         """Notes what an edit has shown. out: None if answers may have overtaken it."""
         self._shown.set_turn(session)
         if out is not None:
-            self._shown.set_picture(message, out.picture)
+            self._confirmed(session, message, out)
         self._start(self._retire_if_reposted(session, message))
 
     async def _repost(self, session: Session, out: OutgoingTableMessage) -> None:
@@ -305,13 +305,18 @@ class TableMessage:
     ) -> None:
         """Makes a new message the table's; the one before it loses its buttons. Two may be posted at the same time."""
         self._shown.set_turn(session)
-        self._shown.set_picture(message, out.picture)
+        self._confirmed(session, message, out)
         self._shown.set_mentioned(invitees)
         async with self._replacing:
             old = (await self._newest()).message
             await self._services.sessions.set_message(session.id, message)
         if old is not None:
             self._start(self._services.messages.retire(session, self.texts, old, message))
+
+    def _confirmed(self, session: Session, message: int, out: OutgoingTableMessage) -> None:
+        """Notes what the message shows, after Discord has accepted it and if nothing else was on its way."""
+        self._shown.set_picture(message, out.picture)
+        self._services.sessions.shown.set(session, message, out.look)
 
     async def _retire_if_reposted(self, session: Session, message: int) -> None:
         """Retires a message again if the table was reposted while it was edited: that gave it its buttons back."""

@@ -27,6 +27,7 @@ class TableMessages:
         self.freshness = MessageFreshness(client)
         self._client = client
         self._sessions = sessions
+        self._layout = layout
         self._channels = ChannelMessages(client)
         self._pings = Pings(self._channels)
         self._services = Services(
@@ -66,13 +67,19 @@ class TableMessages:
                 self._add(session, self._texts_without_interaction(session)).restored(session)
 
     def redraw(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
-        """Brings the messages of a guild's tables up to date after a restart, one after the other. Nobody is mentioned.
+        """Brings the messages of a guild's tables that are behind up to date after a restart. Nobody is mentioned.
 
         Outside of guilds the readers' language is not known before the next press, which redraws the message.
         """
         for session in sessions:
-            if session.message is not None and self.freshness.is_editable(session.message):
-                self._with_texts(session, self._texts_of(guild)).request(background=True)
+            newest = self._sessions.at(session.place.channel)
+            if newest is None or newest.id != session.id or newest.message is None:
+                continue
+            texts = self._texts_of(guild)
+            message = self._with_texts(newest, texts)
+            behind = self._sessions.shown.is_behind(newest, self._layout.look(newest, texts))
+            if behind and self.freshness.is_editable(newest.message):
+                message.request(background=True)
 
     def close(self) -> None:
         """Cancels redraws and pings."""

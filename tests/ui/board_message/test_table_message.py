@@ -62,6 +62,7 @@ class FakeChannel:
     near: bool = True
     sent: list[str] = field(default_factory=list)
     gone: bool = False
+    confirmed: tuple[int, int] | None = None
     _sending: int = 0
 
     def __post_init__(self) -> None:
@@ -83,6 +84,15 @@ class FakeChannel:
 
     def settle(self, _session: Session) -> None:
         """There are no pings here."""
+
+    # What a restart will believe that the messages show
+    @property
+    def shown(self) -> "FakeChannel":
+        return self
+
+    def set(self, session: Session, message: int, _look: str) -> None:
+        assert self.contents[message].split(" roll")[0] == f"ply {session.ply}", "confirmed, but not shown"
+        self.confirmed = (message, session.ply)
 
     # The layout: a message says which ply it shows
     async def table(
@@ -249,6 +259,8 @@ class Table:
         assert self.channel.contents[session.message or 0].split(" roll")[0] == f"ply {session.ply}"
         assert self.channel.drawn[self.channel.pictures[session.message or 0]] == session.ply
         assert {self.channel.contents[old] for old in range(1, session.message or 0)} <= {MOVED}
+        if self.channel.sent:
+            assert self.channel.confirmed == (session.message, session.ply), "else a restart redraws it in vain"
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -1,0 +1,94 @@
+"""What the message of each table shows, so that a restart redraws only those that are behind."""
+
+import json
+from contextlib import suppress
+from dataclasses import astuple, dataclass
+
+from bot.sessions.session import Session
+from bot.sessions.timers.timers import Now, Schedule, Timers
+from bot.store.interface import Store
+from bot.store.records import Change, ShownRecord, StoreUnavailable
+
+WRITTEN_AFTER = 1_000
+"""Milliseconds after which what messages show is written, for all tables at once, so that no move waits for it."""
+
+DEADLINE_ERROR = 10
+"""A shown deadline is right if it is wrong by less than a tenth of the time that is left.
+
+Each restart moves all deadlines by the time that it took.
+"""
+
+
+@dataclass(frozen=True)
+class _Shown:
+    """What a message shows, as far as that can change. look: what beside the session decides it, as in `set`."""
+
+    message: int
+    ply: int
+    revision: int
+    deadline: int | None
+    look: str
+
+
+class ShownMessages:
+    """What the message of each live table shows, as Discord has confirmed it.
+
+    What a crash keeps from being written makes a message seem to be behind that is not. None is taken for up to date
+    that is behind: ply and revision never decrease.
+    """
+
+    def __init__(self, store: Store, *, now: Now, schedule: Schedule) -> None:
+        self._store = store
+        self._now = now
+        self._timers = Timers(now, schedule)
+        self._shown: dict[str, _Shown] = {}
+        self._unwritten: set[str] = set()
+
+    async def load(self) -> None:
+        """Reads what was written before the restart. Once, before anything else."""
+        self._shown = {one.session: _Shown(*json.loads(one.shown)) for one in await self._store.shown()}
+
+    def set(self, session: Session, message: int, look: str) -> None:
+        """Notes that a message shows the session, after Discord has confirmed that.
+
+        look: what beside the session decides what is shown, such as the language. Empty: something that a restart
+        forgets; then the message is behind.
+        """
+        if not session.status.live:
+            self._shown.pop(session.id, None)
+            return
+        self._shown[session.id] = _Shown(message, session.ply, session.revision, session.deadline, look)
+        self._unwritten.add(session.id)
+        if "write" not in self._timers:
+            self._timers.set("write", self._now() + WRITTEN_AFTER, self._write)
+
+    def is_behind(self, session: Session, look: str) -> bool:
+        """Returns whether the session's message has to be redrawn to show it with this look."""
+        shown = self._shown.get(session.id)
+        if shown is None or session.message is None:
+            return True
+        wanted = _Shown(session.message, session.ply, session.revision, shown.deadline, look)
+        return shown != wanted or self._is_wrong(shown.deadline, session.deadline)
+
+    def _is_wrong(self, shown: int | None, deadline: int | None) -> bool:
+        if shown is None or deadline is None:
+            return shown != deadline
+        return abs(deadline - shown) * DEADLINE_ERROR > max(0, deadline - self._now())
+
+    async def close(self) -> None:
+        """Writes what is not written yet."""
+        await self._timers.close()
+        with suppress(StoreUnavailable):  # the store has logged it; these messages are redrawn after the restart
+            await self._write()
+
+    async def _write(self) -> None:
+        """Writes what has changed. Raises StoreUnavailable; Timers calls again then."""
+        written, self._unwritten = self._unwritten, set()
+        records = [ShownRecord(one, json.dumps(astuple(self._shown[one]))) for one in written if one in self._shown]
+        if not records:
+            return
+        try:
+            await self._store.commit(Change(of="shown messages", shown=tuple(records)))
+        except StoreUnavailable:
+            self._unwritten |= written
+            raise

@@ -1,0 +1,118 @@
+"""After a restart, only messages that do not show their table as it is are behind."""
+
+import pytest
+
+from bot.sessions.session import Place, Session
+from bot.store.records import StoreUnavailable
+from tests.sessions.blocking_store import BlockingStore
+from tests.sessions.harness import ADA, BEA, CY, Harness, idle
+
+LOOK = "en dark"
+MESSAGE = 77
+
+
+async def posted(harness: Harness, session: Session) -> Session:
+    """Gives the table a message that shows it, as Discord has confirmed."""
+    await harness.sessions.set_message(session.id, MESSAGE)
+    session = await harness.current(session)
+    harness.sessions.shown.set(session, MESSAGE, LOOK)
+    return session
+
+
+async def is_behind(harness: Harness, session: Session, look: str = LOOK) -> bool:
+    return harness.sessions.shown.is_behind(await harness.current(session), look)
+
+
+async def test_a_message_that_shows_its_table_is_not_behind(harness: Harness) -> None:
+    for opened in (await harness.lobby(ADA), await harness.game(BEA, CY, place=Place(10, 5))):
+        session = await posted(harness, opened)
+        await harness.restart()
+        assert not await is_behind(harness, session)
+
+
+async def test_a_message_of_which_nothing_is_known_is_behind(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA)
+    await harness.sessions.set_message(session.id, MESSAGE)
+    await harness.restart()
+    assert await is_behind(harness, session)
+
+
+async def test_a_message_is_behind_after_a_move_that_it_does_not_show(harness: Harness) -> None:
+    session = await posted(harness, await harness.game(ADA, BEA))
+    await harness.move(session, ADA, "take 1")
+    await harness.restart()
+    assert await is_behind(harness, session)
+
+
+async def test_a_message_is_behind_after_a_visible_change_even_if_that_was_undone(harness: Harness) -> None:
+    """It may show the change: what was confirmed last is older."""
+    session = await posted(harness, await harness.lobby(ADA))
+    await harness.sessions.join(session.id, BEA)
+    await harness.sessions.leave(session.id, BEA.id)
+    await harness.restart()
+    assert await is_behind(harness, session)
+
+
+async def test_a_message_is_behind_in_another_language_or_theme_or_if_its_look_was_forgotten(harness: Harness) -> None:
+    session = await posted(harness, await harness.game(ADA, BEA))
+    assert await is_behind(harness, session, "de dark")
+    assert await is_behind(harness, session, "en light")
+    harness.sessions.shown.set(session, MESSAGE, "")
+    assert await is_behind(harness, session)
+
+
+async def test_a_message_is_behind_if_the_table_has_another_one(harness: Harness) -> None:
+    session = await posted(harness, await harness.game(ADA, BEA))
+    await harness.sessions.set_message(session.id, MESSAGE + 1)
+    await harness.restart()
+    assert await is_behind(harness, session)
+
+
+@pytest.mark.parametrize(("downtime", "behind"), [(20, False), (300, True)])
+async def test_a_message_is_behind_if_its_deadline_is_wrong_by_more_than_a_tenth(
+    harness: Harness, downtime: int, behind: bool
+) -> None:
+    """A lobby shows when it expires, in half an hour; a restart moves that by the time that it took."""
+    session = await posted(harness, await harness.lobby(ADA))
+    await harness.advance(2)
+    await harness.crash()
+    harness.clock.time += downtime * 1000
+    await harness.open()
+    assert (await harness.current(session)).deadline != session.deadline
+    assert await is_behind(harness, session) is behind
+
+
+async def test_what_was_confirmed_is_written_soon_for_all_tables_together(harness: Harness) -> None:
+    sessions = [await posted(harness, await harness.game(ADA, BEA, place=Place(10, number))) for number in range(3)]
+    assert await harness.store.shown() == ()
+    await harness.advance(1)
+    assert {one.session for one in await harness.store.shown()} == {session.id for session in sessions}
+
+
+async def test_what_a_crash_lost_only_makes_a_message_be_redrawn(harness: Harness) -> None:
+    session = await posted(harness, await harness.game(ADA, BEA))
+    await harness.crash()
+    await harness.open()
+    assert await is_behind(harness, session)
+
+
+async def test_what_the_store_refused_is_written_when_it_takes_it_again(harness: Harness) -> None:
+    blocking = BlockingStore(harness.store, "shown messages")
+    await harness.sessions.close()
+    await harness.serve(blocking)
+    session = await posted(harness, await harness.game(ADA, BEA))
+    blocking.error = StoreUnavailable("disk full")
+    blocking.released.set()
+    await harness.advance(1)
+    blocking.error = None
+    await harness.advance(10)
+    await idle()
+    assert [one.session for one in await harness.store.shown()] == [session.id]
+
+
+async def test_nothing_is_kept_of_a_table_that_has_ended(harness: Harness) -> None:
+    session = await posted(harness, await harness.game(ADA, BEA))
+    await harness.sessions.resign(session.id, ADA.id)
+    ended = await harness.current(session)
+    harness.sessions.shown.set(ended, MESSAGE, LOOK)
+    assert harness.sessions.shown._shown == {}
