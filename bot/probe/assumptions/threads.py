@@ -1,0 +1,59 @@
+"""Threads that the bot starts."""
+
+from bot.probe.api import Json
+from bot.probe.assumption import NotHeld, assumption
+from bot.probe.probe import Probe, field_of, require
+
+THREAD_ARCHIVED = 50083
+
+
+async def _thread(probe: Probe) -> Json:
+    message = await probe.post({"content": "A thread begins here"})
+    path = f"{probe.messages}/{message['id']}/threads"
+    answer = require(await probe.api("POST", path, {"name": "probe", "auto_archive_duration": 60}))
+    thread: Json = answer.body
+    probe.undo.append(lambda: _remove(probe, thread["id"]))
+    return thread
+
+
+async def _remove(probe: Probe, thread: str) -> str:
+    """Deletes a thread, which takes a permission that the bot does not ask for, or archives it."""
+    if (await probe.api("DELETE", f"/channels/{thread}")).ok:
+        return ""
+    archived = await probe.api("PATCH", f"/channels/{thread}", {"archived": True})
+    return f"a thread, {'archived' if archived.ok else 'open'}, since the bot may not delete threads"
+
+
+@assumption(
+    "A thread can be started from a message, has its id, and the bot can write there",
+    code="bot/ui/lobby/threads.py",
+    breaks="games cannot move into threads",
+)
+async def thread_is_started(probe: Probe) -> str:
+    thread = await _thread(probe)
+    parent, message = thread["parent_id"], await probe.post({"content": "In the thread"}, channel=thread["id"])
+    if (parent, message["channel_id"]) != (probe.options.channel, thread["id"]):
+        raise NotHeld(f"the thread's channel is {parent}, the message's {message['channel_id']}")
+    return f"thread {thread['id']}"
+
+
+@assumption(
+    "A message in an archived thread cannot be edited (50083), and a new one opens the thread again",
+    code="bot/ui/board_message/table_message.py",
+    breaks="a table in a thread that was archived is no longer drawn",
+)
+async def message_opens_thread(probe: Probe) -> str:
+    thread = await _thread(probe)
+    message = await probe.post({"content": "Before"}, channel=thread["id"])
+    require(await probe.api("PATCH", f"/channels/{thread['id']}", {"archived": True}))
+    edited = await probe.edit(message, {"content": "Edited"})
+    await probe.post({"content": "After"}, channel=thread["id"])
+    now = require(await probe.api("GET", f"/channels/{thread['id']}")).body
+    if field_of(now, "thread_metadata", "archived") is not False:
+        raise NotHeld("the thread stays archived")
+    if edited.code != THREAD_ARCHIVED:
+        raise NotHeld(f"an edit there is answered with {edited}")
+    return "both"
+
+
+ASSUMPTIONS = (thread_is_started, message_opens_thread)
