@@ -16,7 +16,7 @@ class Connection(discord.Client):
     """Keeps each interaction as Discord sent it until it is asked for. It answers nothing by itself."""
 
     def __init__(self, exchange: Exchange) -> None:
-        super().__init__(intents=discord.Intents.none(), max_messages=None, enable_debug_events=True)
+        super().__init__(intents=discord.Intents(guilds=True), max_messages=None, enable_debug_events=True)
         self.identified = asyncio.Event()
         """Set once Discord has accepted the token at the gateway."""
         self._exchange = exchange

@@ -9,20 +9,21 @@ from bot.probe.picture import NAME
 Json = dict[str, Any]
 EPHEMERAL, V2 = 1 << 6, 1 << 15
 """Message flags."""
-ATTACHED = f"attachment://{NAME}"
 NEW_FILE = [{"id": "0", "filename": NAME}]
 """The field `attachments` of a request with one new file, and no older one."""
 _TEXT, _GALLERY, _ROW, _BUTTON = 10, 12, 1, 2
 
 
-def layout(text: str, *, alt: str = "", buttons: Sequence[tuple[str, str]] = (), flags: int = 0) -> Json:
+def layout(
+    text: str, *, alt: str = "", file: str = NAME, buttons: Sequence[tuple[str, str]] = (), flags: int = 0
+) -> Json:
     """Returns a Components V2 message: text, the attached picture if it has an alt text, and buttons.
 
-    buttons: label and custom id of each.
+    file: the name of the picture. buttons: label and custom id of each.
     """
     components: list[Json] = [{"type": _TEXT, "content": text}]
     if alt:
-        components.append({"type": _GALLERY, "items": [{"media": {"url": ATTACHED}, "description": alt}]})
+        components.append({"type": _GALLERY, "items": [{"media": {"url": f"attachment://{file}"}, "description": alt}]})
     if buttons:
         row = [{"type": _BUTTON, "style": 1, "label": label, "custom_id": id_} for label, id_ in buttons]
         components.append({"type": _ROW, "components": row})

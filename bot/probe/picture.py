@@ -3,7 +3,7 @@
 from struct import pack
 from zlib import compress, crc32
 
-NAME = "probe.png"
+NAME, OTHER_NAME = "probe.png", "other.png"
 WIDTH, HEIGHT = 1100, 700
 """In pixels. 11:7 is the shape of the box that the desktop client fits a single picture into."""
 FIRST, SECOND = (0x3B, 0x7D, 0xA5), (0xA5, 0x5D, 0x3B)

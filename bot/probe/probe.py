@@ -14,6 +14,7 @@ from bot.probe.picture import NAME, picture
 CALLBACK_SHOWS_MESSAGE = {"with_response": "true"}
 MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 """Types of the first answer to an interaction."""
+LACKS_PERMISSION = (50001, 50013)
 GOT_AWAY_SECONDS = 10.0
 """How long the person has to switch to another channel, since Discord does not notify of the channel one looks at."""
 
@@ -63,6 +64,8 @@ class Probe:
     connection: Connection
     options: Options
     application: str
+    bot: str
+    """The id of the bot's user."""
     guild: str
     sleep: Sleep
     person: str = ""
@@ -178,7 +181,12 @@ class Probe:
 
 
 def require(answer: Answer, what: str = "Discord answers") -> Answer:
-    """Returns a successful answer; raises NotHeld for another. what: begins the sentence about the failure."""
+    """Returns a successful answer; raises NotHeld for another, NotTried if the bot lacks a permission.
+
+    what: begins the sentence about the failure.
+    """
+    if answer.code in LACKS_PERMISSION:
+        raise NotTried(f"the bot lacks a permission in the test channel: {answer}")
     if not answer.ok:
         raise NotHeld(f"{what} {answer}")
     return answer

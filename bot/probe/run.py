@@ -58,7 +58,15 @@ async def run_probe(
     async with _connected(token, api_url, exchange) as connection, aiohttp.ClientSession() as session:
         agent = connection.http.user_agent
         api = Api(session, url=url + API_VERSION, token=token, user_agent=agent, exchange=exchange, sleep=sleep)
-        probe = Probe(api, connection, options, str(connection.application_id), await _guild(api, options), sleep)
+        probe = Probe(
+            api,
+            connection,
+            options,
+            application=str(connection.application_id),
+            bot=str(connection.user.id if connection.user else ""),
+            guild=await _guild(api, options),
+            sleep=sleep,
+        )
         left = await _try_all(probe, report)
     report.end(left)
     if json_file is not None:
@@ -124,7 +132,7 @@ async def _greet(probe: Probe) -> list[str]:
     )
     try:
         await probe.post(layout(text, buttons=[("I am here", HERE)]))
-    except NotHeld as error:
+    except (NotHeld, NotTried) as error:
         raise UnfitChannel(f"The bot cannot post in the channel {probe.options.channel}: {error}") from error
     with suppress(NotTried):
         press = await probe.interaction(lambda payload: payload["data"].get("custom_id") == HERE)

@@ -4,7 +4,7 @@ from bot.probe.api import Json
 from bot.probe.assumption import NotHeld, assumption
 from bot.probe.assumptions.pictures import ALT, refused_or, require_kept, require_picture, require_replaced
 from bot.probe.messages import NEW_FILE, V2, layout, shown
-from bot.probe.picture import NAME, SECOND, picture
+from bot.probe.picture import NAME, OTHER_NAME, SECOND, picture
 from bot.probe.probe import DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, Interaction, Probe, require
 
 NEW_PICTURE = {NAME: picture(SECOND)}
@@ -54,18 +54,19 @@ async def press_takes_upload(probe: Probe) -> str:
     breaks="moves whose answer takes longer than two seconds are not drawn",
 )
 async def deferred_press_takes_named_upload(probe: Probe) -> str:
-    return await _deferred_upload(probe, {"attachments": NEW_FILE})
+    return await _deferred_upload(probe, NAME, {"attachments": NEW_FILE})
 
 
 @assumption("After a deferred press (type 6) the edit by its token can replace the picture without naming it")
 async def deferred_press_takes_unnamed_upload(probe: Probe) -> str:
-    return await _deferred_upload(probe, {})
+    return await _deferred_upload(probe, OTHER_NAME, {})
 
 
-async def _deferred_upload(probe: Probe, attachments: Json) -> str:
+async def _deferred_upload(probe: Probe, file: str, attachments: Json) -> str:
     message, press = await _pressed(probe)
     require(await probe.answer(press, DEFERRED_UPDATE))
-    refused_or(await probe.edit_original(press, layout("Answered", alt=ALT) | attachments, files=NEW_PICTURE))
+    body = layout("Answered", alt=ALT, file=file) | attachments
+    refused_or(await probe.edit_original(press, body, files={file: picture(SECOND)}))
     return await require_replaced(probe, require_picture(await probe.read(message)), require_picture(message))
 
 

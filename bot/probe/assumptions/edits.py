@@ -3,13 +3,13 @@
 import time
 
 from bot.probe.assumption import NotHeld, NotTried, assumption
-from bot.probe.probe import Probe, require
+from bot.probe.messages import V2, layout
+from bot.probe.probe import Probe, field_of, require
 
-OLD_SECONDS = 3600.0
+OLD_MS = 3_600_000
 MAX_OLD_EDITS = 10
 """After so many edits that were accepted, the limit counts as not met."""
 TOO_MANY_OLD_EDITS, UNKNOWN_MESSAGE = 30046, 10008
-_EPOCH_MS = 1_420_070_400_000
 
 
 @assumption(
@@ -47,17 +47,27 @@ async def own_message_is_deleted(probe: Probe) -> str:
 )
 async def old_edits_are_limited(probe: Probe) -> str:
     if not probe.options.old:
-        raise NotTried("needs --old, a message of the bot that is older than an hour and may be overwritten")
-    posted = ((int(probe.options.old) >> 22) + _EPOCH_MS) / 1000
-    if time.time() - posted < OLD_SECONDS:
-        raise NotTried(f"the message {probe.options.old} is younger than an hour")
+        raise NotTried("needs --old, a message of the bot in the test channel that is over an hour old")
     path = f"{probe.messages}/{probe.options.old}"
+    found = await probe.api("GET", path)
+    if not found.ok or field_of(found.body, "author", "id") != probe.bot:
+        raise NotTried(f"the message {probe.options.old} is none of the bot in the test channel")
+    now = await probe.post({"content": "Now"})
+    if _posted_ms(now["id"]) - _posted_ms(probe.options.old) < OLD_MS:
+        raise NotTried(f"the message {probe.options.old} is younger than an hour")
     for number in range(1, MAX_OLD_EDITS + 1):
-        answer = await probe.api("PATCH", path, {"content": f"Edited by the probe, {number}"})
-        if answer.code == TOO_MANY_OLD_EDITS and number > 1:
+        text = f"Edited by the probe, {number}"
+        body = layout(text) | {"attachments": []} if found.body["flags"] & V2 else {"content": text}
+        answer = await probe.api("PATCH", path, body)
+        if answer.code == TOO_MANY_OLD_EDITS:
             return f"edit {number} is refused"
         require(answer, f"edit {number}: Discord answers")
     raise NotHeld(f"{MAX_OLD_EDITS} edits were accepted")
+
+
+def _posted_ms(message: str) -> int:
+    """Returns when a message was posted, in milliseconds since Discord's epoch."""
+    return int(message) >> 22
 
 
 ASSUMPTIONS = (nonce_is_enforced, own_message_is_deleted, old_edits_are_limited)

@@ -3,7 +3,7 @@
 from bot.probe.api import Answer, Json
 from bot.probe.assumption import NotHeld, assumption
 from bot.probe.messages import NEW_FILE, Shown, layout, shown
-from bot.probe.picture import HEIGHT, NAME, SECOND, WIDTH, picture
+from bot.probe.picture import HEIGHT, NAME, OTHER_NAME, SECOND, WIDTH, picture
 from bot.probe.probe import Probe, require
 
 ALT = "A picture in one colour"
@@ -124,18 +124,18 @@ async def edit_keeps_named_file(probe: Probe) -> str:
     breaks="a table cannot be redrawn, only posted again",
 )
 async def edit_takes_named_upload(probe: Probe) -> str:
-    return await _edit_uploads(probe, {"attachments": NEW_FILE})
+    return await _edit_uploads(probe, NAME, {"attachments": NEW_FILE})
 
 
 @assumption("An edit (PATCH) can put a new file into a gallery without naming it in `attachments`")
 async def edit_takes_unnamed_upload(probe: Probe) -> str:
-    return await _edit_uploads(probe, {})
+    return await _edit_uploads(probe, OTHER_NAME, {})
 
 
-async def _edit_uploads(probe: Probe, attachments: Json) -> str:
+async def _edit_uploads(probe: Probe, file: str, attachments: Json) -> str:
     message, seen = await _posted(probe)
-    body = layout("Edited", alt=ALT) | attachments
-    refused_or(await probe.edit(message, body, files={NAME: picture(SECOND)}))
+    body = layout("Edited", alt=ALT, file=file) | attachments
+    refused_or(await probe.edit(message, body, files={file: picture(SECOND)}))
     return await require_replaced(probe, require_picture(await probe.read(message)), seen)
 
 

@@ -39,7 +39,7 @@ async def later_press_edits_private_message(probe: Probe) -> str:
     first = await _private(probe, "Please press **Again** here.", ("Again", AGAIN))
     before = require_picture(await probe.read_original(first))
     later = await probe.interaction(lambda payload: payload["data"].get("custom_id") == AGAIN)
-    body = layout("Changed", alt=ALT, flags=EPHEMERAL) | {"attachments": NEW_FILE}
+    body = layout("Changed", alt=ALT) | {"attachments": NEW_FILE}
     refused_or(await probe.answer(later, UPDATE, body, files={NAME: picture(SECOND)}))
     return await require_replaced(probe, require_picture(await probe.read_original(later)), before)
 

@@ -7,13 +7,14 @@ from bot.probe.probe import Probe, field_of, require
 THREAD_ARCHIVED = 50083
 
 
-async def _thread(probe: Probe) -> Json:
+async def _thread(probe: Probe) -> tuple[Json, Json]:
+    """Starts a thread from a message; returns both."""
     message = await probe.post({"content": "A thread begins here"})
     path = f"{probe.messages}/{message['id']}/threads"
     answer = require(await probe.api("POST", path, {"name": "probe", "auto_archive_duration": 60}))
     thread: Json = answer.body
     probe.undo.append(lambda: _remove(probe, thread["id"]))
-    return thread
+    return message, thread
 
 
 async def _remove(probe: Probe, thread: str) -> str:
@@ -21,7 +22,7 @@ async def _remove(probe: Probe, thread: str) -> str:
     if (await probe.api("DELETE", f"/channels/{thread}")).ok:
         return ""
     archived = await probe.api("PATCH", f"/channels/{thread}", {"archived": True})
-    return f"a thread, {'archived' if archived.ok else 'open'}, since the bot may not delete threads"
+    return f"the thread {thread}, {'archived' if archived.ok else 'open'}, since the bot may not delete threads"
 
 
 @assumption(
@@ -30,10 +31,10 @@ async def _remove(probe: Probe, thread: str) -> str:
     breaks="games cannot move into threads",
 )
 async def thread_is_started(probe: Probe) -> str:
-    thread = await _thread(probe)
-    parent, message = thread["parent_id"], await probe.post({"content": "In the thread"}, channel=thread["id"])
-    if (parent, message["channel_id"]) != (probe.options.channel, thread["id"]):
-        raise NotHeld(f"the thread's channel is {parent}, the message's {message['channel_id']}")
+    started_from, thread = await _thread(probe)
+    if thread["id"] != started_from["id"]:
+        raise NotHeld(f"the thread is {thread['id']}, its message {started_from['id']}")
+    await probe.post({"content": "In the thread"}, channel=thread["id"])
     return f"thread {thread['id']}"
 
 
@@ -43,7 +44,7 @@ async def thread_is_started(probe: Probe) -> str:
     breaks="a table in a thread that was archived is no longer drawn",
 )
 async def message_opens_thread(probe: Probe) -> str:
-    thread = await _thread(probe)
+    _, thread = await _thread(probe)
     message = await probe.post({"content": "Before"}, channel=thread["id"])
     require(await probe.api("PATCH", f"/channels/{thread['id']}", {"archived": True}))
     edited = await probe.edit(message, {"content": "Edited"})

@@ -1,0 +1,1 @@
+"""The probe over the sandbox, which can behave in each way that Discord may."""

@@ -1,0 +1,100 @@
+"""A sandbox to try, with a clock that waits for nobody, and one who presses."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.probe.probe import Options
+from bot.probe.run import run_probe
+from sandbox.client import Guild, Sandbox
+from sandbox.testing.openapi import OpenApiCheck
+from tests.probe.operator import CHANNEL, Operator
+
+
+@dataclass
+class Trial:
+    """A sandbox for the probe. `lines` is what the probe has printed."""
+
+    sandbox: Sandbox
+    lines: list[str] = field(default_factory=list)
+
+    @property
+    def guild(self) -> Guild:
+        """The guild of the test channel."""
+        return self.sandbox.guild
+
+    @property
+    def channel(self) -> str:
+        """The test channel's id."""
+        return self.guild.channel(CHANNEL).id
+
+    async def run(
+        self,
+        *,
+        only: str = "",
+        operator: Operator | None = None,
+        old: str = "",
+        wait: float = 10.0,
+        slow: bool = False,
+        json_file: Path | None = None,
+    ) -> bool:
+        """Runs the probe with what is passed; returns whether something is broken."""
+        chosen = frozenset(only.split())
+        options = Options(channel=self.channel, old=old, wait=wait, slow=slow, only=chosen)
+        working = asyncio.create_task(operator.work()) if operator else None
+        try:
+            return await run_probe(
+                self.sandbox.token,
+                self.sandbox.url,
+                options,
+                self.lines.append,
+                json_file=json_file,
+                sleep=self._sleep,
+            )
+        finally:
+            if working:
+                working.cancel()
+
+    async def _sleep(self, seconds: float) -> None:
+        self.sandbox.clock.advance(seconds)
+        await asyncio.sleep(0)
+
+    async def operator(self) -> Operator:
+        """Connects Alice, who presses."""
+        return Operator(self.sandbox, await self.sandbox.user("Alice"))
+
+    @property
+    def outcomes(self) -> dict[str, str]:
+        """What was printed about each assumption: held, NOT HELD or not tried."""
+        keys = {}
+        for line in self.lines:
+            for outcome in ("held", "NOT HELD", "not tried"):
+                if line.startswith(f"{outcome} "):
+                    keys[line.removeprefix(outcome).split(":")[0].strip()] = outcome
+        return keys
+
+    def lines_about(self, key: str) -> str:
+        """What was printed about an assumption."""
+        return "\n".join(line for line in self.lines if f" {key}: " in line)
+
+
+@pytest.fixture
+def discord_py() -> Iterator[None]:
+    """Connects discord.py to Discord again afterwards."""
+    socket = discord.gateway.DiscordWebSocket
+    before = discord.http.Route.BASE, socket.DEFAULT_GATEWAY
+    yield
+    discord.http.Route.BASE, socket.DEFAULT_GATEWAY = before
+
+
+@pytest.fixture
+async def trial(discord_py: None) -> AsyncIterator[Trial]:
+    """A sandbox; every request of the probe is checked against Discord's API description, if it is here."""
+    check = OpenApiCheck.from_environment()
+    async with Sandbox.serve(observer=check) as sandbox:
+        yield Trial(sandbox)
+    assert not (check and check.violations), "\n".join(check.violations)

@@ -1,0 +1,52 @@
+"""A person in the sandbox who does what the probe's messages ask for."""
+
+from sandbox.client import Message, Sandbox, User
+
+CHANNEL = "table-one"
+FORM_VALUE = "tavolino"
+PATIENT = 60.0
+"""Seconds in which the next message comes; the probe has ended before."""
+
+
+class Operator:
+    """Presses, types and answers truthfully, always on the newest message.
+
+    `ignores` are the labels of buttons that are not pressed.
+    """
+
+    def __init__(self, sandbox: Sandbox, user: User) -> None:
+        self._sandbox = sandbox
+        self._user = user
+        self._done: set[str] = set()
+        self._notified = 0
+        self.ignores: set[str] = set()
+
+    async def work(self) -> None:
+        """Does what is asked for until it is cancelled."""
+        while True:
+            message = await self._user.sees(self._asks_for_something, CHANNEL, within=PATIENT)
+            self._done.add(message.id)
+            if "/probe" in message.text:
+                choices = await self._user.autocomplete("probe", "word", "of")
+                await self._user.command("probe", word=choices[0].value)
+            else:
+                await self._press(message)
+
+    def _asks_for_something(self, message: Message) -> bool:
+        if message.id in self._done:
+            return False
+        wanted = [button.label for button in message.buttons if button.label not in self.ignores]
+        return bool(wanted) or "/probe" in message.text
+
+    async def _press(self, message: Message) -> None:
+        labels = [button.label for button in message.buttons]
+        label = labels[0]
+        if labels == ["Yes", "No"]:
+            label = "Yes" if self._count() > self._notified else "No"
+        self._notified = self._count()
+        answer = await self._user.click(label, message=message)
+        if answer.modal:
+            await self._user.submit(answer.modal, {"field": FORM_VALUE})
+
+    def _count(self) -> int:
+        return sum(one.user == self._user.id for one in self._sandbox.notifications)

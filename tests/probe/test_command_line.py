@@ -1,0 +1,64 @@
+"""`python -m bot probe` as a process: what it prints, and with which status it ends."""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+from bot.probe.command_line import DESCRIPTION
+from sandbox.client import Sandbox
+
+ROOT = Path(__file__).parent.parent.parent
+ARGUMENTS = ("--only", "edit_keeps_file", "--wait", "0.01")
+
+
+async def probe(folder: Path, *arguments: str, **settings: str) -> tuple[int, str, str]:
+    """Runs the probe in a folder without a `.env` file; returns its exit status, output and errors."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith("DISCORD_")}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "probe", *arguments),
+        cwd=folder,
+        env={**env, "PYTHONPATH": str(ROOT), **settings},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    output, errors = await asyncio.wait_for(process.communicate(), 60)
+    return process.returncode or 0, output.decode(), errors.decode()
+
+
+async def test_a_run_in_which_all_held_ends_with_0_and_one_in_which_something_broke_with_1(tmp_path: Path) -> None:
+    async with Sandbox.serve() as sandbox:
+        channel = sandbox.guild.channel("table-one").id
+        access = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.url}
+        status, output, errors = await probe(tmp_path, "--channel", channel, *ARGUMENTS, **access)
+        assert (status, errors) == (0, "")
+        assert "1 held, 0 NOT HELD, 0 not tried" in output
+        sandbox.inject_fault("PATCH", "/channels/*/messages/*", status=400, code=50035, times=100)
+        status, output, _ = await probe(tmp_path, "--channel", channel, *ARGUMENTS, **access)
+        assert status == 1
+        assert "NOT HELD  edit_keeps_file" in output
+
+
+async def test_a_wrong_token_channel_or_permission_is_one_sentence(tmp_path: Path) -> None:
+    async with Sandbox.serve() as sandbox:
+        channel = sandbox.guild.channel("table-one").id
+        access = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.url}
+        wrong = {"DISCORD_TOKEN": "MTE5MTE2ODkxNDIyNzIwMDAwMQ.made.up", "DISCORD_API_URL": sandbox.url}
+        sandbox.guild.permit("table-two", deny=("SEND_MESSAGES",))
+        silent = sandbox.guild.channel("table-two").id
+        for used, given, sentence in (
+            (channel, wrong, "Discord refuses this DISCORD_TOKEN"),
+            (channel, {}, "There is no DISCORD_TOKEN yet"),
+            ("1234567890123456789", access, "cannot see the channel 1234567890123456789"),
+            (silent, access, f"cannot post in the channel {silent}"),
+        ):
+            status, _, errors = await probe(tmp_path, "--channel", used, *ARGUMENTS, **given)
+            assert status == 2
+            assert sentence in errors
+            assert "Traceback" not in errors
+
+
+async def test_its_help_says_what_it_needs(tmp_path: Path) -> None:
+    status, output, _ = await probe(tmp_path, "--help")
+    assert status == 0
+    assert DESCRIPTION in output
