@@ -21,7 +21,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--channel", required=True, type=_id, metavar="ID", help="the test channel")
     parser.add_argument(
         "--old",
-        default="",
         type=_id,
         metavar="ID",
         help="a message of the bot there, over an hour old; is overwritten",
@@ -36,7 +35,7 @@ def options_of(arguments: argparse.Namespace) -> Options:
     """Returns the options that the arguments say."""
     return Options(
         channel=arguments.channel,
-        old=arguments.old,
+        old=arguments.old or "",
         wait=arguments.wait,
         slow=arguments.slow,
         only=frozenset(arguments.only),
