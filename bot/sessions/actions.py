@@ -1,7 +1,7 @@
 """The actions of users, and of Discord, on sessions."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import EllipsisType
 
 import structlog
@@ -208,8 +208,10 @@ class Actions:
 
     async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot."""
-        channels = [session.place.channel for session in self._tables.live() if session.place.guild == guild]
-        await asyncio.gather(*map(self.channel_deleted, channels))
+        await self._places_gone(session for session in self._tables.live() if session.place.guild == guild)
+
+    async def _places_gone(self, sessions: Iterable[Session]) -> None:
+        await asyncio.gather(*[self.channel_deleted(session.place.channel) for session in sessions])
 
     async def set_message(self, session_id: str, message: int) -> Session:
         """Notes the table's message, also that of an ended session."""

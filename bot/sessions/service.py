@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 
 from bot.players import player
 from bot.players.base import AnyPlayer
@@ -18,6 +18,7 @@ from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.tables import Tables
 from bot.sessions.timers.computer_turns import ComputerTurns, PlannedMove
 from bot.sessions.timers.heartbeat import Heartbeat
+from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.timekeeper import Timekeeper
 from bot.sessions.timers.timers import Now, Schedule, event_loop_schedule, now_ms
 from bot.sessions.transition import Rule, Transition
@@ -53,6 +54,7 @@ class Sessions(Actions):
         )
         self._heartbeat = Heartbeat(store, self._any_timer_runs, now=now, schedule=schedule)
         self.shown = ShownMessages(store, now=now, schedule=schedule)
+        self._outages = Outages(now)
         self.user_settings = UserSettingsCache(store)
         self.history = History(store, self.find)
 
@@ -72,18 +74,66 @@ class Sessions(Actions):
     async def start_timers(self) -> None:
         """Starts the timers and computers of the restored sessions, when people can act. Further calls wait for it.
 
-        The time since `restore` is credited. Later disconnections are not credited.
+        The time since `restore` is credited. Later disconnections are not credited. The sessions of guilds that are
+        unavailable start with `guild_available`.
         """
         if self._starting is None:
-            self._starting = asyncio.create_task(self._start_timers())
+            reachable = [session for session in self.live() if session.place.guild not in self._outages]
+            self._starting = asyncio.create_task(self._start_timers(reachable))
         await asyncio.shield(self._starting)
 
-    async def _start_timers(self) -> None:
-        # Where the credit cannot be written some seconds are lost, but timers start all the same.
-        await self._tables.apply_to_all(lambda session: credit_time_since(session, self._restored_at, self._now()))
-        for session in self.live():
-            self._update_timers(session)
+    async def _start_timers(self, sessions: Iterable[Session]) -> None:
+        await self._resume(sessions, self._restored_at)
         self._heartbeat.start()
+
+    async def guilds_listed(self, guilds: Collection[int]) -> None:
+        """Takes over the list of all guilds that the bot is in, which Discord sends at each new connection.
+
+        The live sessions of other guilds are abandoned: those guilds have removed the bot while it was away. Sessions
+        that a user install opened stay, since the bot was never a member there. In the listed guilds nobody can act
+        before `guild_available`; everywhere else timers start.
+        """
+        live = self.live()
+        gone = [one for one in live if one.place.guild not in (None, *guilds) and not one.place.user_install]
+        self.guilds_unavailable((*guilds, *(one.place.guild for one in gone if one.place.guild is not None)))
+        await asyncio.gather(self.start_timers(), self._places_gone(gone))
+        for session in gone:
+            await self.guild_available(session.place.guild or 0)
+
+    def guilds_unavailable(self, guilds: Iterable[int]) -> None:
+        """Stops the timers and computers of these guilds' sessions: nobody can act there before `guild_available`.
+
+        Before `start_timers`, they are unavailable since `restore`.
+        """
+        for guild in guilds:
+            self._outages.begin(guild, self._restored_at if self._starting is None else None)
+        for session in self.live():
+            if session.place.guild in self._outages:
+                self._update_timers(session)
+
+    async def guild_available(self, guild: int) -> None:
+        """Starts the timers and computers of a guild's sessions again. The time in which nobody could act is credited.
+
+        A crash meanwhile loses the part of that time before it; a clean stop does not.
+        """
+        since = self._outages.end(guild)
+        if since is not None:
+            await self._resume([session for session in self.live() if session.place.guild == guild], since)
+
+    async def guild_removed(self, guild: int) -> None:
+        """Abandons the live sessions of a guild that was deleted, or has removed the bot."""
+        self._outages.end(guild)
+        await super().guild_removed(guild)
+
+    async def _resume(self, sessions: Iterable[Session], since: int) -> None:
+        """Credits the time since then, and starts timers and computers."""
+        sessions = list(sessions)
+        # Where the credit cannot be written some time is lost, but timers start all the same.
+        await self._tables.apply_to_each(sessions, lambda session: credit_time_since(session, since, self._now()))
+        resumed = {session.id for session in sessions}
+        for session in self.live():
+            if session.id in resumed:
+                self._update_timers(session)
 
     async def stop_timers(self) -> None:
         """Stops timers and computers for good. Call it before the listeners are closed."""
@@ -93,6 +143,9 @@ class Sessions(Actions):
     async def close(self) -> None:
         """Stops timers and computers, and waits for the actions under way. The store is closed after it."""
         await self.stop_timers()
+        if self._starting is None:  # nobody could act since the restart
+            await self._resume(self.live(), self._restored_at)
+        await asyncio.gather(*map(self.guild_available, self._outages))
         await self._tables.close()
         await self._heartbeat.close()
         await self.shown.close()
@@ -137,8 +190,12 @@ class Sessions(Actions):
         return (await self._tables.apply(session_id, rule, on_event=self._listeners.notify)).session
 
     def _update_timers(self, session: Session) -> None:
-        self._timekeeper.update(session)
-        self._computers.update(session)
+        if session.place.guild in self._outages:
+            self._timekeeper.pause(session.id)
+            self._computers.pause(session.id)
+        else:
+            self._timekeeper.update(session)
+            self._computers.update(session)
 
     def _any_timer_runs(self) -> bool:
         return any(session.deadline is not None for session in self.live())

@@ -46,10 +46,14 @@ class Person:
 
 @dataclass(frozen=True)
 class Place:
-    """Where a table is. A thread is a channel; guild is None in direct messages and group conversations."""
+    """Where a table is. A thread is a channel; guild is None in direct messages and group conversations.
+
+    user_install: whether the bot was no member of the guild when the table was opened, but somebody's own app.
+    """
 
     guild: int | None
     channel: int
+    user_install: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,9 +98,9 @@ class Tables:
         """
         return await self._uninterrupted(self._apply(session_id, rule, on_event, conflict))
 
-    async def apply_to_all(self, rule: Rule) -> None:
-        """Applies a rule to every live session; one whose change cannot be made durable stays as it is."""
-        applied = (self.apply(session.id, rule) for session in self.live())
+    async def apply_to_each(self, sessions: Iterable[Session], rule: Rule) -> None:
+        """Applies a rule to each of these sessions; one whose change cannot be made durable stays as it is."""
+        applied = [self.apply(session.id, rule) for session in sessions]
         for result in await asyncio.gather(*applied, return_exceptions=True):
             if isinstance(result, BaseException):
                 log.error("rule not applied", why=str(result))

@@ -33,6 +33,7 @@ class SessionRecord:
     rules: int = field(metadata=FIXED)
     options: str
     guild: int | None = field(metadata=FIXED)
+    user_install: bool = field(metadata=FIXED)
     channel: int
     host: int
     status: str

@@ -88,15 +88,21 @@ class Tavolino(ReplyingClient):
         self._command_mentions.set_ids(command_ids(synced))
         log.info("commands registered", count=len(synced))
 
+    async def on_connect(self) -> None:
+        """READY has come: it lists all guilds of the bot, and none of them is available yet."""
+        await self._sessions.guilds_listed({guild.id for guild in self.guilds})
+
     async def on_ready(self) -> None:
         log.info("connected", guilds=len(self.guilds))
-        await self._sessions.start_timers()
-        for guild in self.guilds:
-            self._redraw(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self._sessions.start_timers()  # before the messages are drawn, since they show deadlines
+        """A guild of READY has come, or its outage is over. Only now its language is known."""
+        await self._sessions.guild_available(guild.id)  # before the messages are drawn, since they show deadlines
         self._redraw(guild)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Discord has an outage of this guild: its tables wait, and none ends."""
+        self._sessions.guilds_unavailable([guild.id])
 
     def _redraw(self, guild: discord.Guild) -> None:
         """Redraws the messages of a guild's restored sessions, once."""
@@ -122,6 +128,7 @@ class Tavolino(ReplyingClient):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Routes presses and submitted modals; commands and their autocomplete go through the tree."""
+        await self._sessions.guild_available(interaction.guild_id or 0)  # else nobody could act there
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self._router.route(interaction)
 

@@ -12,6 +12,7 @@ def row(session: str, *, channel: int = 1, status: str = "playing", rematch_of: 
         rules=1,
         options='{"stones": 5}',
         guild=10,
+        user_install=False,
         channel=channel,
         host=1,
         status=status,

@@ -74,6 +74,11 @@ class ComputerTurns:
             self._turns[session.id] = turn
             self._timers.start(session.id, partial(self._plan, session, turn))
 
+    def pause(self, session_id: str) -> None:
+        """Drops the plan for a session until the next `update`."""
+        self._turns.pop(session_id, None)
+        self._timers.cancel(session_id)
+
     async def close(self) -> None:
         """Drops all plans, and waits for moves that are being made."""
         self._turns.clear()

@@ -27,6 +27,10 @@ class Timekeeper:
         else:
             self._timers.set(session.id, at, partial(self._call_tick, session.id, session.ply))
 
+    def pause(self, session_id: str) -> None:
+        """Cancels the timer of a session until the next `update`."""
+        self._timers.cancel(session_id)
+
     async def close(self) -> None:
         """Stops all timers, and waits for ticks that are running."""
         await self._timers.close()

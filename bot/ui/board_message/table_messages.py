@@ -120,7 +120,7 @@ class TableMessages:
     def _texts_without_interaction(self, session: Session) -> Texts:
         """Returns the guild's texts; elsewhere those that the table has used last."""
         guild = self._client.get_guild(session.place.guild or 0)
-        if guild is not None:
+        if guild is not None and not guild.unavailable:  # until it has come, its language is not known
             return self._texts_of(guild)
         message = self._messages.get(session.id)
         return texts_for(None) if message is None else message.texts

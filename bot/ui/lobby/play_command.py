@@ -15,6 +15,7 @@ from bot.ui.reply.audience import person
 from bot.ui.reply.bot_permissions import require_permissions
 from bot.ui.reply.guild_rules import require_can_open_table
 from bot.ui.reply.reply import Reply
+from bot.ui.reply.user_install import by_user_install
 from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, command_option, set_option_texts
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.command_texts import localized
@@ -49,7 +50,7 @@ class PlayCommand:
             interaction = reply.interaction
             require_can_open_table(interaction, self._sessions)
             require_permissions(interaction)
-            place = Place(interaction.guild_id, interaction.channel_id or 0)
+            place = Place(interaction.guild_id, interaction.channel_id or 0, by_user_install(interaction))
             session = await self._sessions.open(place, person(interaction), game_key, options, clock=clock)
             session = await drop_thread_if_impossible(self._sessions, interaction, session)
             if interaction.context.dm_channel:

@@ -1,0 +1,172 @@
+"""Guilds that come late, are unavailable, or have removed the bot while it was away."""
+
+from dataclasses import replace
+
+from bot.sessions.service import Sessions
+from bot.sessions.session import Place, Session, Status
+from bot.sessions.transition import TableEvent
+from bot.store.sqlite import SqliteStore
+from tests.sessions.harness import ADA, BEA, HERE, Harness, idle
+from tests.sessions.timed_games import events, timed_game
+
+GUILD = 10
+"""The guild of HERE."""
+ELSEWHERE = Place(20, 200)
+
+
+async def reopened(harness: Harness) -> None:
+    """Restarts the service up to the moment when Discord lists the guilds."""
+    harness.store = await SqliteStore.open(harness.path)
+    harness.clock.timers.clear()
+    harness.sessions = Sessions(harness.store, now=harness.clock, schedule=harness.clock.schedule)
+    harness.sessions.listen(lambda session, event: harness.events.append((event, session)))
+    await harness.sessions.restore()
+
+
+async def left_of_the_clock(harness: Harness, session: Session) -> float:
+    """The seconds that the player on turn has left."""
+    deadline = (await harness.current(session)).deadline
+    assert deadline is not None
+    return (deadline - harness.clock.time) / 1000
+
+
+async def events_within(harness: Harness, session: Session, seconds: int) -> list[TableEvent]:
+    """Lets this time pass; returns what listeners have been notified of until then."""
+    await harness.advance(seconds - 1)
+    await harness.advance(1)
+    return await events(harness, session)
+
+
+async def test_an_outage_is_on_nobodys_clock_and_ends_no_table(harness: Harness) -> None:
+    session = await timed_game(harness)
+    await harness.advance(50)
+    harness.sessions.guilds_unavailable([GUILD])
+    await harness.advance(86_400)
+    assert await events(harness, session) == []
+    await harness.sessions.guild_available(GUILD)
+    assert await left_of_the_clock(harness, session) == 70
+    assert await events_within(harness, session, 70) == [TableEvent.REMINDER, TableEvent.OVERDUE]
+
+
+async def test_an_outage_of_one_guild_stops_no_clock_of_another(harness: Harness) -> None:
+    session = await timed_game(harness)
+    harness.sessions.guilds_unavailable([20])
+    assert await events_within(harness, session, 120) == [TableEvent.REMINDER, TableEvent.OVERDUE]
+
+
+async def test_a_second_notice_of_an_outage_changes_nothing_nor_does_the_end_of_none(harness: Harness) -> None:
+    session = await timed_game(harness)
+    await harness.sessions.guild_available(GUILD)
+    harness.sessions.guilds_unavailable([GUILD])
+    await harness.advance(30)
+    harness.sessions.guilds_unavailable([GUILD])
+    await harness.advance(30)
+    await harness.sessions.guild_available(GUILD)
+    await harness.sessions.guild_available(GUILD)
+    assert await left_of_the_clock(harness, session) == 120
+
+
+async def test_a_computer_moves_when_its_guild_can_be_reached_again(harness: Harness) -> None:
+    lobby = await harness.lobby(ADA, options={"stones": 20})
+    await harness.sessions.add_computer(lobby.id, ADA.id)
+    game = (await harness.sessions.start(lobby.id, ADA.id)).session
+    harness.sessions.guilds_unavailable([GUILD])
+    game = await harness.move(game, ADA, "take 1")
+    await idle()
+    await harness.advance(60)
+    assert (await harness.current(game)).ply == game.ply
+    await harness.sessions.guild_available(GUILD)
+    await idle()
+    await harness.advance(60)
+    assert (await harness.current(game)).ply == game.ply + 1
+
+
+async def test_a_guild_that_comes_late_after_a_restart_is_credited_until_it_comes(harness: Harness) -> None:
+    session = await timed_game(harness)
+    await harness.advance(20)
+    await harness.close()
+    harness.clock.time += 3_600_000
+    await reopened(harness)
+    harness.clock.time += 5_000
+    await harness.sessions.guilds_listed({GUILD})
+    await harness.advance(600)
+    assert await events(harness, session) == []
+    await harness.sessions.guild_available(GUILD)
+    assert await left_of_the_clock(harness, session) == 100
+    assert await events_within(harness, session, 100) == [TableEvent.REMINDER, TableEvent.OVERDUE]
+
+
+async def test_tables_outside_of_the_listed_guilds_start_at_once(harness: Harness) -> None:
+    """In direct messages, and where a user install opened them."""
+    places = (Place(None, 1), replace(ELSEWHERE, user_install=True))
+    lobbies = [await harness.lobby(ADA, place=place) for place in places]
+    await harness.close()
+    await reopened(harness)
+    harness.clock.time += 5_000
+    await harness.sessions.guilds_listed({GUILD})
+    for lobby in lobbies:
+        assert await left_of_the_clock(harness, lobby) == 1800
+    await harness.advance(1800)
+    assert [event for event, _ in harness.events] == [TableEvent.EXPIRED] * 2
+
+
+async def test_a_guild_that_is_not_listed_has_removed_the_bot_and_loses_its_tables(harness: Harness) -> None:
+    kept = await harness.game(ADA, BEA)
+    gone = [await harness.game(ADA, BEA, place=ELSEWHERE), await harness.lobby(ADA, place=Place(20, 201))]
+    direct = await harness.lobby(ADA, place=Place(None, 1))
+    own_app = await harness.lobby(ADA, place=Place(30, 300, user_install=True))
+    await harness.crash()
+    await reopened(harness)
+    await harness.sessions.guilds_listed({GUILD})
+    for session in gone:
+        restored = await harness.restored(session)
+        assert (restored.status, restored.reason) == (Status.ABANDONED, "place-gone")
+    assert {session.id for session in harness.sessions.live()} == {kept.id, direct.id, own_app.id}
+
+
+async def test_a_table_by_user_install_stays_in_a_guild_that_has_removed_the_bot(harness: Harness) -> None:
+    gone = await harness.game(ADA, BEA, place=ELSEWHERE)
+    kept = await harness.lobby(ADA, place=Place(20, 201, user_install=True))
+    await harness.sessions.guilds_listed({GUILD})
+    assert [session.id for session in harness.sessions.live()] == [kept.id]
+    assert (await harness.current(gone)).status is Status.ABANDONED
+    await harness.advance(1800)
+    assert harness.sessions.live() == (), "its lobby expires: no outage is left over"
+
+
+async def test_a_new_connection_finds_the_guilds_that_are_gone_meanwhile(harness: Harness) -> None:
+    await harness.sessions.guilds_listed({GUILD})
+    await harness.sessions.guild_available(GUILD)
+    gone = await harness.game(ADA, BEA)
+    await harness.sessions.guilds_listed(())
+    assert (await harness.current(gone)).status is Status.ABANDONED
+    assert harness.sessions.at(HERE.channel) is None
+
+
+async def test_a_guild_that_was_removed_in_an_outage_and_joined_again_has_running_clocks(harness: Harness) -> None:
+    await timed_game(harness)
+    harness.sessions.guilds_unavailable([GUILD])
+    await harness.sessions.guild_removed(GUILD)
+    session = await timed_game(harness)
+    assert await events_within(harness, session, 120) == [TableEvent.REMINDER, TableEvent.OVERDUE]
+
+
+async def test_a_clean_stop_in_an_outage_keeps_its_credit(harness: Harness) -> None:
+    session = await timed_game(harness)
+    harness.sessions.guilds_unavailable([GUILD])
+    await harness.advance(500)
+    await harness.close()
+    harness.clock.time += 60_000
+    await harness.open()
+    assert await left_of_the_clock(harness, session) == 120
+
+
+async def test_a_stop_before_the_first_connection_counts_for_nobody(harness: Harness) -> None:
+    """Discord may be down for hours after a restart, while the bot waits to connect."""
+    session = await timed_game(harness)
+    await harness.close()
+    await reopened(harness)
+    harness.clock.time += 7_200_000
+    await harness.close()
+    await harness.open()
+    assert await left_of_the_clock(harness, session) == 120
