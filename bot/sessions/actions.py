@@ -208,7 +208,7 @@ class Actions:
 
     async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot."""
-        await self._places_gone(session for session in self._tables.live() if session.place.guild == guild)
+        await self._places_gone(self._tables.in_guild(guild))
 
     async def _places_gone(self, sessions: Iterable[Session]) -> None:
         await asyncio.gather(*[self.channel_deleted(session.place.channel) for session in sessions])

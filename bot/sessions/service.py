@@ -107,8 +107,7 @@ class Sessions(Actions):
         """
         for guild in guilds:
             self._outages.begin(guild, self._restored_at if self._starting is None else None)
-        for session in self.live():
-            if session.place.guild in self._outages:
+            for session in self.in_guild(guild):
                 self._update_timers(session)
 
     async def guild_available(self, guild: int) -> None:
@@ -118,7 +117,7 @@ class Sessions(Actions):
         """
         since = self._outages.end(guild)
         if since is not None:
-            await self._resume([session for session in self.live() if session.place.guild == guild], since)
+            await self._resume(self.in_guild(guild), since)
 
     async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot."""
@@ -127,13 +126,11 @@ class Sessions(Actions):
 
     async def _resume(self, sessions: Iterable[Session], since: int) -> None:
         """Credits the time since then, and starts timers and computers."""
-        sessions = list(sessions)
+        ids = [session.id for session in sessions]
         # Where the credit cannot be written some time is lost, but timers start all the same.
-        await self._tables.apply_to_each(sessions, lambda session: credit_time_since(session, since, self._now()))
-        resumed = {session.id for session in sessions}
-        for session in self.live():
-            if session.id in resumed:
-                self._update_timers(session)
+        await self._tables.apply_to_each(ids, lambda session: credit_time_since(session, since, self._now()))
+        for session in filter(None, map(self._tables.live_session, ids)):
+            self._update_timers(session)
 
     async def stop_timers(self) -> None:
         """Stops timers and computers for good. Call it before the listeners are closed."""
@@ -161,6 +158,10 @@ class Sessions(Actions):
     def live(self) -> tuple[Session, ...]:
         """Returns all lobbies and games that are on."""
         return self._tables.live()
+
+    def in_guild(self, guild: int) -> tuple[Session, ...]:
+        """Returns the lobbies and games of a guild that are on."""
+        return self._tables.in_guild(guild)
 
     def is_current(self, session: Session) -> bool:
         """Returns whether its table is not known to have changed since. Any thread may call it."""

@@ -55,6 +55,7 @@ class Tables:
         self._on_change = on_change
         self._live: dict[str, Table] = {}
         self._in_channel: dict[int, str] = {}
+        self._in_guild: dict[int | None, dict[str, Table]] = {}
         self._opening: list[Session] = []
         self._ended: LruCache[str, Table] = LruCache(ENDED_KEPT)
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -64,9 +65,18 @@ class Tables:
         session_id = self._in_channel.get(channel)
         return None if session_id is None else self._live[session_id].session
 
+    def live_session(self, session_id: str) -> Session | None:
+        """Returns the session of this id if it is live."""
+        table = self._live.get(session_id)
+        return None if table is None else table.session
+
     def live(self) -> tuple[Session, ...]:
         """Returns all lobbies and games that are on."""
         return tuple(table.session for table in self._live.values())
+
+    def in_guild(self, guild: int) -> tuple[Session, ...]:
+        """Returns the live sessions of this guild."""
+        return tuple(table.session for table in self._in_guild.get(guild, {}).values())
 
     def is_current(self, session: Session) -> bool:
         """Returns whether its table is not known to have changed since. Any thread may call it."""
@@ -98,9 +108,9 @@ class Tables:
         """
         return await self._uninterrupted(self._apply(session_id, rule, on_event, conflict))
 
-    async def apply_to_each(self, sessions: Iterable[Session], rule: Rule) -> None:
+    async def apply_to_each(self, ids: Iterable[str], rule: Rule) -> None:
         """Applies a rule to each of these sessions; one whose change cannot be made durable stays as it is."""
-        applied = [self.apply(session.id, rule) for session in sessions]
+        applied = [self.apply(session_id, rule) for session_id in ids]
         for result in await asyncio.gather(*applied, return_exceptions=True):
             if isinstance(result, BaseException):
                 log.error("rule not applied", why=str(result))
@@ -196,7 +206,9 @@ class Tables:
             table.channel = session.place.channel
             self._in_channel[table.channel] = session.id
             self._live[session.id] = table
+            self._in_guild.setdefault(session.place.guild, {})[session.id] = table
         else:
             table.channel = None
             self._live.pop(session.id, None)
+            self._in_guild.get(session.place.guild, {}).pop(session.id, None)
             self._ended[session.id] = table

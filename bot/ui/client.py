@@ -51,13 +51,11 @@ class Tavolino(ReplyingClient):
         )
         self.replies = Replies()
         self._sessions = sessions
-        self._restored = list(sessions.live())
-        """The sessions from before a restart whose messages are not redrawn yet: they may be outdated."""
         self._command_mentions = CommandMentions()
         waiting_list = WaitingList(sessions, self._parent_channel)
         board = BoardPicture(sessions, pictures)
         self._messages = TableMessages(self, sessions, TableLayout(sessions, board, waiting_list))
-        self._messages.restore(self._restored)
+        self._messages.restore(sessions.live())
         tables = TableContext(sessions, self._messages)
         self.features = [
             lobby_feature(tables, waiting_list),
@@ -98,17 +96,11 @@ class Tavolino(ReplyingClient):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A guild of READY has come, or its outage is over. Only now its language is known."""
         await self._sessions.guild_available(guild.id)  # before the messages are drawn, since they show deadlines
-        self._redraw(guild)
+        self._messages.redraw(self._sessions.in_guild(guild.id), guild)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Discord has an outage of this guild: its tables wait, and none ends."""
         self._sessions.guilds_unavailable([guild.id])
-
-    def _redraw(self, guild: discord.Guild) -> None:
-        """Redraws the messages of a guild's restored sessions, once."""
-        here = [session for session in self._restored if session.place.guild == guild.id]
-        self._restored = [session for session in self._restored if session.place.guild != guild.id]
-        self._messages.redraw(here, guild)
 
     async def close(self) -> None:
         """Cancels pending redraws, since every message is redrawn after a restart, and disconnects."""

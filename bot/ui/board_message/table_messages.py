@@ -67,7 +67,9 @@ class TableMessages:
                 self._add(session, self._texts_without_interaction(session)).restored(session)
 
     def redraw(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
-        """Brings the messages of a guild's tables that are behind up to date after a restart. Nobody is mentioned.
+        """Brings the messages of a guild's tables that are behind up to date, after a restart or an outage.
+
+        Nobody is mentioned.
 
         Outside of guilds the readers' language is not known before the next press, which redraws the message.
         """
