@@ -9,8 +9,6 @@ from bot.probe.picture import NAME
 Json = dict[str, Any]
 EPHEMERAL, V2 = 1 << 6, 1 << 15
 """Message flags."""
-NEW_FILE = [{"id": "0", "filename": NAME}]
-"""The field `attachments` of a request with one new file, and no older one."""
 _TEXT, _GALLERY, _ROW, _BUTTON = 10, 12, 1, 2
 
 
@@ -30,11 +28,20 @@ def layout(
     return {"flags": V2 | flags, "components": components, "allowed_mentions": {"parse": []}}
 
 
+def naming(file: str) -> Json:
+    """Returns the field `attachments` of a request with one new file of this name, which keeps no older one."""
+    return {"attachments": [{"id": "0", "filename": file}]}
+
+
 @dataclass(frozen=True)
 class Shown:
-    """The picture of a message's gallery, as Discord describes it. id: the attachment's, "" if Discord names none."""
+    """The picture of a message's gallery, as Discord describes it.
+
+    id: the attachment's, "" if Discord names none. named: whether the component says it, not only the address.
+    """
 
     id: str
+    named: bool
     url: str
     alt: str
     size: tuple[int, int]
@@ -45,9 +52,11 @@ def shown(message: Json) -> Shown | None:
     for component in _walk(message.get("components", ())):
         for item in component.get("items", ()):
             media = item["media"]
-            id_ = media.get("attachment_id") or _id_in(media["url"])
+            named = media.get("attachment_id")
             size = media.get("width") or 0, media.get("height") or 0
-            return Shown(id_, media["url"], item.get("description") or "", size)
+            return Shown(
+                named or _id_in(media["url"]), named is not None, media["url"], item.get("description") or "", size
+            )
     return None
 
 

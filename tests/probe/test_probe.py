@@ -1,7 +1,7 @@
 """The probe tells what the sandbox does, as it would of Discord, and leaves nothing behind."""
 
 import json
-from dataclasses import replace
+from collections.abc import Set
 from pathlib import Path
 
 import aiohttp
@@ -13,29 +13,30 @@ from tests.probe.conftest import Trial
 from tests.probe.operator import CHANNEL
 
 ROOT = Path(__file__).parent.parent.parent
-SWITCHES = {"update_keeps_files": {"press_keeps_file"}}
-"""The switches of Terms, and the assumptions that hold if they are on."""
+SWITCHES = {
+    "update_keeps_files": {"press_keeps_file"},
+    "edit_shows_unnamed_uploads": {"edit_takes_unnamed_upload", "deferred_press_takes_unnamed_upload"},
+}
+"""The switches of Terms, and the assumptions that hold exactly if they are on."""
 OPTIONAL = {"old_edits_are_limited", "token_lives_15_minutes"}
 """The assumptions that are tried only with an argument."""
 
 
-async def test_it_says_exactly_what_holds_under_each_reading_of_discord(trial: Trial) -> None:
-    outcomes: dict[bool, dict[str, str]] = {}
-    operator = await trial.operator()
-    for on in (True, False):
-        trial.sandbox.world.terms = replace(Terms(), **dict.fromkeys(SWITCHES, on))
-        broken = await trial.run(operator=operator)
-        assert not broken, "the bot works under each reading"
-        outcomes[on] = trial.outcomes
-    switched = {key for key in outcomes[True] if outcomes[True][key] != outcomes[False][key]}
-    assert switched == set().union(*SWITCHES.values())
-    assert {outcomes[True][key] for key in switched} == {"held"}
-    assert {outcomes[False][key] for key in switched} == {"NOT HELD"}
-    assert {key for key, outcome in outcomes[True].items() if outcome == "not tried"} == OPTIONAL
+@pytest.mark.parametrize(
+    "on", [set(), {"update_keeps_files"}, {"edit_shows_unnamed_uploads"}, SWITCHES.keys()], ids=str
+)
+async def test_it_says_exactly_what_holds_under_each_reading_of_discord(trial: Trial, on: Set[str]) -> None:
+    trial.sandbox.world.terms = Terms(**{switch: switch in on for switch in SWITCHES})
+    broken = await trial.run(operator=await trial.operator())
+    assert not broken, "the bot relies on neither reading"
+    expected = {one.key: "not tried" if one.key in OPTIONAL else "held" for one in ALL}
+    for switch in SWITCHES.keys() - on:
+        expected |= dict.fromkeys(SWITCHES[switch], "NOT HELD")
+    assert trial.outcomes == expected
 
 
 async def test_what_did_not_hold_says_what_it_breaks(trial: Trial) -> None:
-    trial.sandbox.world.terms = replace(Terms(), update_keeps_files=False)
+    trial.sandbox.world.terms = Terms(update_keeps_files=False)
     await trial.run(only="press_keeps_file", operator=await trial.operator())
     assert "NOT HELD" in trial.lines_about("press_keeps_file")
     assert "Breaks: " in trial.lines_about("press_keeps_file")
@@ -116,7 +117,7 @@ async def test_the_exchange_is_written_without_tokens(trial: Trial, tmp_path: Pa
     written = json.loads(text)
     assert [result["outcome"] for result in written["results"]] == ["held"]
     callbacks = [one for one in written["exchange"] if one.get("request", "").endswith("/<token>/callback")]
-    assert callbacks[-1]["files"] == ["probe.png"]
+    assert callbacks[-1]["files"] == ["other.png"]
     assert callbacks[-1]["answer"]["status"] == 200
     tokens = [one["interaction"]["token"] for one in written["exchange"] if "interaction" in one]
     assert set(tokens) == {"<token>"}

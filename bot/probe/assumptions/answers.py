@@ -3,11 +3,11 @@
 from bot.probe.api import Json
 from bot.probe.assumption import NotHeld, assumption
 from bot.probe.assumptions.pictures import ALT, refused_or, require_kept, require_picture, require_replaced
-from bot.probe.messages import NEW_FILE, V2, layout, shown
-from bot.probe.picture import NAME, OTHER_NAME, SECOND, picture
+from bot.probe.messages import V2, layout, naming, shown
+from bot.probe.picture import OTHER_NAME, SECOND, picture
 from bot.probe.probe import DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, Interaction, Probe, require
 
-NEW_PICTURE = {NAME: picture(SECOND)}
+NEW_PICTURE = {OTHER_NAME: picture(SECOND)}
 
 
 async def _pressed(probe: Probe) -> tuple[Json, Interaction]:
@@ -25,8 +25,8 @@ async def press_keeps_file(probe: Probe) -> str:
 
 @assumption(
     "An answer (type 7) that names the file by its id in the pressed message's component keeps it",
-    code="bot/ui/reply/reply.py",
-    breaks="a press that does not change the picture has to upload it again",
+    code="bot/ui/board_message/table_message.py",
+    breaks="a press that does not change the picture is refused once, and then uploads it again",
 )
 async def press_keeps_named_file(probe: Probe) -> str:
     message, press = await _pressed(probe)
@@ -43,7 +43,7 @@ async def press_keeps_named_file(probe: Probe) -> str:
 )
 async def press_takes_upload(probe: Probe) -> str:
     message, press = await _pressed(probe)
-    body = layout("Answered", alt=ALT) | {"attachments": NEW_FILE}
+    body = layout("Answered", alt=ALT, file=OTHER_NAME) | naming(OTHER_NAME)
     refused_or(await probe.answer(press, UPDATE, body, files=NEW_PICTURE))
     return await require_replaced(probe, require_picture(await probe.read(message)), require_picture(message))
 
@@ -54,19 +54,19 @@ async def press_takes_upload(probe: Probe) -> str:
     breaks="moves whose answer takes longer than two seconds are not drawn",
 )
 async def deferred_press_takes_named_upload(probe: Probe) -> str:
-    return await _deferred_upload(probe, NAME, {"attachments": NEW_FILE})
+    return await _deferred_upload(probe, naming(OTHER_NAME))
 
 
 @assumption("After a deferred press (type 6) the edit by its token can replace the picture without naming it")
 async def deferred_press_takes_unnamed_upload(probe: Probe) -> str:
-    return await _deferred_upload(probe, OTHER_NAME, {})
+    return await _deferred_upload(probe, {})
 
 
-async def _deferred_upload(probe: Probe, file: str, attachments: Json) -> str:
+async def _deferred_upload(probe: Probe, attachments: Json) -> str:
     message, press = await _pressed(probe)
     require(await probe.answer(press, DEFERRED_UPDATE))
-    body = layout("Answered", alt=ALT, file=file) | attachments
-    refused_or(await probe.edit_original(press, body, files={file: picture(SECOND)}))
+    body = layout("Answered", alt=ALT, file=OTHER_NAME) | attachments
+    refused_or(await probe.edit_original(press, body, files=NEW_PICTURE))
     return await require_replaced(probe, require_picture(await probe.read(message)), require_picture(message))
 
 
@@ -78,7 +78,7 @@ async def _deferred_upload(probe: Probe, file: str, attachments: Json) -> str:
 async def deferred_answer_becomes_picture(probe: Probe) -> str:
     _, press = await probe.press_on("A deferred answer")
     require(await probe.answer(press, DEFERRED_MESSAGE))
-    body = layout("Answered", alt=ALT) | {"attachments": NEW_FILE}
+    body = layout("Answered", alt=ALT, file=OTHER_NAME) | naming(OTHER_NAME)
     refused_or(await probe.edit_original(press, body, files=NEW_PICTURE))
     seen = require_picture(await probe.read_original(press))
     return f"attachment {seen.id}"
@@ -97,15 +97,15 @@ async def deferral_ignores_flags(probe: Probe) -> str:
 
 @assumption(
     "A press carries its message with the picture as the component shows it",
-    code="bot/ui/reply/reply.py",
-    breaks="a kept picture cannot be named, so that every answer uploads it again",
+    code="bot/ui/gateway/raw_interactions.py",
+    breaks="the picture of a pressed message is not recognized, so that every answer uploads it again",
 )
 async def press_carries_picture(probe: Probe) -> str:
     message, press = await _pressed(probe)
     require(await probe.answer(press, DEFERRED_UPDATE))
     carried, posted = shown(press.payload["message"]), require_picture(message)
-    if carried is None or not carried.id or carried.id != posted.id:
-        raise NotHeld(f"it carries {carried.id if carried else 'no picture'} instead of {posted.id}")
+    if carried is None or not carried.named or carried.id != posted.id:
+        raise NotHeld(f"it carries {carried or 'no picture'} instead of attachment {posted.id}")
     return f"attachment {carried.id}"
 
 

@@ -2,15 +2,14 @@
 
 from bot.probe.api import Answer
 from bot.probe.assumption import NotHeld, assumption
-from bot.probe.probe import Probe, require
+from bot.probe.probe import DEFERRED_UPDATE, Probe, require
 
 BUCKET, LIMIT, RESET_AFTER = "X-RateLimit-Bucket", "X-RateLimit-Limit", "X-RateLimit-Reset-After"
 
 
 @assumption(
     "Answers to posts and edits announce their rate limit",
-    code="bot/ui/gateway/__init__.py",
-    breaks="discord.py runs into 429s, and 10,000 of them in ten minutes ban the address",
+    breaks="nothing, but discord.py learns a limit only from 429s, of which 10,000 in ten minutes ban the address",
 )
 async def limits_are_announced(probe: Probe) -> str:
     posted = require(await probe.api("POST", probe.messages, {"content": "Counted"}))
@@ -26,4 +25,17 @@ def _limit(answer: Answer) -> str:
     return f"{answer.headers[LIMIT]} in about {answer.headers.get(RESET_AFTER, '?')} s, bucket {answer.headers[BUCKET]}"
 
 
-ASSUMPTIONS = (limits_are_announced,)
+@assumption(
+    "Answers to interactions have no rate limit of their own",
+    code="bot/ui/gateway/request_limiter.py",
+    breaks="the bot sends answers faster than Discord takes them",
+)
+async def answers_are_not_limited(probe: Probe) -> str:
+    _, press = await probe.press_on("Is the answer to a press limited?")
+    answer = require(await probe.answer(press, DEFERRED_UPDATE))
+    if BUCKET in answer.headers:
+        raise NotHeld(_limit(answer))
+    return "no bucket"
+
+
+ASSUMPTIONS = (limits_are_announced, answers_are_not_limited)

@@ -2,7 +2,7 @@
 
 from bot.probe.api import Answer, Json
 from bot.probe.assumption import NotHeld, assumption
-from bot.probe.messages import NEW_FILE, Shown, layout, shown
+from bot.probe.messages import Shown, layout, naming, shown
 from bot.probe.picture import HEIGHT, NAME, OTHER_NAME, SECOND, WIDTH, picture
 from bot.probe.probe import Probe, require
 
@@ -71,14 +71,14 @@ async def shown_file_is_not_listed(probe: Probe) -> str:
 
 
 @assumption(
-    "A component names the attachment that it shows, by `attachment_id` or in its address",
-    code="bot/ui/reply/reply.py",
-    breaks="a kept picture cannot be named, so that every answer uploads it again",
+    "A component names the file that it shows by `attachment_id`, and its address ends with the name of the upload",
+    code="bot/ui/gateway/raw_interactions.py",
+    breaks="the picture of a pressed message is not recognized, so that every answer uploads it again",
 )
 async def component_names_its_file(probe: Probe) -> str:
     _, seen = await _posted(probe)
-    if not seen.id:
-        raise NotHeld(f"the component's address is {seen.url}")
+    if not seen.named or not seen.url.partition("?")[0].endswith(f"/{NAME}"):
+        raise NotHeld(f"it has {'an' if seen.named else 'no'} `attachment_id`, and the address {seen.url}")
     return f"attachment {seen.id}"
 
 
@@ -98,8 +98,8 @@ async def alt_text_is_kept(probe: Probe) -> str:
 
 @assumption(
     "An edit (PATCH) without `attachments` keeps the file that it shows",
-    code="bot/ui/board_message/channel_messages.py",
-    breaks="a table whose picture has not changed loses it",
+    code="bot/ui/board_message/layout.py",
+    breaks="a table whose picture has not changed loses it when the bot edits it after a press by somebody else",
 )
 async def edit_keeps_file(probe: Probe) -> str:
     message, seen = await _posted(probe)
@@ -109,8 +109,8 @@ async def edit_keeps_file(probe: Probe) -> str:
 
 @assumption(
     "An edit (PATCH) that names the file by its id in `attachments` keeps it",
-    code="bot/ui/board_message/channel_messages.py",
-    breaks="a table whose picture has not changed loses it",
+    code="bot/ui/reply/files.py",
+    breaks="a table whose picture has not changed uploads it after each refused edit, or loses it",
 )
 async def edit_keeps_named_file(probe: Probe) -> str:
     message, seen = await _posted(probe)
@@ -120,22 +120,22 @@ async def edit_keeps_named_file(probe: Probe) -> str:
 
 @assumption(
     "An edit (PATCH) can put a new file into a gallery, if `attachments` names it",
-    code="bot/ui/board_message/channel_messages.py",
-    breaks="a table cannot be redrawn, only posted again",
+    code="bot/ui/board_message/table_message.py",
+    breaks="a table is posted again for each redraw",
 )
 async def edit_takes_named_upload(probe: Probe) -> str:
-    return await _edit_uploads(probe, NAME, {"attachments": NEW_FILE})
+    return await _edit_uploads(probe, naming(OTHER_NAME))
 
 
 @assumption("An edit (PATCH) can put a new file into a gallery without naming it in `attachments`")
 async def edit_takes_unnamed_upload(probe: Probe) -> str:
-    return await _edit_uploads(probe, OTHER_NAME, {})
+    return await _edit_uploads(probe, {})
 
 
-async def _edit_uploads(probe: Probe, file: str, attachments: Json) -> str:
+async def _edit_uploads(probe: Probe, attachments: Json) -> str:
     message, seen = await _posted(probe)
-    body = layout("Edited", alt=ALT, file=file) | attachments
-    refused_or(await probe.edit(message, body, files={file: picture(SECOND)}))
+    body = layout("Edited", alt=ALT, file=OTHER_NAME) | attachments
+    refused_or(await probe.edit(message, body, files={OTHER_NAME: picture(SECOND)}))
     return await require_replaced(probe, require_picture(await probe.read(message)), seen)
 
 

@@ -2,8 +2,8 @@
 
 from bot.probe.assumption import NotHeld, assumption
 from bot.probe.assumptions.pictures import ALT, refused_or, require_picture, require_replaced
-from bot.probe.messages import EPHEMERAL, NEW_FILE, layout
-from bot.probe.picture import NAME, SECOND, picture
+from bot.probe.messages import EPHEMERAL, layout, naming
+from bot.probe.picture import NAME, OTHER_NAME, SECOND, picture
 from bot.probe.probe import DEFERRED_MESSAGE, MESSAGE, UPDATE, Interaction, Probe, require
 
 AGAIN = "probe:private"
@@ -13,7 +13,7 @@ async def _private(probe: Probe, text: str, *buttons: tuple[str, str]) -> Intera
     """Sends an ephemeral message with a picture in answer to a press."""
     _, press = await probe.press_on("A message that only you see")
     body = layout(text, alt=ALT, buttons=buttons, flags=EPHEMERAL)
-    refused_or(await probe.answer(press, MESSAGE, body | {"attachments": NEW_FILE}, files={NAME: picture()}))
+    refused_or(await probe.answer(press, MESSAGE, body | naming(NAME), files={NAME: picture()}))
     return press
 
 
@@ -39,8 +39,8 @@ async def later_press_edits_private_message(probe: Probe) -> str:
     first = await _private(probe, "Please press **Again** here.", ("Again", AGAIN))
     before = require_picture(await probe.read_original(first))
     later = await probe.interaction(lambda payload: payload["data"].get("custom_id") == AGAIN)
-    body = layout("Changed", alt=ALT) | {"attachments": NEW_FILE}
-    refused_or(await probe.answer(later, UPDATE, body, files={NAME: picture(SECOND)}))
+    body = layout("Changed", alt=ALT, file=OTHER_NAME) | naming(OTHER_NAME)
+    refused_or(await probe.answer(later, UPDATE, body, files={OTHER_NAME: picture(SECOND)}))
     return await require_replaced(probe, require_picture(await probe.read_original(later)), before)
 
 
@@ -52,7 +52,7 @@ async def later_press_edits_private_message(probe: Probe) -> str:
 async def deferred_private_answer_has_picture(probe: Probe) -> str:
     _, press = await probe.press_on("A deferred answer that only you see")
     require(await probe.answer(press, DEFERRED_MESSAGE, {"flags": EPHEMERAL}))
-    body = layout("Only you see this picture", alt=ALT) | {"attachments": NEW_FILE}
+    body = layout("Only you see this picture", alt=ALT) | naming(NAME)
     refused_or(await probe.edit_original(press, body, files={NAME: picture()}))
     message = await probe.read_original(press)
     if not message["flags"] & EPHEMERAL:
