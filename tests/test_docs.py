@@ -36,7 +36,9 @@ def test_names_in_the_glossary_exist_in_the_code() -> None:
     assert len(terms) > 50
     assert len({term for term, _ in terms}) == len(terms), "a term is explained twice"
     code = "\n".join(
-        path.read_text(encoding="utf-8") for top in ("bot", "renderers") for path in (ROOT / top).rglob("*.py")
+        path.read_text(encoding="utf-8")
+        for top in ("bot", "renderers", "sandbox")
+        for path in (ROOT / top).rglob("*.py")
     )
     known = set(re.findall(r"\w+", code))
     assert {name for _, names in terms for name in re.findall(r"\w+", names)} <= known

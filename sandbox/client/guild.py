@@ -55,6 +55,15 @@ class Guild:
         """Returns the messages of a channel that are not ephemeral, oldest first."""
         return [Message(message.wire, self._world.files) for message in self.channel(channel).messages.values()]
 
+    def all_messages(self) -> list[Message]:
+        """Returns the messages of all channels and threads, ephemeral ones too."""
+        return [
+            Message(message.wire, self._world.files)
+            for channel in self._world.channels.values()
+            if channel.guild == self._guild.id
+            for message in (*channel.messages.values(), *channel.ephemerals.values())
+        ]
+
     def permit(
         self, channel: str, who: str = "bot", *, allow: tuple[str, ...] = (), deny: tuple[str, ...] = ()
     ) -> None:

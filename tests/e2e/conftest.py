@@ -111,6 +111,7 @@ async def harness(running: Running) -> AsyncIterator[Harness]:
         yield harness
     finally:
         violations = check.violations.copy() if check else []
+        broken = [message for message in guild.all_messages() if message.missing_pictures]
         log = harness.log
         if check:
             check.violations.clear()
@@ -119,4 +120,5 @@ async def harness(running: Running) -> AsyncIterator[Harness]:
         discord.world.listeners[:] = [one for one in discord.world.listeners if one in listeners]
         running.leave(guild)
     assert not violations, "\n".join(violations)
+    assert broken == [], "these show pictures whose files the bot has removed"
     assert harness.expects_errors or ("[error" not in log and "Traceback" not in log), log

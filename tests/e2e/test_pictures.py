@@ -7,6 +7,9 @@ from tests.e2e.clockwork import noted
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, on_turn, seat, steps
 
+INVALID_FORM = 50035
+"""Discord's error code for a request that it refuses, such as one with a picture that the message doesn't have."""
+
 
 async def walk(harness: Harness, table: Message) -> Message:
     """The table's message after whoever is on turn has taken the first step that is offered."""
@@ -30,6 +33,35 @@ async def test_a_step_towards_a_move_keeps_the_picture_and_the_move_changes_it(h
     moved = await move(harness, stepped)
     assert moved.pictures != begun
     assert moved.picture() != table.picture()
+
+
+async def test_a_press_that_discord_refuses_with_the_kept_picture_sends_it_once_more(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_2")
+    fault = harness.discord.inject_fault("POST", "/interactions/*/*/callback", status=400, code=INVALID_FORM)
+    stepped = await walk(harness, table)
+    assert fault.times == 0
+    assert any(button.label == "Back" for button in stepped.buttons)
+    assert stepped.picture() == table.picture()
+    assert stepped.pictures != table.pictures, "the picture was uploaded again"
+
+
+async def test_an_edit_that_discord_refuses_with_the_kept_picture_sends_it_once_more(harness: Harness) -> None:
+    table = await walk(harness, await seat(harness.alice, harness.bruno, game="tris_2"))
+    fault = harness.discord.inject_fault("PATCH", "/channels/*/messages/*", status=400, code=INVALID_FORM)
+    assert (await on_turn(table, [harness.alice, harness.bruno]).command("draw")).ok
+    offered = await edited(harness.claire, "offers a draw")
+    assert fault.times == 0
+    assert (offered.id, offered.picture()) == (table.id, table.picture())
+    assert offered.pictures != table.pictures, "the picture was uploaded again"
+
+
+async def test_a_table_whose_edits_discord_refuses_is_posted_again(harness: Harness) -> None:
+    table = await walk(harness, await seat(harness.alice, harness.bruno, game="tris_2"))
+    harness.discord.inject_fault("PATCH", "/channels/*/messages/*", status=400, code=INVALID_FORM, times=2)
+    assert (await on_turn(table, [harness.alice, harness.bruno]).command("draw")).ok
+    offered = await edited(harness.claire, "offers a draw")
+    assert offered.id != table.id
+    assert offered.picture() == table.picture()
 
 
 async def test_a_table_that_is_posted_again_brings_its_picture_along(harness: Harness) -> None:
