@@ -9,6 +9,7 @@ from bot.players.base import AnyPlayer
 from bot.sessions.actions import Actions
 from bot.sessions.history import History
 from bot.sessions.listeners import Listener, Listeners
+from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.persistence.restore import credit_time_since, restore_sessions
 from bot.sessions.persistence.shown_messages import ShownMessages
 from bot.sessions.rules import play, timeouts
@@ -55,6 +56,7 @@ class Sessions(Actions):
         self._heartbeat = Heartbeat(store, self._any_timer_runs, now=now, schedule=schedule)
         self.shown = ShownMessages(store, now=now, schedule=schedule)
         self._outages = Outages(now)
+        self.registrations = Registrations(store)
         self.user_settings = UserSettingsCache(store)
         self.history = History(store, self.find)
 

@@ -1,5 +1,6 @@
 """The Discord client: adds the features, and passes on what Discord sends."""
 
+import asyncio
 from typing import Any
 
 import discord
@@ -23,12 +24,12 @@ from bot.ui.play.feature import play_feature
 from bot.ui.records.feature import records_feature
 from bot.ui.reply.interaction import Interaction, ReplyingClient
 from bot.ui.reply.replies import Replies
+from bot.ui.routing.command_registration import CommandRegistration
 from bot.ui.routing.command_tree import CommandTree
 from bot.ui.routing.router import Router
 from bot.ui.routing.table_context import TableContext
 from bot.ui.server.feature import server_feature
-from bot.ui.text.command_mentions import CommandMentions, command_ids
-from bot.ui.text.command_texts import Translator
+from bot.ui.text.command_mentions import CommandMentions
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
@@ -51,7 +52,7 @@ class Tavolino(ReplyingClient):
         )
         self.replies = Replies()
         self._sessions = sessions
-        self._command_mentions = CommandMentions()
+        command_mentions = CommandMentions()
         waiting_list = WaitingList(sessions, self._parent_channel)
         board = BoardPicture(sessions, pictures)
         self._messages = TableMessages(self, sessions, TableLayout(sessions, board, waiting_list))
@@ -62,7 +63,7 @@ class Tavolino(ReplyingClient):
             play_feature(tables, board, waiting_list),
             consent_feature(tables),
             records_feature(sessions, pictures),
-            help_feature(tables, self._command_mentions),
+            help_feature(tables, command_mentions),
             server_feature(sessions),
         ]
         self._router = Router(tables, self.features)
@@ -70,6 +71,8 @@ class Tavolino(ReplyingClient):
         for feature in self.features:
             for command in feature.commands:
                 self.tree.add_command(command)
+        self._registration = CommandRegistration(self, self.tree, sessions, command_mentions)
+        self._registering: asyncio.Task[None] | None = None
         intercept_interactions(self, self._messages.freshness.interaction_received)
 
     def _parent_channel(self, place: Place) -> int | None:
@@ -79,12 +82,9 @@ class Tavolino(ReplyingClient):
         return thread.parent_id if thread is not None else None
 
     async def setup_hook(self) -> None:
-        """Registers the commands with Discord, in all languages."""
+        """Starts to register the commands with Discord, in all languages; nothing waits for that."""
         use_response_adapter()
-        await self.tree.set_translator(Translator())
-        synced = await self.tree.sync()
-        self._command_mentions.set_ids(command_ids(synced))
-        log.info("commands registered", count=len(synced))
+        self._registering = asyncio.create_task(self._registration.run())
 
     async def on_connect(self) -> None:
         """READY has come: it lists all guilds of the bot, and none of them is available yet."""
@@ -105,6 +105,8 @@ class Tavolino(ReplyingClient):
     async def close(self) -> None:
         """Cancels pending redraws, since every message is redrawn after a restart, and disconnects."""
         self._messages.close()
+        if self._registering is not None:
+            self._registering.cancel()
         cancel_ready_task(self)
         await super().close()
 

@@ -1,22 +1,11 @@
 """Mentions of commands: texts name them plainly (`/join`), and Discord's ids make them clickable."""
 
 import re
-from collections.abc import Iterable, Mapping
-
-from discord import app_commands
+from collections.abc import Mapping
 
 from bot.texts import Texts
 
 NAMED = re.compile(r"`/([^`\s]+)`")
-
-
-def command_ids(registered: Iterable[app_commands.AppCommand]) -> dict[str, int]:
-    """Returns the commands' ids by English name, without those that have subcommands: these cannot be mentioned."""
-    return {
-        one.name: one.id
-        for one in registered
-        if not any(isinstance(option, app_commands.AppCommandGroup) for option in one.options)
-    }
 
 
 class CommandMentions:

@@ -15,10 +15,19 @@ from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient, Route
 from discord.webhook import async_
 
-from bot.ui.gateway import endpoints, kept_file, raw_interactions, request_limiter, response_adapter, voice_warnings
+from bot.ui.gateway import (
+    endpoints,
+    kept_file,
+    raw_interactions,
+    registered_commands,
+    request_limiter,
+    response_adapter,
+    voice_warnings,
+)
 from bot.ui.gateway.kept_file import KeptFile
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.routing import slash_command
+from bot.ui.text.command_texts import Translator
 from bot.ui.views import components
 from bot.ui.views.custom_id import Action, Press
 
@@ -279,3 +288,33 @@ async def test_requests_are_traced(monkeypatch: pytest.MonkeyPatch) -> None:
         await interaction.response.defer()
     await client.close()
     assert sent == [True, True, False], missing(request_limiter, "how it sends requests, or their paths")
+
+
+async def test_registered_commands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The commands are sent as `CommandTree.sync` sends them; of those that are registered, the versions are read."""
+    answer = [{"id": "5", "version": "7", "name": "join", "type": 1}]
+    sent: list[Any] = []
+
+    async def request(_http: HTTPClient, route: Route, **given: Any) -> Any:
+        sent.append((route.method, route.path, given.get("json")))
+        return answer
+
+    monkeypatch.setattr(HTTPClient, "request", request)
+    client = discord.Client(intents=discord.Intents(guilds=True), application_id=3)
+    tree = discord.app_commands.CommandTree(client)
+    tree.add_command(slash_command.command("join", lambda _reply: None))  # type: ignore[arg-type, return-value]  # never used
+    await tree.set_translator(Translator())
+    payloads = await registered_commands.payloads_of(tree, Translator())
+    assert "de" in payloads[0]["name_localizations"], missing(registered_commands, "Command.get_translated_payload")
+    what = "HTTPClient.get_global_commands or bulk_upsert_global_commands"
+    for read in (
+        registered_commands.registered_commands(client),
+        registered_commands.register_commands(client, payloads),
+    ):
+        assert await read == {"join": (5, 7)}, missing(registered_commands, what)
+    answer[0] |= {"application_id": "3", "description": "", "default_member_permissions": None}
+    await tree.sync()
+    path = "/applications/{application_id}/commands"
+    assert sent == [("GET", path, None), ("PUT", path, payloads), ("PUT", path, payloads)], missing(
+        registered_commands, what
+    )

@@ -1,0 +1,36 @@
+"""The commands that were registered with Discord, so that a restart registers them only if they have changed."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.store.interface import Store
+from bot.store.records import Change, RegistrationRecord
+
+
+@dataclass(frozen=True)
+class Registration:
+    """The commands as they were last registered. digest: of all of them. commands: id and version of each by name."""
+
+    digest: str
+    commands: Mapping[str, tuple[int, int]]
+
+
+class Registrations:
+    """The last registration of each application."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, application: int) -> Registration | None:
+        """Returns what an application has registered. Raises StoreUnavailable."""
+        record = await self._store.registration(application)
+        if record is None:
+            return None
+        commands = json.loads(record.commands)
+        return Registration(record.digest, {name: (id_, version) for name, (id_, version) in commands.items()})
+
+    async def save(self, application: int, registration: Registration) -> None:
+        """Keeps what Discord has just registered. Raises StoreUnavailable."""
+        record = RegistrationRecord(application, registration.digest, json.dumps(dict(registration.commands)))
+        await self._store.commit(Change(of=f"commands of {application}", registration=record))

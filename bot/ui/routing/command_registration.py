@@ -1,0 +1,87 @@
+"""Registers the slash commands with Discord, beside everything else that a start does."""
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+
+import aiohttp
+import discord
+import structlog
+
+from bot.sessions.persistence.registrations import Registration
+from bot.sessions.service import Sessions, StoreUnavailable
+from bot.ui.gateway.registered_commands import Payload, payloads_of, register_commands, registered_commands
+from bot.ui.reply.interaction import ReplyingClient
+from bot.ui.routing.command_tree import CommandTree
+from bot.ui.text.command_mentions import CommandMentions
+from bot.ui.text.command_texts import Translator
+
+log = structlog.get_logger()
+
+FIRST_RETRY, LONGEST_RETRY = 1.0, 300.0
+"""Seconds until a registration that failed is tried again: each further failure doubles them, up to the second."""
+
+
+class CommandRegistration:
+    """Registers the commands of the tree if Discord does not have them as they are.
+
+    They are compared twice: with those that were registered last, whose digest the store keeps, and with the ids and
+    versions that Discord has, in case somebody else has registered or deleted commands of this application since.
+    """
+
+    def __init__(
+        self, client: ReplyingClient, tree: CommandTree, sessions: Sessions, command_mentions: CommandMentions
+    ) -> None:
+        self._client = client
+        self._tree = tree
+        self._registrations = sessions.registrations
+        self._command_mentions = command_mentions
+
+    async def run(self) -> None:
+        """Registers the commands; tries again until that succeeds, or Discord refuses them. Raises nothing.
+
+        The client has to be logged in.
+        """
+        pause = FIRST_RETRY
+        while True:
+            try:
+                await self._register()
+            except (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable) as error:
+                if isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429:
+                    log.error("commands refused", status=error.status, code=error.code, why=error.text)
+                    return
+                log.warning("commands not registered yet", why=repr(error), seconds=pause)
+            except Exception:  # a defect of ours: the bot serves with the commands that Discord has
+                log.exception("commands cannot be registered")
+                return
+            else:
+                return
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_RETRY)
+
+    async def _register(self) -> None:
+        application = self._client.application_id or 0
+        last = await self._registrations.of(application)
+        if last is not None:
+            self._mention(last.commands)
+        payloads = await payloads_of(self._tree, Translator())
+        digest = digest_of(payloads)
+        async with self._client.limiter.reserved(lambda: True):
+            if last is not None and last.digest == digest and last.commands == await registered_commands(self._client):
+                log.info("commands are registered", count=len(last.commands))
+                return
+            commands = await register_commands(self._client, payloads)
+        self._mention(commands)
+        await self._registrations.save(application, Registration(digest, commands))
+        log.info("commands registered", count=len(commands))
+
+    def _mention(self, commands: Mapping[str, tuple[int, int]]) -> None:
+        """Has texts mention these commands; those with subcommands cannot be mentioned."""
+        groups = {one.name for one in self._tree.get_commands() if isinstance(one, discord.app_commands.Group)}
+        self._command_mentions.set_ids({name: id_ for name, (id_, _) in commands.items() if name not in groups})
+
+
+def digest_of(payloads: Sequence[Payload]) -> str:
+    """Returns a hash that changes with anything in the commands."""
+    return hashlib.blake2b(json.dumps(payloads, sort_keys=True).encode(), digest_size=16).hexdigest()
