@@ -81,6 +81,10 @@ client.once(Events.ClientReady, async () => {
   }
 });
 client.on(Events.ShardResume, () => console.log("resumed"));
+client.on(Events.GuildUnavailable, (guild) => console.log(`unavailable ${guild.name}`));
+client.on(Events.GuildAvailable, (guild) => console.log(`available ${guild.name}`));
+client.on(Events.GuildDelete, (guild) => console.log(`left ${guild.name}`));
+client.on(Events.GuildCreate, (guild) => console.log(`joined ${guild.name}`));
 client.on(Events.MessageUpdate, (_, message) => console.log(`edited to ${message.content}`));
 client.on(Events.MessageDelete, (message) => console.log(`deleted ${message.content}`));
 client.on(Events.ThreadUpdate, (_, thread) => console.log(`archived ${thread.archived}`));

@@ -34,6 +34,10 @@ bot = hikari.GatewayBot(
 )
 
 
+NAMES: dict[int, str] = {}
+"""The names of the guilds by id."""
+
+
 def say(line: str) -> None:
     """Prints a line that the tests read."""
     print(line, flush=True)  # noqa: T201  the tests read it
@@ -119,8 +123,26 @@ async def started(_event: hikari.StartedEvent) -> None:
     await bot.rest.set_application_commands(application, builders)
 
 
+async def guild_unavailable(event: hikari.GuildUnavailableEvent) -> None:
+    """Prints a guild in an outage."""
+    say(f"unavailable {NAMES[event.guild_id]}")
+
+
+async def guild_left(event: hikari.GuildLeaveEvent) -> None:
+    """Prints a guild that the bot was removed from."""
+    say(f"left {NAMES[event.guild_id]}")
+
+
+async def guild_joined(event: hikari.GuildJoinEvent) -> None:
+    """Prints a guild that the bot has joined."""
+    NAMES[event.guild_id] = event.guild.name
+    say(f"joined {event.guild.name}")
+
+
 async def guild_available(event: hikari.GuildAvailableEvent) -> None:
-    """Prints a guild that was in READY."""
+    """Prints a guild that was in READY, or is back after an outage."""
+    NAMES[event.guild_id] = event.guild.name
+    say(f"available {event.guild.name}")
     say(f"guild {event.guild.name}, channels {','.join(one.name or '' for one in event.channels.values())}")
 
 
@@ -163,6 +185,9 @@ async def thread_updated(event: hikari.GuildThreadUpdateEvent) -> None:
 if __name__ == "__main__":
     bot.subscribe(hikari.StartedEvent, started)
     bot.subscribe(hikari.GuildAvailableEvent, guild_available)
+    bot.subscribe(hikari.GuildUnavailableEvent, guild_unavailable)
+    bot.subscribe(hikari.GuildLeaveEvent, guild_left)
+    bot.subscribe(hikari.GuildJoinEvent, guild_joined)
     bot.subscribe(hikari.InteractionCreateEvent, interaction_created)
     bot.subscribe(hikari.ShardResumedEvent, resumed)
     bot.subscribe(hikari.GuildMessageUpdateEvent, edited)

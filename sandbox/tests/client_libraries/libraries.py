@@ -6,12 +6,15 @@ import subprocess
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
 PROGRAMS = Path(__file__).parent
 HIKARI_PYTHON = "HIKARI_PYTHON"
 """The environment variable with the path of a Python that has hikari. It is no dependency of the project, since it
 needs an older multidict than discord.py has."""
+ZSTD = ("zstandard", "compression")
+"""Modules with which the sandbox compresses by zstd; the second one is Python 3.14's own."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +49,8 @@ class Library:
             return f"there is no {'Python with hikari; HIKARI_PYTHON may name one' if 'py' in self.program else 'node'}"
         if _fails((self.interpreter, *self.check)):
             return f"{self.interpreter} finds no {self.name}; NODE_PATH or HIKARI_PYTHON may say where it is"
+        if "zstd" in self.name and not any(find_spec(name) for name in ZSTD):
+            return f"the sandbox has no library for zstd: {' or '.join(ZSTD)}"
         return ""
 
 
@@ -58,9 +63,9 @@ def _node(name: str, package: str, program: str, **env: str) -> Library:
     return Library(name, shutil.which("node") or "", program, ("-e", f"require({package!r})"), env)
 
 
-def _hikari(compression: str, module: str = "hikari") -> Library:
+def _hikari(compression: str, needs: str = "sys") -> Library:
     name, python = f"hikari, {compression or 'uncompressed'}", os.environ.get(HIKARI_PYTHON, "")
-    return Library(name, python, "hikari_bot.py", ("-c", f"import hikari, {module}"), {"COMPRESSION": compression})
+    return Library(name, python, "hikari_bot.py", ("-c", f"import hikari, {needs}"), {"COMPRESSION": compression})
 
 
 LIBRARIES = (
@@ -71,4 +76,5 @@ LIBRARIES = (
     _hikari(""),
     _hikari("transport_zlib_stream"),
     _hikari("payload_zlib_stream"),
+    _hikari("transport_zstd_stream", "sys; sys.version_info >= (3, 14) or __import__('backports.zstd')"),
 )

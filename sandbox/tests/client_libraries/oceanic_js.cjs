@@ -84,6 +84,14 @@ client.once("ready", async () => {
   })));
 });
 client.on("shardResume", () => console.log("resumed"));
+const names = new Map(); // an unavailable guild has only its id
+client.on("guildUnavailable", (guild) => console.log(`unavailable ${names.get(guild.id)}`));
+client.on("guildAvailable", (guild) => console.log(`available ${guild.name}`));
+client.on("guildDelete", (guild) => console.log(`left ${guild.name}`));
+client.on("guildCreate", (guild) => {
+  names.set(guild.id, guild.name);
+  console.log(`joined ${guild.name}`);
+});
 client.on("messageUpdate", (message) => console.log(`edited to ${message.content}`));
 client.on("messageDelete", (message) => console.log(`deleted ${message.content ?? message.id}`));
 client.on("threadUpdate", (thread) => console.log(`archived ${thread.threadMetadata.archived}`));

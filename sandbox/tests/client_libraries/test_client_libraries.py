@@ -32,6 +32,10 @@ class Running:
         self._lines.add(line)
         self._new_line.set()
 
+    def forget(self, line: str) -> None:
+        """Has `prints` wait for this line again."""
+        self._lines.discard(line)
+
     async def prints(self, *lines: str) -> None:
         """Waits until the bot has printed these lines. Raises TimeoutError if it has not in time."""
         async with asyncio.timeout(5):
@@ -81,7 +85,7 @@ async def test_a_command_is_answered_with_a_picture_that_a_press_replaces(guild:
 
 
 async def test_a_deferred_private_answer_is_filled_in(guild: Guild) -> None:
-    bruno, alice = await guild.user("Bruno"), await guild.user("Alice")
+    bruno, alice = await guild.user("Bruno", locale="it"), await guild.user("Alice")
     slow = await bruno.command("slow")
     assert slow.text == "In it"
     assert slow.message is not None
@@ -128,6 +132,18 @@ async def test_the_library_hears_of_edits_and_deletions(running: Running, guild:
     alice = await guild.user("Alice")
     assert (await alice.command("revise")).text == "revised"
     await running.prints("edited to two", "deleted two")
+
+
+async def test_the_library_hears_of_outages_and_of_leaving_and_joining_a_guild(running: Running, guild: Guild) -> None:
+    guild.begin_outage()
+    await running.prints(f"unavailable {guild.name}")
+    guild.end_outage()
+    await running.prints(f"available {guild.name}")
+    guild.kick_bot()
+    await running.prints(f"left {guild.name}")
+    running.forget(f"joined {guild.name}")
+    guild.invite_bot()
+    await running.prints(f"joined {guild.name}")
 
 
 async def test_a_lost_connection_is_resumed_with_what_happened_meanwhile(running: Running, guild: Guild) -> None:
