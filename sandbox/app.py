@@ -22,7 +22,7 @@ from sandbox.origins import is_local
 from sandbox.people.api import PeopleApi
 from sandbox.people.socket import PeopleSocket
 from sandbox.protocol.locales import nearest_locale
-from sandbox.rest import applications, channels, commands, guilds, interactions, messages, threads
+from sandbox.rest import applications, bulk_delete, channels, commands, guilds, interactions, messages, threads
 from sandbox.rest.routing import Observer, Rest
 from sandbox.services import Services
 from sandbox.world.world import World
@@ -30,6 +30,7 @@ from sandbox.world.world import World
 PAGE = Path(__file__).parent / "page"
 ROUTES = (
     *interactions.ROUTES,
+    *bulk_delete.ROUTES,
     *messages.ROUTES,
     *channels.ROUTES,
     *guilds.ROUTES,

@@ -1,8 +1,10 @@
 """Translates events of the world and of interactions into gateway events."""
 
 from sandbox.gateway import intents
+from sandbox.gateway.channel_events import ChannelEvents
 from sandbox.gateway.gateway import Gateway
 from sandbox.gateway.intents import Intent, as_read
+from sandbox.gateway.thread_events import ThreadEvents
 from sandbox.interactions.events import InteractionCreated
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.permissions import Permission
@@ -17,8 +19,11 @@ from sandbox.world.events import (
     MemberUpdated,
     MessageCreated,
     MessageDeleted,
+    MessagesDeleted,
     MessageUpdated,
     RoleChanged,
+    ThreadMembersChanged,
+    ThreadUnarchived,
     TypingStarted,
 )
 from sandbox.world.world import World
@@ -30,6 +35,8 @@ class Dispatcher:
     def __init__(self, world: World, gateway: Gateway) -> None:
         self._world = world
         self._gateway = gateway
+        self._threads = ThreadEvents(world, gateway)
+        self._channels = ChannelEvents(world, gateway, self._threads)
         world.listeners.append(self.handle)
 
     def handle(self, event: Event) -> None:
@@ -43,10 +50,17 @@ class Dispatcher:
                 self._handle_message(event)
             case ChannelChanged(how, channel):
                 self._handle_channel(how, channel)
+            case ThreadMembersChanged():
+                self._threads.members_changed(event)
+            case ThreadUnarchived(thread):
+                self._threads.unarchived(thread)
+            case MessagesDeleted(channel, messages):
+                self._handle_bulk(channel, [message.id for message in messages])
             case TypingStarted(channel):
                 typing = {"channel_id": channel.id, "user_id": world.bot.id, "timestamp": int(world.clock.now())}
                 self._gateway.dispatch(world.guild_of(channel), intents.of_typing(channel), "TYPING_START", typing)
-            case BotMembershipChanged():
+            case BotMembershipChanged(guild):
+                self._channels.joined(guild)
                 self._gateway.dispatch_guild(event)
             case GuildChanged() | GuildAvailabilityChanged() | RoleChanged() | MemberJoined() | MemberUpdated():
                 if world.bot.id in event.guild.members:
@@ -60,34 +74,34 @@ class Dispatcher:
         guild = event.guild
         match event:
             case GuildChanged("CREATE") | GuildAvailabilityChanged():
+                self._channels.joined(guild)
                 self._gateway.dispatch_guild(event)
             case GuildChanged():
                 self._gateway.dispatch(guild, Intent.GUILDS, "GUILD_UPDATE", guild.json())
             case RoleChanged(how, _, role):
                 about: Json = {"role_id": role.id} if how == "DELETE" else {"role": role.json()}
                 self._gateway.dispatch(guild, Intent.GUILDS, f"GUILD_ROLE_{how}", about | {"guild_id": guild.id})
+                self._channels.permissions_changed(guild)
             case MemberJoined(_, member) | MemberUpdated(_, member):
                 name = "GUILD_MEMBER_ADD" if isinstance(event, MemberJoined) else "GUILD_MEMBER_UPDATE"
-                self._gateway.dispatch(guild, Intent.GUILD_MEMBERS, name, member.json() | {"guild_id": guild.id})
+                own = member.user is self._world.bot  # updates of the bot's own member need no privileged intent
+                intent = intents.ALWAYS if own else Intent.GUILD_MEMBERS
+                self._gateway.dispatch(guild, intent, name, member.json() | {"guild_id": guild.id})
+                if own:
+                    self._channels.permissions_changed(guild)
 
     def _handle_channel(self, how: str, channel: Channel) -> None:
-        """Dispatches changes of guilds' channels where the bot is a member, and of threads that it sees.
+        """Dispatches changes of guilds' channels and threads where the bot is a member.
 
         A new channel of direct messages is not dispatched, as in version 10 of Discord's gateway.
         """
-        world = self._world
-        if channel.guild is None:
+        guild = self._world.guild_of(channel)
+        if guild is None or self._world.bot.id not in guild.members:
             return
-        sees = world.permissions(world.bot.id, channel) & Permission.VIEW_CHANNEL
-        if not world.has_bot(channel) or (channel.thread and not sees):
-            return
-        payload = channel.json()
-        if channel.thread and how == "CREATE":
-            payload["newly_created"] = True
-        if channel.thread and how == "DELETE":
-            payload = {key: payload[key] for key in ("id", "guild_id", "parent_id", "type")}
-        kind = "THREAD" if channel.thread else "CHANNEL"
-        self._gateway.dispatch(world.guild_of(channel), Intent.GUILDS, f"{kind}_{how}", payload)
+        if channel.thread:
+            self._threads.changed(how, channel)
+        else:
+            self._channels.changed(how, channel, guild)
 
     def _handle_message(self, event: MessageCreated | MessageUpdated | MessageDeleted) -> None:
         world, message = self._world, event.message
@@ -108,3 +122,9 @@ class Dispatcher:
         if name == "MESSAGE_CREATE" and message.nonce is not None:
             payload["nonce"] = message.nonce
         self._gateway.dispatch(guild, intent, name, payload)
+
+    def _handle_bulk(self, channel: Channel, ids: list[str]) -> None:
+        world = self._world
+        if world.permissions(world.bot.id, channel) & Permission.VIEW_CHANNEL:
+            deleted = {"ids": ids, "channel_id": channel.id, "guild_id": channel.guild}
+            self._gateway.dispatch(world.guild_of(channel), Intent.GUILD_MESSAGES, "MESSAGE_DELETE_BULK", deleted)

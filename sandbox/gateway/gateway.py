@@ -5,7 +5,7 @@ import math
 from sandbox.gateway.client_payloads import Identify
 from sandbox.gateway.guild_stream import GuildStream
 from sandbox.gateway.identify_limit import IdentifyLimit
-from sandbox.gateway.intents import ALWAYS, PRIVILEGED, Intent
+from sandbox.gateway.intents import PRIVILEGED, Intent
 from sandbox.gateway.opcodes import CloseCode, Opcode, ProtocolError
 from sandbox.gateway.ready import ready
 from sandbox.gateway.session import RESUMABLE_SECONDS, Session
@@ -175,7 +175,7 @@ class Gateway:
         Interactions are sent even if the session still waits for their guild.
         """
         for session in self.sessions.values():
-            arrived = guild is None or self._guilds.has_arrived(session, guild) or intent == ALWAYS
+            arrived = guild is None or self._guilds.has_arrived(session, guild) or event == "INTERACTION_CREATE"
             if _is_for(session.shard, guild) and session.wants(intent) and arrived:
                 session.dispatch(event, payload)
 

@@ -3,7 +3,7 @@
 from sandbox.protocol.errors import ApiError
 from sandbox.protocol.permissions import Permission
 from sandbox.world.channels import Channel, Thread
-from sandbox.world.events import ChannelChanged
+from sandbox.world.events import ChannelChanged, ThreadUnarchived
 from sandbox.world.world import World
 
 
@@ -27,6 +27,8 @@ def set_archived(world: World, channel: Channel, thread: Thread, *, archived: bo
     if thread.archived != archived:
         thread.archived, thread.changed = archived, world.clock.now()
         world.emit(ChannelChanged("UPDATE", channel))
+        if not archived:
+            world.emit(ThreadUnarchived(channel))
 
 
 def check_not_archived(channel: Channel) -> None:

@@ -1,7 +1,7 @@
 """Checks whether the bot may send or edit a message."""
 
 from sandbox.messaging.archiving import check_not_archived, check_not_locked
-from sandbox.protocol.errors import ApiError, missing_access, missing_permissions, rate_limited, unknown
+from sandbox.protocol.errors import ApiError, guild_outage, missing_access, missing_permissions, rate_limited, unknown
 from sandbox.protocol.permissions import Permission
 from sandbox.validation.drafts import Draft
 from sandbox.world.channels import Channel
@@ -16,6 +16,16 @@ OLD_EDITS, OLD_EDITS_PER = 3, 20.0
 observed these."""
 
 
+def check_reachable(world: World, channel: Channel) -> None:
+    """Checks that there is no outage of the channel's guild.
+
+    Raises:
+        ApiError: a 503.
+    """
+    if (guild := world.guild_of(channel)) and guild.unavailable:
+        raise guild_outage()
+
+
 def check_sending(world: World, channel: Channel) -> None:
     """Checks that the bot may send messages in a channel.
 
@@ -23,6 +33,7 @@ def check_sending(world: World, channel: Channel) -> None:
         ApiError: 50001 without VIEW_CHANNEL, 50013 without SEND_MESSAGES, 160005 in a locked thread. In direct
             messages 50007 if the other side has closed theirs to the bot, 50278 if it shares no guild with the bot.
     """
+    check_reachable(world, channel)
     permissions = world.permissions(world.bot.id, channel)
     if not permissions & Permission.VIEW_CHANNEL:
         raise missing_access()

@@ -6,7 +6,7 @@ from sandbox.protocol.errors import ApiError, missing_permissions, unknown, wron
 from sandbox.protocol.permissions import Permission
 from sandbox.validation.drafts import EMPTY
 from sandbox.world.channels import Channel, ChannelType
-from sandbox.world.events import ChannelChanged, MessageUpdated
+from sandbox.world.events import MessageUpdated, ThreadMembersChanged
 from sandbox.world.messages import MessageFlag, MessageType
 from sandbox.world.users import User
 from sandbox.world.world import World
@@ -62,6 +62,15 @@ def set_thread_member(world: World, thread: Channel, user: User, *, present: boo
     if thread.thread is None:
         raise wrong_channel()
     check_not_archived(thread)
-    members = [one for one in thread.thread.members if one != user.id]
-    thread.thread.members = [*members, user.id] if present else members
-    world.emit(ChannelChanged("UPDATE", thread))
+    if present and user.id not in thread.thread.members:
+        join_thread(world, thread, user)
+    elif not present and user.id in thread.thread.members:
+        del thread.thread.members[user.id]
+        world.emit(ThreadMembersChanged(thread, removed=(user.id,)))
+
+
+def join_thread(world: World, channel: Channel, user: User) -> None:
+    """Adds a user to a thread, as a message that they send there does; does nothing in other channels."""
+    if channel.thread and user.id not in channel.thread.members:
+        channel.thread.members[user.id] = world.clock.now()
+        world.emit(ThreadMembersChanged(channel, added=(user.id,)))

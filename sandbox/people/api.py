@@ -19,8 +19,10 @@ from sandbox.world.events import (
     MemberUpdated,
     MessageCreated,
     MessageDeleted,
+    MessagesDeleted,
     MessageUpdated,
     RoleChanged,
+    ThreadMembersChanged,
     UserChanged,
     UserNotified,
 )
@@ -69,6 +71,9 @@ class PeopleApi:
             case MessageDeleted(message):
                 gone = {"channel_id": message.channel, "id": message.id}
                 self._send_to_viewers(message, frame_text("message_gone", gone))
+            case MessagesDeleted(_, messages):
+                for message in messages:
+                    self.handle(MessageDeleted(message))
             case UserNotified(notified):
                 about = {"channel_id": notified.channel, "id": notified.message}
                 self._send_to(self._services.world.users[notified.user], frame_text("notified", about))
@@ -109,7 +114,7 @@ class PeopleApi:
             case ChannelChanged() | MemberJoined() | MemberUpdated() | GuildChanged() | RoleChanged() | UserChanged():
                 for socket in self.sockets:
                     socket.outdate()
-            case BotMembershipChanged():
+            case BotMembershipChanged() | ThreadMembersChanged():
                 for socket in self.sockets:
                     socket.outdate()
             case _:

@@ -8,6 +8,7 @@ from sandbox.interactions.modals import Modals
 from sandbox.interactions.slash_commands import SlashCommands
 from sandbox.messaging.archiving import check_not_locked
 from sandbox.messaging.posting import send_message
+from sandbox.messaging.threads import join_thread
 from sandbox.people.actions import Actions
 from sandbox.people.frames import Frame
 from sandbox.protocol.errors import ApiError, NotPossible
@@ -68,6 +69,7 @@ class Requests:
             draft = read_draft({"content": frame.text("content")}, (), self._world, channel.id)
         except ApiError as error:
             raise NotPossible(str(error.body["message"])) from None
+        join_thread(self._world, channel, user)
         send_message(self._world, channel, user, draft)
 
     def _command(self, user: User, frame: Frame) -> Interaction:

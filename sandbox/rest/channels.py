@@ -1,8 +1,8 @@
 """Channels, threads' settings and direct messages over REST."""
 
 from sandbox.messaging.archiving import check_not_archived, restart_archive_timer, set_archived
-from sandbox.messaging.checks import check_sending
-from sandbox.protocol.errors import guild_outage, missing_access, missing_permissions, wrong_channel
+from sandbox.messaging.checks import check_reachable, check_sending
+from sandbox.protocol.errors import missing_access, missing_permissions, wrong_channel
 from sandbox.protocol.permissions import Permission
 from sandbox.rest.call import NO_CONTENT, Call, Reply
 from sandbox.rest.rate_limits import Bucket
@@ -22,8 +22,7 @@ def visible_channel(call: Call) -> Channel:
         ApiError: 10003 if there is none, 50001 if the bot can't see it, a 503 during an outage of its guild.
     """
     channel = call.world.channel(call.ids["channel"])
-    if (guild := call.world.guild_of(channel)) and guild.unavailable:
-        raise guild_outage()
+    check_reachable(call.world, channel)
     if not call.world.permissions(call.world.bot.id, channel) & Permission.VIEW_CHANNEL:
         raise missing_access()
     return channel

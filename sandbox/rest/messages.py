@@ -7,6 +7,7 @@ from sandbox.gateway.intents import as_read
 from sandbox.messaging.archiving import check_not_archived
 from sandbox.messaging.checks import check_contents, check_editing, check_sending
 from sandbox.messaging.posting import delete_message, edit_message, send_message
+from sandbox.messaging.threads import join_thread
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import ApiError, missing_access, missing_permissions, unknown
 from sandbox.protocol.permissions import Permission
@@ -92,6 +93,7 @@ def post_message(call: Call) -> Reply:
     check_contents(draft, world.permissions(world.bot.id, channel))
     reference = _reference(call, channel)
     kind = MessageType.REPLY if reference else MessageType.DEFAULT
+    join_thread(world, channel, world.bot)
     message = send_message(world, channel, world.bot, draft, kind=kind, more=reference, nonce=nonce)
     return Reply(_with_nonce(message))
 

@@ -1,19 +1,22 @@
 """Threads and their members over REST."""
 
+from sandbox.gateway.intents import Intent
 from sandbox.messaging.archiving import restart_archive_timer
 from sandbox.messaging.checks import check_sending
 from sandbox.messaging.threads import set_thread_member, start_thread
-from sandbox.protocol.encoding import Json, iso
-from sandbox.protocol.errors import ApiError, missing_permissions, unknown, wrong_channel
+from sandbox.protocol.encoding import Json
+from sandbox.protocol.errors import ApiError, missing_access, missing_permissions, unknown, wrong_channel
 from sandbox.rest.call import NO_CONTENT, Call, Reply
 from sandbox.rest.channels import ARCHIVE_DURATIONS, visible_channel
 from sandbox.rest.guilds import joined_guild
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
-from sandbox.validation.form import Form, FormErrors
+from sandbox.validation.form import Form, FormErrors, is_natural
 from sandbox.world.channels import Channel, ChannelType, Thread
 from sandbox.world.users import User
 
+MEMBERS_PAGE = 100
+"""The most members that a page of them has."""
 _KINDS = (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
 
 
@@ -32,7 +35,7 @@ def create_thread(call: Call) -> Reply:
     thread = _thread(channel)
     thread.invitable, thread.auto_archive = invitable, minutes or 1440
     restart_archive_timer(world, channel, thread)
-    return Reply(channel.json() | {"member": _member(call, channel, world.bot)}, 201)
+    return Reply(channel.json() | {"member": channel.member_json(world.bot.id)}, 201)
 
 
 def _thread(channel: Channel) -> Thread:
@@ -41,15 +44,17 @@ def _thread(channel: Channel) -> Thread:
     return channel.thread
 
 
-def _member(call: Call, channel: Channel, user: User) -> Json:
-    return {
-        "id": channel.id,
-        "user_id": user.id,
-        "join_timestamp": iso(call.world.clock.now()),
-        "flags": 0,
-        "muted": False,
-        "mute_config": None,
-    }
+def _member(call: Call, channel: Channel, user: str) -> Json:
+    """Returns the thread member object, with the guild member if `with_member` is set.
+
+    Raises:
+        ApiError: 10007 for who is no member of the thread.
+    """
+    member = channel.member_json(user)
+    guild = call.world.guild_of(channel)
+    if member is None or guild is None:
+        raise unknown("Member")
+    return member | ({"member": guild.members[user].json()} if call.flag("with_member") else {})
 
 
 def _user(call: Call) -> User:
@@ -58,17 +63,31 @@ def _user(call: Call) -> User:
 
 
 def list_members(call: Call) -> Reply:
-    """Returns the members of a thread."""
+    """Returns the members of a thread: all, or with `with_member` a page of up to `limit` after the user `after`.
+
+    Raises:
+        ApiError: 50001 for an application without the privileged intent GUILD_MEMBERS.
+    """
     where = visible_channel(call)
-    return Reply([_member(call, where, call.world.user(one)) for one in _thread(where).members])
+    members = _thread(where).members
+    if not call.services.gateway.settings.granted & Intent.GUILD_MEMBERS:
+        raise missing_access()
+    errors = FormErrors()
+    query = {key: int(value) if is_natural(value) else value for key, value in call.query.items()}
+    form = Form(query, errors)
+    limit, after = form.integer("limit", 1, MEMBERS_PAGE) or MEMBERS_PAGE, int(form.snowflake("after") or 0)
+    errors.raise_any()
+    if not call.flag("with_member"):
+        return Reply([_member(call, where, user) for user in members])
+    page = sorted((user for user in members if int(user) > after), key=int)[:limit]
+    return Reply([_member(call, where, user) for user in page])
 
 
 def get_member(call: Call) -> Reply:
     """Returns a member of a thread."""
     where, user = visible_channel(call), _user(call)
-    if user.id not in _thread(where).members:
-        raise unknown("Member")
-    return Reply(_member(call, where, user))
+    _thread(where)
+    return Reply(_member(call, where, user.id))
 
 
 def add_member(call: Call) -> Reply:
@@ -101,7 +120,7 @@ def list_active_threads(call: Call) -> Reply:
     world, guild = call.world, joined_guild(call)
     active = [one for one in world.channels_of(guild) if one.thread and not one.thread.archived]
     seen = [one for one in active if world.permissions(world.bot.id, one)]
-    own = [_member(call, one, world.bot) for one in seen if world.bot.id in _thread(one).members]
+    own = [member for one in seen if (member := one.member_json(world.bot.id))]
     return Reply({"threads": [one.json() for one in seen], "members": own, "has_more": False})
 
 

@@ -26,12 +26,17 @@ CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
 """All channel types of Discord, which commands and selects may ask for."""
 
 
+MAX_COUNTED = 50
+"""The count of a thread's members stops here."""
+
+
 @dataclass(slots=True)
 class Thread:
     """The further fields of a channel that is a thread.
 
     `timer` archives it when no message has been sent for `auto_archive` minutes. `changed` is when it was last archived
-    or unarchived, in Unix seconds. `invitable` says whether members of a private thread may add others.
+    or unarchived, in Unix seconds. `invitable` says whether members of a private thread may add others. `members` are
+    when each user joined it, in Unix seconds by id.
     """
 
     owner: str
@@ -40,7 +45,7 @@ class Thread:
     locked: bool = False
     invitable: bool = True
     auto_archive: int = 1440
-    members: list[str] = field(default_factory=list)
+    members: dict[str, float] = field(default_factory=dict)
     timer: Timer | None = None
 
 
@@ -118,6 +123,12 @@ class Channel:
                 **({"invitable": thread.invitable} if self.kind is ChannelType.PRIVATE_THREAD else {}),
             },
             "message_count": len(self.messages),
-            "member_count": len(thread.members),
+            "member_count": min(len(thread.members), MAX_COUNTED),
             "total_message_sent": self.sent,
         }
+
+    def member_json(self, user: str) -> Json | None:
+        """Returns Discord's thread member object; None for who is no member of this thread."""
+        if self.thread is None or user not in self.thread.members:
+            return None
+        return {"id": self.id, "user_id": user, "join_timestamp": iso(self.thread.members[user]), "flags": 0}

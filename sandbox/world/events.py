@@ -51,6 +51,30 @@ class ChannelRead(Event):
 
 
 @dataclass(frozen=True)
+class MessagesDeleted(Event):
+    """Several messages of a channel were deleted at once."""
+
+    channel: Channel
+    messages: tuple[Message, ...]
+
+
+@dataclass(frozen=True)
+class ThreadMembersChanged(Event):
+    """Users, by id, were added to a thread or removed from it."""
+
+    thread: Channel
+    added: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class ThreadUnarchived(Event):
+    """A thread was unarchived; a ChannelChanged has been emitted before."""
+
+    thread: Channel
+
+
+@dataclass(frozen=True)
 class ChannelChanged(Event):
     """A channel was created, changed (its overwrites, too) or deleted."""
 

@@ -12,8 +12,8 @@ def kick_bot(world: World, guild: Guild) -> None:
         return
     guild.roles = {id_: role for id_, role in guild.roles.items() if role.bot != world.bot.id}
     for channel in world.channels_of(guild):
-        if channel.thread and world.bot.id in channel.thread.members:
-            channel.thread.members.remove(world.bot.id)
+        if channel.thread:
+            channel.thread.members.pop(world.bot.id, None)
     world.emit(BotMembershipChanged(guild, joined=False))
 
 

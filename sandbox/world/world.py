@@ -241,7 +241,7 @@ class World:
     def create_thread(self, name: str, parent: Channel, owner: str, *, id_: str = "", private: bool = False) -> Channel:
         """Creates a thread; `id_` is the id of the message it starts from, if there is one."""
         kind = ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD
-        thread = Thread(owner, self.clock.now(), members=[owner])
+        thread = Thread(owner, self.clock.now(), members={owner: self.clock.now()})
         channel = Channel(
             id_ or self.snowflakes.next(), name, kind, guild=parent.guild, parent=parent.id, thread=thread
         )

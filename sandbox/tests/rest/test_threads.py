@@ -1,11 +1,14 @@
 """Threads: starting them, their members, archiving and locking."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from sandbox.client import NotThere, Sandbox
+from sandbox.gateway.intents import Intent
+from sandbox.messaging.threads import join_thread
 from sandbox.tests.raw_bot import Api, RawBot
 
 Json = dict[str, Any]
@@ -21,6 +24,37 @@ async def started(api: Api, **more: Any) -> Json:
     assert reply.status == 201
     made: Json = reply.body
     return made
+
+
+def grant_members_intent(sandbox: Sandbox) -> None:
+    """Grants the application the privileged intent GUILD_MEMBERS, which listing a thread's members needs."""
+    sandbox.gateway.settings = replace(sandbox.gateway.settings, granted=Intent.GUILD_MEMBERS)
+
+
+async def test_the_members_of_a_thread_come_in_pages_with_their_guild_members(api: Api, sandbox: Sandbox) -> None:
+    made = await started(api)
+    path = f"/channels/{made['id']}/thread-members"
+    refused = await api("GET", path)
+    assert (refused.status, refused.code) == (403, 50001), "without the privileged intent"
+    grant_members_intent(sandbox)
+    users = [sandbox.world.create_user(f"Guest {number}") for number in range(120)]
+    for user in users:
+        join_thread(sandbox.world, sandbox.guild.channel("aside"), user)
+    assert (await api("GET", f"/channels/{made['id']}")).body["member_count"] == 50, "it is not counted further"
+    everybody = sorted([int(sandbox.application_id), *(int(user.id) for user in users)])
+    plain = (await api("GET", path)).body
+    assert sorted(int(one["user_id"]) for one in plain) == everybody
+    assert not any("member" in one for one in plain)
+    seen: list[int] = []
+    while page := (await api("GET", path, query={"with_member": "true", "after": str(seen[-1] if seen else 0)})).body:
+        assert len(page) <= 100
+        assert all(one["member"]["user"]["id"] == one["user_id"] for one in page)
+        seen += [int(one["user_id"]) for one in page]
+    assert seen == everybody
+    short = (await api("GET", path, query={"with_member": "true", "limit": "2"})).body
+    assert [int(one["user_id"]) for one in short] == everybody[:2]
+    assert (await api("GET", path, query={"with_member": "true", "limit": "101"})).code == 50035
+    assert (await api("GET", path, query={"with_member": "true", "after": "x"})).code == 50035
 
 
 async def test_a_thread_from_a_message_has_its_id_and_is_linked_to_it(api: Api, sandbox: Sandbox) -> None:
@@ -63,6 +97,7 @@ async def test_a_thread_without_a_message_is_private_by_default(api: Api, sandbo
     await bruno.say("only us", channel="secret")
     assert "secret" not in claire.channels
     assert "secret" in (await sandbox.user("Dieter")).channels, "a moderator sees all threads"
+    grant_members_intent(sandbox)
     listed = (await api("GET", f"/channels/{made['id']}/thread-members")).body
     assert [one["user_id"] for one in listed] == [sandbox.application_id, bruno.id]
     assert (await api("DELETE", f"/channels/{made['id']}/thread-members/{bruno.id}")).status == 204

@@ -1,0 +1,52 @@
+"""Dispatches changes of guilds' channels, and which of them the bot can see."""
+
+from sandbox.gateway.gateway import Gateway
+from sandbox.gateway.intents import Intent
+from sandbox.gateway.thread_events import ThreadEvents
+from sandbox.protocol.permissions import Permission
+from sandbox.world.channels import Channel
+from sandbox.world.guilds import Guild
+from sandbox.world.world import World
+
+
+class ChannelEvents:
+    """Dispatches the CHANNEL_ events, and THREAD_LIST_SYNC for channels that the bot gains access to.
+
+    It compares what the bot sees in a guild with what it saw before.
+    """
+
+    def __init__(self, world: World, gateway: Gateway, threads: ThreadEvents) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._threads = threads
+        self._seen: dict[str, frozenset[str]] = {}
+        """The ids of the channels that the bot sees, without threads, by guild."""
+        for guild in world.guilds.values():
+            self.joined(guild)
+
+    def joined(self, guild: Guild) -> None:
+        """Notes what the bot sees in a guild that it is sent as a whole."""
+        self._seen[guild.id] = self._visible(guild)
+
+    def changed(self, how: str, channel: Channel, guild: Guild) -> None:
+        """Dispatches that a channel was created, changed or deleted."""
+        self._gateway.dispatch(guild, Intent.GUILDS, f"CHANNEL_{how}", channel.json())
+        if how == "UPDATE":
+            self.permissions_changed(guild)
+        else:
+            self.joined(guild)
+
+    def permissions_changed(self, guild: Guild) -> None:
+        """Dispatches what follows from another overwrite or role: the threads of channels that the bot sees now."""
+        before, now = self._seen.get(guild.id, frozenset()), self._visible(guild)
+        self._seen[guild.id] = now
+        if gained := sorted(now - before, key=int):
+            self._threads.access_gained(guild, gained)
+
+    def _visible(self, guild: Guild) -> frozenset[str]:
+        world = self._world
+        return frozenset(
+            one.id
+            for one in world.channels_of(guild)
+            if not one.thread and world.permissions(world.bot.id, one) & Permission.VIEW_CHANNEL
+        )
