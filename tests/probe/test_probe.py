@@ -71,7 +71,7 @@ async def test_what_takes_a_press_is_not_tried_if_nobody_presses(trial: Trial) -
     assert "not tried" in trial.lines[-3]
 
 
-async def test_a_press_that_does_not_come_in_time_spoils_only_its_assumption(trial: Trial) -> None:
+async def test_a_press_that_does_not_come_in_time_leaves_only_its_assumption_untried(trial: Trial) -> None:
     operator = await trial.operator()
     operator.ignores.add("Again")
     await trial.run(only="later_press_edits_private_message modal_is_submitted", operator=operator, wait=0.5)
@@ -79,7 +79,7 @@ async def test_a_press_that_does_not_come_in_time_spoils_only_its_assumption(tri
     assert trial.outcomes["modal_is_submitted"] == "held"
 
 
-async def test_a_missing_permission_is_named_and_spoils_no_judgement(trial: Trial) -> None:
+async def test_a_missing_permission_is_named_and_does_not_count_as_a_failure(trial: Trial) -> None:
     trial.guild.permit(CHANNEL, deny=("CREATE_PUBLIC_THREADS",))
     assert not await trial.run(only="thread_is_started", wait=0.01)
     assert "lacks a permission" in trial.lines_about("thread_is_started")
