@@ -27,7 +27,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--wait", default=120.0, type=float, metavar="S", help="seconds to wait for each press (120)")
     parser.add_argument("--slow", action="store_true", help="try also what takes 16 minutes")
-    parser.add_argument("--only", action="append", default=[], choices=keys, metavar="NAME", help="try only this one; may be repeated")
+    parser.add_argument(
+        "--only", action="append", default=[], choices=keys, metavar="NAME", help="try only this one; may be repeated"
+    )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the exchange there, without tokens")
 
 

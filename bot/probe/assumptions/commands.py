@@ -25,8 +25,8 @@ async def _register(probe: Probe) -> Json:
 
 
 @assumption(
-    "A command is registered at once, with the limits that the request states",
-    code="bot/ui/routing/command_tree.py",
+    "A command is registered at once",
+    code="bot/ui/routing/command_registration.py",
     breaks="commands are missing after the bot has started",
 )
 async def command_is_registered(probe: Probe) -> str:
@@ -36,6 +36,20 @@ async def command_is_registered(probe: Probe) -> str:
     if command["id"] not in listed:
         raise NotHeld("Discord does not list it")
     return f"command {command['id']}"
+
+
+@assumption(
+    "A command keeps its id and version while nobody changes it",
+    code="bot/ui/routing/command_registration.py",
+    breaks="all commands are registered again at each start",
+)
+async def command_keeps_version(probe: Probe) -> str:
+    command = await _register(probe)
+    path = f"/applications/{probe.application}/guilds/{probe.guild}/commands"
+    listed = [(one["id"], one["version"]) for one in require(await probe.api("GET", path)).body]
+    if (command["id"], command["version"]) not in listed:
+        raise NotHeld(f"version {command['version']} of {command['id']} is not among {listed}")
+    return f"version {command['version']}"
 
 
 @assumption(
@@ -82,4 +96,4 @@ async def modal_is_submitted(probe: Probe) -> str:
     return f"{received['value']!r}"
 
 
-ASSUMPTIONS = (command_is_registered, autocomplete_is_answered, modal_is_submitted)
+ASSUMPTIONS = (command_is_registered, command_keeps_version, autocomplete_is_answered, modal_is_submitted)
