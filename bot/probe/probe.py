@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+import aiohttp
+
 from bot.probe.api import Answer, Api, Json, Sleep
 from bot.probe.assumption import NotHeld, NotTried
 from bot.probe.connection import Connection
@@ -14,6 +16,8 @@ from bot.probe.picture import NAME, picture
 CALLBACK_SHOWS_MESSAGE = {"with_response": "true"}
 MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 """Types of the first answer to an interaction."""
+NOT_REACHED = (aiohttp.ClientError, OSError, TimeoutError)
+"""What a request raises when Discord cannot be reached."""
 LACKS_PERMISSION = (50001, 50013)
 GOT_AWAY_SECONDS = 10.0
 """How long the person has to switch to another channel, since Discord does not notify of the channel one looks at."""
@@ -166,7 +170,10 @@ class Probe:
 
     async def delete(self, path: str, what: str) -> str:
         """Deletes something, for `undo`; returns what could not be deleted."""
-        answer = await self.api("DELETE", path)
+        try:
+            answer = await self.api("DELETE", path)
+        except NOT_REACHED as error:
+            return f"a {what} ({error!r})"
         return "" if answer.ok or answer.status == 404 else f"a {what} ({answer})"
 
     async def clean_up(self) -> list[str]:

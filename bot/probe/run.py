@@ -14,7 +14,7 @@ from bot.probe.assumptions import ALL
 from bot.probe.connection import Connection
 from bot.probe.exchange import Exchange
 from bot.probe.messages import layout
-from bot.probe.probe import UPDATE, Options, Probe
+from bot.probe.probe import NOT_REACHED, UPDATE, Options, Probe
 from bot.probe.report import DISCORD, Report, as_json
 from bot.ui.gateway.endpoints import use_api, use_gateway_of_api
 from bot.ui.gateway.voice_warnings import disable_voice_warnings
@@ -118,8 +118,10 @@ async def _try_all(probe: Probe, report: Report) -> list[str]:
     for assumption in ALL:
         if not only or assumption.key in only:
             probe.api.assumption = assumption.key
-            report.add(await _try(probe, assumption))
-            left += await probe.clean_up()
+            try:
+                report.add(await _try(probe, assumption))
+            finally:  # Ctrl-C leaves nothing behind either
+                left += await probe.clean_up()
     return left
 
 
@@ -148,6 +150,6 @@ async def _try(probe: Probe, assumption: Assumption) -> Result:
         return Result(assumption, Outcome.NOT_HELD, str(error))
     except NotTried as error:
         return Result(assumption, Outcome.NOT_TRIED, str(error))
-    except (aiohttp.ClientError, OSError, TimeoutError) as error:
+    except NOT_REACHED as error:
         return Result(assumption, Outcome.NOT_TRIED, f"Discord could not be reached: {error!r}")
     return Result(assumption, Outcome.HELD, seen)

@@ -1,7 +1,7 @@
 """A sandbox to try, with a clock that waits for nobody, and one who presses."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -63,9 +63,9 @@ class Trial:
         self.sandbox.clock.advance(seconds)
         await asyncio.sleep(0)
 
-    async def operator(self) -> Operator:
-        """Connects Alice, who presses."""
-        return Operator(self.sandbox, await self.sandbox.user("Alice"))
+    async def operator(self, ignores: Set[str] = frozenset()) -> Operator:
+        """Connects Alice, who presses all buttons but those with these labels."""
+        return Operator(self.sandbox, await self.sandbox.user("Alice"), ignores)
 
     @property
     def outcomes(self) -> dict[str, str]:

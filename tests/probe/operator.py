@@ -1,5 +1,7 @@
 """A person in the sandbox who does what the probe's messages ask for."""
 
+from collections.abc import Set
+
 from sandbox.client import Message, Sandbox, User
 
 CHANNEL = "table-one"
@@ -11,15 +13,16 @@ PATIENT = 60.0
 class Operator:
     """Presses, types and answers truthfully, always on the newest message.
 
-    `ignores` are the labels of buttons that are not pressed.
+    Args:
+        ignores: the labels of buttons that are not pressed.
     """
 
-    def __init__(self, sandbox: Sandbox, user: User) -> None:
+    def __init__(self, sandbox: Sandbox, user: User, ignores: Set[str] = frozenset()) -> None:
         self._sandbox = sandbox
         self._user = user
         self._done: set[str] = set()
         self._notified = 0
-        self.ignores: set[str] = set()
+        self._ignores = ignores
 
     async def work(self) -> None:
         """Does what is asked for until it is cancelled."""
@@ -35,7 +38,7 @@ class Operator:
     def _asks_for_something(self, message: Message) -> bool:
         if message.id in self._done:
             return False
-        wanted = [button.label for button in message.buttons if button.label not in self.ignores]
+        wanted = [button.label for button in message.buttons if button.label not in self._ignores]
         return bool(wanted) or "/probe" in message.text
 
     async def _press(self, message: Message) -> None:

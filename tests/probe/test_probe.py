@@ -1,5 +1,6 @@
 """The probe tells what the sandbox does, as it would of Discord, and leaves nothing behind."""
 
+import asyncio
 import json
 from collections.abc import Set
 from pathlib import Path
@@ -62,6 +63,17 @@ async def test_it_leaves_nothing_behind_that_it_may_remove(trial: Trial) -> None
     assert "Removed: all that was sent to the channel" in trial.lines
 
 
+async def test_a_run_that_is_interrupted_removes_what_it_has_sent(trial: Trial) -> None:
+    running = asyncio.create_task(
+        trial.run(only="press_takes_upload", operator=await trial.operator(ignores={"Press"}))
+    )
+    await (await trial.sandbox.user("Bruno")).sees(lambda message: "**Press**" in message.text, CHANNEL)
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+    assert trial.guild.messages(CHANNEL) == []
+
+
 async def test_what_takes_a_press_is_not_tried_if_nobody_presses(trial: Trial) -> None:
     await trial.run(wait=0.01)
     assert trial.outcomes["edit_keeps_file"] == "held"
@@ -72,8 +84,7 @@ async def test_what_takes_a_press_is_not_tried_if_nobody_presses(trial: Trial) -
 
 
 async def test_a_press_that_does_not_come_in_time_leaves_only_its_assumption_untried(trial: Trial) -> None:
-    operator = await trial.operator()
-    operator.ignores.add("Again")
+    operator = await trial.operator(ignores={"Again"})
     await trial.run(only="later_press_edits_private_message modal_is_submitted", operator=operator, wait=0.5)
     assert "within 0.5 s" in trial.lines_about("later_press_edits_private_message")
     assert trial.outcomes["modal_is_submitted"] == "held"
