@@ -16,7 +16,7 @@ from renderers.engine.scene import PICTURE_WIDTH, Scene
 from renderers.engine.sprite_cache import SpriteCache
 from renderers.engine.workers import Workers
 from renderers.game_renderers import game_renderer, game_sprites
-from renderers.parts import header
+from renderers.parts import column, header
 from renderers.parts.caption import Caption, CaptionTexts
 from renderers.themes.theme import DARK, THEMES, Theme
 
@@ -44,13 +44,14 @@ class Pictures:
         self._workers = Workers(workers)
 
     def warm_up(self, game_keys: Iterable[str], texts: CaptionTexts, theme: str = DARK.name) -> None:
-        """Draws the sprites of headers and of these games, so that no move has to wait for them.
+        """Draws the sprites of headers, of columns and of these games, so that no move has to wait for them.
 
         They are kept compressed, a megabyte or two for each theme. Those that do not fit into the cache, and those of
         other themes and languages, are drawn when they are first used.
         """
         rasterizer = self._painter(theme).rasterizer
-        for sprite in chain(header.sprites(PICTURE_WIDTH), *(game_sprites(key, texts) for key in game_keys)):
+        shared = (header.sprites(PICTURE_WIDTH), column.sprites())
+        for sprite in chain(*shared, *(game_sprites(key, texts) for key in game_keys)):
             rasterizer.prerender(sprite)
 
     async def board(

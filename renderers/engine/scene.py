@@ -1,6 +1,6 @@
 """A picture before it is painted: which sprites lie where. Pure, hashable, comparable, without an imaging library."""
 
-from bisect import bisect
+from bisect import bisect, bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -124,24 +124,33 @@ class Scene:
     placed: tuple[Placed, ...]
 
     def bands(self) -> "list[Scene]":
-        """Cuts the scene wherever that cuts no sprite; the bands, one below the other, make up the scene.
+        """Cuts the scene wherever that cuts no sprite but groups; the bands, one below the other, make up the scene.
 
-        Bands that show the same are equal, wherever they lie.
+        A group is in every band that it reaches, so that a column beside the board does not keep the rows of the board
+        together. Bands that show the same are equal, wherever they lie.
         """
-        cuts, bottom = [0], 0
-        for top, end in sorted([(y, y + sprite.size[1]) for sprite, _, y in self.placed]):
-            if top >= bottom > 0:
-                cuts.append(top)
-            bottom = max(bottom, end)
+        cuts = self._cuts()
         laid: list[list[Placed]] = [[] for _ in cuts]
         for sprite, x, y in self.placed:
-            band = bisect(cuts, y) - 1
-            laid[band].append(Placed(sprite, x, y - cuts[band]))
+            first = bisect(cuts, y) - 1
+            last = bisect_left(cuts, y + sprite.size[1]) if isinstance(sprite, Group) else first + 1
+            for band in range(first, last):
+                laid[band].append(Placed(sprite, x, y - cuts[band]))
         heights = (end - top for top, end in pairwise([*cuts, self.size[1]]))
         return [
             Scene((self.size[0], height), self.theme, tuple(placed))
             for height, placed in zip(heights, laid, strict=True)
         ]
+
+    def _cuts(self) -> list[int]:
+        """Returns where the bands begin: at the tops of sprites, except inside of one that is no group."""
+        cuts, bottom = [0], 0
+        edges = sorted((y, y if isinstance(sprite, Group) else y + sprite.size[1]) for sprite, _, y in self.placed)
+        for top, end in edges:
+            if top >= bottom and top > cuts[-1]:
+                cuts.append(top)
+            bottom = max(bottom, end)
+        return cuts
 
     def __hash__(self) -> int:
         # kept, since each picture that shows it asks several times; a cached_property is slow on its first use

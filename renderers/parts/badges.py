@@ -6,6 +6,7 @@ from typing import ClassVar, NamedTuple
 
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Size
+from renderers.parts.frame import SMALLEST_TEXT
 from renderers.text.style import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import SEAT_COLOURS, Role, seat_role
@@ -67,7 +68,8 @@ class Badge:
     @property
     def style(self) -> Style:
         """The style of the letter."""
-        return Style(Weight.BOLD, round(self.side * self.shape.em), "seat-ink", seat_role(self.seat))
+        size = max(SMALLEST_TEXT, round(self.side * self.shape.em))
+        return Style(Weight.BOLD, size, "seat-ink", seat_role(self.seat))
 
     def draw(self, canvas: Canvas) -> None:
         side, shape, colour = self.side, self.shape, self.style.background
@@ -86,6 +88,14 @@ class Badge:
             for point, following in zip(points, points[1:] + points[:1], strict=True):
                 canvas.line(point, following, 2 * _ROUNDING * side, colour)
         canvas.centred_text(self.letter, (side / 2, side * shape.letter), self.style, capitals=True)
+
+
+class TurnBadge(Badge):
+    """The badge on a surface of its seat's own colour: shape and letter have changed colours."""
+
+    @property
+    def style(self) -> Style:
+        return super().style._replace(colour=seat_role(self.seat), background="seat-ink")
 
 
 @dataclass(frozen=True)

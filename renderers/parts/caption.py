@@ -30,7 +30,8 @@ class Caption:
     """The texts of a header, and what a picture needs to write its own.
 
     player: who is on turn, or has won; None for a draw. status: "to move", "wins", "draw". progress: "Move 7".
-    players: everybody at the table, by seat. texts: for what the board itself says.
+    players: everybody at the table, by seat. texts: for what the board itself says. moves: the number of the next move
+    or, at the end, of all moves; None if it is not to be shown.
     """
 
     player: CaptionPlayer | None
@@ -38,6 +39,7 @@ class Caption:
     progress: str
     players: tuple[CaptionPlayer, ...] = ()
     texts: CaptionTexts = untranslated
+    moves: int | None = None
 
     def player_at(self, seat: int) -> CaptionPlayer:
         """Returns the player of a seat; one named by the seat's number, counted from 1, if none is known."""

@@ -19,11 +19,11 @@ Align: TypeAlias = Literal["left", "centre", "right"]
 
 @dataclass(frozen=True)
 class TextLine:
-    """One line of text."""
+    """One line of text. opaque: nothing but its background lies under its box, which is higher than most letters."""
 
     text: str
     style: Style
-    opaque: ClassVar = True
+    opaque: bool = True
 
     @property
     def overhang(self) -> int:
@@ -70,20 +70,25 @@ class Digit:
 
 
 @lru_cache(maxsize=1024)
-def place_text(text: str, style: Style, x: int, baseline: int, align: Align = "left") -> Placed:
-    """Places a line of text, in characters that the font has, with its left end, centre or right end at `x`."""
-    line = TextLine(displayable(text), style)
+def place_text(text: str, style: Style, x: int, baseline: int, align: Align = "left", *, opaque: bool = True) -> Placed:
+    """Places a line of text, in characters that the font has, with its left end, centre or right end at `x`.
+
+    opaque: False where another line's letters lie under its box.
+    """
+    line = TextLine(displayable(text), style, opaque)
     return Placed(line, _left_end(text, style, x, align) - line.overhang, baseline - style.ascent)
 
 
-def place_counter(text: str, style: Style, x: int, baseline: int, align: Align = "left") -> Iterator[Placed]:
+def place_counter(
+    text: str, style: Style, x: int, baseline: int, align: Align = "left", *, opaque: bool = True
+) -> Iterator[Placed]:
     """Places a line of text as `place_text` does, but a number at its end digit by digit.
 
     So the next number needs no new sprite.
     """
     left, shown = _left_end(text, style, x, align), displayable(text)
     stem = re.sub(r"(?<!\S)[0-9]+$", "", shown)
-    yield place_text(stem, style, left, baseline)
+    yield place_text(stem, style, left, baseline, opaque=opaque)
     offsets = glyph_offsets(shown, style.weight, style.size * SUBPIXELS)
     for digit, offset in zip(shown[len(stem) :], offsets[len(stem) :], strict=True):
         yield Placed(Digit(digit, style, offset % SUBPIXELS), left + offset // SUBPIXELS, baseline - style.ascent)

@@ -22,7 +22,10 @@ _CHIPS = tuple(f"value-{value}" for value in range(6))
 _SYMBOLS = ("triangle", "circle", "cross", "square")
 _BANDS = ("band-discard", "band-swap", "band-goal")
 EDGE_COLOURS: Mapping[str, Iterable[str]] = {
-    "background": ("cell", "row", "text", "muted", "last", "win", "line", "graph", "faint"),
+    "background": (
+        *("cell", "row", "text", "muted", "last", "win", "line", "graph", "faint"),
+        *map(seat_role, range(SEAT_COLOURS)),
+    ),
     "graph": ("line", "faint"),
     "faint": ("win", "cell", "row"),
     "line": ("text",),

@@ -14,3 +14,10 @@ def caption(seats: int, on_turn: int | None = 0, status: str = "to move", langua
     players = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(NAMES[:seats]))
     player = None if on_turn is None else players[on_turn]
     return Caption(player, status, "Move 7", players, texts_in(language))
+
+
+LONG_NAMES = (
+    "Wolfgang Amadeus Moz", "W" * 20, "Nguyễn Thị Ắnh Ngọcy", "Ludwig van Beethoven",
+    "Jjjjjjjjgggggggyyyyy", "i" * 20, "Christophe-Emmanuelg", "Владимир Николаевич!",
+)  # fmt: skip
+"""Of 20 characters, with accents above capitals and letters that reach below the line."""

@@ -1,9 +1,15 @@
-"""The golden files: each scene as text, and a hash of its pixels; `python -m tests.renderers.golden` records them.
+"""The golden files: `python -m tests.renderers.golden [name ...]` records them, all or those of these scenes.
 
-A room's are in its folder `golden`: `<name>.txt` and `pixels.json`, which holds for one version of Pillow and FreeType.
+A room with GOLDEN has pictures, `golden/<name>-<theme>.png`. Another one has each scene as text and a hash of its
+pixels: `golden/<name>.txt` and `golden/pixels.json`. Both hold for the versions of Pillow and FreeType that are noted
+beside them.
 """
 
 import json
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -14,14 +20,38 @@ from PIL import features
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import Scene
-from renderers.themes.theme import DARK
+from renderers.themes.theme import DARK, THEMES
 from tests.renderers.pixels import pixels
-from tests.renderers.samples import FOLDERS, SCENES
+from tests.renderers.samples import GOLDEN, HASHED, SCENES
+
+PICTURES = [(name, theme) for name in GOLDEN for theme in THEMES]
+"""The names of the scenes of which golden pictures are kept, with each theme."""
+
+
+def picture_file(name: str, theme: str) -> Path:
+    """Returns the file of a scene's picture."""
+    return GOLDEN[name] / f"{name}-{theme}.png"
+
+
+def libraries_file(folder: Path) -> Path:
+    """Returns the file that names the libraries with which a folder's pictures were recorded."""
+    return folder / "libraries.json"
+
+
+@cache
+def painter(theme: str) -> Painter:
+    """Returns a theme's painter, which keeps the sprites of all scenes."""
+    return Painter(Rasterizer(THEMES[theme]))
+
+
+def picture(name: str, theme: str) -> bytes:
+    """Returns the PNG of a scene."""
+    return painter(theme).png(replace(SCENES[name], theme=THEMES[theme]))
 
 
 def text_file(name: str) -> Path:
     """Returns the file of a scene's text."""
-    return FOLDERS[name] / "golden" / f"{name}.txt"
+    return HASHED[name] / "golden" / f"{name}.txt"
 
 
 def pixels_file(folder: Path) -> Path:
@@ -29,15 +59,15 @@ def pixels_file(folder: Path) -> Path:
     return folder / "golden" / "pixels.json"
 
 
-def recorded(folder: Path) -> dict[str, Any]:
-    """Returns the libraries and the hashes recorded for a room."""
-    content: dict[str, Any] = json.loads(pixels_file(folder).read_text(encoding="utf-8"))
+def recorded(file: Path) -> dict[str, Any]:
+    """Returns what is noted in a file beside golden pictures or texts."""
+    content: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     return content
 
 
-def pixel_hash(scene: Scene, painter: Painter) -> str:
+def pixel_hash(scene: Scene) -> str:
     """Returns a hash of what a decoder shows of the scene's PNG."""
-    (width, height), rgb = pixels(painter.png(scene))
+    (width, height), rgb = pixels(painter(DARK.name).png(scene))
     return sha256(f"{width}x{height}:".encode() + rgb).hexdigest()
 
 
@@ -46,16 +76,23 @@ def libraries() -> dict[str, str | None]:
     return {"pillow": pillow, "freetype": features.version("freetype2")}
 
 
-def main() -> None:
-    painter = Painter(Rasterizer(DARK))
-    for folder in set(FOLDERS.values()):
-        names = [name for name in SCENES if FOLDERS[name] == folder]
+def main(chosen: list[str]) -> None:
+    for name, theme in _chosen_pictures(chosen):
+        GOLDEN[name].mkdir(exist_ok=True)
+        picture_file(name, theme).write_bytes(picture(name, theme))
+        libraries_file(GOLDEN[name]).write_text(json.dumps(libraries()) + "\n", encoding="utf-8")
+    for folder in set(HASHED.values()) if not chosen else ():
+        names = [name for name in SCENES if HASHED.get(name) == folder]
         (folder / "golden").mkdir(exist_ok=True)
         for name in names:
             text_file(name).write_text(f"{SCENES[name]}\n", encoding="utf-8")
-        content = {"libraries": libraries(), "pixels": {name: pixel_hash(SCENES[name], painter) for name in names}}
+        content = {"libraries": libraries(), "pixels": {name: pixel_hash(SCENES[name]) for name in names}}
         pixels_file(folder).write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
 
 
+def _chosen_pictures(chosen: list[str]) -> Iterator[tuple[str, str]]:
+    return ((name, theme) for name, theme in PICTURES if not chosen or name in chosen)
+
+
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -1,12 +1,18 @@
 """What a scene shows, sprite by sprite, and whether everything has its place there."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
 from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from renderers.engine.scene import Box, Placed, Scene, Sprite, flatten, is_composite
+from renderers.engine.canvas import draw_sprite
+from renderers.engine.scene import Box, Group, Placed, Scene, Sprite, flatten, is_composite
 from renderers.parts.badges import Badge, Medal
+from renderers.parts.frame import BOARD, COLUMN, HEIGHT, RING, WIDTH
+from renderers.parts.player_block import POINTER
 from renderers.parts.text_line import Digit, TextLine
 from renderers.text.style import Style
+from renderers.themes.theme import DARK
 from tests.renderers.samples import SCENES, SIGNS, TAKEN_APART
 
 _SIGNS = (Badge, Medal, *SIGNS)
@@ -76,7 +82,13 @@ def lines(scene: Scene) -> list[Line]:
 
 
 def check(scene: Scene) -> None:
-    """Asserts that nothing reaches out of the canvas, and that no text or sign overlaps another one."""
+    """Asserts that nothing reaches out of the canvas, and that no text or sign overlaps another one.
+
+    In a framed picture no text touches another one either, and all stay in the boxes of board and column.
+    """
+    if scene.size == (WIDTH, HEIGHT):
+        _check_framed(scene)
+        return
     width, height = scene.size
     for item in taken_apart(scene):
         left, top, right, bottom = item.box
@@ -89,6 +101,77 @@ def check(scene: Scene) -> None:
         for other, seen in above:
             assert right <= seen[0] or seen[2] <= left, f"{line} at {box} and {other} at {seen}"
         above.append((line, box))
+
+
+def _check_framed(scene: Scene) -> None:
+    for item in taken_apart(scene):
+        assert _inside(item.box, (0, 0, WIDTH, HEIGHT)), item
+    column = COLUMN[0] - POINTER, *COLUMN[1:]
+    for item in scene.placed:
+        box = _grown(BOARD, RING) if item.x < column[0] - RING else column
+        assert _inside(item.box, box), item
+        if isinstance(item.sprite, Group):
+            for inner in item.sprite.parts:
+                if not isinstance(inner.sprite, TextLine | Digit):
+                    assert _inside(inner.box, (0, 0, *item.sprite.size)), inner
+    inks = list(text_inks(scene))
+    for text, ink in inks:
+        assert _inside(ink, BOARD) or _inside(ink, COLUMN), f"{text} at {ink}"
+    for (one, its), (other, other_s) in combinations(inks, 2):
+        assert not _meet(_grown(its, 1), other_s), f"{one} at {its} and {other} at {other_s}"
+
+
+def text_inks(scene: Scene) -> Iterator[tuple[Sprite, Box]]:
+    """Yields each text, number and sign with the box of the pixels that it is drawn on.
+
+    The digits of a number and the text before it are one.
+    """
+    found: list[tuple[Placed, Box]] = []
+    for item in taken_apart(scene):
+        if isinstance(item.sprite, TextLine | Digit):
+            ink = _ink(item.sprite)
+            if not ink:
+                continue
+            left, top, right, bottom = ink
+            box = item.x + left, item.y + top, item.x + right, item.y + bottom
+            last = found[-1][0] if found else None
+            if isinstance(item.sprite, Digit) and last and _follows(item, last):
+                _, before = found.pop()
+                box = (*map(min, box[:2], before[:2]), *map(max, box[2:], before[2:]))
+            found.append((item, box))
+        elif isinstance(item.sprite, _SIGNS):
+            found.append((item, item.box))
+    yield from ((item.sprite, box) for item, box in found)
+
+
+def _follows(digit: Placed, last: Placed) -> bool:
+    """Whether the digit is of the same number as what was placed right before it."""
+    assert isinstance(digit.sprite, Digit)
+    same_line = isinstance(last.sprite, TextLine | Digit) and last.sprite.style == digit.sprite.style
+    return same_line and last.y == digit.y
+
+
+@lru_cache(maxsize=4096)
+def _ink(sprite: Sprite) -> Box | None:
+    """Returns the box of the pixels that a sprite is drawn on; None if there are none."""
+    box = draw_sprite(sprite, DARK).pixels().getchannel(3).getbbox()
+    assert box is None or len(box) == 4
+    return box
+
+
+def _inside(inner: Box, outer: Box) -> bool:
+    return all(low <= at for low, at in zip(outer[:2], inner[:2], strict=True)) and all(
+        at <= high for at, high in zip(inner[2:], outer[2:], strict=True)
+    )
+
+
+def _grown(box: Box, by: int) -> Box:
+    left, top, right, bottom = box
+    return left - by, top - by, right + by, bottom + by
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def representatives() -> list[Sprite]:

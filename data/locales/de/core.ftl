@@ -60,6 +60,7 @@ caption-shared = geteilter Sieg
 caption-lost = hat es nicht geschafft
 caption-draw = Remis
 caption-move = Zug { $ply }
+column-move = Zug
 choose-next-word = { $first } bis { $last }
 and = {" "}und{" "}
 turn-yours = Du bist am Zug

@@ -60,6 +60,7 @@ caption-shared = shared victory
 caption-lost = did not make it
 caption-draw = Draw
 caption-move = Move { $ply }
+column-move = Move
 choose-next-word = { $first } to { $last }
 and = {" "}and{" "}
 turn-yours = It is your turn

@@ -60,6 +60,7 @@ caption-shared = victoire partagée
 caption-lost = n'a pas réussi
 caption-draw = Nulle
 caption-move = Coup { $ply }
+column-move = Coup
 choose-next-word = De { $first } à { $last }
 and = {" "}et{" "}
 turn-yours = C'est à toi de jouer

@@ -60,6 +60,7 @@ caption-shared = vittoria condivisa
 caption-lost = non ce l'ha fatta
 caption-draw = Patta
 caption-move = Mossa { $ply }
+column-move = Mossa
 choose-next-word = Da { $first } a { $last }
 and = {" "}e{" "}
 turn-yours = Tocca a te

@@ -10,7 +10,7 @@ import pytest
 
 from renderers.engine.painter import Painter, band_cache, paint
 from renderers.engine.rasterizer import Rasterizer
-from renderers.engine.scene import Placed, Scene
+from renderers.engine.scene import Group, Placed, Scene
 from renderers.engine.sprite_cache import SpriteCache
 from renderers.game_renderers import game_renderer
 from renderers.parts.caption import Caption
@@ -54,13 +54,26 @@ def test_overlapping_sprites_may_come_go_and_change_places(rasterizer: Rasterize
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_bands_are_the_scene_cut_where_no_sprite_is_cut(name: str) -> None:
+def test_bands_are_the_scene_cut_where_no_sprite_but_a_group_is_cut(name: str) -> None:
     scene = SCENES[name]
     bands = scene.bands()
-    assert sum(len(band.placed) for band in bands) == len(scene.placed)
     assert sum(band.size[1] for band in bands) == scene.size[1]
+    whole = [item for band in bands for item in band.placed if not isinstance(item.sprite, Group)]
+    assert len(whole) == sum(not isinstance(item.sprite, Group) for item in scene.placed)
     for band in bands:
-        assert all(top >= 0 and bottom <= band.size[1] for _, top, _, bottom in (item.box for item in band.placed))
+        for item in band.placed:
+            _, top, _, bottom = item.box
+            assert top < band.size[1]
+            assert bottom > 0
+            assert isinstance(item.sprite, Group) or (top >= 0 and bottom <= band.size[1])
+
+
+def test_a_group_beside_rows_keeps_no_rows_together(rasterizer: Rasterizer) -> None:
+    rows = [Placed(Panel(40, 30, f"seat-{n}", "background"), 5, 30 * n) for n in range(4)]
+    group = Placed(Group((20, 70), (Placed(Panel(20, 70, "panel", "background"), 0, 0),)), 60, 25)
+    scene = Scene((90, 130), DARK, (*rows, group))
+    assert [len(band.placed) for band in scene.bands()] == [2, 2, 2, 2]
+    assert shows(Painter(rasterizer).png(scene), scene, rasterizer)
 
 
 def test_bands_that_show_the_same_are_equal_wherever_they_lie() -> None:

@@ -26,6 +26,16 @@ def test_paste_all_pastes_as_image_paste_does() -> None:
     assert image.tobytes() == expected.tobytes()
 
 
+def test_paste_all_cuts_off_what_lies_outside_as_image_paste_does() -> None:
+    image, expected = noise((40, 30)), noise((40, 30))
+    mask = noise((9, 40)).point(lambda value: 255 * (value > 127), "1")
+    pastes = [(noise((12, 8)), None, 3, -4), (noise((9, 40)), mask, 30, -5), (noise((5, 5)), None, 7, 31)]
+    paste_all(image, pastes)
+    for pasted, its_mask, x, y in pastes:
+        expected.paste(pasted, (x, y), its_mask)
+    assert image.tobytes() == expected.tobytes()
+
+
 def test_png_rows_are_the_rows_with_a_filter_byte_between() -> None:
     image = noise((13, 5))
     rows = [image.crop((0, y, 13, y + 1)).tobytes() for y in range(5)]

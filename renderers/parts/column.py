@@ -1,0 +1,120 @@
+"""The column beside the board: a block for each player from the top down, counters at the foot."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+from string import digits
+
+from renderers.engine.scene import SUBPIXELS, Group, Placed, Sprite
+from renderers.parts.badges import Badge
+from renderers.parts.caption import Caption
+from renderers.parts.column_text import fitted_text
+from renderers.parts.frame import COLUMN
+from renderers.parts.panel import Panel, Rectangle
+from renderers.parts.player_block import LAYOUTS, PLAIN, POINTER, WIDTH, ColumnPlayer, Layout, block
+from renderers.parts.text_line import Digit, place_counter, place_text
+from renderers.text.fitting import text_width
+from renderers.text.style import Style
+from renderers.text.typeface import Weight
+from renderers.themes.theme import SEAT_COLOURS
+
+_LEFT, _TOP, _, _BOTTOM = COLUMN
+_GAP = 8
+_HEADING = 44
+_LINE = 44
+_ABOVE_COUNTERS = 12
+"""From the line above the counters to the box of the first one, in pixels."""
+_INSET = 6
+_LABEL = Style(Weight.REGULAR, 30, "muted", "background")
+_VALUE = Style(Weight.BOLD, 36, "text", "background")
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A number with its label at the foot of the column: "Move 8", "Round 2/3"."""
+
+    label: str
+    value: str
+
+
+def turn_players(caption: Caption) -> tuple[ColumnPlayer, ...]:
+    """Returns the players of a game without points: the one on turn or the winner has the caption's word."""
+    marked = caption.player
+    players = caption.players or ((marked,) if marked else ())
+    return tuple(
+        ColumnPlayer(player, word=caption.status, filled=True) if player == marked else ColumnPlayer(player)
+        for player in players
+    )
+
+
+def move_counter(caption: Caption) -> tuple[Counter, ...]:
+    """Returns the counter of moves, if the caption counts them."""
+    return () if caption.moves is None else (Counter(caption.texts("column-move"), str(caption.moves)),)
+
+
+def placed(
+    players: Sequence[ColumnPlayer], counters: Sequence[Counter] = (), *, heading: str = "", foot: int = 0
+) -> Iterator[Placed]:
+    """Places the column.
+
+    counters: the most important first; as many are shown as leave room for the players. heading: a line above them.
+    foot: how many pixels right above the counters are kept free, for what the game places there itself.
+    """
+    top = _TOP + (_HEADING if heading else 0)
+    if heading:
+        text, style = fitted_text(heading, _LABEL, WIDTH - 2 * _INSET, (30, 28))
+        yield place_text(text, style, _LEFT + _INSET, _TOP + 28)
+    shown, layout = _arrangement(len(players), len(counters), _BOTTOM - top - foot)
+    for player in players:
+        yield Placed(block(player, layout), _LEFT - POINTER, top)
+        top += layout.height + _gap(layout)
+    if shown:
+        yield Placed(_counters(tuple(counters[:shown])), _LEFT, counters_top(shown))
+
+
+def counters_top(count: int) -> int:
+    """Returns where the counters begin: `foot` pixels above it are free."""
+    return _BOTTOM - _counters_height(count)
+
+
+def sprites() -> Iterator[Sprite]:
+    """Yields the sprites to draw in advance: blocks and badges of all seats, and the digits of scores and counters."""
+    for layout in LAYOUTS:
+        yield Panel(WIDTH, layout.height, PLAIN.fill, "background", radius=14)
+        for seat in range(SEAT_COLOURS):
+            yield Badge(layout.badge[0], seat, "A", PLAIN.fill)
+    styles = [_VALUE, *(Style(Weight.BOLD, layout.score_sizes[0], "text", "panel") for layout in LAYOUTS)]
+    for style, digit, subpixel in product(dict.fromkeys(styles), digits, range(SUBPIXELS)):
+        yield Digit(digit, style, subpixel)
+
+
+def _arrangement(players: int, counters: int, room: int) -> tuple[int, Layout]:
+    """Returns how many counters are shown and the layout of the blocks: the largest blocks that fit the room."""
+    for count in range(counters, -1, -1):
+        for layout in LAYOUTS:
+            blocks = players * (layout.height + _gap(layout)) - _gap(layout)
+            if blocks + (_GAP if count else 0) + _counters_height(count) <= room:
+                return count, layout
+    return 0, LAYOUTS[-1]
+
+
+def _gap(layout: Layout) -> int:
+    return _GAP if layout is not LAYOUTS[-1] else _GAP - 1
+
+
+def _counters_height(count: int) -> int:
+    return _ABOVE_COUNTERS + count * _LINE if count else 0
+
+
+@lru_cache(maxsize=256)
+def _counters(counters: tuple[Counter, ...]) -> Group:
+    """Lays out the counters under a line."""
+    parts = [Placed(Rectangle(WIDTH - 2 * _INSET, 2, "faint"), _INSET, 0)]
+    for row, counter in enumerate(counters):
+        baseline = _ABOVE_COUNTERS + row * _LINE + 34
+        parts += place_counter(counter.value, _VALUE, WIDTH - _INSET, baseline, "right")
+        room = WIDTH - 2 * _INSET - text_width(counter.value, _VALUE) - 12
+        label, style = fitted_text(counter.label, _LABEL, room, (30, 28))
+        parts.append(place_text(label, style, _INSET, baseline))
+    return Group((WIDTH, _counters_height(len(counters))), tuple(parts))
