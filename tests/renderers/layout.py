@@ -137,7 +137,7 @@ def text_inks(scene: Scene) -> Iterator[tuple[Sprite, Box]]:
             last = found[-1][0] if found else None
             if isinstance(item.sprite, Digit) and last and _follows(item, last):
                 _, before = found.pop()
-                box = (*map(min, box[:2], before[:2]), *map(max, box[2:], before[2:]))
+                box = min(box[0], before[0]), min(box[1], before[1]), max(box[2], before[2]), max(box[3], before[3])
             found.append((item, box))
         elif isinstance(item.sprite, _SIGNS):
             found.append((item, item.box))
