@@ -1,5 +1,7 @@
 """What a table's message shows in Discord, as far as that is certain."""
 
+from collections.abc import Mapping
+
 from bot.sessions.session import Session
 from bot.ui.board_message.shown_picture import ShownPicture
 from bot.ui.text.move_tree import START, PartialMove
@@ -36,9 +38,13 @@ class ShownState:
         """Notes that the picture is uncertain: an edit is on its way or has failed, or the message is new."""
         self._picture = None
 
-    def picture_of(self, message: int | None) -> ShownPicture | None:
-        """Returns the picture that this message shows, if that is certain."""
-        return self._picture[1] if self._picture is not None and self._picture[0] == message else None
+    def picture_of(self, message: int | None, files: Mapping[str, int] | None = None) -> ShownPicture | None:
+        """Returns the picture that this message shows, if that is certain.
+
+        files: those that the message showed when it was pressed, by name; a picture that is not among them is left out.
+        """
+        shown = self._picture[1] if self._picture is not None and self._picture[0] == message else None
+        return shown if shown is None or files is None else shown.among(files)
 
     def set_turn(self, session: Session) -> None:
         """Notes that the message shows this session's turn."""

@@ -1,9 +1,10 @@
 """The public message of one table: one actor answers presses on it, edits it, and posts it again."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import TypeVar
 
 import aiohttp
 import discord
@@ -17,7 +18,6 @@ from bot.ui.board_message.freshness import MessageFreshness
 from bot.ui.board_message.layout import OutgoingTableMessage, TableLayout
 from bot.ui.board_message.pings import Pings
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
-from bot.ui.board_message.shown_picture import ShownPicture
 from bot.ui.board_message.shown_state import ShownState
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.reply.files import INVALID_FORM
@@ -27,6 +27,8 @@ from bot.ui.reply.user_install import NoInteractionToken
 from bot.ui.text.move_tree import PartialMove
 
 log = structlog.get_logger()
+
+Sent = TypeVar("Sent")
 
 RETRY_PAUSES = (1.0, 3.0, 9.0)
 """Seconds before a failed redraw is tried again; after the last one it is given up until the next change."""
@@ -57,14 +59,15 @@ class Services:
 
 
 class TableMessage:
-    """Keeps the message of one table true to its session.
+    """Keeps the message of one table up to date with its session.
 
     Presses are answered one after the other; of those that wait, only the last one draws. Beside them at most one
     redraw, which is the bot's own edit or repost, is being sent: discord.py may hold it for seconds because of rate
     limits, and no press waits for that. A redraw never depends on an answer: both show the newest durable session.
 
     What is sent and what is due is a `RedrawState`; what the message shows by then is a `ShownState`. Beside them stand
-    only the lock that orders answers, the number of the last press, and how many callers use this object.
+    only the lock that orders answers, the numbers of presses and of answers so far, and how many callers use this
+    object.
     """
 
     def __init__(
@@ -86,6 +89,7 @@ class TableMessage:
         self._answers = asyncio.Lock()
         self._replacing = asyncio.Lock()
         self._presses = 0
+        self._answers_begun = 0
         self._users = 0
         self._ended = False
 
@@ -118,6 +122,7 @@ class TableMessage:
         """
         with self._used():
             async with self._answers:
+                self._answers_begun += 1
                 self._shown.forget_picture()
                 session, out = await self._lay_out(await self._newest(session))
                 invitees = self._shown.unmentioned_invitees(session)
@@ -162,6 +167,7 @@ class TableMessage:
         if message is None or message != session.message:
             self.request()
             return
+        self._answers_begun += 1
         self._state = self._state.answering()
         overlaps = self._state.sending is not None
         try:
@@ -184,20 +190,28 @@ class TableMessage:
             self._start(self._retire_if_reposted(session, message))
 
     async def _edit_pressed(self, session: Session, reply: Reply) -> tuple[Session, OutgoingTableMessage]:
-        """Edits the pressed message. If it is refused with the picture that the message has, sends the picture again.
-
-        Returns the session and what was sent.
-        """
+        """Edits the pressed message. Returns the session and what was sent."""
         session, out = await self._lay_out(session, reply.shown_files)
         self._shown.forget_picture()
+        session, out, _ = await self._with_picture(
+            session, out, lambda now: reply.edit_message(now.view, now.attachments)
+        )
+        return session, out
+
+    async def _with_picture(
+        self, session: Session, out: OutgoingTableMessage, send: Callable[[OutgoingTableMessage], Awaitable[Sent]]
+    ) -> tuple[Session, OutgoingTableMessage, Sent]:
+        """Sends an edit. If Discord refuses it with the picture that the message has, uploads the picture with it.
+
+        Returns the session, what was sent, and what `send` returned.
+        """
         try:
-            await reply.edit_message(out.view, out.attachments)
+            return session, out, await send(out)
         except discord.HTTPException as error:
             if not (out.keeps_picture and error.code == INVALID_FORM):
                 raise
-            session, out = await self._lay_out(session, files={})
-            await reply.edit_message(out.view, out.attachments)
-        return session, out
+        session, out = await self._lay_out(session, files={})
+        return session, out, await send(out)
 
     async def _send_due(self) -> None:
         """Sends redraws until none is due."""
@@ -245,13 +259,16 @@ class TableMessage:
             old = session.message
             self._shown.forget_picture()
             if old is not None and self._state.sending is Redraw.EDIT:
+                answers = self._answers_begun
                 edit = asyncio.create_task(self._edit(session, old, out))
-                in_order, _ = await asyncio.wait([edit], timeout=EDIT_BEFORE_ANSWERS)
+                await asyncio.wait([edit], timeout=EDIT_BEFORE_ANSWERS)
+                in_order = edit.done()
             else:
                 edit = None
         if old is not None and edit is not None:
             if (edited := await edit) is not None:
                 session, out = edited
+                in_order = in_order or answers == self._answers_begun
                 await self._edited(session, old, out if in_order else None)
                 return
             session, out = await self._lay_out(session)  # the failed edit has used its files up
@@ -260,22 +277,21 @@ class TableMessage:
     async def _edit(
         self, session: Session, message: int, out: OutgoingTableMessage
     ) -> tuple[Session, OutgoingTableMessage] | None:
-        """Edits the message. If it is refused with the picture that the message has, sends the picture again.
+        """Edits the message. If its channel is gone, so is the table.
 
-        Returns the session and what was sent; None if the message can't be edited. If its channel is gone, so is the
-        table.
+        Returns the session and what was sent; None if the message can't be edited.
         """
+        messages, place = self._services.messages, session.place
         try:
-            edited = await self._services.messages.edit(session.place, message, out.view, out.attachments)
+            session, out, edited = await self._with_picture(
+                session, out, lambda now: messages.edit(place, message, now.view, now.attachments)
+            )
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL and session.place.guild is not None:
                 await self._services.sessions.channel_deleted(session.place.channel)
                 raise
             return None
         except discord.HTTPException as error:
-            if error.code == INVALID_FORM and out.keeps_picture:
-                session, out = await self._lay_out(session, files={})
-                return await self._edit(session, message, out)
             if error.code not in CANNOT_EDIT:
                 raise
             return None
@@ -334,12 +350,10 @@ class TableMessage:
         self, session: Session, files: Mapping[str, int] | None = None
     ) -> tuple[Session, OutgoingTableMessage]:
         """Lays out the message. files: those of the pressed message; its picture is kept only if it is among them."""
-
-        def picture_of(message: int | None) -> ShownPicture | None:
-            shown = self._shown.picture_of(message)
-            return shown if shown is None or files is None else shown.among(files)
-
-        return await self._services.layout.table(session, self.texts, self._shown.partial_at, picture_of)
+        shown = self._shown
+        return await self._services.layout.table(
+            session, self.texts, shown.partial_at, lambda message: shown.picture_of(message, files)
+        )
 
     async def _newest(self, known: Session | None = None) -> Session:
         """Returns the newest session: `known`, if that is still it."""

@@ -57,7 +57,7 @@ async def test_a_forged_click_reaches_the_bot(sandbox: Sandbox) -> None:
 
 
 async def test_the_first_follow_up_fills_in_a_deferred_response_and_stays_ephemeral(sandbox: Sandbox) -> None:
-    claire, dieter = await sandbox.user("Claire"), await sandbox.user("Dieter")
+    claire, dieter = await sandbox.user("Claire", "fr"), await sandbox.user("Dieter")
     public = await claire.command("play slow")
     private = await claire.command("play slow", private=True)
     assert (public.text, private.text) == ("In fr", "In fr")
