@@ -15,7 +15,7 @@ SMOKE := tests/test_imports.py tests/store tests/sessions/test_moves.py tests/se
 	tests/ui/gateway tests/ui/text/test_names.py \
 	"tests/e2e/test_games.py::test_a_whole_game_is_played_and_watched[tris_1-options0-by_buttons]"
 .DEFAULT_GOAL := help
-.PHONY: help play run test test-fast test-sandbox test-pythons game lint types contracts check torture soak bench gallery lock clean
+.PHONY: help play run test test-fast test-sandbox test-pythons cjk game lint types contracts check torture soak bench gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/'
@@ -69,6 +69,9 @@ test-pythons: $(VENV)/.dev ## Run a few tests on every other Python from 3.11 on
 			|| exit 1; \
 	done
 
+cjk: $(VENV)/.play ## Install the font for names in Chinese, Japanese and Korean (16 MB)
+	@$(PIP) install --require-hashes -r requirements-cjk.lock
+
 game: $(VENV)/.dev ## Write a new game to begin from, a small one that works: make game KEY=hex
 	@$(BIN)/python -m tests.new_game $(KEY)
 
@@ -101,6 +104,7 @@ gallery: $(VENV)/.dev ## Draw every kind of picture in every theme and language 
 
 lock: $(VENV)/.dev ## Resolve the pinned versions anew
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links pyproject.toml --extra sandbox -o requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links --group cjk -o requirements-cjk.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links pyproject.toml --extra sandbox --group dev -c requirements.lock -o requirements-dev.lock
 
 clean: ## Remove everything that make has made; databases stay

@@ -9,6 +9,8 @@ from PIL import Image, ImageDraw, ImageFont
 
 from renderers.engine.scene import SUBPIXELS, Size, Sprite
 from renderers.text.fitting import glyph_offsets
+from renderers.text.line import Run, is_plain, line_runs
+from renderers.text.shaping import directed, open_font
 from renderers.text.style import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Role, Theme
@@ -18,10 +20,26 @@ Edges: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
 
+_THICKENING = {Weight.REGULAR: 0.0, Weight.MEDIUM: 0.008, Weight.BOLD: 0.025}
+"""How much a font of a single weight is thickened on each side, in ems."""
+
+
 @lru_cache(maxsize=4)  # an open font takes 100 kB, and opening it no longer than drawing a letter
 def _font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
     # the basic layout needs no system library and so looks the same everywhere
     return ImageFont.truetype(weight.path, size * SUBPIXELS, layout_engine=ImageFont.Layout.BASIC)
+
+
+def _shaped_font(run: Run, style: Style) -> tuple[ImageFont.FreeTypeFont, str, str | None, float]:
+    """Returns the font of a run, what to draw with it and in which direction, and how much to thicken it."""
+    font = run.font
+    path = font.path if font else None
+    if font is None or path is None:
+        raise ValueError(f"{run} is not in a fallback font")
+    size = round(style.size * SUBPIXELS * run.scale)
+    shown, direction = directed(run.text, right_to_left=run.right_to_left)
+    thickening = 0.0 if font.variable else _THICKENING[style.weight] * size
+    return open_font(path, style.weight if font.variable else None, size), shown, direction, thickening
 
 
 class Canvas:
@@ -72,20 +90,58 @@ class Canvas:
 
     def text(self, text: str, pen: Point, style: Style) -> None:
         """Draws a line of text from the pen's position on the baseline, each letter exactly where it was laid out."""
-        x, y = pen
-        fill, font = self._rgbx(style.colour), _font(style.weight, style.size)
-        offsets = glyph_offsets(text, style.weight, style.size * SUBPIXELS)
-        for letter, offset in zip(text, offsets, strict=True):
-            self._draw.text((x * SUBPIXELS + offset, y * SUBPIXELS), letter, fill, font, anchor="ls")
+        if is_plain(text):
+            self._letters(text, pen, style)
+            return
+        for run in line_runs(text, style.weight):
+            start = (pen[0] + run.start * style.size, pen[1] - run.raised * style.size)
+            if run.font is None:
+                self._letters(run.text, start, style)
+            else:
+                self._shaped(run, start, style)
 
     def centred_text(self, text: str, centre: Point, style: Style, *, capitals: bool = False) -> None:
-        """Draws a few letters with their visible shape around a centre; capitals: centres the height of capitals."""
+        """Draws a few letters with their visible shape around a centre; capitals: centres the height of capitals.
+
+        A letter in another font than Roboto is centred by its own height.
+        """
+        if not is_plain(text):
+            self._centred_run(line_runs(text, style.weight)[0], centre, style)
+            return
         font = _font(style.weight, style.size)
         left, top, right, bottom = (edge / SUBPIXELS for edge in font.getbbox(text, anchor="ls"))
         if capitals:
             top, bottom = font.getbbox("H", anchor="ls")[1] / SUBPIXELS, 0
         x, y = centre[0] - (left + right) / 2, centre[1] - (top + bottom) / 2
         self._draw.text((x * SUBPIXELS, y * SUBPIXELS), text, self._rgbx(style.colour), font, anchor="ls")
+
+    def _letters(self, text: str, pen: Point, style: Style) -> None:
+        """Draws letters of Roboto."""
+        x, y = pen
+        fill, font = self._rgbx(style.colour), _font(style.weight, style.size)
+        offsets = glyph_offsets(text, style.weight, style.size * SUBPIXELS)
+        for letter, offset in zip(text, offsets, strict=True):
+            self._draw.text((x * SUBPIXELS + offset, y * SUBPIXELS), letter, fill, font, anchor="ls")
+
+    def _shaped(self, run: Run, pen: Point, style: Style) -> None:
+        """Draws a run of another font, as the shaping library joins its letters."""
+        font, shown, direction, stroke = _shaped_font(run, style)
+        x, y = pen
+        self._draw.text(
+            (x * SUBPIXELS, y * SUBPIXELS),
+            shown,
+            self._rgbx(style.colour),
+            font,
+            anchor="ls",
+            direction=direction,
+            stroke_width=stroke,
+        )
+
+    def _centred_run(self, run: Run, centre: Point, style: Style) -> None:
+        """Draws a run of another font with its visible shape around a centre."""
+        font, shown, direction, _ = _shaped_font(run, style)
+        left, top, right, bottom = (edge / SUBPIXELS for edge in font.getbbox(shown, anchor="ls", direction=direction))
+        self._shaped(run, (centre[0] - (left + right) / 2, centre[1] - (top + bottom) / 2), style)
 
     def erase_rectangle(self, box: Edges, radius: float, background: Role) -> None:
         """Makes a rectangle with round corners transparent, whose edges will lie on the colour `background`."""

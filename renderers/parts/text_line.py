@@ -11,6 +11,7 @@ from renderers.engine.canvas import Canvas
 from renderers.engine.scene import SUBPIXELS, Placed, Size
 from renderers.text.displayable import displayable
 from renderers.text.fitting import glyph_offsets, text_width
+from renderers.text.line import is_plain
 from renderers.text.style import Style
 from renderers.themes.theme import Role
 
@@ -71,7 +72,7 @@ class Digit:
 
 @lru_cache(maxsize=1024)
 def place_text(text: str, style: Style, x: int, baseline: int, align: Align = "left", *, opaque: bool = True) -> Placed:
-    """Places a line of text, in characters that the font has, with its left end, centre or right end at `x`.
+    """Places a line of text, in characters that some font has, with its left end, centre or right end at `x`.
 
     opaque: False where another line's letters lie under its box.
     """
@@ -87,6 +88,9 @@ def place_counter(
     So the next number needs no new sprite.
     """
     left, shown = _left_end(text, style, x, align), displayable(text)
+    if not is_plain(shown):
+        yield place_text(shown, style, left, baseline, opaque=opaque)
+        return
     stem = re.sub(r"(?<!\S)[0-9]+$", "", shown)
     yield place_text(stem, style, left, baseline, opaque=opaque)
     offsets = glyph_offsets(shown, style.weight, style.size * SUBPIXELS)

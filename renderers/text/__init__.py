@@ -1,4 +1,5 @@
-"""Lines of text in Roboto: which characters it has, how wide lines are, and what fits. Needs no imaging library.
+"""Lines of text: which characters can be shown and in which font, how wide lines are, and what fits.
 
-In: strings of any script and a style. Out: characters that the font has, widths and glyph positions.
+In: strings of any script and a style. Out: characters that some font has, runs of one font and direction, widths and
+glyph positions. Roboto is read from its own tables; only for scripts that it lacks is the imaging library asked.
 """

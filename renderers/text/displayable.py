@@ -1,45 +1,76 @@
-"""Turns text of any script into characters that the font has."""
+"""Turns text of any script into characters that some font has."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from unicodedata import category, normalize
 
+from renderers.text.fallback_fonts import FallbackFont, covers, fallback_for
 from renderers.text.typeface import Weight, typeface
 
-UNKNOWN = "·"
-"""Stands for a letter of a script that the font lacks."""
+NOTHING = "?"
+"""Stands for a text of which nothing can be shown."""
+_MARKS = 1
+"""How many combining marks a letter of Roboto keeps: the rest of what is usual is composed with the letter."""
+_FALLBACK_MARKS = 2
+"""How many a letter of another font keeps: a vowel and a tone, or a vowel and a sign that doubles a consonant."""
+_VOWELS_BEFORE = frozenset("\u0e40\u0e41\u0e42\u0e43\u0e44\u0ec0\u0ec1\u0ec2\u0ec3\u0ec4")
+"""Thai and Lao vowels that are written before the consonant with which a name begins."""
 
 
 @lru_cache(maxsize=1024)
 def displayable(text: str) -> str:
-    """Returns the text in characters that the font has.
+    """Returns the text in characters that some font has.
 
-    Styled letters become plain ones, each letter of a script that the font lacks becomes a middle dot; emoji, control
-    characters and stacked combining marks are removed. If nothing would be left, returns three dots.
+    Styled letters become plain ones; emoji, control characters, stacked combining marks and letters that no font has
+    are removed. If nothing would be left, returns a question mark.
     """
+    if text.isascii() and text.isprintable():
+        return text
     shown = "".join(_characters(normalize("NFC", text)))
-    return shown if shown.strip() or not text.strip() else 3 * UNKNOWN
+    return shown if shown.strip() or not text.strip() else NOTHING
 
 
-def _characters(text: str) -> Iterator[str]:
-    font = typeface(Weight.REGULAR)
-    after_mark = False
-    for character in text:
-        kind = category(character)
-        is_mark = kind[0] == "M"
-        if kind == "Zs":
-            yield " "
-        elif font.has(character) and kind[0] != "C" and not (is_mark and after_mark):
-            yield character
-        elif not is_mark and all(map(font.has, plain := normalize("NFKC", character))) and kind[0] != "C":
-            yield plain
-        elif kind[0] in "LN":
-            yield UNKNOWN
-        after_mark = is_mark
+@lru_cache(maxsize=1024)
+def is_drawable(name: str) -> bool:
+    """Returns whether pictures can show a name: all its letters and digits, and not only its emoji are there."""
+    composed = normalize("NFC", name)
+    letters = (character for character in composed if category(character)[0] in "LN")
+    return any(map(str.strip, _characters(composed))) and all(any(_characters(letter)) for letter in letters)
 
 
 @lru_cache(maxsize=1024)
 def initial(name: str, seat: int) -> str:
     """Returns the letter of a player's badge: the name's first letter or digit, else the seat counted from 1."""
-    first = next((character for character in displayable(name) if character.isalnum()), None)
+    letters = (character for character in displayable(name) if character.isalnum())
+    first = next((letter for letter in letters if letter not in _VOWELS_BEFORE), None)
     return first.upper()[:1] if first else str(seat + 1)
+
+
+def _characters(text: str) -> Iterator[str]:
+    roboto = typeface(Weight.REGULAR)
+    font: FallbackFont | None = None
+    marks: list[str] = []
+    room = 0
+    """How many marks the last letter may carry."""
+    for character in text:
+        kind = category(character)
+        if kind[0] == "M":
+            known = covers(font, character) if font else roboto.has(character)
+            if known and len(marks) < room and character not in marks:
+                marks.append(character)
+                yield character
+            continue
+        marks, font, room = [], None, _MARKS
+        if kind == "Zs":
+            yield " "
+        elif kind[0] == "C":
+            room = 0
+        elif roboto.has(character):
+            yield character
+        elif all(map(roboto.has, plain := normalize("NFKC", character))):
+            yield plain
+        elif kind[0] in "LNP" and (font := fallback_for(character)):
+            room = _FALLBACK_MARKS
+            yield character
+        else:
+            room = 0

@@ -3,8 +3,10 @@
 import re
 from functools import lru_cache
 from math import ceil
+from unicodedata import category
 
 from renderers.text.displayable import displayable
+from renderers.text.line import line_width
 from renderers.text.style import Style
 from renderers.text.typeface import Weight, typeface
 
@@ -15,12 +17,12 @@ _GOOD_PART = 0.4
 @lru_cache(maxsize=1024)
 def text_width(text: str, style: Style) -> int:
     """Returns the width of a line of text, in whole pixels."""
-    return ceil(typeface(style.weight).width(displayable(text)) * style.size)
+    return ceil(line_width(displayable(text), style.weight) * style.size)
 
 
 @lru_cache(maxsize=1024)
 def glyph_offsets(text: str, weight: Weight, size: int) -> tuple[int, ...]:
-    """Returns where each letter of a line begins, in pixels from the line's left end; size: pixels to the em.
+    """Returns where each letter of a line in Roboto begins, in pixels from its left end; size: pixels to the em.
 
     The offsets are rounded from the 64ths of a pixel that FreeType counts in.
     """
@@ -33,10 +35,9 @@ def truncated(text: str, style: Style, width: int) -> str:
     shown = displayable(text)
     if text_width(shown, style) <= width:
         return shown
-    end = len(shown)
-    while end and text_width(shown[:end].rstrip() + ELLIPSIS, style) > width:
-        end -= 1
-    return shown[:end].rstrip() + ELLIPSIS
+    ends = (end for end in range(len(shown), 0, -1) if not _is_mark(shown, end))
+    parts = (shown[:end].rstrip() + ELLIPSIS for end in ends)
+    return next((part for part in parts if text_width(part, style) <= width), ELLIPSIS)
 
 
 @lru_cache(maxsize=1024)
@@ -61,9 +62,15 @@ def wrapped_lines(text: str, style: Style, width: int) -> list[str]:
             lines.append("")
         rest = piece if lines[-1] or len(lines) == 1 else piece.lstrip()
         while text_width(lines[-1] + rest, style) > width:
-            end = next(end for end in range(len(rest), 0, -1) if end == 1 or text_width(rest[:end], style) <= width)
+            ends = (end for end in range(len(rest), 1, -1) if not _is_mark(rest, end))
+            end = next((end for end in ends if text_width(rest[:end], style) <= width), 1)
             lines[-1] = rest[:end]
             lines.append("")
             rest = rest[end:]
         lines[-1] += rest
     return lines
+
+
+def _is_mark(text: str, place: int) -> bool:
+    """Returns whether a mark of the letter before it stands there, so that the text is not to be cut there."""
+    return place < len(text) and category(text[place])[0] == "M"

@@ -6,7 +6,7 @@ Scenes are laid out with these numbers alone, so that they need no imaging libra
 from array import array
 from bisect import bisect_right
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import zip_longest
 from pathlib import Path
 from struct import iter_unpack, unpack_from
@@ -52,11 +52,12 @@ class Typeface:
         self._runs = _characters(font, tables[b"cmap"])
         self._advances = _advances(font, tables[b"hmtx"], unpack_from(">H", font, tables[b"hhea"] + 34)[0])
         self._kerning = Kerning(font, tables[b"GPOS"])
+        self._glyph = lru_cache(maxsize=1024)(self._find_glyph)
 
     def has(self, character: str) -> bool:
         return self._glyph(character) != _MISSING
 
-    def _glyph(self, character: str) -> int:
+    def _find_glyph(self, character: str) -> int:
         """Returns the number of the character's glyph, _MISSING if the font lacks it."""
         code = ord(character)
         first, last, glyph = self._runs[

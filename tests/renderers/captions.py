@@ -3,8 +3,8 @@
 from bot.texts import texts_in
 from renderers.parts.caption import Caption, CaptionPlayer
 
-NAMES = ("Alessandra", "Benoît Lefèvre", "Владимир", "Zoë", "W" * 32, "日本太郎", "Nguyễn Thị Ắnh", "i")
-"""In several scripts; one that is too long, one that the font lacks, one that is very short."""
+NAMES = ("Alessandra", "Benoît Lefèvre", "Владимир", "Zoë", "W" * 32, "Ελένη", "Nguyễn Thị Ắnh", "i")
+"""In several scripts that Roboto has; one that is too long, one that is very short."""
 
 ANNA, BRUNO = CaptionPlayer(NAMES[0], 0), CaptionPlayer(NAMES[1], 1)
 

@@ -13,7 +13,7 @@ from bot.players.random_player import RandomPlayer
 from bot.sessions.session import Move, Person, Place, Session, Status
 from bot.ui.records.replay_frames import ReplayFrames
 
-NAMES = ("Alessandra", "Jürgen Großmann", "Benoît Lefèvre", "Zoë", "Владимир", "Nguyễn Thị Ắnh", "W" * 32, "日本 Taro")
+NAMES = ("Alessandra", "Jürgen Großmann", "محمد علي", "Zoë", "राज कुमार", "דוד כהן", "W" * 32, "田中 Taro")
 STARTED = 1_763_700_000_000
 """A day in November 2025."""
 

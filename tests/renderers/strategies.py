@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from renderers.parts.caption import Caption, CaptionPlayer
 
 NAMES = st.text(min_size=1, max_size=32) | st.text("Wi漢ع́Ж ", min_size=1, max_size=32)
-"""From anywhere in Unicode, and of letters that are wide, narrow, missing in the font, combining or foreign."""
+"""From anywhere in Unicode, and of letters that are wide, narrow, combining or of other fonts."""
 
 PLAYERS = st.builds(CaptionPlayer, NAMES, st.integers(0, 9))
 

@@ -8,8 +8,8 @@ from renderers.cards.profile import Arrow, Count, OutcomeSign, Profile
 from renderers.cards.result import Result, ResultRow
 from renderers.parts.caption import CaptionPlayer
 
-NAMES = ("Müller Jörg", "François Lacroix", "Alessandra", "W" * 32, "Νίκος", "Владимир", "日本 Taro", "Nguyễn Thị Ắnh")
-"""In several scripts; one is too long, and of one the font lacks a part."""
+NAMES = ("Müller Jörg", "François Lacroix", "Alessandra", "W" * 32, "Νίκος", "Владимир", "Ελένη 2", "Nguyễn Thị Ắnh")
+"""In several scripts that Roboto has; one is too long."""
 
 TABLE = Leaderboard(
     title="Rangliste",
@@ -48,7 +48,7 @@ CAREER = Profile(
     empty="",
 )
 BEGINNER = Profile(
-    name="日本 Taro",
+    name="Ελένη 2",
     subtitle="Alle Spiele",
     ratings=(),
     change=0,

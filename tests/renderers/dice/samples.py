@@ -77,7 +77,7 @@ SAMPLES = {
     "tris_2-won-down": Sample("tris_2", WON_DOWN, Caption(ANNA, "gewinnt", "Zug 12")),
     "tris_2-won-across": Sample("tris_2", WON_ACROSS, Caption(CaptionPlayer("W" * 32, 2), "a gagné", "Coup 12")),
     "tris_2-placing": Sample("tris_2", PLACING, Caption(CaptionPlayer("Владимир", 3), "to move", "Move 4")),
-    "tris_2-wide": Sample("tris_2", WIDE, Caption(CaptionPlayer("日本太郎", 4), "to move", "Move 40")),
+    "tris_2-wide": Sample("tris_2", WIDE, Caption(CaptionPlayer("Ελένη", 4), "to move", "Move 40")),
     "tris_2-tall": Sample("tris_2", TALL, Caption(None, "draw", "Move 41")),
     "tris_1-start": Sample("tris_1", squares("/////////"), Caption(ANNA, "to move", "Move 1")),
     "tris_1-middle": Sample("tris_1", squares("x///o/x//", 6), Caption(BRUNO, "to move", "Move 4")),

@@ -19,7 +19,7 @@ from tests.renderers.sample import Sample
 
 PLAYERS = tuple(
     CaptionPlayer(name, seat)
-    for seat, name in enumerate(("Alessandra", "Benoît Lefèvre", "W" * 32, "Владимир", "日本 Taro", "Zoë"))
+    for seat, name in enumerate(("Alessandra", "Benoît Lefèvre", "W" * 32, "Владимир", "Ελένη 2", "Zoë"))
 )
 SECOND = Seat(1)
 
