@@ -15,6 +15,10 @@ class Terms:
             edit over PATCH does. Otherwise it removes them (discord-api-docs issue 6277, serenity issue 3068).
         edit_shows_unnamed_uploads: whether the components of an edit over PATCH may show a file that is uploaded with
             it if `attachments` does not name that file. Otherwise they are refused (discord-api-docs issue 7529).
+        implied_permissions_sent: whether the permissions that an interaction carries lack what the missing VIEW_CHANNEL
+            or SEND_MESSAGES takes away. The documentation says it only of resolved channels: they don't lack it.
+        empty_resolved: whether a select of users, roles or channels with nothing selected carries `resolved` with an
+            empty object, as discord-api-types has it, or no `resolved` (discord.js issues 8880, 9015).
         invalid_requests: after how many answers 401, 403 or 429 in ten minutes an address is banned for an hour. This
             one is documented; a test may lower it.
         global_excess: after how many refusals by the global rate limit in a minute Cloudflare blocks the address for
@@ -23,9 +27,11 @@ class Terms:
 
     update_keeps_files: bool = False
     edit_shows_unnamed_uploads: bool = False
+    implied_permissions_sent: bool = True
+    empty_resolved: bool = False
     invalid_requests: int = 10_000
     global_excess: int = 200
 
 
-KIND = Terms(update_keeps_files=True, edit_shows_unnamed_uploads=True)
+KIND = Terms(update_keeps_files=True, edit_shows_unnamed_uploads=True, empty_resolved=True)
 """The kinder readings."""

@@ -4,8 +4,10 @@ from sandbox.client.connection import NotThere
 from sandbox.client.connections import Connections
 from sandbox.client.message import Message
 from sandbox.client.user import FIRST_CHANNEL, User
+from sandbox.messaging.threads import start_post
 from sandbox.protocol.permissions import permission_bits
-from sandbox.world.channels import Channel
+from sandbox.validation.drafts import read_draft
+from sandbox.world.channels import Channel, ChannelType
 from sandbox.world.events import GuildChanged
 from sandbox.world.guilds import Guild as WorldGuild
 from sandbox.world.guilds import Role
@@ -50,6 +52,32 @@ class Guild:
         if channel is None:
             raise NotThere(f"There is no #{name}")
         return channel
+
+    def new_channel(self, name: str, kind: ChannelType) -> Channel:
+        """Creates a channel of any type."""
+        return self._world.create_channel(name, self._guild, kind)
+
+    def new_post(self, forum: str, name: str, by: str, content: str = "hello") -> Channel:
+        """Has a member start a post in a forum.
+
+        Raises:
+            NotThere: there is no such member or forum.
+        """
+        if (member := self._guild.member_named(by)) is None:
+            raise NotThere(f"There is no {by}")
+        parent = self.channel(forum)
+        draft = read_draft({"content": content}, (), self._world, parent.id)
+        return start_post(self._world, member.user, parent, name, draft)
+
+    def time_out(self, who: str, seconds: float) -> None:
+        """Times a member out, `bot` or one of its people; 0 seconds end it.
+
+        Raises:
+            NotThere: there is no such member.
+        """
+        if (member := self._guild.member_named(self._world.bot.name if who == "bot" else who)) is None:
+            raise NotThere(f"There is no {who}")
+        self._world.time_out(self._guild, member.user, seconds)
 
     def messages(self, channel: str = FIRST_CHANNEL) -> list[Message]:
         """Returns the messages of a channel that are not ephemeral, oldest first."""

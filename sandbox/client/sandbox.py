@@ -121,6 +121,10 @@ class Sandbox:
         """Creates guilds for measuring, each of the bot and one person, with one channel."""
         return self.world.create_small_guilds(count)
 
+    def new_group(self, name: str, *users: User) -> str:
+        """Creates the group conversation of these users; returns its id."""
+        return self.world.create_group(name, *(self.world.users[user.id] for user in users)).id
+
     async def user(self, name: str, locale: str = "") -> User:
         """Connects one of the first guild's people, or a new user who joins the guilds that these are in."""
         card = self.world.person(name) or self.world.create_user(name, locale)

@@ -2,6 +2,7 @@
 
 from sandbox.gateway.gateway import Gateway
 from sandbox.gateway.intents import Intent
+from sandbox.gateway.obfuscation import channel_as_seen
 from sandbox.gateway.thread_events import ThreadEvents
 from sandbox.protocol.permissions import Permission
 from sandbox.world.channels import Channel
@@ -30,16 +31,25 @@ class ChannelEvents:
 
     def changed(self, how: str, channel: Channel, guild: Guild) -> None:
         """Dispatches that a channel was created, changed or deleted."""
-        self._gateway.dispatch(guild, Intent.GUILDS, f"CHANNEL_{how}", channel.json())
+        self._gateway.dispatch(guild, Intent.GUILDS, f"CHANNEL_{how}", channel_as_seen(self._world, channel))
         if how == "UPDATE":
-            self.permissions_changed(guild)
+            self.permissions_changed(guild, dispatched=channel)
         else:
             self.joined(guild)
 
-    def permissions_changed(self, guild: Guild) -> None:
-        """Dispatches what follows from another overwrite or role: the threads of channels that the bot sees now."""
+    def permissions_changed(self, guild: Guild, dispatched: Channel | None = None) -> None:
+        """Dispatches what follows from another overwrite or role.
+
+        That is a CHANNEL_UPDATE of each channel that the bot sees from now on or no longer, except for the one that has
+        been dispatched already, and the threads of those that it sees now.
+        """
         before, now = self._seen.get(guild.id, frozenset()), self._visible(guild)
         self._seen[guild.id] = now
+        for id_ in sorted(before ^ now, key=int):
+            channel = self._world.channels.get(id_)
+            if channel is not None and channel is not dispatched:
+                payload = channel_as_seen(self._world, channel)
+                self._gateway.dispatch(guild, Intent.GUILDS, "CHANNEL_UPDATE", payload)
         if gained := sorted(now - before, key=int):
             self._threads.access_gained(guild, gained)
 

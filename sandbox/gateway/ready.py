@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from sandbox.gateway.intents import Intent
+from sandbox.gateway.obfuscation import channel_as_seen
 from sandbox.gateway.session import Session
 from sandbox.protocol.encoding import Json, iso
 from sandbox.protocol.permissions import Permission
@@ -39,7 +40,7 @@ def guild_create(world: World, session: Session, guild: Guild) -> Json:
         "member_count": len(guild.members),
         "voice_states": [],
         "members": [member.json() for member in _known_members(world, session, guild, large=large)],
-        "channels": [_without_guild(channel.json()) for channel in inside if not channel.thread],
+        "channels": [_without_guild(channel_as_seen(world, channel)) for channel in inside if not channel.thread],
         "threads": [channel.json() for channel in inside if _is_seen_thread(world, channel)],
         "presences": [],
         "stage_instances": [],

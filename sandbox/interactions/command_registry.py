@@ -7,7 +7,7 @@ from sandbox.protocol.errors import ApiError, missing_access, unknown
 from sandbox.protocol.permissions import Permission
 from sandbox.validation.commands import read_command
 from sandbox.validation.form import Form, FormErrors, Path
-from sandbox.world.channels import Channel, ChannelType
+from sandbox.world.channels import THREAD_ONLY, Channel, ChannelType
 from sandbox.world.events import CommandsChanged
 from sandbox.world.users import User
 from sandbox.world.world import World
@@ -40,7 +40,7 @@ class CommandRegistry:
     def usable(self, user: User, channel: Channel) -> list[Json]:
         """Returns the slash commands that a user can use in a channel, the guild's own first."""
         permissions = self._world.permissions(user.id, channel)
-        if ~permissions & NEEDED:
+        if ~permissions & NEEDED or channel.kind in THREAD_ONLY:
             return []
         context = context_of(self._world, channel)
         own = self._scopes.get(channel.guild, {}) if channel.guild else {}

@@ -3,7 +3,7 @@
 from sandbox.interactions.installations import INSTALLED_IN_GUILD
 from sandbox.interactions.interaction import Interaction, InteractionType, Origin
 from sandbox.interactions.interactions import Interactions
-from sandbox.interactions.resolved import Resolved, check_selection
+from sandbox.interactions.resolved import Resolved, check_selection, groups_of
 from sandbox.protocol.component_types import SELECTS, ComponentType, walk
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import NotPossible
@@ -49,12 +49,18 @@ class Components:
             resolved = Resolved(self._world, origin)
             if not forge:
                 check_selection(component, values or [], resolved)
-            data |= {"values": values or []} | ({"resolved": resolved.found} if resolved.found else {})
+            data["values"] = values or []
+            if found := resolved.found or self._empty_resolved(ComponentType(component["type"])):
+                data["resolved"] = found
         elif values is not None and not forge:
             raise NotPossible("A button takes no values")
         return self._interactions.begin(
             InteractionType.COMPONENT, origin, data, _owners(source, channel), source=source
         )
+
+    def _empty_resolved(self, kind: ComponentType) -> Json:
+        """Returns the field `resolved` of a select with nothing selected, as far as `Terms.empty_resolved` wants it."""
+        return {group: {} for group in groups_of(kind)} if self._world.terms.empty_resolved else {}
 
 
 def _owners(source: Message, channel: Channel) -> Json:

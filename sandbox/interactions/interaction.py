@@ -165,7 +165,7 @@ class Interaction:
         wire["context"] = int(context_of(world, self.channel))
         if guild is None:
             return wire | {"user": self.user.json()}
-        permissions = world.permissions(self.user.id, self.channel)
+        permissions = world.sent_permissions(self.user.id, self.channel)
         return wire | {
             "guild_id": guild.id,
             "guild": {"id": guild.id, "locale": guild.locale, "features": []},
@@ -176,7 +176,7 @@ class Interaction:
     def _channel_json(self, world: World) -> Json:
         wire = self.channel.json()
         wire.pop("permission_overwrites", None)
-        permissions = world.permissions(self.user.id, self.channel) if self.channel.guild else ALL
+        permissions = world.sent_permissions(self.user.id, self.channel) if self.channel.guild else ALL
         return wire | {"permissions": str(permissions)}
 
 

@@ -13,6 +13,11 @@ from sandbox.world.world import World
 _GROUPS = {"USER": ("users",), "CHANNEL": ("channels",), "ROLE": ("roles",), "MENTIONABLE": ("users", "roles")}
 
 
+def groups_of(kind: OptionType | ComponentType) -> tuple[str, ...]:
+    """Returns the fields of `resolved` that the ids of an option or select menu may refer to; none if it holds none."""
+    return _GROUPS.get(kind.name.removesuffix("_SELECT"), ())
+
+
 class Resolved:
     """Looks up what a user has selected in options or select menus; `found` is the interaction's field `resolved`."""
 
@@ -27,7 +32,7 @@ class Resolved:
 
         Values of types that hold no ids are always accepted.
         """
-        groups = _GROUPS.get(kind.name.removesuffix("_SELECT"), ())
+        groups = groups_of(kind)
         return not groups or any(self._add(group, id_, channel_types) for group in groups)
 
     def _add(self, group: str, id_: str, channel_types: Collection[int] | None) -> bool:
@@ -57,7 +62,8 @@ class Resolved:
         permissions = self._world.permissions(self._origin.user.id, channel)
         if not permissions & Permission.VIEW_CHANNEL or (channel_types and channel.kind not in channel_types):
             return None
-        return channel.json() | {"permissions": str(permissions)}
+        computed = self._world.computed_permissions(self._origin.user.id, channel)
+        return channel.json() | {"permissions": str(computed)}
 
 
 def check_selection(component: Json, values: list[str], resolved: Resolved) -> None:

@@ -102,7 +102,7 @@ class Responses:
         return self._send(interaction, draft, private=private)
 
     def _check(self, user: User, channel: Channel, draft: Draft) -> None:
-        check_contents(draft, self._world.app_permissions(user.id, channel))
+        check_contents(draft, self._world.response_permissions(user.id, channel))
 
     def edit_message(
         self,

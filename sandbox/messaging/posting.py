@@ -22,6 +22,7 @@ def send_message(
     reader: str | None = None,
     more: Json | None = None,
     nonce: str | int | None = None,
+    id_: str = "",
 ) -> Message:
     """Sends a message, and notifies whom it mentions.
 
@@ -29,8 +30,9 @@ def send_message(
         reader: the id of the only user who sees it, if it is ephemeral.
         more: further fields of Discord's message object.
         nonce: what the sender gave to recognise it by.
+        id_: its id if it is not to have a new one.
     """
-    id_ = world.snowflakes.next()
+    id_ = id_ or world.snowflakes.next()
     wire: Json = {
         "id": id_,
         "channel_id": channel.id,

@@ -4,8 +4,8 @@ from sandbox.messaging.archiving import check_not_archived, keep_active
 from sandbox.messaging.posting import send_message
 from sandbox.protocol.errors import ApiError, missing_permissions, unknown, wrong_channel
 from sandbox.protocol.permissions import Permission
-from sandbox.validation.drafts import EMPTY
-from sandbox.world.channels import Channel, ChannelType
+from sandbox.validation.drafts import EMPTY, Draft
+from sandbox.world.channels import THREAD_ONLY, Channel, ChannelType
 from sandbox.world.events import MessageUpdated, ThreadMembersChanged
 from sandbox.world.messages import MessageFlag, MessageType
 from sandbox.world.users import User
@@ -23,7 +23,7 @@ def start_thread(
         ApiError: 50024 if the channel can't have threads, 50013 without permission, 10008 if there is no such message,
             160004 if it has a thread already.
     """
-    if parent.kind is not ChannelType.GUILD_TEXT:
+    if not may_have_thread(parent.kind, private=private):
         raise wrong_channel()
     wanted = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
     if not world.permissions(author.id, parent) & wanted:
@@ -37,6 +37,28 @@ def start_thread(
         more = {"content": name, "message_reference": about}
         send_message(world, parent, author, EMPTY, kind=MessageType.THREAD_CREATED, more=more)
     return thread
+
+
+def may_have_thread(kind: ChannelType, *, private: bool) -> bool:
+    """Whether a thread can be started in a channel of this type; private ones only in text channels."""
+    return kind is ChannelType.GUILD_TEXT or (kind is ChannelType.GUILD_ANNOUNCEMENT and not private)
+
+
+def start_post(world: World, author: User, parent: Channel, name: str, draft: Draft) -> Channel:
+    """Starts a post, a thread of a forum or media channel, with its first message, which has the thread's id.
+
+    Raises:
+        ApiError: 50024 if this is no such channel, 50013 without SEND_MESSAGES.
+    """
+    if parent.kind not in THREAD_ONLY:
+        raise wrong_channel()
+    if not world.permissions(author.id, parent) & Permission.SEND_MESSAGES:
+        raise missing_permissions()
+    post = world.create_thread(name, parent, author.id)
+    parent.last_message = post.id
+    keep_active(world, post)
+    send_message(world, post, author, draft, id_=post.id)
+    return post
 
 
 def _from_message(world: World, author: User, parent: Channel, name: str, message: str) -> Channel:

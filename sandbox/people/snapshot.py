@@ -5,7 +5,7 @@ from itertools import islice, takewhile
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.permissions import Permission
 from sandbox.services import Services
-from sandbox.world.channels import Channel
+from sandbox.world.channels import Channel, ChannelType
 from sandbox.world.guilds import Guild
 from sandbox.world.users import User
 from sandbox.world.world import World
@@ -51,7 +51,7 @@ def _channel(world: World, user: User, channel: Channel) -> Json:
     others = [one.name for one in channel.recipients if one is not user] or [world.bot.name]
     return {
         "id": channel.id,
-        "name": others[0] if channel.recipients else channel.name,
+        "name": others[0] if channel.kind is ChannelType.DM else channel.name,
         "type": int(channel.kind),
         "guild": channel.guild,
         "parent": channel.parent,

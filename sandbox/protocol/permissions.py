@@ -16,12 +16,14 @@ class Permission(IntFlag):
     ADD_REACTIONS = 1 << 6
     VIEW_CHANNEL = 1 << 10
     SEND_MESSAGES = 1 << 11
+    SEND_TTS_MESSAGES = 1 << 12
     MANAGE_MESSAGES = 1 << 13
     EMBED_LINKS = 1 << 14
     ATTACH_FILES = 1 << 15
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
+    CONNECT = 1 << 20
     MANAGE_ROLES = 1 << 28
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
@@ -51,6 +53,7 @@ EVERYONE = (
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.USE_EXTERNAL_EMOJIS
     | Permission.USE_EXTERNAL_APPS
+    | Permission.CONNECT
 )
 """The permissions of @everyone in a new guild, as far as they matter here."""
 
@@ -68,6 +71,18 @@ MODERATOR = (
     | Permission.MANAGE_THREADS
 )
 """The permissions that the role Moderator adds."""
+
+
+TIMED_OUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
+"""What a timed out member keeps, unless they own the guild or are an administrator."""
+
+NEEDS_SENDING = (
+    Permission.MENTION_EVERYONE | Permission.SEND_TTS_MESSAGES | Permission.ATTACH_FILES | Permission.EMBED_LINKS
+)
+"""What the lack of SEND_MESSAGES takes away, in a thread that of SEND_MESSAGES_IN_THREADS."""
+
+NEEDS_CONNECTING = Permission.MANAGE_CHANNELS | Permission.MANAGE_ROLES
+"""What the lack of CONNECT takes away in voice and stage channels."""
 
 
 @dataclass(frozen=True)
@@ -109,6 +124,23 @@ def channel_permissions(
     ):
         base = base & ~deny | allow
     return base
+
+
+def without_implied(bits: int, *, thread: bool = False, voice: bool = False) -> int:
+    """Takes away the permissions in a channel that others imply: Discord's "implicit permissions".
+
+    Args:
+        bits: the permissions as roles and overwrites give them.
+        thread: whether the channel is a thread.
+        voice: whether it is a voice or stage channel.
+    """
+    if not bits & Permission.VIEW_CHANNEL:
+        return bits & Permission.MANAGE_GUILD
+    if not bits & (Permission.SEND_MESSAGES_IN_THREADS if thread else Permission.SEND_MESSAGES):
+        bits &= ~NEEDS_SENDING
+    if voice and not bits & Permission.CONNECT:
+        bits &= ~NEEDS_CONNECTING
+    return bits
 
 
 def _union(bits: Iterable[int]) -> int:

@@ -1,6 +1,7 @@
 """Guilds, their channels, roles and members over REST."""
 
 from sandbox.protocol.errors import guild_outage, unknown
+from sandbox.protocol.permissions import Permission
 from sandbox.rest.call import Call, Reply
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
@@ -32,9 +33,11 @@ def get_guild(call: Call) -> Reply:
 
 
 def list_channels(call: Call) -> Reply:
-    """Returns a guild's channels without threads."""
-    guild = joined_guild(call)
-    return Reply([one.json() for one in call.world.channels_of(guild) if not one.thread])
+    """Returns a guild's channels without threads, and without those that the bot can't see."""
+    world, guild = call.world, joined_guild(call)
+    channels = [one for one in world.channels_of(guild) if not one.thread]
+    seen = [one for one in channels if world.permissions(world.bot.id, one) & Permission.VIEW_CHANNEL]
+    return Reply([one.json() for one in seen])
 
 
 def list_roles(call: Call) -> Reply:

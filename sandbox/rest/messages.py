@@ -17,7 +17,7 @@ from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
 from sandbox.validation.drafts import read_draft
 from sandbox.validation.form import Form, FormErrors, is_natural
-from sandbox.world.channels import Channel
+from sandbox.world.channels import VOICE, Channel
 from sandbox.world.messages import Message, MessageType
 
 NONCE_SECONDS = 300.0
@@ -41,6 +41,16 @@ def _may_read_history(call: Call, channel: Channel) -> bool:
     return bool(call.world.permissions(call.world.bot.id, channel) & Permission.READ_MESSAGE_HISTORY)
 
 
+def _check_connecting(call: Call, channel: Channel) -> None:
+    """Checks that the bot may read the messages of a voice or stage channel, which needs CONNECT.
+
+    Raises:
+        ApiError: 50001.
+    """
+    if channel.kind in VOICE and not call.world.permissions(call.world.bot.id, channel) & Permission.CONNECT:
+        raise missing_access()
+
+
 def list_messages(call: Call) -> Reply:
     """Returns messages, newest first: the last ones, or those before, after or around an id."""
     channel = visible_channel(call)
@@ -50,6 +60,7 @@ def list_messages(call: Call) -> Reply:
     limit = form.integer("limit", 1, 100) or 50
     cursors = {key: int(id_) for key in _CURSORS if (id_ := form.snowflake(key))}
     errors.raise_any()
+    _check_connecting(call, channel)
     if not _may_read_history(call, channel):
         return Reply([])
     newest_first: Iterator[Message] = reversed(channel.messages.values())
@@ -72,6 +83,7 @@ def _around(newest_first: list[Message], centre: int, limit: int) -> list[Messag
 def get_message(call: Call) -> Reply:
     """Returns a message."""
     channel = visible_channel(call)
+    _check_connecting(call, channel)
     if not _may_read_history(call, channel):
         raise missing_access()
     return Reply(_as_read(call, _message(call, channel)))

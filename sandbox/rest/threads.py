@@ -2,8 +2,8 @@
 
 from sandbox.gateway.intents import Intent
 from sandbox.messaging.archiving import restart_archive_timer
-from sandbox.messaging.checks import check_sending
-from sandbox.messaging.threads import set_thread_member, start_thread
+from sandbox.messaging.checks import check_contents, check_sending
+from sandbox.messaging.threads import set_thread_member, start_post, start_thread
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import ApiError, missing_access, missing_permissions, unknown, wrong_channel
 from sandbox.rest.call import NO_CONTENT, Call, Reply
@@ -11,18 +11,24 @@ from sandbox.rest.channels import ARCHIVE_DURATIONS, visible_channel
 from sandbox.rest.guilds import joined_guild
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
+from sandbox.validation.drafts import read_draft
 from sandbox.validation.form import Form, FormErrors, is_natural
-from sandbox.world.channels import Channel, ChannelType, Thread
+from sandbox.world.channels import THREAD_ONLY, Channel, ChannelType, Thread
 from sandbox.world.users import User
 
 MEMBERS_PAGE = 100
 """The most members that a page of them has."""
-_KINDS = (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
+_KINDS = (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD, ChannelType.ANNOUNCEMENT_THREAD)
 
 
 def create_thread(call: Call) -> Reply:
-    """Starts a thread: a public one from a message; without a message a private one, unless its type is given."""
+    """Starts a thread: a public one from a message; without a message a private one, unless its type is given.
+
+    In a forum or media channel it starts a post with the first message that the request holds.
+    """
     world, parent = call.world, visible_channel(call)
+    if parent.kind in THREAD_ONLY:
+        return _create_post(call, parent)
     errors = FormErrors()
     form = Form(call.json, errors)
     name = form.text("name", 100, least=1, required=True) or ""
@@ -36,6 +42,22 @@ def create_thread(call: Call) -> Reply:
     thread.invitable, thread.auto_archive = invitable, minutes or 1440
     restart_archive_timer(world, channel, thread)
     return Reply(channel.json() | {"member": channel.member_json(world.bot.id)}, 201)
+
+
+def _create_post(call: Call, parent: Channel) -> Reply:
+    world, errors = call.world, FormErrors()
+    form = Form(call.json, errors)
+    name = form.text("name", 100, least=1, required=True) or ""
+    minutes = form.choice("auto_archive_duration", ARCHIVE_DURATIONS, default=1440)
+    form.child("message", required=True)
+    errors.raise_any()
+    draft = read_draft(call.json["message"], call.uploads, world, parent.id)
+    check_contents(draft, world.permissions(world.bot.id, parent))
+    post = start_post(world, world.bot, parent, name, draft)
+    thread = _thread(post)
+    thread.auto_archive = minutes or 1440
+    restart_archive_timer(world, post, thread)
+    return Reply(post.json() | {"message": post.messages[post.id].wire}, 201)
 
 
 def _thread(channel: Channel) -> Thread:

@@ -18,10 +18,21 @@ class ChannelType(IntEnum):
 
     GUILD_TEXT = 0
     DM = 1
+    GUILD_VOICE = 2
+    GROUP_DM = 3
+    GUILD_ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    GUILD_STAGE_VOICE = 13
+    GUILD_FORUM = 15
+    GUILD_MEDIA = 16
 
 
+VOICE = frozenset({ChannelType.GUILD_VOICE, ChannelType.GUILD_STAGE_VOICE})
+"""Channels to speak in; messages can be sent there, too, but no threads started."""
+THREAD_ONLY = frozenset({ChannelType.GUILD_FORUM, ChannelType.GUILD_MEDIA})
+"""Channels in which there are only threads, called posts."""
 CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
 """All channel types of Discord, which commands and selects may ask for."""
 
@@ -53,9 +64,9 @@ class Thread:
 class Channel:
     """A channel and its messages, by id in the order they were sent.
 
-    `guild` is None for direct messages, which have `recipients` instead: one user who talks with the bot, or two who
-    talk with each other. A thread has a `parent`. `sent` counts all messages ever sent. `old_edits` are the times, in
-    Unix seconds, of recent edits of messages older than an hour, which Discord limits. `read` is the id of the last
+    `guild` is None for direct messages, which have `recipients` instead: one user who talks with the bot, or several
+    who talk with each other. A thread has a `parent`. `sent` counts all messages ever sent. `old_edits` are the times,
+    in Unix seconds, of recent edits of messages older than an hour, which Discord limits. `read` is the id of the last
     message that each user has looked at.
     """
 
@@ -100,7 +111,9 @@ class Channel:
             "flags": 0,
         }
         if self.recipients:
-            return wire | {"recipients": [user.json() for user in self.recipients]}
+            group = {"name": self.name, "icon": None, "owner_id": self.recipients[0].id}
+            recipients = [user.json() for user in self.recipients]
+            return wire | {"recipients": recipients} | (group if self.kind is ChannelType.GROUP_DM else {})
         wire |= {"guild_id": self.guild, "name": self.name, "parent_id": self.parent, "rate_limit_per_user": 0}
         if self.thread:
             return wire | self._thread_json(self.thread)
@@ -109,7 +122,22 @@ class Channel:
             "position": self.position,
             "permission_overwrites": [overwrite.json() for overwrite in self.overwrites.values()],
             "nsfw": False,
+            **self._kind_json(),
         }
+
+    def _kind_json(self) -> Json:
+        """Returns the fields that only channels of this type have."""
+        if self.kind in VOICE:
+            return {"bitrate": 64_000, "user_limit": 0, "rtc_region": None, "video_quality_mode": 1}
+        if self.kind in THREAD_ONLY:
+            return {
+                "available_tags": [],
+                "default_reaction_emoji": None,
+                "default_thread_rate_limit_per_user": 0,
+                "default_sort_order": None,
+                "default_forum_layout": 0,
+            }
+        return {}
 
     def _thread_json(self, thread: Thread) -> Json:
         return {

@@ -52,12 +52,16 @@ class User:
 
 @dataclass(slots=True)
 class Member:
-    """A user in a guild. `roles` are ids, without @everyone; `joined` is in Unix seconds."""
+    """A user in a guild.
+
+    `roles` are ids, without @everyone. `joined`, and until when the member is `timed_out`, are in Unix seconds.
+    """
 
     user: User
     roles: list[str] = field(default_factory=list)
     nick: str | None = None
     joined: float = SEED_TIME / 1000
+    timed_out: float | None = None
 
     def json(self) -> Json:
         """Returns Discord's guild member object, with the user."""
@@ -74,7 +78,7 @@ class Member:
             "roles": list(self.roles),
             "joined_at": iso(self.joined),
             "premium_since": None,
-            "communication_disabled_until": None,
+            "communication_disabled_until": None if self.timed_out is None else iso(self.timed_out),
             "deaf": False,
             "mute": False,
             "pending": False,

@@ -5,9 +5,18 @@ from collections.abc import Callable, Collection, Iterable
 
 from sandbox.protocol.errors import unknown
 from sandbox.protocol.locales import DEFAULT_LOCALE
-from sandbox.protocol.permissions import DIRECT_MESSAGES, EXTERNAL_APP, Overwrite, Permission, channel_permissions
+from sandbox.protocol.permissions import (
+    ALL,
+    DIRECT_MESSAGES,
+    EXTERNAL_APP,
+    TIMED_OUT,
+    Overwrite,
+    Permission,
+    channel_permissions,
+    without_implied,
+)
 from sandbox.terms import Terms
-from sandbox.world.channels import Channel, ChannelType, Thread
+from sandbox.world.channels import VOICE, Channel, ChannelType, Thread
 from sandbox.world.clock import Clock
 from sandbox.world.events import (
     ChannelChanged,
@@ -153,7 +162,14 @@ class World:
         return self.bot.id in guild.members if guild else len(channel.recipients) == 1
 
     def permissions(self, user: str, channel: Channel) -> int:
-        """Returns a user's permissions in a channel as bits.
+        """Returns what a user may do in a channel, as bits, without what others of them imply."""
+        bits = self.computed_permissions(user, channel)
+        if not channel.guild:
+            return bits
+        return without_implied(bits, thread=channel.thread is not None, voice=channel.kind in VOICE)
+
+    def computed_permissions(self, user: str, channel: Channel) -> int:
+        """Returns a user's permissions in a channel as roles and overwrites give them, as bits.
 
         A thread has its parent's permissions; a private one is visible to its members and those who manage threads.
         """
@@ -166,11 +182,13 @@ class World:
             return 0
         parent = self.channels.get(channel.parent or "", channel)
         bits = channel_permissions(guild.permissions(user), guild.id, member.roles, user, parent.overwrites)
+        if bits != ALL and member.timed_out and self.clock.now() < member.timed_out:
+            bits &= TIMED_OUT
         private = channel.thread if channel.kind is ChannelType.PRIVATE_THREAD else None
         hidden = private and user not in private.members and not bits & Permission.MANAGE_THREADS
         return 0 if hidden else bits
 
-    def app_permissions(self, user: str, channel: Channel) -> int:
+    def response_permissions(self, user: str, channel: Channel) -> int:
         """Returns the permissions that limit what the app's responses to `user` in `channel` contain, as bits.
 
         Where the bot is no member, they are the user's own.
@@ -178,6 +196,16 @@ class World:
         if self.has_bot(channel):
             return self.permissions(self.bot.id, channel)
         return self.permissions(user, channel) & EXTERNAL_APP
+
+    def sent_permissions(self, user: str, channel: Channel) -> int:
+        """Returns a user's permissions in a channel as interactions carry them, as bits."""
+        return (self.permissions if self.terms.implied_permissions_sent else self.computed_permissions)(user, channel)
+
+    def app_permissions(self, user: str, channel: Channel) -> int:
+        """Returns the field `app_permissions` of an interaction of `user` in `channel`, as bits."""
+        if self.has_bot(channel):
+            return self.sent_permissions(self.bot.id, channel)
+        return self.sent_permissions(user, channel) & EXTERNAL_APP
 
     def create_user(self, name: str, locale: str = "", guild: Guild | None = None) -> User:
         """Creates a user who joins `guild`, or if it is None all guilds that the first guild's owner is in.
@@ -233,14 +261,19 @@ class World:
         member.roles = [one for one in member.roles if one != role.id] + ([role.id] if held else [])
         self.emit(MemberUpdated(guild, member))
 
-    def create_channel(self, name: str, guild: Guild | None = None) -> Channel:
-        """Creates a text channel, in the first guild if `guild` is None."""
-        where = (guild or self.guild).id
-        return self._add_channel(Channel(self.snowflakes.next(), name, guild=where, position=len(self.channels)))
+    def create_channel(
+        self, name: str, guild: Guild | None = None, kind: ChannelType = ChannelType.GUILD_TEXT
+    ) -> Channel:
+        """Creates a channel, in the first guild if `guild` is None."""
+        guild = guild or self.guild
+        position = len(self.channels_of(guild))
+        return self._add_channel(Channel(self.snowflakes.next(), name, kind, guild=guild.id, position=position))
 
     def create_thread(self, name: str, parent: Channel, owner: str, *, id_: str = "", private: bool = False) -> Channel:
         """Creates a thread; `id_` is the id of the message it starts from, if there is one."""
         kind = ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD
+        if parent.kind is ChannelType.GUILD_ANNOUNCEMENT:
+            kind = ChannelType.ANNOUNCEMENT_THREAD
         thread = Thread(owner, self.clock.now(), members={owner: self.clock.now()})
         channel = Channel(
             id_ or self.snowflakes.next(), name, kind, guild=parent.guild, parent=parent.id, thread=thread
@@ -250,10 +283,20 @@ class World:
     def direct_channel(self, *between: User) -> Channel:
         """Returns the direct messages of a user and the bot, or of two users; creates them at the first call."""
         for channel in self.channels.values():
-            if channel.recipients and {one.id for one in channel.recipients} == {one.id for one in between}:
+            if channel.kind is ChannelType.DM and {one.id for one in channel.recipients} == {one.id for one in between}:
                 return channel
         name = " and ".join(user.name for user in between)
         return self._add_channel(Channel(self.snowflakes.next(), name, ChannelType.DM, recipients=between))
+
+    def create_group(self, name: str, *users: User) -> Channel:
+        """Creates the group conversation of some users; the first owns it."""
+        return self._add_channel(Channel(self.snowflakes.next(), name, ChannelType.GROUP_DM, recipients=users))
+
+    def time_out(self, guild: Guild, user: User, seconds: float) -> None:
+        """Times a member out, or with 0 seconds ends that."""
+        member = guild.members[user.id]
+        member.timed_out = self.clock.now() + seconds if seconds else None
+        self.emit(MemberUpdated(guild, member))
 
     def _add_channel(self, channel: Channel) -> Channel:
         self._keep(channel)

@@ -1,6 +1,7 @@
 """Select menus of all types, on messages and in modals."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -144,3 +145,19 @@ async def test_channel_options_accept_their_types_only(raw: RawBot, sandbox: San
     assert set(interaction["data"]["resolved"]["channels"]) == {alice.channel_id("lounge")}
     await raw.respond(interaction, 4, {"content": "x"})
     assert (await answer).ok
+
+
+@pytest.mark.parametrize(("kind", "groups"), [(USER, {"users"}), (ROLE, {"roles"}), (MENTIONABLE, {"users", "roles"})])
+@pytest.mark.parametrize("empty", [True, False])
+async def test_a_select_with_nothing_selected_has_an_empty_resolved_or_none(
+    raw: RawBot, sandbox: Sandbox, kind: int, groups: set[str], empty: bool
+) -> None:
+    sandbox.world.terms = replace(sandbox.world.terms, empty_resolved=empty)
+    select = {"type": kind, "custom_id": "pick", "min_values": 0}
+    await raw.api.post({"content": "?", "components": [row(select)]})
+    alice = await sandbox.user("Alice")
+    answer = asyncio.create_task(alice.select("pick"))
+    data = (await raw.next_interaction())["data"]
+    assert data["values"] == []
+    assert data.get("resolved") == ({group: {} for group in groups} if empty else None)
+    answer.cancel()

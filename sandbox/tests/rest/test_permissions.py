@@ -1,11 +1,19 @@
 """Permissions of the bot and of users in channels."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from sandbox.client import Sandbox
-from sandbox.protocol.permissions import ALL, Overwrite, Permission, channel_permissions, permission_bits
+from sandbox.protocol.permissions import (
+    ALL,
+    Overwrite,
+    Permission,
+    channel_permissions,
+    permission_bits,
+    without_implied,
+)
 from sandbox.tests.pictures import png
 from sandbox.tests.raw_bot import Api, RawBot
 
@@ -142,3 +150,71 @@ async def test_a_thread_has_its_parents_permissions_and_needs_send_messages_in_t
     assert (await api("POST", f"/channels/{parent.id}/threads", {"name": ""})).code == 50035
     sandbox.guild.permit("table-one", allow=("CREATE_PUBLIC_THREADS",))
     assert (await api("POST", f"/channels/{parent.id}/messages/1/threads", {"name": "of nothing"})).code == 10008
+
+
+IMPLIED = int(Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE)
+
+
+def test_what_the_lack_of_view_send_or_connect_takes_away() -> None:
+    attach, connect, manage = Permission.ATTACH_FILES, Permission.CONNECT, Permission.MANAGE_CHANNELS
+    threads, history = Permission.SEND_MESSAGES_IN_THREADS, Permission.READ_MESSAGE_HISTORY
+    assert without_implied(VIEW | SEND | attach | history) == VIEW | SEND | attach | history
+    assert without_implied(SEND | attach | history) == 0
+    assert without_implied(Permission.MANAGE_GUILD | SEND) == Permission.MANAGE_GUILD, "not a channel's permission"
+    assert without_implied(VIEW | attach | history) == VIEW | history
+    assert without_implied(VIEW | threads | attach, thread=True) == VIEW | threads | attach
+    assert without_implied(VIEW | SEND | attach, thread=True) == VIEW | SEND
+    assert without_implied(VIEW | SEND | manage, voice=True) == VIEW | SEND
+    assert without_implied(VIEW | SEND | manage | connect, voice=True) == VIEW | SEND | manage | connect
+
+
+@pytest.mark.parametrize("denied", ["VIEW_CHANNEL", "SEND_MESSAGES"])
+@pytest.mark.parametrize("sent", [True, False])
+async def test_app_permissions_lack_what_is_implied_or_keep_it(
+    raw: RawBot, sandbox: Sandbox, denied: str, sent: bool
+) -> None:
+    sandbox.world.terms = replace(sandbox.world.terms, implied_permissions_sent=sent)
+    sandbox.guild.permit("table-one", allow=("MENTION_EVERYONE",), deny=(denied,))
+    sandbox.guild.permit("table-one", "Bruno", deny=("SEND_MESSAGES",))
+    interaction, answer = await raw.use_command("Bruno")
+    kept = 0 if sent else IMPLIED
+    assert int(interaction["app_permissions"]) & IMPLIED == kept
+    assert int(interaction["member"]["permissions"]) & Permission.ATTACH_FILES == kept & Permission.ATTACH_FILES
+    path = f"/interactions/{interaction['id']}/{interaction['token']}/callback"
+    refused = await raw.api("POST", path, {"type": 4, "data": {}}, files={"a.png": png()})
+    assert refused.code == 50013, "whatever was sent"
+    await raw.respond(interaction, 4, {"content": "x"})
+    await answer
+
+
+async def test_a_resolved_channel_keeps_the_permissions_that_are_implied(raw: RawBot, sandbox: Sandbox) -> None:
+    select = {"type": 8, "custom_id": "pick"}
+    await raw.api.post({"content": "?", "components": [{"type": 1, "components": [select]}]})
+    sandbox.guild.permit("lounge", "Bruno", deny=("SEND_MESSAGES",))
+    bruno = await sandbox.user("Bruno")
+    answer = asyncio.create_task(bruno.select("pick", sandbox.guild.channel("lounge").id))
+    resolved = (await raw.next_interaction())["data"]["resolved"]["channels"]
+    (channel,) = resolved.values()
+    assert int(channel["permissions"]) & (SEND | Permission.ATTACH_FILES) == Permission.ATTACH_FILES
+    answer.cancel()
+
+
+async def test_a_timed_out_member_can_only_look_and_administrators_are_never_timed_out(
+    raw: RawBot, sandbox: Sandbox
+) -> None:
+    looking = VIEW | Permission.READ_MESSAGE_HISTORY
+    sandbox.guild.time_out("bot", 60)
+    assert sandbox.world.permissions(sandbox.application_id, sandbox.guild.channel("table-one")) == looking
+    assert (await raw.api.post({"content": "x"})).code == 50013
+    interaction, answer = await raw.use_command()
+    assert int(interaction["app_permissions"]) == looking
+    await raw.respond(interaction, 4, {"content": "x"})
+    await answer
+    bruno = await sandbox.user("Bruno")
+    sandbox.guild.time_out("Bruno", 60)
+    assert (await bruno.command("go")).refused
+    sandbox.guild.time_out("Alice", 60)
+    alice = sandbox.world.guild.owner
+    assert sandbox.world.permissions(alice, sandbox.guild.channel("table-one")) == ALL
+    sandbox.clock.advance(60)
+    assert (await raw.api.post({"content": "x"})).status == 200
