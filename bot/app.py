@@ -16,7 +16,9 @@ from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
 from bot.texts import texts_for
 from bot.ui.client import Tavolino
-from bot.ui.gateway.endpoints import use_api, use_gateway_of_api
+from bot.ui.gateway.connection import stay_connected
+from bot.ui.gateway.endpoints import use_api
+from bot.ui.gateway.login import log_in
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
@@ -36,7 +38,7 @@ class NoToken(Exception):
 
 
 def run(settings: Settings) -> None:
-    """Runs the bot until SIGINT or SIGTERM. Raises NoToken, or discord.LoginFailure for a token Discord refuses."""
+    """Runs the bot until SIGINT or SIGTERM. Raises NoToken, UnfitStore, or Rejected where Discord rejects the bot."""
     sys.setswitchinterval(SWITCH_INTERVAL)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(serve(settings))
@@ -82,14 +84,12 @@ async def _serve(settings: Settings) -> None:
         # On this thread, since nothing is served yet, and its temporary memory returns to the system.
         for language, theme in dict.fromkeys((one.language, one.theme) for one in sessions.guild_settings.in_use()):
             pictures.warm_up(GAMES, texts_for(language), theme)
-        await client.login(settings.discord_token.get_secret_value())
-        if settings.discord_api_url is not None:
-            await use_gateway_of_api(client)
+        await log_in(client, settings.discord_token.get_secret_value())
         gc_tuning.settle()
         stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
         stack.push_async_callback(client.replies.wait_for_all, ANSWERED_WITHIN)
         stack.push_async_callback(sessions.stop_timers)
-        await client.connect()
+        await stay_connected(client)
 
 
 def _stop_signal() -> asyncio.Task[bool]:

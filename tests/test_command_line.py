@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.exit_status import ExitStatus
+
 ROOT = Path(__file__).parent.parent
 TOKEN = "MTE5MTE2ODkxNDIyNzIwMDAwMQ.made.up"  # well formed, and no real token
 
@@ -27,23 +29,28 @@ def run(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
 
 def test_a_missing_token_is_explained(tmp_path: Path) -> None:
     ended = run(tmp_path)
-    assert ended.returncode == 2
+    assert ended.returncode == ExitStatus.NO_TOKEN
     assert "Reset Token" in ended.stderr
     assert "make play" in ended.stderr
 
 
 @pytest.mark.parametrize(
-    ("settings", "sentence"),
+    ("settings", "sentence", "status"),
     [
-        ({"LOG_LEVEL": "loud"}, "LOG_LEVEL"),
-        ({"DATABASE_URL": "mysql://x"}, "DATABASE_URL"),
-        ({"DATABASE_URL": "sqlite:////proc/none/here.db", "DISCORD_TOKEN": TOKEN}, "cannot be"),
-        ({"DISCORD_API_URL": "http://127.0.0.1:9", "DISCORD_TOKEN": TOKEN}, "Discord cannot be reached"),
+        ({"LOG_LEVEL": "loud"}, "LOG_LEVEL", ExitStatus.CANNOT_RUN),
+        ({"DATABASE_URL": "mysql://x"}, "DATABASE_URL", ExitStatus.CANNOT_RUN),
+        (
+            {"DATABASE_URL": "sqlite:////proc/none/here.db", "DISCORD_TOKEN": TOKEN},
+            "cannot be",
+            ExitStatus.UNFIT_DATABASE,
+        ),
     ],
 )
-def test_a_wrong_setting_is_named_in_one_sentence(tmp_path: Path, settings: dict[str, str], sentence: str) -> None:
+def test_a_wrong_setting_is_named_in_one_sentence(
+    tmp_path: Path, settings: dict[str, str], sentence: str, status: ExitStatus
+) -> None:
     ended = run(tmp_path, **settings)
-    assert ended.returncode == 2
+    assert ended.returncode == status
     assert sentence in ended.stderr
     assert "Traceback" not in ended.stderr
 
@@ -51,6 +58,6 @@ def test_a_wrong_setting_is_named_in_one_sentence(tmp_path: Path, settings: dict
 def test_a_database_file_that_is_not_a_database_is_named(tmp_path: Path) -> None:
     (tmp_path / "notes.db").write_text("dear diary, " * 1000)
     ended = run(tmp_path, DATABASE_URL="sqlite:///notes.db", DISCORD_TOKEN=TOKEN)
-    assert ended.returncode == 2
+    assert ended.returncode == ExitStatus.UNFIT_DATABASE
     assert "database" in ended.stderr
     assert "Traceback" not in ended.stderr

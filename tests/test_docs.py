@@ -3,8 +3,10 @@
 import re
 from pathlib import Path
 
+from bot.exit_status import SENTENCES, ExitStatus
 from bot.games import GAMES
 from bot.texts import LOCALES, texts_in
+from bot.ui.gateway.rejection import LASTING
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -51,6 +53,18 @@ def test_links_and_make_targets_in_the_documents_exist() -> None:
             assert (ROOT / (target[0] or target[1])).exists(), target
         for target in re.findall(r"`make ([a-z-]+)`", text):
             assert re.search(rf"^{target}:", MAKEFILE, re.MULTILINE), target
+
+
+def test_the_readme_lists_every_exit_status_and_the_unit_does_not_restart_after_the_lasting_ones() -> None:
+    rows = re.findall(r"^\| (\d+) \| [^|]+ \| (yes|no)? ?\|$", README, re.MULTILINE)
+    assert {int(status) for status, _ in rows} == {0, 1, *ExitStatus}
+    unit = (ROOT / "deploy" / "tavolino.service").read_text(encoding="utf-8")
+    (prevented,) = re.findall(r"^RestartPreventExitStatus=(.*)$", unit, re.MULTILINE)
+    assert prevented.split() == [status for status, restart in rows if restart == "no"]
+
+
+def test_every_close_code_after_which_a_retry_would_not_help_has_an_exit_status_and_a_sentence() -> None:
+    assert {ExitStatus(code - 4000) for code in LASTING} == set(SENTENCES)
 
 
 def test_tests_named_in_the_makefile_exist() -> None:

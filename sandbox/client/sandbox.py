@@ -9,6 +9,7 @@ from sandbox.client.connection import NotThere
 from sandbox.client.connections import Connections
 from sandbox.client.guild import Guild
 from sandbox.client.user import User
+from sandbox.gateway.faults import GatewayFault, Stage
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.rest.faults import Fault
 from sandbox.rest.request_log import RequestLog
@@ -147,6 +148,12 @@ class Sandbox:
         """
         fault = Fault(method, path, status, code, delay, retry_after, times)
         self.app.rest.faults.append(fault)
+        return fault
+
+    def inject_gateway_fault(self, stage: Stage, code: int, *, times: int = 1) -> GatewayFault:
+        """Makes the gateway close the next `times` sockets with this code: `("identify", 4014)`."""
+        fault = GatewayFault(stage, code, times)
+        self.gateway.faults.append(fault)
         return fault
 
     async def until(self, check: Callable[[], bool], within: float = START_SECONDS, what: str = "it") -> None:

@@ -3,6 +3,7 @@
 import math
 
 from sandbox.gateway.client_payloads import Identify
+from sandbox.gateway.faults import GatewayFault, Stage
 from sandbox.gateway.guild_stream import GuildStream
 from sandbox.gateway.identify_limit import IdentifyLimit
 from sandbox.gateway.intents import PRIVILEGED, Intent
@@ -25,7 +26,10 @@ RECOMMENDED_SHARE = 0.4
 
 
 class Gateway:
-    """All sessions of the bot, by id. `identified` counts how often a shard has got a session."""
+    """All sessions of the bot, by id.
+
+    `identified` counts how often a shard has got a session. `faults` are injected by tests.
+    """
 
     def __init__(self, world: World, settings: GatewaySettings) -> None:
         self._world = world
@@ -34,6 +38,7 @@ class Gateway:
         self.identifies = IdentifyLimit(world.clock, settings)
         self.sessions: dict[str, Session] = {}
         self.identified = 0
+        self.faults: list[GatewayFault] = []
 
     @property
     def online(self) -> bool:
@@ -50,6 +55,17 @@ class Gateway:
         """The number of shards that the bot should have."""
         joined = sum(self._world.bot.id in guild.members for guild in self._world.guilds.values())
         return max(self.settings.shards, math.ceil(joined / (RECOMMENDED_SHARE * self.settings.guilds_per_shard)))
+
+    def check_faults(self, stage: Stage) -> None:
+        """Applies the first fault that is injected for this stage.
+
+        Raises:
+            ProtocolError: the fault's code.
+        """
+        for fault in self.faults:
+            if fault.stage == stage and fault.times > 0:
+                fault.times -= 1
+                raise ProtocolError(fault.code, "The sandbox was told to fail")
 
     def admit(self, identify: Identify) -> bool:
         """Counts an IDENTIFY; returns False if its shard has to try again later.

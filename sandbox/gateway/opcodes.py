@@ -47,7 +47,7 @@ INTERNAL_ERROR = 1011
 class ProtocolError(Exception):
     """The client has violated the protocol; its socket is closed with `code` and `reason`."""
 
-    def __init__(self, code: CloseCode, reason: str = "") -> None:
+    def __init__(self, code: int, reason: str = "") -> None:
         self.code = code
-        self.reason = reason or code.name.replace("_", " ").capitalize()
+        self.reason = reason or CloseCode(code).name.replace("_", " ").capitalize()
         super().__init__(self.reason)

@@ -53,6 +53,7 @@ class GatewaySocket:
         writer = asyncio.create_task(self._write())
         try:
             self._check_parameters()
+            self._gateway.check_faults("connect")
             self._expect_heartbeat()
             self._send({"op": Opcode.HELLO, "d": {"heartbeat_interval": int(self._heartbeat_seconds * 1000)}})
             while True:
@@ -171,6 +172,7 @@ class GatewaySocket:
         if self._live_session():
             raise ProtocolError(CloseCode.ALREADY_AUTHENTICATED)
         identify = Identify.read(data)
+        self._gateway.check_faults("identify")
         if not self._gateway.admit(identify):
             self._send({"op": Opcode.INVALID_SESSION, "d": False})
             return
@@ -185,6 +187,7 @@ class GatewaySocket:
         resume = Resume.read(data)
         if resume.token.removeprefix("Bot ") != self._world.token:
             raise ProtocolError(CloseCode.AUTHENTICATION_FAILED)
+        self._gateway.check_faults("resume")
         session = self._gateway.resumable(resume.session, resume.sequence)
         if session is None:
             self._send({"op": Opcode.INVALID_SESSION, "d": False})

@@ -5,21 +5,27 @@ Each test is named for one part and fails with the module to look at.
 
 import asyncio
 import inspect
+import re
 from typing import Any
 
 import aiohttp
 import discord
 import pytest
 import yarl
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.http import HTTPClient, Route
+from discord.utils import MISSING
 from discord.webhook import async_
 
 from bot.ui.gateway import (
+    connection,
     endpoints,
+    identify_budget,
     kept_file,
+    login,
     raw_interactions,
     registered_commands,
+    rejection,
     request_limiter,
     response_adapter,
     voice_warnings,
@@ -221,6 +227,38 @@ async def test_default_gateway(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(HTTPClient, "get_bot_gateway", get_bot_gateway)
     await endpoints.use_gateway_of_api(Client())
     assert yarl.URL("ws://127.0.0.1:9") == DiscordWebSocket.DEFAULT_GATEWAY
+
+
+def test_websocket_from_client() -> None:
+    """`connection` opens websockets as `Client.connect` does; `identify_budget` makes requests as discord.py does."""
+    wanted = {"client", "initial", "gateway", "shard_id", "session", "sequence", "resume"}
+    parameters = set(inspect.signature(DiscordWebSocket.from_client).parameters)
+    assert wanted <= parameters, missing(connection, "DiscordWebSocket.from_client")
+    source = inspect.getsource(discord.Client.connect)
+    assert "self.ws = await" in source, missing(connection, "Client.ws")
+    assert "await self.ws.poll_event()" in source, missing(connection, "DiscordWebSocket.poll_event")
+    assert "self.dispatch('disconnect')" in source, missing(connection, "who dispatches on_disconnect")
+    assert ReconnectWebSocket(None, resume=False).resume is False, missing(connection, "ReconnectWebSocket")
+    attributes = inspect.getsource(DiscordWebSocket.__init__) + inspect.getsource(DiscordWebSocket.from_client)
+    for name in ("self.session_id", "self.sequence", "ws.gateway", "self.socket"):
+        assert f"{name}" in attributes, missing(connection, f"DiscordWebSocket.{name.partition('.')[2]}")
+    route = Route("GET", "/gateway/bot")
+    assert (route.method, route.path) == ("GET", "/gateway/bot"), missing(identify_budget, "Route")
+    assert inspect.iscoroutinefunction(HTTPClient.request), missing(identify_budget, "HTTPClient.request")
+
+
+async def test_lasting_close_codes_are_those_after_which_discord_py_does_not_reconnect() -> None:
+    source = inspect.getsource(DiscordWebSocket._can_handle_close)
+    found = {int(code) for code in re.findall(r"\b4\d{3}\b", source)}
+    assert found == rejection.LASTING, missing(rejection, "DiscordWebSocket._can_handle_close")
+
+
+async def test_http_client_connector() -> None:
+    """`login` lets each attempt make a connector of its own: the last one is closed with its session."""
+    what = "HTTPClient.connector, or how HTTPClient.static_login makes it"
+    client = Client()
+    assert client.http.connector is MISSING, missing(login, what)
+    assert "if self.connector is MISSING" in inspect.getsource(HTTPClient.static_login), missing(login, what)
 
 
 def test_command_options_are_read_from_the_signature_attribute() -> None:

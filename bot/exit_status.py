@@ -1,0 +1,79 @@
+"""Why the bot or the probe ends by itself: an exit status and a sentence for each reason."""
+
+from enum import IntEnum
+
+import aiohttp
+import discord
+from pydantic import ValidationError
+
+from bot.app import NoToken
+from bot.probe.run import UnfitChannel
+from bot.store.records import UnfitStore
+from bot.ui.gateway.rejection import Rejected
+
+FIRST_STEPS = """\
+There is no DISCORD_TOKEN yet. To get one:
+  1. open https://discord.com/developers/applications and create a New Application;
+  2. on its page Bot press Reset Token and copy what it shows;
+  3. copy .env.example to .env and write DISCORD_TOKEN=<what you copied> into it;
+  4. on the page OAuth2 create a link with the scopes bot and applications.commands, and open it to invite the bot.
+To try Tavolino without Discord: make play"""
+
+
+class ExitStatus(IntEnum):
+    """The exit status for each reason. Those for the gateway's close codes 40xx are xx."""
+
+    CANNOT_RUN = 2
+    NO_TOKEN = 3
+    TOKEN_REJECTED = 4
+    UNFIT_DATABASE = 5
+    INVALID_SHARD = 10
+    SHARDING_REQUIRED = 11
+    INVALID_API_VERSION = 12
+    INVALID_INTENTS = 13
+    DISALLOWED_INTENTS = 14
+
+
+SENTENCES = {
+    ExitStatus.TOKEN_REJECTED: "Discord refuses this DISCORD_TOKEN. Reset it on the page Bot of your application.",
+    ExitStatus.INVALID_SHARD: "Discord refuses the number of this shard. This version cannot serve so many servers.",
+    ExitStatus.SHARDING_REQUIRED: "Discord requires sharding: the bot is in more than 2,500 servers, which this version"
+    " cannot serve.",
+    ExitStatus.INVALID_API_VERSION: "Discord's gateway no longer accepts this version of its API. Update Tavolino.",
+    ExitStatus.INVALID_INTENTS: "Discord's gateway does not know the intents that the bot asks for. Update Tavolino.",
+    ExitStatus.DISALLOWED_INTENTS: "Discord does not grant the bot the intents that it asks for. Enable them on the"
+    " page Bot of your application.",
+}
+"""What is said when Discord rejects the bot."""
+
+
+def exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:
+    """Returns the exit status and the sentence for the error that has ended the bot; None for an unexpected one."""
+    match error:
+        case ValidationError():
+            lines = (f"{'.'.join(map(str, one['loc'])).upper()}: {one['msg']}" for one in error.errors())
+            return ExitStatus.CANNOT_RUN, "\n".join(lines)
+        case NoToken():
+            return ExitStatus.NO_TOKEN, FIRST_STEPS
+        case UnfitStore():
+            return ExitStatus.UNFIT_DATABASE, f"The database of DATABASE_URL cannot be used: {error}"
+        case Rejected(code=code):
+            status = ExitStatus(code - 4000)
+            return status, f"{SENTENCES[status]} (close code {code})"
+        case _:
+            return None
+
+
+def probe_exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:
+    """Returns the exit status and the sentence for the error that has ended the probe; None for an unexpected one."""
+    match error:
+        case discord.LoginFailure():
+            sentence = SENTENCES[ExitStatus.TOKEN_REJECTED]
+        case UnfitChannel():
+            sentence = str(error)
+        case aiohttp.ClientError() | discord.HTTPException() | OSError():
+            sentence = f"Discord cannot be reached: {error}"
+        case _:
+            reason = exit_reason(error)
+            return reason and (ExitStatus.CANNOT_RUN, reason[1])
+    return ExitStatus.CANNOT_RUN, sentence

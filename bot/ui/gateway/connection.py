@@ -1,0 +1,111 @@
+"""The connection to Discord's gateway, kept as long as the client is open.
+
+It replaces `discord.Client.connect`, which fails when its first websocket is closed, resumes a session that never
+began, and does not know how many sessions Discord still allows.
+
+Relies on `DiscordWebSocket.from_client` and `poll_event`, on `ReconnectWebSocket`, and on `Client.ws`.
+"""
+
+import asyncio
+import time
+from dataclasses import dataclass
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+
+from bot.ui.gateway.identify_budget import IdentifyBudget
+from bot.ui.gateway.rejection import LASTING, Rejected, raise_if_rejected
+from bot.ui.gateway.retry import TEMPORARY, Retry
+
+OPEN_SECONDS = 60.0
+"""How long it may take until a websocket is open and the gateway has greeted."""
+
+STABLE_SECONDS = 60.0
+"""After how many seconds a connection counts as good: if it is lost then, the next attempt follows at once."""
+
+MAX_RESUMES = 3
+"""After how many failed attempts to reach a session's own address a new session begins."""
+
+
+@dataclass(frozen=True)
+class _ResumePoint:
+    """Where a lost session goes on. `gateway` is its own address, `sequence` the number of its last event."""
+
+    session: str
+    sequence: int | None
+    gateway: yarl.URL
+    failed: int = 0
+    """How many attempts to resume it have not reached the gateway."""
+
+
+async def stay_connected(
+    client: discord.Client, retry: Retry | None = None, budget: IdentifyBudget | None = None
+) -> None:
+    """Serves a client that is logged in, over one websocket after another, until it is closed.
+
+    Raises Rejected for a close code after which a retry would not help.
+    """
+    retry, budget = retry or Retry(), budget or IdentifyBudget(client)
+    point: _ResumePoint | None = None
+    while not client.is_closed():
+        began = time.monotonic()
+        ws: DiscordWebSocket | None = None
+        problem: Exception | str
+        try:
+            ws = await _open(client, point, budget)
+            client.ws = ws
+            while True:
+                await ws.poll_event()
+        except ReconnectWebSocket as lost:
+            problem = f"the gateway ended the connection ({_close_code(ws)})" if lost.resume else "no valid session"
+        except discord.ConnectionClosed as closed:
+            if closed.code in LASTING:
+                raise Rejected(closed.code) from closed
+            problem = f"the gateway ended the connection ({closed.code})"
+        except TEMPORARY as error:
+            raise_if_rejected(error)
+            problem = error
+        if ws is not None:
+            client.dispatch("disconnect")
+        if client.is_closed():
+            return
+        point = _resume_point(ws, point)
+        if ws is not None and time.monotonic() - began >= STABLE_SECONDS:
+            retry.succeeded()
+        elif isinstance(problem, str):
+            await retry.wait(problem)
+        else:
+            await retry.wait_after(problem)
+
+
+async def _open(client: discord.Client, point: _ResumePoint | None, budget: IdentifyBudget) -> DiscordWebSocket:
+    """Opens a websocket that has sent RESUME, or IDENTIFY without a point to resume."""
+    if point is None:
+        opening = DiscordWebSocket.from_client(
+            client, initial=True, gateway=await budget.take(), shard_id=client.shard_id
+        )
+    else:
+        opening = DiscordWebSocket.from_client(
+            client,
+            gateway=point.gateway,
+            shard_id=client.shard_id,
+            session=point.session,
+            sequence=point.sequence,
+            resume=True,
+        )
+    return await asyncio.wait_for(opening, OPEN_SECONDS)
+
+
+def _resume_point(ws: DiscordWebSocket | None, last: _ResumePoint | None) -> _ResumePoint | None:
+    """Returns what to resume after a websocket is lost, or could not be opened (None). Nothing, if no session began."""
+    if ws is not None:
+        return _ResumePoint(ws.session_id, ws.sequence, ws.gateway) if ws.session_id else None
+    if last is None or last.failed + 1 >= MAX_RESUMES:
+        return None
+    return _ResumePoint(last.session, last.sequence, last.gateway, last.failed + 1)
+
+
+def _close_code(ws: DiscordWebSocket | None) -> str:
+    code = ws.socket.close_code if ws is not None else None
+    return str(code) if code else "without a close code"

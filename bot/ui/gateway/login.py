@@ -1,0 +1,26 @@
+"""Logging in, as often as it takes.
+
+Relies on `HTTPClient.connector` and `discord.utils.MISSING`: `HTTPClient.static_login` opens a session, which has to be
+closed before the next attempt.
+"""
+
+import discord
+from discord.utils import MISSING
+
+from bot.ui.gateway.rejection import raise_if_rejected
+from bot.ui.gateway.retry import TEMPORARY, Retry
+
+
+async def log_in(client: discord.Client, token: str, retry: Retry | None = None) -> None:
+    """Logs in; waits and tries again while Discord cannot be reached. Raises Rejected for a wrong token."""
+    retry = retry or Retry()
+    while True:
+        try:
+            await client.login(token)
+        except (*TEMPORARY, discord.LoginFailure) as error:
+            await client.http.close()
+            client.http.connector = MISSING
+            raise_if_rejected(error)
+            await retry.wait_after(error)
+        else:
+            return

@@ -1,0 +1,79 @@
+"""Logging in, with a client of the test's own."""
+
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from discord.utils import MISSING
+
+from bot.ui.gateway.login import log_in
+from bot.ui.gateway.rejection import Rejected
+from tests.ui.gateway.test_retry import Clock, refused
+
+
+class Client:
+    """Raises these errors at its first attempts to log in."""
+
+    def __init__(self, *errors: Exception) -> None:
+        self.http = self
+        self.connector: object = "open"
+        self.errors = list(errors)
+        self.attempts = self.closed = 0
+
+    async def login(self, token: str) -> None:
+        assert token == "token"
+        self.attempts += 1
+        self.connector = "open"
+        if self.errors:
+            raise self.errors.pop(0)
+
+    async def close(self) -> None:
+        self.closed += 1
+
+
+async def logged_in(*errors: Exception) -> tuple[Client, Clock]:
+    client, clock = Client(*errors), Clock()
+    untyped: Any = client
+    await log_in(untyped, "token", clock.retry())
+    return client, clock
+
+
+async def test_errors_that_pass_are_waited_out_with_a_new_http_session_for_each_attempt() -> None:
+    passing = (
+        ConnectionRefusedError("refused"),
+        aiohttp.ClientConnectionError("no such name"),
+        TimeoutError(),
+        refused(503),
+        refused(429, "<html></html>"),
+        refused(403),
+    )
+    client, clock = await logged_in(*passing)
+    assert client.attempts == len(passing) + 1
+    assert client.closed == len(passing)
+    assert client.connector == "open", "the one of the last attempt"
+    assert clock.slept == [1.0, 2.0, 4.0, 8.0, 16.0, 32.0]
+
+
+async def test_the_connector_of_a_failed_attempt_is_not_used_again() -> None:
+    client = Client(TimeoutError())
+
+    async def sleep(_seconds: float) -> None:
+        assert client.connector is MISSING
+
+    retry, untyped = Clock().retry(), client
+    retry._sleep = sleep
+    await log_in(untyped, "token", retry)  # type: ignore[arg-type]
+    assert client.attempts == 2
+
+
+@pytest.mark.parametrize("error", [discord.LoginFailure("wrong token"), refused(401)])
+async def test_a_wrong_token_is_not_tried_again(error: Exception) -> None:
+    with pytest.raises(Rejected) as ended:
+        await logged_in(error)
+    assert ended.value.code == 4004
+
+
+async def test_an_unexpected_error_is_not_waited_out() -> None:
+    with pytest.raises(ZeroDivisionError):
+        await logged_in(ZeroDivisionError())
