@@ -19,6 +19,7 @@ from bot.ui.client import Tavolino
 from bot.ui.gateway.connection import stay_connected
 from bot.ui.gateway.endpoints import use_api
 from bot.ui.gateway.login import log_in
+from bot.ui.gateway.retry import Retry
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
@@ -84,12 +85,13 @@ async def _serve(settings: Settings) -> None:
         # On this thread, since nothing is served yet, and its temporary memory returns to the system.
         for language, theme in dict.fromkeys((one.language, one.theme) for one in sessions.guild_settings.in_use()):
             pictures.warm_up(GAMES, texts_for(language), theme)
-        await log_in(client, settings.discord_token.get_secret_value())
+        retry = Retry()
+        await log_in(client, settings.discord_token.get_secret_value(), retry)
         gc_tuning.settle()
         stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
         stack.push_async_callback(client.replies.wait_for_all, ANSWERED_WITHIN)
         stack.push_async_callback(sessions.stop_timers)
-        await stay_connected(client)
+        await stay_connected(client, retry)
 
 
 def _stop_signal() -> asyncio.Task[bool]:

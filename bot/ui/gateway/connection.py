@@ -39,14 +39,12 @@ class _ResumePoint:
     """How many attempts to resume it have not reached the gateway."""
 
 
-async def stay_connected(
-    client: discord.Client, retry: Retry | None = None, budget: IdentifyBudget | None = None
-) -> None:
+async def stay_connected(client: discord.Client, retry: Retry, budget: IdentifyBudget | None = None) -> None:
     """Serves a client that is logged in, over one websocket after another, until it is closed.
 
     Raises Rejected for a close code after which a retry would not help.
     """
-    retry, budget = retry or Retry(), budget or IdentifyBudget(client)
+    budget = budget or IdentifyBudget(client)
     point: _ResumePoint | None = None
     while not client.is_closed():
         began = time.monotonic()

@@ -11,9 +11,8 @@ from bot.ui.gateway.rejection import raise_if_rejected
 from bot.ui.gateway.retry import TEMPORARY, Retry
 
 
-async def log_in(client: discord.Client, token: str, retry: Retry | None = None) -> None:
+async def log_in(client: discord.Client, token: str, retry: Retry) -> None:
     """Logs in; waits and tries again while Discord cannot be reached. Raises Rejected for a wrong token."""
-    retry = retry or Retry()
     while True:
         try:
             await client.login(token)
@@ -23,4 +22,5 @@ async def log_in(client: discord.Client, token: str, retry: Retry | None = None)
             raise_if_rejected(error)
             await retry.wait_after(error)
         else:
+            retry.succeeded()
             return
