@@ -7,8 +7,8 @@ Relies on `DiscordWebSocket.from_client` and `poll_event`, on `ReconnectWebSocke
 """
 
 import asyncio
-import time
 from dataclasses import dataclass
+from time import monotonic
 
 import discord
 import yarl
@@ -47,7 +47,7 @@ async def stay_connected(client: discord.Client, retry: Retry, budget: IdentifyB
     budget = budget or IdentifyBudget(client)
     point: _ResumePoint | None = None
     while not client.is_closed():
-        began = time.monotonic()
+        began = monotonic()
         ws: DiscordWebSocket | None = None
         problem: Exception | str
         try:
@@ -69,7 +69,7 @@ async def stay_connected(client: discord.Client, retry: Retry, budget: IdentifyB
         if client.is_closed():
             return
         point = _resume_point(ws, point)
-        if ws is not None and time.monotonic() - began >= STABLE_SECONDS:
+        if ws is not None and monotonic() - began >= STABLE_SECONDS:
             retry.succeeded()
         elif isinstance(problem, str):
             await retry.wait(problem)

@@ -82,7 +82,7 @@ async def connected(monkeypatch: pytest.MonkeyPatch, *sockets: Socket | Exceptio
     """Serves a client over these websockets until the last of them is lost."""
     gateway = Gateway(*sockets)
     monkeypatch.setattr(DiscordWebSocket, "from_client", gateway.from_client)
-    monkeypatch.setattr(connection.time, "monotonic", lambda: gateway.clock.now)
+    monkeypatch.setattr(connection, "monotonic", lambda: gateway.clock.now)
     untyped: Any = gateway
     await stay_connected(untyped.client, gateway.clock.retry(), untyped)
     return gateway
