@@ -1,8 +1,11 @@
 """What a bot has requested, for tests and measurements."""
 
 import time
+from bisect import bisect_right
 from collections import Counter, deque
 from dataclasses import dataclass, field
+
+ARRIVALS_KEPT = 100_000
 
 
 @dataclass
@@ -11,20 +14,14 @@ class RequestLog:
 
     Attributes:
         answers: how many there were, by method, route (the path with `{names}`) and status.
-        busiest_second: the most of them that came within a second, without those that the global limit doesn't count.
     """
 
     answers: Counter[tuple[str, str, int]] = field(default_factory=Counter)
-    busiest_second: int = 0
-    _last_second: deque[float] = field(default_factory=deque)
+    _arrivals: deque[tuple[float, str, str]] = field(default_factory=lambda: deque(maxlen=ARRIVALS_KEPT))
 
-    def arrived(self) -> None:
-        """Notes when a request arrived that the global limit counts."""
-        now = time.monotonic()
-        self._last_second.append(now)
-        while self._last_second[0] <= now - 1:
-            self._last_second.popleft()
-        self.busiest_second = max(self.busiest_second, len(self._last_second))
+    def arrived(self, method: str, route: str) -> None:
+        """Notes that a request has arrived now."""
+        self._arrivals.append((time.monotonic(), method, route))
 
     def count(self, method: str = "", route: str = "", status: int = 0) -> int:
         """Returns the number of requests; only those of a method, of a route, or with a status, if they are given."""
@@ -33,3 +30,8 @@ class RequestLog:
             for (one_method, one_route, one_status), number in self.answers.items()
             if method in ("", one_method) and route in ("", one_route) and status in (0, one_status)
         )
+
+    def busiest_second(self, method: str = "", route: str = "") -> int:
+        """Returns the most requests that came within a second; only those of a method or of a route, if given."""
+        times = [at for at, one, where in self._arrivals if method in ("", one) and route in ("", where)]
+        return max((bisect_right(times, at + 1) - index for index, at in enumerate(times)), default=0)

@@ -78,8 +78,7 @@ class Rest:
         try:
             self._cloudflare.check(address, request.headers.get("user-agent", ""))
             route, ids = self._find(request.method, path)
-            if route.bot:
-                log.arrived()
+            log.arrived(request.method, route.path)
             await self._apply_faults(request.method, path)
             self._authorise(route, request)
             major = next((ids[one] for one in _MAJOR_PARAMETERS if one in ids), "")

@@ -1,0 +1,181 @@
+"""Measures a restart with a thousand tables in two hundred servers: what it asks of Discord, and how long it takes.
+
+The bot is a process of its own; the sandbox is in this one. All tables are behind at the first start, since the store
+does not know what their messages show, and none is at the second. The baseline is a bot without tables.
+"""
+
+import asyncio
+import shutil
+import tempfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import cycle
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from bench.crowd import Crowd
+from bench.figure import Figure
+from bot.games import GAMES
+from bot.sessions.service import Sessions
+from bot.sessions.session import Person, Place
+from bot.store.sqlite import SqliteStore
+from bot.ui.gateway.request_limiter import BACKGROUND_CEILING
+from sandbox.bot_process import Bot
+from sandbox.client import Sandbox
+from sandbox.gateway.settings import GatewaySettings
+from sandbox.messaging.posting import send_message
+from sandbox.rest.request_log import RequestLog
+from sandbox.validation.drafts import read_draft
+from sandbox.world.channels import Channel
+
+GUILDS, EACH = 200, 5
+"""Servers, and tables in each of them."""
+STARTS = 3
+"""Starts of the baseline and starts with nothing behind, in turn; their median counts."""
+IDLE = 2.0
+"""Seconds after a start in which redraws would have begun."""
+PRESS_EVERY = 0.5
+"""Seconds between two commands of the user who is there during the restart."""
+SHOWN_WITHIN = 300.0
+
+EDIT = ("PATCH", "/channels/{channel}/messages/{message}")
+BEHIND = {"flags": 1 << 15, "components": [{"type": 10, "content": "as before the restart"}]}
+
+
+@dataclass(frozen=True)
+class Restart:
+    """A start of the bot.
+
+    answered: seconds from the start of the process to the first answer to a user; waits: those of each answer while
+    messages were redrawn; shown: seconds from the first answer until every message was right; requests: those with the
+    bot's token; refused: requests answered with 429, responses to interactions included.
+    """
+
+    answered: float
+    waits: list[float]
+    shown: float
+    requests: RequestLog
+    refused: int
+
+
+class Start:
+    """Starts bots in one sandbox, in which a user types `/help`."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
+        self._crowd = Crowd(sandbox)
+        self._user = sandbox.world.guild.people[0]
+        self._channel = sandbox.guild.channel("lounge")
+
+    async def start(self, database: Path, behind: int) -> Restart:
+        """Starts a bot, waits until so many messages are redrawn, and stops it."""
+        logs = self._sandbox.app.rest.requests
+        logs.clear()
+        begun = perf_counter()
+        async with Bot(self._sandbox, database, env={"LOG_LEVEL": "warning"}):
+            await self._answer()
+            answered = perf_counter() - begun
+            requests, waits = self._sandbox.requests(), []
+            while requests.count(*EDIT, 200) < behind:
+                waits.append(await self._answer())
+                if perf_counter() - begun > SHOWN_WITHIN:
+                    raise TimeoutError(f"{requests.count(*EDIT, 200)} of {behind} messages are redrawn")
+                await asyncio.sleep(PRESS_EVERY)
+            shown = perf_counter() - begun - answered
+            await asyncio.sleep(IDLE)
+            return Restart(answered, waits, shown, requests, sum(log.count(status=429) for log in logs.values()))
+
+    async def _answer(self) -> float:
+        """Returns the seconds that a command takes."""
+        ended = await self._crowd.command(self._user, self._channel, "help")
+        assert ended.error is None
+        return ended.seconds
+
+
+async def add_tables(database: Path, sandbox: Sandbox, channels: Iterable[Channel]) -> int:
+    """Adds a game of two to each channel, with a message that shows something older; returns their number."""
+    store = await SqliteStore.open(database)
+    sessions = Sessions(store)
+    await sessions.restore()
+
+    async def add(number: int, channel: Channel, game: str) -> None:
+        host, other = Person(2 * number + 1, f"Ada {number}"), Person(2 * number + 2, f"Bea {number}")
+        session = await sessions.open(Place(int(channel.guild or 0), int(channel.id)), host, game, {})
+        await sessions.join(session.id, other)
+        await sessions.start(session.id, host.id)
+        draft = read_draft(BEHIND, [], sandbox.world, channel.id)
+        message = send_message(sandbox.world, channel, sandbox.world.bot, draft)
+        await sessions.set_message(session.id, int(message.id))
+
+    games = cycle(sorted(GAMES))
+    added = [add(number, channel, next(games)) for number, channel in enumerate(channels)]
+    await asyncio.gather(*added)
+    await sessions.close()
+    await store.close()
+    return len(added)
+
+
+async def measured(guilds: int) -> tuple[int, list[Restart], Restart, list[Restart]]:
+    """Returns the number of tables, starts without tables, the start with all behind, and starts with none behind."""
+    async with Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0)) as sandbox:
+        with tempfile.TemporaryDirectory(dir="var") as folder:
+            empty, full = Path(folder) / "empty.db", Path(folder) / "full.db"
+            world, start = sandbox.world, Start(sandbox)
+            channels = [
+                world.create_channel(f"table-{number}", guild)
+                for guild in world.create_small_guilds(guilds)
+                for number in range(EACH)
+            ]
+            await start.start(empty, 0)  # registers the commands
+            shutil.copy(empty, full)
+            count = await add_tables(full, sandbox, channels)
+            behind = await start.start(full, count)
+            pairs = [(await start.start(empty, 0), await start.start(full, 0)) for _ in range(STARTS)]
+            return count, [baseline for baseline, _ in pairs], behind, [quiet for _, quiet in pairs]
+
+
+def figures(*, short: bool) -> list[Figure]:
+    """Measures restarts; with a tenth of the tables if `short`."""
+    Path("var").mkdir(exist_ok=True)
+    count, baseline, behind, quiet = asyncio.run(measured(GUILDS // 10 if short else GUILDS))
+    answered = median(one.answered for one in baseline)
+    alone = median(one.answered for one in quiet)
+    return [
+        Figure(
+            name=f"restart, {count} tables behind: requests refused (429)", unit="requests",
+            value=sum(one.refused for one in (behind, *quiet)),
+            goal=0, at_least=False,
+        ),
+        Figure(
+            name=f"restart, {count} tables behind: edits in the busiest second", unit="edits",
+            value=behind.requests.busiest_second(*EDIT), goal=BACKGROUND_CEILING, at_least=False,
+        ),
+        Figure(
+            name=f"restart, {count} tables behind: until all messages are right", unit="s", value=behind.shown,
+            baseline=count / BACKGROUND_CEILING, baseline_name=f"{BACKGROUND_CEILING} a second", goal=1.5,
+            at_least=False,
+        ),
+        Figure(
+            name=f"restart, {count} tables behind: longest answer while messages are redrawn", unit="s",
+            value=max(behind.waits), goal=1, at_least=False,
+        ),
+        Figure(
+            name=f"restart, {count} tables behind: process start to the first answer", unit="s", value=behind.answered,
+            baseline=answered, baseline_name="without tables", goal=2, at_least=False,
+        ),
+        Figure(
+            name=f"restart, none of {count} tables behind: edits", unit="edits",
+            value=max(one.requests.count(*EDIT) for one in quiet), goal=0, at_least=False,
+        ),
+        Figure(
+            name=f"restart, none of {count} tables behind: requests in all", unit="requests",
+            value=max(one.requests.count() for one in quiet),
+            baseline=max(one.requests.count() for one in baseline), baseline_name="without tables", goal=1,
+            at_least=False,
+        ),
+        Figure(
+            name=f"restart, none of {count} tables behind: process start to the first answer", unit="s", value=alone,
+            baseline=answered, baseline_name="without tables", goal=2, at_least=False,
+        ),
+    ]  # fmt: skip
