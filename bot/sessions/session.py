@@ -34,10 +34,14 @@ class Status(StrEnum):
 
 @dataclass(frozen=True)
 class Person:
-    """Who sits at a table: a Discord user id and the sanitised name to show. Computers have negative ids."""
+    """Who sits at a table: a Discord user id and the sanitised name to show. Computers have negative ids.
+
+    username: the one that Discord knows the user by, of Latin letters and digits; empty if it is not known.
+    """
 
     id: int
     name: str
+    username: str = ""
 
     @property
     def computer(self) -> bool:

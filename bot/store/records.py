@@ -72,12 +72,13 @@ class ShownRecord:
 
 @dataclass(frozen=True)
 class SeatRecord:
-    """Who sits where; seats count from 0."""
+    """Who sits where; seats count from 0. username: empty in rows of older programs, and of computers."""
 
     session: str
     seat: int
     person: int
     name: str
+    username: str = ""
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,9 @@ class MoveRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class ResultRecord:
-    """The result of one seat of a finished session. name: the person's at that table. outcome: win, loss or draw.
+    """The result of one seat of a finished session. outcome: win, loss or draw.
+
+    name, username: the person's at that table; the username is empty in rows of older programs, and of computers.
 
     counts: whether people may be compared by it; it does not where a computer sat at the table.
     """
@@ -111,6 +114,7 @@ class ResultRecord:
     outcome: str
     at: int
     counts: bool
+    username: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -203,6 +207,7 @@ class Standing:
     rank: int
     person: int
     name: str
+    username: str
     games: int
     wins: int
     losses: int

@@ -1,5 +1,6 @@
 """Users, and their membership in a guild."""
 
+import re
 from dataclasses import dataclass, field
 
 from sandbox.protocol.encoding import Json, iso
@@ -25,11 +26,17 @@ class User:
     bot: bool = False
     locale_chosen: bool = False
 
+    @property
+    def username(self) -> str:
+        """The name as Discord allows it in usernames: of small Latin letters, digits, "_" and "."."""
+        allowed = re.sub(r"[^a-z0-9_.]", "", self.name.lower().replace(" ", "_"))
+        return allowed if len(allowed) > 1 else f"user_{self.id[-6:]}"
+
     def json(self) -> Json:
         """Returns Discord's user object."""
         wire: Json = {
             "id": self.id,
-            "username": self.name.lower().replace(" ", "_"),
+            "username": self.username,
             "global_name": None if self.bot else self.name,
             "discriminator": "0",
             "avatar": None,

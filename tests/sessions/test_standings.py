@@ -1,7 +1,5 @@
 """Standings: the results of finished games, counted."""
 
-from dataclasses import astuple
-
 from bot.sessions.session import OfferKind, Person, Place
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 
@@ -9,7 +7,7 @@ from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 async def standings(harness: Harness, guild: int = 10, game: str | None = None) -> list[tuple[object, ...]]:
     """Returns rank, name, games, wins, losses and draws of each."""
     rows = await harness.sessions.history.standings(guild, game, 10)
-    return [(row.rank, *astuple(row)[2:]) for row in rows]
+    return [(row.rank, row.name, row.games, row.wins, row.losses, row.draws) for row in rows]
 
 
 async def test_a_finished_game_counts_for_all_its_players(harness: Harness) -> None:

@@ -69,9 +69,9 @@ async def test_standings_are_ranked_by_wins_then_losses_then_draws_and_ties_shar
         for person, came_out in outcomes.items():
             await store.commit(result(session, person, came_out[number]))
     assert await store.standings(10, None, 10) == (
-        Standing(1, 2, "Bea", games=2, wins=1, losses=0, draws=1),
-        Standing(2, 1, "Ada", games=2, wins=1, losses=1, draws=0),
-        Standing(2, 3, "Cy", games=2, wins=1, losses=1, draws=0),
+        Standing(1, 2, "Bea", "", games=2, wins=1, losses=0, draws=1),
+        Standing(2, 1, "Ada", "", games=2, wins=1, losses=1, draws=0),
+        Standing(2, 3, "Cy", "", games=2, wins=1, losses=1, draws=0),
     )
     assert [standing.name for standing in await store.standings(10, None, 1)] == ["Bea"]
 

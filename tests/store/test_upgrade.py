@@ -41,4 +41,5 @@ async def test_results_of_the_first_schema_count(path: Path) -> None:
     store = await upgraded(path)
     assert [standing.name for standing in await store.standings(10, None, 10)] == ["Ada", "Bea"]
     assert all(result.counts for result in await store.results(10, None))
+    assert {result.username for result in await store.results(10, None)} == {""}
     await store.close()

@@ -34,7 +34,7 @@ def session_without_state(saved: SavedSession) -> Session:
         game_key=record.game,
         options=json.loads(record.options),
         place=Place(record.guild, record.channel, record.user_install),
-        people=tuple(Person(seat.person, seat.name) for seat in saved.seats),
+        people=tuple(Person(seat.person, seat.name, seat.username) for seat in saved.seats),
         status=Status(record.status),
         seed=bytes.fromhex(record.seed),
         ply=len(moves),
@@ -75,7 +75,10 @@ def _offer(record: SessionRecord) -> Offer | None:
 
 
 def _seat_records(session: Session) -> tuple[SeatRecord, ...]:
-    return tuple(SeatRecord(session.id, seat, person.id, person.name) for seat, person in enumerate(session.people))
+    return tuple(
+        SeatRecord(session.id, seat, person.id, person.name, person.username)
+        for seat, person in enumerate(session.people)
+    )
 
 
 def _move_records(session: Session, *, since: int) -> tuple[MoveRecord, ...]:
@@ -98,6 +101,7 @@ def _result_records(session: Session) -> tuple[ResultRecord, ...]:
             seats=len(session.people),
             person=person.id,
             name=person.name,
+            username=person.username,
             guild=session.place.guild,
             game=session.game_key,
             rank=outcome.ranks[seat],

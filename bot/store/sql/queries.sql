@@ -20,15 +20,7 @@ SELECT * FROM results WHERE session = :session ORDER BY seat;
 -- Names are the guild's own, so each is the latest that the person played under in this guild, whatever the game.
 SELECT
     RANK() OVER (ORDER BY wins DESC, losses, draws DESC) AS rank,
-    person,
-    (
-        SELECT latest.name
-        FROM results AS latest
-        WHERE latest.guild = :guild AND latest.person = tally.person
-        ORDER BY latest.at DESC, latest.session DESC
-        LIMIT 1
-    ) AS name,
-    games, wins, losses, draws
+    tally.person, latest.name, latest.username, games, wins, losses, draws
 FROM (
     SELECT
         person,
@@ -40,7 +32,14 @@ FROM (
     WHERE guild = :guild AND seats > 1 AND counts = 1 AND (CAST(:game AS TEXT) IS NULL OR game = :game)
     GROUP BY person
 ) AS tally
-ORDER BY rank, name, person
+JOIN results AS latest ON latest.person = tally.person AND latest.session = (
+    SELECT session
+    FROM results
+    WHERE guild = :guild AND person = tally.person
+    ORDER BY at DESC, session DESC
+    LIMIT 1
+)
+ORDER BY rank, name, tally.person
 LIMIT :most;
 
 -- name: counted_results(guild, game)

@@ -9,18 +9,16 @@ from bot.games import GAMES
 from bot.sessions.history import EndedRecord
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.sessions.session import Person
 from bot.ui.records.leaderboard import Leaderboards
 from bot.ui.records.profile import Profiles
 from bot.ui.records.replay import Replays
 from bot.ui.records.result_card import day
-from bot.ui.reply.audience import own_texts, person, public_texts
+from bot.ui.reply.audience import own_texts, person, person_of, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import IN_A_GUILD, Command, command, game_choices
 from bot.ui.text.clipped import clipped
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES, normalized
-from bot.ui.text.names import sanitized_name
 
 
 class RecordCommands:
@@ -81,13 +79,9 @@ class RecordCommands:
         """`/profile`: shows a player's results in this guild; the user's own where nobody is named."""
         interaction = reply.interaction
         texts = public_texts(interaction, self._sessions.guild_settings)
-        who = person(interaction) if player is None else _person(player)
+        who = person(interaction) if player is None else person_of(player)
         message = await self._profiles.public(interaction.guild_id, who, game, texts)
         await reply.send_public(message.view, message.files)
 
     async def _ended(self, interaction: Interaction) -> tuple[EndedRecord, ...]:
         return await self._sessions.history.ended_in(interaction.channel_id or 0, MAX_CHOICES)
-
-
-def _person(user: discord.User | discord.Member) -> Person:
-    return Person(user.id, sanitized_name(user.display_name, str(user.id)))

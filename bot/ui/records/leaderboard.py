@@ -12,13 +12,14 @@ from bot.ratings.rating import Ratings
 from bot.sessions.history import Standing
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
+from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.records.profile import played
 from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.text.clipped import clipped
-from bot.ui.text.names import bold
+from bot.ui.text.names import bold, picture_name
 from bot.ui.views.components import ALT_LIMIT, TEXT_LIMIT, button, button_rows, page, panel, picture, picture_file, text
 from bot.ui.views.custom_id import Action, Press
 from renderers.cards.leaderboard import Leaderboard, Row
@@ -110,7 +111,7 @@ def _subject(game_key: str | None, texts: Texts) -> str:
 def _row(standing: Standing, ratings: Ratings, reader: int) -> Row:
     return Row(
         rank=standing.rank,
-        name=standing.name,
+        name=picture_name(Person(standing.person, standing.name, standing.username)),
         numbers=tuple(map(str, (standing.games, standing.wins, ratings.of(standing.person)))),
         share=standing.wins / standing.games,
         highlighted=standing.person == reader,

@@ -13,7 +13,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.board_message.layout import OutgoingMessage
-from bot.ui.text.names import bold
+from bot.ui.text.names import bold, picture_name
 from bot.ui.views.components import panel, picture, picture_file, text
 from renderers.cards.profile import Count, GameResult, Profile
 from renderers.pictures import Pictures
@@ -40,7 +40,7 @@ class Profiles:
         results = await asyncio.to_thread(career, games, person.id)
         last = last_outcomes(games, person.id)
         png = await self._pictures.profile(
-            profile_card(results, last, person.name, game_key, texts),
+            profile_card(results, last, picture_name(person), game_key, texts),
             theme=self._sessions.guild_settings.of(guild).theme,
         )
         heading = f"### {texts('profile-title')}\n{bold(person.name)} · {_subject(results, game_key, texts)}"

@@ -48,7 +48,7 @@ class Replays:
             [
                 text(f"### {title(session, texts)}\n{ending(session, texts)}"),
                 picture(texts("replay-alt", moves=session.ply), ANIMATION),
-                picture(result_alt_text(result, texts), CARD),
+                picture(result_alt_text(session, texts), CARD),
                 *button_rows([steps]),
             ],
             accent(session, theme),

@@ -1,10 +1,13 @@
 """The card of a finished game: its contents, and its alt text."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
+from operator import attrgetter
 
 from bot.games.base import Outcome, Seat
-from bot.sessions.session import Session
+from bot.sessions.session import Person, Session
 from bot.texts import Texts
+from bot.ui.text.names import picture_name
 from bot.ui.text.narration import title
 from renderers.cards.result import Result, ResultRow
 from renderers.parts.caption import CaptionPlayer
@@ -13,9 +16,12 @@ MINUTE = 60_000
 """In milliseconds."""
 
 
-def result_card(session: Session, texts: Texts) -> Result:
-    """Returns the contents of the card of a session, which may have been abandoned without an outcome."""
-    players = [CaptionPlayer(person.name, seat) for seat, person in enumerate(session.people)]
+def result_card(session: Session, texts: Texts, called: Callable[[Person], str] = picture_name) -> Result:
+    """Returns the contents of the card of a session, which may have been abandoned without an outcome.
+
+    called: what a player is called on it.
+    """
+    players = [CaptionPlayer(called(person), seat) for seat, person in enumerate(session.people)]
     outcome = session.outcome
     winners = tuple(players[seat] for seat in outcome.winners) if outcome else ()
     name, *variants = title(session, texts).split(" · ")
@@ -25,7 +31,7 @@ def result_card(session: Session, texts: Texts) -> Result:
         day=day(session.ended_at or 0, texts),
         winners=winners,
         verdict=_verdict(outcome, len(players), len(winners), texts),
-        reason=_reason(session, texts),
+        reason=_reason(session, players, texts),
         places=_places(session, players, texts),
         foot=texts(
             "card-foot",
@@ -35,8 +41,9 @@ def result_card(session: Session, texts: Texts) -> Result:
     )
 
 
-def result_alt_text(card: Result, texts: Texts) -> str:
-    """Returns what the card shows, a line each."""
+def result_alt_text(session: Session, texts: Texts) -> str:
+    """Returns what the card of a session shows, a line each, with the names that pictures cannot draw."""
+    card = result_card(session, texts, attrgetter("name"))
     verdict = " ".join([", ".join(winner.name for winner in card.winners), card.verdict]).strip()
     places = (
         texts(
@@ -61,13 +68,13 @@ def _verdict(outcome: Outcome | None, players: int, winners: int, texts: Texts) 
     return texts("caption-lost" if players == 1 else "caption-draw")
 
 
-def _reason(session: Session, texts: Texts) -> str:
+def _reason(session: Session, players: list[CaptionPlayer], texts: Texts) -> str:
     """Returns the reason without markdown, which a picture does not render."""
     outcome = session.outcome
     if outcome is None:
         return texts(session.reason or "deserted", player="")
-    losers = [session.people[seat].name for seat in session.losers]
-    return texts(outcome.reason, player=texts("and").join(losers or [session.people[0].name]))
+    losers = [players[seat].name for seat in session.losers]
+    return texts(outcome.reason, player=texts("and").join(losers or [players[0].name]))
 
 
 def _places(session: Session, players: list[CaptionPlayer], texts: Texts) -> tuple[ResultRow, ...]:

@@ -1,5 +1,7 @@
 """The user of an interaction, and the languages of private and public answers."""
 
+import discord
+
 from bot.sessions.session import Person
 from bot.sessions.settings.guild_settings import GuildSettings, GuildSettingsCache
 from bot.texts import Texts, texts_for
@@ -8,8 +10,13 @@ from bot.ui.text.names import sanitized_name
 
 
 def person(interaction: Interaction) -> Person:
-    """Returns the user, with a sanitized name."""
-    return Person(interaction.user.id, sanitized_name(interaction.user.display_name, str(interaction.user.id)))
+    """Returns the user of an interaction."""
+    return person_of(interaction.user)
+
+
+def person_of(user: discord.User | discord.Member) -> Person:
+    """Returns a user with a sanitized name."""
+    return Person(user.id, sanitized_name(user.display_name, str(user.id)), user.name)
 
 
 def own_texts(interaction: Interaction) -> Texts:

@@ -3,13 +3,14 @@
 from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.texts import Texts
+from bot.ui.text.names import picture_name
 from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.themes.theme import THEMES, seat_role
 
 
 def caption(session: Session, texts: Texts) -> Caption:
     """Returns who is on turn or has won, and the number of the move."""
-    players = tuple(CaptionPlayer(person.name, seat) for seat, person in enumerate(session.people))
+    players = tuple(CaptionPlayer(picture_name(person), seat) for seat, person in enumerate(session.people))
     whose, note = _note(session, texts, players)
     moves = session.ply + (session.outcome is None)
     return Caption(whose, note, texts("caption-move", ply=moves), players, texts, moves)

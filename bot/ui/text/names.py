@@ -4,6 +4,9 @@ import unicodedata
 
 from discord.utils import escape_markdown
 
+from bot.sessions.session import Person
+from renderers.text.displayable import is_drawable
+
 MAX_LENGTH = 32
 
 DANGEROUS = set("<>@`")
@@ -30,6 +33,15 @@ def _sanitized(character: str) -> str:
     if category in BLANK or character in LOOKS_BLANK:
         return " "
     return "" if category in HIDDEN or character in DANGEROUS else character
+
+
+def picture_name(person: Person) -> str:
+    """Returns what pictures call somebody: the name, or where no font has its letters the username.
+
+    Somebody of whom neither can be drawn is called by the last digits of the user id.
+    """
+    drawable = (name for name in (person.name, person.username) if is_drawable(name))
+    return next(drawable, f"#{person.id % 10_000:04}")
 
 
 def bold(name: str) -> str:

@@ -1,9 +1,16 @@
 import unicodedata
+from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.text.names import bold, sanitized_name
+from bot.sessions.session import Person
+from bot.texts import texts_in
+from bot.ui.records.result_card import result_alt_text, result_card
+from bot.ui.text.captions import caption
+from bot.ui.text.names import bold, picture_name, sanitized_name
+from renderers.text.displayable import is_drawable
+from tests.sessions.harness import BEA, Harness
 
 
 def test_ordinary_names_are_unchanged() -> None:
@@ -46,3 +53,44 @@ def test_every_sanitized_name_is_short_visible_and_sanitized_only_once(name: str
 
 def test_markdown_in_a_name_is_escaped() -> None:
     assert bold("**x**_y_") == r"**\*\*x\*\*\_y\_**"
+
+
+RUNES = Person(123456789012345678, "ᚠᚢᚦ", "futhark_7")
+"""Somebody whose name is in a script that no font has."""
+
+
+def test_pictures_show_the_username_where_the_name_cannot_be_drawn() -> None:
+    assert picture_name(Person(1, "Ольга", "olga")) == "Ольга"
+    assert picture_name(Person(1, "Zoë 🎲", "zoe")) == "Zoë 🎲"
+    assert picture_name(RUNES) == "futhark_7"
+    assert picture_name(Person(1, "🎲", "dice")) == "dice"
+
+
+def test_somebody_without_a_username_has_the_last_digits_of_the_id() -> None:
+    assert picture_name(replace(RUNES, username="")) == "#5678"
+    assert picture_name(Person(1, "🎲")) == "#0001"
+
+
+@given(st.text(min_size=1, max_size=32))
+def test_every_picture_name_can_be_drawn(name: str) -> None:
+    assert is_drawable(picture_name(Person(7, name)))
+
+
+async def test_the_caption_and_the_result_have_the_username_and_the_alt_text_the_name(harness: Harness) -> None:
+    session = await harness.game(RUNES, BEA, game="tris_1")
+    assert [player.name for player in caption(session, texts_in("en")).players] == ["futhark_7", BEA.name]
+    session = await harness.sessions.resign(session.id, RUNES.id)
+    card = result_card(session, texts_in("en"))
+    assert {place.player.name for place in card.places} == {"futhark_7", BEA.name}
+    assert "futhark_7" in card.reason
+    assert "ᚠᚢᚦ" in result_alt_text(session, texts_in("en"))
+    assert "futhark_7" not in result_alt_text(session, texts_in("en"))
+
+
+async def test_the_username_survives_a_restart_and_is_on_the_leaderboard(harness: Harness) -> None:
+    session = await harness.game(RUNES, BEA, game="tris_1")
+    saved = await harness.saved(session)
+    assert saved.seats[0].username == "futhark_7"
+    await harness.sessions.resign(session.id, RUNES.id)
+    standings = await harness.store.standings(session.place.guild or 0, None, 10)
+    assert {standing.person: standing.username for standing in standings}[RUNES.id] == "futhark_7"
