@@ -1,7 +1,7 @@
 """The connection to Discord's gateway, kept as long as the client is open.
 
 It replaces `discord.Client.connect`, which fails when its first websocket is closed, resumes a session that never
-began, and does not know how many sessions Discord still allows.
+began, and does not know how many sessions Discord still allows. A session is the gateway's here, not a table's.
 
 Relies on `DiscordWebSocket.from_client` and `poll_event`, on `ReconnectWebSocket`, and on `Client.ws`.
 """
@@ -56,7 +56,9 @@ async def stay_connected(client: discord.Client, retry: Retry, budget: IdentifyB
             while True:
                 await ws.poll_event()
         except ReconnectWebSocket as lost:
-            problem = f"the gateway ended the connection ({_close_code(ws)})" if lost.resume else "no valid session"
+            problem = (
+                f"the gateway ended the connection ({_close_code(ws)})" if lost.resume else "no valid gateway session"
+            )
         except discord.ConnectionClosed as closed:
             if closed.code in LASTING:
                 raise Rejected(closed.code) from closed

@@ -1,4 +1,4 @@
-"""How often the bot may begin a new session: Discord allows 1,000 a day, and resets the token for more.
+"""How often the bot may begin a new gateway session: Discord allows 1,000 a day, and resets the token for more.
 
 Relies on `HTTPClient.request`, since `HTTPClient.get_bot_gateway` hides why a request has failed.
 """
@@ -16,7 +16,7 @@ from discord.http import Route
 log = structlog.get_logger()
 
 GAP = 5.0
-"""Seconds between two sessions that Discord's `max_concurrency` demands of one shard."""
+"""Seconds between two gateway sessions that Discord's `max_concurrency` demands of one shard."""
 
 LONGEST_WAIT = 600.0
 """Seconds after which the limit is read again, though it should last longer."""
@@ -44,7 +44,7 @@ class IdentifyBudget:
         answer = await self._client.http.request(Route("GET", "/gateway/bot"))
         while (limit := answer["session_start_limit"])["remaining"] <= 0:
             left = limit["reset_after"] / 1000
-            log.warning("no sessions left", resets_in=str(timedelta(seconds=round(left))))
+            log.warning("no gateway sessions left", resets_in=str(timedelta(seconds=round(left))))
             await self._sleep(min(left + 1, LONGEST_WAIT))
             answer = await self._client.http.request(Route("GET", "/gateway/bot"))
         if self._last is not None:

@@ -98,3 +98,13 @@ async def test_guild_update_has_all_required_fields_and_none_of_guild_create(raw
     guild = await raw.gateway.event("GUILD_UPDATE")
     assert not missing(GUILD, guild)
     assert not guild.keys() & (CREATED_GUILD - GUILD)
+
+
+async def test_guild_delete_says_whether_there_is_an_outage(raw: RawBot, sandbox: Sandbox) -> None:
+    """GatewayGuildDeleteDispatchData: `unavailable` is true, or is missing if the bot was removed."""
+    sandbox.guild.begin_outage()
+    assert await raw.gateway.event("GUILD_DELETE") == {"id": sandbox.guild.id, "unavailable": True}
+    sandbox.guild.end_outage()
+    assert (await raw.gateway.event("GUILD_CREATE"))["unavailable"] is False
+    sandbox.guild.kick_bot()
+    assert await raw.gateway.event("GUILD_DELETE") == {"id": sandbox.guild.id}
