@@ -232,7 +232,9 @@ async def test_no_thread_is_offered_where_none_can_be_made(harness: Harness) -> 
     await opened(harness, "tris_1")
     panel = (await harness.alice.click("Options")).message
     assert panel is not None
-    assert "Where to play" not in panel.text
+    assert "**Where to play**" in panel.text
+    assert "I would need **Create Public Threads**, too. Without it, games stay in the channel." in panel.text
+    assert not [one for one in panel.selects if one.custom_id.startswith("v1:thread:")]
 
 
 async def test_the_rules_and_two_lines_about_the_game_are_a_click_away(harness: Harness) -> None:

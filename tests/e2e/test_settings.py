@@ -173,7 +173,7 @@ async def test_what_is_missing_in_a_channel_is_said_in_words(harness: Harness) -
     assert "**Create Public Threads**, too" in (await harness.bruno.command("canplay")).text
     harness.guild.permit("table-one", deny=("ATTACH_FILES", "SEND_MESSAGES"))
     missing = await harness.bruno.command("canplay")
-    assert "**Send Messages**, **Attach Files**" in missing.text
+    assert "the permission **Send Messages** in this channel" in missing.text
     assert (await harness.bruno.command("play tris_1", channel="table-two")).ok
     assert "already: show it with /table" in (await harness.bruno.command("canplay", channel="table-two")).text
     channel = await harness.bruno.open_dm()

@@ -10,12 +10,20 @@ from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, steps
 HALL = "annex-hall"
 
 
-@pytest_asyncio.fixture(loop_scope="session", params=["a server without the bot", "a conversation of two"])
+@pytest_asyncio.fixture(
+    loop_scope="session", params=["a server without the bot", "a conversation of two", "a group conversation"]
+)
 async def place(request: pytest.FixtureRequest, harness: Harness) -> str:
     """A channel where the bot is Bruno's own app and nothing else."""
     if request.param == "a conversation of two":
         await harness.bruno.install()
         return await harness.bruno.open_dm("Claire")
+    if request.param == "a group conversation":
+        await harness.bruno.install()
+        group = harness.discord.new_group("Friends", harness.alice, harness.bruno, harness.claire)
+        for person in (harness.bruno, harness.claire):
+            await person.sees_channels(lambda names: "Friends" in names)
+        return group
     await _annexed(harness)
     return HALL
 

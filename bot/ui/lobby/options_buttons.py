@@ -9,7 +9,7 @@ from bot.sessions.session import Session, Status
 from bot.ui.lobby.invitations import Invitations
 from bot.ui.lobby.options_view import IN_THREAD, options_panel
 from bot.ui.reply.audience import public_texts
-from bot.ui.reply.bot_permissions import can_create_thread
+from bot.ui.reply.bot_permissions import can_create_thread, why_no_thread
 from bot.ui.reply.errors import refusal_text
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
@@ -40,8 +40,8 @@ class OptionsButtons:
     async def _open(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
         require_host(session, reply.user)
-        texts, threads = reply.texts, can_create_thread(reply.interaction)
-        await reply.send_private(options_panel(session, texts, threads=threads))
+        texts = reply.texts
+        await reply.send_private(options_panel(session, texts, no_thread=why_no_thread(reply.interaction, texts)))
 
     async def _variants(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
@@ -70,7 +70,8 @@ class OptionsButtons:
         await self._change(reply, press, changing)
 
     async def _thread(self, reply: Reply, press: Press) -> None:
-        threaded = selected.one(reply) == IN_THREAD
+        """Chooses where the game is played. Where no thread can be created (any more), the panel says why."""
+        threaded = selected.one(reply) == IN_THREAD and can_create_thread(reply.interaction)
         await self._change(reply, press, self._sessions.configure(press.session, reply.user, threaded=threaded))
 
     async def _guests(self, reply: Reply, press: Press) -> None:
@@ -87,15 +88,17 @@ class OptionsButtons:
 
         If the change is refused, the panel tells why and shows the lobby as it is.
         """
-        texts, threads = reply.texts, can_create_thread(reply.interaction)
+        texts = reply.texts
+        no_thread = why_no_thread(reply.interaction, texts)
         try:
             session = await changing
         except (RuleError, Refusal) as error:
             session = await self._tables.session_of(press)
             if session.status is not Status.LOBBY:
                 raise
-            await reply.show_private(options_panel(session, texts, threads=threads, refused=refusal_text(error, texts)))
+            refused = refusal_text(error, texts)
+            await reply.show_private(options_panel(session, texts, no_thread=no_thread, refused=refused))
         else:
             self._tables.messages.refresh(reply, session)
-            await reply.show_private(options_panel(session, texts, threads=threads))
+            await reply.show_private(options_panel(session, texts, no_thread=no_thread))
         return session

@@ -18,18 +18,21 @@ HERE, IN_THREAD = "here", "thread"
 """The values of the select for the place where the game is played."""
 
 
-def options_panel(session: Session, texts: Texts, *, threads: bool, refused: str = "") -> discord.ui.LayoutView:
+def options_panel(session: Session, texts: Texts, *, no_thread: str | None, refused: str = "") -> discord.ui.LayoutView:
     """Lays out a select for the variants, for each other option, for the clock, the place and the guests.
 
-    threads: whether a thread can be created in this channel. refused: why the last change was not made.
+    no_thread: why no thread can be created in this channel; None if one can, empty for no explanation. refused: why the
+    last change was not made.
     """
     heading = f"### {title(session, texts)}\n{texts('options-intro')}"
     lines = [heading, f"⚠️ {refused}"] if refused else [heading]
     pieces: list[Piece] = [text("\n".join(lines)), *_game_options(session, texts)]
     if can_have_clock(session):
         pieces.extend(_clock(session, texts))
-    if threads:
+    if no_thread is None:
         pieces.extend(_thread(session, texts))
+    elif no_thread:
+        pieces.append(text(f"**{texts('options-place')}**\n-# {no_thread}"))
     if session.game.seats(session.options)[-1] > 1:
         pieces.extend(_guests(session, texts))
     return panel(pieces)

@@ -7,6 +7,9 @@ from bot.ui.reply.user_install import by_user_install
 
 TABLE_PERMISSIONS = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
+VOICE = (discord.VoiceChannel, discord.StageChannel)
+"""Channels whose messages can be read only by who may connect to them."""
+
 THREAD_PERMISSIONS = ("create_public_threads", "send_messages_in_threads")
 """To play in a thread of the channel; without them, tables stay in the channel itself."""
 
@@ -28,13 +31,19 @@ def require_permissions(interaction: discord.Interaction[discord.Client]) -> Non
 def missing_permissions(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]:
     """Returns the permissions that a table needs in the interaction's channel and the bot lacks.
 
-    A user-installed bot needs none.
+    A user-installed bot needs none. What Discord takes away together with another one is not named: without View
+    Channel that is everything, without Send Messages it is Attach Files.
     """
     if interaction.guild_id is None or by_user_install(interaction):
         return ()
     speaking = "send_messages_in_threads" if in_thread(interaction) else "send_messages"
     needed = [speaking if name == "send_messages" else name for name in TABLE_PERMISSIONS]
-    return tuple(name for name in needed if not getattr(interaction.app_permissions, name))
+    if isinstance(interaction.channel, VOICE):
+        needed.append("connect")
+    missing = tuple(name for name in needed if not getattr(interaction.app_permissions, name))
+    if "view_channel" in missing:
+        return ("view_channel",)
+    return tuple(name for name in missing if name != "attach_files") if speaking in missing else missing
 
 
 def missing_thread_permissions(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]:
@@ -51,6 +60,21 @@ def can_create_thread(interaction: discord.Interaction[discord.Client]) -> bool:
     if by_user_install(interaction):
         return False
     return isinstance(interaction.channel, discord.TextChannel) and not missing_thread_permissions(interaction)
+
+
+def why_no_thread(interaction: discord.Interaction[discord.Client], texts: Texts) -> str | None:
+    """Returns why a table in this channel cannot be moved to a thread of its own; None if it can.
+
+    Empty in a thread, outside of guilds and by user install: nobody expects one there.
+    """
+    if can_create_thread(interaction):
+        return None
+    if interaction.guild_id is None or by_user_install(interaction) or in_thread(interaction):
+        return ""
+    if not isinstance(interaction.channel, discord.TextChannel):
+        return texts("no-threads-here")
+    missing = missing_thread_permissions(interaction)
+    return texts("canplay-lacks-threads", permissions=permission_names(missing, texts), count=len(missing))
 
 
 def permission_names(missing: tuple[str, ...], texts: Texts) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.texts import Texts
-from bot.ui.reply.bot_permissions import in_thread, missing_permissions, missing_thread_permissions, permission_names
+from bot.ui.reply.bot_permissions import missing_permissions, permission_names, why_no_thread
 from bot.ui.reply.errors import refusal_text
 from bot.ui.reply.guild_rules import require_allowed
 from bot.ui.reply.interaction import Interaction
@@ -39,9 +39,8 @@ def _confirmations(interaction: Interaction, texts: Texts) -> Iterator[str]:
         yield texts("canplay-dm")
         return
     yield texts("canplay-allowed")
-    if in_thread(interaction):
-        return
-    if missing := missing_thread_permissions(interaction):
-        yield texts("canplay-lacks-threads", permissions=permission_names(missing, texts), count=len(missing))
-    else:
+    obstacle = why_no_thread(interaction, texts)
+    if obstacle is None:
         yield texts("canplay-threads")
+    elif obstacle:
+        yield obstacle

@@ -159,6 +159,7 @@ not-over = Diese Partie ist noch nicht vorbei. Spiel sie zu Ende, dann bitte um 
 stale = Der Tisch ist weiter, seit dieser Knopf erschien. Sieh dir das neueste Bild an und wähle noch einmal; /tisch zeigt es.
 unknown-button = Diesen Knopf oder diese Auswahl kenne ich nicht mehr. Zeig den Tisch noch einmal mit /tisch.
 option-unknown = Die Option { $option } kann nicht { $value } sein. Wähle einen der Werte, die der Befehl anbietet.
+no-threads-here = Kanäle dieser Art haben keine Threads: Partien bleiben im Kanal selbst.
 lacks-permission =
     { $count ->
         [one] In diesem Kanal brauche ich die Berechtigung { $permissions }. Bitte die Moderation darum und versuch es dann noch einmal.
@@ -170,5 +171,6 @@ permission-send_messages_in_threads = Nachrichten in Threads senden
 permission-create_public_threads = Öffentliche Threads erstellen
 permission-attach_files = Dateien anhängen
 permission-read_message_history = Nachrichtenverlauf lesen
+permission-connect = Verbinden
 store-unavailable = Ich kann gerade nichts speichern, deine Aktion wurde nicht angenommen. Nichts ist verloren; versuch es in einer Minute noch einmal.
 error-unexpected = Bei mir ist etwas schiefgegangen; es ist notiert. Jeder bestätigte Zug ist sicher: Zeig den Tisch mit /tisch und versuch es noch einmal.

@@ -159,6 +159,7 @@ not-over = This game is not over yet. Finish it first, then ask for a rematch.
 stale = The table has moved on since that button was shown. Look at its newest picture and choose again; /table shows it.
 unknown-button = I do not know that button or choice any more. Show the table again with /table.
 option-unknown = The option { $option } cannot be { $value }. Pick one of the values that the command offers.
+no-threads-here = Channels of this kind have no threads: games stay in the channel itself.
 lacks-permission =
     { $count ->
         [one] I need the permission { $permissions } in this channel. Ask a moderator to allow it, then try again.
@@ -170,5 +171,6 @@ permission-send_messages_in_threads = Send Messages in Threads
 permission-create_public_threads = Create Public Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
+permission-connect = Connect
 store-unavailable = I cannot write anything down right now, so your action was not taken. Nothing is lost; please try again in a minute.
 error-unexpected = Something went wrong on my side; it has been written down. Every move you were told of is kept: show the table with /table and try again.

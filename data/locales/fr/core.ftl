@@ -159,6 +159,7 @@ not-over = Cette partie n'est pas encore finie. Termine-la, puis demande une rev
 stale = La table a avancé depuis que ce bouton est apparu. Regarde la dernière image et choisis de nouveau ; /table l'affiche.
 unknown-button = Je ne connais plus ce bouton ou ce choix. Affiche de nouveau la table avec /table.
 option-unknown = L'option { $option } ne peut pas valoir { $value }. Choisis une des valeurs que propose la commande.
+no-threads-here = Les salons de ce type n'ont pas de fils : les parties restent dans le salon même.
 lacks-permission =
     { $count ->
         [one] Il me faut la permission { $permissions } dans ce salon. Demande-la à la modération, puis réessaie.
@@ -170,5 +171,6 @@ permission-send_messages_in_threads = Envoyer des messages dans les fils
 permission-create_public_threads = Créer des fils publics
 permission-attach_files = Joindre des fichiers
 permission-read_message_history = Voir les anciens messages
+permission-connect = Se connecter
 store-unavailable = Je ne peux rien enregistrer en ce moment, ton action n'a donc pas été prise en compte. Rien n'est perdu ; réessaie dans une minute.
 error-unexpected = Quelque chose a mal tourné de mon côté ; c'est noté. Chaque coup confirmé est conservé : affiche la table avec /table et réessaie.

@@ -159,6 +159,7 @@ not-over = Questa partita non è ancora finita. Finiscila, poi chiedi la rivinci
 stale = Il tavolo è andato avanti da quando è comparso quel pulsante. Guarda l'ultima immagine e scegli di nuovo; /tavolo la mostra.
 unknown-button = Non conosco più quel pulsante o quella scelta. Mostra di nuovo il tavolo con /tavolo.
 option-unknown = L'opzione { $option } non può essere { $value }. Scegli uno dei valori proposti dal comando.
+no-threads-here = I canali di questo tipo non hanno thread: le partite restano nel canale stesso.
 lacks-permission =
     { $count ->
         [one] In questo canale mi serve il permesso { $permissions }. Chiedi a un moderatore di darmelo, poi riprova.
@@ -170,5 +171,6 @@ permission-send_messages_in_threads = Inviare messaggi nei thread
 permission-create_public_threads = Creare thread pubblici
 permission-attach_files = Allegare file
 permission-read_message_history = Leggere la cronologia dei messaggi
+permission-connect = Connettersi
 store-unavailable = In questo momento non riesco a salvare, quindi la tua azione non è stata accettata. Niente è perduto: riprova tra un minuto.
 error-unexpected = Qualcosa è andato storto da parte mia; l'ho annotato. Ogni mossa confermata è salva: mostra il tavolo con /tavolo e riprova.
