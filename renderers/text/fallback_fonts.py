@@ -35,7 +35,7 @@ class FallbackFont:
 
 HEEBO = FallbackFont("fontpkg_heebo", "files/Heebo[wght].ttf", scale=1.08, shaped=False)
 """Hebrew, drawn to go with Roboto."""
-ARABIC = FallbackFont("fontpkg_noto_sans_arabic", "files/NotoSansArabic[wdth,wght].ttf", scale=0.86, raised=0.12)
+ARABIC = FallbackFont("fontpkg_noto_sans_arabic", "files/NotoSansArabic[wdth,wght].ttf", scale=0.92, raised=0.15)
 DEVANAGARI = FallbackFont(
     "fontpkg_noto_sans_devanagari", "files/NotoSansDevanagari[wdth,wght].ttf", scale=0.94, raised=0.03
 )
