@@ -8,7 +8,7 @@ import asyncio
 import sys
 
 from bot.app import NoToken, run
-from bot.exit_status import exit_reason, probe_exit_reason
+from bot.exit_status import exit_reason
 from bot.logs import configure
 from bot.probe.command_line import add_arguments, options_of
 from bot.probe.run import run_probe as probe
@@ -43,16 +43,15 @@ def main() -> int:
     """Runs the command of the command line. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="tavolino", description="Board games in a Discord channel.")
     commands = parser.add_subparsers(title="commands", required=True)
-    running = commands.add_parser("run", help="connect to Discord and serve until stopped")
-    running.set_defaults(command=run_bot, reason=exit_reason)
+    commands.add_parser("run", help="connect to Discord and serve until stopped").set_defaults(command=run_bot)
     probing = commands.add_parser("probe", help="try on Discord what the bot assumes of it")
-    probing.set_defaults(command=run_probe, reason=probe_exit_reason)
+    probing.set_defaults(command=run_probe)
     add_arguments(probing)
     arguments = parser.parse_args()
     try:
         status: int = arguments.command(Settings(), arguments)
     except Exception as error:
-        reason = arguments.reason(error)
+        reason = exit_reason(error)
         if reason is None:
             raise
         status, sentence = reason

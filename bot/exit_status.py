@@ -2,12 +2,10 @@
 
 from enum import IntEnum
 
-import aiohttp
-import discord
 from pydantic import ValidationError
 
 from bot.app import NoToken
-from bot.probe.run import UnfitChannel
+from bot.probe.run import CannotProbe
 from bot.store.records import UnfitStore
 from bot.ui.gateway.rejection import Rejected
 
@@ -48,7 +46,7 @@ SENTENCES = {
 
 
 def exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:
-    """Returns the exit status and the sentence for the error that has ended the bot; None for an unexpected one."""
+    """Returns the exit status and the sentence for the error that has ended it; None for an unexpected one."""
     match error:
         case ValidationError():
             lines = (f"{'.'.join(map(str, one['loc'])).upper()}: {one['msg']}" for one in error.errors())
@@ -60,20 +58,7 @@ def exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:
         case Rejected(code=code):
             status = ExitStatus(code - 4000)
             return status, f"{SENTENCES[status]} (close code {code})"
+        case CannotProbe():
+            return ExitStatus.CANNOT_RUN, str(error)
         case _:
             return None
-
-
-def probe_exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:
-    """Returns the exit status and the sentence for the error that has ended the probe; None for an unexpected one."""
-    match error:
-        case discord.LoginFailure():
-            sentence = SENTENCES[ExitStatus.TOKEN_REJECTED]
-        case UnfitChannel():
-            sentence = str(error)
-        case aiohttp.ClientError() | discord.HTTPException() | OSError():
-            sentence = f"Discord cannot be reached: {error}"
-        case _:
-            reason = exit_reason(error)
-            return reason and (ExitStatus.CANNOT_RUN, reason[1])
-    return ExitStatus.CANNOT_RUN, sentence

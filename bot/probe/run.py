@@ -16,7 +16,10 @@ from bot.probe.exchange import Exchange
 from bot.probe.messages import layout
 from bot.probe.probe import NOT_REACHED, UPDATE, Options, Probe
 from bot.probe.report import DISCORD, Report, as_json
-from bot.ui.gateway.endpoints import use_api, use_gateway_of_api
+from bot.ui.gateway.connection import stay_connected
+from bot.ui.gateway.endpoints import use_api
+from bot.ui.gateway.rejection import Rejected, raise_if_rejected
+from bot.ui.gateway.retry import Retry
 from bot.ui.gateway.voice_warnings import disable_voice_warnings
 
 API_VERSION = "/api/v10"
@@ -26,8 +29,8 @@ TEXT_CHANNEL = 0
 HERE = "probe:here"
 
 
-class UnfitChannel(Exception):
-    """The probe cannot run in this channel; the message says why."""
+class CannotProbe(Exception):
+    """The probe cannot run: Discord is not reached, or the channel is unfit. The message says why."""
 
 
 async def run_probe(
@@ -49,9 +52,8 @@ async def run_probe(
         sleep: waits for so many seconds.
 
     Raises:
-        UnfitChannel: the bot cannot use the channel.
-        discord.LoginFailure: Discord refuses the token.
-        aiohttp.ClientError, OSError, TimeoutError: Discord cannot be reached.
+        CannotProbe: Discord cannot be reached, or the bot cannot use the channel.
+        Rejected: Discord refuses the token.
     """
     url, exchange, report = api_url or DISCORD, Exchange(token), Report(write)
     report.begin(url)
@@ -82,32 +84,37 @@ async def _connected(token: str, api_url: str | None, exchange: Exchange) -> Asy
     async with Connection(exchange) as connection:
         if api_url is not None:
             use_api(api_url)
-        await connection.login(token)
-        if api_url is not None:
-            await use_gateway_of_api(connection)
-        connecting = asyncio.create_task(connection.connect())
+        try:
+            await connection.login(token)
+        except (discord.LoginFailure, discord.HTTPException, *NOT_REACHED) as error:
+            raise_if_rejected(error)
+            raise CannotProbe(f"Discord cannot be reached: {error}") from error
+        connecting = asyncio.create_task(stay_connected(connection, Retry()))
         identified = asyncio.create_task(connection.identified.wait())
         try:
             await asyncio.wait((connecting, identified), timeout=CONNECTED_WITHIN, return_when=asyncio.FIRST_COMPLETED)
             if connecting.done():
                 connecting.result()
             if not identified.done():
-                raise TimeoutError(f"the gateway has not accepted the connection in {CONNECTED_WITHIN:g} s")
+                raise CannotProbe(f"Discord's gateway has not accepted the connection in {CONNECTED_WITHIN:g} s")
             yield connection
         finally:
             identified.cancel()
             connecting.cancel()
-            with suppress(asyncio.CancelledError, discord.DiscordException, aiohttp.ClientError, OSError):
+            with suppress(asyncio.CancelledError, Rejected):
                 await connecting
 
 
 async def _guild(api: Api, options: Options) -> str:
-    """Returns the id of the test channel's guild. Raises UnfitChannel."""
-    answer = await api("GET", f"/channels/{options.channel}")
+    """Returns the id of the test channel's guild. Raises CannotProbe."""
+    try:
+        answer = await api("GET", f"/channels/{options.channel}")
+    except NOT_REACHED as error:
+        raise CannotProbe(f"Discord cannot be reached: {error}") from error
     if not answer.ok:
-        raise UnfitChannel(f"The bot cannot see the channel {options.channel}: {answer}")
+        raise CannotProbe(f"The bot cannot see the channel {options.channel}: {answer}")
     if answer.body["type"] != TEXT_CHANNEL:
-        raise UnfitChannel(f"The channel {options.channel} is no text channel of a server.")
+        raise CannotProbe(f"The channel {options.channel} is no text channel of a server.")
     return str(answer.body["guild_id"])
 
 
@@ -126,7 +133,7 @@ async def _try_all(probe: Probe, report: Report) -> list[str]:
 
 
 async def _greet(probe: Probe) -> list[str]:
-    """Looks for a person who presses, and for the permission to post. Raises UnfitChannel."""
+    """Looks for a person who presses, and for the permission to post. Raises CannotProbe."""
     minutes = probe.options.wait / 60
     text = (
         "I am trying what the bot assumes of Discord, and need somebody who presses buttons for a few minutes: always "
@@ -135,7 +142,7 @@ async def _greet(probe: Probe) -> list[str]:
     try:
         await probe.post(layout(text, buttons=[("I am here", HERE)]))
     except (NotHeld, NotTried) as error:
-        raise UnfitChannel(f"The bot cannot post in the channel {probe.options.channel}: {error}") from error
+        raise CannotProbe(f"The bot cannot post in the channel {probe.options.channel}: {error}") from error
     with suppress(NotTried):
         press = await probe.interaction(lambda payload: payload["data"].get("custom_id") == HERE)
         if (await probe.answer(press, UPDATE, layout("Thank you."))).ok:

@@ -85,10 +85,9 @@ class Trial:
 @pytest.fixture
 def discord_py() -> Iterator[None]:
     """Connects discord.py to Discord again afterwards."""
-    socket = discord.gateway.DiscordWebSocket
-    before = discord.http.Route.BASE, socket.DEFAULT_GATEWAY
+    before = discord.http.Route.BASE
     yield
-    discord.http.Route.BASE, socket.DEFAULT_GATEWAY = before
+    discord.http.Route.BASE = before
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ import os
 import sys
 from pathlib import Path
 
+from bot.exit_status import ExitStatus
 from bot.probe.command_line import DESCRIPTION
 from sandbox.client import Sandbox
 
@@ -46,14 +47,15 @@ async def test_a_wrong_token_channel_or_permission_is_one_sentence(tmp_path: Pat
         wrong = {"DISCORD_TOKEN": "MTE5MTE2ODkxNDIyNzIwMDAwMQ.made.up", "DISCORD_API_URL": sandbox.url}
         sandbox.guild.permit("table-two", deny=("SEND_MESSAGES",))
         silent = sandbox.guild.channel("table-two").id
-        for used, given, sentence in (
-            (channel, wrong, "Discord refuses this DISCORD_TOKEN"),
-            (channel, {}, "There is no DISCORD_TOKEN yet"),
-            ("1234567890123456789", access, "cannot see the channel 1234567890123456789"),
-            (silent, access, f"cannot post in the channel {silent}"),
+        for used, given, sentence, expected in (
+            (channel, wrong, "Discord refuses this DISCORD_TOKEN", ExitStatus.TOKEN_REJECTED),
+            (channel, {}, "There is no DISCORD_TOKEN yet", ExitStatus.NO_TOKEN),
+            (channel, access | {"DISCORD_API_URL": "http://127.0.0.1:9"}, "cannot be reached", ExitStatus.CANNOT_RUN),
+            ("1234567890123456789", access, "cannot see the channel 1234567890123456789", ExitStatus.CANNOT_RUN),
+            (silent, access, f"cannot post in the channel {silent}", ExitStatus.CANNOT_RUN),
         ):
             status, _, errors = await probe(tmp_path, "--channel", used, *ARGUMENTS, **given)
-            assert status == 2
+            assert status == expected
             assert sentence in errors
             assert "Traceback" not in errors
 

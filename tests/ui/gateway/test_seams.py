@@ -11,7 +11,6 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
-import yarl
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.http import HTTPClient, Route
 from discord.utils import MISSING
@@ -212,21 +211,6 @@ def test_route_base(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Route, "BASE", Route.BASE)
     endpoints.use_api("http://127.0.0.1:9")
     assert Route("GET", "/users/@me").url == "http://127.0.0.1:9/api/v10/users/@me", missing(endpoints, "Route.BASE")
-
-
-async def test_default_gateway(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def get_bot_gateway(_http: HTTPClient) -> tuple[int, str, Any]:
-        return 1, "ws://127.0.0.1:9", {}
-
-    assert inspect.iscoroutinefunction(HTTPClient.get_bot_gateway), missing(endpoints, "HTTPClient.get_bot_gateway")
-    assert "tuple[int, str" in str(inspect.signature(HTTPClient.get_bot_gateway).return_annotation).lower()
-    what = "DiscordWebSocket.DEFAULT_GATEWAY"
-    assert isinstance(getattr(DiscordWebSocket, "DEFAULT_GATEWAY", None), yarl.URL), missing(endpoints, what)
-    assert "DEFAULT_GATEWAY" in inspect.getsource(DiscordWebSocket.from_client), missing(endpoints, what)
-    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
-    monkeypatch.setattr(HTTPClient, "get_bot_gateway", get_bot_gateway)
-    await endpoints.use_gateway_of_api(Client())
-    assert yarl.URL("ws://127.0.0.1:9") == DiscordWebSocket.DEFAULT_GATEWAY
 
 
 def test_websocket_from_client() -> None:
