@@ -96,7 +96,9 @@ class Tavolino(ReplyingClient):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A guild of READY has come, or its outage is over. Only now its language is known."""
         await self._sessions.guild_available(guild.id)  # before the messages are drawn, since they show deadlines
-        self._messages.redraw(self._sessions.in_guild(guild.id), guild)
+        tables = self._sessions.in_guild(guild.id)
+        self._messages.redraw(tables, guild)
+        await self._messages.end_deleted_places(tables, guild)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Discord has an outage of this guild: its tables wait, and none ends."""

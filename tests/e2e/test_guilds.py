@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import closing
 
 from sandbox.client import Message
+from sandbox.messaging.archiving import set_archived
 from tests.e2e.clockwork import LOOKS, noted, with_clock
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat
@@ -166,3 +167,23 @@ async def test_a_clock_does_not_run_before_its_guild_has_come(harness: Harness) 
     before = deadline_of(harness)
     await becomes_true(lambda: deadline_of(harness) - before > 1.5)
     await edited(harness.claire, "to move · time is up <t:")
+
+
+async def test_a_table_whose_channel_is_deleted_while_the_bot_is_away_ends_and_others_stay(harness: Harness) -> None:
+    """Neither a channel that the bot can't see nor an archived thread is taken for deleted."""
+    world = harness.discord.world
+    await harness.alice.open_channel("soon gone", harness.guild.id)
+    thread = world.create_thread("archived", harness.guild.channel("lounge"), harness.alice.id)
+    for user in (harness.alice, harness.bruno):
+        await user.sees_channels(lambda names: {"soon gone", "archived"} <= set(names))
+    places = ["soon gone", "table-one", "archived"]
+    for place in places:
+        assert (await harness.alice.command("play tris_1", place)).ok
+    await harness.bot.kill()
+    world.delete_channel(harness.guild.channel("soon gone"))
+    harness.guild.permit("table-one", deny=("VIEW_CHANNEL",))
+    assert thread.thread is not None
+    set_archived(world, thread, thread.thread, archived=True)
+    await harness.bot.start()
+    kept = {harness.guild.channel(name).id for name in places[1:]}
+    await becomes_true(lambda: set(open_tables(harness.database, harness.guild.id)) == kept)

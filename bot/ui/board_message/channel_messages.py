@@ -15,6 +15,9 @@ from bot.ui.reply.reply import mention_only
 
 log = structlog.get_logger()
 
+UNKNOWN_CHANNEL = 10003
+"""Discord's error code: the channel or thread was deleted."""
+
 NOT_SENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending or editing a message may raise when Discord refuses it or can't be reached."""
 
@@ -77,6 +80,17 @@ class ChannelMessages:
             await self.edit(session.place, old, moved, [])
         except NOT_SENT as error:
             log.info("old message not retired", session=session.id, why=repr(error))
+
+    async def is_deleted(self, place: Place) -> bool:
+        """Asks Discord whether a channel or thread was deleted; False where that can't be found out. Raises nothing."""
+        try:
+            async with self._client.limiter.reserved(lambda: True):
+                await self._client.fetch_channel(place.channel)
+        except discord.NotFound as error:
+            return error.code == UNKNOWN_CHANNEL
+        except (*NOT_SENT, discord.InvalidData) as error:
+            log.info("channel not found", channel=place.channel, why=repr(error))
+        return False
 
     def channel(self, place: Place) -> discord.PartialMessageable:
         """Returns the channel as a member reaches it."""

@@ -13,7 +13,7 @@ import structlog
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.board_message.channel_messages import ChannelMessages
+from bot.ui.board_message.channel_messages import UNKNOWN_CHANNEL, ChannelMessages
 from bot.ui.board_message.freshness import MessageFreshness
 from bot.ui.board_message.layout import OutgoingTableMessage, TableLayout
 from bot.ui.board_message.pings import Pings
@@ -39,7 +39,6 @@ ANSWERS_FIRST = 0.1
 EDIT_BEFORE_ANSWERS = 0.5
 """Seconds at most that answers wait for an edit, so that it can't land after them. Longer ones obey a rate limit."""
 
-UNKNOWN_CHANNEL = 10003
 CANNOT_EDIT = {30046, 50083, INVALID_FORM}
 """Too many edits of an old message; an archived thread, which a new message opens again; an upload that Discord takes
 with a new message only."""

@@ -83,6 +83,17 @@ class TableMessages:
             if behind and self.freshness.is_editable(newest.message):
                 message.request(background=True)
 
+    async def end_deleted_places(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
+        """Ends the tables of a guild whose channel or thread was deleted while the bot was away.
+
+        Discord is asked about each that the guild does not list, since archived threads are not listed either.
+        """
+        for session in sessions:
+            place = session.place
+            listed = guild.get_channel_or_thread(place.channel) is not None
+            if not listed and not place.user_install and await self._channels.is_deleted(place):
+                await self._sessions.channel_deleted(place.channel)
+
     def close(self) -> None:
         """Cancels redraws and pings."""
         for message in self._messages.values():
