@@ -56,7 +56,11 @@ class PostCounter:
 
 @dataclass(frozen=True)
 class Load:
-    """The results. waits, alone: seconds of each interaction under load and at one table; memory: kB of each table."""
+    """The results.
+
+    waits, alone: seconds of each interaction under load and at one table; memory: kB of each table; refused: requests
+    answered with 429, responses to interactions included.
+    """
 
     alone: Sequence[float]
     waits: Sequence[float]
@@ -65,6 +69,7 @@ class Load:
     seconds: float
     posted: int
     memory: float
+    refused: int
 
 
 async def measured(*, seconds: float) -> Load:
@@ -82,12 +87,17 @@ async def measured(*, seconds: float) -> Load:
         memory = (await idle_kb(bot) - before) / LIVE
         alone = await one_after_the_other(crowd, single)
         crowd.waits.clear()
+        sandbox.app.rest.requests.clear()
         made, posted, begun = moves(tables), post.count, monotonic()
         await at_rate(tables, seconds)
         return Load(
             alone, [*crowd.waits], len(crowd.unanswered), moves(tables) - made, monotonic() - begun,
-            post.count - posted, memory,
+            post.count - posted, memory, refused(sandbox),
         )  # fmt: skip
+
+
+def refused(sandbox: Sandbox) -> int:
+    return sum(log.count(status=429) for log in sandbox.app.rest.requests.values())
 
 
 def moves(tables: Iterable[Table]) -> int:
@@ -166,6 +176,10 @@ def figures(*, short: bool) -> list[Figure]:
         ),
         Figure(
             name="messages posted per move", unit="messages", value=load.posted / load.moves, goal=1.0, at_least=False
+        ),
+        Figure(
+            name=f"{LIVE} live tables, requests refused (429)", unit="requests", value=load.refused, goal=0,
+            at_least=False,
         ),
         Figure(name="memory per live table", unit="kB", value=load.memory, goal=40, at_least=False),
     ]  # fmt: skip
