@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import aiohttp
 import discord
 import structlog
 
@@ -38,7 +39,7 @@ class MessageFreshness:
     async def is_near_end(self, channel: int, message: int) -> bool:
         """Returns whether the message is young enough to edit and among the last few of its channel.
 
-        Where Discord doesn't allow counting, it counts as near: an edit that may be overlooked is better than none.
+        Where it can't be counted, it counts as near: an edit that may be overlooked is better than none.
         """
         if not self.is_editable(message):
             return False
@@ -49,8 +50,8 @@ class MessageFreshness:
         if counted is None or counted[:2] != (message, last):
             try:
                 counted = (message, last, await self._count_below(channel, message))
-            except discord.HTTPException as error:
-                log.info("messages not counted", channel=channel, status=error.status, code=error.code)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.info("messages not counted", channel=channel, why=repr(error))
                 return True
             self._counts[channel] = counted
         return counted[2] < NEAR

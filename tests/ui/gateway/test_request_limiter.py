@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import aiohttp
+import discord
 import pytest
 
 from bot.ui.gateway import request_limiter
@@ -149,3 +150,22 @@ async def test_all_requests_wait_after_one_was_refused_by_the_global_limit(clien
     assert await client.get() == 429
     assert await client.get() == 200
     assert asyncio.get_running_loop().time() - started >= 0.5
+
+
+async def test_a_burst_in_a_channel_whose_limits_are_not_known_yet_is_never_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """discord.py sends the first request of each route and channel alone, and learns the limit from its answer."""
+    limiter = RequestLimiter()
+    async with Sandbox.serve() as sandbox:
+        monkeypatch.setattr(discord.http.Route, "BASE", f"{sandbox.url}/api/v10")
+        intents = discord.Intents(guilds=True)
+        async with discord.Client(intents=intents, http_trace=limiter.trace()) as client:
+            await client.login(sandbox.token)
+            channels = [
+                client.get_partial_messageable(int(sandbox.guild.channel(name).id)) for name in ("table-one", "lounge")
+            ]
+            sent = await asyncio.gather(*(channel.send("x") for channel in channels for _ in range(7)))
+            await asyncio.gather(*(message.edit(content="y") for message in sent))
+        assert (sandbox.requests().count("POST"), sandbox.requests().count("PATCH")) == (14, 14)
+        assert sandbox.requests().count(status=429) == 0
