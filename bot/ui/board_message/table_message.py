@@ -239,11 +239,15 @@ class TableMessage:
         self._report_idle()
 
     async def _send(self) -> None:
-        """Edits the message, or reposts it if it is too far up, too old or gone; nothing if an answer was faster."""
+        """Edits the message, or reposts it if it is too far up, too old or gone; nothing if an answer was faster.
+
+        If nobody waits for it, it stays where it is as long as Discord takes the edit.
+        """
         session = await self._newest()
         far_up = (
             self._state.due is not Redraw.REPOST
             and session.message is not None
+            and not self._background
             and not await self._is_near_end(session, session.message)
         )
         async with self._answers:

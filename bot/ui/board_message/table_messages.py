@@ -69,9 +69,8 @@ class TableMessages:
     def redraw(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
         """Brings the messages of a guild's tables that are behind up to date, after a restart or an outage.
 
-        Nobody is mentioned.
-
-        Outside of guilds the readers' language is not known before the next press, which redraws the message.
+        Nobody is mentioned. Outside of guilds the readers' language is not known before the next press, which redraws
+        the message.
         """
         for session in sessions:
             newest = self._sessions.at(session.place.channel)
@@ -80,7 +79,7 @@ class TableMessages:
             texts = self._texts_of(guild)
             message = self._with_texts(newest, texts)
             behind = self._sessions.shown.is_behind(newest, self._layout.look(newest, texts))
-            if behind and self.freshness.is_editable(newest.message):
+            if behind or not _has_had(guild, newest.place.channel, newest.message):
                 message.request(background=True)
 
     async def end_deleted_places(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
@@ -148,3 +147,12 @@ class TableMessages:
     def _remove(self, message: TableMessage) -> None:
         if self._messages.get(message.session_id) is message:
             del self._messages[message.session_id]
+
+
+def _has_had(guild: discord.Guild, channel: int, message: int) -> bool:
+    """Returns whether the message was ever in its channel: not in a new sandbox, for a bot with its old database.
+
+    A message that was deleted there is not noticed, since Discord keeps its id as that of the channel's last one.
+    """
+    listed = guild.get_channel_or_thread(channel)
+    return listed is None or (getattr(listed, "last_message_id", None) or 0) >= message

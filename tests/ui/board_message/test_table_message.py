@@ -1,10 +1,9 @@
 """A table's message ends with the newest state, in whatever order presses, edits, failures and reposts come."""
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from io import BytesIO
-from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
@@ -16,197 +15,25 @@ from bot.sessions.session import Place, Session, Status
 from bot.texts import texts_in
 from bot.ui.board_message import table_message as module
 from bot.ui.board_message.channel_messages import ChannelMessages
-from bot.ui.board_message.layout import OutgoingTableMessage
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
-from bot.ui.board_message.shown_picture import PictureKey, ShownPicture, new_filename
 from bot.ui.board_message.table_message import Services, TableMessage
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import START, PartialMove
-from bot.ui.views.components import page
+from tests.ui.board_message.fake_channel import (
+    BROKEN,
+    DELETED,
+    EXPIRED,
+    FORBIDDEN,
+    MOVED,
+    REFUSED,
+    TOO_OLD,
+    FakeChannel,
+    FakeReply,
+    text_of,
+)
 from tests.ui.interactions import FakeInteraction, interaction
-
-MOVED = "moved"
-"""The content of a message whose table was reposted."""
-
-
-def http_error(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
-    response = cast(Any, SimpleNamespace(status=status, reason="refused"))
-    return kind(response, {"code": code, "message": "refused"})
-
-
-TOO_OLD = http_error(discord.HTTPException, 400, 30046)
-BROKEN = http_error(discord.HTTPException, 500, 0)
-REFUSED = http_error(discord.HTTPException, 400, 50035)
-DELETED = http_error(discord.NotFound, 404, 10008)
-EXPIRED = http_error(discord.NotFound, 404, 10062)
-FORBIDDEN = http_error(discord.Forbidden, 403, 50013)
-
-
-@dataclass
-class FakeChannel:
-    """A Discord channel whose answers wait at a gate and fail as told, and the sessions and layout beside it.
-
-    Attributes:
-        pictures: the file that each message shows.
-        drawn: the ply that each file shows, by name, in the order of the files' ids.
-    """
-
-    session: Session
-    contents: dict[int, str] = field(default_factory=dict)
-    pictures: dict[int, str] = field(default_factory=dict)
-    drawn: dict[str, int] = field(default_factory=dict)
-    failures: list[Exception] = field(default_factory=list)
-    press_failures: list[Exception] = field(default_factory=list)
-    near: bool = True
-    sent: list[str] = field(default_factory=list)
-    gone: bool = False
-    confirmed: tuple[int, int] | None = None
-    _sending: int = 0
-
-    def __post_init__(self) -> None:
-        self.gate = asyncio.Event()
-        self.gate.set()
-
-    # The sessions
-    async def find(self, _session_id: str) -> Session:
-        return self.session
-
-    def is_current(self, session: Session) -> bool:
-        return session is self.session
-
-    async def set_message(self, _session_id: str, message: int) -> None:
-        self.session = replace(self.session, message=message)
-
-    async def channel_deleted(self, _channel: int) -> None:
-        self.gone = True
-
-    def settle(self, _session: Session) -> None:
-        """There are no pings here."""
-
-    # What a restart will believe that the messages show
-    @property
-    def shown(self) -> "FakeChannel":
-        return self
-
-    def set(self, session: Session, message: int, _look: str) -> None:
-        assert self.contents[message].split(" roll")[0] == f"ply {session.ply}", "confirmed, but not shown"
-        self.confirmed = (message, session.ply)
-
-    # The layout: a message says which ply it shows
-    async def table(
-        self,
-        session: Session,
-        _texts: object,
-        partial_at: Callable[[int], PartialMove],
-        picture_of: Callable[[int | None], ShownPicture | None],
-    ) -> tuple[Session, OutgoingTableMessage]:
-        await asyncio.sleep(0)
-        words, key = partial_at(session.ply).words, cast(PictureKey, session.ply)
-        shown = picture_of(session.message)
-        picture = shown if shown is not None and shown.key == key else ShownPicture(key, new_filename())
-        files = [] if picture is shown else [discord.File(BytesIO(b""), picture.filename)]
-        self.drawn.setdefault(picture.filename, session.ply)
-        view = page(f"ply {session.ply} {words}".strip())
-        return session, OutgoingTableMessage(view, files, picture, keeps_picture=not files)
-
-    # The channel's messages
-    def by_user_install(self, _place: Place) -> bool:
-        return False
-
-    async def is_near_end(self, _channel: int, _message: int) -> bool:
-        return self.near
-
-    async def edit(self, _place: Place, message: int, view: discord.ui.LayoutView, files: Any) -> bool:
-        await self._request("edit")
-        self.change(message, view, files)
-        return True
-
-    def change(self, message: int, view: discord.ui.LayoutView, files: Any) -> None:
-        """Applies an edit; refuses one that keeps a file which the message doesn't have."""
-        if files is not discord.utils.MISSING:
-            (file,) = files
-            name = file.filename if isinstance(file, discord.File) else list(self.drawn)[file.id]
-            if not isinstance(file, discord.File) and self.pictures.get(message) != name:
-                raise REFUSED
-            self.pictures[message] = name
-        self.contents[message] = text_of(view)
-
-    def files_of(self, message: int | None) -> dict[str, int]:
-        """Returns the ids of the files that a message shows, by name."""
-        name = self.pictures.get(message or 0)
-        return {} if name is None else {name: list(self.drawn).index(name)}
-
-    async def retire(self, _session: Session, _texts: object, old: int, _new: int) -> None:
-        await self.gate.wait()
-        self.contents[old] = MOVED
-
-    async def post(
-        self, _place: Place, view: discord.ui.LayoutView, files: Sequence[discord.File], _mentions: object
-    ) -> int:
-        await self._request("post")
-        return self.add(text_of(view), files)
-
-    def add(self, content: str, files: Sequence[discord.File]) -> int:
-        message = len(self.contents) + 1
-        self.contents[message] = content
-        assert files, "a new message needs its picture"
-        self.pictures[message] = files[0].filename
-        self.near = True
-        return message
-
-    async def _request(self, kind: str) -> None:
-        self._sending += 1
-        assert self._sending == 1, "two redraws are sent at a time"
-        self.sent.append(kind)
-        try:
-            await self.gate.wait()
-            if self.failures:
-                failure = self.failures.pop(0)
-                if kind == "edit" or failure not in (
-                    TOO_OLD,
-                    DELETED,
-                    REFUSED,
-                ):  # those are about a message that exists
-                    raise failure
-        finally:
-            self._sending -= 1
-
-
-@dataclass
-class FakeReply:
-    """The answer to a press on a message of the channel."""
-
-    channel: FakeChannel
-    message: int | None
-    acknowledged: bool = False
-    interaction: FakeInteraction = field(default_factory=FakeInteraction)
-
-    def __post_init__(self) -> None:
-        self.shown_files = self.channel.files_of(self.message)
-
-    async def edit_message(self, view: discord.ui.LayoutView, attachments: Sequence[object]) -> None:
-        assert attachments is not discord.utils.MISSING, "a response names the file that it keeps"
-        await asyncio.sleep(0)
-        if self.channel.press_failures:
-            raise self.channel.press_failures.pop(0)
-        self.channel.change(self.message or 0, view, attachments)
-
-    async def send_public(
-        self, view: discord.ui.LayoutView, files: Sequence[discord.File], *, mentions: Sequence[int]
-    ) -> int:
-        assert not mentions
-        await asyncio.sleep(0)
-        return self.channel.add(text_of(view), files)
-
-    async def acknowledge(self) -> None:
-        self.acknowledged = True
-
-
-def text_of(view: discord.ui.LayoutView) -> str:
-    """Returns the message's text."""
-    return "".join(item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay))
 
 
 class Table:
@@ -383,6 +210,22 @@ async def test_a_refused_edit_is_not_tried_again() -> None:
     await table.settle()
     assert table.message.state == RedrawState()
     assert table.channel.sent == ["edit"], "what Discord forbids it forbids again"
+
+
+async def test_a_redraw_that_nobody_waits_for_stays_where_it_is_unless_discord_refuses_it() -> None:
+    table = Table()
+    table.channel.near = False
+    table.move()
+    table.message.request(background=True)
+    await table.settle()
+    assert table.channel.sent == ["edit"]
+    table.assert_up_to_date()
+    table.channel.near, table.channel.failures = False, [TOO_OLD]
+    table.move()
+    table.message.request(background=True)
+    await table.settle()
+    assert table.channel.sent == ["edit", "edit", "post"]
+    table.assert_up_to_date()
 
 
 async def test_closing_cancels_what_is_being_sent() -> None:
