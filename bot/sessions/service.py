@@ -12,14 +12,16 @@ from bot.sessions.listeners import Listener, Listeners
 from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.persistence.restore import credit_time_since, restore_sessions
 from bot.sessions.persistence.shown_messages import ShownMessages
-from bot.sessions.rules import play, timeouts
-from bot.sessions.session import Session
+from bot.sessions.rules import pings, play, timeouts
+from bot.sessions.rules.deadlines import next_due
+from bot.sessions.session import Ping, Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.tables import Tables
 from bot.sessions.timers.computer_turns import ComputerTurns, PlannedMove
 from bot.sessions.timers.heartbeat import Heartbeat
 from bot.sessions.timers.outages import Outages
+from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.timekeeper import Timekeeper
 from bot.sessions.timers.timers import Now, Schedule, event_loop_schedule, now_ms
 from bot.sessions.transition import Rule, Transition
@@ -49,7 +51,7 @@ class Sessions(Actions):
         self._restored_at = now()
         self._starting: asyncio.Task[None] | None = None
         self._listeners = Listeners()
-        self._timekeeper = Timekeeper(self.tick, now=now, schedule=schedule)
+        self._timekeeper = Timekeeper(self._next_due, self.tick, now=now, schedule=schedule)
         self._computers = ComputerTurns(
             self._make_planned_move, now=now, schedule=schedule, token_bytes=token_bytes, player=player
         )
@@ -58,6 +60,7 @@ class Sessions(Actions):
         self._outages = Outages(now)
         self.registrations = Registrations(store)
         self.user_settings = UserSettingsCache(store)
+        self.pings = PlayerPings(self.guild_settings, self.user_settings)
         self.history = History(store, self.find)
 
     async def restore(self) -> int:
@@ -178,7 +181,24 @@ class Sessions(Actions):
 
     async def tick(self, session_id: str, ply: int) -> Session:
         """Does what is due at the table by now, if it is still at this ply."""
-        return await self._apply_unattended(session_id, lambda session: timeouts.apply_due(session, ply, self._now()))
+
+        def rule(session: Session) -> Transition:
+            done = timeouts.apply_due(session, ply, self._now())
+            return done if done.event is not None else self.pings.apply_due(session, ply, self._now())
+
+        return await self._apply_unattended(session_id, rule)
+
+    def acted(self, session: Session, user: int) -> None:
+        """Notes that a user has pressed or typed something about this table, and so needs no ping for a while."""
+        self.pings.acted(session, user, self._now())
+
+    async def set_ping(self, session_id: str, ping: Ping) -> Session:
+        """Notes the messages that have pinged players."""
+        return await self._apply(session_id, lambda session: pings.set_ping(session, ping))
+
+    async def clear_ping(self, session_id: str, ping: Ping) -> Session:
+        """Notes that these messages are deleted."""
+        return await self._apply(session_id, lambda session: pings.clear_ping(session, ping))
 
     async def _make_planned_move(self, session_id: str, planned: PlannedMove) -> Session:
         """Makes a computer's move, if the table is still as the computer saw it."""
@@ -199,6 +219,12 @@ class Sessions(Actions):
         else:
             self._timekeeper.update(session)
             self._computers.update(session)
+        if not session.status.live:
+            self.pings.forget(session.id)
+
+    def _next_due(self, session: Session) -> int | None:
+        """Returns when something is due next: the end of a time to move, its reminder, or a ping."""
+        return min((at for at in (next_due(session), self.pings.next_due(session)) if at is not None), default=None)
 
     def _any_timer_runs(self) -> bool:
         return any(session.deadline is not None for session in self.live())

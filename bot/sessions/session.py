@@ -106,6 +106,18 @@ class GivenUp:
     why: GaveUpReason
 
 
+@dataclass(frozen=True)
+class Ping:
+    """The messages that have notified players about a table; they are deleted once they are out of date.
+
+    ply, overdue: those of the session when they were sent. messages: pairs of a channel's and a message's id.
+    """
+
+    ply: int
+    overdue: bool
+    messages: tuple[tuple[int, int], ...]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Session:
     """One table at one moment. `ply` counts accepted moves; `state` is None in the lobby."""
@@ -153,6 +165,14 @@ class Session:
 
     The deadline is then when the other wins without claiming it.
     """
+    start_pinged: bool = False
+    """Whether the players were notified that the game has started, or nobody is to be."""
+    pinged_turn: int | None = None
+    """The ply at which the last turn began whose player was pinged."""
+    ping: Ping | None = None
+    """The pings that are still in Discord."""
+    started_by: int | None = field(default=None, compare=False)
+    """The user who started the game, who needs no ping for that. Lost on a restart."""
     threaded: bool = False
     """The game is to be played in a thread, which is created when it starts."""
     given_up: tuple[GivenUp, ...] = ()
@@ -188,6 +208,30 @@ class Session:
     def to_act(self) -> frozenset[Seat]:
         """The seats that may move now; none unless the game is on."""
         return self.game.to_act(self.state) if self.status is Status.PLAYING else frozenset()
+
+    @property
+    def turn_start(self) -> int:
+        """The ply at which the current turn began: since then only seats that are to act now have moved."""
+        start, to_act = self.ply, self.to_act
+        for move in reversed(self.moves):
+            if move.seat not in to_act:
+                break
+            start -= 1
+        return start
+
+    @property
+    def turn_pinged(self) -> bool:
+        """Whether the player of the current turn was pinged for it.
+
+        After a takeback the turn may begin earlier than it did, but it is still the same one.
+        """
+        return self.pinged_turn is not None and self.pinged_turn >= self.turn_start
+
+    @property
+    def ping_outdated(self) -> bool:
+        """Whether the table has changed since its pings were sent."""
+        ping = self.ping
+        return ping is not None and (not self.status.live or (ping.ply, ping.overdue) != (self.ply, self.overdue))
 
     @property
     def timed(self) -> bool:

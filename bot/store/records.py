@@ -24,7 +24,8 @@ class Conflict(Exception):
 class SessionRecord:
     """A session without its seats and moves. seed: 64 hexadecimal digits, never printed.
 
-    options, offer_agreed (seats), guests (users) and given_up (pairs of seat and reason) are JSON. clock: seconds.
+    options, offer_agreed (seats), guests (users), given_up (pairs of seat and reason) and ping (its fields) are JSON.
+    clock: seconds.
     Times: ms since the epoch.
     """
 
@@ -55,6 +56,9 @@ class SessionRecord:
     reminders: bool = field(metadata=FIXED)
     reminded: bool
     overdue: bool
+    start_pinged: bool
+    pinged_turn: int | None
+    ping: str | None
     threaded: bool
     given_up: str
     revision: int
@@ -132,14 +136,16 @@ class GuildSettingsRecord:
     tables_per_server: int
     enders: str
     theme: str
+    pings: str
 
 
 @dataclass(frozen=True)
 class UserSettingsRecord:
-    """A user's settings."""
+    """A user's settings. theme, pings: empty where the user has chosen none."""
 
     person: int
     theme: str
+    pings: str
 
 
 @dataclass(frozen=True)

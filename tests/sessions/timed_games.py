@@ -1,13 +1,15 @@
 """Games with a clock, and the events of their timers."""
 
-from bot.sessions.session import Person, Session
+from bot.sessions.session import Person, Place, Session
 from bot.sessions.transition import TableEvent
-from tests.sessions.harness import ADA, BEA, Harness
+from tests.sessions.harness import ADA, BEA, HERE, Harness
 
 
-async def timed_game(harness: Harness, *people: Person, clock: int = 120, stones: int = 20) -> Session:
+async def timed_game(
+    harness: Harness, *people: Person, clock: int = 120, stones: int = 20, place: Place = HERE
+) -> Session:
     """Starts a game of these people, or of Ada and Bea, with a clock."""
-    session = await harness.lobby(*(people or (ADA, BEA)), options={"stones": stones})
+    session = await harness.lobby(*(people or (ADA, BEA)), place=place, options={"stones": stones})
     await harness.sessions.configure(session.id, ADA.id, clock=clock)
     return (await harness.sessions.start(session.id, ADA.id)).session
 

@@ -17,6 +17,7 @@ GUILD = GuildSettingsRecord(
     tables_per_server=9,
     enders="host",
     theme="dark",
+    pings="after-a-minute",
 )
 
 
@@ -28,9 +29,9 @@ async def test_a_guilds_settings_are_read_as_they_were_last_written(store: Sqlit
 
 
 async def test_a_users_settings_are_read_as_they_were_last_written(store: SqliteStore) -> None:
-    for theme in ("light", "contrast"):
-        await store.commit(Change(of="user", user_settings=UserSettingsRecord(1, theme)))
-    assert await store.user_settings() == (UserSettingsRecord(1, "contrast"),)
+    for theme, pings in (("light", "never"), ("contrast", "by-dm")):
+        await store.commit(Change(of="user", user_settings=UserSettingsRecord(1, theme, pings)))
+    assert await store.user_settings() == (UserSettingsRecord(1, "contrast", "by-dm"),)
 
 
 async def test_the_last_heartbeat_is_read(store: SqliteStore) -> None:

@@ -4,7 +4,7 @@ import json
 from typing import get_type_hints
 
 from bot.games.base import Outcome, Seat
-from bot.sessions.session import GaveUpReason, GivenUp, Move, Offer, OfferKind, Person, Place, Session, Status
+from bot.sessions.session import GaveUpReason, GivenUp, Move, Offer, OfferKind, Person, Ping, Place, Session, Status
 from bot.store.records import Change, MoveRecord, ResultRecord, SavedSession, SeatRecord, SessionRecord
 
 UNCONVERTED_COLUMNS = tuple(
@@ -43,6 +43,7 @@ def session_without_state(saved: SavedSession) -> Session:
         outcome=_outcome(saved),
         invited=saved.invited,
         guests=None if record.guests is None else tuple(json.loads(record.guests)),
+        ping=_ping(record),
         given_up=tuple(GivenUp(Seat(seat), GaveUpReason(why)) for seat, why in json.loads(record.given_up)),
     )
 
@@ -63,6 +64,7 @@ def _session_record(session: Session) -> SessionRecord:
         offer_ply=offer.ply if offer else None,
         offer_agreed=json.dumps(sorted(offer.agreed) if offer else []),
         guests=None if session.guests is None else json.dumps(session.guests),
+        ping=None if session.ping is None else json.dumps(vars(session.ping)),
         given_up=json.dumps([[given.seat, given.why] for given in session.given_up]),
     )
 
@@ -72,6 +74,14 @@ def _offer(record: SessionRecord) -> Offer | None:
         return None
     agreed = frozenset(map(Seat, json.loads(record.offer_agreed)))
     return Offer(OfferKind(record.offer), Seat(record.offer_seat), record.offer_ply, agreed)
+
+
+def _ping(record: SessionRecord) -> Ping | None:
+    if record.ping is None:
+        return None
+    fields = json.loads(record.ping)
+    messages = tuple((channel, message) for channel, message in fields["messages"])
+    return Ping(fields["ply"], fields["overdue"], messages)
 
 
 def _seat_records(session: Session) -> tuple[SeatRecord, ...]:

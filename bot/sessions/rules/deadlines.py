@@ -12,6 +12,9 @@ LOBBY_IDLE = 30 * 60_000
 SHORTEST_REMINDED = 120
 """Seconds for a move: with a shorter clock nobody is reminded."""
 
+SHORTEST_REMINDED_AFTER_PING = 600
+"""Seconds for a move: with a shorter clock who was pinged at this turn is not reminded too, so soon after it."""
+
 CLAIMED_AFTER = 3 * 86_400_000
 """Milliseconds after which the opponent of an overdue player wins without claiming it."""
 
@@ -58,6 +61,8 @@ def reminder_due(session: Session) -> int | None:
     if session.status is not Status.PLAYING or session.deadline is None or session.overdue:
         return None
     if session.clock < SHORTEST_REMINDED or session.reminded or not session.reminders:
+        return None
+    if session.clock < SHORTEST_REMINDED_AFTER_PING and session.turn_pinged:
         return None
     if session.game.limit(session.state) is not None:
         return None

@@ -61,7 +61,7 @@ def join(session: Session, person: Person, now: int) -> Transition:
     if session.guests is not None and person.id not in session.guests:
         raise Refusal("not-invited", host=session.host_name)
     require_free_seat(session, person.id)
-    return _reseat(session, (*session.people, person), TableEvent.JOINED, now)
+    return _reseat(session, (*session.people, person), TableEvent.JOINED, now, person.id)
 
 
 def require_free_seat(session: Session, user: int | None = None) -> None:
@@ -91,14 +91,14 @@ def leave(session: Session, user: int, now: int) -> Transition:
     if session.host == user:
         guests = None if session.guests is None else tuple(dict.fromkeys((*session.guests, user)))
         session = replace(session, host=heir, guests=guests)
-    return _reseat(session, remaining, TableEvent.LEFT, now)
+    return _reseat(session, remaining, TableEvent.LEFT, now, user)
 
 
 def add_computer(session: Session, user: int, now: int) -> Transition:
     """Gives a computer the next free seat; the host may."""
     require_host(session, user)
     require_free_seat(session)
-    return _reseat(session, (*session.people, new_computer(session.people)), TableEvent.JOINED, now)
+    return _reseat(session, (*session.people, new_computer(session.people)), TableEvent.JOINED, now, user)
 
 
 def remove_computer(session: Session, user: int, now: int) -> Transition:
@@ -107,7 +107,7 @@ def remove_computer(session: Session, user: int, now: int) -> Transition:
     seats = [seat for seat, person in enumerate(session.people) if person.computer]
     if not seats:
         raise Refusal("no-computer")
-    return _reseat(session, _without(session, seats[-1]), TableEvent.LEFT, now)
+    return _reseat(session, _without(session, seats[-1]), TableEvent.LEFT, now, user)
 
 
 def configure(
@@ -155,13 +155,13 @@ def start(session: Session, user: int, now: int) -> Transition:
     if here not in seats:
         enough = next(number for number in seats if number > here)
         raise Refusal("too-few-seats", seats=enough, missing=enough - here)
-    return start_game(session, now)
+    return start_game(session, now, user)
 
 
-def _reseat(session: Session, people: tuple[Person, ...], event: TableEvent, now: int) -> Transition:
+def _reseat(session: Session, people: tuple[Person, ...], event: TableEvent, now: int, by: int) -> Transition:
     """Puts these people in the seats; a rematch that waited for exactly them starts."""
     reseated = start_lobby_timer(replace(session, people=people), now)
-    return start_complete_rematch(Transition(reseated, event), now)
+    return start_complete_rematch(Transition(reseated, event), now, by)
 
 
 def _without(session: Session, seat: int) -> tuple[Person, ...]:

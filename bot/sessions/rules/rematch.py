@@ -46,7 +46,7 @@ def open_rematch(session_id: str, seed: bytes, former: Session, host: Person, no
         invited=tuple(person.id for person in former.people),
         guests=guests,
     )
-    return start_complete_rematch(Transition(again, TableEvent.OPENED), now)
+    return start_complete_rematch(Transition(again, TableEvent.OPENED), now, host.id)
 
 
 def decline_rematch(session: Session, person: Person, now: int) -> Transition:

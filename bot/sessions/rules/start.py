@@ -9,17 +9,25 @@ from bot.sessions.session import Session, Status
 from bot.sessions.transition import TableEvent, Transition
 
 
-def start_game(session: Session, now: int) -> Transition:
-    """Starts the game, with the luck of ply 0."""
+def start_game(session: Session, now: int, by: int | None = None) -> Transition:
+    """Starts the game, with the luck of ply 0. by: the user whose action starts it."""
     state = session.game.start(len(session.people), session.options, Chance(session.luck, 0))
-    started = replace(session, status=Status.PLAYING, state=state, started_at=now)
+    started = replace(
+        session,
+        status=Status.PLAYING,
+        state=state,
+        started_at=now,
+        started_by=by,
+        start_pinged=len(session.humans) < 2,
+    )
     return finish_if_over(Transition(start_move_timer(started, now), TableEvent.STARTED), now)
 
 
-def start_complete_rematch(lobby: Transition, now: int) -> Transition:
+def start_complete_rematch(lobby: Transition, now: int, by: int) -> Transition:
     """Starts a rematch, in the former order of seats, once exactly its former players have joined.
 
-    Where the host has meanwhile chosen options that do not allow this number of players, it waits for the host.
+    by: the user whose action completes it. Where the host has meanwhile chosen options that do not allow this number
+    of players, it waits for the host.
     """
     session = lobby.session
     if not session.invited or {person.id for person in session.people} != set(session.invited):
@@ -27,4 +35,4 @@ def start_complete_rematch(lobby: Transition, now: int) -> Transition:
     if len(session.people) not in session.game.seats(session.options):
         return lobby
     in_order = sorted(session.people, key=lambda person: session.invited.index(person.id))
-    return start_game(replace(session, people=tuple(in_order)), now)
+    return start_game(replace(session, people=tuple(in_order)), now, by)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.sessions.settings.ping_preference import PingPreference
 from bot.store.interface import Store
 from bot.store.records import Change, GuildSettingsRecord
 
@@ -20,7 +21,8 @@ class GuildSettings:
     """A guild's settings. channels: where tables may be opened, empty = everywhere. roles: who may, empty = everybody.
 
     language: None = the one that Discord names. clock: seconds for a move, of new tables. threads: new tables are
-    played in a thread. reminders: one a turn, where a clock runs. theme: of pictures that everybody sees.
+    played in a thread. reminders: one a turn, where a clock runs. pings: for players who have not
+    chosen for themselves, one of GUILD_CHOICES. theme: of pictures that everybody sees.
     """
 
     language: str | None = None
@@ -29,6 +31,7 @@ class GuildSettings:
     clock: int = 0
     threads: bool = False
     reminders: bool = True
+    pings: PingPreference = PingPreference.AFTER_A_MINUTE
     tables_per_user: int = 3
     tables_per_server: int = 50
     enders: EndPermission = EndPermission.MODERATORS
@@ -69,6 +72,7 @@ def _settings(record: GuildSettingsRecord) -> GuildSettings:
         "channels": frozenset(record.channels),
         "roles": frozenset(record.roles),
         "enders": EndPermission(record.enders),
+        "pings": PingPreference(record.pings),
     }
     del values["guild"]
     return GuildSettings(**values)
@@ -80,5 +84,6 @@ def _record(guild: int, settings: GuildSettings) -> GuildSettingsRecord:
         "channels": tuple(sorted(settings.channels)),
         "roles": tuple(sorted(settings.roles)),
         "enders": settings.enders.value,
+        "pings": settings.pings.value,
     }
     return GuildSettingsRecord(**values)

@@ -2,15 +2,21 @@
 
 from dataclasses import dataclass
 
+from bot.sessions.settings.ping_preference import PingPreference
 from bot.store.interface import Store
 from bot.store.records import Change, UserSettingsRecord
 
 
 @dataclass(frozen=True)
 class UserSettings:
-    """A user's settings. theme: of pictures that only this user sees; empty = the guild's."""
+    """A user's settings.
+
+    theme: of pictures that only this user sees; empty = the guild's. pings: when the user is pinged as a player on
+    turn; None = as the guild has chosen.
+    """
 
     theme: str = ""
+    pings: PingPreference | None = None
 
 
 class UserSettingsCache:
@@ -22,7 +28,10 @@ class UserSettingsCache:
 
     async def load(self) -> None:
         """Reads all settings from the store. Once, before anything else."""
-        self._settings = {record.person: UserSettings(record.theme) for record in await self._store.user_settings()}
+        self._settings = {
+            record.person: UserSettings(record.theme, PingPreference(record.pings) if record.pings else None)
+            for record in await self._store.user_settings()
+        }
 
     def of(self, user: int) -> UserSettings:
         """Returns a user's settings; the defaults for one who has changed none."""
@@ -30,6 +39,6 @@ class UserSettingsCache:
 
     async def change(self, user: int, settings: UserSettings) -> None:
         """Changes a user's settings; they apply once they are durable. Raises StoreUnavailable."""
-        record = UserSettingsRecord(user, settings.theme)
+        record = UserSettingsRecord(user, settings.theme, settings.pings.value if settings.pings else "")
         await self._store.commit(Change(of=f"settings of user {user}", user_settings=record))
         self._settings[user] = settings

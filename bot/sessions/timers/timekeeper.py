@@ -1,12 +1,14 @@
-"""The timer of each live table: for its reminder, the end of its time to move, or the expiry of its lobby."""
+"""The timer of each live table: for its pings, its reminder, the end of its time to move, the expiry of its lobby."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
 
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.deadlines import next_due
 from bot.sessions.session import Session
 from bot.sessions.timers.timers import Now, Schedule, Timers
+
+NextDue = Callable[[Session], int | None]
+"""Returns when something is due next at a table, ms since the epoch; None where nothing is."""
 
 Tick = Callable[[str, int], Awaitable[Session]]
 """Does what is due at the table of this id, if it is still at this ply."""
@@ -15,13 +17,14 @@ Tick = Callable[[str, int], Awaitable[Session]]
 class Timekeeper:
     """One timer a table. The tick decides whether anything is due: one that comes too early or twice does nothing."""
 
-    def __init__(self, tick: Tick, *, now: Now, schedule: Schedule) -> None:
+    def __init__(self, next_due: NextDue, tick: Tick, *, now: Now, schedule: Schedule) -> None:
+        self._next_due = next_due
         self._tick = tick
         self._timers = Timers(now, schedule)
 
     def update(self, session: Session) -> None:
         """Sets the timer of a session that has changed."""
-        at = next_due(session)
+        at = self._next_due(session)
         if at is None:
             self._timers.cancel(session.id)
         else:

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from bot.sessions.session import Session
 from bot.ui.board_message.shown_picture import ShownPicture
 from bot.ui.text.move_tree import START, PartialMove
-from bot.ui.text.narration import turn_start
 
 
 class ShownState:
@@ -67,4 +66,4 @@ class ShownState:
 
 def _turn(session: Session) -> int | None:
     """Returns the turn that a message of this session shows; None before the game."""
-    return turn_start(session) if session.started_at is not None else None
+    return session.turn_start if session.started_at is not None else None

@@ -42,16 +42,6 @@ def turn_line(session: Session, texts: Texts, reader: Seat | None = None) -> str
     return f"{line} · {texts('turn-clock', deadline=f'<t:{session.deadline // 1000}:R>')}"
 
 
-def turn_start(session: Session) -> int:
-    """Returns the ply at which the current turn began: since then only seats that are to act now have moved."""
-    start = session.ply
-    for move in reversed(session.moves):
-        if move.seat not in session.to_act:
-            break
-        start -= 1
-    return start
-
-
 def event_sentence(session: Session, event: Event, texts: Texts) -> str:
     """Returns the text of an event."""
     args = dict(event.args)

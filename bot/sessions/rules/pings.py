@@ -1,0 +1,123 @@
+"""Pings: which players are notified that a game has started or that it is their turn, and when.
+
+Edits of the table's message notify nobody, so a short message of its own does. It is due once at the start, for all
+players but the one who started the game, and once a turn, for a player who is not at the table. What is due is noted in
+the session before it is sent, so that no restart sends it twice; a crash in between means that it is not sent.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple, TypeAlias
+
+from bot.games.base import Seat
+from bot.sessions.session import Ping, Session, Status
+from bot.sessions.settings.ping_preference import PingPreference
+from bot.sessions.transition import TableEvent, Transition
+
+START_DELAY = 1_000
+"""Milliseconds from the start of a game to its ping: by then the table may have moved into a thread."""
+
+PRESENT_FOR = 60_000
+"""Milliseconds for which a player is taken to be at the table after acting there, or after the turn came."""
+
+PreferenceOf: TypeAlias = Callable[[int], PingPreference]
+"""Returns when a user wants to be pinged."""
+
+ActedAt: TypeAlias = Callable[[int], int]
+"""Returns when a user was last seen to act at the table, ms since the epoch; 0 if that is not known."""
+
+
+class DuePing(NamedTuple):
+    """A ping that is to be sent at this time (ms since the epoch) unless the table changes before."""
+
+    event: TableEvent
+    at: int
+
+
+def next_ping(session: Session, preference_of: PreferenceOf, acted_at: ActedAt) -> DuePing | None:
+    """Returns the next ping of this table; None while it has no message to lead to, or where nobody is to be pinged."""
+    if session.status is not Status.PLAYING or session.started_at is None or session.message is None:
+        return None
+    if not session.start_pinged and players_to_ping_at_start(session):
+        return DuePing(TableEvent.START_PING, session.started_at + START_DELAY)
+    seat = seat_to_ping(session)
+    if seat is None or session.turn_pinged or session.reminded:
+        return None
+    user = session.people[seat].id
+    came, acted = _turn_came_at(session), max(_last_move_at(session, seat), acted_at(user))
+    match preference_of(user):
+        case PingPreference.NEVER:
+            return None
+        case PingPreference.AT_ONCE:
+            return DuePing(TableEvent.TURN_PING, max(came, acted + PRESENT_FOR))
+        case PingPreference.AFTER_A_MINUTE | PingPreference.BY_DM:
+            return DuePing(TableEvent.TURN_PING, max(came, acted) + PRESENT_FOR)
+
+
+def apply_due_ping(session: Session, ply: int, now: int, preference_of: PreferenceOf, acted_at: ActedAt) -> Transition:
+    """Notes the ping that is due by now; the event says which. Nothing where none is due, or the ply has moved on."""
+    due = next_ping(session, preference_of, acted_at)
+    if due is None or now < due.at or session.ply != ply:
+        return Transition(session, None)
+    pinged = due.event is TableEvent.TURN_PING or seat_to_ping(session) in players_to_ping_at_start(session)
+    turn = session.turn_start if pinged else session.pinged_turn
+    return Transition(replace(session, start_pinged=True, pinged_turn=turn), due.event)
+
+
+def recipients(session: Session, event: TableEvent, preference_of: PreferenceOf) -> tuple[int, ...]:
+    """Returns the users to ping because of this event: nobody for most events, or who wants no pings."""
+    match event:
+        case TableEvent.START_PING:
+            seats = players_to_ping_at_start(session)
+        case TableEvent.TURN_PING | TableEvent.REMINDER:
+            seats = session.to_act
+        case TableEvent.OVERDUE:
+            seats = frozenset(session.humans) - session.to_act
+        case _:
+            return ()
+    users = (session.people[seat].id for seat in sorted(seats - session.computers))
+    return tuple(user for user in users if preference_of(user) is not PingPreference.NEVER)
+
+
+def players_to_ping_at_start(session: Session) -> frozenset[Seat]:
+    """Returns the seats to ping at the start: all people's but those who started the game or have moved since."""
+    moved = {move.seat for move in session.moves}
+    return frozenset(
+        seat for seat in session.humans if seat not in moved and session.people[seat].id != session.started_by
+    )
+
+
+def seat_to_ping(session: Session) -> Seat | None:
+    """Returns the seat whose turn somebody else waits for.
+
+    None in a race, in which nobody waits, for computers, for somebody who plays with computers alone, and when the time
+    is over: then the opponent decides.
+    """
+    if session.game.info.race or session.overdue or len(session.humans) < 2 or len(session.to_act) != 1:
+        return None
+    (seat,) = session.to_act
+    return None if seat in session.computers else seat
+
+
+def set_ping(session: Session, ping: Ping) -> Transition:
+    """Notes the messages that have pinged players, to delete them later."""
+    return Transition(replace(session, ping=ping), TableEvent.PING_CHANGED)
+
+
+def clear_ping(session: Session, ping: Ping) -> Transition:
+    """Notes that these messages are deleted."""
+    if session.ping != ping:
+        return Transition(session, None)
+    return Transition(replace(session, ping=None), TableEvent.PING_CHANGED)
+
+
+def _turn_came_at(session: Session) -> int:
+    start = session.turn_start
+    return session.moves[start - 1].at if start else session.started_at or 0
+
+
+def _last_move_at(session: Session, seat: Seat) -> int:
+    """Returns when the seat's player moved last, or started the game; 0 if neither."""
+    moved = next((move.at for move in reversed(session.moves) if move.seat == seat), 0)
+    started = session.started_at if session.people[seat].id == session.started_by else 0
+    return max(moved, started or 0)

@@ -1,0 +1,58 @@
+"""What the rules of pings need to know beside the session: preferences, and when players last acted at the table."""
+
+from collections import defaultdict
+
+from bot.sessions.rules.pings import ActedAt, PreferenceOf, apply_due_ping, next_ping, recipients
+from bot.sessions.session import Session
+from bot.sessions.settings.guild_settings import GuildSettingsCache
+from bot.sessions.settings.ping_preference import PingPreference
+from bot.sessions.settings.user_settings import UserSettingsCache
+from bot.sessions.transition import TableEvent, Transition
+
+
+class PlayerPings:
+    """The rules of pings with the preferences of users and guilds, and with the players' last presses and commands.
+
+    These are kept in memory, so after a restart only moves tell when a player was last at the table.
+    """
+
+    def __init__(self, guild_settings: GuildSettingsCache, user_settings: UserSettingsCache) -> None:
+        self._guild_settings = guild_settings
+        self._user_settings = user_settings
+        self._acted: dict[str, dict[int, int]] = defaultdict(dict)
+        """By session and user: when the user last pressed or typed something about the table, ms since the epoch."""
+
+    def acted(self, session: Session, user: int, now: int) -> None:
+        """Notes that a user has pressed or typed something about this table."""
+        if session.status.live and session.seat_of(user) is not None:
+            self._acted[session.id][user] = now
+
+    def forget(self, session_id: str) -> None:
+        """Forgets a table that has ended."""
+        self._acted.pop(session_id, None)
+
+    def next_due(self, session: Session) -> int | None:
+        """Returns when the table's next ping is due, ms since the epoch; None where there is none."""
+        ping = next_ping(session, self._preferences(session), self._acted_at(session))
+        return None if ping is None else ping.at
+
+    def apply_due(self, session: Session, ply: int, now: int) -> Transition:
+        """Notes the ping that is due by now, if there is one and the table is still at this ply."""
+        return apply_due_ping(session, ply, now, self._preferences(session), self._acted_at(session))
+
+    def recipients(self, session: Session, event: TableEvent) -> tuple[int, ...]:
+        """Returns the users to ping because of this event."""
+        return recipients(session, event, self._preferences(session))
+
+    def wants_dm(self, user: int) -> bool:
+        """Returns whether the user wants pings as direct messages."""
+        return self._user_settings.of(user).pings is PingPreference.BY_DM
+
+    def _preferences(self, session: Session) -> PreferenceOf:
+        """Returns each user's own preference, or the guild's."""
+        default = self._guild_settings.of(session.place.guild).pings
+        return lambda user: self._user_settings.of(user).pings or default
+
+    def _acted_at(self, session: Session) -> ActedAt:
+        times = self._acted.get(session.id, {})
+        return lambda user: times.get(user, 0)
