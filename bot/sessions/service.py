@@ -188,9 +188,11 @@ class Sessions(Actions):
 
         return await self._apply_unattended(session_id, rule)
 
-    def acted(self, session: Session, user: int) -> None:
-        """Notes that a user has pressed or typed something about this table, and so needs no ping for a while."""
-        self.pings.acted(session, user, self._now())
+    def acted(self, session_id: str, user: int) -> None:
+        """Notes that a user has pressed or typed something about a table, and so needs no ping there for a while."""
+        session = self._tables.find_live(session_id)
+        if session is not None:
+            self.pings.acted(session, user, self._now())
 
     async def set_ping(self, session_id: str, ping: Ping) -> Session:
         """Notes the messages that have pinged players."""

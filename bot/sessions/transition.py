@@ -49,6 +49,9 @@ NOT_REVISIONS = {
     TableEvent.MOVED,
     TableEvent.TAKEN_BACK,
     TableEvent.REMINDER,
+    TableEvent.START_PING,
+    TableEvent.TURN_PING,
+    TableEvent.PING_CHANGED,
     TableEvent.DEADLINE_CHANGED,
     TableEvent.POSTED,
 }

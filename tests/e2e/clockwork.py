@@ -33,3 +33,27 @@ async def with_clock(harness: Harness, *, clock: int, left: float) -> None:
             (clock, alive + int(left * 1000), int(harness.guild.id)),
         )
     await harness.bot.start()
+
+
+async def time_passes(harness: Harness, seconds: float) -> None:
+    """Makes all games of the guild older by restarting the bot: they started and were moved in so much earlier."""
+    await harness.bot.kill()
+    milliseconds, guild = int(seconds * 1000), int(harness.guild.id)
+    with closing(sqlite3.connect(harness.database)) as store, store:
+        store.execute("UPDATE sessions SET started_at = started_at - ? WHERE guild = ?", (milliseconds, guild))
+        store.execute(
+            "UPDATE moves SET at = at - ? WHERE session IN (SELECT id FROM sessions WHERE guild = ?)",
+            (milliseconds, guild),
+        )
+    await harness.bot.start()
+
+
+async def ping_noted(harness: Harness) -> None:
+    """Waits until the store knows the pings of the guild's tables, so that they are deleted after a restart."""
+    with closing(sqlite3.connect(harness.database)) as store:
+        for _ in range(LOOKS):
+            query = "SELECT 1 FROM sessions WHERE ping IS NOT NULL AND guild = ?"
+            if store.execute(query, (int(harness.guild.id),)).fetchone():
+                return
+            await asyncio.sleep(0.01)
+    raise AssertionError("the store never knew of a ping")

@@ -29,7 +29,7 @@ async def test_the_time_is_shown_and_one_reminder_calls_the_player_on_turn(harne
 
 
 async def test_where_a_server_wants_no_reminders_none_is_sent(harness: Harness) -> None:
-    panel = (await harness.alice.command("settings")).message
+    panel = (await harness.alice.command("settings server")).message
     assert panel is not None
     assert (await harness.alice.click("Reminders: on", message=panel)).ok
     await seat(harness.alice, harness.bruno, game="tris_1")

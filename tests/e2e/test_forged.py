@@ -145,7 +145,7 @@ async def test_ids_that_discord_did_not_resolve_are_nobody(harness: Harness) -> 
     for ids in (["0"], ["9" * 20], [str(10**18 + number) for number in range(26)]):
         answer = await harness.alice.select("", *ids, message=panel, custom_id=guests)
         assert "do not know that button or choice" in answer.text
-    settings = (await harness.alice.command("settings")).message
+    settings = (await harness.alice.command("settings server")).message
     assert settings is not None
     for setting in ("channels", "roles"):
         forged = Press(Action.SETTING, argument=setting).custom_id

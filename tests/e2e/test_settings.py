@@ -9,7 +9,7 @@ from tests.e2e.people import edited, newest_table, seat
 
 async def settings(harness: Harness) -> Message:
     """The owner's panel."""
-    panel = (await harness.alice.command("settings")).message
+    panel = (await harness.alice.command("settings server")).message
     assert panel is not None
     assert panel.ephemeral
     return panel
@@ -34,6 +34,7 @@ async def test_each_setting_is_saved_at_once_and_survives_a_restart(harness: Har
         "Tables that one person may have open": "1 table",
         "Tables that may be open on the server": "25 tables",
         "Who may close a table with /end": "Moderators, and the table's host",
+        "When players are notified that it is their turn": "At once, unless I have just played",
         "Colours of the pictures that all see": "High contrast",
     }
     for setting, value in picks.items():
@@ -50,8 +51,10 @@ async def test_each_setting_is_saved_at_once_and_survives_a_restart(harness: Har
 
 
 async def test_only_who_may_manage_the_server_settles(harness: Harness) -> None:
-    hidden = await harness.bruno.command("settings")
-    assert hidden.refused, "Discord shows the command to those alone who may manage the server"
+    refused = await harness.bruno.command("settings server")
+    assert "may manage the server" in refused.text
+    assert refused.message is not None
+    assert refused.message.ephemeral
     panel = await settings(harness)
     forged = next(select.custom_id for select in panel.selects if select.placeholder.startswith("Language"))
     answer = await harness.bruno.select("", "fr", message=panel.id, custom_id=forged)
@@ -62,7 +65,8 @@ async def test_only_who_may_manage_the_server_settles(harness: Harness) -> None:
 async def test_what_was_never_on_offer_is_refused(harness: Harness) -> None:
     panel = await settings(harness)
     for setting, value in (("language", "xx"), ("clock", "31"), ("tables-per-user", "0"), ("theme", "pink"),
-                           ("channels", "table-one"), ("enders", "all"), ("anything", "1")):  # fmt: skip
+                           ("channels", "table-one"), ("enders", "all"), ("pings", "by-dm"),
+                           ("anything", "1")):  # fmt: skip
         answer = await harness.alice.select("", value, message=panel, custom_id=f"v1:setting::0:{setting}")
         assert "do not know that button" in answer.text, setting
     assert chosen(await settings(harness)) == chosen(panel)
@@ -163,6 +167,29 @@ async def test_everybody_has_colours_of_their_own_for_private_pictures(harness: 
     light = (await harness.alice.click("My hand", message=newest_table(harness.alice))).message
     assert light is not None
     assert light.picture() != dark.picture()
+
+
+async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harness) -> None:
+    panel = (await harness.bruno.command("settings me")).message
+    assert panel is not None
+    assert panel.ephemeral
+    pings, colours = "When you are notified that it is your turn", "Your colours"
+    assert chosen(panel) == {pings: ["As the server has it"], colours: ["As the server has it"]}
+    for setting, value in ((pings, "By direct message, after a minute"), (colours, "Light")):
+        answer = await harness.bruno.select(setting, value, message=panel)
+        assert answer.message is not None
+        assert chosen(answer.message)[setting] == [value]
+    theme = (await harness.bruno.command("theme")).message
+    assert theme is not None
+    assert (await harness.bruno.select(colours, "Dark", message=theme)).ok
+    await harness.bot.kill()
+    await harness.bot.start()
+    panel = (await harness.bruno.command("settings me", channel=await harness.bruno.open_dm())).message
+    assert panel is not None
+    assert chosen(panel) == {pings: ["By direct message, after a minute"], colours: ["Dark"]}
+    for setting, value in (("pings", "sometimes"), ("theme", "pink"), ("anything", "1")):
+        answer = await harness.bruno.select("", value, message=panel, custom_id=f"v1:my-setting::0:{setting}")
+        assert "do not know that button" in answer.text, setting
 
 
 async def test_what_is_missing_in_a_channel_is_said_in_words(harness: Harness) -> None:

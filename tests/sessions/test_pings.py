@@ -105,11 +105,24 @@ async def test_at_once_is_when_the_turn_comes_to_who_was_away_for_a_minute(harne
     assert pings(harness) == [(TURN, (BEA.id,))]
 
 
+async def test_who_has_just_taken_a_seat_is_not_pinged_at_once(harness: Harness) -> None:
+    await prefer(harness, BEA, PingPreference.AT_ONCE)
+    lobby = await harness.lobby(ADA, options={"stones": 20})
+    harness.sessions.acted(lobby.id, BEA.id)
+    await harness.sessions.join(lobby.id, BEA)
+    session, _ = await harness.sessions.start(lobby.id, ADA.id)
+    await harness.sessions.set_message(session.id, MESSAGE)
+    await harness.move(session, ADA, "take 1")
+    await harness.advance(59)
+    assert pings(harness) == [(START, (BEA.id,))]
+    await harness.advance(1)
+    assert pings(harness) == []  # the start has pinged for this turn
+
+
 async def test_who_presses_something_at_the_table_is_not_pinged_for_a_minute(harness: Harness) -> None:
     session = await table(harness)
     await harness.advance(50)
-    harness.sessions.acted(session, ADA.id)
-    harness.sessions.acted(session, CY.id)
+    harness.sessions.acted(session.id, ADA.id)
     await harness.advance(59)
     assert pings(harness) == [(START, (BEA.id,))]
     await harness.advance(1)

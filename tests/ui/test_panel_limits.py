@@ -10,12 +10,15 @@ import pytest
 from bot.games import GAMES
 from bot.sessions.session import CLOCKS, Person, Place, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettings
+from bot.sessions.settings.ping_preference import PingPreference
+from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.lobby_view import closed_panel, lobby_panel, threaded_panel
 from bot.ui.help.view import help_panel, rules_panel
 from bot.ui.lobby.options_view import options_panel
 from bot.ui.server.settings_view import settings_panel
 from bot.ui.server.theme_view import theme_panel
+from bot.ui.server.user_settings_view import user_settings_panel
 from bot.ui.text.command_mentions import CommandMentions
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -92,3 +95,4 @@ def test_the_other_panels_keep_the_limits(language: str) -> None:
     check(settings_panel(GuildSettings(channels=MANY, roles=MANY, tables_per_user=7, tables_per_server=77), texts))
     check(help_panel(texts, CommandMentions()))
     check(theme_panel("light", texts))
+    check(user_settings_panel(UserSettings("light", PingPreference.BY_DM), texts))

@@ -23,9 +23,8 @@ class PlayerPings:
         """By session and user: when the user last pressed or typed something about the table, ms since the epoch."""
 
     def acted(self, session: Session, user: int, now: int) -> None:
-        """Notes that a user has pressed or typed something about this table."""
-        if session.status.live and session.seat_of(user) is not None:
-            self._acted[session.id][user] = now
+        """Notes that a user has pressed or typed something about this live table, maybe to take a seat."""
+        self._acted[session.id][user] = now
 
     def forget(self, session_id: str) -> None:
         """Forgets a table that has ended."""

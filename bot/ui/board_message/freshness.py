@@ -1,5 +1,6 @@
 """Whether a table's message can still be edited, and is still near the end of its channel."""
 
+from collections.abc import Collection
 from datetime import timedelta
 
 import aiohttp
@@ -36,9 +37,10 @@ class MessageFreshness:
         self._newest_interaction = max(self._newest_interaction, interaction)
         self._last_messages[channel] = last_message
 
-    async def is_near_end(self, channel: int, message: int) -> bool:
+    async def is_near_end(self, channel: int, message: int, ignored: Collection[int] = ()) -> bool:
         """Returns whether the message is young enough to edit and among the last few of its channel.
 
+        ignored: messages that are not counted: the table's pings, which will be deleted.
         Where it can't be counted, it counts as near: an edit that may be overlooked is better than none.
         """
         if not self.is_editable(message):
@@ -49,7 +51,7 @@ class MessageFreshness:
         counted = self._counts.get(channel)
         if counted is None or counted[:2] != (message, last):
             try:
-                counted = (message, last, await self._count_below(channel, message))
+                counted = (message, last, await self._count_below(channel, message, ignored))
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.info("messages not counted", channel=channel, why=repr(error))
                 return True
@@ -61,6 +63,7 @@ class MessageFreshness:
         now = max(discord.utils.utcnow(), discord.utils.snowflake_time(self._newest_interaction))
         return now - discord.utils.snowflake_time(message) < EDITABLE_FOR
 
-    async def _count_below(self, channel: int, message: int) -> int:
-        below = self._client.get_partial_messageable(channel).history(limit=NEAR, after=discord.Object(message))
-        return len([None async for _ in below])
+    async def _count_below(self, channel: int, message: int, ignored: Collection[int]) -> int:
+        there = self._client.get_partial_messageable(channel)
+        below = there.history(limit=NEAR + len(ignored), after=discord.Object(message))
+        return len([None async for one in below if one.id not in ignored])

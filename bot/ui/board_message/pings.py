@@ -1,110 +1,143 @@
-"""Short messages that notify a player, since edits notify nobody; each is deleted when it is out of date."""
+"""Short messages that notify players, since edits notify nobody; each is deleted when it is out of date."""
 
 import asyncio
-from collections.abc import Coroutine
-from dataclasses import dataclass
+from collections.abc import Coroutine, Sequence
 
 import discord
 import structlog
 
-from bot.games.base import Seat
-from bot.sessions.session import Session
+from bot.sessions.service import Sessions, StoreUnavailable
+from bot.sessions.session import Ping, Session
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts
 from bot.ui.board_message.channel_messages import NOT_SENT, ChannelMessages, message_url
 from bot.ui.reply.reply import mention_only
-from bot.ui.text.narration import mention, player_name, title
+from bot.ui.text.narration import player_name, title
 from bot.ui.views.components import page
 
 log = structlog.get_logger()
 
-Subject = tuple[int, bool] | None
-"""What a ping is about: the ply, and whether its time is over; None for a table that has ended."""
-
-
-@dataclass(frozen=True)
-class _Ping:
-    subject: Subject
-    sending: asyncio.Task[discord.Message | None]
+TEXT_KEYS = {
+    TableEvent.TURN_PING: "turn-ping",
+    TableEvent.REMINDER: "reminder",
+    TableEvent.OVERDUE: "overdue-call",
+}
 
 
 class Pings:
-    """At most one ping a table: the reminder of a turn, then the news to the opponent that the time is over.
+    """At most one ping a table: of the start, of a turn, the reminder of its end, or that the time is over.
 
-    A ping that can't be sent or deleted is done without: the table's message says the same. Pings are remembered in
-    memory: one from before a restart stays. None is sent for a move in time, so that with pings
-    a game posts no more than one message a move.
+    The rules of pings (`bot.sessions.rules.pings`) say when one is due and whom it is for. A user who wants pings as
+    direct messages gets one, or is mentioned in the channel where Discord refuses it. The session notes the messages,
+    so that they are deleted after a restart, too; one that was sent just before a crash stays. A ping that can't be
+    sent or deleted is done without: the table's message says the same. None is sent for a move in time, so that with
+    pings a game posts no more than one message a move.
     """
 
-    def __init__(self, channels: ChannelMessages) -> None:
+    def __init__(self, client: discord.Client, channels: ChannelMessages, sessions: Sessions) -> None:
+        self._client = client
         self._channels = channels
-        self._pings: dict[str, _Ping] = {}
-        self._deletions: set[asyncio.Task[None]] = set()
+        self._sessions = sessions
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._deleting: set[str] = set()
+        """The sessions whose pings are being deleted."""
 
     def send(self, session: Session, event: TableEvent, texts: Texts) -> None:
-        """Pings the player whom this event concerns, if it concerns one."""
-        seat = _concerned(session, event)
-        if seat is None or session.message is None:
-            return
-        self.settle(session)
-        key = "reminder" if event is TableEvent.REMINDER else "overdue-call"
-        sending = asyncio.create_task(self._send(session, session.message, seat, key, texts))
-        self._pings[session.id] = _Ping(_subject(session), sending)
+        """Pings the players whom this event concerns, if it concerns any. Does nothing where the bot is no member."""
+        users = self._sessions.pings.recipients(session, event)
+        if users and session.message is not None and not self._channels.by_user_install(session.place):
+            self._start(self._replace(session, session.message, event, users, texts))
 
     def settle(self, session: Session) -> None:
         """Deletes the table's ping if it is out of date."""
-        ping = self._pings.get(session.id)
-        if ping is not None and ping.subject != _subject(session):
-            del self._pings[session.id]
-            self._start(self._delete(session, ping))
+        if session.ping is not None and session.ping_outdated and session.id not in self._deleting:
+            self._start(self._delete(session.id, session.ping))
 
     def close(self) -> None:
         """Cancels what is being sent or deleted."""
-        for task in (*(ping.sending for ping in self._pings.values()), *self._deletions):
+        for task in self._tasks:
             task.cancel()
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
-        self._deletions.add(task)
-        task.add_done_callback(self._deletions.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    async def _send(self, session: Session, table: int, seat: Seat, key: str, texts: Texts) -> discord.Message | None:
-        """Sends the ping with a link to the table's message."""
-        content = texts(
-            key,
-            player=mention(session, seat),
-            late=player_name(session, min(session.to_act)),
-            title=title(session, texts),
-            deadline=f"<t:{(session.deadline or 0) // 1000}:R>",
-            link=message_url(session.place, table),
-        )
+    async def _replace(
+        self, session: Session, table: int, event: TableEvent, users: Sequence[int], texts: Texts
+    ) -> None:
+        """Sends a ping instead of the table's last one. table: the id of the table's message."""
+        if session.ping is not None:
+            await self._delete(session.id, session.ping)
+        link = message_url(session.place, table)
+        by_dm = [user for user in users if self._sessions.pings.wants_dm(user)]
+        messages = [
+            await self._send_dm(user, _content(session, event, [user], link, texts), session.id) for user in by_dm
+        ]
+        refused = [user for user, message in zip(by_dm, messages, strict=True) if message is None]
+        here = [user for user in users if user not in by_dm or user in refused]
+        if here:
+            messages.append(await self._send_here(session, _content(session, event, here, link, texts), here))
+        sent = tuple(message for message in messages if message is not None)
+        if sent:
+            await self._note(session.id, Ping(session.ply, session.overdue, sent))
+
+    async def _send_dm(self, user: int, content: str, session_id: str) -> tuple[int, int] | None:
+        """Sends a direct message; returns its channel and its id, None if Discord refuses it or can't be reached."""
+        try:
+            channel = await self._client.create_dm(discord.Object(user))
+            return channel.id, (await channel.send(view=page(content))).id
+        except NOT_SENT as error:
+            log.info("direct message not sent", session=session_id, why=repr(error))
+            return None
+
+    async def _send_here(self, session: Session, content: str, users: Sequence[int]) -> tuple[int, int] | None:
+        """Sends a message that mentions these users into the table's channel; returns the channel and its id."""
         try:
             channel = self._channels.channel(session.place)
-            return await channel.send(view=page(content), allowed_mentions=mention_only([session.people[seat].id]))
+            sent = await channel.send(view=page(content), allowed_mentions=mention_only(users))
         except NOT_SENT as error:
             log.info("ping not sent", session=session.id, why=repr(error))
             return None
+        return session.place.channel, sent.id
 
-    async def _delete(self, session: Session, ping: _Ping) -> None:
-        message = await ping.sending
-        if message is None:
-            return
+    async def _note(self, session_id: str, ping: Ping) -> None:
+        """Notes a ping that was sent. The table may have changed meanwhile, and then it is deleted at once."""
         try:
-            await message.delete()
+            self.settle(await self._sessions.set_ping(session_id, ping))
+        except StoreUnavailable as error:
+            log.warning("ping not noted", session=session_id, why=repr(error))
+
+    async def _delete(self, session_id: str, ping: Ping) -> None:
+        self._deleting.add(session_id)
+        try:
+            for channel, message in ping.messages:
+                await self._delete_message(session_id, channel, message)
+            await self._sessions.clear_ping(session_id, ping)
+        except StoreUnavailable as error:
+            log.warning("deletion of a ping not noted", session=session_id, why=repr(error))
+        finally:
+            self._deleting.discard(session_id)
+
+    async def _delete_message(self, session_id: str, channel: int, message: int) -> None:
+        try:
+            await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
         except NOT_SENT as error:
-            log.info("ping not deleted", session=session.id, why=repr(error))
+            log.info("ping not deleted", session=session_id, why=repr(error))
 
 
-def _subject(session: Session) -> Subject:
-    return (session.ply, session.overdue) if session.status.live else None
-
-
-def _concerned(session: Session, event: TableEvent) -> Seat | None:
-    """Returns the seat to ping: whose time runs out, or who may claim the win when it is over."""
-    match event:
-        case TableEvent.REMINDER:
-            return min(session.to_act, default=None)
-        case TableEvent.OVERDUE:
-            return next((seat for seat in session.humans if seat not in session.to_act), None)
-        case _:
-            return None
+def _content(session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts) -> str:
+    """Returns the text of a ping that mentions these users. It tells nothing that spectators don't know."""
+    on_turn = min(session.to_act, default=None)
+    if event is TableEvent.START_PING:
+        key = "start-ping-race" if session.game.info.race else "start-ping"
+    else:
+        key = TEXT_KEYS[event]
+    return texts(
+        key,
+        players=" ".join(f"<@{user}>" for user in users),
+        player="" if on_turn is None else player_name(session, on_turn),
+        title=title(session, texts),
+        deadline=f"<t:{(session.deadline or 0) // 1000}:R>",
+        link=link,
+    )

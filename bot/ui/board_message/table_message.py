@@ -308,9 +308,14 @@ class TableMessage:
         self._start(self._retire_if_reposted(session, message))
 
     async def _repost(self, session: Session, out: OutgoingTableMessage) -> None:
-        """Posts a new message. It mentions who was not mentioned yet: the player on turn, who is invited."""
+        """Posts a new message. It mentions who is invited and was not mentioned yet.
+
+        By user install it mentions the player on turn, too, once a turn; elsewhere that is for pings.
+        """
         invitees = self._shown.unmentioned_invitees(session)
-        mentions = mention_only([*invitees, *self._shown.unmentioned_player(session)])
+        by_user_install = self._services.messages.by_user_install(session.place)
+        player = self._shown.unmentioned_player(session) if by_user_install else ()
+        mentions = mention_only([*invitees, *player])
         try:
             sent = await self._services.messages.post(session.place, out.view, out.files, mentions)
         except (discord.Forbidden, discord.NotFound):
@@ -372,7 +377,8 @@ class TableMessage:
         """Returns whether the message can be edited where people look. A user install can't count what is below it."""
         if self._services.messages.by_user_install(session.place):
             return self._services.freshness.is_editable(message)
-        return await self._services.freshness.is_near_end(session.place.channel, message)
+        pings = [ping for _channel, ping in session.ping.messages] if session.ping is not None else []
+        return await self._services.freshness.is_near_end(session.place.channel, message, ignored=pings)
 
     @contextmanager
     def _used(self) -> Iterator[None]:

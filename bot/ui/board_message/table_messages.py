@@ -29,7 +29,7 @@ class TableMessages:
         self._sessions = sessions
         self._layout = layout
         self._channels = ChannelMessages(client)
-        self._pings = Pings(self._channels)
+        self._pings = Pings(client, self._channels, sessions)
         self._services = Services(
             sessions, layout, self._channels, self.freshness, self._pings, client.replies, client.limiter
         )
@@ -102,9 +102,9 @@ class TableMessages:
     def _happened(self, session: Session, event: TableEvent) -> None:
         """Something happened that nobody pressed for: it is drawn, and whom it concerns is pinged."""
         texts = self._texts_without_interaction(session)
-        self._with_texts(session, texts).request()
-        if not self._channels.by_user_install(session.place):
-            self._pings.send(session, event, texts)
+        if event not in (TableEvent.START_PING, TableEvent.TURN_PING):  # these leave the message as it is
+            self._with_texts(session, texts).request()
+        self._pings.send(session, event, texts)
 
     def _of_interaction(self, reply: Reply, session: Session) -> TableMessage:
         return self._with_texts(session, public_texts(reply.interaction, self._sessions.guild_settings))

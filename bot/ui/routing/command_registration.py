@@ -14,6 +14,7 @@ from bot.sessions.service import Sessions, StoreUnavailable
 from bot.ui.gateway.registered_commands import Payload, payloads_of, register_commands, registered_commands
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.routing.command_tree import CommandTree
+from bot.ui.routing.slash_command import Command
 from bot.ui.text.command_mentions import CommandMentions
 from bot.ui.text.command_texts import Translator
 
@@ -77,9 +78,21 @@ class CommandRegistration:
         log.info("commands registered", count=len(commands))
 
     def _mention(self, commands: Mapping[str, tuple[int, int]]) -> None:
-        """Has texts mention these commands; those with subcommands cannot be mentioned."""
-        groups = {one.name for one in self._tree.get_commands() if isinstance(one, discord.app_commands.Group)}
-        self._command_mentions.set_ids({name: id_ for name, (id_, _) in commands.items() if name not in groups})
+        """Has texts mention these commands. One with subcommands cannot be mentioned, but these can."""
+        ids = {
+            name: commands[one.name][0]
+            for one in self._tree.get_commands()
+            if one.name in commands
+            for name in _mentionable_names(one)
+        }
+        self._command_mentions.set_ids(ids)
+
+
+def _mentionable_names(command: Command) -> list[str]:
+    """Returns the command's name, or those of its subcommands with its own before them: `settings me`."""
+    if isinstance(command, discord.app_commands.Group):
+        return [f"{command.name} {subcommand.name}" for subcommand in command.commands]
+    return [command.name]
 
 
 def digest_of(payloads: Sequence[Payload]) -> str:

@@ -1,4 +1,5 @@
-"""The server feature: guild settings, a user's theme, whether a table can be opened in a channel.
+"""The server feature: settings of guilds and of users, whether a table can be opened in a channel.
 
-In: `/settings`, `/theme`, `/canplay` and their components. Out: changed settings; private panels.
+In: `/settings server`, `/settings me`, `/theme`, `/canplay` and their components.
+Out: changed settings; private panels.
 """

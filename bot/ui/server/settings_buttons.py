@@ -7,6 +7,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import CLOCKS
 from bot.sessions.settings.guild_settings import EndPermission, GuildSettings
+from bot.sessions.settings.ping_preference import GUILD_CHOICES, PingPreference
 from bot.texts import LANGUAGES
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
@@ -74,6 +75,7 @@ CHANGES: Mapping[str, Change] = {
     "enders": lambda reply, settings: replace(
         settings, enders=EndPermission(selected.one_of(reply, list(EndPermission)))
     ),
+    "pings": lambda reply, settings: replace(settings, pings=PingPreference(selected.one_of(reply, GUILD_CHOICES))),
     "theme": lambda reply, settings: replace(settings, theme=selected.one_of(reply, THEMES)),
     "threads on": lambda _, settings: replace(settings, threads=True),
     "threads off": lambda _, settings: replace(settings, threads=False),

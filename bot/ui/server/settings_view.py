@@ -6,9 +6,10 @@ import discord
 
 from bot.sessions.session import CLOCKS
 from bot.sessions.settings.guild_settings import EndPermission, GuildSettings
+from bot.sessions.settings.ping_preference import GUILD_CHOICES
 from bot.texts import LANGUAGES, Texts
 from bot.ui.server.theme_view import theme_options
-from bot.ui.views.components import Piece, Style, button, button_rows, option, panel, select, text
+from bot.ui.views.components import Piece, Style, button, button_rows, option, panel, text, titled_select
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.entity_selects import channel_select, role_select
 
@@ -52,6 +53,8 @@ def _tables(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
         option(texts(f"settings-enders-{one}"), one.value, chosen=one is settings.enders) for one in EndPermission
     )
     yield from _choice("enders", texts, enders)
+    pings = (option(texts(f"pings-{one}"), one.value, chosen=one is settings.pings) for one in GUILD_CHOICES)
+    yield from _choice("pings", texts, pings)
     yield from _choice("theme", texts, theme_options(settings.theme, texts))
 
 
@@ -73,8 +76,7 @@ def _switch(name: str, texts: Texts, *, on: bool) -> discord.ui.Button[discord.u
 
 
 def _choice(name: str, texts: Texts, options: Iterable[discord.SelectOption]) -> Iterator[Piece]:
-    yield text(f"**{texts(f'settings-{name}')}**")
-    yield select(texts(f"settings-{name}"), _press(name), options)
+    yield from titled_select(texts(f"settings-{name}"), _press(name), options)
 
 
 def _press(name: str) -> Press:

@@ -1,7 +1,8 @@
 """The components that open and change a user's theme."""
 
+from dataclasses import replace
+
 from bot.sessions.service import Sessions
-from bot.sessions.settings.user_settings import UserSettings
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
@@ -26,6 +27,7 @@ class ThemeButtons:
 
     async def _choose(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         theme = selected.one_of(reply, (GUILD_THEME, *THEMES))
-        settings = UserSettings("" if theme == GUILD_THEME else theme)
+        before = self._sessions.user_settings.of(reply.user)
+        settings = replace(before, theme="" if theme == GUILD_THEME else theme)
         await self._sessions.user_settings.change(reply.user, settings)
         await reply.show_private(theme_panel(settings.theme, reply.texts))

@@ -5,7 +5,13 @@ from collections.abc import Mapping
 
 from bot.texts import Texts
 
-NAMED = re.compile(r"`/([^`\s]+)`")
+NAMED = re.compile(r"`/([^`]+)`")
+
+
+def _localized_name(name: str, texts: Texts) -> str:
+    command, *subcommand = name.split()
+    parts = [(f"command-{command}", command), *((f"command-{command}-{part}", part) for part in subcommand)]
+    return " ".join(texts.get(key, part) for key, part in parts)
 
 
 class CommandMentions:
@@ -20,7 +26,7 @@ class CommandMentions:
 
     def with_mentions(self, text: str, texts: Texts) -> str:
         """Returns the text with commands, by their names in this language, as mentions. Unknown ones stay plain."""
-        ids = {texts.get(f"command-{name}", name): number for name, number in self._ids.items()}
+        ids = {_localized_name(name, texts): number for name, number in self._ids.items()}
 
         def mention(named: re.Match[str]) -> str:
             number = ids.get(named[1])

@@ -50,6 +50,11 @@ def select(placeholder: str, press: Press, options: Iterable[discord.SelectOptio
     )
 
 
+def titled_select(title: str, press: Press, options: Iterable[discord.SelectOption]) -> list[Piece]:
+    """Returns a select below its title, for panels with several selects."""
+    return [text(f"**{title}**"), select(title, press, options)]
+
+
 def text(content: str) -> Piece:
     return discord.ui.TextDisplay(clipped(content, TEXT_LIMIT))
 

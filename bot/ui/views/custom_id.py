@@ -56,6 +56,7 @@ class Action(StrEnum):
     LEADERBOARD = "standings"
     LEADERBOARD_TEXT = "standings-text"
     SETTING = "setting"
+    USER_SETTING = "my-setting"
     OPEN_THEME = "colours"
     CHOOSE_THEME = "theme"
 

@@ -1,7 +1,11 @@
 ### Befehle
 
 command-settings = einstellungen
-command-settings-description = Wie Tische auf diesem Server geführt werden (für alle, die ihn verwalten)
+command-settings-description = Die Einstellungen dieses Servers und deine eigenen
+command-settings-server = server
+command-settings-server-description = Wie Tische auf diesem Server geführt werden (für alle, die ihn verwalten)
+command-settings-me = meine
+command-settings-me-description = Deine Einstellungen: wann du benachrichtigt wirst, und die Farben deiner Bilder
 command-canplay = spielbar
 command-canplay-description = Ob in diesem Kanal ein Tisch stehen kann und was dafür fehlt
 command-theme = farben
@@ -36,6 +40,7 @@ settings-enders = Wer einen Tisch mit /beenden schließen darf
 settings-enders-moderators = Die Moderation
 settings-enders-host = Die Moderation und der Host des Tisches
 settings-enders-players = Die Moderation und alle, die daran spielen
+settings-pings = Wann benachrichtigt wird, wer am Zug ist
 settings-theme = Farben der Bilder, die alle sehen
 settings-threads-on = Partien in Threads: an
 settings-threads-off = Partien in Threads: aus
@@ -43,6 +48,17 @@ settings-reminders-on = Erinnerungen: an
 settings-reminders-off = Erinnerungen: aus
 settings-need-server = Einstellungen gehören zu einem Server. Verwende diesen Befehl in einem seiner Kanäle.
 settings-not-allowed = Die Einstellungen kann nur ändern, wer den Server verwalten darf. Frag dort nach.
+
+### Die eigenen Einstellungen
+
+my-settings-title = Deine Einstellungen
+my-settings-intro = Diese Wahl gilt für dich auf jedem Server, und zwar sofort. Nur du siehst das.
+my-settings-pings = Wann du benachrichtigt wirst, dass du dran bist
+pings-server = Wie auf dem Server
+pings-never = Nie
+pings-after-a-minute = Nach einer Minute
+pings-at-once = Sofort, außer ich habe eben gespielt
+pings-by-dm = Per Direktnachricht, nach einer Minute
 
 ### Farben
 

@@ -19,8 +19,11 @@ taken-back = { $player } hat den letzten Zug zurückgenommen.
 given-up-resigned = { $player } hat aufgegeben; ein Computer spielt weiter.
 given-up-out-of-time = { $player } hat die Zeit überschritten; ein Computer spielt weiter.
 overdue = { $player } hat die Zeit überschritten. Wer wartet, darf den Sieg beanspruchen oder noch einmal dieselbe Zeit geben.
-reminder = { $player }, du bist dran: [{ $title }]({ $link }); die Zeit endet { $deadline }.
-overdue-call = { $player }, bei [{ $title }]({ $link }) hat { $late } die Zeit überschritten: Beanspruche dort den Sieg oder gib noch einmal Zeit.
+reminder = { $players }, du bist dran: [{ $title }]({ $link }); die Zeit endet { $deadline }.
+overdue-call = { $players }, bei [{ $title }]({ $link }) hat { $player } die Zeit überschritten: Beanspruche dort den Sieg oder gib noch einmal Zeit.
+start-ping = { $players }, [{ $title }]({ $link }) hat begonnen. { $player } ist am Zug.
+start-ping-race = { $players }, [{ $title }]({ $link }) hat begonnen. Alle spielen gleichzeitig.
+turn-ping = { $players }, du bist dran: [{ $title }]({ $link }).
 
 ### Knöpfe und Auswahl
 

@@ -17,8 +17,8 @@ help-overview =
     - **Agree**: `/takeback` asks for your last move back, `/draw` offers a draw, `/end` asks for an end without a result, `/decline` says no. `/resign` gives up, `/rematch` plays again. The button **More** has this too, and the board as text.
     - **Watch**: everybody may. **Join the next game** keeps you a seat; `/table` posts the table again, `/replay` shows a finished game.
     - **Alone**: some games have a solitaire, and all can be played against the computer, in direct messages with me too.
-    - **On a server**: `/leaderboard` and `/profile` have the results. `/canplay` tells whether I may work in a channel. `/settings` is for those who manage the server: language, channels, roles, clock and more.
-    - **You**: I speak to you in the language of your Discord. `/theme` changes the colours of your own pictures. `/help` is this page, `/rules` has each game's.
+    - **On a server**: `/leaderboard` and `/profile` have the results. `/canplay` tells whether I may work in a channel. `/settings server` is for those who manage the server: language, channels, roles, clock and more.
+    - **You**: I speak to you in the language of your Discord. `/settings me` says when you are notified that it is your turn; it and `/theme` change the colours of your own pictures. `/help` is this page, `/rules` has each game's.
 
     Pick a game to read its page:
 help-choose = Rules of …

@@ -1,7 +1,11 @@
 ### Commands
 
 command-settings = settings
-command-settings-description = How tables are run on this server (for those who manage it)
+command-settings-description = The settings of this server, and your own
+command-settings-server = server
+command-settings-server-description = How tables are run on this server (for those who manage it)
+command-settings-me = me
+command-settings-me-description = Your own settings: when you are notified, and the colours of your pictures
 command-canplay = canplay
 command-canplay-description = Whether a table can stand in this channel, and what is missing
 command-theme = theme
@@ -36,6 +40,7 @@ settings-enders = Who may close a table with /end
 settings-enders-moderators = Moderators
 settings-enders-host = Moderators, and the table's host
 settings-enders-players = Moderators, and all its players
+settings-pings = When players are notified that it is their turn
 settings-theme = Colours of the pictures that all see
 settings-threads-on = Games in threads: on
 settings-threads-off = Games in threads: off
@@ -43,6 +48,17 @@ settings-reminders-on = Reminders: on
 settings-reminders-off = Reminders: off
 settings-need-server = Settings belong to a server. Use this command in one of its channels.
 settings-not-allowed = Only people who may manage the server can change its settings. Ask one of them.
+
+### Your own settings
+
+my-settings-title = Your settings
+my-settings-intro = These choices are yours on every server; each counts at once. Only you can see this.
+my-settings-pings = When you are notified that it is your turn
+pings-server = As the server has it
+pings-never = Never
+pings-after-a-minute = After a minute
+pings-at-once = At once, unless I have just played
+pings-by-dm = By direct message, after a minute
 
 ### Colours
 

@@ -17,8 +17,8 @@ help-overview =
     - **S'accorder** : `/reprendre` demande à reprendre ton dernier coup, `/nulle` propose la nulle, `/terminer` propose d'arrêter sans résultat, `/refuser` dit non. `/abandonner` abandonne, `/revanche` rejoue. Le bouton **Plus** a cela aussi, et la table en texte.
     - **Regarder** : tout le monde peut. **J'en suis la prochaine fois** te garde une place ; `/table` affiche la table à nouveau, `/revoir` une partie finie.
     - **En solo** : certains jeux ont un solitaire, et tous se jouent contre l'ordinateur, aussi en messages privés avec moi.
-    - **Sur un serveur** : `/classement` et `/profil` ont les résultats. `/jouable` dit si je peux travailler dans un salon. `/réglages` est pour qui gère le serveur : langue, salons, rôles, pendule et plus.
-    - **Toi** : je te parle dans la langue de ton Discord. `/thème` change les couleurs de tes propres images. `/aide` est cette page, `/règles` a celle de chaque jeu.
+    - **Sur un serveur** : `/classement` et `/profil` ont les résultats. `/jouable` dit si je peux travailler dans un salon. `/réglages serveur` est pour qui gère le serveur : langue, salons, rôles, pendule et plus.
+    - **Toi** : je te parle dans la langue de ton Discord. `/réglages moi` dit quand tu reçois une notification que c'est à toi ; là et avec `/thème`, tu changes les couleurs de tes propres images. `/aide` est cette page, `/règles` a celle de chaque jeu.
 
     Choisis un jeu pour lire sa page :
 help-choose = Règles de …

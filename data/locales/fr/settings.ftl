@@ -1,7 +1,11 @@
 ### Commandes
 
 command-settings = réglages
-command-settings-description = Comment les tables sont tenues sur ce serveur (pour qui le gère)
+command-settings-description = Les réglages de ce serveur, et les tiens
+command-settings-server = serveur
+command-settings-server-description = Comment les tables sont tenues sur ce serveur (pour qui le gère)
+command-settings-me = moi
+command-settings-me-description = Tes réglages : quand tu reçois une notification, et les couleurs de tes images
 command-canplay = jouable
 command-canplay-description = Si une table peut se tenir dans ce salon, et ce qui manque
 command-theme = thème
@@ -36,6 +40,7 @@ settings-enders = Qui peut fermer une table avec /terminer
 settings-enders-moderators = La modération
 settings-enders-host = La modération et l'hôte de la table
 settings-enders-players = La modération et toutes les personnes qui y jouent
+settings-pings = Quand la personne dont c'est le tour reçoit une notification
 settings-theme = Couleurs des images que tout le monde voit
 settings-threads-on = Parties dans des fils : oui
 settings-threads-off = Parties dans des fils : non
@@ -43,6 +48,17 @@ settings-reminders-on = Rappels : oui
 settings-reminders-off = Rappels : non
 settings-need-server = Les réglages sont ceux d'un serveur. Utilise cette commande dans un de ses salons.
 settings-not-allowed = Seules les personnes qui peuvent gérer le serveur peuvent changer ses réglages. Demande-leur.
+
+### Ses propres réglages
+
+my-settings-title = Tes réglages
+my-settings-intro = Ces choix sont les tiens sur chaque serveur ; chacun vaut aussitôt. Toi seul vois ce message.
+my-settings-pings = Quand tu reçois une notification que c'est à toi
+pings-server = Comme sur le serveur
+pings-never = Jamais
+pings-after-a-minute = Après une minute
+pings-at-once = Aussitôt, sauf si je viens de jouer
+pings-by-dm = Par message privé, après une minute
 
 ### Couleurs
 

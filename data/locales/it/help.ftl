@@ -17,8 +17,8 @@ help-overview =
     - **Accordarsi**: `/ritira` chiede indietro la tua ultima mossa, `/patta` propone la patta, `/chiudi` chiede di chiudere senza risultato, `/rifiuta` dice di no. `/abbandona` rinuncia, `/rivincita` gioca di nuovo. Sotto il pulsante **Altro** c'è lo stesso, e il tavolo come testo.
     - **Guardare**: tutti possono. **Alla prossima ci sono** ti tiene un posto; `/tavolo` mostra di nuovo il tavolo, `/rivedi` una partita finita.
     - **In solitario**: alcuni giochi hanno un solitario, e tutti si giocano contro il computer, anche nei messaggi diretti con me.
-    - **Su un server**: `/classifica` e `/profilo` hanno i risultati. `/sigioca` dice se posso lavorare in un canale. `/impostazioni` è per chi gestisce il server: lingua, canali, ruoli, orologio e altro.
-    - **Tu**: ti parlo nella lingua del tuo Discord. `/tema` cambia i colori delle tue immagini. `/aiuto` è questa pagina, `/regole` ha quella di ogni gioco.
+    - **Su un server**: `/classifica` e `/profilo` hanno i risultati. `/sigioca` dice se posso lavorare in un canale. `/impostazioni server` è per chi gestisce il server: lingua, canali, ruoli, orologio e altro.
+    - **Tu**: ti parlo nella lingua del tuo Discord. `/impostazioni mie` dice quando ricevi un avviso che tocca a te; lì e con `/tema` cambi i colori delle tue immagini. `/aiuto` è questa pagina, `/regole` ha quella di ogni gioco.
 
     Scegli un gioco per leggerne la pagina:
 help-choose = Regole di …

@@ -1,7 +1,11 @@
 ### Comandi
 
 command-settings = impostazioni
-command-settings-description = Come si tengono i tavoli su questo server (per chi lo gestisce)
+command-settings-description = Le impostazioni di questo server e le tue
+command-settings-server = server
+command-settings-server-description = Come si tengono i tavoli su questo server (per chi lo gestisce)
+command-settings-me = mie
+command-settings-me-description = Le tue impostazioni: quando ricevi un avviso e i colori delle tue immagini
 command-canplay = sigioca
 command-canplay-description = Se in questo canale può stare un tavolo, e che cosa manca
 command-theme = tema
@@ -36,6 +40,7 @@ settings-enders = Chi può chiudere un tavolo con /chiudi
 settings-enders-moderators = I moderatori
 settings-enders-host = I moderatori e l'host del tavolo
 settings-enders-players = I moderatori e tutti quelli che vi giocano
+settings-pings = Quando chi è di turno riceve un avviso
 settings-theme = Colori delle immagini che vedono tutti
 settings-threads-on = Partite nei thread: sì
 settings-threads-off = Partite nei thread: no
@@ -43,6 +48,17 @@ settings-reminders-on = Promemoria: sì
 settings-reminders-off = Promemoria: no
 settings-need-server = Le impostazioni sono di un server. Usa questo comando in uno dei suoi canali.
 settings-not-allowed = Solo chi può gestire il server può cambiarne le impostazioni. Chiedi a loro.
+
+### Le proprie impostazioni
+
+my-settings-title = Le tue impostazioni
+my-settings-intro = Queste scelte sono tue su ogni server; ciascuna vale subito. Solo tu vedi questo messaggio.
+my-settings-pings = Quando ricevi un avviso che tocca a te
+pings-server = Come sul server
+pings-never = Mai
+pings-after-a-minute = Dopo un minuto
+pings-at-once = Subito, se non ho appena giocato
+pings-by-dm = Con un messaggio diretto, dopo un minuto
 
 ### Colori
 

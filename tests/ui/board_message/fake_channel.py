@@ -104,7 +104,7 @@ class FakeChannel:
     def by_user_install(self, _place: Place) -> bool:
         return False
 
-    async def is_near_end(self, _channel: int, _message: int) -> bool:
+    async def is_near_end(self, _channel: int, _message: int, ignored: Sequence[int]) -> bool:  # noqa: ARG002
         return self.near
 
     async def edit(self, _place: Place, message: int, view: discord.ui.LayoutView, files: Any) -> bool:

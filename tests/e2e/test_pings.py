@@ -1,0 +1,173 @@
+"""Whom the bot notifies of the start of a game and of a turn, when, and how: what Discord would show and sound."""
+
+from collections.abc import Callable
+
+import pytest
+
+from sandbox.client import Message, User
+from tests.e2e.clockwork import noted, ping_noted, time_passes
+from tests.e2e.conftest import Harness
+from tests.e2e.people import begin_in_a_thread, edited, newest_table, on_turn, seat
+
+START, TURN = "has begun", "your turn"
+PATIENCE = 8.0
+
+
+def says(*parts: str) -> Callable[[Message], bool]:
+    return lambda message: all(part in message.text for part in parts)
+
+
+def notified(harness: Harness) -> list[str]:
+    """Returns the names of those whom the guild's messages and direct messages have notified, in order."""
+    names = {user.id: user.name for user in harness.guild.people}
+    return [names[one.user] for one in harness.discord.notifications if one.user in names]
+
+
+async def gone(harness: Harness, message: Message) -> None:
+    """Waits until a message has been deleted."""
+    kept = harness.discord.world.channels[message.channel].messages
+    await harness.discord.until(lambda: message.id not in kept, within=PATIENCE, what="its deletion")
+
+
+async def begun(harness: Harness, *players: User, game: str = "tris_1") -> User:
+    """Starts a game of these people, of whom the first starts it, and waits for its ping. Returns who is on turn."""
+    table = await seat(*players, game=game)
+    for player in players[1:]:
+        await player.notified(says(START), within=PATIENCE)
+    await ping_noted(harness)
+    return on_turn(table, list(players))
+
+
+async def choose(user: User, choice: str) -> None:
+    """Lets a user choose when to be notified."""
+    panel = (await user.command("settings me")).message
+    assert panel is not None
+    assert (await user.select("When you are notified that it is your turn", choice, message=panel)).ok
+
+
+async def test_the_start_notifies_all_players_once_but_who_started_and_goes_with_the_first_move(
+    harness: Harness,
+) -> None:
+    players = [harness.alice, harness.bruno, harness.claire]
+    await seat(*players, game="tris_on_steroids", copies=2)
+    ping = await harness.claire.notified(says(START, "to move"), within=PATIENCE)
+    assert newest_table(harness.claire).id in ping.text, "it leads to the table"
+    assert sorted(notified(harness)) == ["Bruno", "Claire"]
+    assert {one["id"] for one in ping.wire["mentions"]} == {harness.bruno.id, harness.claire.id}
+    first = on_turn(newest_table(harness.claire), players)
+    offered = await first.autocomplete("move", "words", "")
+    assert (await first.command("move", words=offered[0].value)).ok
+    await gone(harness, ping)
+    assert len(notified(harness)) == 2
+
+
+async def test_a_quick_game_notifies_nobody_of_a_turn(harness: Harness) -> None:
+    await begun(harness, harness.alice, harness.bruno)
+    for player, cell in ((harness.alice, "b2"), (harness.bruno, "a1"), (harness.alice, "a2")):
+        assert (await player.click(cell)).ok
+    await edited(harness.claire, "a2")
+    assert notified(harness) == ["Bruno"], "edits notify nobody, though they mention the player on turn"
+
+
+async def test_who_is_slow_is_notified_once_and_the_message_goes_with_the_move(harness: Harness) -> None:
+    await begun(harness, harness.alice, harness.bruno)
+    assert (await harness.alice.click("b2")).ok
+    await time_passes(harness, 61)
+    ping = await harness.bruno.notified(says(TURN), within=PATIENCE)
+    assert ping.channel == harness.guild.channel("table-one").id
+    assert newest_table(harness.bruno).id in ping.text
+    await ping_noted(harness)
+    await time_passes(harness, 3600)
+    assert (await harness.claire.click("Join the next game")).ok
+    await edited(harness.claire, "Up for the next game")
+    assert notified(harness) == ["Bruno", "Bruno"], "once for the start, once for the turn"
+    assert (await harness.bruno.click("a1")).ok
+    await gone(harness, ping)
+    assert (await harness.alice.click("a2")).ok
+    await edited(harness.claire, "a2")
+    assert len(notified(harness)) == 2
+    assert len(harness.guild.messages()) == 1
+
+
+async def test_a_message_from_before_a_crash_is_deleted_where_the_move_came_before_it(harness: Harness) -> None:
+    await begun(harness, harness.alice, harness.bruno)
+    ping = harness.bruno.notifications[-1]
+    await harness.bot.kill()
+    await harness.bot.start()
+    assert (await harness.alice.command("move", words="b2")).ok
+    await gone(harness, ping)
+
+
+async def test_who_wants_it_at_once_is_notified_when_the_turn_comes(harness: Harness) -> None:
+    await choose(harness.bruno, "At once, unless I have just played")
+    await begun(harness, harness.alice, harness.bruno)
+    assert (await harness.alice.click("b2")).ok
+    assert (await harness.bruno.click("a1")).ok
+    await time_passes(harness, 61)
+    await harness.alice.notified(says(TURN), within=PATIENCE)
+    assert (await harness.alice.click("a2")).ok
+    await harness.bruno.notified(says(TURN), within=PATIENCE)
+    assert notified(harness) == ["Bruno", "Alice", "Bruno"]
+
+
+async def test_who_wants_no_notifications_gets_none(harness: Harness) -> None:
+    await choose(harness.bruno, "Never")
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    assert (await harness.alice.click("b2")).ok
+    await time_passes(harness, 3600)
+    assert (await harness.bruno.click("a1", message=table.id)).ok
+    await time_passes(harness, 3600)
+    await harness.alice.notified(says(TURN), within=PATIENCE)
+    assert notified(harness) == ["Alice"]
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_direct_messages_instead_of_mentions_unless_discord_refuses_them(harness: Harness, closed: bool) -> None:
+    await choose(harness.bruno, "By direct message, after a minute")
+    await harness.bruno.allow_dms(allowed=not closed)
+    await begun(harness, harness.alice, harness.bruno)
+    assert (await harness.alice.click("b2")).ok
+    await time_passes(harness, 61)
+    ping = await harness.bruno.notified(says(TURN), within=PATIENCE)
+    here = harness.guild.channel("table-one").id
+    assert {one.channel == here for one in harness.bruno.notifications} == {closed}
+    assert f"/{harness.guild.id}/{here}/{newest_table(harness.bruno).id}" in ping.text
+    assert notified(harness) == ["Bruno", "Bruno"]
+    assert (await harness.bruno.click("a1")).ok
+    await gone(harness, ping)
+
+
+async def test_the_server_chooses_for_those_who_have_not(harness: Harness) -> None:
+    panel = (await harness.alice.command("settings server")).message
+    assert panel is not None
+    setting = "When players are notified that it is their turn"
+    assert (await harness.alice.select(setting, "Never", message=panel)).ok
+    await choose(harness.claire, "After a minute")
+    table = await seat(harness.alice, harness.bruno, harness.claire, game="tris_on_steroids", copies=2)
+    await harness.claire.notified(says(START), within=PATIENCE)
+    await noted(harness, table)
+    await time_passes(harness, 3600)
+    assert (await harness.bruno.click("Join the next game")).ok
+    assert set(notified(harness)) == {"Claire"}
+
+
+async def test_who_plays_with_the_computer_alone_is_not_notified(harness: Harness) -> None:
+    assert (await harness.alice.command("play tris_1")).ok
+    await harness.alice.click("Add computer")
+    table = (await harness.alice.click("Start")).message
+    assert table is not None
+    assert (await harness.alice.click("b2", message=table)).ok
+    await edited(harness.claire, f"<@{harness.alice.id}> to move")
+    await noted(harness, table)
+    await time_passes(harness, 3600)
+    assert (await harness.claire.click("Join the next game")).ok
+    await edited(harness.claire, "Up for the next game")
+    assert notified(harness) == []
+
+
+async def test_a_game_in_a_thread_notifies_there(harness: Harness) -> None:
+    thread = await begin_in_a_thread(harness.alice, harness.bruno)
+    ping = await harness.bruno.notified(says(START), within=PATIENCE)
+    await harness.bruno.sees_channels(lambda names: thread in names)
+    assert ping.channel == harness.bruno.channel_id(thread)
+    assert notified(harness) == ["Bruno"]
