@@ -190,7 +190,7 @@ class Sessions(Actions):
 
     def acted(self, session_id: str, user: int) -> None:
         """Notes that a user has pressed or typed something about a table, and so needs no ping there for a while."""
-        session = self._tables.find_live(session_id)
+        session = self._tables.live_session(session_id)
         if session is not None:
             self.pings.acted(session, user, self._now())
 

@@ -78,11 +78,6 @@ class Tables:
         """Returns the live sessions of this guild."""
         return tuple(table.session for table in self._in_guild.get(guild, {}).values())
 
-    def find_live(self, session_id: str) -> Session | None:
-        """Returns the live session of this id."""
-        table = self._live.get(session_id)
-        return None if table is None else table.session
-
     def is_current(self, session: Session) -> bool:
         """Returns whether its table is not known to have changed since. Any thread may call it."""
         table = self._live.get(session.id) or self._ended.get(session.id)

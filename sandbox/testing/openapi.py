@@ -86,7 +86,7 @@ class OpenApiCheck:
 def _as_described(body: object) -> object:
     """Returns a request in the description's types where Discord's reference allows others, which libraries send.
 
-    Ids of attachments, of mentioned users and of default values may be numbers; a command's permissions may be text.
+    Ids of attachments, recipients, mentioned users and default values may be numbers; a command's permissions text.
     """
     body = copy.deepcopy(body)
     parts = [one for one in (body if isinstance(body, list) else (body,)) if isinstance(one, dict)]
@@ -101,6 +101,8 @@ def _as_described(body: object) -> object:
         for component in walk(part.get("components") or []):
             for chosen in component.get("default_values") or ():
                 chosen["id"] = str(chosen["id"])
+        if "recipient_id" in part:
+            part["recipient_id"] = str(part["recipient_id"])
         if isinstance(part.get("default_member_permissions"), str):
             part["default_member_permissions"] = int(part["default_member_permissions"])
     return body

@@ -1,7 +1,7 @@
 """Clocks at the table: shown, reminded of once, and what happens when the time is over."""
 
 from sandbox.client import Message
-from tests.e2e.clockwork import with_clock
+from tests.e2e.clockwork import ping_noted, with_clock
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat
 
@@ -20,12 +20,13 @@ async def test_the_time_is_shown_and_one_reminder_calls_the_player_on_turn(harne
     reminder = await harness.claire.sees(lambda one: "it is your turn" in one.text, within=8)
     assert reminder.id != shown.id
     assert [one["id"] for one in reminder.wire["mentions"]] == [late.id]
+    await ping_noted(harness)
     await harness.bot.kill()
     await harness.bot.start()
     assert (await late.command("move", words="b2")).ok
     await edited(harness.claire, "b2")
-    reminders = [one for one in harness.claire.messages() if "it is your turn" in one.text]
-    assert len(reminders) == 1
+    await gone(harness, reminder)
+    assert len([one for one in late.notifications if "it is your turn" in one.text]) == 1
 
 
 async def test_where_a_server_wants_no_reminders_none_is_sent(harness: Harness) -> None:

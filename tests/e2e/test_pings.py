@@ -1,6 +1,8 @@
 """Whom the bot notifies of the start of a game and of a turn, when, and how: what Discord would show and sound."""
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 
 import pytest
 
@@ -95,6 +97,17 @@ async def test_a_message_from_before_a_crash_is_deleted_where_the_move_came_befo
     await harness.bot.kill()
     await harness.bot.start()
     assert (await harness.alice.command("move", words="b2")).ok
+    await gone(harness, ping)
+
+
+async def test_a_message_that_a_crash_kept_from_being_deleted_goes_at_the_restart(harness: Harness) -> None:
+    await begun(harness, harness.alice, harness.bruno)
+    ping = harness.bruno.notifications[-1]
+    await harness.bot.kill()
+    with closing(sqlite3.connect(harness.database)) as store, store:
+        outdated = "UPDATE sessions SET ping = json_set(ping, '$.ply', 7) WHERE guild = ?"
+        store.execute(outdated, (int(harness.guild.id),))
+    await harness.bot.start()
     await gone(harness, ping)
 
 

@@ -38,10 +38,12 @@ def next_ping(session: Session, preference_of: PreferenceOf, acted_at: ActedAt) 
     """Returns the next ping of this table; None while it has no message to lead to, or where nobody is to be pinged."""
     if session.status is not Status.PLAYING or session.started_at is None or session.message is None:
         return None
+    if session.reminded or session.overdue:  # there is a ping already that says more
+        return None
     if not session.start_pinged and players_to_ping_at_start(session):
         return DuePing(TableEvent.START_PING, session.started_at + START_DELAY)
     seat = seat_to_ping(session)
-    if seat is None or session.turn_pinged or session.reminded:
+    if seat is None or session.turn_pinged:
         return None
     user = session.people[seat].id
     came, acted = _turn_came_at(session), max(_last_move_at(session, seat), acted_at(user))
@@ -90,10 +92,9 @@ def players_to_ping_at_start(session: Session) -> frozenset[Seat]:
 def seat_to_ping(session: Session) -> Seat | None:
     """Returns the seat whose turn somebody else waits for.
 
-    None in a race, in which nobody waits, for computers, for somebody who plays with computers alone, and when the time
-    is over: then the opponent decides.
+    None in a race, in which nobody waits, for computers, and for somebody who plays with computers alone.
     """
-    if session.game.info.race or session.overdue or len(session.humans) < 2 or len(session.to_act) != 1:
+    if session.game.info.race or len(session.humans) < 2 or len(session.to_act) != 1:
         return None
     (seat,) = session.to_act
     return None if seat in session.computers else seat

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine, Sequence
+from weakref import WeakValueDictionary
 
 import discord
 import structlog
@@ -39,8 +40,8 @@ class Pings:
         self._channels = channels
         self._sessions = sessions
         self._tasks: set[asyncio.Task[None]] = set()
-        self._deleting: set[str] = set()
-        """The sessions whose pings are being deleted."""
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By session: its pings are sent and deleted one after the other."""
 
     def send(self, session: Session, event: TableEvent, texts: Texts) -> None:
         """Pings the players whom this event concerns, if it concerns any. Does nothing where the bot is no member."""
@@ -50,8 +51,8 @@ class Pings:
 
     def settle(self, session: Session) -> None:
         """Deletes the table's ping if it is out of date."""
-        if session.ping is not None and session.ping_outdated and session.id not in self._deleting:
-            self._start(self._delete(session.id, session.ping))
+        if session.ping_outdated:
+            self._start(self._delete_outdated(session.id))
 
     def close(self) -> None:
         """Cancels what is being sent or deleted."""
@@ -59,28 +60,59 @@ class Pings:
             task.cancel()
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(self._logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def _logged(self, work: Coroutine[None, None, None]) -> None:
+        try:
+            await work
+        except StoreUnavailable as error:
+            log.warning("ping not noted", why=repr(error))
+        except Exception:  # a defect of ours: the game goes on without its pings
+            log.exception("ping failed")
+
+    def _lock(self, session_id: str) -> asyncio.Lock:
+        return self._locks.setdefault(session_id, asyncio.Lock())
 
     async def _replace(
         self, session: Session, table: int, event: TableEvent, users: Sequence[int], texts: Texts
     ) -> None:
-        """Sends a ping instead of the table's last one. table: the id of the table's message."""
-        if session.ping is not None:
-            await self._delete(session.id, session.ping)
-        link = message_url(session.place, table)
-        by_dm = [user for user in users if self._sessions.pings.wants_dm(user)]
-        messages = [
-            await self._send_dm(user, _content(session, event, [user], link, texts), session.id) for user in by_dm
-        ]
-        refused = [user for user, message in zip(by_dm, messages, strict=True) if message is None]
-        here = [user for user in users if user not in by_dm or user in refused]
+        """Sends a ping instead of the table's last one. table: the id of the table's message.
+
+        Sends none if the table has changed while it waited for another one.
+        """
+        async with self._lock(session.id):
+            newest = await self._sessions.find(session.id)
+            if newest is None or (newest.ply, newest.overdue) != (session.ply, session.overdue):
+                return
+            if newest.ping is not None:
+                await self._delete(session.id, newest.ping)
+            messages = await self._send(session, event, users, message_url(session.place, table), texts)
+            if not messages:
+                return
+            newest = await self._sessions.set_ping(session.id, Ping(session.ply, session.overdue, messages))
+        self.settle(newest)
+
+    async def _send(
+        self, session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts
+    ) -> tuple[tuple[int, int], ...]:
+        """Sends a direct message to each user who wants that, and one to the channel that mentions the others.
+
+        Returns the channels and ids of those that were sent.
+        """
+        sent, here = list[tuple[int, int]](), list[int]()
+        for user in users:
+            content = _content(session, event, [user], link, texts)
+            by_dm = await self._send_dm(user, content, session.id) if self._sessions.pings.wants_dm(user) else None
+            if by_dm is None:
+                here.append(user)
+            else:
+                sent.append(by_dm)
         if here:
-            messages.append(await self._send_here(session, _content(session, event, here, link, texts), here))
-        sent = tuple(message for message in messages if message is not None)
-        if sent:
-            await self._note(session.id, Ping(session.ply, session.overdue, sent))
+            in_channel = await self._send_here(session, _content(session, event, here, link, texts), here)
+            sent.extend([] if in_channel is None else [in_channel])
+        return tuple(sent)
 
     async def _send_dm(self, user: int, content: str, session_id: str) -> tuple[int, int] | None:
         """Sends a direct message; returns its channel and its id, None if Discord refuses it or can't be reached."""
@@ -101,23 +133,16 @@ class Pings:
             return None
         return session.place.channel, sent.id
 
-    async def _note(self, session_id: str, ping: Ping) -> None:
-        """Notes a ping that was sent. The table may have changed meanwhile, and then it is deleted at once."""
-        try:
-            self.settle(await self._sessions.set_ping(session_id, ping))
-        except StoreUnavailable as error:
-            log.warning("ping not noted", session=session_id, why=repr(error))
+    async def _delete_outdated(self, session_id: str) -> None:
+        async with self._lock(session_id):
+            session = await self._sessions.find(session_id)
+            if session is not None and session.ping is not None and session.ping_outdated:
+                await self._delete(session_id, session.ping)
 
     async def _delete(self, session_id: str, ping: Ping) -> None:
-        self._deleting.add(session_id)
-        try:
-            for channel, message in ping.messages:
-                await self._delete_message(session_id, channel, message)
-            await self._sessions.clear_ping(session_id, ping)
-        except StoreUnavailable as error:
-            log.warning("deletion of a ping not noted", session=session_id, why=repr(error))
-        finally:
-            self._deleting.discard(session_id)
+        for channel, message in ping.messages:
+            await self._delete_message(session_id, channel, message)
+        await self._sessions.clear_ping(session_id, ping)
 
     async def _delete_message(self, session_id: str, channel: int, message: int) -> None:
         try:

@@ -69,13 +69,14 @@ class TableMessages:
     def redraw(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
         """Brings the messages of a guild's tables that are behind up to date, after a restart or an outage.
 
-        Nobody is mentioned. Outside of guilds the readers' language is not known before the next press, which redraws
-        the message.
+        Nobody is mentioned, and pings that are out of date are deleted. Outside of guilds the readers' language is not
+        known before the next press, which redraws the message.
         """
         for session in sessions:
             newest = self._sessions.at(session.place.channel)
             if newest is None or newest.id != session.id or newest.message is None:
                 continue
+            self._pings.settle(newest)
             texts = self._texts_of(guild)
             message = self._with_texts(newest, texts)
             behind = self._sessions.shown.is_behind(newest, self._layout.look(newest, texts))

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 import aiohttp
 import discord
 import structlog
+from discord import app_commands
 
 from bot.sessions.persistence.registrations import Registration
 from bot.sessions.service import Sessions, StoreUnavailable
@@ -88,9 +89,9 @@ class CommandRegistration:
         self._command_mentions.set_ids(ids)
 
 
-def _mentionable_names(command: Command) -> list[str]:
+def _mentionable_names(command: Command | app_commands.ContextMenu) -> list[str]:
     """Returns the command's name, or those of its subcommands with its own before them: `settings me`."""
-    if isinstance(command, discord.app_commands.Group):
+    if isinstance(command, app_commands.Group):
         return [f"{command.name} {subcommand.name}" for subcommand in command.commands]
     return [command.name]
 
