@@ -1,6 +1,6 @@
 """Measures replays: the size of a GIF against Pillow's, and the time to make one from its positions."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from io import BytesIO
 from itertools import islice
@@ -13,9 +13,9 @@ from bot.games.base import View
 from bot.games.chance import Chance
 from renderers.engine.painter import paint
 from renderers.engine.rasterizer import Rasterizer
-from renderers.engine.replay import FRAME_DURATION, frames, replay_gif
-from renderers.engine.scene import Scene, Size
-from renderers.game_renderers import game_renderer
+from renderers.engine.replay import FRAME_DURATION, frames, replay_gif, replay_size
+from renderers.engine.scene import Scene
+from renderers.game_renderers import replay_scenes
 from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.themes.theme import DARK
 
@@ -35,7 +35,7 @@ def figures(*, short: bool) -> list[Figure]:
     for key, moves in [lasting[1]] if short else [*lasting, LONG]:
         positions = list(islice(_positions(key), moves + 1))
         ours = len(_replay(key, positions, rasterizer)) / 1000
-        scenes = _scenes(key, positions)
+        scenes = [*replay_scenes(key, positions, DARK)]
         name = f"replay of {moves} moves, {key}"
         size = partial(Figure, unit="kB", value=ours, at_least=False)
         made += [
@@ -68,33 +68,20 @@ def _positions(key: str) -> Iterator[tuple[View, Caption]]:
         state = game.play(state, seat, chance.pick(game.legal_moves(state, seat)), chance)
 
 
-def _scenes(key: str, positions: Iterable[tuple[View, Caption]]) -> list[Scene]:
-    return [game_renderer(key).scene(*position) for position in positions]
-
-
-def _replay(key: str, positions: Iterable[tuple[View, Caption]], rasterizer: Rasterizer) -> bytes:
-    return replay_gif(_scenes(key, positions), rasterizer)
-
-
-def _largest(scenes: Iterable[Scene]) -> Size:
-    """The smallest size that holds every scene and is whole pixels when scaled by 3/5."""
-    width, height = (max(sides) for sides in zip(*(scene.size for scene in scenes), strict=True))
-    return -(-width // 5) * 5, -(-height // 5) * 5
+def _replay(key: str, positions: Sequence[tuple[View, Caption]], rasterizer: Rasterizer) -> bytes:
+    return replay_gif([*replay_scenes(key, positions, DARK)], rasterizer)
 
 
 def _as_one_draws_them(scenes: list[Scene], rasterizer: Rasterizer) -> Iterator[Image.Image]:
     """Yields RGB frames without a palette, scaled down with Lanczos."""
-    width, height = _largest(scenes)
     for scene in scenes:
         image = paint(scene, rasterizer)
         image.putpalette(rasterizer.palette.colours)
-        frame = Image.new("RGB", (width, height), DARK["background"])
-        frame.paste(image.convert("RGB"))
-        yield frame.resize((width * 3 // 5, height * 3 // 5), Image.Resampling.LANCZOS)
+        yield image.convert("RGB").resize(replay_size(scenes), Image.Resampling.LANCZOS)
 
 
 def _as_we_draw_them(scenes: list[Scene], rasterizer: Rasterizer) -> Iterator[Image.Image]:
-    for frame in frames(scenes, _largest(scenes), rasterizer):
+    for frame in frames(scenes, rasterizer):
         image = frame.image.copy()
         image.putpalette(rasterizer.palette.colours)
         yield image

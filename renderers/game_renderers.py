@@ -1,6 +1,6 @@
-"""Finds the module that draws a game by the game's key."""
+"""Finds the module that draws a game by the game's key, and asks it for what not every game offers."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -23,7 +23,8 @@ class GameRenderer(Protocol):
     """What the module of a game offers.
 
     Besides, if it has them: `sprites()`, those to draw in advance, and `localized_sprites(texts)`,
-    those of them that carry text.
+    those of them that carry text; and `camera(views)`, where and how large the board is drawn so that all these views
+    have room. Then `scene` takes what that returns as `camera`, and the pictures of a replay's round do not move.
     """
 
     def scene(self, view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
@@ -52,3 +53,19 @@ def game_sprites(game_key: str, texts: CaptionTexts) -> Iterator[Sprite]:
     sprites = cast(Callable[[], Iterable[Sprite]] | None, getattr(renderer, "sprites", None))
     localized = cast(Callable[[CaptionTexts], Iterable[Sprite]] | None, getattr(renderer, "localized_sprites", None))
     return chain(sprites() if sprites else (), localized(texts) if localized else ())
+
+
+def replay_scenes(game_key: str, positions: Sequence[tuple[View, Caption]], theme: Theme) -> Iterator[Scene]:
+    """Lays out the positions of a replay, those of a round with the round's camera if the game has one."""
+    renderer = game_renderer(game_key)
+    camera = cast(Callable[[Sequence[View]], object] | None, getattr(renderer, "camera", None))
+    if camera is None:
+        yield from (renderer.scene(view, caption, theme) for view, caption in positions)
+        return
+    rounds: dict[int, list[View]] = {}
+    for view, _ in positions:
+        rounds.setdefault(view.round, []).append(view)
+    cameras = {number: camera(views) for number, views in rounds.items()}
+    scene = cast(Callable[..., Scene], renderer.scene)
+    for view, caption in positions:
+        yield scene(view, caption, theme, camera=cameras[view.round])

@@ -15,7 +15,7 @@ from renderers.engine.replay import replay_gif
 from renderers.engine.scene import PICTURE_WIDTH, Scene
 from renderers.engine.sprite_cache import SpriteCache
 from renderers.engine.workers import Workers
-from renderers.game_renderers import game_renderer, game_sprites
+from renderers.game_renderers import game_renderer, game_sprites, replay_scenes
 from renderers.parts import column, header
 from renderers.parts.caption import Caption, CaptionTexts
 from renderers.themes.theme import DARK, THEMES, Theme
@@ -104,10 +104,10 @@ class Pictures:
         *,
         theme: str = DARK.name,
     ) -> bytes:
-        """Returns the GIF of a game, position by position.
+        """Returns the GIF of a game or of a part of it, position by position.
 
-        cache_key: which game, and in whose language. frames: is called on the thread that paints, unless the replay is
-        cached. Raises ValueError if there are no frames, and what `frames` raises.
+        cache_key: which game, which part of it, and in whose language. frames: is called on the thread that paints,
+        unless the replay is cached. Raises ValueError if there are no frames, and what `frames` raises.
         """
         key = (cache_key, theme)
 
@@ -135,8 +135,12 @@ class Pictures:
     def _replay(
         self, game_key: str, frames: Iterable[tuple[View, Caption]], theme: str, pause: Callable[[], object]
     ) -> bytes:
-        scenes = []
+        positions = []
         for frame in frames:
             pause()
-            scenes.append(game_renderer(game_key).scene(*frame, THEMES[theme]))
+            positions.append(frame)
+        scenes = []
+        for scene in replay_scenes(game_key, positions, THEMES[theme]):
+            pause()
+            scenes.append(scene)
         return replay_gif(scenes, self._painter(theme).rasterizer, pause)

@@ -192,6 +192,11 @@ class View(Protocol):
     """
 
     @property
+    def round(self) -> int:
+        """The number of the round, counted from 1; always 1 in games of a single round."""
+        ...
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """What the last move did, as far as this reader may know it."""
         ...

@@ -54,8 +54,12 @@ class BaseState:
 
 @dataclass(frozen=True, kw_only=True)
 class BaseView(ABC):
-    """A view with its outcome and events. Nothing is counted, no move has a preview, `str(view)` is the description."""
+    """A view with its outcome and events, of the only round.
 
+    Nothing is counted, no move has a preview, `str(view)` is the description.
+    """
+
+    round: int = 1
     outcome: Outcome | None
     events: tuple[Event, ...] = field(hash=False)
 

@@ -29,7 +29,7 @@ class Rasterizer:
     def __init__(self, theme: Theme, cache: SpriteCache | None = None) -> None:
         self.theme = theme
         self.palette = theme_palette(theme)
-        self.background = self._index("background")
+        self.background = self.index("background")
         self.cache = cache or SpriteCache()
 
     def raster(self, sprite: Sprite) -> Raster:
@@ -50,6 +50,10 @@ class Rasterizer:
         else:
             self.cache.compressed.get_or_create((self.theme, sprite), self._drawn)
 
+    def index(self, role: Role) -> int:
+        """Returns the palette index of one of the theme's own colours."""
+        return self.palette.entries.index(self.theme[role])
+
     def _raster(self, sprite: Sprite, draw: Callable[[SpriteKey], CompressedRaster]) -> Raster:
         def create(key: SpriteKey) -> Raster:
             # composites and rotated sprites are never compressed: making them again is as quick as decompressing
@@ -60,10 +64,6 @@ class Rasterizer:
             return self.cache.compressed.get_or_create(key, draw).raster()
 
         return self.cache.rasters.get_or_create((self.theme, sprite), create)
-
-    def _index(self, role: Role) -> int:
-        """Returns the palette index of one of the theme's own colours."""
-        return self.palette.entries.index(self.theme[role])
 
     def _drawn(self, key: SpriteKey) -> CompressedRaster:
         _, sprite = key
@@ -76,7 +76,7 @@ class Rasterizer:
 
     def _composed(self, whole: CompositeSprite, draw: Callable[[SpriteKey], CompressedRaster]) -> Raster:
         """Puts a sprite together from the rasters of its parts: a row of cells drawn at once would take 11 MB."""
-        image = Image.new("L", whole.size, self._index(whole.background))
+        image = Image.new("L", whole.size, self.index(whole.background))
         mask = None if whole.opaque else Image.new("1", whole.size)
         for part in whole.parts:
             raster = self._raster(part.sprite, draw)

@@ -1,4 +1,4 @@
-"""Turns the scenes of a finished game into an animated GIF, at three fifths of their size."""
+"""Turns the scenes of a replay into an animated GIF at six elevenths of their size, with a bar for its progress."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -9,44 +9,79 @@ from renderers.engine.painter import paint
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.scene import Box, Scene, Size
 
-FRAME_DURATION, LAST_FRAME_DURATION = 900, 5000
-"""How long a move and the end are shown, in milliseconds."""
+LONGEST = 40_000
+"""How long a replay takes at most, in milliseconds."""
 
-_FULL, _SMALL = 5, 3
-"""The scale, 1,000 pixels to 600: a part that begins at a multiple of five can be scaled by itself."""
+FRAME_DURATION, LAST_FRAME_DURATION = 900, 5_000
+"""How long a position is shown at most, and the last one always, in milliseconds."""
+
+PROGRESS_BAR = 5
+"""The height of the bar at the foot, in pixels of the replay."""
+
+_FULL, _SMALL = 11, 6
+"""The scale, 1,100 pixels to 600: a part that begins at a multiple of eleven can be scaled by itself."""
+
+_REACH = 2
+"""How many pixels beyond its own a pixel of the replay is mixed from."""
 
 _ROWS = 8 * _FULL
 """The height of the parts that are scaled by themselves, in pixels before scaling."""
+
+_LEVELS = [min(value + 2 & ~3, 255) for value in range(256)] * 3
+"""Red, green and blue rounded to multiples of four: so the palette has to find, and keep, a quarter as many colours."""
+
+_RAISED = 4
+"""How far scenes are moved up, so that the bar covers no ring at the lower edge of a board. Above, a ring has room."""
 
 
 def replay_gif(scenes: Sequence[Scene], rasterizer: Rasterizer, pause: Callable[[], object] = lambda: None) -> bytes:
     """Returns the scenes as an animated GIF as large as the largest of them.
 
     pause: is called before each frame, to let more urgent work go first. Raises ValueError for no scenes.
-    Only what changes from one scene to the next is scaled and matched to the palette: that takes most of the time.
     """
-    width, height = (_rounded_up(max((scene.size[side] for scene in scenes), default=0)) for side in (0, 1))
-    animated = frames(scenes, (width, height), rasterizer, pause)
-    return encode_gif(_scaled((width, height)), animated, rasterizer.palette.colours)
+    return encode_gif(replay_size(scenes), frames(scenes, rasterizer, pause), rasterizer.palette.colours)
+
+
+def replay_size(scenes: Sequence[Scene]) -> Size:
+    """Returns the size of the scenes' replay in pixels."""
+    width, height = (max((scene.size[side] for scene in scenes), default=0) for side in (0, 1))
+    return -(-width * _SMALL // _FULL), -(-height * _SMALL // _FULL)
+
+
+def move_duration(frame_count: int) -> int:
+    """Returns how long all positions but the last are shown, in milliseconds: the more there are, the shorter."""
+    return min(FRAME_DURATION, (LONGEST - LAST_FRAME_DURATION) // max(frame_count - 1, 1) // 10 * 10)
 
 
 def frames(
-    scenes: Sequence[Scene], size: Size, rasterizer: Rasterizer, pause: Callable[[], object] = lambda: None
+    scenes: Sequence[Scene], rasterizer: Rasterizer, pause: Callable[[], object] = lambda: None
 ) -> Iterator[Frame]:
-    """Yields a frame for each scene, at three fifths of `size`, and the last one again, so that it is shown longer."""
-    before = Image.new("L", size, rasterizer.background)
-    small = Image.new("L", _scaled(size), rasterizer.background)
-    for scene in scenes:
+    """Yields a frame for each scene.
+
+    Only what changes from one scene to the next is scaled and matched to the palette: that takes most of the time.
+    """
+    size, duration, last = replay_size(scenes), move_duration(len(scenes)), len(scenes) - 1
+    # each a whole number of parts, though the replay may be a pixel or two smaller
+    parts_across, parts_down = (-(-side // _SMALL) for side in size)
+    before = Image.new("L", (parts_across * _FULL, parts_down * _FULL), rasterizer.background)
+    small = Image.new("L", _scaled(before.size), rasterizer.background)
+    for number, scene in enumerate(scenes):
         pause()
-        image = Image.new("L", size, rasterizer.background)
-        image.paste(paint(scene, rasterizer))
-        small = small.copy()
+        image = Image.new("L", before.size, rasterizer.background)
+        image.paste(paint(scene, rasterizer), (0, -_RAISED))
         for box in _changed(before, image):
             small.paste(_scaled_part(image, box, rasterizer), _scaled(box[:2]))
         before = image
-        yield Frame(small, FRAME_DURATION)
-    if scenes:
-        yield Frame(small, LAST_FRAME_DURATION - FRAME_DURATION)
+        frame = small.crop((0, 0, *size))
+        _draw_progress(frame, number / last if last else 1, rasterizer)
+        yield Frame(frame, LAST_FRAME_DURATION if number == last else duration)
+
+
+def _draw_progress(frame: Image.Image, done: float, rasterizer: Rasterizer) -> None:
+    width, height = frame.size
+    top, end = height - PROGRESS_BAR, round(width * done)
+    frame.paste(rasterizer.index("panel"), (0, top, width, height))
+    frame.paste(rasterizer.index("last"), (0, top, end, height))
 
 
 def _changed(before: Image.Image, image: Image.Image) -> Iterator[Box]:
@@ -54,24 +89,23 @@ def _changed(before: Image.Image, image: Image.Image) -> Iterator[Box]:
     width, height = image.size
     difference = ImageChops.difference(before, image)
     for top in range(0, height, _ROWS):
-        rows = (0, top, width, min(top + _ROWS, height))
-        if box := difference.crop(rows).getbbox():
-            yield box[0] // _FULL * _FULL, top, _rounded_up(box[2]), rows[3]
+        bottom = min(top + _ROWS, height)
+        if box := difference.crop((0, max(top - _REACH, 0), width, min(bottom + _REACH, height))).getbbox():
+            left, right = max(box[0] - _REACH, 0), min(box[2] + _REACH, width)
+            yield left // _FULL * _FULL, top, -(-right // _FULL) * _FULL, bottom
 
 
 def _scaled_part(image: Image.Image, box: Box, rasterizer: Rasterizer) -> Image.Image:
-    part = image.crop(box)
-    part.putpalette(rasterizer.palette.colours)
-    size = _scaled(part.size)
+    left, top, right, bottom = box
+    x, y = max(left - _FULL, 0), max(top - _FULL, 0)
+    around = image.crop((x, y, min(right + _FULL, image.width), min(bottom + _FULL, image.height)))
+    around.putpalette(rasterizer.palette.colours)
+    size, inside = _scaled((right - left, bottom - top)), (left - x, top - y, right - x, bottom - y)
+    pixels = around.convert("RGB").resize(size, Image.Resampling.HAMMING, inside)
     # "RGBX", four bytes to the pixel, is what the palette looks up
-    pixels = part.convert("RGB").resize(size, Image.Resampling.BOX).convert("RGBX")
-    numbers = memoryview(pixels.tobytes()).cast("I")
+    numbers = memoryview(pixels.point(_LEVELS).convert("RGBX").tobytes()).cast("I")
     return Image.frombytes("L", size, bytes(map(rasterizer.palette.__getitem__, numbers)))
 
 
 def _scaled(place: Size) -> Size:
     return place[0] * _SMALL // _FULL, place[1] * _SMALL // _FULL
-
-
-def _rounded_up(pixels: int) -> int:
-    return -(-pixels // _FULL) * _FULL

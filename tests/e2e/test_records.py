@@ -1,9 +1,11 @@
 """What was played: seen again, step by step, and what it says of those who played."""
 
+from functools import partial
 from io import BytesIO
 
 from PIL import Image
 
+from sandbox.client import Message
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat
 
@@ -19,6 +21,11 @@ async def played(harness: Harness) -> None:
         await edited(harness.alice, f"on {move}")
 
 
+def _is_newer(before: Message, now: Message) -> bool:
+    """Whether it is the same table's message after another move."""
+    return now.id == before.id and now.alt != before.alt
+
+
 async def test_a_finished_game_is_seen_again_as_a_moving_picture_with_its_result(harness: Harness) -> None:
     await played(harness)
     answer = await harness.claire.command("replay")
@@ -31,6 +38,35 @@ async def test_a_finished_game_is_seen_again_as_a_moving_picture_with_its_result
     assert getattr(moving, "n_frames", 1) == len(MOVES) + 1
     assert card.format == "PNG"
     assert "wins" in answer.text
+
+
+async def test_a_long_game_is_seen_again_in_parts(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tripple_domino")
+    for _ in range(11):
+        player = on_turn(table, [harness.alice, harness.bruno])
+        offered = await player.autocomplete("move", "words", "")
+        assert (await player.command("move", words=offered[0].value)).ok
+        table = await player.sees(partial(_is_newer, table), within=8)
+    assert (await harness.bruno.command("resign")).ok
+    public = (await harness.claire.command("replay")).message
+    assert public is not None
+    (choice,) = public.selects
+    assert [(line.label, line.default) for line in choice.options] == [
+        ("The whole game", True),
+        ("The last 10 moves", False),
+    ]
+    shown = (await harness.claire.select("Which part", "The last 10 moves", message=public)).message
+    assert shown is not None
+    assert shown.ephemeral
+    assert len(shown.pictures) == 1
+    animation = Image.open(BytesIO(shown.picture()))
+    assert getattr(animation, "n_frames", 1) == 11
+    whole = (await harness.claire.select("Which part", "The whole game", message=shown)).message
+    assert whole is not None
+    assert whole.id == shown.id
+    assert len(whole.pictures) == 2
+    forged = await harness.claire.select("", "round-2", custom_id=choice.custom_id, message=public)
+    assert "I do not know that button or choice" in forged.text
 
 
 async def test_it_is_walked_through_step_by_step_in_private(harness: Harness) -> None:

@@ -34,6 +34,7 @@ class Heap:
 @dataclass(frozen=True)
 class HeapView:
     heap: Heap
+    round: int = 1
     events: tuple[Event, ...] = ()
     standing: tuple[Event, ...] = ()
     description: tuple[Event, ...] = ()
@@ -104,7 +105,8 @@ class Round:
 
 @dataclass(frozen=True)
 class RoundView:
-    round: Round
+    position: Round
+    round: int = 1
     events: tuple[Event, ...] = ()
     standing: tuple[Event, ...] = ()
     description: tuple[Event, ...] = ()
@@ -113,7 +115,7 @@ class RoundView:
         return None
 
     def __str__(self) -> str:
-        return f"points {self.round.points}"
+        return f"points {self.position.points}"
 
 
 class Buzz:

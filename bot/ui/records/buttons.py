@@ -1,15 +1,17 @@
-"""The buttons that show a replay or a leaderboard to the user alone."""
+"""The components that show a replay or a leaderboard to the user alone."""
 
 from bot.sessions.service import Sessions
 from bot.ui.records.leaderboard import Leaderboards
 from bot.ui.records.replay import Replays
+from bot.ui.records.replay_parts import offered_parts
 from bot.ui.reply.reply import Reply
+from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.views.custom_id import Action, Press
 
 
 class RecordButtons:
-    """Handles the buttons of a finished table, of a replay and of a leaderboard."""
+    """Handles the buttons and selects of a finished table, of a replay and of a leaderboard."""
 
     def __init__(self, sessions: Sessions, replays: Replays, leaderboards: Leaderboards) -> None:
         self._sessions = sessions
@@ -20,6 +22,7 @@ class RecordButtons:
     def handlers(self) -> ButtonHandlers:
         return {
             Action.REPLAY: self._replay,
+            Action.REPLAY_PART: self._replay_part,
             Action.REPLAY_STEP: self._replay_step,
             Action.LEADERBOARD: self._leaderboard,
             Action.LEADERBOARD_TEXT: self._leaderboard_as_text,
@@ -29,6 +32,12 @@ class RecordButtons:
         session = await self._sessions.history.record(press.session)
         message = await self._replays.animated(session, reply.texts, self._own_theme(reply))
         await reply.send_private(message.view, message.files)
+
+    async def _replay_part(self, reply: Reply, press: Press) -> None:
+        session = await self._sessions.history.record(press.session)
+        part = selected.one_of(reply, offered_parts(session))
+        message = await self._replays.part(session, part, reply.texts, self._own_theme(reply))
+        await reply.show_private(message.view, message.files)
 
     async def _replay_step(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.record(press.session)

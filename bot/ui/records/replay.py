@@ -1,4 +1,4 @@
-"""Replays of finished games: as an animated picture with a card of the result, and step by step."""
+"""Replays of finished games or parts of them: as an animated picture, the whole with a card, and step by step."""
 
 import asyncio
 from collections.abc import Iterable
@@ -11,11 +11,23 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.records.replay_frames import ReplayFrames
+from bot.ui.records.replay_parts import WHOLE, offered_parts, part_label, part_plies
 from bot.ui.records.result_card import result_alt_text, result_card
 from bot.ui.text.alt_text import alt_text
 from bot.ui.text.captions import accent, caption
 from bot.ui.text.narration import ending, recent_events, title, turn_line
-from bot.ui.views.components import Style, button, button_rows, panel, picture, picture_file, text
+from bot.ui.views.components import (
+    Piece,
+    Style,
+    button,
+    button_rows,
+    option,
+    panel,
+    picture,
+    picture_file,
+    select,
+    text,
+)
 from bot.ui.views.custom_id import Action, Press
 from renderers.parts.caption import Caption
 from renderers.pictures import Pictures
@@ -34,26 +46,43 @@ class Replays:
     async def animated(self, session: Session, texts: Texts, theme: str = "") -> OutgoingMessage:
         """Lays out the animated picture and the card. theme: "" for the guild's. Refuses as `ReplayFrames.of` does."""
         theme = theme or self._theme(session)
-        result = result_card(session, texts)
-
-        def frames() -> Iterable[tuple[View, Caption]]:
-            return ((one.view(None), caption(one, texts)) for one in ReplayFrames.of(session).sampled())
-
+        replayed = await asyncio.to_thread(ReplayFrames.of, session)
         gif, card = await asyncio.gather(
-            self._pictures.replay((session.id, texts.language), session.game_key, frames, theme=theme),
-            self._pictures.result(result, theme=theme),
+            self._animation(replayed, WHOLE, range(session.ply + 1), texts, theme),
+            self._pictures.result(result_card(session, texts), theme=theme),
         )
-        steps = button(texts("button-steps"), Press(Action.REPLAY_STEP, session.id), style=Style.primary)
         view = panel(
             [
                 text(f"### {title(session, texts)}\n{ending(session, texts)}"),
                 picture(texts("replay-alt", moves=session.ply), ANIMATION),
                 picture(result_alt_text(session, texts), CARD),
-                *button_rows([steps]),
+                *_choices(session, WHOLE, 0, texts),
             ],
             accent(session, theme),
         )
         return OutgoingMessage(view, [picture_file(gif, ANIMATION), picture_file(card, CARD)])
+
+    async def part(self, session: Session, part: str, texts: Texts, theme: str) -> OutgoingMessage:
+        """Lays out the animated picture of an offered part, that of the whole game with the card.
+
+        Refuses as `ReplayFrames.of` does.
+        """
+        if part == WHOLE:
+            return await self.animated(session, texts, theme)
+        theme = theme or self._theme(session)
+        replayed = await asyncio.to_thread(ReplayFrames.of, session)
+        plies = await asyncio.to_thread(part_plies, part, replayed)
+        gif = await self._animation(replayed, part, plies, texts, theme)
+        shown = part_label(part, texts)
+        view = panel(
+            [
+                text(f"### {title(session, texts)}\n{shown}"),
+                picture(texts("replay-part-alt", part=shown, moves=len(plies) - 1), ANIMATION),
+                *_choices(session, part, plies.start, texts),
+            ],
+            accent(session, theme),
+        )
+        return OutgoingMessage(view, [picture_file(gif, ANIMATION)])
 
     async def step(self, session: Session, ply: int, texts: Texts, theme: str) -> OutgoingMessage:
         """Lays out the board after a ply, with buttons to other plies. A ply past the end counts as the last one."""
@@ -75,8 +104,26 @@ class Replays:
         ]
         return OutgoingMessage(panel(pieces, accent(now, theme)), [picture_file(png)])
 
+    async def _animation(self, replayed: ReplayFrames, part: str, plies: range, texts: Texts, theme: str) -> bytes:
+        session = replayed.session
+
+        def frames() -> Iterable[tuple[View, Caption]]:
+            return ((one.view(None), caption(one, texts)) for one in replayed.sampled(plies))
+
+        cache_key = session.id, part, texts.language
+        return await self._pictures.replay(cache_key, session.game_key, frames, theme=theme)
+
     def _theme(self, session: Session) -> str:
         return self._sessions.guild_settings.of(session.place.guild).theme
+
+
+def _choices(session: Session, part: str, first: int, texts: Texts) -> list[Piece]:
+    """Returns the select of parts, unless there is only the whole, and the button to the steps from the ply `first`."""
+    parts = offered_parts(session)
+    lines = [option(part_label(one, texts), one, chosen=one == part) for one in parts]
+    choice = [select(texts("replay-part"), Press(Action.REPLAY_PART, session.id), lines)] if len(parts) > 1 else []
+    steps = button(texts("button-steps"), Press(Action.REPLAY_STEP, session.id, first), style=Style.primary)
+    return [*choice, *button_rows([steps])]
 
 
 def _steps(session: Session, ply: int, texts: Texts) -> list[discord.ui.Button[discord.ui.LayoutView]]:

@@ -48,7 +48,7 @@ class ReplayFrames:
             given_up=(),
         )
 
-    def sampled(self) -> list[Session]:
-        """Returns the frames of an animated picture, always with the last one."""
-        step = -(-(self.session.ply + 1) // MAX_FRAMES)
-        return [self.at(ply) for ply in range(self.session.ply, -1, -step)][::-1]
+    def sampled(self, plies: range) -> list[Session]:
+        """Returns the frames of an animated picture of these plies, always with the last one."""
+        step = -(-len(plies) // MAX_FRAMES)
+        return [self.at(ply) for ply in plies[::-1][::step]][::-1]

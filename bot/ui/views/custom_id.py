@@ -52,6 +52,7 @@ class Action(StrEnum):
     REMATCH = "rematch"
     DECLINE_REMATCH = "decline-rematch"
     REPLAY = "replay"
+    REPLAY_PART = "replay-part"
     REPLAY_STEP = "replay-step"
     LEADERBOARD = "standings"
     LEADERBOARD_TEXT = "standings-text"

@@ -22,6 +22,15 @@ replay-alt =
         [one] Die Partie in bewegten Bildern: ein Zug. Wie sie ausging, zeigt das nächste Bild.
        *[other] Die Partie in bewegten Bildern: { $moves } Züge. Wie sie ausging, zeigt das nächste Bild.
      }
+replay-part = Welcher Teil
+replay-part-whole = Die ganze Partie
+replay-part-round = Runde { $round }
+replay-part-last = Die letzten { $moves } Züge
+replay-part-alt =
+    { $moves ->
+        [one] { $part } in bewegten Bildern: ein Zug.
+       *[other] { $part } in bewegten Bildern: { $moves } Züge.
+     }
 replay-none = In diesem Kanal ist noch keine Partie zu Ende gegangen. Eröffne eine mit /spielen; ist sie vorbei, zeigt /wiedersehen sie noch einmal.
 replay-unknown = Diese Partie kenne ich in diesem Kanal nicht. Nimm eine, die /wiedersehen anbietet, oder lass das Feld leer für die letzte.
 no-replay = Diese Partie wurde nach anderen Regeln gespielt als den heutigen, oder sie endete vor dem Beginn. Ich kann sie nicht noch einmal zeigen.

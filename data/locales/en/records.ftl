@@ -22,6 +22,15 @@ replay-alt =
         [one] The game in moving pictures: one move. How it ended is in the next picture.
        *[other] The game in moving pictures: { $moves } moves. How it ended is in the next picture.
      }
+replay-part = Which part
+replay-part-whole = The whole game
+replay-part-round = Round { $round }
+replay-part-last = The last { $moves } moves
+replay-part-alt =
+    { $moves ->
+        [one] { $part } in moving pictures: one move.
+       *[other] { $part } in moving pictures: { $moves } moves.
+     }
 replay-none = No game has been finished in this channel yet. Open one with /play; when it is over, /replay shows it again.
 replay-unknown = I do not know that game in this channel. Pick one that /replay offers, or leave it out for the last one.
 no-replay = This game was played by other rules than today's, or ended before it began. I cannot show it again.

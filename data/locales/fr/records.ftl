@@ -22,6 +22,15 @@ replay-alt =
         [one] La partie en images animées : un coup. L'image suivante montre comment elle s'est finie.
        *[other] La partie en images animées : { $moves } coups. L'image suivante montre comment elle s'est finie.
      }
+replay-part = Quel passage
+replay-part-whole = La partie entière
+replay-part-round = Manche { $round }
+replay-part-last = Les { $moves } derniers coups
+replay-part-alt =
+    { $moves ->
+        [one] { $part } en images animées : un coup.
+       *[other] { $part } en images animées : { $moves } coups.
+     }
 replay-none = Aucune partie n'est encore finie dans ce salon. Ouvres-en une avec /jouer ; une fois finie, /revoir la montre de nouveau.
 replay-unknown = Je ne connais pas cette partie dans ce salon. Choisis-en une que /revoir propose, ou laisse vide pour la dernière.
 no-replay = Cette partie a été jouée avec d'autres règles que celles d'aujourd'hui, ou s'est arrêtée avant de commencer. Je ne peux pas la montrer de nouveau.

@@ -22,6 +22,15 @@ replay-alt =
         [one] La partita in movimento: una mossa. Come è finita si vede nell'immagine seguente.
        *[other] La partita in movimento: { $moves } mosse. Come è finita si vede nell'immagine seguente.
      }
+replay-part = Quale parte
+replay-part-whole = Tutta la partita
+replay-part-round = Round { $round }
+replay-part-last = Le ultime { $moves } mosse
+replay-part-alt =
+    { $moves ->
+        [one] { $part } in movimento: una mossa.
+       *[other] { $part } in movimento: { $moves } mosse.
+     }
 replay-none = In questo canale non è ancora finita nessuna partita. Aprine una con /gioca; quando è finita, /rivedi la mostra di nuovo.
 replay-unknown = Non conosco quella partita in questo canale. Scegline una tra quelle che /rivedi propone, o lascia vuoto per l'ultima.
 no-replay = Questa partita è stata giocata con regole diverse da quelle di oggi, o è finita prima di cominciare. Non posso mostrarla di nuovo.
