@@ -127,7 +127,7 @@ async def replay(pictures: Pictures, name: str, language: str, theme: str) -> by
     game, texts = finished(TABLES[name]), texts_in(language)
 
     def frames() -> list[tuple[View, Caption]]:
-        return [(session.view(None), caption(session, texts)) for session in game.sampled()]
+        return [(session.view(None), caption(session, texts)) for session in game.sampled(range(game.session.ply + 1))]
 
     return await pictures.replay((name, language), game.session.game_key, frames, theme=theme)
 

@@ -11,10 +11,10 @@ class TextView:
     """A view that is only a text, which is asked for when it is drawn."""
 
     text: Callable[[], str]
-    round: int = 1
     events: tuple[Event, ...] = ()
     standing: tuple[Event, ...] = ()
     description: tuple[Event, ...] = ()
+    round: int = 1
 
     def preview(self, _words: str) -> Event | None:
         return None

@@ -34,10 +34,10 @@ class Heap:
 @dataclass(frozen=True)
 class HeapView:
     heap: Heap
-    round: int = 1
     events: tuple[Event, ...] = ()
     standing: tuple[Event, ...] = ()
     description: tuple[Event, ...] = ()
+    round: int = 1
 
     def preview(self, words: str) -> Event | None:
         return None
@@ -106,10 +106,10 @@ class Round:
 @dataclass(frozen=True)
 class RoundView:
     position: Round
-    round: int = 1
     events: tuple[Event, ...] = ()
     standing: tuple[Event, ...] = ()
     description: tuple[Event, ...] = ()
+    round: int = 1
 
     def preview(self, words: str) -> Event | None:
         return None
