@@ -6,35 +6,28 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TypeVar
 
-import aiohttp
 import discord
 import structlog
 
-from bot.sessions.service import Sessions, StoreUnavailable
+from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.board_message.channel_messages import UNKNOWN_CHANNEL, ChannelMessages
 from bot.ui.board_message.freshness import MessageFreshness
 from bot.ui.board_message.layout import OutgoingTableMessage, TableLayout
 from bot.ui.board_message.pings import Pings
+from bot.ui.board_message.redraw_loop import RedrawLoop
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
 from bot.ui.board_message.shown_state import ShownState
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.reply.files import INVALID_FORM
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply, mention_only
-from bot.ui.reply.user_install import NoInteractionToken
 from bot.ui.text.move_tree import PartialMove
 
 log = structlog.get_logger()
 
 Sent = TypeVar("Sent")
-
-RETRY_PAUSES = (1.0, 3.0, 9.0)
-"""Seconds before a failed redraw is tried again; after the last one it is given up until the next change."""
-
-ANSWERS_FIRST = 0.1
-"""Seconds at most that a redraw waits for open answers."""
 
 EDIT_BEFORE_ANSWERS = 0.5
 """Seconds at most that answers wait for an edit, so that it can't land after them. Longer ones obey a rate limit."""
@@ -64,9 +57,8 @@ class TableMessage:
     redraw, which is the bot's own edit or repost, is being sent: discord.py may hold it for seconds because of rate
     limits, and no press waits for that. A redraw never depends on an answer: both show the newest durable session.
 
-    What is sent and what is due is a `RedrawState`; what the message shows by then is a `ShownState`. Beside them stand
-    only the lock that orders answers, the numbers of presses and of answers so far, and how many callers use this
-    object.
+    A `RedrawLoop` sends redraws; what the message shows by then is a `ShownState`. Beside them stand only the lock that
+    orders answers, the numbers of presses and of answers so far, and how many callers use this object.
     """
 
     def __init__(
@@ -79,11 +71,8 @@ class TableMessage:
         """Whether the texts were chosen by somebody's interaction at this table, or by its guild."""
         self._services = services
         self._idle = idle
-        self._state = RedrawState()
-        self._background = False
-        """Whether nobody waits for the redraw that is due."""
+        self._redraws = RedrawLoop(session_id, self._send, self._report_idle, services.replies, services.limiter)
         self._shown = ShownState()
-        self._sender: asyncio.Task[None] | None = None
         self._retirements: set[asyncio.Task[None]] = set()
         self._answers = asyncio.Lock()
         self._replacing = asyncio.Lock()
@@ -95,7 +84,7 @@ class TableMessage:
     @property
     def state(self) -> RedrawState:
         """What is being sent, and what is due."""
-        return self._state
+        return self._redraws.state
 
     def restored(self, session: Session) -> None:
         """Takes over a message from before a restart: it shows the session's turn, as far as mentions go."""
@@ -103,14 +92,12 @@ class TableMessage:
 
     def request(self, redraw: Redraw = Redraw.EDIT, *, background: bool = False) -> None:
         """Has the message brought up to date soon. background: nobody waits for it, so other requests go first."""
-        self._background = background and (self._background or self._state == RedrawState())
-        self._state = self._state.requested(redraw)
-        if self._sender is None or self._sender.done():
-            self._sender = asyncio.create_task(self._send_due())
+        self._redraws.request(redraw, background=background)
 
     def close(self) -> None:
-        """Cancels the redraw: a restart draws every table again."""
-        for task in (*([] if self._sender is None else [self._sender]), *self._retirements):
+        """Cancels the redraw: after a restart the message is behind, and redrawn."""
+        self._redraws.close()
+        for task in self._retirements:
             task.cancel()
 
     async def post(self, session: Session, reply: Reply) -> None:
@@ -167,8 +154,8 @@ class TableMessage:
             self.request()
             return
         self._answers_begun += 1
-        self._state = self._state.answering()
-        overlaps = self._state.sending is not None
+        self._redraws.answering()
+        overlaps = self._redraws.state.sending is not None
         try:
             session, out = await self._edit_pressed(session, reply)
         except discord.NotFound as error:
@@ -212,32 +199,6 @@ class TableMessage:
         session, out = await self._lay_out(session, files={})
         return session, out, await send(out)
 
-    async def _send_due(self) -> None:
-        """Sends redraws until none is due."""
-        pauses = iter(RETRY_PAUSES)
-        while self._state.due is not None:
-            await self._services.replies.wait_for_open(ANSWERS_FIRST)
-            try:
-                async with self._services.limiter.reserved(lambda: self._background):
-                    await self._send()
-            except (discord.Forbidden, discord.NotFound) as error:
-                log.info("table not drawn", session=self.session_id, status=error.status, code=error.code)
-                self._state = self._state.abandoned()
-            except (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable, NoInteractionToken) as error:
-                log.warning("table not drawn yet", session=self.session_id, why=repr(error))
-                pause = next(pauses, None)
-                if pause is None:
-                    self._state = self._state.abandoned()
-                else:
-                    self._state = self._state.failed()
-                    await asyncio.sleep(pause)
-            except Exception:  # a defect of ours: the table goes on with the next change
-                log.exception("table cannot be drawn", session=self.session_id)
-                self._state = self._state.abandoned()
-            else:
-                self._state = self._state.succeeded()
-        self._report_idle()
-
     async def _send(self) -> None:
         """Edits the message, or reposts it if it is too far up, too old or gone; nothing if an answer was faster.
 
@@ -245,23 +206,21 @@ class TableMessage:
         """
         session = await self._newest()
         far_up = (
-            self._state.due is not Redraw.REPOST
+            self._redraws.state.due is not Redraw.REPOST
             and session.message is not None
-            and not self._background
+            and not self._redraws.background
             and not await self._is_near_end(session, session.message)
         )
         async with self._answers:
-            if self._state.due is None:
+            if self._redraws.state.due is None:
                 return
-            if far_up:
-                self._state = self._state.requested(Redraw.REPOST)
-            self._state = self._state.begun()
-            if self._state.sending is Redraw.REPOST:
+            sending = self._redraws.begin(repost=far_up)
+            if sending is Redraw.REPOST:
                 self._shown.forget_picture()
             session, out = await self._lay_out(await self._newest(session))
             old = session.message
             self._shown.forget_picture()
-            if old is not None and self._state.sending is Redraw.EDIT:
+            if old is not None and sending is Redraw.EDIT:
                 answers = self._answers_begun
                 edit = asyncio.create_task(self._edit(session, old, out))
                 await asyncio.wait([edit], timeout=EDIT_BEFORE_ANSWERS)
@@ -391,5 +350,5 @@ class TableMessage:
             self._report_idle()
 
     def _report_idle(self) -> None:
-        if self._ended and self._state == RedrawState() and not self._users:
+        if self._ended and self._redraws.state == RedrawState() and not self._users:
             self._idle(self)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from bot.sessions.session import Place, Session, Status
 from bot.texts import texts_in
-from bot.ui.board_message import table_message as module
+from bot.ui.board_message import redraw_loop, table_message
 from bot.ui.board_message.channel_messages import ChannelMessages
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
 from bot.ui.board_message.table_message import Services, TableMessage
@@ -93,9 +93,9 @@ class Table:
 @pytest.fixture(autouse=True, scope="module")
 def impatient() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(module, "RETRY_PAUSES", (0.0, 0.0))
-        patch.setattr(module, "ANSWERS_FIRST", 0.0)
-        patch.setattr(module, "EDIT_BEFORE_ANSWERS", 0.001)
+        patch.setattr(redraw_loop, "RETRY_PAUSES", (0.0, 0.0))
+        patch.setattr(redraw_loop, "ANSWERS_FIRST", 0.0)
+        patch.setattr(table_message, "EDIT_BEFORE_ANSWERS", 0.001)
         yield
 
 
@@ -240,7 +240,7 @@ async def test_closing_cancels_what_is_being_sent() -> None:
 
 
 async def test_open_answers_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "ANSWERS_FIRST", 1.0)
+    monkeypatch.setattr(redraw_loop, "ANSWERS_FIRST", 1.0)
     table = Table()
     fake = FakeInteraction()
     fake.client.replies = table.replies
@@ -253,7 +253,7 @@ async def test_open_answers_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_an_answer_that_takes_long_delays_no_redraw(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "ANSWERS_FIRST", 0.01)
+    monkeypatch.setattr(redraw_loop, "ANSWERS_FIRST", 0.01)
     table = Table()
     fake = FakeInteraction()
     fake.client.replies = table.replies
@@ -264,7 +264,7 @@ async def test_an_answer_that_takes_long_delays_no_redraw(monkeypatch: pytest.Mo
 
 
 async def test_what_an_answer_shows_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "ANSWERS_FIRST", 0.02)
+    monkeypatch.setattr(redraw_loop, "ANSWERS_FIRST", 0.02)
     table = Table()
     done = table.replies.open()
     table.move()
@@ -278,7 +278,7 @@ async def test_what_an_answer_shows_is_not_drawn_again(monkeypatch: pytest.Monke
 
 
 async def test_an_answer_cancels_no_repost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "ANSWERS_FIRST", 0.02)
+    monkeypatch.setattr(redraw_loop, "ANSWERS_FIRST", 0.02)
     table = Table()
     done = table.replies.open()
     table.message.request(Redraw.REPOST)

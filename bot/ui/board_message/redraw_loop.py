@@ -1,0 +1,97 @@
+"""Sends the redraws of one table's message: when one is due, again after a failure, never two at a time."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import aiohttp
+import discord
+import structlog
+
+from bot.sessions.service import StoreUnavailable
+from bot.ui.board_message.redraw_state import Redraw, RedrawState
+from bot.ui.gateway.request_limiter import RequestLimiter
+from bot.ui.reply.replies import Replies
+from bot.ui.reply.user_install import NoInteractionToken
+
+log = structlog.get_logger()
+
+RETRY_PAUSES = (1.0, 3.0, 9.0)
+"""Seconds before a failed redraw is tried again; after the last one it is given up until the next change."""
+
+ANSWERS_FIRST = 0.1
+"""Seconds at most that a redraw waits for open answers."""
+
+
+class RedrawLoop:
+    """A task that sends redraws while one is due.
+
+    Attributes:
+        state: what is being sent, and what is due.
+        background: whether nobody waits for the redraw that is due, so that other requests go first.
+    """
+
+    def __init__(
+        self,
+        session_id: str,
+        send: Callable[[], Awaitable[None]],
+        idle: Callable[[], None],
+        replies: Replies,
+        limiter: RequestLimiter,
+    ) -> None:
+        """send: sends what is due, and calls `begin` before. idle: is called when nothing is due any more."""
+        self.state = RedrawState()
+        self.background = False
+        self._session_id = session_id
+        self._send = send
+        self._idle = idle
+        self._replies = replies
+        self._limiter = limiter
+        self._task: asyncio.Task[None] | None = None
+
+    def request(self, redraw: Redraw, *, background: bool) -> None:
+        """Notes that a redraw is due, and has it sent soon."""
+        self.background = background and (self.background or self.state == RedrawState())
+        self.state = self.state.requested(redraw)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run())
+
+    def answering(self) -> None:
+        """Notes that an answer to a press is about to show the newest state."""
+        self.state = self.state.answering()
+
+    def begin(self, *, repost: bool) -> Redraw:
+        """Notes that what is due is sent now, as a repost if it has to be one; returns what it is."""
+        if repost:
+            self.state = self.state.requested(Redraw.REPOST)
+        self.state = self.state.begun()
+        return self.state.sending or Redraw.EDIT
+
+    def close(self) -> None:
+        """Cancels what is being sent."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _run(self) -> None:
+        pauses = iter(RETRY_PAUSES)
+        while self.state.due is not None:
+            await self._replies.wait_for_open(ANSWERS_FIRST)
+            try:
+                async with self._limiter.reserved(lambda: self.background):
+                    await self._send()
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("table not drawn", session=self._session_id, status=error.status, code=error.code)
+                self.state = self.state.abandoned()
+            except (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable, NoInteractionToken) as error:
+                log.warning("table not drawn yet", session=self._session_id, why=repr(error))
+                pause = next(pauses, None)
+                if pause is None:
+                    self.state = self.state.abandoned()
+                else:
+                    self.state = self.state.failed()
+                    await asyncio.sleep(pause)
+            except Exception:  # a defect of ours: the table goes on with the next change
+                log.exception("table cannot be drawn", session=self._session_id)
+                self.state = self.state.abandoned()
+            else:
+                self.state = self.state.succeeded()
+        self._idle()
