@@ -4,7 +4,9 @@ import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
+from string import ascii_uppercase
 from threading import Lock
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -27,6 +29,14 @@ ENTRY = re.compile(r"^([a-z][a-z0-9_-]*) *=", re.MULTILINE)
 """The beginning of a message in a Fluent file: its key, at the start of a line."""
 
 
+def letter(number: int) -> str:
+    """Returns the letter of something that is counted from 1: A, B, C ... In Fluent files: `LETTER($number)`."""
+    return ascii_uppercase[int(number) - 1]
+
+
+_FUNCTIONS: dict[str, Any] = {"LETTER": letter}
+
+
 class Texts:
     """All texts of one language. Calling it gives the text of a key with its arguments filled in.
 
@@ -38,7 +48,7 @@ class Texts:
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], use_isolating=False, functions=_FUNCTIONS)
         self._formatted = lru_cache(FORMATTED_KEPT)(self._format)
         self._unparsed: dict[str, str] = {}
         self._parsing = Lock()

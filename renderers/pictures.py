@@ -15,7 +15,7 @@ from renderers.engine.replay import replay_gif
 from renderers.engine.scene import PICTURE_WIDTH, Scene
 from renderers.engine.sprite_cache import SpriteCache
 from renderers.engine.workers import Workers
-from renderers.game_renderers import game_renderer, game_sprites, replay_scenes
+from renderers.game_renderers import game_renderer, game_sprites, hand_scene, replay_scenes
 from renderers.parts import column, header
 from renderers.parts.caption import Caption, CaptionTexts
 from renderers.themes.theme import DARK, THEMES, Theme
@@ -83,6 +83,14 @@ class Pictures:
             scene = game_renderer(game_key).scene(view, caption, THEMES[theme], partial_move)
             cached = self._painters[theme].png_if_cached(scene) if theme in self._painters else None
         return cached if cached is not None else await self._workers.run(paint)
+
+    async def hand(self, game_key: str, view: View, *, theme: str = DARK.name, partial_move: str = "") -> bytes | None:
+        """Returns the PNG of the hand of the view's reader; None where there is nothing to show.
+
+        partial_move: the first words of a move.
+        """
+        scene = hand_scene(game_key, view, THEMES[theme], partial_move)
+        return None if scene is None else await self._workers.run(lambda: self._painter(theme).png(scene))
 
     async def leaderboard(self, board: leaderboard.Leaderboard, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of a leaderboard."""

@@ -88,6 +88,11 @@ class Canvas:
         self.disc(start, width / 2, colour)
         self.disc(end, width / 2, colour)
 
+    def stroke(self, start: Point, end: Point, width: float, colour: Role) -> None:
+        """Draws a straight line with square ends, such as a dash."""
+        points = [(x * SUBPIXELS, y * SUBPIXELS) for x, y in (start, end)]
+        self._draw.line(points, self._rgbx(colour), round(width * SUBPIXELS))
+
     def text(self, text: str, pen: Point, style: Style) -> None:
         """Draws a line of text from the pen's position on the baseline, each letter exactly where it was laid out."""
         if is_plain(text):
@@ -146,6 +151,10 @@ class Canvas:
     def erase_rectangle(self, box: Edges, radius: float, background: Role) -> None:
         """Makes a rectangle with round corners transparent, whose edges will lie on the colour `background`."""
         self._draw.rounded_rectangle(_subpixels(box), radius * SUBPIXELS, (*self.theme[background], 0))
+
+    def erase_disc(self, centre: Point, radius: float, background: Role) -> None:
+        """Makes a circle transparent, whose edge will lie on the colour `background`."""
+        self._draw.ellipse(_subpixels(_around(centre, radius, radius)), (*self.theme[background], 0))
 
     def clip_to_rectangle(self, box: Edges, radius: float) -> None:
         """Erases all that lies outside a rectangle with round corners."""

@@ -20,7 +20,8 @@ from renderers.text.typeface import Weight
 from renderers.themes.theme import SEAT_COLOURS
 
 _LEFT, _TOP, _, _BOTTOM = COLUMN
-_GAP = 8
+GAP = 8
+"""Between two blocks, in pixels."""
 _HEADING = 44
 _LINE = 44
 _ABOVE_COUNTERS = 12
@@ -94,13 +95,13 @@ def _arrangement(players: int, counters: int, room: int) -> tuple[int, Layout]:
     for count in range(counters, -1, -1):
         for layout in LAYOUTS:
             blocks = players * (layout.height + _gap(layout)) - _gap(layout)
-            if blocks + (_GAP if count else 0) + _counters_height(count) <= room:
+            if blocks + (GAP if count else 0) + _counters_height(count) <= room:
                 return count, layout
     return 0, LAYOUTS[-1]
 
 
 def _gap(layout: Layout) -> int:
-    return _GAP if layout is not LAYOUTS[-1] else _GAP - 1
+    return GAP if layout is not LAYOUTS[-1] else GAP - 1
 
 
 def _counters_height(count: int) -> int:

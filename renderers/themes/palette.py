@@ -18,12 +18,15 @@ _CELL = 16
 
 _LOOKS = ("die", "last", "win")
 _FACES = ("top", "north", "side", "south")
-_CHIPS = tuple(f"value-{value}" for value in range(6))
+_DISCS = tuple(f"value-{value}" for value in range(6))
+_IDLE_DISCS = tuple(f"idle-{value}" for value in range(6))
+_HOLLOW_DISCS = tuple(f"hollow-{value}" for value in range(6))
 _SYMBOLS = ("triangle", "circle", "cross", "square")
 _BANDS = ("band-discard", "band-swap", "band-goal")
 EDGE_COLOURS: Mapping[str, Iterable[str]] = {
     "background": (
         *("cell", "row", "text", "muted", "last", "win", "line", "graph", "faint"),
+        *_HOLLOW_DISCS,
         *map(seat_role, range(SEAT_COLOURS)),
     ),
     "graph": ("line", "faint"),
@@ -38,12 +41,15 @@ EDGE_COLOURS: Mapping[str, Iterable[str]] = {
     "last": ("last-north", "last-side", "last-south", *_BANDS),
     "win": ("win-north", "win-side", "win-south", *_BANDS, "card-edge"),
     "loss": ("card-wrong",),
-    "tile": ("background", "tile-edge", "last", *_CHIPS, "value-ink"),
-    "tile-last": ("background", "tile-edge", "last", *_CHIPS, "value-ink"),
-    "tile-idle": ("background", "faint", "value-ink"),
-    "value-ink": _CHIPS,
-    "value-ink-5": _CHIPS[-1:],
-    "ghost": ("background", "ghost-edge", "ghost-number"),
+    "tile": ("background", "tile-edge", "value-ink", "last"),
+    "tile-last": ("last", "value-ink"),
+    "tile-idle": ("background", "tile-edge", "value-ink"),
+    "tile-card": ("background", "last"),
+    "tile-edge": ("background", "panel", "value-ink"),
+    "value-ink": ("background", "last", "panel", *_DISCS, *_IDLE_DISCS),
+    "value-paper": _DISCS[-2:],
+    "idle-ink": _IDLE_DISCS,
+    "ghost": ("background", "ghost-edge", "ghost-number", *_HOLLOW_DISCS),
     "card": ("background", "card-edge", "card-label", "last", "set-1", "set-2", "set-3", *_SYMBOLS, *_BANDS),
     **dict.fromkeys(_SYMBOLS, ("last-top", "win-top", "card-known")),
     **{f"set-{colour}": ("last-top", "win-top", "card-wrong") for colour in (1, 2, 3)},

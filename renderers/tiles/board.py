@@ -1,140 +1,219 @@
-"""The formations on the table: tiles, the numbers of formations if there are several, places for a chosen tile."""
+"""The formations on the table: tiles, a letter for each formation if there are several, places for a chosen tile."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
-from bot.games.triangles.cells import CENTRE, Cell, neighbours
+from bot.games.triangles.cells import CENTRE, Cell, Vertex
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.places import PlacedTile
-from renderers.engine.scene import PICTURE_WIDTH, Placed, Size, Sprite
-from renderers.tiles.markers import FormationNumber, PlaceMarker
-from renderers.tiles.packing import CellPosition, Outline, Shift, cell_position, needed_room, outline, pack
-from renderers.tiles.tile import Look, Tile, TileBody
-from renderers.tiles.tile_size import SMALLEST_SIZE, TILE_SIZES, TileSize
+from renderers.engine.scene import Group, Placed, Sprite
+from renderers.parts.frame import BOARD
+from renderers.tiles.arrangement import Arrangement, Laid, arranged, shapes
+from renderers.tiles.markers import FormationLetter, NewCorner, Place, PlaceNumber, formation_letter
+from renderers.tiles.shape import Turn, turned_corners
+from renderers.tiles.tile import Disc, Face, Halo
+from renderers.tiles.tile_size import TileSize
+from renderers.tiles.triangle import centre
 
-MARGIN = 28
-"""Above and below the tiles, in pixels."""
+_LEFT, _WIDTH = BOARD[0], BOARD[2] - BOARD[0]
 
 
 class NumberedPlace(NamedTuple):
-    """A cell where the chosen tile may go. formation: counted from 1. number: of the place, counted from 1."""
+    """Where the chosen tile may go. formation, number: of the place, both counted from 1."""
 
     formation: int
-    cell: Cell
+    tile: PlacedTile
     number: int
 
 
 @dataclass(frozen=True)
 class Board:
-    """Formations on one lattice.
+    """Formations of at least one tile.
 
-    last: the number of the formation laid to last, counted from 1. places: to show. preview: a formation's number and a
-    tile that is shown where it would go in it, as if it were the last one.
+    laid: of each tile, in the order in which they were laid, the number of its formation, counted from 1. places: to
+    show. preview: a formation's number and a tile that is shown where it would go in it, as if it were the last one.
     """
 
     formations: tuple[Formation, ...]
-    last: int | None = None
+    laid: tuple[int, ...]
     places: tuple[NumberedPlace, ...] = ()
     preview: tuple[int, PlacedTile] | None = None
 
-    def placed(self, top: int) -> tuple[Size, list[Placed]]:
-        """Places the board from `top` down; returns the picture's width, where the board ends, and the sprites."""
-        return _Layout(self, top).placed()
+    @property
+    def arrangement(self) -> Arrangement:
+        """Where all lies: as without places and preview, if these fit too."""
+        return arranged(self._cells)
+
+    @property
+    def _cells(self) -> tuple[Laid, ...]:
+        """The cells that are shown, in the order in which they were laid, those of places last."""
+        tiles = [iter(formation.tiles) for formation in self.formations]
+        shown = [(number - 1, next(tiles[number - 1]).cell) for number in self.laid]
+        shown += ((place.formation - 1, place.tile.cell) for place in self.places)
+        if self.preview:
+            shown.append((self.preview[0] - 1, self.preview[1].cell))
+        return tuple(shown)
+
+    def placed(self, camera: "Board | None" = None) -> Iterator[Placed]:
+        """Places the board in its box. camera: a later board, as which this one is turned, moved and scaled."""
+        camera = camera or self
+        arrangement = camera.arrangement
+        lattices = [
+            _Lattice(arrangement.size, turn, place)
+            for turn, place in zip(arrangement.turns, arrangement.places, strict=True)
+        ]
+        layers = [_Formation(self, number, lattice) for number, lattice in enumerate(lattices, start=1)]
+        for layer in layers:
+            yield from layer.below()
+        for layer in layers:
+            yield from layer.rows()
+        for layer in layers:
+            yield from layer.numbers()
+        if len(self.formations) > 1:
+            yield from islice(camera._letters(), len(self.formations))
+
+    def _letters(self) -> Iterator[Placed]:
+        arrangement = self.arrangement
+        cells: list[list[Cell]] = [[] for _ in arrangement.turns]
+        for number, cell in self._cells:
+            cells[number].append(cell)
+        around = shapes(arrangement, [tuple(each) for each in cells])
+        for number, (shape, (x, y)) in enumerate(zip(around, arrangement.places, strict=True)):
+            if shape.letter:
+                radius = FormationLetter.radius
+                letter = FormationLetter(formation_letter(number + 1))
+                left, top = x + shape.letter[0] - radius, y + shape.letter[1] - radius
+                yield Placed(Group(letter.size, (Placed(letter, 0, 0),)), left, top)
 
 
-class _Layout:
-    """The cells of a board in pixels."""
+class _At(NamedTuple):
+    """Where a cell lies on a turned lattice. line: of its upper vertices. half: its left end in half sides."""
 
-    def __init__(self, board: Board, top: int) -> None:
-        self._board = board
-        outlines = tuple(outline(frozenset(laid.cell for laid in shape.tiles)) for shape in board.formations)
-        self._size, self._room, self._shifts = _fit(outlines or (outline(frozenset({CENTRE})),))
-        rows = [self._position(*shown).row for shown in self._shown()]
-        self._rows = range(min(rows), max(rows) + 1)
-        self._width = max(PICTURE_WIDTH, (self._room + 2) * self._size.half + 6)
-        self._left = (self._width - self._room * self._size.half) // 2
-        self._top = top + MARGIN - self._rows.start * self._size.height
-
-    def placed(self) -> tuple[Size, list[Placed]]:
-        bottom = self._top + self._rows.stop * self._size.height + MARGIN
-        return (self._width, bottom), [*self._tiles(), *self._numbers(), *self._places()]
-
-    def _shown(self) -> Iterator[tuple[int, Cell]]:
-        """Yields formation number and cell of all that is shown; of an empty table the place of the first tile."""
-        board = self._board
-        for number, formation in enumerate(board.formations, start=1):
-            yield from ((number, laid.cell) for laid in formation.tiles)
-        yield from ((place.formation, place.cell) for place in board.places)
-        if board.preview:
-            yield board.preview[0], board.preview[1].cell
-        if not board.formations:
-            yield 1, CENTRE
-
-    def _tiles(self) -> Iterator[Placed]:
-        board, size = self._board, self._size
-        for number, formation in enumerate(board.formations, start=1):
-            last = formation.last if number == board.last and not board.preview else None
-            for laid in formation.tiles:
-                position = self._position(number, laid.cell)
-                look: Look = "tile-last" if laid.cell == last else "tile"
-                yield self._at(position, Tile(size, position.up, laid.values, look))
-        if board.preview:
-            number, laid = board.preview
-            position = self._position(number, laid.cell)
-            yield self._at(position, Tile(size, position.up, laid.values, "tile-last"))
-        elif not board.formations and not board.places:
-            position = self._position(1, CENTRE)
-            yield self._at(position, TileBody(size, position.up, "cell"))
-
-    def _places(self) -> Iterator[Placed]:
-        for formation, cell, number in self._board.places:
-            position = self._position(formation, cell)
-            yield self._at(position, PlaceMarker(self._size, position.up, number))
-
-    def _numbers(self) -> Iterator[Placed]:
-        """Places each formation's number in the first free cell beside it that shows no place and needs no new row."""
-        if len(self._board.formations) == 1:
-            return
-        shown = set(self._shown())
-        for number, formation in enumerate(self._board.formations, start=1):
-            beside = {(number, near) for laid in formation.tiles for near in neighbours(laid.cell)}
-            free = [self._position(*cell) for cell in beside - shown]
-            position = min((position for position in free if position.row in self._rows), default=None)
-            if position:
-                yield self._number(number, position)
-
-    def _number(self, number: int, position: CellPosition) -> Placed:
-        sprite = FormationNumber(number)
-        corner = self._at(position, sprite)
-        across = self._size.half - sprite.side // 2
-        # the centre of a triangle is a third of its height from its edge
-        down = self._size.height * (2 if position.up else 1) // 3 - sprite.side // 2
-        return Placed(sprite, corner.x + across, corner.y + down)
-
-    def _position(self, formation: int, cell: Cell) -> CellPosition:
-        return cell_position(cell, self._shifts[formation - 1])
-
-    def _at(self, position: CellPosition, sprite: Sprite) -> Placed:
-        """Places the sprite with its top left corner in the cell's."""
-        size = self._size
-        return Placed(sprite, self._left + position.half * size.half, self._top + position.row * size.height)
+    line: int
+    half: int
+    up: bool
 
 
-def _fit(outlines: tuple[Outline, ...]) -> tuple[TileSize, int, tuple[Shift, ...]]:
-    """Returns the largest size at which the formations fit the usual width in few enough rows, else the smallest.
+class _Lattice(NamedTuple):
+    """The lattice of a formation. place: of its vertex (0, 0) in the picture."""
 
-    With it the room in half sides, and how far each formation is shifted.
-    """
-    for size in TILE_SIZES[:-1]:
-        if needed_room(outlines, size.room) == size.room:
-            shifts = pack(outlines, size.room)
-            if _rows(outlines, shifts) <= size.max_rows:
-                return size, size.room, shifts
-    room = needed_room(outlines, SMALLEST_SIZE.room)
-    return SMALLEST_SIZE, room, pack(outlines, room)
+    size: TileSize
+    turn: Turn
+    place: tuple[int, int]
+
+    def y(self, line: int) -> int:
+        """Returns where the vertices of a line are; lines count upwards."""
+        return self.place[1] - line * self.size.height
+
+    def x(self, half: int) -> int:
+        return self.place[0] + half * self.size.half
+
+    def strip(self, line: int, height: int, parts: Sequence[tuple[Sprite, int, int]]) -> Placed:
+        """Returns sprites as a group across the board, which begins above a line of vertices.
+
+        The groups of a line begin at the same height, so that the picture is cut into few bands. parts: a sprite, its
+        left end in the picture, and its top below the line.
+        """
+        reach = self.size.reach
+        placed = tuple(Placed(sprite, x - _LEFT, y + reach) for sprite, x, y in parts)
+        return Placed(Group((_WIDTH, reach + height), placed), _LEFT, self.y(line) - reach)
+
+    def cell(self, cell: Cell) -> _At:
+        return _position(cell, self.turn)
 
 
-def _rows(outlines: Sequence[Outline], shifts: Sequence[Shift]) -> int:
-    rows = [shape.shifted(shift).rows for shape, shift in zip(outlines, shifts, strict=True)]
-    return max(each.stop for each in rows) - min(each.start for each in rows)
+class _Formation:
+    """The sprites of a formation, or of a place for its first tile."""
+
+    def __init__(self, board: Board, number: int, lattice: _Lattice) -> None:
+        self._lattice = lattice
+        tiles = board.formations[number - 1].tiles if number <= len(board.formations) else ()
+        if board.preview and board.preview[0] == number:
+            tiles = (*tiles, board.preview[1])
+        self._tiles = tiles
+        last = board.preview[0] if board.preview else board.laid[-1] if board.laid else None
+        self._last = tiles[-1] if number == last else None
+        self._places = [place for place in board.places if place.formation == number]
+        self._is_empty = number == 1 and not tiles and not board.places
+
+    def below(self) -> Iterator[Placed]:
+        """Places what lies below the tiles: the halo of the last one, and the places with their new corners."""
+        lattice, size = self._lattice, self._lattice.size
+        if self._last:
+            at = lattice.cell(self._last.cell)
+            halo = Halo(size, at.up)
+            yield lattice.strip(
+                at.line, size.height + size.reach, [(halo, lattice.x(at.half) - size.reach, -size.reach)]
+            )
+        for cell in [place.tile.cell for place in self._places] or ([CENTRE] if self._is_empty else []):
+            at = lattice.cell(cell)
+            place = Place(size, at.up, discs=not self._is_empty)
+            yield lattice.strip(at.line, size.height, [(place, lattice.x(at.half), 0)])
+
+    def rows(self) -> Iterator[Placed]:
+        """Places the discs line by line, then the faces row by row."""
+        lattice, size = self._lattice, self._lattice.size
+        last = frozenset(turned_corners(self._last.cell, lattice.turn)) if self._last else frozenset()
+        for line, discs in _by_line(self._discs(last)):
+            yield lattice.strip(line, size.reach, discs)
+        faces = ((at.line, self._face(laid, at)) for laid in self._tiles for at in (lattice.cell(laid.cell),))
+        for line, row in _by_line(faces):
+            yield lattice.strip(line, size.height, row)
+
+    def numbers(self) -> Iterator[Placed]:
+        """Places the numbers of places, and what their tile would bring to free corners."""
+        lattice, size = self._lattice, self._lattice.size
+        for _, tile, number in self._places:
+            at = lattice.cell(tile.cell)
+            shown = PlaceNumber(size, number)
+            width, height = shown.size
+            x, y = centre(size, up=at.up)
+            left = lattice.x(at.half) + round(x - width / 2)
+            yield lattice.strip(at.line, size.height, [(shown, left, round(y - height / 2))])
+        covered = self._numbers([laid.values for laid in self._tiles], [laid.cell for laid in self._tiles])
+        new = self._numbers([place.tile.values for place in self._places], [place.tile.cell for place in self._places])
+        for (x, y), values in new.items():
+            if (x, y) not in covered:
+                corner = NewCorner(size, tuple(sorted(values)))
+                left = lattice.x(2 * x + y) - corner.middle
+                yield lattice.strip(y, size.reach, [(corner, left, -corner.middle)])
+
+    def _discs(self, last: frozenset[Vertex]) -> Iterator[tuple[int, tuple[Sprite, int, int]]]:
+        lattice, size = self._lattice, self._lattice.size
+        covered = self._numbers([laid.values for laid in self._tiles], [laid.cell for laid in self._tiles])
+        for (x, y), values in covered.items():
+            (number,) = values
+            disc = Disc(size, number, "last" if (x, y) in last else "background")
+            yield y, (disc, lattice.x(2 * x + y) - disc.middle, -disc.middle)
+
+    def _face(self, laid: PlacedTile, at: _At) -> tuple[Sprite, int, int]:
+        size = self._lattice.size
+        face = Face(size, at.up, "tile-last", "last") if laid is self._last else Face(size, at.up)
+        return face, self._lattice.x(at.half), 0
+
+    def _numbers(self, values: Sequence[tuple[int, ...]], cells: Sequence[Cell]) -> Mapping[Vertex, set[int]]:
+        """Returns the numbers at each vertex of these cells; on the table there is one, since all corners agree."""
+        found: dict[Vertex, set[int]] = {}
+        for cell, numbers in zip(cells, values, strict=True):
+            for vertex, number in zip(turned_corners(cell, self._lattice.turn), numbers, strict=True):
+                found.setdefault(vertex, set()).add(number)
+        return found
+
+
+@lru_cache(maxsize=4096)
+def _position(cell: Cell, turn: Turn) -> _At:
+    vertices = turned_corners(cell, turn)
+    top = max(y for _, y in vertices)
+    up = sum(y == top for _, y in vertices) == 1
+    return _At(top, min(2 * x + y for x, y in vertices), up)
+
+
+def _by_line(parts: Iterator[tuple[int, tuple[Sprite, int, int]]]) -> list[tuple[int, list[tuple[Sprite, int, int]]]]:
+    """Returns the sprites line by line from the top, in each from the left."""
+    lines: dict[int, list[tuple[Sprite, int, int]]] = {}
+    for line, part in parts:
+        lines.setdefault(line, []).append(part)
+    return [(line, sorted(found, key=lambda part: part[1])) for line, found in sorted(lines.items(), reverse=True)]

@@ -1,4 +1,4 @@
-"""A player's own hand: every tile over its name; those that may be laid come first and stand out."""
+"""A player's own hand as a picture of its own: every tile, those that may be laid bright, with their points below."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -6,25 +6,30 @@ from functools import lru_cache
 
 from bot.games.triangles import tiles
 from bot.games.triangles.places import Place
-from renderers.engine.scene import Group, Placed
+from renderers.engine.scene import Group, Placed, Scene, Sprite
+from renderers.parts.column_text import fitted_text
+from renderers.parts.frame import WIDTH
 from renderers.parts.panel import Panel
-from renderers.parts.text_line import place_counter, place_text
-from renderers.text.fitting import truncated
+from renderers.parts.text_line import place_text
+from renderers.text.fitting import text_width
 from renderers.text.style import Style
 from renderers.text.typeface import Weight
-from renderers.tiles.tile import Look, Tile
-from renderers.tiles.tile_size import TileSize
+from renderers.themes.theme import Theme
+from renderers.tiles.tile import NUMBERS, Disc, Face, Look, WholeTile
+from renderers.tiles.tile_size import HAND_SIZES, TileSize
 
-TILE_SIZE = TileSize(112, 97, 1)
-TILES_IN_A_ROW = 8
-_BAR = 68
-_PITCH = 118
-_TOP = 24
-_NAME_HEIGHT = 50
-_ROW = TILE_SIZE.height + 10 + _NAME_HEIGHT + 24
-_TITLE = Style(Weight.BOLD, 36, "text", "panel")
-_COUNT = Style(Weight.MEDIUM, 32, "muted", "panel")
-_MARGIN = 36
+TILES_IN_A_ROW = 7
+_MARGIN = 12
+_INSET = 4
+"""From the left end of a chosen tile's halo to its card, in pixels."""
+_GAP = 8
+_PADDING = 6
+"""Above the highest disc's halo, in pixels."""
+_NOTE_HEIGHT = 40
+_NOTE_SIZE = 30
+_NOTE_BASELINE = 11
+"""From a note's baseline to the lower edge of its card, in pixels."""
+_RADIUS = 14
 
 
 @dataclass(frozen=True)
@@ -38,54 +43,76 @@ class FittingPlace:
 
 @dataclass(frozen=True)
 class HeldTile:
-    """A tile of the reader's hand. playable: whether it may be laid, or could be if it were the reader's turn."""
+    """A tile of the reader's hand.
+
+    playable: whether it may be laid, or could be if it were the reader's turn. notes: what stands under it, such as the
+    points of each place.
+    """
 
     tile: tiles.Tile
     playable: bool
     places: tuple[FittingPlace, ...]
+    notes: tuple[str, ...] = ()
 
 
-def placed(
-    hand: Sequence[HeldTile], width: int, top: int, *, chosen: HeldTile | None, title: str, count: str
-) -> Iterator[Placed]:
-    """Places a bar with the title and, at its right end, `count`; below it the tiles, eight in a row.
+def scene(hand: Sequence[HeldTile], theme: Theme, chosen: HeldTile | None) -> Scene:
+    """Lays out the hand, 1,100 pixels wide, up to seven tiles in a row, in the order in which moves name them.
 
-    chosen: the tile that is to be laid.
+    hand: at least one tile. chosen: the tile that is to be laid.
     """
-    yield Placed(Panel(width, _BAR, "panel", "background"), 0, top)
-    yield place_text(truncated(title, _TITLE, width * 2 // 3), _TITLE, _MARGIN, top + 47)
-    yield from place_counter(count, _COUNT, width - _MARGIN, top + 46, "right")
-    ordered = sorted(hand, key=lambda held: (not held.playable, held.tile))
-    columns = min(len(ordered), TILES_IN_A_ROW)
-    left = (width - columns * _PITCH) // 2
-    for number, held in enumerate(ordered):
+    rows = -(-len(hand) // TILES_IN_A_ROW)
+    columns = -(-len(hand) // rows)
+    size = HAND_SIZES[max(0, columns - 5)]
+    pitch = (WIDTH - 2 * _MARGIN) // columns
+    noted = any(held.notes for held in hand)
+    height = _card_height(size, noted=noted)
+    placed = []
+    for number, held in enumerate(hand):
         row, column = divmod(number, columns)
-        group = _tile(held.tile, playable=held.playable, chosen=held is chosen)
-        yield Placed(group, left + column * _PITCH, top + _BAR + _TOP + row * _ROW)
+        # a shorter last row stands in the middle
+        in_row = min(columns, len(hand) - row * columns)
+        left = (WIDTH - in_row * pitch) // 2 + column * pitch
+        card = _card(held, size, chosen=held is chosen, noted=noted)
+        placed.append(Placed(card, left + (pitch - card.size[0]) // 2, _MARGIN + row * (height + _GAP)))
+    return Scene((WIDTH, 2 * _MARGIN + rows * (height + _GAP) - _GAP), theme, tuple(placed))
 
 
-def height(count: int) -> int:
-    """Returns the height of the bar and this many tiles, in pixels."""
-    return _BAR + _TOP + -(-count // TILES_IN_A_ROW) * _ROW
+def sprites() -> Iterator[Sprite]:
+    """Yields the sprites of tiles of a hand that may be laid now or not, in the size of the smallest hands of games."""
+    size = HAND_SIZES[0]
+    for background in ("background", "panel"):
+        yield Face(size, True, "tile-idle" if background == "background" else "tile", background)  # noqa: FBT003 - points up
+        for number in NUMBERS:
+            yield Disc(size, number, background, background == "background")
+
+
+def _card_height(size: TileSize, *, noted: bool) -> int:
+    return 2 * _PADDING + size.height + 2 * size.reach + _NOTE_HEIGHT * noted
 
 
 @lru_cache(maxsize=512)
-def _tile(held: tiles.Tile, *, playable: bool, chosen: bool) -> Group:
-    """Lays out a tile over its name."""
-    look: Look = "tile-last" if chosen else "tile" if playable else "tile-idle"
-    tile = Tile(TILE_SIZE, True, held, look)  # noqa: FBT003 - it points up
-    pill = Panel(
-        _PITCH - 14,
-        _NAME_HEIGHT,
-        "tile-last" if chosen else "ghost" if playable else "background",
-        "background",
-        radius=14,
-        rim="last" if chosen else "ghost-edge" if playable else None,
-        rim_width=3,
-    )
-    upper = TILE_SIZE.height + 10
-    colour = "value-ink" if chosen else "ghost-number" if playable else "muted"
-    style = Style(Weight.BOLD if playable else Weight.MEDIUM, 30, colour, pill.fill)
-    name = place_text(tiles.name(held), style, _PITCH // 2, upper + 36, "centre")
-    parts = (Placed(tile, (_PITCH - TILE_SIZE.side) // 2, 0), Placed(pill, 7, upper), name)
-    return Group((_PITCH, upper + _NAME_HEIGHT), parts)
+def _card(held: HeldTile, size: TileSize, *, chosen: bool, noted: bool) -> Group:
+    """Lays out a tile on its card; one that may not be laid lies on the background. noted: room for notes is kept."""
+    look: Look = "tile-last" if chosen else "tile" if held.playable else "tile-idle"
+    background = "tile-card" if chosen else "panel" if held.playable else "background"
+    tile = WholeTile(size, held.tile, look, background)
+    width, height = tile.size[0], _card_height(size, noted=noted)
+    parts = []
+    if background != "background":
+        panel = Panel(width - 2 * _INSET, height, background, "background", radius=_RADIUS)
+        parts.append(Placed(panel, _INSET, 0))
+    parts += (Placed(part, x, _PADDING + y) for part, x, y in tile.parts)
+    if held.notes and background != "background":
+        style = Style(Weight.BOLD, _NOTE_SIZE, "last" if chosen else "text", background)
+        note, style = _note(held.notes, style, width - 2 * _INSET)
+        parts.append(place_text(note, style, width // 2, height - _NOTE_BASELINE, "centre", opaque=False))
+    return Group((width, height), tuple(parts))
+
+
+def _note(notes: Sequence[str], style: Style, room: int) -> tuple[str, Style]:
+    """Returns all notes if they fit, else the different ones, else the first and the last one."""
+    different = tuple(dict.fromkeys(notes))
+    for text in (" · ".join(notes), " · ".join(different)):
+        if text_width(text, style) <= room:
+            return text, style
+    return fitted_text(f"{different[0]} … {different[-1]}", style, room, (style.size, 28))

@@ -1,132 +1,106 @@
-"""Packs formations closely on one lattice, each staying near its place while the others grow. Pure, in whole numbers.
+"""Packs several formations into the board's box by their true shapes. Pure.
 
-Cells are counted in rows from the top and in half sides from the left; a triangle is two half sides wide. No two
-formations share a vertex: so they are at least the width of a tile apart, and no free cell is beside two of them.
+Formations are tried at the points of a grid, each as near to its own corner of the box as there is room: so the middle
+stays free for them to grow, and a formation keeps its place while others grow.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import product
-from typing import NamedTuple
+from math import isqrt
 
-from bot.games.triangles.cells import Cell, corners, position
+from renderers.parts.frame import BOARD
+from renderers.tiles.shape import Point, Shape
+from renderers.tiles.tile_size import TileSize
 
-STEP = 2
-"""A single formation is moved to the middle by this many half sides at once, so that it moves seldom."""
+GRID = 14
+"""The distance of two points of the grid, in pixels."""
 
-
-class CellPosition(NamedTuple):
-    """Where a cell lies. half: of its left end, in half sides. up: whether the triangle points up."""
-
-    row: int
-    half: int
-    up: bool
+_LEFT, _TOP, _RIGHT, _BOTTOM = BOARD
+_CORNERS = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0), (0.5, 0.0), (0.5, 1.0))
+"""Where the first, second ... formation belongs, in parts of the free room."""
 
 
-class Shift(NamedTuple):
-    """How far a formation's own lattice is moved, in rows and in half sides."""
-
-    rows: int = 0
-    halves: int = 0
+def clearance(size: TileSize) -> int:
+    """Returns how far the corners of two formations are apart at least, in pixels."""
+    return round(0.9 * size.side)
 
 
-@lru_cache(maxsize=4096)
-def cell_position(cell: Cell, shift: Shift) -> CellPosition:
-    """Returns where a cell of a shifted formation lies; without a shift, `u0,0` is in the first row and column."""
-    up, x, y = position(cell)
-    return CellPosition(shift.rows - y, shift.halves + 2 * x + y + (not up), up)
+def packed(shapes: Sequence[Shape], size: TileSize) -> tuple[Point, ...] | None:
+    """Returns where the vertex (0, 0) of each formation lies, the largest placed first; None if there is no room."""
+    found: dict[int, Point] = {}
+    for number in sorted(range(len(shapes)), key=lambda number: (-len(shapes[number].corners), number)):
+        others = [(shapes[other], at) for other, at in found.items()]
+        place = free_place(shapes[number], others, size, corner=number)
+        if place is None:
+            return None
+        found[number] = place
+    return tuple(found[number] for number in range(len(shapes)))
 
 
-@dataclass(frozen=True)
-class Outline:
-    """A formation's vertices. lines: one number a line from the top, whose bit n is n half sides right of `left`."""
+def free_place(
+    shape: Shape, others: Iterable[tuple[Shape, Point]], size: TileSize, *, corner: int = 0, near: Point | None = None
+) -> Point | None:
+    """Returns where a formation's vertex (0, 0) may lie apart from the others; None if there is no room.
 
-    top: int
-    left: int
-    lines: tuple[int, ...]
-
-    @property
-    def width(self) -> int:
-        """In half sides."""
-        return max(line.bit_length() for line in self.lines) - 1
-
-    @property
-    def rows(self) -> range:
-        """The rows of its cells."""
-        return range(self.top, self.top + len(self.lines) - 1)
-
-    def shifted(self, shift: Shift) -> "Outline":
-        return Outline(self.top + shift.rows, self.left + shift.halves, self.lines)
-
-
-@lru_cache(maxsize=512)
-def outline(cells: frozenset[Cell]) -> Outline:
-    """Returns the outline of a formation of these cells, at least one."""
-    # the upper end of a cell's row is the line of the vertices above it
-    vertices = {(1 - y, 2 * x + y) for cell in cells for x, y in corners(cell)}
-    top, left = (min(numbers) for numbers in zip(*vertices, strict=True))
-    lines = [0] * (max(line for line, _ in vertices) - top + 1)
-    for line, half in vertices:
-        lines[line - top] |= 1 << half - left
-    return Outline(top, left, tuple(lines))
-
-
-@lru_cache(maxsize=256)
-def pack(outlines: tuple[Outline, ...], room: int) -> tuple[Shift, ...]:
-    """Returns how each formation is shifted so that all lie within `room` half sides, enough for the widest.
-
-    A single one lies in the middle. Of several, odd ones belong at the left end and even ones at the right end, their
-    first tiles in one row; each lies where the picture stays lowest, and there as near its own end as there is a gap.
+    It is as near as possible to `near`, or else to the formation's own corner of the box.
     """
-    first, *others = outlines
-    if not others:
-        return (_centred(first, room),)
-    shifts = [Shift(0, -first.left + first.left % STEP if first.width < room else -first.left)]
-    taken = dict(_vertices(first.shifted(shifts[0])))
-    for number, shape in enumerate(others, start=2):
-        shift = next(
-            shift
-            for shift in _candidates(shape, taken, room, right=number % 2 == 0)
-            # the parity keeps all formations on one lattice
-            if (shift.rows + shift.halves - shifts[0].halves) % 2 == 0 and _is_free(shape.shifted(shift), taken)
-        )
-        shifts.append(shift)
-        for line, bits in _vertices(shape.shifted(shift)):
-            taken[line] = taken.get(line, 0) | bits
-    return tuple(shifts)
+    width, height = shape.size
+    columns, rows = (_RIGHT - _LEFT - width) // GRID, (_BOTTOM - _TOP - height) // GRID
+    if columns < 0 or rows < 0:
+        return None
+    origin = _LEFT - shape.box[0], _TOP - shape.box[1]
+    if near is None:
+        across, down = _CORNERS[corner % len(_CORNERS)]
+        wanted = round(columns * across), round(rows * down)
+    else:
+        wanted = _cell(near[0] - origin[0]), _cell(near[1] - origin[1])
+    blocked = _blocked(others, size)
+    points = {(_cell(x - shape.box[0]), _cell(y - shape.box[1])) for x, y in shape.points}
+    best: tuple[int, int, int] | None = None
+    for row in range(rows + 1):
+        taken = 0
+        for across, down in points:
+            taken |= blocked.get(row + down, 0) >> across
+        for column in _nearest(~taken & (1 << columns + 1) - 1, wanted[0]):
+            distance = (column - wanted[0]) ** 2 + (row - wanted[1]) ** 2
+            best = min(best or (distance, row, column), (distance, row, column))
+    return None if best is None else (origin[0] + best[2] * GRID, origin[1] + best[1] * GRID)
 
 
-def needed_room(outlines: Sequence[Outline], room: int) -> int:
-    """Returns the usual room, or as much as the widest formation needs."""
-    return max(room, *(shape.width for shape in outlines))
+def apart(one: tuple[Shape, Point], other: tuple[Shape, Point], size: TileSize) -> bool:
+    """Whether two formations are far enough apart to be told from one."""
+    (first, (x0, y0)), (second, (x1, y1)) = one, other
+    least, moved = clearance(size) ** 2, [(x + x1 - x0, y + y1 - y0) for x, y in second.points]
+    return all((x - u) ** 2 + (y - v) ** 2 >= least for x, y in first.points for u, v in moved)
 
 
-def _centred(shape: Outline, room: int) -> Shift:
-    free = room - shape.width
-    steps = STEP * round((free / 2 - shape.left) / STEP)
-    return Shift(0, min(max(steps, -shape.left), free - shape.left))
+def _nearest(free: int, wanted: int) -> Iterator[int]:
+    """Yields the set bits next to the wanted one on either side, or that one."""
+    lower, higher = free & (2 << max(wanted, 0)) - 1, free >> max(wanted, 0)
+    if lower:
+        yield lower.bit_length() - 1
+    if higher:
+        yield max(wanted, 0) + (higher & -higher).bit_length() - 1
 
 
-def _candidates(shape: Outline, taken: Mapping[int, int], room: int, *, right: bool) -> list[Shift]:
-    """Returns all shifts within the room, the best first; the lowest ones lie below all that is taken."""
-    first, last = -shape.left, room - shape.width - shape.left
-    preferred = last if right else first
-    top, bottom, height = min(taken), max(taken), len(shape.lines)
-    downs = range(top - height - 1 - shape.top, bottom + 3 - shape.top)
-
-    def rank(shift: Shift) -> tuple[int, int, Shift]:
-        upper = shape.top + shift.rows
-        total_height = max(bottom, upper + height - 1) - min(top, upper)
-        return total_height, abs(shift.rows) + abs(shift.halves - preferred), shift
-
-    return sorted((Shift(*moved) for moved in product(downs, range(first, last + 1))), key=rank)
+def _blocked(others: Iterable[tuple[Shape, Point]], size: TileSize) -> dict[int, int]:
+    """Returns by row of the grid where no point of another formation may be; bit n is the column n."""
+    rows: dict[int, int] = {}
+    spans = _spans(max(1.06 * size.side, clearance(size) + 1.5 * GRID))
+    for shape, (left, top) in others:
+        for x, y in {(_cell(left + x - _LEFT), _cell(top + y - _TOP)) for x, y in shape.points}:
+            for down, reach in spans:
+                bits = (1 << 2 * reach + 1) - 1
+                rows[y + down] = rows.get(y + down, 0) | (bits << x - reach if x >= reach else bits >> reach - x)
+    return rows
 
 
-def _is_free(shape: Outline, taken: Mapping[int, int]) -> bool:
-    return not any(taken.get(line, 0) & bits for line, bits in _vertices(shape))
+@lru_cache(maxsize=64)
+def _spans(radius: float) -> tuple[tuple[int, int], ...]:
+    """Returns the rows of a circle on the grid: how far down, and how far it reaches to either side."""
+    steps = int(radius // GRID)
+    return tuple((down, isqrt(int((radius / GRID) ** 2) - down**2)) for down in range(-steps, steps + 1))
 
 
-def _vertices(shape: Outline) -> Iterator[tuple[int, int]]:
-    """Yields each line's number and its vertices, whose bit n is n half sides from the left end of the room."""
-    return ((line, bits << shape.left) for line, bits in enumerate(shape.lines, shape.top))
+def _cell(pixels: int) -> int:
+    return (pixels + GRID // 2) // GRID

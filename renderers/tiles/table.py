@@ -1,93 +1,133 @@
-"""The picture that both tile games share: the formations, the players, and to a player the own hand."""
+"""The picture that both tile games share: the formations, and the column with the players."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from bot.games.base import Outcome, Seat
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.places import PlacedTile
 from bot.games.triangles.tiles import name
-from renderers.engine.scene import Scene
-from renderers.parts import header
+from renderers.engine.scene import Placed, Scene
+from renderers.parts import column
+from renderers.parts.badges import Medal
 from renderers.parts.caption import Caption
+from renderers.parts.column import Counter
+from renderers.parts.column_text import fitted_text
+from renderers.parts.frame import COLUMN, framed
+from renderers.parts.player_block import ColumnPlayer, surface
 from renderers.parts.text_line import place_text
 from renderers.text.style import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Theme
-from renderers.tiles import hand, player_panels
 from renderers.tiles.board import Board, NumberedPlace
 from renderers.tiles.hand import HeldTile
-from renderers.tiles.player_panels import PlayerStatus
+from renderers.tiles.markers import TileIcon
+from renderers.tiles.tile import WholeTile
+from renderers.tiles.tile_size import TileSize
 
-_EMPTY = Style(Weight.MEDIUM, 36, "muted", "background")
+_MEDAL = 44
+_MEDALS = 3
+_YOUR_TILE = Style(Weight.REGULAR, 30, "muted", "background")
+_YOUR_TILE_LINE = 40
+_INSET = 6
+_YOUR_TILE_SIZES = {3: TileSize(128, 111), 4: TileSize(104, 90)}
+"""By the greatest number of players."""
+_SMALLEST_YOUR_TILE = TileSize(82, 71)
 
 
 @dataclass(frozen=True, kw_only=True)
 class TableView:
     """A position of either game.
 
-    game: its key, with which the text keys begin. last: the number of the formation laid to last. counts: tiles in each
-    hand. progress: the round and what is left to draw. hand: the reader's own; empty in a public picture.
+    game: its key, with which the text keys begin. laid: of each tile, in the order in which they were laid, the number
+    of its formation, counted from 1. counts: tiles in each hand. counters: at the foot of the column. hand: the
+    reader's own; empty in a public picture.
     """
 
     game: str
     formations: tuple[Formation, ...]
-    last: int | None
+    laid: tuple[int, ...]
     scores: tuple[int, ...]
     counts: tuple[int, ...]
     to_act: Seat | None
     outcome: Outcome | None
-    progress: str
+    counters: tuple[Counter, ...]
     hand: tuple[HeldTile, ...]
 
 
-def scene(table: TableView, caption: Caption, theme: Theme, partial_move: str) -> Scene:
-    """Lays out the table, and under it the hand of the reader, if there is one.
+def scene(table: TableView, caption: Caption, theme: Theme, partial_move: str, camera: Board | None) -> Scene:
+    """Lays out the table.
 
-    partial_move: the first words of a move. Once it names a tile, the board shows where that may be placed, each place
-    with its number; once it names a place, it shows the tile lying there.
+    partial_move: the first words of a move. Once it names a tile of the hand, that stands in the column, and the board
+    shows where it may be placed, each place with its number; once it names a place, it shows the tile lying there.
+    camera: as in `Board.placed`.
     """
-    verb, chosen, place = _parsed(table, partial_move)
-    fitting = chosen if verb == "place" else None
-    (width, bottom), board = _board(table, fitting, place).placed(header.HEIGHT)
-    captioned = replace(caption, progress=table.progress)
-    placed = [*header.placed(captioned, width, over=table.outcome is not None), *board]
-    texts, key = caption.texts, f"{table.game}-picture"
-    if not table.formations and not (fitting and fitting.places):
-        placed.append(place_text(texts(f"{key}-empty"), _EMPTY, width // 2, bottom + 30, "centre"))
-        bottom += 66
-    placed += player_panels.placed(caption, _statuses(table), width, bottom)
-    bottom += player_panels.height(len(table.scores))
-    if table.hand:
-        title = texts(f"{key}-fits", tile=name(fitting.tile)) if fitting else texts(f"{key}-hand")
-        count = texts(f"{key}-tiles", tiles=len(table.hand))
-        placed += hand.placed(table.hand, width, bottom, chosen=chosen, title=title, count=count)
-        bottom += hand.height(len(table.hand))
-    return Scene((width, bottom), theme, tuple(placed))
+    verb, chosen, place = parsed(table.hand, partial_move)
+    board = _board(table, chosen if verb == "place" else None, place)
+    players = _players(table, caption)
+    if chosen is None:
+        return framed(theme, board.placed(camera), column.placed(players, table.counters))
+    size = _your_tile_size(len(players))
+    foot = _YOUR_TILE_LINE + size.height + 2 * size.reach + column.GAP
+    text = caption.texts(f"{table.game}-picture-chosen")
+    return framed(theme, board.placed(camera), column.placed(players, foot=foot), _your_tile(chosen, size, text))
 
 
-def _parsed(table: TableView, partial_move: str) -> tuple[str, HeldTile | None, str]:
+def camera(tables: Iterable[TableView]) -> Board:
+    """Returns the board with the most tiles: on no other board of a round is anything that has no room on it."""
+    most = max(tables, key=lambda table: len(table.laid))
+    return Board(most.formations, most.laid)
+
+
+def parsed(hand: Sequence[HeldTile], partial_move: str) -> tuple[str, HeldTile | None, str]:
     """Returns a move's verb, its tile of the hand and its place, as far as they are given."""
     verb, tile, place = [*partial_move.split(), "", "", ""][:3]
-    return verb, next((held for held in table.hand if name(held.tile) == tile), None), place
+    return verb, next((held for held in hand if name(held.tile) == tile), None), place
 
 
 def _board(table: TableView, chosen: HeldTile | None, place: str) -> Board:
     if chosen is None:
-        return Board(table.formations, table.last)
+        return Board(table.formations, table.laid)
     for fitting in chosen.places:
         if fitting.word == place:
             laid = PlacedTile(fitting.place.cell, fitting.place.values)
-            return Board(table.formations, table.last, preview=(fitting.formation, laid))
+            return Board(table.formations, table.laid, preview=(fitting.formation, laid))
     numbered = (
-        NumberedPlace(fitting.formation, fitting.place.cell, number)
+        NumberedPlace(fitting.formation, PlacedTile(fitting.place.cell, fitting.place.values), number)
         for number, fitting in enumerate(chosen.places, start=1)
     )
-    return Board(table.formations, table.last, tuple(numbered))
+    return Board(table.formations, table.laid, tuple(numbered))
 
 
-def _statuses(table: TableView) -> list[PlayerStatus]:
-    ranks = table.outcome.ranks if table.outcome else (None,) * len(table.scores)
+def _players(table: TableView, caption: Caption) -> list[ColumnPlayer]:
+    """Returns what the column says of each player: points, and the number of tiles; in the end the rank.
+
+    The winner's block is filled instead, as that of the player on turn is before.
+    """
+    shown = []
+    for seat, (score, tiles) in enumerate(zip(table.scores, table.counts, strict=True)):
+        player = caption.player_at(seat)
+        rank = table.outcome.ranks[seat] if table.outcome else None
+        filled = seat == table.to_act if rank is None else rank == 1
+        fill, _, muted = surface(player.seat, filled=filled)
+        if rank is None:
+            shown.append(ColumnPlayer(player, score, icon=TileIcon(fill, muted), count=tiles, filled=filled))
+        else:
+            medal = Medal(_MEDAL, rank, fill) if 1 < rank <= _MEDALS else None
+            shown.append(ColumnPlayer(player, score, icon=medal, filled=filled))
+    return shown
+
+
+def _your_tile_size(players: int) -> TileSize:
+    return next((size for most, size in _YOUR_TILE_SIZES.items() if players <= most), _SMALLEST_YOUR_TILE)
+
+
+def _your_tile(chosen: HeldTile, size: TileSize, text: str) -> list[Placed]:
+    tile = WholeTile(size, chosen.tile, "tile-last", "background")
+    width, height = tile.size
+    middle, top = (COLUMN[0] + COLUMN[2]) // 2, COLUMN[3] - height
+    shown, style = fitted_text(text, _YOUR_TILE, COLUMN[2] - COLUMN[0] - 2 * _INSET, (30, 28))
     return [
-        PlayerStatus(score, tiles, rank, seat == table.to_act)
-        for seat, (score, tiles, rank) in enumerate(zip(table.scores, table.counts, ranks, strict=True))
+        place_text(shown, style, middle, top - 14, "centre"),
+        Placed(tile, middle - width // 2, top),
     ]

@@ -1,9 +1,12 @@
-"""A triangular tile: its body, and three numbers on coloured discs."""
+"""The parts of triangular tiles: a face, the discs with the numbers on its corners, the halo round the last tile.
+
+Where tiles meet, all corners have the same number, so there is one disc for each vertex of the lattice.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import sqrt
+from itertools import pairwise
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.games.triangles.tiles import Values, name
@@ -13,132 +16,156 @@ from renderers.text.style import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Role
 from renderers.tiles.tile_size import TileSize
-from renderers.tiles.triangle import draw_triangle
+from renderers.tiles.triangle import triangle
 
-Look: TypeAlias = Literal["tile", "tile-last", "tile-idle", "cell"]
-"""A body's colour: a tile on the table, the last one, one that cannot be laid now, a place on the empty table."""
-
-TABLE_LOOKS: tuple[Look, ...] = ("tile", "tile-last")
-"""The looks that a tile on the table may have."""
+Look: TypeAlias = Literal["tile", "tile-last", "tile-idle"]
+"""A tile's look by the colour of its face: plain, the last or chosen one, one that cannot be laid now."""
 
 NUMBERS = range(6)
+LIGHT_NUMBERS = frozenset({4, 5})
+"""The numbers that are light on a dark disc."""
 
-_EDGE = 3
-"""The width of a tile's edge, in pixels: a thinner one is lost on a phone."""
-_RING = 0.052
-"""The width of the last tile's ring, in sides."""
+_OVERLAP = 0.7
+"""How far tiles reach over their cell's edges, in pixels, so that nothing is seen between two of them."""
 
 
 @dataclass(frozen=True)
-class TileBody:
-    """A tile without its numbers. up: its tip points up."""
+class Face:
+    """A tile without its corners, which discs cover. up: its tip points up.
+
+    The discs are pasted before it: it is blended with their dark rings, they with what the tile lies on.
+    """
 
     tile_size: TileSize
     up: bool
-    look: Look
+    look: Look = "tile"
+    background: Role = "background"
     opaque: ClassVar = False
-    background: ClassVar[Role] = "background"
 
-    @cached_property
+    @property
     def size(self) -> Size:
         return self.tile_size.side, self.tile_size.height
 
-    def __str__(self) -> str:
-        return f"TileBody({self.tile_size.side} {'up' if self.up else 'down'} {self.look})"
-
     def draw(self, canvas: Canvas) -> None:
-        size, gap = self.tile_size, self.tile_size.gap
-        if self.look == "tile-last":
-            # the ring takes up the gap too, but stays in the cell
-            draw_triangle(canvas, size, up=self.up, inset=0.3, fill="last")
-            draw_triangle(canvas, size, up=self.up, inset=size.side * _RING, fill="tile-last")
-        else:
-            edge = "tile-edge" if self.look == "tile" else "faint"
-            draw_triangle(canvas, size, up=self.up, inset=gap, fill=edge)
-            draw_triangle(canvas, size, up=self.up, inset=gap + _EDGE, fill=self.look)
+        size, up = self.tile_size, self.up
+        cell = triangle(size, up=up, inset=-_OVERLAP)
+        canvas.polygon(cell, "last" if self.look == "tile-last" else "tile-edge")
+        canvas.polygon(triangle(size, up=up, inset=size.gap), self.look)
+        for corner in triangle(size, up=up):
+            canvas.disc(corner, size.radius, "value-ink")
+            canvas.erase_disc(corner, size.radius - 1, "value-ink")
+        canvas.clip_to_polygon(cell)
+
+    def __str__(self) -> str:
+        return f"Face({self.tile_size.side} {'up' if self.up else 'down'} {self.look} on {self.background})"
 
 
 @dataclass(frozen=True)
-class NumberDisc:
-    """A number on the disc of its colour."""
+class Disc:
+    """A number on the disc of its colour, with its centre in the middle of the sprite."""
 
     tile_size: TileSize
     number: int
-    look: Look
+    background: Role = "background"
+    idle: bool = False
     opaque: ClassVar = False
 
     @property
-    def side(self) -> int:
-        """The side of the disc's box: even, so that it has a middle."""
-        return 2 * round(self.tile_size.radius + 0.5)
+    def middle(self) -> int:
+        """From the sprite's edges to its middle."""
+        return int(self.tile_size.radius + 1.5)
 
     @property
     def size(self) -> Size:
-        return self.side, self.side
-
-    @property
-    def background(self) -> Role:
-        return self.look
+        return 2 * self.middle, 2 * self.middle
 
     @property
     def style(self) -> Style:
         """The style of the number."""
-        colour = "value-ink-5" if self.number == 5 else "value-ink"
+        if self.idle:
+            return Style(Weight.BOLD, self.tile_size.em, "idle-ink", f"idle-{self.number}")
+        colour = "value-paper" if self.number in LIGHT_NUMBERS else "value-ink"
         return Style(Weight.BOLD, self.tile_size.em, colour, f"value-{self.number}")
 
-    def __str__(self) -> str:
-        return f"NumberDisc({self.tile_size.side} {self.number} on {self.look})"
-
     def draw(self, canvas: Canvas) -> None:
-        middle, radius = (self.side / 2, self.side / 2), self.tile_size.radius
-        canvas.disc(middle, radius, "value-ink")
-        canvas.disc(middle, radius - 2, self.style.background)
-        canvas.centred_text(str(self.number), middle, self.style, capitals=True)
+        centre, radius = (float(self.middle), float(self.middle)), self.tile_size.radius
+        canvas.disc(centre, radius, "value-ink")
+        canvas.disc(centre, 0.9 * radius, self.style.background)
+        canvas.centred_text(str(self.number), centre, self.style, capitals=True)
+
+    def __str__(self) -> str:
+        return f"Disc({self.tile_size.side} {self.number}{' idle' if self.idle else ''} on {self.background})"
 
 
 @dataclass(frozen=True)
-class Tile:
-    """A tile whose numbers stand upright in its cell's corners, clockwise. up: its tip points up."""
+class Halo:
+    """What is seen of the last tile around its face and its discs; it begins `reach` left of and above the cell."""
 
     tile_size: TileSize
     up: bool
+    background: Role = "background"
+    opaque: ClassVar = False
+
+    @property
+    def size(self) -> Size:
+        return self.tile_size.side + 2 * self.tile_size.reach, self.tile_size.height + 2 * self.tile_size.reach
+
+    def draw(self, canvas: Canvas) -> None:
+        size, reach = self.tile_size, self.tile_size.reach
+        corners = triangle(size, up=self.up, left=reach, top=reach)
+        for start, end in pairwise((*corners, corners[0])):
+            canvas.line(start, end, 2 * size.halo, "last")
+        canvas.polygon(corners, "last")
+        for corner in corners:
+            canvas.disc(corner, size.radius + size.halo, "last")
+
+    def __str__(self) -> str:
+        return f"Halo({self.tile_size.side} {'up' if self.up else 'down'} on {self.background})"
+
+
+@dataclass(frozen=True)
+class WholeTile:
+    """A tile by itself, its tip up, with its numbers clockwise from the top; the last or chosen one has a halo."""
+
+    tile_size: TileSize
     values: Values
     look: Look
+    background: Role
     opaque: ClassVar = False
-    background: ClassVar[Role] = "background"
 
     @cached_property
     def size(self) -> Size:
-        return self.tile_size.side, self.tile_size.height
+        return Halo(self.tile_size, True).size  # noqa: FBT003 - points up
 
     @property
     def parts(self) -> tuple[Placed, ...]:
-        """The body and three discs: 56 tiles in three orientations, up and down, are made of eight sprites."""
-        discs = [NumberDisc(self.tile_size, number, self.look) for number in self.values]
-        centres = zip(discs, _disc_centres(self.tile_size, up=self.up), strict=True)
+        """Halo, discs and face: the tiles of all numbers are made of eight sprites."""
+        size, under = self.tile_size, self.background
+        halo: tuple[Placed, ...] = ()
+        if self.look == "tile-last":
+            halo, under = (Placed(Halo(size, True, under), 0, 0),), "last"  # noqa: FBT003 - points up
+        discs = [Disc(size, number, under, self.look == "tile-idle") for number in self.values]
         return (
-            Placed(TileBody(self.tile_size, self.up, self.look), 0, 0),
-            *(Placed(disc, across - disc.side // 2, down - disc.side // 2) for disc, (across, down) in centres),
+            *halo,
+            *(
+                Placed(disc, size.reach + x - disc.middle, size.reach + y - disc.middle)
+                for disc, (x, y) in zip(discs, _corners(size), strict=True)
+            ),
+            Placed(Face(size, True, self.look, under), size.reach, size.reach),  # noqa: FBT003 - points up
         )
 
     def __str__(self) -> str:
-        return f"Tile({self.tile_size.side} {'up' if self.up else 'down'} {name(self.values)} {self.look})"
+        return f"WholeTile({self.tile_size.side} {name(self.values)} {self.look} on {self.background})"
 
 
 def sprites(size: TileSize) -> Iterator[Sprite]:
-    """Yields all sprites that tiles of this size on the table are made of."""
-    for look in TABLE_LOOKS:
-        yield from (TileBody(size, up, look) for up in (True, False))
-        yield from (NumberDisc(size, number, look) for number in NUMBERS)
+    """Yields the sprites that tiles of this size on the table are made of."""
+    for up in (True, False):
+        yield from (Face(size, up), Face(size, up, "tile-last", "last"), Halo(size, up))
+    for number in NUMBERS:
+        yield from (Disc(size, number), Disc(size, number, "last"))
 
 
-def _disc_centres(size: TileSize, *, up: bool) -> Sequence[tuple[int, int]]:
-    """Returns the centres of a tile's discs in its cell, clockwise from the top (up) or the top left (down)."""
-    away = size.rim + size.radius
-    single, pair = round(2 * away), round(size.height - away)
-    left = round(away * sqrt(3))
-    right = size.side - left
-    if up:
-        return (size.half, single), (right, pair), (left, pair)
-    single, pair = size.height - single, size.height - pair
-    return (left, pair), (right, pair), (size.half, single)
+def _corners(size: TileSize) -> Sequence[tuple[int, int]]:
+    """Returns the corners of a cell whose tip points up, clockwise from the top."""
+    return (size.half, 0), (size.side, size.height), (0, size.height)

@@ -1,49 +1,62 @@
 """The sizes in which triangular tiles are drawn."""
 
-from math import sqrt
+from math import ceil
 from typing import NamedTuple
-
-from renderers.engine.scene import PICTURE_WIDTH
 
 
 class TileSize(NamedTuple):
-    """A lattice of triangles in whole pixels. side: of a triangle, even. height: of a row. max_rows: to use it for."""
+    """A lattice of triangles in whole pixels. side: of a triangle, even. height: of a row of triangles."""
 
     side: int
     height: int
-    max_rows: int
 
     @property
     def half(self) -> int:
         return self.side // 2
 
     @property
-    def room(self) -> int:
-        """How many half sides of tiles fit a picture of the usual width, besides one more at either end; even."""
-        return ((PICTURE_WIDTH - 6) // self.half - 2) // 2 * 2
-
-    @property
     def radius(self) -> float:
-        """The radius of a number's disc: three of them touch one another and stay clear of the tile's edges."""
-        return (self.side - 2 * sqrt(3) * self.rim) / (2 + 2 * sqrt(3))
-
-    @property
-    def rim(self) -> float:
-        """From the lattice's lines to a disc, in pixels."""
-        return self.side * 0.028
-
-    @property
-    def gap(self) -> float:
-        """From the lattice's lines to a tile, in pixels."""
-        return self.side / 58
+        """The radius of the disc on a corner."""
+        return self.side * 0.305
 
     @property
     def em(self) -> int:
-        """The size of a number on its disc, in pixels to the em."""
-        return round(self.side * 0.367)
+        """The size of the number on a disc, in pixels to the em."""
+        return round(1.6 * self.radius)
+
+    @property
+    def halo(self) -> float:
+        """The width of the halo round the last tile and its discs."""
+        return self.side * 0.062
+
+    @property
+    def reach(self) -> int:
+        """From a corner to the edge of its disc's halo."""
+        return ceil(self.side * 0.37)
+
+    @property
+    def gap(self) -> float:
+        """From the lattice's lines to a tile's face: half of the line between two tiles."""
+        return max(1.4, self.side * 0.016)
 
 
-TILE_SIZES = (TileSize(150, 130, 5), TileSize(142, 123, 5), TileSize(112, 97, 7), TileSize(104, 90, 56))
-"""From the largest on. The digits of the smallest are still large enough for a phone."""
+TABLE_SIZES = (
+    TileSize(172, 149),
+    TileSize(150, 130),
+    TileSize(142, 123),
+    TileSize(128, 111),
+    TileSize(112, 97),
+    TileSize(104, 90),
+    TileSize(90, 78),
+    TileSize(82, 71),
+    TileSize(74, 64),
+    TileSize(66, 57),
+    TileSize(60, 52),
+)
+"""From the largest on. The formations of random games fit at 66 and more."""
 
-SMALLEST_SIZE = TILE_SIZES[-1]
+RARE_SIZES = (TileSize(52, 45), TileSize(44, 38), TileSize(36, 31), TileSize(28, 24), TileSize(20, 17))
+"""For formations that are longer than any of a random game, such as all tiles in one row."""
+
+HAND_SIZES = (TileSize(118, 102), TileSize(100, 87), TileSize(86, 74))
+"""For up to five, six and seven tiles in a row."""

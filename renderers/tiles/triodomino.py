@@ -1,37 +1,65 @@
 """Triodomino: one formation or several, the players; to a player the hand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from bot.games.triangles.tiles import value
+from bot.games.triodomino.hand import HandTile
 from bot.games.triodomino.view import View
 from renderers.engine.scene import Scene, Sprite
-from renderers.parts.caption import Caption
+from renderers.parts.caption import Caption, CaptionTexts, untranslated
+from renderers.parts.column import Counter
 from renderers.themes.theme import DARK, Theme
 from renderers.tiles import hand, table, tile
+from renderers.tiles.board import Board
 from renderers.tiles.hand import FittingPlace, HeldTile
+from renderers.tiles.markers import formation_letter
 from renderers.tiles.table import TableView
-from renderers.tiles.tile_size import TILE_SIZES
+from renderers.tiles.tile_size import TABLE_SIZES
 
 
-def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
-    """Lays out the position as the view's reader knows it, 1,000 pixels wide, or wider for a very long formation."""
-    shown = TableView(
+def scene(
+    view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "", camera: Board | None = None
+) -> Scene:
+    """Lays out the table as the view's reader knows it, with the places of the tile that `partial_move` names.
+
+    camera: as `camera` returns it.
+    """
+    return table.scene(_table(view, caption.texts), caption, theme, partial_move, camera)
+
+
+def camera(views: Sequence[View]) -> Board:
+    """Returns the board as which all boards of these views, of one round, can be turned, moved and scaled."""
+    return table.camera(_table(view, untranslated) for view in views)
+
+
+def hand_scene(view: View, theme: Theme = DARK, partial_move: str = "") -> Scene | None:
+    """Lays out the reader's own hand, with the tile that `partial_move` names chosen; None if it is empty."""
+    own = _hand(view)
+    return hand.scene(own, theme, table.parsed(own, partial_move)[1]) if own else None
+
+
+def sprites() -> Iterator[Sprite]:
+    """Yields the tiles in all sizes of the table, and those of hands."""
+    for size in TABLE_SIZES:
+        yield from tile.sprites(size)
+    yield from hand.sprites()
+
+
+def _table(view: View, texts: CaptionTexts) -> TableView:
+    return TableView(
         game="triodomino",
         formations=view.formations,
-        last=view.last,
+        laid=view.laid,
         scores=view.scores,
         counts=view.counts,
         to_act=view.to_act,
         outcome=view.outcome,
-        progress=caption.texts("triodomino-picture-aside", round=view.round, rounds=view.rounds, stock=view.stock),
+        counters=(
+            Counter(texts("triodomino-picture-round"), f"{view.round}/{view.rounds}"),
+            Counter(texts("triodomino-picture-stock"), str(view.stock)),
+        ),
         hand=_hand(view),
     )
-    return table.scene(shown, caption, theme, partial_move)
-
-
-def sprites() -> Iterator[Sprite]:
-    """Yields the tiles in all sizes that a table uses, and those of a hand."""
-    for size in {*TILE_SIZES, hand.TILE_SIZE}:
-        yield from tile.sprites(size)
 
 
 def _hand(view: View) -> tuple[HeldTile, ...]:
@@ -42,6 +70,16 @@ def _hand(view: View) -> tuple[HeldTile, ...]:
             held.tile,
             any_tile or bool(held.places),
             tuple(FittingPlace(fitting.word, fitting.formation, fitting.place) for fitting in held.places),
+            _notes(view, held),
         )
         for held in view.hand
     )
+
+
+def _notes(view: View, held: HandTile) -> tuple[str, ...]:
+    """Returns what the tile would score, or else in which of several formations it fits."""
+    if view.topsy_turvy:
+        return (f"+{value(held.tile)}",)
+    if len(view.formations) == 1:
+        return ()
+    return tuple(dict.fromkeys(formation_letter(fitting.formation) for fitting in held.places))

@@ -1,37 +1,62 @@
 """Tripple Domino: the formation, the players; to a player the hand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.games.tripple_domino.view import View
 from renderers.engine.scene import Scene, Sprite
-from renderers.parts.caption import Caption
+from renderers.parts.caption import Caption, CaptionTexts, untranslated
+from renderers.parts.column import Counter
 from renderers.themes.theme import DARK, Theme
 from renderers.tiles import hand, table, tile
+from renderers.tiles.board import Board
 from renderers.tiles.hand import FittingPlace, HeldTile
 from renderers.tiles.table import TableView
-from renderers.tiles.tile_size import TILE_SIZES
+from renderers.tiles.tile_size import TABLE_SIZES
 
 
-def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
-    """Lays out the position as the view's reader knows it, 1,000 pixels wide, or wider for a very long formation."""
-    shown = TableView(
+def scene(
+    view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "", camera: Board | None = None
+) -> Scene:
+    """Lays out the table as the view's reader knows it, with the places of the tile that `partial_move` names.
+
+    camera: as `camera` returns it.
+    """
+    return table.scene(_table(view, caption.texts), caption, theme, partial_move, camera)
+
+
+def camera(views: Sequence[View]) -> Board:
+    """Returns the board as which all boards of these views, of one round, can be turned, moved and scaled."""
+    return table.camera(_table(view, untranslated) for view in views)
+
+
+def hand_scene(view: View, theme: Theme = DARK, partial_move: str = "") -> Scene | None:
+    """Lays out the reader's own hand, with the tile that `partial_move` names chosen; None if it is empty."""
+    own = _hand(view)
+    return hand.scene(own, theme, table.parsed(own, partial_move)[1]) if own else None
+
+
+def sprites() -> Iterator[Sprite]:
+    """Yields the tiles in all sizes of the table, and those of hands."""
+    for size in TABLE_SIZES:
+        yield from tile.sprites(size)
+    yield from hand.sprites()
+
+
+def _table(view: View, texts: CaptionTexts) -> TableView:
+    return TableView(
         game="tripple_domino",
         formations=(view.formation,) if view.formation.tiles else (),
-        last=1 if view.formation.tiles else None,
+        laid=(1,) * len(view.formation.tiles),
         scores=view.scores,
         counts=view.counts,
         to_act=view.to_act,
         outcome=view.outcome,
-        progress=caption.texts("tripple_domino-picture-aside", round=view.round, reserve=view.reserve),
+        counters=(
+            Counter(texts("tripple_domino-picture-round"), str(view.round)),
+            Counter(texts("tripple_domino-picture-reserve"), str(view.reserve)),
+        ),
         hand=_hand(view),
     )
-    return table.scene(shown, caption, theme, partial_move)
-
-
-def sprites() -> Iterator[Sprite]:
-    """Yields the tiles in all sizes that a table uses, and those of a hand."""
-    for size in {*TILE_SIZES, hand.TILE_SIZE}:
-        yield from tile.sprites(size)
 
 
 def _hand(view: View) -> tuple[HeldTile, ...]:
@@ -41,6 +66,7 @@ def _hand(view: View) -> tuple[HeldTile, ...]:
             held.tile,
             bool(held.places) and (held.playable or view.to_act != view.reader),
             tuple(FittingPlace(scored.place.cell, 1, scored.place) for scored in held.places),
+            tuple(f"+{scored.points}" for scored in held.places),
         )
         for held in view.hand
     )

@@ -43,12 +43,16 @@ class HandTile:
         args: Args = {**self.args, "places": len(self.places), "best": points, "hexagons": hexagons}
         return Event("triodomino-preview-tile", args=args)
 
-    def preview_on(self, word: str, points: int) -> Event | None:
-        """Returns what the tile does on this place, which has a number: the places count from 1 in their order."""
+    def preview_on(self, word: str, points: int, formations: int) -> Event | None:
+        """Returns what the tile does on this place, which has a number: the places count from 1 in their order.
+
+        formations: how many there are.
+        """
         for number, found in enumerate(self.places, start=1):
             if found.word == word:
                 formed: Args = {"number": number, "points": points, "hexagons": found.place.hexagons}
-                return Event("triodomino-preview-place", args={**self.args, **formed})
+                where: Args = {"formation": found.formation, "formations": formations}
+                return Event("triodomino-preview-place", args={**self.args, **formed, **where})
         return None
 
     @property

@@ -29,7 +29,7 @@ def deal_round(state: State, chance: Chance) -> State:
         hands=tuple(tuple(sorted(deck[seat * size : (seat + 1) * size])) for seat in range(state.seats)),
         stock=deck[state.seats * size :],
         formations=(),
-        last=None,
+        laid=(),
         turn=opener,
         drawn=0,
         free=False,

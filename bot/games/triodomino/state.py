@@ -12,9 +12,10 @@ from bot.games.triangles.tiles import Tile
 class State(Table):
     """A game of one or more rounds.
 
-    starter: who opens the first round. stock: the next tile to draw comes first. last: the number of the formation that
-    got the last tile, counted from 1. drawn: how many tiles the player on turn has drawn this turn. free: whether that
-    player has just closed a hexagon and may open a new formation. idle: turns in a row without a placement.
+    starter: who opens the first round. stock: the next tile to draw comes first. laid: of each tile on the table, in
+    the order in which they were placed, the number of its formation, counted from 1. drawn: how many tiles the player
+    on turn has drawn this turn. free: whether that player has just closed a hexagon and may open a new formation. idle:
+    turns in a row without a placement.
     """
 
     rounds: int
@@ -22,7 +23,7 @@ class State(Table):
     starter: Seat
     stock: tuple[Tile, ...] = ()
     formations: tuple[Formation, ...] = ()
-    last: int | None = None
+    laid: tuple[int, ...] = ()
     drawn: int = 0
     free: bool = False
     idle: int = 0

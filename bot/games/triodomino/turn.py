@@ -36,7 +36,7 @@ def place(state: State, tile: Tile, number: int, cell: Cell, chance: Chance) -> 
     args: Args = {"tile": name(tile), "formation": number, "cell": cell}
     placed = _take_from_hand(state, tile, Event("triodomino-placed", state.turn, args))
     formations = (*state.formations[: number - 1], formation, *state.formations[number:])
-    placed = replace(placed, formations=formations, last=number)
+    placed = replace(placed, formations=formations, laid=(*state.laid, number))
     if not place.hexagons:
         return _next_turn(placed, chance, placed=True)
     return _give_free_tile(placed.with_event("triodomino-hexagon", state.turn, count=place.hexagons), chance)
@@ -144,7 +144,8 @@ def _open_formation(state: State, tile: Tile, key: str) -> State:
     _check_in_hand(state, tile)
     number = len(state.formations) + 1
     placed = _take_from_hand(state, tile, Event(key, state.turn, {"tile": name(tile), "formation": number}))
-    return replace(placed, formations=(*state.formations, EMPTY.place(CENTRE, tile)), last=number)
+    formations = (*state.formations, EMPTY.place(CENTRE, tile))
+    return replace(placed, formations=formations, laid=(*state.laid, number))
 
 
 def _take_from_hand(state: State, tile: Tile, event: Event) -> State:

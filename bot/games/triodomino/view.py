@@ -19,9 +19,9 @@ class View(BaseView):
     """The table as one reader sees it.
 
     counts: tiles in each hand. stock: tiles left to draw. drawn: how many the player on turn has drawn this turn. free:
-    whether that player may open a new formation. last: the number of the formation that got the last tile, counted from
-    1; its own `last` is the cell. reader: a seat, or None for a spectator. hand: the reader's own; empty for a
-    spectator.
+    whether that player may open a new formation. laid: of each tile on the table, in the order in which they were
+    placed, the number of its formation, counted from 1. reader: a seat, or None for a spectator. hand: the reader's
+    own; empty for a spectator.
     """
 
     rounds: int
@@ -31,7 +31,7 @@ class View(BaseView):
     counts: tuple[int, ...]
     stock: int
     formations: tuple[Formation, ...]
-    last: int | None
+    laid: tuple[int, ...]
     drawn: int
     free: bool
     to_act: Seat | None
@@ -59,7 +59,7 @@ class View(BaseView):
             case ["place", tile] if tile in hand:
                 return hand[tile].preview(self._points(hand[tile]))
             case ["place", tile, place] if tile in hand:
-                return hand[tile].preview_on(place, self._points(hand[tile]))
+                return hand[tile].preview_on(place, self._points(hand[tile]), len(self.formations))
         return None
 
     def _points(self, hand_tile: HandTile) -> int:
@@ -89,9 +89,11 @@ class View(BaseView):
         return [Event(self.outcome.reason)] if self.outcome else []
 
     def _last_tile(self) -> list[Event]:
-        if self.last is None:
+        if not self.laid:
             return []
-        return [Event("triodomino-seen-last", args={"cell": f"{self.last}:{self.formations[self.last - 1].last}"})]
+        number = self.laid[-1]
+        cell = str(self.formations[number - 1].last)
+        return [Event("triodomino-seen-last", args={"formation": number, "cell": cell})]
 
     def _own_hand(self) -> Iterator[Event]:
         if self.hand:
@@ -134,7 +136,7 @@ def view_for(state: State, reader: Seat | None) -> View:
         counts=tuple(map(len, state.hands)),
         stock=len(state.stock),
         formations=state.formations,
-        last=state.last,
+        laid=state.laid,
         drawn=state.drawn,
         free=state.free,
         to_act=None if state.outcome else state.turn,

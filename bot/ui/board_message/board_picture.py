@@ -33,6 +33,10 @@ class BoardPicture:
             is_current=lambda: self._sessions.is_current(session),
         )
 
+    async def hand_png(self, session: Session, view: View, theme: str, partial: str = "") -> bytes | None:
+        """Draws the hand of the view's reader; None in games without one, and where it is empty."""
+        return await self._pictures.hand(session.game_key, view, theme=theme, partial_move=partial)
+
     async def retried(self, session: Session, draw: Callable[[Session], Awaitable[Drawn]]) -> tuple[Session, Drawn]:
         """Calls `draw` with the session, and again with a newer one as often as it raises StalePicture.
 

@@ -1,4 +1,4 @@
-"""The layout of a player's hand, with its picture."""
+"""The layout of a player's hand, with its pictures."""
 
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.rules.guards import require_player
@@ -7,7 +7,7 @@ from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.board_message.layout import OutgoingMessage
-from bot.ui.play.hand_view import hand_panel, moves_in_hand
+from bot.ui.play.hand_view import HAND_PICTURE, hand_panel, moves_in_hand
 from bot.ui.reply.reply import Reply
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START, PartialMove, next_branch
@@ -58,5 +58,9 @@ class HandLayout:
         legal = moves_in_hand(session, seat)
         words = next_branch(legal, partial.if_possible(legal).words).words
         png = await self._board.png(session, view, caption(session, texts), theme, words)
-        panel = hand_panel(session, seat, view, texts, theme=theme, partial=partial, note=note)
-        return OutgoingMessage(panel, [picture_file(png)])
+        hand = await self._board.hand_png(session, view, theme, words)
+        files = [picture_file(png), *([picture_file(hand, HAND_PICTURE)] if hand else [])]
+        panel = hand_panel(
+            session, seat, view, texts, theme=theme, partial=partial, note=note, has_hand_picture=hand is not None
+        )
+        return OutgoingMessage(panel, files)

@@ -7,7 +7,7 @@ import discord
 from bot.games.base import Seat, View
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.text.alt_text import alt_text
+from bot.ui.text.alt_text import alt_text, private_alt_text
 from bot.ui.text.captions import seat_colour
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import PartialMove
@@ -15,6 +15,9 @@ from bot.ui.text.narration import ending, recent_events, standings, title, turn_
 from bot.ui.views.components import Piece, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.move_pieces import IN_HAND, MovePieces
+
+HAND_PICTURE = "hand.png"
+"""The name of the file with the picture of a hand."""
 
 
 def hand_panel(
@@ -26,10 +29,13 @@ def hand_panel(
     theme: str,
     partial: PartialMove,
     note: str | None = None,
+    has_hand_picture: bool = False,
 ) -> discord.ui.LayoutView:
     """Lays out the panel.
 
-    view: the seat's own. theme: of its picture. partial: how far its player has come in a move. note: a line on top.
+    view: the seat's own. theme: of its pictures. partial: how far its player has come in a move. note: a line on top.
+    has_hand_picture: whether the hand has a picture of its own, HAND_PICTURE. That is in a gallery of its own, below
+    the board: two pictures in one gallery are shown side by side, each too small to be read.
     """
     legal = moves_in_hand(session, seat)
     labels = MoveLabels.of(session.game_key, texts, view)
@@ -37,7 +43,7 @@ def hand_panel(
     pieces: list[Piece] = [
         text("\n".join([f"### {title(session, texts)}", *([note] if note else []), state])),
         text("\n".join([*recent_events(session, view, texts, seat), *standings(session, view, texts)])),
-        picture(alt_text(session, view, texts)),
+        *_pictures(session, view, texts, has_hand_picture=has_hand_picture),
     ]
     if legal:
         pieces.extend(MovePieces(session, texts, labels, IN_HAND).pieces(legal, partial))
@@ -52,6 +58,16 @@ def moves_in_hand(session: Session, seat: Seat) -> Sequence[str]:
     if session.status is not Status.PLAYING or session.game.info.race or seat in session.computers:
         return []
     return session.game.legal_moves(session.state, seat)
+
+
+def _pictures(session: Session, view: View, texts: Texts, *, has_hand_picture: bool) -> list[Piece]:
+    if not has_hand_picture:
+        return [picture(alt_text(session, view, texts))]
+    public = session.view(None)
+    return [
+        picture(alt_text(session, public, texts)),
+        picture(private_alt_text(session, view, public, texts), HAND_PICTURE),
+    ]
 
 
 def _is_empty(piece: Piece) -> bool:

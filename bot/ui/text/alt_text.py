@@ -10,6 +10,12 @@ def alt_text(session: Session, view: View, texts: Texts) -> str:
     return "\n".join(_line(session, event, texts) for event in view.description)
 
 
+def private_alt_text(session: Session, view: View, public: View, texts: Texts) -> str:
+    """Returns what the view's reader sees and the readers of the public view do not, line by line."""
+    known = public.description
+    return "\n".join(_line(session, event, texts) for event in view.description if event not in known)
+
+
 def _line(session: Session, event: Event, texts: Texts) -> str:
     args = dict(event.args)
     if event.seat is not None:

@@ -1,11 +1,5 @@
 ### Triodomino: words in its pictures
 
-triodomino-picture-aside = Runde { $round }/{ $rounds } · Vorrat { $stock }
-triodomino-picture-empty = Noch liegt kein Stein.
-triodomino-picture-hand = Deine Steine
-triodomino-picture-fits = Wohin { $tile } passt
-triodomino-picture-tiles =
-    { $tiles ->
-        [one] { $tiles } Stein
-       *[other] { $tiles } Steine
-    }
+triodomino-picture-round = Runde
+triodomino-picture-stock = Vorrat
+triodomino-picture-chosen = Dein Stein

@@ -10,8 +10,8 @@ triodomino-seen-turn =
        *[no] { "" }
     }
 triodomino-seen-empty = Noch liegt kein Stein
-triodomino-seen-formation = Gebilde { $number }: { $tiles }
-triodomino-seen-last = Zuletzt gelegt: { $cell }
+triodomino-seen-formation = Gebilde { LETTER($number) } ({ $number }): { $tiles }
+triodomino-seen-last = Zuletzt gelegt: { LETTER($formation) } { $cell }
 triodomino-seen-hand = Deine Steine: { $tiles }
 triodomino-seen-fits = { $tile } passt: { $cells }
 triodomino-seen-closes = { $tile } schließt ein Sechseck: { $cells }

@@ -29,7 +29,7 @@ triodomino-rules =
 
     ### So schreibst du es
     - `open 0-1-2` legt den ersten Stein einer Runde.
-    - `place 0-1-2 1:u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1 von Gebilde 1; gedreht wird er von selbst. Felder heißen `u`, wenn sie nach oben zeigen, und `d`, wenn nach unten. Der erste Stein eines Gebildes liegt auf u0,0; die erste Zahl wächst nach rechts, die zweite nach oben. *Meine Hand* zeigt, wo deine Steine passen.
+    - `place 0-1-2 1:u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1 von Gebilde 1 (im Bild A); gedreht wird er von selbst. Felder heißen `u`, wenn sie nach oben zeigen, und `d`, wenn nach unten. Der erste Stein eines Gebildes liegt auf u0,0; die erste Zahl wächst nach rechts, die zweite nach oben. Das Bild kann alles gedreht zeigen. *Meine Hand* zeigt, wo deine Steine passen.
     - `draw` (ziehen) und `pass` (passen)
     - `free 0-1-2` legt den freien Stein nach einem Sechseck; `skip` verzichtet auf ihn.
 
@@ -68,13 +68,13 @@ triodomino-word-skip = Kein freier Stein
 triodomino-round = Runde { $round } von { $rounds } beginnt.
 triodomino-opens = { $player } beginnt.
 triodomino-opened = { $player } eröffnet mit { $tile }.
-triodomino-placed = { $player } legt { $tile } an Gebilde { $formation }.
+triodomino-placed = { $player } legt { $tile } an Gebilde { LETTER($formation) }.
 triodomino-hexagon =
     { $count ->
         [one] { $player } schließt ein Sechseck!
        *[other] { $player } schließt { $count } Sechsecke auf einmal!
     }
-triodomino-freed = { $player } beginnt Gebilde { $formation } mit { $tile }.
+triodomino-freed = { $player } beginnt Gebilde { LETTER($formation) } mit { $tile }.
 triodomino-skipped = { $player } verzichtet auf den freien Stein.
 triodomino-scored =
     { $points ->
@@ -162,7 +162,10 @@ triodomino-preview-tile =
        *[other] , kann ein Sechseck schließen
     }
 triodomino-preview-place =
-    { $tile } auf Platz { $number }: { $hexagons ->
+    { $tile } auf Platz { $number }{ $formations ->
+        [1] { "" }
+       *[other] { " " }({ LETTER($formation) })
+    }: { $hexagons ->
         [0] { "" }
         [one] schließt ein Sechseck,{ " " }
        *[other] schließt { $hexagons } Sechsecke,{ " " }

@@ -31,7 +31,7 @@ tripple_domino-rules =
     Ein Stein wird aufgedeckt und eröffnet. Du beginnst mit leerer Hand, ziehst, legst und siehst, wie viele Punkte du aus 20 Steinen machst. Der allerletzte bringt 20 Punkte; was am Ende übrig bleibt, wird abgezogen. Passt du in einem Zug, der mit leerer Reserve begann, ist die Partie zu Ende.
 
     ### So schreibst du es
-    `place 0-1-2 u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1; gedreht wird er von selbst. Felder heißen `u`, wenn sie nach oben zeigen, und `d`, wenn nach unten. Der erste Stein liegt auf u0,0; die erste Zahl wächst nach rechts, die zweite nach oben. *Meine Hand* zeigt, wo deine Steine passen. Die anderen Züge sind `draw` (ziehen) und `pass` (passen).
+    `place 0-1-2 u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1; gedreht wird er von selbst. Felder heißen `u`, wenn sie nach oben zeigen, und `d`, wenn nach unten. Der erste Stein liegt auf u0,0; die erste Zahl wächst nach rechts, die zweite nach oben. Das Bild kann alles gedreht zeigen. *Meine Hand* zeigt, wo deine Steine passen. Die anderen Züge sind `draw` (ziehen) und `pass` (passen).
 
     ### Optionen
     - `zielpunkte`: bei wie vielen Punkten Schluss ist, ab zwei Personen.

@@ -10,8 +10,8 @@ triodomino-seen-turn =
        *[no] { "" }
     }
 triodomino-seen-empty = No tile lies yet
-triodomino-seen-formation = Formation { $number }: { $tiles }
-triodomino-seen-last = Last laid: { $cell }
+triodomino-seen-formation = Formation { LETTER($number) } ({ $number }): { $tiles }
+triodomino-seen-last = Last laid: { LETTER($formation) } { $cell }
 triodomino-seen-hand = Your hand: { $tiles }
 triodomino-seen-fits = { $tile } fits: { $cells }
 triodomino-seen-closes = { $tile } closes a hexagon: { $cells }

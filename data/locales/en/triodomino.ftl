@@ -29,7 +29,7 @@ triodomino-rules =
 
     ### How to type it
     - `open 0-1-2` lays the first tile of a round.
-    - `place 0-1-2 1:u3,-1` lays the tile 0-1-2 on the cell u3,-1 of formation 1; it is turned for you. Cells are called `u` if they point up and `d` if they point down. The first tile of a formation lies on u0,0; the first number grows to the right, the second upwards. *My hand* shows where your tiles fit.
+    - `place 0-1-2 1:u3,-1` lays the tile 0-1-2 on the cell u3,-1 of formation 1 (A in the picture); it is turned for you. Cells are called `u` if they point up and `d` if they point down. The first tile of a formation lies on u0,0; the first number grows to the right, the second upwards. A picture may show it all turned. *My hand* shows where your tiles fit.
     - `draw` and `pass`
     - `free 0-1-2` lays the free tile after a hexagon; `skip` does without it.
 
@@ -68,13 +68,13 @@ triodomino-word-skip = No free tile
 triodomino-round = Round { $round } of { $rounds } begins.
 triodomino-opens = { $player } starts.
 triodomino-opened = { $player } opens with { $tile }.
-triodomino-placed = { $player } lays { $tile } at formation { $formation }.
+triodomino-placed = { $player } lays { $tile } at formation { LETTER($formation) }.
 triodomino-hexagon =
     { $count ->
         [one] { $player } closes a hexagon!
        *[other] { $player } closes { $count } hexagons at once!
     }
-triodomino-freed = { $player } opens formation { $formation } with { $tile }.
+triodomino-freed = { $player } opens formation { LETTER($formation) } with { $tile }.
 triodomino-skipped = { $player } does without the free tile.
 triodomino-scored =
     { $points ->
@@ -162,7 +162,10 @@ triodomino-preview-tile =
        *[other] , can close a hexagon
     }
 triodomino-preview-place =
-    { $tile } at { $number }: { $hexagons ->
+    { $tile } at { $number }{ $formations ->
+        [1] { "" }
+       *[other] { " " }({ LETTER($formation) })
+    }: { $hexagons ->
         [0] { "" }
         [one] closes a hexagon,{ " " }
        *[other] closes { $hexagons } hexagons,{ " " }

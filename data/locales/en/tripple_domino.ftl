@@ -31,7 +31,7 @@ tripple_domino-rules =
     One tile is turned up and opens. You begin with an empty hand, draw, place, and see how many points you can make of 20 tiles. Laying the very last one brings 20 points; tiles left in the end are subtracted. Passing a turn that began with an empty reserve ends the game.
 
     ### How to type it
-    `place 0-1-2 u3,-1` lays the tile 0-1-2 on the cell u3,-1; it is turned for you. Cells are called `u` if they point up and `d` if they point down. The first tile lies on u0,0; the first number grows to the right, the second upwards. *My hand* shows where your tiles fit. The other moves are `draw` and `pass`.
+    `place 0-1-2 u3,-1` lays the tile 0-1-2 on the cell u3,-1; it is turned for you. Cells are called `u` if they point up and `d` if they point down. The first tile lies on u0,0; the first number grows to the right, the second upwards. A picture may show it all turned. *My hand* shows where your tiles fit. The other moves are `draw` and `pass`.
 
     ### Options
     - `target`: how many points end the game, for two or more.

@@ -10,8 +10,8 @@ triodomino-seen-turn =
        *[no] { "" }
     }
 triodomino-seen-empty = Pas encore de domino
-triodomino-seen-formation = Formation { $number } : { $tiles }
-triodomino-seen-last = Dernier posé : { $cell }
+triodomino-seen-formation = Formation { LETTER($number) } ({ $number }) : { $tiles }
+triodomino-seen-last = Dernier posé : { LETTER($formation) } { $cell }
 triodomino-seen-hand = Ta main : { $tiles }
 triodomino-seen-fits = { $tile } va : { $cells }
 triodomino-seen-closes = { $tile } ferme un hexagone : { $cells }

@@ -29,7 +29,7 @@ triodomino-rules =
 
     ### Comment l'écrire
     - `open 0-1-2` pose le premier domino d'une manche.
-    - `place 0-1-2 1:u3,-1` pose le domino 0-1-2 sur la case u3,-1 de la formation 1 ; il se tourne tout seul. Les cases s'appellent `u` si elles pointent vers le haut et `d` vers le bas. Le premier domino d'une formation est en u0,0 ; le premier nombre croît vers la droite, le second vers le haut. *Ma main* montre où vont tes dominos.
+    - `place 0-1-2 1:u3,-1` pose le domino 0-1-2 sur la case u3,-1 de la formation 1 (A sur l'image) ; il se tourne tout seul. Les cases s'appellent `u` si elles pointent vers le haut et `d` vers le bas. Le premier domino d'une formation est en u0,0 ; le premier nombre croît vers la droite, le second vers le haut. L'image peut montrer le tout tourné. *Ma main* montre où vont tes dominos.
     - `draw` (piocher) et `pass` (passer)
     - `free 0-1-2` pose le domino libre après un hexagone ; `skip` y renonce.
 
@@ -68,13 +68,13 @@ triodomino-word-skip = Pas de domino libre
 triodomino-round = La manche { $round } sur { $rounds } commence.
 triodomino-opens = { $player } commence.
 triodomino-opened = { $player } ouvre avec { $tile }.
-triodomino-placed = { $player } pose { $tile } sur la formation { $formation }.
+triodomino-placed = { $player } pose { $tile } sur la formation { LETTER($formation) }.
 triodomino-hexagon =
     { $count ->
         [one] { $player } ferme un hexagone !
        *[other] { $player } ferme { $count } hexagones d'un coup !
     }
-triodomino-freed = { $player } ouvre la formation { $formation } avec { $tile }.
+triodomino-freed = { $player } ouvre la formation { LETTER($formation) } avec { $tile }.
 triodomino-skipped = { $player } renonce au domino libre.
 triodomino-scored =
     { $points ->
@@ -162,7 +162,10 @@ triodomino-preview-tile =
        *[other] , peut fermer un hexagone
     }
 triodomino-preview-place =
-    { $tile } à la place { $number } : { $hexagons ->
+    { $tile } à la place { $number }{ $formations ->
+        [1] { "" }
+       *[other] { " " }({ LETTER($formation) })
+    } : { $hexagons ->
         [0] { "" }
         [one] ferme un hexagone,{ " " }
        *[other] ferme { $hexagons } hexagones,{ " " }

@@ -31,7 +31,7 @@ tripple_domino-rules =
     Un domino est dévoilé et ouvre. Tu commences la main vide, tu pioches, tu poses, et tu vois combien de points tu tires de 20 dominos. Poser le tout dernier rapporte 20 points ; ceux qui restent à la fin sont déduits. Si tu passes un tour commencé avec la pioche vide, la partie est finie.
 
     ### Comment l'écrire
-    `place 0-1-2 u3,-1` pose le domino 0-1-2 sur la case u3,-1 ; il se tourne tout seul. Les cases s'appellent `u` si elles pointent vers le haut et `d` vers le bas. Le premier domino est en u0,0 ; le premier nombre croît vers la droite, le second vers le haut. *Ma main* montre où vont tes dominos. Les autres coups sont `draw` (piocher) et `pass` (passer).
+    `place 0-1-2 u3,-1` pose le domino 0-1-2 sur la case u3,-1 ; il se tourne tout seul. Les cases s'appellent `u` si elles pointent vers le haut et `d` vers le bas. Le premier domino est en u0,0 ; le premier nombre croît vers la droite, le second vers le haut. L'image peut montrer le tout tourné. *Ma main* montre où vont tes dominos. Les autres coups sont `draw` (piocher) et `pass` (passer).
 
     ### Options
     - `objectif` : à combien de points la partie se termine, à deux ou plus.

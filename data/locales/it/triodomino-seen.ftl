@@ -10,8 +10,8 @@ triodomino-seen-turn =
        *[no] { "" }
     }
 triodomino-seen-empty = Non c'è ancora nessuna tessera
-triodomino-seen-formation = Formazione { $number }: { $tiles }
-triodomino-seen-last = Ultima posata: { $cell }
+triodomino-seen-formation = Formazione { LETTER($number) } ({ $number }): { $tiles }
+triodomino-seen-last = Ultima posata: { LETTER($formation) } { $cell }
 triodomino-seen-hand = La tua mano: { $tiles }
 triodomino-seen-fits = { $tile } combacia: { $cells }
 triodomino-seen-closes = { $tile } chiude un esagono: { $cells }

@@ -29,7 +29,7 @@ triodomino-rules =
 
     ### Come si scrive
     - `open 0-1-2` posa la prima tessera del round.
-    - `place 0-1-2 1:u3,-1` posa la tessera 0-1-2 nella casella u3,-1 della formazione 1; si gira da sola. Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera di una formazione sta in u0,0; il primo numero cresce verso destra, il secondo verso l'alto. *La mia mano* mostra dove si possono posare le tue tessere.
+    - `place 0-1-2 1:u3,-1` posa la tessera 0-1-2 nella casella u3,-1 della formazione 1 (A nell'immagine); si gira da sola. Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera di una formazione sta in u0,0; il primo numero cresce verso destra, il secondo verso l'alto. L'immagine può mostrare tutto girato. *La mia mano* mostra dove si possono posare le tue tessere.
     - `draw` (pesca) e `pass` (passa)
     - `free 0-1-2` posa la tessera libera dopo un esagono; `skip` vi rinuncia.
 
@@ -68,13 +68,13 @@ triodomino-word-skip = Nessuna tessera libera
 triodomino-round = Comincia il round { $round } di { $rounds }.
 triodomino-opens = Comincia { $player }.
 triodomino-opened = { $player } apre con { $tile }.
-triodomino-placed = { $player } posa { $tile } nella formazione { $formation }.
+triodomino-placed = { $player } posa { $tile } nella formazione { LETTER($formation) }.
 triodomino-hexagon =
     { $count ->
         [one] { $player } chiude un esagono!
        *[other] { $player } chiude { $count } esagoni insieme!
     }
-triodomino-freed = { $player } apre la formazione { $formation } con { $tile }.
+triodomino-freed = { $player } apre la formazione { LETTER($formation) } con { $tile }.
 triodomino-skipped = { $player } rinuncia alla tessera libera.
 triodomino-scored =
     { $points ->
@@ -162,7 +162,10 @@ triodomino-preview-tile =
        *[other] , può chiudere un esagono
     }
 triodomino-preview-place =
-    { $tile } al posto { $number }: { $hexagons ->
+    { $tile } al posto { $number }{ $formations ->
+        [1] { "" }
+       *[other] { " " }({ LETTER($formation) })
+    }: { $hexagons ->
         [0] { "" }
         [one] chiude un esagono,{ " " }
        *[other] chiude { $hexagons } esagoni,{ " " }

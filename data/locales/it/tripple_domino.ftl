@@ -31,7 +31,7 @@ tripple_domino-rules =
     Si scopre una tessera, che apre. Cominci a mano vuota, peschi, posi e vedi quanti punti fai con 20 tessere. Posare l'ultima di tutte vale 20 punti; quelle che alla fine restano si sottraggono. Se passi in un turno cominciato con la riserva vuota, la partita finisce.
 
     ### Come si scrive
-    `place 0-1-2 u3,-1` posa la tessera 0-1-2 nella casella u3,-1; si gira da sola. Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera sta in u0,0; il primo numero cresce verso destra, il secondo verso l'alto. *La mia mano* mostra dove si possono posare le tue tessere. Le altre mosse sono `draw` (pesca) e `pass` (passa).
+    `place 0-1-2 u3,-1` posa la tessera 0-1-2 nella casella u3,-1; si gira da sola. Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera sta in u0,0; il primo numero cresce verso destra, il secondo verso l'alto. L'immagine può mostrare tutto girato. *La mia mano* mostra dove si possono posare le tue tessere. Le altre mosse sono `draw` (pesca) e `pass` (passa).
 
     ### Opzioni
     - `traguardo`: a quanti punti finisce la partita, in due o più.

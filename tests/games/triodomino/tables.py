@@ -22,6 +22,7 @@ def table(
     topsy_turvy: bool = False,
 ) -> State:
     """Returns a round with these hands (`012 455`), the first player on turn. The stock's first tile is drawn next."""
+    formations = tuple(map(formation, laid))
     return State(
         rounds=rounds,
         topsy_turvy=topsy_turvy,
@@ -30,7 +31,8 @@ def table(
         round=1,
         hands=tuple(map(tiles, hands)),
         stock=tuple(tile for digits in stock.split() for tile in tiles(digits)),
-        formations=tuple(map(formation, laid)),
+        formations=formations,
+        laid=tuple(number for number, shape in enumerate(formations, start=1) for _ in shape.tiles),
     )
 
 

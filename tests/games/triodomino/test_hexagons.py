@@ -31,7 +31,7 @@ def test_003_07_d5_the_free_tile_opens_a_formation_of_its_own() -> None:
     assert [str(formation) for formation in state.formations[1:]] == ["u0,0 1-1-5"]
     assert state.turn == 1
     assert events_of(state, "freed")[0].args == {"tile": "1-1-5", "formation": 2}
-    assert state.last == 2
+    assert state.laid[-1] == 2
     assert not state.free
 
 

@@ -50,7 +50,15 @@ def test_places_are_numbered_over_all_formations_as_the_hand_shows_them() -> Non
         for number, spot in enumerate(hand_tile.places, start=1):
             tile = "-".join(map(str, hand_tile.tile))
             told = preview_args(state, f"place {tile} {spot.formation}:{spot.place.cell}")
-            assert told == {"tile": tile, "value": sum(hand_tile.tile), "number": number, "points": 0, "hexagons": 0}
+            assert told == {
+                "tile": tile,
+                "value": sum(hand_tile.tile),
+                "number": number,
+                "points": 0,
+                "hexagons": 0,
+                "formation": spot.formation,
+                "formations": 2,
+            }
 
 
 @pytest.mark.parametrize(("topsy_turvy", "points"), [(False, 0), (True, 3)])

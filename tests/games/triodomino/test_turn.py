@@ -32,7 +32,7 @@ def test_003_04_any_formation_will_do() -> None:
     after = played(state, "place 1-1-4 2:d0,0")
     assert after.formations[0] == state.formations[0]
     assert str(after.formations[1]) == "u0,0 1-1-1, d0,0 1-4-1"
-    assert after.last == 2
+    assert after.laid[-1] == 2
 
 
 def test_003_05_who_cannot_place_draws() -> None:

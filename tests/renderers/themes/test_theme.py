@@ -57,6 +57,8 @@ SHAPES: list[tuple[Role, Role]] = [
     ("line", "graph"),
     ("ghost-edge", "ghost"),
     ("ghost-edge", "background"),
+    *((f"hollow-{value}", "ghost") for value in range(6)),
+    ("last", "tile-card"),
     *product(("set-1", "set-2", "set-3"), ("card", "last-top", "win-top", "card-wrong")),
     *product(SYMBOLS, ("card", "last-top", "win-top", "card-known")),
     ("back-mark", "back"),
@@ -90,7 +92,7 @@ APART: list[tuple[str, tuple[Role, ...], float]] = [
     ("the symbols of Tris on Steroids", SYMBOLS, 15),
     ("the last move and a win", ("last", "win"), 14),
     # here a digit, a shape or a letter is the first cue
-    ("the numbers of the tiles", DISCS, 12),
+    ("the numbers of the tiles", DISCS, 19.5),
     ("the first four players", tuple(map(seat_role, range(4))), 9),
     ("a win and a loss", ("win", "loss"), 10),
 ]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.base import Outcome, Seat
 from bot.games.triangles.formation import EMPTY, Formation
-from bot.games.triangles.tiles import Tile
+from bot.games.triangles.tiles import TILES, Tile
 from bot.games.triodomino import GAME as TRIODOMINO
 from bot.games.triodomino.state import State as TriodominoState
 from bot.games.triodomino.view import View as TriodominoView
@@ -12,8 +12,12 @@ from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from bot.games.tripple_domino.state import State as TrippleDominoState
 from bot.games.tripple_domino.view import View as TrippleDominoView
 from bot.texts import texts_in
+from renderers.engine.scene import Scene
+from renderers.game_renderers import hand_scene
 from renderers.parts.caption import Caption, CaptionPlayer
-from renderers.tiles.markers import FormationNumber, TileIcon
+from renderers.themes.theme import DARK
+from renderers.tiles.markers import FormationLetter, PlaceNumber
+from renderers.tiles.tile import WholeTile
 from tests.games.triangles.formations import POSITIONS, formation, tiles
 from tests.renderers.sample import Sample
 
@@ -48,7 +52,11 @@ def tripple(
 
 
 def trio(formations: tuple[Formation, ...], hands: Sequence[Sequence[Tile]], last: int | None) -> TriodominoState:
-    """Returns a state of Triodomino, the second player on turn."""
+    """Returns a state of Triodomino, the second player on turn; the last tile was laid at formation `last`."""
+    laid = [number for number, shape in enumerate(formations, start=1) for _ in shape.tiles]
+    if last:
+        laid.remove(last)
+        laid.append(last)
     return TriodominoState(
         rounds=3,
         topsy_turvy=False,
@@ -59,7 +67,7 @@ def trio(formations: tuple[Formation, ...], hands: Sequence[Sequence[Tile]], las
         hands=tuple(tuple(sorted(hand)) for hand in hands),
         stock=tiles("123 234"),
         formations=formations,
-        last=last,
+        laid=tuple(laid),
     )
 
 
@@ -68,6 +76,7 @@ LARGE = tripple(recorded(54), HANDS[:3], (120, -5, 87))
 SMALL = tripple(recorded(6), HANDS[:2], (45, 30))
 BARE = tripple(EMPTY, (tiles("024 333 345"), tiles("111 222")), (0, 0))
 OVER = tripple(recorded(42), ((),) * 6, (112, 257, 309, 83, -20, 317), over=True)
+HELD = tripple(recorded(16), (TILES[:19], TILES[19:22]), (52, 48))
 ALONE = tripple(recorded(16), (tiles("000 012"),), (140,))
 SEVERAL = trio((recorded(18), recorded(6), formation("u0,0=012")), HANDS, 2)
 OPENING = trio((), HANDS[:2], None)
@@ -102,9 +111,26 @@ SAMPLES = {
     "tripple_domino-alone": tripple_sample(ALONE),
     "tripple_domino-opening-place": tripple_sample(BARE, Seat(0), partial_move="place 3-3-3"),
     "triodomino-several": trio_sample(SEVERAL),
-    "triodomino-hand": trio_sample(SEVERAL, SECOND, "de"),
-    "triodomino-places": trio_sample(SEVERAL, SECOND, partial_move="place 2-4-5"),
-    "triodomino-opening": trio_sample(OPENING, SECOND, "fr"),
+    "triodomino-places": trio_sample(SEVERAL, SECOND, "de", "place 2-4-5"),
+    "triodomino-opening": trio_sample(OPENING, SECOND, "fr", "open 0-1-1"),
 }
 
-SIGNS = (TileIcon, FormationNumber)
+
+def hand_of(sample: Sample, partial_move: str = "") -> Scene:
+    """Lays out the hand of a sample's reader."""
+    scene = hand_scene(sample.game_key, sample.view, DARK, partial_move)
+    assert scene is not None
+    return scene
+
+
+SCENES = {
+    "hand": hand_of(tripple_sample(HELD, Seat(0)), "place 1-1-4"),
+    "hand-of-formations": hand_of(trio_sample(SEVERAL, SECOND)),
+    "hand-of-few": hand_of(tripple_sample(SMALL, Seat(0))),
+}
+
+GOLDEN = ("tripple_domino-large", "triodomino-places", "hand")
+
+SIGNS = (FormationLetter, PlaceNumber)
+
+TAKEN_APART = (WholeTile,)

@@ -1,0 +1,157 @@
+"""Where the formations lie in the board's box, how they are turned and how large they are drawn. Pure.
+
+The arrangement is a fold over the tiles in the order in which they were laid: it stays as it is while the next tile
+fits. If it does not, a formation is first moved, then all are, then they are drawn smaller. A formation is turned only
+if it is then at least TURN_GAIN as large. So people keep their bearings.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple, TypeAlias
+
+from bot.games.triangles.cells import CENTRE, Cell
+from renderers.parts.frame import BOARD
+from renderers.tiles.packing import apart, free_place, packed
+from renderers.tiles.shape import TURNS, Point, Shape, Turn, shape
+from renderers.tiles.tile_size import RARE_SIZES, TABLE_SIZES, TileSize
+
+TURN_GAIN = 1.15
+"""How many times as large a formation has to be after a turn."""
+
+Laid: TypeAlias = tuple[int, Cell]
+"""A tile by the number of its formation, counted from 0, and its cell."""
+
+_SIZES = TABLE_SIZES + RARE_SIZES
+
+
+class Arrangement(NamedTuple):
+    """size: of all tiles. turns, places: of each formation, where its vertex (0, 0) lies in the picture."""
+
+    size: TileSize
+    turns: tuple[Turn, ...]
+    places: tuple[Point, ...]
+
+
+@lru_cache(maxsize=2048)
+def arranged(laid: tuple[Laid, ...]) -> Arrangement:
+    """Returns the arrangement of these tiles, in the order in which they were laid; of none, that of the first place.
+
+    A formation's first tile comes after those of the formations before it.
+    """
+    if len(laid) <= 1:
+        return _single(Arrangement(_SIZES[0], (0,), ()), (tuple(cell for _, cell in laid) or (CENTRE,),))
+    before, number = arranged(laid[:-1]), laid[-1][0]
+    cells = tuple(_cells(laid))
+    if number == len(before.turns):
+        before = before._replace(turns=(*before.turns, 0))
+    elif _still_fits(before, cells, number):
+        return before
+    return _single(before, cells) if len(cells) == 1 else _several(before, cells, number)
+
+
+def shapes(arrangement: Arrangement, cells: Sequence[tuple[Cell, ...]]) -> tuple[Shape, ...]:
+    """Returns the shapes of formations of these cells; several have letters."""
+    size, lettered = arrangement.size, len(cells) > 1
+    return tuple(
+        shape(each, turn, size, lettered=lettered) for each, turn in zip(cells, arrangement.turns, strict=True)
+    )
+
+
+def _cells(laid: tuple[Laid, ...]) -> Iterator[tuple[Cell, ...]]:
+    for number in range(1 + max(number for number, _ in laid)):
+        yield tuple(cell for formation, cell in laid if formation == number)
+
+
+def _still_fits(before: Arrangement, cells: Sequence[tuple[Cell, ...]], number: int) -> bool:
+    """Whether the formation that has got a tile is still inside the box and apart from the others."""
+    placed = list(zip(shapes(before, cells), before.places, strict=True))
+    return _inside(*placed[number]) and all(
+        apart(placed[number], other, before.size) for at, other in enumerate(placed) if at != number
+    )
+
+
+def _inside(shape: Shape, place: Point) -> bool:
+    left, top, right, bottom = shape.box
+    x, y = place
+    return BOARD[0] <= x + left and x + right <= BOARD[2] and BOARD[1] <= y + top and y + bottom <= BOARD[3]
+
+
+def _single(before: Arrangement, cells: Sequence[tuple[Cell, ...]]) -> Arrangement:
+    """Returns the arrangement of one formation, in the middle of the box."""
+    (turn,) = before.turns
+    best = _largest_alone(cells[0], turn, before.size)
+    if best.size != before.size:
+        rooms = {turn: _exact_side(cells[0], turn) for turn in TURNS}
+        other = max(TURNS, key=lambda turn: rooms[turn])
+        if rooms[other] >= TURN_GAIN * rooms[turn]:
+            best = _turned_if_worth_it(best, [_largest_alone(cells[0], other, _SIZES[0])])
+    return best
+
+
+def _exact_side(cells: tuple[Cell, ...], turn: Turn) -> float:
+    """Returns the side at which a formation would fill the box, were there a size for it."""
+    size = _SIZES[0]
+    width, height = shape(cells, turn, size, lettered=False).size
+    return size.side * min((BOARD[2] - BOARD[0]) / width, (BOARD[3] - BOARD[1]) / height)
+
+
+def _largest_alone(cells: tuple[Cell, ...], turn: Turn, largest: TileSize) -> Arrangement:
+    for size in _SIZES[_SIZES.index(largest) :]:
+        alone = shape(cells, turn, size, lettered=False)
+        left, top, right, bottom = alone.box
+        place = (BOARD[0] + BOARD[2] - left - right) // 2, (BOARD[1] + BOARD[3] - top - bottom) // 2
+        if _inside(alone, place):
+            return Arrangement(size, (turn,), (place,))
+    raise ValueError(f"no room for {len(cells)} tiles")
+
+
+def _several(before: Arrangement, cells: Sequence[tuple[Cell, ...]], number: int) -> Arrangement:
+    """Returns the arrangement after the formation `number` has got a tile for which there is no room where it lies."""
+    moved = _one_moved(before, cells, number)
+    if moved:
+        return moved
+    best = _largest_packed(before, cells)
+    if best and best.size == before.size:
+        return best
+    turned = []
+    for turn in TURNS:
+        turns = (*before.turns[:number], turn, *before.turns[number + 1 :])
+        if turn != before.turns[number] and (other := _largest_packed(before._replace(turns=turns), cells)):
+            turned.append(other)
+    return _turned_if_worth_it(best, turned)
+
+
+def _one_moved(before: Arrangement, cells: Sequence[tuple[Cell, ...]], number: int) -> Arrangement | None:
+    """Returns the arrangement with only this formation moved, a new one placed; None if there is no room for it."""
+    all_shapes = shapes(before, cells)
+    near = before.places[number] if number < len(before.places) else None
+    others = [(all_shapes[other], place) for other, place in enumerate(before.places) if other != number]
+    # those that lay alone before have no room for their letter yet
+    if not all(_inside(*other) for other in others) or not all(
+        apart(one, other, before.size) for one, other in combinations(others, 2)
+    ):
+        return None
+    place = free_place(all_shapes[number], others, before.size, corner=number, near=near)
+    if place is None:
+        return None
+    return before._replace(places=(*before.places[:number], place, *before.places[number + 1 :]))
+
+
+def _largest_packed(before: Arrangement, cells: Sequence[tuple[Cell, ...]]) -> Arrangement | None:
+    """Returns the arrangement with these turns at the largest size, no larger than before, at which there is room."""
+    for size in _SIZES[_SIZES.index(before.size) :]:
+        smaller = before._replace(size=size)
+        places = packed(shapes(smaller, cells), size)
+        if places:
+            return smaller._replace(places=places)
+    return None
+
+
+def _turned_if_worth_it(best: Arrangement | None, turned: Sequence[Arrangement]) -> Arrangement:
+    largest = max(turned, key=lambda other: other.size.side, default=best)
+    if best is None or (largest and largest.size.side >= TURN_GAIN * best.size.side):
+        best = largest
+    if best is None:
+        raise ValueError("no room for the formations")
+    return best
