@@ -163,9 +163,9 @@ class Message:
 
     @property
     def alt(self) -> str:
-        """The first picture's alternative text; empty if it has none."""
+        """The alternative texts of its pictures, one below the other; empty if there are none."""
         alts = [item["alt"] for item in self._media] or [one.get("description", "") for one in self._attachments]
-        return str(alts[0]) if alts else ""
+        return "\n".join(map(str, alts))
 
     @property
     def missing_pictures(self) -> list[str]:
