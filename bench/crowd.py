@@ -148,7 +148,7 @@ class Crowd:
         """Raises the guild's quotas to the highest that `/settings` offers, as its owner Alice."""
         alice = self.discord.world.person("Alice")
         assert alice is not None
-        panel = await self.answer(await self.command(alice, self.discord.guild.channel("lounge"), "settings"))
+        panel = await self.answer(await self.command(alice, self.discord.guild.channel("lounge"), "settings server"))
         for setting, most in (("tables-per-user", "25"), ("tables-per-server", "250")):
             assert panel is not None
             panel = await self.press(alice, panel, f"v1:setting::0:{setting}", [most])
@@ -192,9 +192,10 @@ class Table:
 
     @property
     def message(self) -> Message:
-        """The table's public message."""
-        newest = next(reversed(self.channel.messages.values()))
-        return Message(newest.wire, self.crowd.discord.world.files)
+        """The table's public message: the newest with anything to press, since pings have nothing."""
+        files = self.crowd.discord.world.files
+        newest = [Message(one.wire, files) for one in reversed(self.channel.messages.values())]
+        return next((one for one in newest if one.buttons or one.selects), newest[0])
 
     async def open(self, *, start: bool = True) -> None:
         """Opens the lobby, lets everybody join and, by default, starts the game."""

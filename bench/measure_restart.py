@@ -19,6 +19,7 @@ from bench.figure import Figure
 from bot.games import GAMES
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place
+from bot.sessions.timers.timers import now_ms
 from bot.store.sqlite import SqliteStore
 from bot.ui.gateway.request_limiter import BACKGROUND_CEILING
 from sandbox.bot_process import Bot
@@ -94,9 +95,12 @@ class Start:
 
 
 async def add_tables(database: Path, sandbox: Sandbox, channels: Iterable[Channel]) -> int:
-    """Adds a game of two to each channel, with a message that shows something older; returns their number."""
-    store = await SqliteStore.open(database)
-    sessions = Sessions(store)
+    """Adds a game of two to each channel, with a message that shows something older; returns their number.
+
+    The games are an hour old, and their players have been notified of them.
+    """
+    store, age = await SqliteStore.open(database), 3_600_000
+    sessions = Sessions(store, now=lambda: now_ms() - age)
     await sessions.restore()
 
     async def add(number: int, channel: Channel, game: str) -> None:
@@ -111,6 +115,9 @@ async def add_tables(database: Path, sandbox: Sandbox, channels: Iterable[Channe
     games = cycle(sorted(GAMES))
     added = [add(number, channel, next(games)) for number, channel in enumerate(channels)]
     await asyncio.gather(*added)
+    age = 0
+    for _ in range(2):  # the start, then the turn of a host who comes first
+        await asyncio.gather(*(sessions.tick(session.id, session.ply) for session in sessions.live()))
     await sessions.close()
     await store.close()
     return len(added)

@@ -58,7 +58,7 @@ async def test_where_a_channel_has_no_threads_the_game_stays_and_that_is_said(
     harness: Harness, kind: ChannelType
 ) -> None:
     await created(harness, kind)
-    panel = (await harness.alice.command("settings")).message
+    panel = (await harness.alice.command("settings server")).message
     assert (await harness.alice.click("Games in threads: off", message=panel)).ok
     assert NO_THREADS in (await harness.bruno.command("canplay", PLACE)).text
     lobby = await harness.alice.command("play tris_1", PLACE)
@@ -83,7 +83,7 @@ async def test_a_choice_of_a_thread_that_has_become_impossible_is_explained(harn
 
 async def test_in_an_announcement_channel_a_game_goes_into_a_thread(harness: Harness) -> None:
     await created(harness, ANNOUNCEMENT)
-    panel = (await harness.alice.command("settings")).message
+    panel = (await harness.alice.command("settings server")).message
     assert (await harness.alice.click("Games in threads: off", message=panel)).ok
     assert "threads of their own" in (await harness.bruno.command("canplay", PLACE)).text
     assert "Played in a thread of its own" in (await harness.alice.command("play tris_1", PLACE)).text
@@ -123,7 +123,7 @@ async def test_nobody_and_nothing_can_be_chosen_whatever_discord_sends_along(har
     world.terms = replace(before, empty_resolved=empty)
     try:
         assert (await harness.alice.command("play tris_1")).ok
-        for panel in (await harness.alice.command("settings"), await harness.alice.click("Options")):
+        for panel in (await harness.alice.command("settings server"), await harness.alice.click("Options")):
             assert panel.message is not None
             entities = [one.custom_id for one in panel.message.selects if not one.options]
             assert entities, "selects of users, roles or channels"

@@ -105,7 +105,7 @@ async def test_a_guild_that_comes_late_is_redrawn_in_its_own_language_when_it_co
 
 
 async def test_the_language_of_the_servers_settings_wins_when_the_guild_comes(harness: Harness) -> None:
-    panel = (await harness.alice.command("settings")).message
+    panel = (await harness.alice.command("settings server")).message
     assert panel is not None
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     await noted(harness, table)

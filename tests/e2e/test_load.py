@@ -39,6 +39,8 @@ async def test_many_tables_play_at_once_and_each_ends_right(tmp_path: Path) -> N
             assert idle == [], "they are all in play before the first one ends"
             await asyncio.gather(*(played(table, pressing) for table in tables))
             await asyncio.gather(*(ending_shown(table) for table in tables))
+            alone = [table.channel.messages for table in tables]
+            await discord.until(lambda: {len(one) for one in alone} == {1}, SHOWN_WITHIN, "the end of all pings")
             assert await bot.stop() == 0
         assert crowd.unanswered == []
         assert "[error" not in bot.log

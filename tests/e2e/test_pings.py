@@ -52,7 +52,7 @@ async def test_the_start_notifies_all_players_once_but_who_started_and_goes_with
 ) -> None:
     players = [harness.alice, harness.bruno, harness.claire]
     await seat(*players, game="tris_on_steroids", copies=2)
-    ping = await harness.claire.notified(says(START, "to move"), within=PATIENCE)
+    ping = await harness.claire.notified(says(START, "the turn of"), within=PATIENCE)
     assert newest_table(harness.claire).id in ping.text, "it leads to the table"
     assert sorted(notified(harness)) == ["Bruno", "Claire"]
     assert {one["id"] for one in ping.wire["mentions"]} == {harness.bruno.id, harness.claire.id}

@@ -21,7 +21,7 @@ given-up-out-of-time = { $player } hat die Zeit überschritten; ein Computer spi
 overdue = { $player } hat die Zeit überschritten. Wer wartet, darf den Sieg beanspruchen oder noch einmal dieselbe Zeit geben.
 reminder = { $players }, du bist dran: [{ $title }]({ $link }); die Zeit endet { $deadline }.
 overdue-call = { $players }, bei [{ $title }]({ $link }) hat { $player } die Zeit überschritten: Beanspruche dort den Sieg oder gib noch einmal Zeit.
-start-ping = { $players }, [{ $title }]({ $link }) hat begonnen. { $player } ist am Zug.
+start-ping = { $players }, [{ $title }]({ $link }) hat begonnen. { $player } ist dran.
 start-ping-race = { $players }, [{ $title }]({ $link }) hat begonnen. Alle spielen gleichzeitig.
 turn-ping = { $players }, du bist dran: [{ $title }]({ $link }).
 

@@ -21,7 +21,7 @@ given-up-out-of-time = { $player } ran out of time; a computer plays on.
 overdue = { $player } has run out of time. Whoever waits may claim the win, or give the same time once more.
 reminder = { $players }, it is your turn at [{ $title }]({ $link }); the time is up { $deadline }.
 overdue-call = { $players }, { $player } has run out of time at [{ $title }]({ $link }): claim the win there, or give more time.
-start-ping = { $players }, [{ $title }]({ $link }) has begun. { $player } to move.
+start-ping = { $players }, [{ $title }]({ $link }) has begun. It is the turn of { $player }.
 start-ping-race = { $players }, [{ $title }]({ $link }) has begun. Everybody plays at once.
 turn-ping = { $players }, your turn: [{ $title }]({ $link }).
 

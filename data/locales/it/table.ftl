@@ -21,7 +21,7 @@ given-up-out-of-time = { $player } ha esaurito il tempo; al suo posto gioca un c
 overdue = { $player } ha esaurito il tempo. Chi aspetta può reclamare la vittoria o concedere ancora lo stesso tempo.
 reminder = { $players }, tocca a te a [{ $title }]({ $link }); il tempo scade { $deadline }.
 overdue-call = { $players }, a [{ $title }]({ $link }) { $player } ha esaurito il tempo: reclama lì la vittoria o concedi altro tempo.
-start-ping = { $players }, [{ $title }]({ $link }) è cominciata. Tocca a { $player }.
+start-ping = { $players }, [{ $title }]({ $link }) è cominciata. È il turno di { $player }.
 start-ping-race = { $players }, [{ $title }]({ $link }) è cominciata. Si gioca tutti insieme.
 turn-ping = { $players }, tocca a te: [{ $title }]({ $link }).
 
