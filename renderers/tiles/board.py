@@ -45,10 +45,10 @@ class Board:
     @property
     def arrangement(self) -> Arrangement:
         """Where all lies: as without places and preview, if these fit too."""
-        return arranged(self._cells)
+        return arranged(self.cells)
 
     @property
-    def _cells(self) -> tuple[Laid, ...]:
+    def cells(self) -> tuple[Laid, ...]:
         """The cells that are shown, in the order in which they were laid, those of places last."""
         tiles = [iter(formation.tiles) for formation in self.formations]
         shown = [(number - 1, next(tiles[number - 1]).cell) for number in self.laid]
@@ -57,10 +57,10 @@ class Board:
             shown.append((self.preview[0] - 1, self.preview[1].cell))
         return tuple(shown)
 
-    def placed(self, camera: "Board | None" = None) -> Iterator[Placed]:
-        """Places the board in its box. camera: a later board, as which this one is turned, moved and scaled."""
-        camera = camera or self
-        arrangement = camera.arrangement
+    def placed(self, camera: tuple[Laid, ...] = ()) -> Iterator[Placed]:
+        """Places the board in its box. camera: the cells of several boards, for all of which there is to be room."""
+        cells = camera or self.cells
+        arrangement = arranged(cells)
         lattices = [
             _Lattice(arrangement.size, turn, place)
             for turn, place in zip(arrangement.turns, arrangement.places, strict=True)
@@ -73,20 +73,21 @@ class Board:
         for layer in layers:
             yield from layer.numbers()
         if len(self.formations) > 1:
-            yield from islice(camera._letters(), len(self.formations))
+            yield from islice(_letters(cells, arrangement), len(self.formations))
 
-    def _letters(self) -> Iterator[Placed]:
-        arrangement = self.arrangement
-        cells: list[list[Cell]] = [[] for _ in arrangement.turns]
-        for number, cell in self._cells:
-            cells[number].append(cell)
-        around = shapes(arrangement, [tuple(each) for each in cells])
-        for number, (shape, (x, y)) in enumerate(zip(around, arrangement.places, strict=True)):
-            if shape.letter:
-                radius = FormationLetter.radius
-                letter = FormationLetter(formation_letter(number + 1))
-                left, top = x + shape.letter[0] - radius, y + shape.letter[1] - radius
-                yield Placed(Group(letter.size, (Placed(letter, 0, 0),)), left, top)
+
+def _letters(shown: tuple[Laid, ...], arrangement: Arrangement) -> Iterator[Placed]:
+    """Places the letter of each formation."""
+    cells: list[list[Cell]] = [[] for _ in arrangement.turns]
+    for number, cell in shown:
+        cells[number].append(cell)
+    around = shapes(arrangement, [tuple(each) for each in cells])
+    for number, (shape, (x, y)) in enumerate(zip(around, arrangement.places, strict=True)):
+        if shape.letter:
+            radius = FormationLetter.radius
+            letter = FormationLetter(formation_letter(number + 1))
+            left, top = x + shape.letter[0] - radius, y + shape.letter[1] - radius
+            yield Placed(Group(letter.size, (Placed(letter, 0, 0),)), left, top)
 
 
 class _At(NamedTuple):

@@ -19,6 +19,7 @@ from renderers.parts.text_line import place_text
 from renderers.text.style import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Theme
+from renderers.tiles.arrangement import Laid
 from renderers.tiles.board import Board, NumberedPlace
 from renderers.tiles.hand import HeldTile
 from renderers.tiles.markers import TileIcon
@@ -55,7 +56,7 @@ class TableView:
     hand: tuple[HeldTile, ...]
 
 
-def scene(table: TableView, caption: Caption, theme: Theme, partial_move: str, camera: Board | None) -> Scene:
+def scene(table: TableView, caption: Caption, theme: Theme, partial_move: str, camera: tuple[Laid, ...]) -> Scene:
     """Lays out the table.
 
     partial_move: the first words of a move. Once it names a tile of the hand, that stands in the column, and the board
@@ -73,10 +74,12 @@ def scene(table: TableView, caption: Caption, theme: Theme, partial_move: str, c
     return framed(theme, board.placed(camera), column.placed(players, foot=foot), _your_tile(chosen, size, text))
 
 
-def camera(tables: Iterable[TableView]) -> Board:
-    """Returns the board with the most tiles: on no other board of a round is anything that has no room on it."""
-    most = max(tables, key=lambda table: len(table.laid))
-    return Board(most.formations, most.laid)
+def camera(tables: Iterable[TableView]) -> tuple[Laid, ...]:
+    """Returns the cells that have a tile on any of these tables, each once, in the order in which they were laid.
+
+    On none of them are all, if a move was taken back.
+    """
+    return tuple(dict.fromkeys(cell for table in tables for cell in Board(table.formations, table.laid).cells))
 
 
 def parsed(hand: Sequence[HeldTile], partial_move: str) -> tuple[str, HeldTile | None, str]:

@@ -8,14 +8,14 @@ from renderers.parts.caption import Caption, CaptionTexts, untranslated
 from renderers.parts.column import Counter
 from renderers.themes.theme import DARK, Theme
 from renderers.tiles import hand, table, tile
-from renderers.tiles.board import Board
+from renderers.tiles.arrangement import Laid
 from renderers.tiles.hand import FittingPlace, HeldTile
 from renderers.tiles.table import TableView
 from renderers.tiles.tile_size import TABLE_SIZES
 
 
 def scene(
-    view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "", camera: Board | None = None
+    view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "", camera: tuple[Laid, ...] = ()
 ) -> Scene:
     """Lays out the table as the view's reader knows it, with the places of the tile that `partial_move` names.
 
@@ -24,8 +24,8 @@ def scene(
     return table.scene(_table(view, caption.texts), caption, theme, partial_move, camera)
 
 
-def camera(views: Sequence[View]) -> Board:
-    """Returns the board as which all boards of these views, of one round, can be turned, moved and scaled."""
+def camera(views: Sequence[View]) -> tuple[Laid, ...]:
+    """Returns the cells that all these views, of one round, show: they are turned, moved and scaled as one board."""
     return table.camera(_table(view, untranslated) for view in views)
 
 

@@ -1,0 +1,1 @@
+"""Replays of games: the camera that stays for a round."""

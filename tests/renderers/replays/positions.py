@@ -1,0 +1,24 @@
+"""Games as they are replayed."""
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import TypeAlias
+
+from bot.games.base import View
+from renderers.engine.scene import Scene
+from renderers.game_renderers import replay_scenes
+from renderers.parts.caption import Caption
+from renderers.themes.theme import DARK
+from tests.renderers.playing import played
+
+Positions: TypeAlias = Sequence[tuple[View, Caption]]
+
+
+def moves(key: str, count: int, seats: int = 2, **options: int | str | bool) -> Positions:
+    """Returns what spectators see after each of so many random moves."""
+    return [*islice(played(key, options, seats), count)]
+
+
+def scenes(key: str, positions: Positions) -> list[Scene]:
+    """Returns the pictures of a replay."""
+    return [*replay_scenes(key, positions, DARK)]
