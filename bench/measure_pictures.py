@@ -17,7 +17,8 @@ from bot.games.tris_2.view import View
 from bot.texts import texts_in
 from renderers.cards import leaderboard, profile
 from renderers.cards.leaderboard import Leaderboard, Row
-from renderers.cards.profile import Count, Profile
+from renderers.cards.number_boxes import Count
+from renderers.cards.profile import Profile
 from renderers.dice import tris_2
 from renderers.engine.painter import Painter, paint
 from renderers.engine.png import encode_band, encode_png
@@ -111,10 +112,10 @@ def positions() -> Iterator[tuple[View, Caption]]:
 
 def _board() -> Leaderboard:
     rows = tuple(
-        Row(rank, f"Stefan Großmann-Weiß {rank}", (f"{300 - rank}", f"{200 - rank}", "90", "10"), 0.6)
+        Row(rank, f"Stefan Großmann-Weiß {rank}", (f"{300 - rank}", f"{200 - rank}", "66 %", f"{1700 - rank}"))
         for rank in range(1, 11)
     )
-    return Leaderboard("Leaderboard", "Tris 2", ("Games", "Won", "Lost", "Drawn"), 1, rows, "")
+    return Leaderboard(("Games", "Won", "Won %", "Rating"), 1, rows, "")
 
 
 def _career() -> Profile:

@@ -71,6 +71,17 @@ def rated(played: Iterable[Played]) -> Ratings:
     return ratings
 
 
+def rating_changes(played: Sequence[Played]) -> dict[int, int]:
+    """Returns by how many points the last of these games, the oldest first, changed the rating of each who played."""
+    if not played:
+        return {}
+    *before, last = played
+    ratings = rated(before)
+    former = {person: ratings.of(person) for person in last.ranks}
+    ratings.played(last.ranks)
+    return {person: ratings.of(person) - former[person] for person in last.ranks}
+
+
 def _streak(outcomes: Sequence[str]) -> int:
     """Returns the streak as in `Career`."""
     newest = outcomes[-1] if outcomes else "draw"

@@ -2,167 +2,134 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
 
-from renderers.engine.canvas import Canvas
-from renderers.engine.scene import PICTURE_WIDTH, Placed, Scene, Size
+from renderers.engine.scene import Placed, Scene
 from renderers.parts.badges import Medal
+from renderers.parts.column_text import fitted_player_name, fitted_text
+from renderers.parts.frame import CARD, HEIGHT, WIDTH, framed
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_text
-from renderers.text.fitting import fitted_name, text_width, truncated, wrapped_lines
+from renderers.text.fitting import text_width, wrapped_lines
 from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.typeface import CAPITAL_HEIGHT, Weight
 from renderers.themes.theme import DARK, Role, Theme
+
+MOST_ROWS = 10
 
 
 @dataclass(frozen=True)
 class Row:
     """One player's row. rank: 1 is best, ties share it. numbers: one for each heading, as they are written.
 
-    share: of the games won, from 0 to 1, shown as a bar under the name. highlighted: whether it is the reader's row.
+    highlighted: whether it is the reader's row.
     """
 
     rank: int
     name: str
     numbers: tuple[str, ...]
-    share: float
     highlighted: bool = False
 
 
 @dataclass(frozen=True)
 class Leaderboard:
-    """headings: of the columns, three to five, such as games, won, rating. order: the column that orders the rows.
+    """headings: of the columns, three to five, such as games, won, share, rating. order: the column that decides.
 
-    empty: the sentence to show if there are no rows.
+    rows: of more than MOST_ROWS the last are left out. empty: the sentence to show if there are none.
     """
 
-    title: str
-    subtitle: str
     headings: tuple[str, ...]
     order: int
     rows: tuple[Row, ...]
     empty: str
 
 
-@dataclass(frozen=True)
-class ShareBar:
-    """A bar of this width, filled from the left by `filled` pixels."""
+_LEFT, _TOP, _RIGHT, _BOTTOM = CARD
+_HEADINGS = 44
+_ROWS_TOP = _TOP + _HEADINGS + 6
+_GAP = 4
+_HIGHEST = 92
+_MEDAL = 48
+_RANK = _LEFT + 44
+_NAME = _LEFT + 88
+_END = _RIGHT - 22
+_BETWEEN = 26
+"""Between two columns of numbers, in pixels."""
+_NARROWEST = 70
+_NAME_ROOM = 270
+"""The least room for names: headings get smaller before it does."""
 
-    width: int
-    filled: int
-    background: Role
-    opaque: ClassVar = True
-
-    @property
-    def size(self) -> Size:
-        return self.width, 8
-
-    def draw(self, canvas: Canvas) -> None:
-        width, height = self.size
-        canvas.rectangle((0, 0, width, height), "faint", height / 2)
-        if self.filled:
-            canvas.rectangle((0, 0, max(height, self.filled), height), "win", height / 2)
-
-
-_BAR = 96
-_TOP = _BAR + 60
-_PITCH = 78
-_ROW = 70
-_MARGIN = 16
-_RANK = 58
-_NAME = 104
-_RIGHT = PICTURE_WIDTH - 36
-_GAP = 30
-_NARROWEST = 84
-_SHARE_WIDTH = 240
-
-_TITLE = Style(Weight.BOLD, 44, "text", "panel")
-_SUBTITLE = Style(Weight.REGULAR, 34, "muted", "panel")
 _HEADING = Style(Weight.REGULAR, 30, "muted", "background")
 
 
 def scene(board: Leaderboard, theme: Theme = DARK) -> Scene:
-    """Lays out the leaderboard, 1,000 pixels wide, with 78 pixels for each row."""
-    placed = [*_bar(board), *(_table(board) if board.rows else _no_rows(board.empty))]
-    height = _TOP + (len(board.rows) or 3) * _PITCH + _MARGIN
-    return Scene((PICTURE_WIDTH, height), theme, tuple(placed))
-
-
-def _bar(board: Leaderboard) -> Iterator[Placed]:
-    yield Placed(Panel(PICTURE_WIDTH, _BAR, "panel", "background"), 0, 0)
-    left, right = 36, PICTURE_WIDTH - 36
-    title = truncated(board.title, _TITLE, (right - left) * 2 // 3)
-    yield place_text(title, _TITLE, left, 63)
-    room = right - left - text_width(title, _TITLE) - _GAP
-    yield place_text(truncated(board.subtitle, _SUBTITLE, room), _SUBTITLE, right, 62, "right")
+    """Lays out the leaderboard."""
+    return framed(theme, _table(board) if board.rows else _no_rows(board.empty))
 
 
 def _table(board: Leaderboard) -> Iterator[Placed]:
-    ends = _right_edges(board)
-    for heading, end in zip(board.headings, ends, strict=True):
-        yield place_text(heading, _HEADING, end, _TOP - 20, "right")
-    room = ends[0] - _column_width(board, 0) - _GAP - _NAME
-    for place, row in enumerate(board.rows):
-        yield from _row(row, place, room)
-        background = _row_background(row, place)
+    rows = board.rows[:MOST_ROWS]
+    ends, headings = _columns(board, rows)
+    for (heading, style), end in zip(headings, ends, strict=True):
+        yield place_text(heading, style, end, _TOP + 32, "right")
+    height = min(_HIGHEST, (_BOTTOM - _ROWS_TOP + _GAP) // len(rows) - _GAP)
+    room = ends[0] - _column_width(board, rows, 0, headings[0]) - _BETWEEN - _NAME
+    for place, row in enumerate(rows):
+        top = _ROWS_TOP + place * (height + _GAP)
+        yield from _row(row, (top, height), room)
         for column, (number, end) in enumerate(zip(row.numbers, ends, strict=True)):
-            style = _number_style(background, ordering=column == board.order)
-            yield place_text(number, style, end, _baseline(place), "right")
+            style = _number_style(_fill(row), ordering=column == board.order)
+            yield place_text(number, style, end, _baseline(top + height // 2, style), "right", opaque=False)
 
 
-def _row_background(row: Row, place: int) -> Role:
-    return "row" if row.highlighted else "background" if place % 2 else "cell"
-
-
-def _baseline(place: int) -> int:
-    return _TOP + place * _PITCH + _ROW // 2 + 14
-
-
-def _row(row: Row, place: int, room: int) -> Iterator[Placed]:
-    top = _TOP + place * _PITCH
-    baseline, background = _baseline(place), _row_background(row, place)
-    width = PICTURE_WIDTH - 2 * _MARGIN
-    if row.highlighted:
-        panel = Panel(width, _ROW, background, "background", radius=16, rim="last", rim_width=3)
-        yield Placed(panel, _MARGIN, top)
-    elif background == "cell":
-        yield Placed(Panel(width, _ROW, background, "background", radius=16), _MARGIN, top)
+def _row(row: Row, where: tuple[int, int], room: int) -> Iterator[Placed]:
+    """Places rank and name of a row. where: its top and height. room: for the name."""
+    (top, height), fill = where, _fill(row)
+    rim: Role | None = "last" if row.highlighted else None
+    panel = Panel(_RIGHT - _LEFT, height, fill, "background", radius=14, rim=rim, rim_width=4 if rim else 0)
+    yield Placed(panel, _LEFT, top)
+    middle = top + height // 2
     if row.rank <= 3:
-        medal = Medal(48, row.rank, background)
-        yield Placed(medal, _RANK - medal.side // 2, top + (_ROW - medal.side) // 2)
+        yield Placed(Medal(_MEDAL, row.rank, fill), _RANK - _MEDAL // 2, middle - _MEDAL // 2)
     else:
-        size = 34 if row.rank < 1000 else 30
-        rank = Style(Weight.MEDIUM, size, "muted", background)
-        yield place_text(str(row.rank), rank, _RANK, baseline - 2, "centre")
-    name = Style(Weight.BOLD, 36, "text", background)
-    yield place_text(fitted_name(row.name, name, room), name, _NAME, baseline - 6)
-    share_width = min(room, _SHARE_WIDTH)
-    yield Placed(ShareBar(share_width, round(share_width * row.share), background), _NAME, top + _ROW - 15)
+        style = Style(Weight.MEDIUM, 36 if row.rank < 100 else 30, "muted", fill)
+        yield place_text(str(row.rank), style, _RANK, _baseline(middle, style), "centre", opaque=False)
+    name, style = fitted_player_name(row.name, Style(Weight.BOLD, 0, "text", fill), room, (38, 36, 34, 32, 30))
+    yield place_text(name, style, _NAME, _baseline(middle, style), opaque=False)
+
+
+def _fill(row: Row) -> Role:
+    return "row" if row.highlighted else "cell"
+
+
+def _baseline(middle: int, style: Style) -> int:
+    return middle + round(style.size * CAPITAL_HEIGHT / 2)
 
 
 def _no_rows(sentence: str) -> Iterator[Placed]:
-    style = Style(Weight.REGULAR, 36, "muted", "background")
-    lines = wrapped_lines(sentence, style, PICTURE_WIDTH - 2 * 80)[:4]
-    first = _TOP + (3 * _PITCH - len(lines) * 54) // 2 + 24
+    style = Style(Weight.REGULAR, 40, "muted", "background")
+    lines = wrapped_lines(sentence, style, WIDTH - 2 * 90)[:6]
+    first = (HEIGHT - len(lines) * 58) // 2 + 42
     for number, line in enumerate(lines):
-        yield place_text(line, style, PICTURE_WIDTH // 2, first + number * 54, "centre")
+        yield place_text(line, style, WIDTH // 2, first + number * 58, "centre")
 
 
 def _number_style(background: Role, *, ordering: bool) -> Style:
     if ordering:
-        return Style(Weight.BOLD, 40, "text", background)
-    return Style(Weight.REGULAR, 36, "muted", background)
+        return Style(Weight.BOLD, 42, "text", background)
+    return Style(Weight.REGULAR, 38, "muted", background)
 
 
-def _right_edges(board: Leaderboard) -> tuple[int, ...]:
-    """Returns the right edge of each column of numbers."""
-    ends = [_RIGHT]
-    for column in range(len(board.headings) - 1, 0, -1):
-        ends.append(ends[-1] - _column_width(board, column) - _GAP)
-    return tuple(reversed(ends))
+def _columns(board: Leaderboard, rows: tuple[Row, ...]) -> tuple[tuple[int, ...], list[tuple[str, Style]]]:
+    """Returns the right edge of each column of numbers, and the headings as they are written."""
+    most = (_END - _NAME - _NAME_ROOM) // len(board.headings) - _BETWEEN
+    headings = [fitted_text(heading, _HEADING, max(most, _NARROWEST), (30, 28)) for heading in board.headings]
+    ends = [_END]
+    for column in range(len(headings) - 1, 0, -1):
+        ends.append(ends[-1] - _column_width(board, rows, column, headings[column]) - _BETWEEN)
+    return tuple(reversed(ends)), headings
 
 
-def _column_width(board: Leaderboard, column: int) -> int:
+def _column_width(board: Leaderboard, rows: tuple[Row, ...], column: int, heading: tuple[str, Style]) -> int:
     style = _number_style("background", ordering=column == board.order)
-    widest = max(text_width(row.numbers[column], style) for row in board.rows)
-    return max(widest, text_width(board.headings[column], _HEADING), _NARROWEST)
+    widest = max(text_width(row.numbers[column], style) for row in rows)
+    return max(widest, text_width(*heading), _NARROWEST)

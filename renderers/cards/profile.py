@@ -4,27 +4,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
+from renderers.cards import number_boxes
 from renderers.cards.graph import REACH, Graph
+from renderers.cards.number_boxes import Count
 from renderers.engine.canvas import Canvas
-from renderers.engine.scene import PICTURE_WIDTH, Placed, Scene, Size
+from renderers.engine.scene import Placed, Scene, Size
 from renderers.parts.badges import Badge
+from renderers.parts.column_text import fitted_player_name, fitted_text
+from renderers.parts.frame import CARD, WIDTH, framed
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_text
 from renderers.text.displayable import initial
-from renderers.text.fitting import fitted_name, text_width, truncated, wrapped_lines
+from renderers.text.fitting import text_width, truncated, wrapped_lines
 from renderers.text.style import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK, Role, Theme
 
 GameResult: TypeAlias = Literal["win", "loss", "draw"]
-
-
-@dataclass(frozen=True)
-class Count:
-    """A number with its label under it: "142", "Games"."""
-
-    number: str
-    label: str
 
 
 @dataclass(frozen=True)
@@ -99,104 +95,110 @@ class OutcomeSign:
                 canvas.line((near, middle), (far, middle), 5, "muted")
 
 
-_BAR = 136
-_MARGIN = 28
-_LEFT, _RIGHT = 128, 960
-_TOP, _HEIGHT = _BAR + 74, 290
-_BOTTOM = _TOP + _HEIGHT
-_COUNTS = _BOTTOM + 80
-_COUNT_HEIGHT = 104
-_FOOT = _COUNTS + _COUNT_HEIGHT + 16
+_LEFT, _TOP, _RIGHT, _BOTTOM = CARD
+_GAP = 12
+_PADDING = 24
+_BAR = 116
+_BADGE = 84
+_NAME_LEFT = _LEFT + _PADDING + _BADGE + 20
+_END = _RIGHT - _PADDING
 _FOOT_HEIGHT = 124
-_GAP = 14
+_FOOT = _BOTTOM - _FOOT_HEIGHT
 _MOST_OUTCOMES = 10
+_SIGN_PITCH = 52
+_OUTCOMES_WIDTH = 2 * _PADDING + _MOST_OUTCOMES * _SIGN_PITCH - 12
+_AXIS_LEFT, _AXIS_RIGHT = 122, _RIGHT - REACH
+"""The ends of the graph."""
+_GRAPH_TOP = _TOP + _BAR + 62
 
-_NAME = Style(Weight.BOLD, 46, "text", "panel")
+_NAME = Style(Weight.BOLD, 48, "text", "panel")
 _SUBTITLE = Style(Weight.REGULAR, 32, "muted", "panel")
-_RATING = Style(Weight.BOLD, 54, "text", "panel")
+_RATING = Style(Weight.BOLD, 60, "text", "panel")
 _AXIS = Style(Weight.REGULAR, 30, "muted", "background")
-_PEAK = Style(Weight.BOLD, 30, "last", "background")
-_EMPTY = Style(Weight.REGULAR, 36, "muted", "background")
-_NUMBER = Style(Weight.BOLD, 40, "text", "panel")
+_PEAK = Style(Weight.BOLD, 32, "last", "background")
+_EMPTY = Style(Weight.REGULAR, 38, "muted", "background")
 _LABEL = Style(Weight.REGULAR, 30, "muted", "panel")
-_FAVOURITE = Style(Weight.BOLD, 36, "text", "panel")
+_FAVOURITE = Style(Weight.BOLD, 40, "text", "panel")
 
 
 def scene(profile: Profile, theme: Theme = DARK) -> Scene:
-    """Lays out the profile, 1,000 pixels wide."""
-    placed = [*_bar(profile), *_graph(profile), *_counts(profile)]
-    bottom = _FOOT
-    if profile.outcomes:
-        placed += _foot(profile)
-        bottom += _FOOT_HEIGHT + _MARGIN
-    return Scene((PICTURE_WIDTH, bottom), theme, tuple(placed))
+    """Lays out the profile."""
+    foot = profile.outcomes or profile.favourite
+    counts = (_FOOT - _GAP if foot else _BOTTOM) - number_boxes.HEIGHT
+    return framed(
+        theme,
+        _bar(profile),
+        _graph(profile, counts - _GAP),
+        number_boxes.placed(profile.counts, counts),
+        _foot(profile) if foot else iter(()),
+    )
 
 
 def _bar(profile: Profile) -> Iterator[Placed]:
-    yield Placed(Panel(PICTURE_WIDTH, _BAR, "panel", "background"), 0, 0)
-    yield Placed(Panel(14, _BAR, "line", "panel"), 0, 0)
-    yield Placed(Badge(84, 0, initial(profile.name, 0), "panel"), 42, (_BAR - 84) // 2)
-    room = PICTURE_WIDTH - 2 * 36 - 114
+    yield Placed(Panel(_RIGHT - _LEFT, _BAR, "panel", "background", radius=16), _LEFT, _TOP)
+    badge = Badge(_BADGE, 0, initial(profile.name, 0), "panel")
+    yield Placed(badge, _LEFT + _PADDING, _TOP + (_BAR - _BADGE) // 2)
+    room = _END - _NAME_LEFT
     if profile.ratings:
         rating = str(profile.ratings[-1])
-        yield place_text(rating, _RATING, PICTURE_WIDTH - 36, 64, "right")
+        yield place_text(rating, _RATING, _END, _TOP + 62, "right", opaque=False)
         yield from _change(profile.change)
         room -= max(text_width(rating, _RATING), 130) + 24
-    yield place_text(fitted_name(profile.name, _NAME, room), _NAME, 150, 66)
-    yield place_text(truncated(profile.subtitle, _SUBTITLE, room), _SUBTITLE, 150, 114)
+    name, style = fitted_player_name(profile.name, _NAME, room, (48, 44, 40, 36, 32))
+    yield place_text(name, style, _NAME_LEFT, _TOP + 54, opaque=False)
+    subtitle, style = fitted_text(profile.subtitle, _SUBTITLE, room, (32, 30, 28))
+    yield place_text(subtitle, style, _NAME_LEFT, _TOP + 97, opaque=False)
 
 
 def _change(change: int) -> Iterator[Placed]:
     if not change:
         return
-    style = Style(Weight.BOLD, 32, "win" if change > 0 else "loss", "panel")
+    style = Style(Weight.BOLD, 34, "win" if change > 0 else "loss", "panel")
     points = str(abs(change))
-    yield place_text(points, style, PICTURE_WIDTH - 36, 117, "right")
+    yield place_text(points, style, _END, _TOP + 102, "right", opaque=False)
     arrow = Arrow(up=change > 0, background="panel")
-    yield Placed(arrow, PICTURE_WIDTH - 36 - text_width(points, style) - 36, 93)
+    yield Placed(arrow, _END - text_width(points, style) - 36, _TOP + 78)
 
 
-def _graph(profile: Profile) -> Iterator[Placed]:
+def _graph(profile: Profile, bottom: int) -> Iterator[Placed]:
+    """Places the graph with the texts around it, all of it above `bottom`."""
     if len(profile.ratings) < 2:
-        lines = wrapped_lines(profile.empty, _EMPTY, PICTURE_WIDTH - 2 * 80)[:4]
-        first = (_BAR + _COUNTS - len(lines) * 54) // 2 + 36
+        lines = wrapped_lines(profile.empty, _EMPTY, WIDTH - 2 * 90)[:4]
+        first = (_TOP + _BAR + bottom - len(lines) * 56) // 2 + 40
         for number, line in enumerate(lines):
-            yield place_text(line, _EMPTY, PICTURE_WIDTH // 2, first + number * 54, "centre")
+            yield place_text(line, _EMPTY, WIDTH // 2, first + number * 56, "centre")
         return
-    graph = Graph(profile.ratings, _RIGHT - _LEFT, _HEIGHT)
-    yield from graph.placed(_LEFT, _TOP)
+    foot = bottom - 46
+    height = foot - _GRAPH_TOP
+    graph = Graph(profile.ratings, _AXIS_RIGHT - _AXIS_LEFT, height)
+    yield from graph.placed(_AXIS_LEFT, _GRAPH_TOP)
     for mark in graph.scale.marks:
-        yield place_text(str(mark), _AXIS, _LEFT - REACH - 10, _TOP + graph.scale.y(mark, _HEIGHT) + 10, "right")
-    half = text_width(profile.peak, _PEAK) // 2
-    middle = min(max(_LEFT + graph.peak[0], _LEFT + half), _RIGHT + REACH - half)
-    yield place_text(profile.peak, _PEAK, middle, _TOP - 16, "centre")
+        y = _GRAPH_TOP + graph.scale.y(mark, height) + 10
+        yield place_text(str(mark), _AXIS, _AXIS_LEFT - REACH - 8, y, "right")
+    peak = truncated(profile.peak, _PEAK, 400)
+    half = text_width(peak, _PEAK) // 2
+    middle = min(max(_AXIS_LEFT + graph.peak[0], _AXIS_LEFT + half), _AXIS_RIGHT + REACH - half)
+    yield place_text(peak, _PEAK, middle, _GRAPH_TOP - 18, "centre")
     now = truncated(profile.now, _AXIS, 200)
-    yield place_text(now, _AXIS, _RIGHT, _BOTTOM + 40, "right")
-    room = _RIGHT - _LEFT - text_width(now, _AXIS) - 40
-    yield place_text(truncated(profile.since, _AXIS, room), _AXIS, _LEFT, _BOTTOM + 40)
-
-
-def _counts(profile: Profile) -> Iterator[Placed]:
-    number = len(profile.counts)
-    width = (PICTURE_WIDTH - 2 * _MARGIN - (number - 1) * _GAP) // max(number, 1)
-    for place, count in enumerate(profile.counts):
-        left = _MARGIN + place * (width + _GAP)
-        yield Placed(Panel(width, _COUNT_HEIGHT, "panel", "background", radius=16), left, _COUNTS)
-        yield place_text(count.number, _NUMBER, left + width // 2, _COUNTS + 44, "centre")
-        label = truncated(count.label, _LABEL, width - 16)
-        yield place_text(label, _LABEL, left + width // 2, _COUNTS + 89, "centre")
+    yield place_text(now, _AXIS, _AXIS_RIGHT, foot + 36, "right")
+    room = _AXIS_RIGHT - _AXIS_LEFT - text_width(now, _AXIS) - 40
+    yield place_text(truncated(profile.since, _AXIS, room), _AXIS, _AXIS_LEFT, foot + 36)
 
 
 def _foot(profile: Profile) -> Iterator[Placed]:
-    right = _MARGIN + 552 if profile.favourite else PICTURE_WIDTH - _MARGIN
-    yield Placed(Panel(right - _MARGIN, _FOOT_HEIGHT, "panel", "background", radius=16), _MARGIN, _FOOT)
-    yield place_text(truncated(profile.recent, _LABEL, right - _MARGIN - 48), _LABEL, _MARGIN + 24, _FOOT + 44)
+    """Places the last results, and beside them the favourite game."""
+    width = _OUTCOMES_WIDTH if profile.favourite else _RIGHT - _LEFT
+    yield Placed(Panel(width, _FOOT_HEIGHT, "panel", "background", radius=16), _LEFT, _FOOT)
+    recent, style = fitted_text(profile.recent, _LABEL, width - 2 * _PADDING, (30, 28))
+    yield place_text(recent, style, _LEFT + _PADDING, _FOOT + 44, opaque=False)
     for place, outcome in enumerate(profile.outcomes[-_MOST_OUTCOMES:]):
-        yield Placed(OutcomeSign(outcome, "panel"), _MARGIN + 24 + place * 51, _FOOT + 66)
+        yield Placed(OutcomeSign(outcome, "panel"), _LEFT + _PADDING + place * _SIGN_PITCH, _FOOT + 66)
     if not profile.favourite:
         return
-    left = right + _GAP
-    room = PICTURE_WIDTH - _MARGIN - left
-    yield Placed(Panel(room, _FOOT_HEIGHT, "panel", "background", radius=16), left, _FOOT)
-    yield place_text(truncated(profile.favourite_heading, _LABEL, room - 48), _LABEL, left + 24, _FOOT + 44)
-    yield place_text(truncated(profile.favourite, _FAVOURITE, room - 48), _FAVOURITE, left + 24, _FOOT + 97)
+    left = _LEFT + width + _GAP
+    room = _RIGHT - left - 2 * _PADDING
+    yield Placed(Panel(_RIGHT - left, _FOOT_HEIGHT, "panel", "background", radius=16), left, _FOOT)
+    heading, style = fitted_text(profile.favourite_heading, _LABEL, room, (30, 28))
+    yield place_text(heading, style, left + _PADDING, _FOOT + 44, opaque=False)
+    favourite, style = fitted_text(profile.favourite, _FAVOURITE, room, (40, 36, 32, 30))
+    yield place_text(favourite, style, left + _PADDING, _FOOT + 100, opaque=False)

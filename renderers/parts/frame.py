@@ -16,6 +16,9 @@ BOARD: Box = (12, 12, 840, 688)
 COLUMN: Box = (852, 12, 1088, 688)
 """Where players and counters stand. The pointer of the player on turn lies in the gap to the board."""
 
+CARD: Box = (12, 12, 1088, 688)
+"""What a picture without a board, such as a leaderboard, may fill."""
+
 RING = 8
 
 SMALLEST_TEXT = 26

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ratings.career import Played, career, rated
+from bot.ratings.career import Played, career, rated, rating_changes
 from bot.ratings.rating import INITIAL, Ratings
 
 ANNA, BRUNO, CARLA = 11, 22, 33
@@ -64,6 +64,15 @@ def test_the_course_has_a_rating_for_each_game_and_ends_with_the_newest(played: 
     seen = career(played, ANNA)
     assert len(seen.ratings) == seen.games == sum(ANNA in game.ranks for game in played)
     assert (seen.ratings or (INITIAL,))[-1] == ratings.of(ANNA)
+
+
+def test_the_changes_are_those_of_the_last_game() -> None:
+    games = [between(ANNA, BRUNO), drawn(CARLA, 44), between(BRUNO, ANNA)]
+    before, after = rated(games[:2]), rated(games)
+    changes = rating_changes(games)
+    assert changes == {person: after.of(person) - before.of(person) for person in (ANNA, BRUNO)}
+    assert changes[ANNA] < 0 < changes[BRUNO]
+    assert rating_changes([]) == {}
 
 
 def test_all_who_played_are_rated_as_their_careers_end() -> None:

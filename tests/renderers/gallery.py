@@ -15,13 +15,16 @@ from bot.games import GAMES
 from bot.games.base import Outcome, Seat, View
 from bot.games.chance import Chance
 from bot.ratings.career import Played, career
-from bot.sessions.session import GaveUpReason, GivenUp, Session
+from bot.sessions.session import GaveUpReason, GivenUp, Status
 from bot.texts import LANGUAGES, Texts, texts_in
+from bot.ui.records.game_numbers import game_numbers
 from bot.ui.records.profile import last_outcomes, profile_card
+from bot.ui.records.replay_frames import ReplayFrames
 from bot.ui.records.result_card import result_card
 from bot.ui.text.captions import caption
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.cards.profile import Profile
+from renderers.cards.result import Result
 from renderers.parts.caption import Caption
 from renderers.pictures import Pictures
 from renderers.themes.theme import THEMES
@@ -53,18 +56,20 @@ def more_positions() -> Iterator[Shown]:
 
 def leaderboard(texts: Texts, rows: int) -> Leaderboard:
     """Returns a leaderboard with this many rows."""
-    headings = ("heading-games", "heading-wins", "heading-losses", "heading-draws")
+    headings = ("heading-games", "heading-wins", "heading-share", "heading-rating")
     return Leaderboard(
-        title=texts("leaderboard-title"),
-        subtitle=texts("set-name"),
         headings=tuple(map(texts, headings)),
         order=1,
         rows=tuple(
             Row(
                 rank,
                 name,
-                (str(90 - 9 * rank), str(61 - 8 * rank), str(26 - rank), "3"),
-                (61 - 8 * rank) / 90,
+                (
+                    str(90 - 4 * rank),
+                    str(61 - 5 * rank),
+                    texts("number-share", percent=round(100 * (61 - 5 * rank) / (90 - 4 * rank))),
+                    str(1720 - 31 * rank),
+                ),
                 rank == 3,
             )
             for rank, name in enumerate(NAMES[:rows], 1)
@@ -83,16 +88,26 @@ def profile(texts: Texts, games: int) -> Profile:
     return profile_card(career(played, 1), last_outcomes(played, 1), NAMES[0], "tris_2" if games else None, texts)
 
 
-def ends() -> Iterator[tuple[str, Session]]:
-    """Yields ended games: won, won after a resignation, won by several, and drawn."""
-    yield "won", finished(TABLES["tripple_domino"]).session
-    yield "options", finished(TABLES["tris_2-rule-of-4"]).session
-    yield "drawn", replace(finished(TABLES["tris_2"]).session, outcome=Outcome((1, 1), None, "agreed-draw"))
-    table = finished(TABLES["set"]).session
-    yield "shared", replace(table, outcome=Outcome((1, 3, 1, 4), (8, 5, 8, 3), "set-exhausted"))
-    table = finished(TABLES["triodomino"]).session
+def ends() -> Iterator[tuple[str, ReplayFrames]]:
+    """Yields ended games: won, won by several, won after a resignation, drawn, and abandoned."""
+    yield "won", finished(TABLES["tripple_domino"])
+    yield "options", finished(TABLES["tris_2-rule-of-4"])
+    game = finished(TABLES["tris_2"])
+    yield "drawn", replace(game, session=replace(game.session, outcome=Outcome((1, 1), None, "agreed-draw")))
+    yield "abandoned", replace(game, session=replace(game.session, outcome=None, status=Status.ABANDONED))
+    game = finished(TABLES["set"])
+    shared = Outcome((1, 3, 1, 4), (8, 5, 8, 3), "set-exhausted")
+    yield "shared", replace(game, session=replace(game.session, outcome=shared))
+    game = finished(TABLES["triodomino"])
     scores = Outcome((1, 2, 3), (31, 44, 87), "triodomino-fewest-points")
-    yield "resigned", replace(table, outcome=scores, given_up=(GivenUp(Seat(2), GaveUpReason.RESIGNED),))
+    gave_up = (GivenUp(Seat(2), GaveUpReason.RESIGNED),)
+    yield "resigned", replace(game, session=replace(game.session, outcome=scores, given_up=gave_up))
+
+
+def result(game: ReplayFrames, texts: Texts) -> Result:
+    """Returns the card of an ended game, with ratings that have changed."""
+    changes = {person.id: 21 - 9 * person.id for person in game.session.people}
+    return result_card(game.session, texts, game_numbers(game, texts), changes)
 
 
 async def drawn(pictures: Pictures, theme: str, language: str) -> AsyncIterator[tuple[str, bytes]]:
@@ -107,8 +122,8 @@ async def drawn(pictures: Pictures, theme: str, language: str) -> AsyncIterator[
         yield f"leaderboard-{rows}.png", await pictures.leaderboard(leaderboard(texts, rows), theme=theme)
     for games in (60, 3, 0):
         yield f"profile-{games}.png", await pictures.profile(profile(texts, games), theme=theme)
-    for name, session in ends():
-        yield f"result-{name}.png", await pictures.result(result_card(session, texts), theme=theme)
+    for name, game in ends():
+        yield f"result-{name}.png", await pictures.result(result(game, texts), theme=theme)
     for name in MOVING.values():
         yield f"{name}-replay.gif", await replay(pictures, name, language, theme)
 

@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
 from renderers.engine.canvas import draw_sprite
 from renderers.engine.scene import Box, Group, Placed, Scene, Sprite, flatten, is_composite
 from renderers.parts.badges import Badge, Medal
-from renderers.parts.frame import BOARD, COLUMN, HEIGHT, RING, WIDTH
+from renderers.parts.frame import BOARD, CARD, COLUMN, HEIGHT, RING, WIDTH
 from renderers.parts.player_block import POINTER
 from renderers.parts.text_line import Digit, TextLine
 from renderers.text.style import Style
@@ -103,9 +103,29 @@ def check(scene: Scene) -> None:
         above.append((line, box))
 
 
-def _check_framed(scene: Scene) -> None:
+def check_card(scene: Scene) -> None:
+    """Asserts that a picture without a board has its size, that all is inside, and that no text touches another."""
+    assert scene.size == (WIDTH, HEIGHT)
+    _check_inside(scene)
+    for text, ink in _check_apart(scene):
+        assert _inside(ink, CARD), f"{text} at {ink}"
+
+
+def _check_inside(scene: Scene) -> None:
     for item in taken_apart(scene):
         assert _inside(item.box, (0, 0, WIDTH, HEIGHT)), item
+
+
+def _check_apart(scene: Scene) -> list[tuple[Sprite, Box]]:
+    """Asserts that no text or sign touches another one; returns them with their boxes."""
+    inks = list(text_inks(scene))
+    for (one, its), (other, other_s) in combinations(inks, 2):
+        assert not _meet(_grown(its, 1), other_s), f"{one} at {its} and {other} at {other_s}"
+    return inks
+
+
+def _check_framed(scene: Scene) -> None:
+    _check_inside(scene)
     column = COLUMN[0] - POINTER, *COLUMN[1:]
     for item in scene.placed:
         box = _grown(BOARD, RING) if item.x < column[0] - RING else column
@@ -114,11 +134,8 @@ def _check_framed(scene: Scene) -> None:
             for inner in item.sprite.parts:
                 if not isinstance(inner.sprite, TextLine | Digit):
                     assert _inside(inner.box, (0, 0, *item.sprite.size)), inner
-    inks = list(text_inks(scene))
-    for text, ink in inks:
+    for text, ink in _check_apart(scene):
         assert _inside(ink, BOARD) or _inside(ink, COLUMN), f"{text} at {ink}"
-    for (one, its), (other, other_s) in combinations(inks, 2):
-        assert not _meet(_grown(its, 1), other_s), f"{one} at {its} and {other} at {other_s}"
 
 
 def text_inks(scene: Scene) -> Iterator[tuple[Sprite, Box]]:

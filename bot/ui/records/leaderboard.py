@@ -69,11 +69,9 @@ class Leaderboards:
         """Lays out the picture, with the text as its alt text, and a button for the text."""
         ranking = await self._ranking(interaction, game_key)
         board = Leaderboard(
-            title=texts("leaderboard-title"),
-            subtitle=_subject(game_key, texts),
-            headings=(texts("heading-games"), texts("heading-wins"), texts("heading-rating")),
+            headings=tuple(map(texts, ("heading-games", "heading-wins", "heading-share", "heading-rating"))),
             order=1,
-            rows=tuple(_row(standing, ranking.ratings, interaction.user.id) for standing in ranking.standings),
+            rows=tuple(_row(standing, ranking.ratings, interaction.user.id, texts) for standing in ranking.standings),
             empty=texts("leaderboard-empty"),
         )
         png = await self._pictures.leaderboard(board, theme=theme)
@@ -108,12 +106,16 @@ def _subject(game_key: str | None, texts: Texts) -> str:
     return f"{games} · {texts('leaderboard-by-wins')}"
 
 
-def _row(standing: Standing, ratings: Ratings, reader: int) -> Row:
+def _row(standing: Standing, ratings: Ratings, reader: int, texts: Texts) -> Row:
     return Row(
         rank=standing.rank,
         name=picture_name(Person(standing.person, standing.name, standing.username)),
-        numbers=tuple(map(str, (standing.games, standing.wins, ratings.of(standing.person)))),
-        share=standing.wins / standing.games,
+        numbers=(
+            str(standing.games),
+            str(standing.wins),
+            texts("number-share", percent=round(100 * standing.wins / standing.games)),
+            str(ratings.of(standing.person)),
+        ),
         highlighted=standing.person == reader,
     )
 

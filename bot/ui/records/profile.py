@@ -15,7 +15,8 @@ from bot.texts import Texts
 from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.text.names import bold, picture_name
 from bot.ui.views.components import panel, picture, picture_file, text
-from renderers.cards.profile import Count, GameResult, Profile
+from renderers.cards.number_boxes import Count
+from renderers.cards.profile import GameResult, Profile
 from renderers.pictures import Pictures
 
 LAST_GAMES = 10

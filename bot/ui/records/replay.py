@@ -1,15 +1,18 @@
 """Replays of finished games or parts of them: as an animated picture, the whole with a card, and step by step."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import discord
 
 from bot.games.base import View
+from bot.ratings.career import rating_changes
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.board_message.layout import OutgoingMessage
+from bot.ui.records.game_numbers import game_numbers
+from bot.ui.records.profile import played
 from bot.ui.records.replay_frames import ReplayFrames
 from bot.ui.records.replay_parts import WHOLE, offered_parts, part_label, part_plies
 from bot.ui.records.result_card import result_alt_text, result_card
@@ -47,15 +50,18 @@ class Replays:
         """Lays out the animated picture and the card. theme: "" for the guild's. Refuses as `ReplayFrames.of` does."""
         theme = theme or self._theme(session)
         replayed = await asyncio.to_thread(ReplayFrames.of, session)
+        numbers, changes = await asyncio.gather(
+            asyncio.to_thread(game_numbers, replayed, texts), self._rating_changes(session)
+        )
         gif, card = await asyncio.gather(
             self._animation(replayed, WHOLE, range(session.ply + 1), texts, theme),
-            self._pictures.result(result_card(session, texts), theme=theme),
+            self._pictures.result(result_card(session, texts, numbers, changes), theme=theme),
         )
         view = panel(
             [
-                text(f"### {title(session, texts)}\n{ending(session, texts)}"),
+                text(f"### {title(session, texts)}\n{ending(session, texts)}\n-# {_day(session)}"),
                 picture(texts("replay-alt", moves=session.ply), ANIMATION),
-                picture(result_alt_text(session, texts), CARD),
+                picture(result_alt_text(session, texts, numbers, changes), CARD),
                 *_choices(session, WHOLE, 0, texts),
             ],
             accent(session, theme),
@@ -113,6 +119,15 @@ class Replays:
         cache_key = session.id, part, texts.language
         return await self._pictures.replay(cache_key, session.game_key, frames, theme=theme)
 
+    async def _rating_changes(self, session: Session) -> Mapping[int, int]:
+        """Returns by how much the game changed the players' ratings in it; empty for a game that does not count."""
+        if session.place.guild is None:
+            return {}
+        rows = await self._sessions.history.results(session.place.guild, session.game_key)
+        last = max((place for place, row in enumerate(rows) if row.session == session.id), default=-1)
+        # All results of a guild are rated again: some hundredths of a second for thousands of games.
+        return await asyncio.to_thread(lambda: rating_changes(played(rows[: last + 1])))
+
     def _theme(self, session: Session) -> str:
         return self._sessions.guild_settings.of(session.place.guild).theme
 
@@ -124,6 +139,10 @@ def _choices(session: Session, part: str, first: int, texts: Texts) -> list[Piec
     choice = [select(texts("replay-part"), Press(Action.REPLAY_PART, session.id), lines)] if len(parts) > 1 else []
     steps = button(texts("button-steps"), Press(Action.REPLAY_STEP, session.id, first), style=Style.primary)
     return [*choice, *button_rows([steps])]
+
+def _day(session: Session) -> str:
+    """Returns when the game ended, as Discord shows it in each reader's language."""
+    return f"<t:{(session.ended_at or 0) // 1000}:D>"
 
 
 def _steps(session: Session, ply: int, texts: Texts) -> list[discord.ui.Button[discord.ui.LayoutView]]:

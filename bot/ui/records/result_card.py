@@ -1,6 +1,6 @@
 """The card of a finished game: its contents, and its alt text."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from operator import attrgetter
 
@@ -9,49 +9,52 @@ from bot.sessions.session import Person, Session
 from bot.texts import Texts
 from bot.ui.text.names import picture_name
 from bot.ui.text.narration import title
-from renderers.cards.result import Result, ResultRow
+from renderers.cards.number_boxes import Count
+from renderers.cards.player_rows import PlayerRow, signed
+from renderers.cards.result import Result
 from renderers.parts.caption import CaptionPlayer
 
-MINUTE = 60_000
-"""In milliseconds."""
 
-
-def result_card(session: Session, texts: Texts, called: Callable[[Person], str] = picture_name) -> Result:
+def result_card(
+    session: Session,
+    texts: Texts,
+    numbers: tuple[Count, ...] = (),
+    changes: Mapping[int, int] | None = None,
+    called: Callable[[Person], str] = picture_name,
+) -> Result:
     """Returns the contents of the card of a session, which may have been abandoned without an outcome.
 
-    called: what a player is called on it.
+    numbers: about the game, for the card's foot. changes: of the ratings of those whose game counts. called: what a
+    player is called on it.
     """
     players = [CaptionPlayer(called(person), seat) for seat, person in enumerate(session.people)]
     outcome = session.outcome
     winners = tuple(players[seat] for seat in outcome.winners) if outcome else ()
-    name, *variants = title(session, texts).split(" · ")
     return Result(
-        game=name,
-        options=" · ".join(variants),
-        day=day(session.ended_at or 0, texts),
         winners=winners,
         verdict=_verdict(outcome, len(players), len(winners), texts),
         reason=_reason(session, players, texts),
-        places=_places(session, players, texts),
-        foot=texts(
-            "card-foot",
-            moves=session.ply,
-            minutes=max(1, ((session.ended_at or 0) - (session.started_at or 0)) // MINUTE),
-        ),
+        places=_places(session, players, changes or {}, texts),
+        numbers=numbers,
     )
 
 
-def result_alt_text(session: Session, texts: Texts) -> str:
+def result_alt_text(
+    session: Session, texts: Texts, numbers: tuple[Count, ...] = (), changes: Mapping[int, int] | None = None
+) -> str:
     """Returns what the card of a session shows, a line each, with the names that pictures cannot draw."""
-    card = result_card(session, texts, attrgetter("name"))
+    card = result_card(session, texts, numbers, changes, attrgetter("name"))
     verdict = " ".join([", ".join(winner.name for winner in card.winners), card.verdict]).strip()
-    places = (
-        texts(
-            "card-alt-place", rank=place.rank, who=", ".join(filter(None, [place.player.name, place.score, place.note]))
-        )
-        for place in card.places
-    )
-    return "\n".join([texts("card-alt", game=card.game, day=card.day), verdict, card.reason, *places, card.foot])
+    places = (_place_line(place, texts) for place in card.places)
+    below = ", ".join(f"{count.label} {count.number}" for count in card.numbers)
+    head = texts("card-alt", game=title(session, texts), day=day(session.ended_at or 0, texts))
+    return "\n".join(filter(None, [head, verdict, card.reason, *places, below]))
+
+
+def _place_line(place: PlayerRow, texts: Texts) -> str:
+    change = "" if place.change is None else texts("card-alt-rating", change=signed(place.change))
+    who = ", ".join(filter(None, [place.player.name, place.score, place.note, change]))
+    return who if place.rank is None else texts("card-alt-place", rank=place.rank, who=who)
 
 
 def day(at: int, texts: Texts) -> str:
@@ -77,17 +80,20 @@ def _reason(session: Session, players: list[CaptionPlayer], texts: Texts) -> str
     return texts(outcome.reason, player=texts("and").join(losers or [players[0].name]))
 
 
-def _places(session: Session, players: list[CaptionPlayer], texts: Texts) -> tuple[ResultRow, ...]:
+def _places(
+    session: Session, players: list[CaptionPlayer], changes: Mapping[int, int], texts: Texts
+) -> tuple[PlayerRow, ...]:
     outcome = session.outcome
     if outcome is None:
-        return ()
+        return tuple(map(PlayerRow, players))
     notes = {given.seat: texts(f"card-{given.why}") for given in session.given_up}
     order = sorted(range(len(players)), key=lambda seat: outcome.ranks[seat])
     return tuple(
-        ResultRow(
-            rank=outcome.ranks[seat],
+        PlayerRow(
             player=players[seat],
+            rank=outcome.ranks[seat],
             score=str(outcome.scores[seat]) if outcome.scores else "",
+            change=changes.get(session.people[seat].id),
             note=notes.get(Seat(seat), ""),
         )
         for seat in order

@@ -48,6 +48,7 @@ profile-favourite = Lieblingsspiel
 profile-empty = Die Wertung erscheint nach zwei Partien gegen Menschen. Eröffne einen Tisch mit /spielen.
 profile-alt = Wertung { $rating }. Partien { $games }: { $wins } gewonnen, { $losses } verloren, { $draws } remis. Serie { $streak }.
 profile-needs-server = Ein Profil gehört zu einem Server. Gib diesen Befehl in einem seiner Kanäle.
+heading-share = Quote
 heading-streak = Serie
 day =
     { $day }. { $month ->
@@ -68,11 +69,22 @@ card-alt = Das Ergebnis von { $game }, { $day }.
 card-alt-place = Platz { $rank }: { $who }
 card-resigned = aufgegeben
 card-out-of-time = Zeit abgelaufen
-card-foot =
+card-alt-rating = Wertung { $change }
+number-rounds = Runden
+number-played = gespielt
+number-best-move = bester Zug
+number-hexagons = Sechsecke
+number-moves =
     { $moves ->
-        [one] Ein Zug
-       *[other] { $moves } Züge
-     } in { $minutes ->
-        [one] einer Minute
-       *[other] { $minutes } Minuten
+        [one] Zug
+       *[other] Züge
      }
+number-longest-turn = längster Zug
+number-duration =
+    { $unit ->
+        [days] { $count } Tage
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+     }
+number-share = { $percent } %

@@ -48,6 +48,7 @@ profile-favourite = Favourite game
 profile-empty = The rating shows after two games against people. Open a table with /play.
 profile-alt = Rating { $rating }. Games { $games }: { $wins } won, { $losses } lost, { $draws } drawn. Streak { $streak }.
 profile-needs-server = A profile belongs to a server. Use this command in one of its channels.
+heading-share = Won %
 heading-streak = Streak
 day =
     { $month ->
@@ -68,11 +69,22 @@ card-alt = The result of { $game }, { $day }.
 card-alt-place = Place { $rank }: { $who }
 card-resigned = resigned
 card-out-of-time = out of time
-card-foot =
+card-alt-rating = rating { $change }
+number-rounds = rounds
+number-played = played
+number-best-move = best move
+number-hexagons = hexagons
+number-moves =
     { $moves ->
-        [one] One move
-       *[other] { $moves } moves
-     } in { $minutes ->
-        [one] one minute
-       *[other] { $minutes } minutes
+        [one] move
+       *[other] moves
      }
+number-longest-turn = longest turn
+number-duration =
+    { $unit ->
+        [days] { $count } days
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+     }
+number-share = { $percent }%

@@ -48,6 +48,7 @@ profile-favourite = Jeu préféré
 profile-empty = La cote apparaît après deux parties contre des personnes. Ouvre une table avec /jouer.
 profile-alt = Cote { $rating }. Parties { $games } : { $wins } gagnées, { $losses } perdues, { $draws } nulles. Série { $streak }.
 profile-needs-server = Un profil appartient à un serveur. Utilise cette commande dans un de ses salons.
+heading-share = % gagnées
 heading-streak = Série
 day =
     { $day } { $month ->
@@ -68,11 +69,22 @@ card-alt = Le résultat de { $game }, { $day }.
 card-alt-place = Place { $rank } : { $who }
 card-resigned = abandon
 card-out-of-time = temps écoulé
-card-foot =
+card-alt-rating = cote { $change }
+number-rounds = manches
+number-played = de jeu
+number-best-move = meilleur coup
+number-hexagons = hexagones
+number-moves =
     { $moves ->
-        [one] Un coup
-       *[other] { $moves } coups
-     } en { $minutes ->
-        [one] une minute
-       *[other] { $minutes } minutes
+        [one] coup
+       *[other] coups
      }
+number-longest-turn = tour le plus long
+number-duration =
+    { $unit ->
+        [days] { $count } jours
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+     }
+number-share = { $percent } %

@@ -48,6 +48,7 @@ profile-favourite = Gioco preferito
 profile-empty = Il punteggio si vede dopo due partite contro persone. Apri un tavolo con /gioca.
 profile-alt = Punteggio { $rating }. Partite { $games }: { $wins } vinte, { $losses } perse, { $draws } patte. Serie { $streak }.
 profile-needs-server = Un profilo appartiene a un server. Usa questo comando in uno dei suoi canali.
+heading-share = % vinte
 heading-streak = Serie
 day =
     { $day } { $month ->
@@ -68,11 +69,22 @@ card-alt = Il risultato di { $game }, { $day }.
 card-alt-place = { $rank }º posto: { $who }
 card-resigned = ha abbandonato
 card-out-of-time = tempo scaduto
-card-foot =
+card-alt-rating = punteggio { $change }
+number-rounds = round
+number-played = giocati
+number-best-move = mossa migliore
+number-hexagons = esagoni
+number-moves =
     { $moves ->
-        [one] Una mossa
-       *[other] { $moves } mosse
-     } in { $minutes ->
-        [one] un minuto
-       *[other] { $minutes } minuti
+        [one] mossa
+       *[other] mosse
      }
+number-longest-turn = turno più lungo
+number-duration =
+    { $unit ->
+        [days] { $count } giorni
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+     }
+number-share = { $percent }%

@@ -2,35 +2,38 @@
 
 from itertools import starmap
 
-from renderers.cards import leaderboard, profile, result
+from renderers.cards import bracket, daily, leaderboard, profile, result, round_result
+from renderers.cards.bracket import Bracket, BracketRound, Entrant, Match
+from renderers.cards.daily import Daily
 from renderers.cards.leaderboard import Leaderboard, Row
-from renderers.cards.profile import Arrow, Count, OutcomeSign, Profile
-from renderers.cards.result import Result, ResultRow
+from renderers.cards.number_boxes import Count
+from renderers.cards.player_rows import PlayerRow
+from renderers.cards.profile import Arrow, OutcomeSign, Profile
+from renderers.cards.result import Result
+from renderers.cards.round_result import RoundResult
 from renderers.parts.caption import CaptionPlayer
+from tests.renderers.captions import LONG_NAMES
 
 NAMES = ("Müller Jörg", "François Lacroix", "Alessandra", "W" * 32, "Νίκος", "Владимир", "Ελένη 2", "Nguyễn Thị Ắnh")
 """In several scripts that Roboto has; one is too long."""
 
+TABLE_NAMES = ("Alessandra", "Jürgen Großmann", "Benoît Lefèvre", "Zoë", *LONG_NAMES[:4])
+
 TABLE = Leaderboard(
-    title="Rangliste",
-    subtitle="Tris 2",
-    headings=("Partien", "Siege", "Niederlagen", "Remis"),
+    headings=("Partien", "Gewonnen", "Quote", "Wertung"),
     order=1,
     rows=tuple(
         Row(
             max(rank, 2) - 1,
             name,
-            tuple(map(str, (240 - 9 * rank, 130 - 7 * rank, 90, rank))),
-            share=(130 - 7 * rank) / (240 - 9 * rank),
+            (str(240 - 9 * rank), str(130 - 7 * rank), f"{round(100 * (130 - 7 * rank) / (240 - 9 * rank))} %", "1684"),
             highlighted=rank == 3,
         )
-        for rank, name in enumerate(NAMES, 1)
+        for rank, name in enumerate((*NAMES, "Inès", "Città di Carta"), 1)
     ),
     empty="",
 )
-NOBODY = Leaderboard(
-    "Leaderboard", "Tris 1", ("Games", "Won", "Lost", "Drawn"), 1, (), "Nobody has finished a game yet."
-)
+NOBODY = Leaderboard(("Games", "Won", "Won %", "Rating"), 1, (), "Nobody has finished a game yet. Open one with /play.")
 
 CAREER = Profile(
     name="Alessandra",
@@ -63,37 +66,89 @@ BEGINNER = Profile(
     empty="Sobald du zwei Spiele beendet hast, siehst du hier, wie sich deine Wertung entwickelt.",
 )
 
-FOUR = tuple(
-    CaptionPlayer(name, seat) for seat, name in enumerate(("Alessandra", "Benoît Lefèvre", "Владимир", "W" * 32))
-)
+EIGHT = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(TABLE_NAMES))
+NUMBERS = tuple(starmap(Count, (("7", "rounds"), ("95 min", "played"), ("+134", "best move"), ("3", "hexagons"))))
 WON_BY_POINTS = Result(
-    game="Tripple Domino",
-    options="300 points · a bonus for each hexagon",
-    day="21 November 2025",
-    winners=FOUR[:1],
+    winners=EIGHT[1:2],
     verdict="wins",
     reason="First to reach 300 points.",
     places=(
-        ResultRow(1, FOUR[0], "312"),
-        ResultRow(2, FOUR[2], "287"),
-        ResultRow(3, FOUR[1], "190"),
-        ResultRow(4, FOUR[3], "45", "resigned"),
+        PlayerRow(EIGHT[1], 1, "407", 18),
+        PlayerRow(EIGHT[2], 2, "299", 3),
+        PlayerRow(EIGHT[3], 3, "275", -6),
+        PlayerRow(EIGHT[0], 4, "-31", -15, "resigned"),
     ),
-    foot="41 tiles in 38 minutes",
+    numbers=NUMBERS,
 )
 SHARED = Result(
-    "SET",
-    "",
-    "21 novembre 2025",
-    FOUR[:2],
+    EIGHT[:3],
     "victoire partagée",
     "",
-    tuple(ResultRow(1, player, "8") for player in FOUR[:2]),
+    tuple(
+        PlayerRow(player, 1 if player.seat < 3 else 4, str(8 - player.seat // 3), 4 - player.seat) for player in EIGHT
+    ),
+    NUMBERS[:3],
 )
 DRAWN = Result(
-    "Tris 2", "Viererregel", "21. November 2025", (), "Unentschieden", "Beide waren einverstanden.",
-    tuple(ResultRow(1, player) for player in FOUR[:2]), "41 Züge",
-)  # fmt: skip
+    (),
+    "Unentschieden",
+    "Beide waren mit einem Unentschieden einverstanden.",
+    tuple(PlayerRow(player, 1, change=2 - 4 * player.seat) for player in EIGHT[3:5]),
+    NUMBERS[1:],
+)
+ABANDONED = Result((), "Partita interrotta", "", tuple(PlayerRow(player) for player in EIGHT[:5]), NUMBERS[1:3])
+
+ROUND = RoundResult(
+    "Runde 2 von 3",
+    EIGHT[3:4],
+    "gewinnt die Runde",
+    "",
+    tuple(PlayerRow(player, score=str(87 - 31 * player.seat), change=(12 * player.seat) % 36) for player in EIGHT[:4]),
+)
+ROUND_OF_EIGHT = RoundResult(
+    "Round 2", EIGHT[:2], "share the round", "", tuple(PlayerRow(player, None, "-123", -34) for player in EIGHT)
+)
+DAILY = Daily(
+    "21",
+    "November",
+    "Tripple Domino",
+    tuple(PlayerRow(player, player.seat + 1, str(412 - 37 * player.seat)) for player in EIGHT),
+    tuple(starmap(Count, (("338", "your points"), ("12", "days in a row"), ("17", "have played"), ("412", "best")))),
+    "",
+)
+DAILY_UNPLAYED = Daily("1", "septembre", "SET", (), DAILY.numbers[1:3], "Personne n'a encore joué aujourd'hui.")
+
+
+def _entrant(number: int, *, won: bool, score: str) -> Entrant:
+    return Entrant((*NAMES, *LONG_NAMES)[number], score, won)
+
+
+TOURNAMENT = Bracket(
+    (
+        BracketRound(
+            "Last 16",
+            tuple(
+                Match(_entrant(2 * place, won=True, score="2"), _entrant(2 * place + 1, won=False, score="1"))
+                for place in range(8)
+            ),
+        ),
+        BracketRound(
+            "Quarter-finals",
+            tuple(
+                Match(_entrant(4 * place, won=False, score="87"), _entrant(4 * place + 2, won=True, score="112"))
+                for place in range(4)
+            ),
+        ),
+        BracketRound(
+            "Semi-finals",
+            (
+                Match(_entrant(2, won=False, score="-31"), _entrant(6, won=True, score="4")),
+                Match(_entrant(10, won=False, score=""), _entrant(14, won=False, score="")),
+            ),
+        ),
+        BracketRound("Final", (Match(_entrant(6, won=False, score=""), None),)),
+    )
+)
 
 SCENES = {
     "profile": profile.scene(CAREER),
@@ -101,8 +156,17 @@ SCENES = {
     "result": result.scene(WON_BY_POINTS),
     "result-shared": result.scene(SHARED),
     "result-draw": result.scene(DRAWN),
+    "result-abandoned": result.scene(ABANDONED),
     "leaderboard": leaderboard.scene(TABLE),
     "leaderboard-empty": leaderboard.scene(NOBODY),
+    "round": round_result.scene(ROUND),
+    "round-of-eight": round_result.scene(ROUND_OF_EIGHT),
+    "daily": daily.scene(DAILY),
+    "daily-unplayed": daily.scene(DAILY_UNPLAYED),
+    "bracket": bracket.scene(TOURNAMENT),
+    "bracket-of-four": bracket.scene(Bracket(TOURNAMENT.rounds[2:])),
 }
+
+GOLDEN = ("profile", "result", "leaderboard", "round", "daily", "bracket")
 
 SIGNS = (OutcomeSign, Arrow)

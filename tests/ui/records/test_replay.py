@@ -35,4 +35,5 @@ async def test_the_alt_text_of_the_card_tells_the_result(harness: Harness, pictu
     alt_text = str(card.items[0].description)
     assert "The result of Tris 1" in alt_text
     assert "Bea wins" in alt_text
-    assert "Place 2: Ada, resigned" in alt_text
+    assert "Place 2: Ada, resigned, rating −" in alt_text
+    assert "moves 0" in alt_text

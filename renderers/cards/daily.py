@@ -1,0 +1,83 @@
+"""The daily puzzle of a server: which day it is, who has solved it how well, and some numbers.
+
+No part of the bot shows it yet.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from renderers.cards import number_boxes
+from renderers.cards.number_boxes import Count
+from renderers.cards.player_rows import PlayerRow, rows
+from renderers.engine.scene import Placed, Scene
+from renderers.parts.column_text import fitted_text
+from renderers.parts.frame import CARD, framed
+from renderers.parts.panel import Panel
+from renderers.parts.text_line import place_text
+from renderers.text.fitting import wrapped_lines
+from renderers.text.style import Style
+from renderers.text.typeface import Weight
+from renderers.themes.theme import DARK, Theme
+
+MOST_PLACES = 8
+
+_LEFT, _TOP, _RIGHT, _BOTTOM = CARD
+_GAP = 12
+_PANEL = 316
+_FOOT = _BOTTOM - number_boxes.HEIGHT
+_HEIGHT = _FOOT - _GAP - _TOP
+_LEAF = 190
+"""The height of the band of the month on the sheet of the day, and of its number, in pixels."""
+
+
+@dataclass(frozen=True)
+class Daily:
+    """All texts are in the reader's language.
+
+    day: the number of the day in its month. month: its name. game: what is played. places: who has played, the best
+    first; of more than MOST_PLACES the last are left out. numbers: up to four. empty: shown if nobody has played.
+    """
+
+    day: str
+    month: str
+    game: str
+    places: tuple[PlayerRow, ...]
+    numbers: tuple[Count, ...]
+    empty: str
+
+
+def scene(daily: Daily, theme: Theme = DARK) -> Scene:
+    """Lays out the picture."""
+    box = (_LEFT + _PANEL + _GAP, _TOP, _RIGHT, _TOP + _HEIGHT)
+    return framed(
+        theme,
+        _sheet(daily),
+        rows(daily.places[:MOST_PLACES], box, won=True) if daily.places else _nobody(daily.empty),
+        number_boxes.placed(daily.numbers, _FOOT),
+    )
+
+
+def _sheet(daily: Daily) -> Iterator[Placed]:
+    """Places the sheet of a calendar with the game under it."""
+    yield Placed(Panel(_PANEL, _HEIGHT, "row", "background", radius=20), _LEFT, _TOP)
+    yield Placed(Panel(_PANEL - 48, 330, "paper", "row", radius=16), _LEFT + 24, _TOP + 28)
+    middle, room = _LEFT + _PANEL // 2, _PANEL - 80
+    month, style = fitted_text(daily.month, Style(Weight.MEDIUM, 0, "ink", "paper"), room, range(48, 28, -4))
+    yield place_text(month, style, middle, _TOP + 96, "centre", opaque=False)
+    day, style = fitted_text(daily.day, Style(Weight.BOLD, 0, "ink", "paper"), room, (_LEAF, 160, 120))
+    yield place_text(day, style, middle, _TOP + 290, "centre", opaque=False)
+    heading = Style(Weight.BOLD, 44, "text", "row")
+    lines = wrapped_lines(daily.game, heading, _PANEL - 32)[:2]
+    first = _TOP + 465 - 26 * (len(lines) - 1)
+    for number, line in enumerate(lines):
+        text, style = fitted_text(line.strip(), heading, _PANEL - 32, (44, 40, 36, 32))
+        yield place_text(text, style, middle, first + number * 52, "centre", opaque=False)
+
+
+def _nobody(sentence: str) -> Iterator[Placed]:
+    style = Style(Weight.REGULAR, 38, "muted", "background")
+    left = _LEFT + _PANEL + _GAP
+    lines = wrapped_lines(sentence, style, _RIGHT - left - 80)[:5]
+    first = _TOP + (_HEIGHT - len(lines) * 54) // 2 + 40
+    for number, line in enumerate(lines):
+        yield place_text(line, style, (left + _RIGHT) // 2, first + number * 54, "centre")

@@ -1,0 +1,152 @@
+"""Rows of players, as high as the room allows: rank, badge, name, points, and by how much the rating changed."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from renderers.cards.name_lines import name_lines, steps
+from renderers.engine.scene import Box, Placed
+from renderers.parts.badges import Badge
+from renderers.parts.caption import CaptionPlayer
+from renderers.parts.column_text import fitted_player_name, fitted_text
+from renderers.parts.panel import Panel
+from renderers.parts.text_line import place_text
+from renderers.text.displayable import initial
+from renderers.text.fitting import text_width
+from renderers.text.style import Style
+from renderers.text.typeface import CAPITAL_HEIGHT, Weight
+from renderers.themes.theme import Role
+
+_GAP = 8
+_PADDING = 20
+_HIGHEST = 280
+_LEADING = 14
+_BETWEEN = 24
+"""Between the columns, in pixels."""
+
+
+@dataclass(frozen=True)
+class PlayerRow:
+    """How one player stands. rank: 1 is best, ties share it; None if there are no ranks.
+
+    score: "" if the game has none. change: of the rating, or the points of a round; None if there is none. note: such
+    as "resigned".
+    """
+
+    player: CaptionPlayer
+    rank: int | None = None
+    score: str = ""
+    change: int | None = None
+    note: str = ""
+
+
+class _Sizes(NamedTuple):
+    """The sizes in a row of at least this height, in pixels. name: the largest. note: 0 where none is shown."""
+
+    height: int
+    badge: int
+    name: int
+    score: int
+    change: int
+    note: int
+
+
+_SIZES = (
+    _Sizes(150, 96, 60, 64, 48, 34),
+    _Sizes(84, 56, 42, 44, 36, 28),
+    _Sizes(0, 52, 36, 40, 34, 0),
+)
+"""From the highest rows down."""
+
+
+def signed(number: int) -> str:
+    """Returns a number with its sign, "±0" for none."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "±0"
+
+
+def rows(shown: Sequence[PlayerRow], box: Box, *, won: bool) -> Iterator[Placed]:
+    """Places a row for each player in the box, which is at least 450 pixels wide.
+
+    won: whether the first ranks are winners; else a shared first rank is "=".
+    """
+    left, top, right, bottom = box
+    height = min(_HIGHEST, (bottom - top + _GAP) // max(len(shown), 1) - _GAP)
+    for place, row in enumerate(shown):
+        yield from _row(row, shown, (left, top + place * (height + _GAP), right, height), won=won)
+
+
+def _row(row: PlayerRow, shown: Sequence[PlayerRow], where: Box, *, won: bool) -> Iterator[Placed]:
+    """Places one of the rows. where: its left, top, right edges and its height."""
+    left, top, right, height = where
+    sizes = next(sizes for sizes in _SIZES if height >= sizes.height)
+    fill: Role = "row" if won and row.rank == 1 else "panel"
+    yield Placed(Panel(right - left, height, fill, "background", radius=16), left, top)
+    middle = top + height // 2
+    x = left + _PADDING
+    if any(other.rank is not None for other in shown):
+        style = Style(Weight.REGULAR, 42, "muted", fill)
+        rank = "=" if not won and row.rank == 1 else str(row.rank or "–")
+        yield place_text(rank, style, x + 12, _baseline(middle, style), "centre", opaque=False)
+        x += 40
+    seat = row.player.seat
+    yield Placed(Badge(sizes.badge, seat, initial(row.player.name, seat), fill), x, middle - sizes.badge // 2)
+    x += sizes.badge + 14
+    end = right - _PADDING
+    yield from _numbers(row, shown, sizes, fill, (end, middle))
+    end -= _numbers_width(shown, sizes)
+    yield from _named(row, sizes, fill, (x, end, middle))
+
+
+def _named(row: PlayerRow, sizes: _Sizes, fill: Role, where: tuple[int, int, int]) -> Iterator[Placed]:
+    """Places the name, in high rows in up to two lines, and the note under it.
+
+    where: its left and right ends, and the middle of the row.
+    """
+    left, right, middle = where
+    noted = bool(row.note) and sizes.note > 0
+    style = Style(Weight.MEDIUM, 0, "text", fill)
+    if sizes is _SIZES[0]:
+        lines = name_lines(row.player.name, style, right - left, sizes.name)
+    else:
+        sizes_tried = range(34 if noted else sizes.name, 26, -2)
+        lines = [fitted_player_name(row.player.name, style, right - left, sizes_tried)]
+    if noted:
+        muted = Style(Weight.REGULAR, 0, "muted", fill)
+        lines.append(fitted_text(row.note, muted, right - left, (sizes.note, 28)))
+    downwards = list(steps(lines, _LEADING))
+    baseline = middle - sum(downwards) // 2
+    for (text, style), step in zip(lines, downwards, strict=True):
+        baseline += step
+        yield place_text(text, style, left, baseline, opaque=False)
+
+
+def _numbers(
+    row: PlayerRow, shown: Sequence[PlayerRow], sizes: _Sizes, fill: Role, where: tuple[int, int]
+) -> Iterator[Placed]:
+    """Places score and change. where: the right end of the last, and the middle of the row."""
+    end, middle = where
+    if row.change is not None:
+        colour: Role = "win" if row.change > 0 else "loss" if row.change else "muted"
+        style = Style(Weight.MEDIUM, sizes.change, colour, fill)
+        yield place_text(signed(row.change), style, end, _baseline(middle, style), "right", opaque=False)
+    if row.score:
+        end -= _change_width(shown, sizes)
+        style = Style(Weight.BOLD, sizes.score, "text", fill)
+        yield place_text(row.score.replace("-", "−"), style, end, _baseline(middle, style), "right", opaque=False)
+
+
+def _numbers_width(shown: Sequence[PlayerRow], sizes: _Sizes) -> int:
+    """Returns how wide the columns of numbers are in all rows, with the gap before them."""
+    style = Style(Weight.BOLD, sizes.score, "text", "panel")
+    scores = [text_width(row.score.replace("-", "−"), style) for row in shown if row.score]
+    return _change_width(shown, sizes) + (max(scores) + _BETWEEN if scores else 0)
+
+
+def _change_width(shown: Sequence[PlayerRow], sizes: _Sizes) -> int:
+    style = Style(Weight.MEDIUM, sizes.change, "text", "panel")
+    changes = [text_width(signed(row.change), style) for row in shown if row.change is not None]
+    return max(changes) + _BETWEEN if changes else 0
+
+
+def _baseline(middle: int, style: Style) -> int:
+    return middle + round(style.size * CAPITAL_HEIGHT / 2)

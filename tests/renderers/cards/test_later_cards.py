@@ -1,0 +1,108 @@
+"""The cards of a round, of the daily puzzle and of a tournament: what they show, and that all of it has its place."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from renderers.cards import bracket, daily, round_result
+from renderers.cards.bracket import MOST_ROUNDS, Bracket, BracketRound, Entrant, Match
+from renderers.cards.daily import MOST_PLACES, Daily
+from renderers.cards.player_rows import PlayerRow
+from renderers.cards.round_result import RoundResult
+from renderers.engine.scene import Placed
+from renderers.parts.badges import TurnBadge
+from renderers.parts.panel import Panel
+from tests.examples import examples
+from tests.renderers.cards.samples import DAILY, DAILY_UNPLAYED, EIGHT, ROUND, ROUND_OF_EIGHT, TOURNAMENT
+from tests.renderers.cards.test_result import COUNTS
+from tests.renderers.layout import check_card, sprites_of, texts
+from tests.renderers.strategies import NAMES, PHRASES, PLAYERS
+
+
+def test_a_round_shows_who_won_it_its_points_and_the_points_so_far() -> None:
+    shown = texts(round_result.scene(ROUND))
+    assert [badge.seat for badge in sprites_of(round_result.scene(ROUND), TurnBadge)] == [3]
+    assert {"Runde 2 von 3", "gewinnt die Runde", "+12", "56", "−6", "±0"} <= set(shown)
+
+
+def test_the_closing_board_takes_the_place_of_the_winners_panel() -> None:
+    board = (Placed(Panel(600, 600, "cell", "background"), 20, 20),)
+    shown = round_result.scene(replace(ROUND, board=board))
+    assert not sprites_of(shown, TurnBadge)
+    assert board[0] in shown.placed
+    check_card(shown)
+
+
+def test_the_daily_puzzle_shows_day_game_and_the_best() -> None:
+    shown = texts(daily.scene(DAILY))
+    assert shown[:4] == ["November", "21", "Tripple", "Domino"]
+    assert {"412", "have played", "your points"} <= set(shown)
+    more = replace(DAILY, places=(*DAILY.places, PlayerRow(EIGHT[0], 9, "1")))
+    assert texts(daily.scene(more)) == shown
+    assert len(DAILY.places) == MOST_PLACES
+
+
+def test_a_puzzle_that_nobody_has_played_says_so() -> None:
+    assert "Personne n'a encore joué aujourd'hui." in texts(daily.scene(DAILY_UNPLAYED))
+
+
+def test_a_bracket_has_a_column_for_each_of_the_last_rounds() -> None:
+    longer = Bracket((BracketRound("Last 32", (Match(None, None),) * 16), *TOURNAMENT.rounds))
+    assert len(TOURNAMENT.rounds) == MOST_ROUNDS
+    assert bracket.scene(longer) == bracket.scene(TOURNAMENT)
+    assert [panel.size[0] for panel in sprites_of(bracket.scene(TOURNAMENT), Panel)] == [248] * 15
+
+
+PLACES = st.builds(
+    PlayerRow, PLAYERS, st.none() | st.integers(1, 9), st.integers(-999, 9999).map(str), st.integers(-199, 199)
+)
+ENTRANTS = st.none() | st.builds(Entrant, NAMES, st.sampled_from(["", "-123", "4"]), st.booleans())
+
+
+@examples(20)
+@given(
+    st.builds(
+        RoundResult,
+        PHRASES,
+        st.lists(PLAYERS, max_size=8).map(tuple),
+        PHRASES,
+        PHRASES,
+        st.lists(PLACES, min_size=1, max_size=8).map(tuple),
+    )
+)
+def test_all_of_a_round_has_its_place(result: RoundResult) -> None:
+    check_card(round_result.scene(result))
+
+
+@examples(20)
+@given(
+    st.builds(
+        Daily,
+        st.integers(1, 31).map(str),
+        PHRASES,
+        PHRASES,
+        st.lists(PLACES, max_size=12).map(tuple),
+        st.lists(COUNTS, max_size=4).map(tuple),
+        PHRASES,
+    )
+)
+def test_all_of_a_daily_puzzle_has_its_place(shown: Daily) -> None:
+    check_card(daily.scene(shown))
+
+
+@examples(20)
+@given(st.integers(1, 4), st.data())
+def test_all_of_a_bracket_has_its_place(rounds: int, data: st.DataObject) -> None:
+    matches = st.builds(Match, ENTRANTS, ENTRANTS)
+    columns = (
+        BracketRound(data.draw(PHRASES), tuple(data.draw(st.lists(matches, min_size=2**left, max_size=2**left))))
+        for left in reversed(range(rounds))
+    )
+    check_card(bracket.scene(Bracket(tuple(columns))))
+
+
+@pytest.mark.parametrize("shown", [ROUND, ROUND_OF_EIGHT])
+def test_eight_players_have_room_in_a_round(shown: RoundResult) -> None:
+    check_card(round_result.scene(shown))
