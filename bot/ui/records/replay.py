@@ -140,6 +140,7 @@ def _choices(session: Session, part: str, first: int, texts: Texts) -> list[Piec
     steps = button(texts("button-steps"), Press(Action.REPLAY_STEP, session.id, first), style=Style.primary)
     return [*choice, *button_rows([steps])]
 
+
 def _day(session: Session) -> str:
     """Returns when the game ended, as Discord shows it in each reader's language."""
     return f"<t:{(session.ended_at or 0) // 1000}:D>"
