@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, pairwise
-from typing import Protocol, runtime_checkable
 
 from bot.games.base import Seat, View
 from bot.sessions.session import Session
@@ -14,16 +13,6 @@ MOST = 4
 
 SECOND, MINUTE, HOUR, DAY = 1_000, 60_000, 3_600_000, 86_400_000
 """In milliseconds."""
-
-
-@runtime_checkable
-class RoundView(Protocol):
-    """A view of a game that is played in rounds."""
-
-    @property
-    def round(self) -> int:
-        """The number of the round, counted from 1."""
-        ...
 
 
 def game_numbers(frames: ReplayFrames, texts: Texts) -> tuple[Count, ...]:
@@ -51,9 +40,8 @@ def _has_scores(session: Session) -> bool:
 
 
 def _rounds(views: Sequence[View], texts: Texts) -> Iterator[Count]:
-    last = views[-1] if views else None
-    if isinstance(last, RoundView) and last.round > 1:
-        yield Count(str(last.round), texts("number-rounds"))
+    if views and views[-1].round > 1:
+        yield Count(str(views[-1].round), texts("number-rounds"))
 
 
 def _length(session: Session, texts: Texts) -> Iterator[Count]:
