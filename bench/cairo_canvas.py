@@ -86,8 +86,8 @@ class CairoCanvas(Canvas):
     def striped(self, shape: Shape, box: Box, every: int, weight: int, role: str) -> None:
         self._use_path(shape, box)
         self._pen.clip()
-        for top in range(0, round(box[3] - box[1]), every):
-            self._pen.rectangle(0, top, box[2] - box[0], weight)
+        for left in range(0, round(box[2] - box[0]), every):
+            self._pen.rectangle(left, 0, weight, box[3] - box[1])
         self._draw(role)
         self._pen.restore()
 

@@ -65,7 +65,7 @@ class Canvas(ABC):
 
     @abstractmethod
     def striped(self, shape: Shape, box: Box, every: int, weight: int, role: str) -> None:
-        """Fills a figure with horizontal stripes. every, weight: pixels from stripe to stripe, and of each stripe."""
+        """Fills a figure with vertical stripes. every, weight: pixels from stripe to stripe, and of each stripe."""
 
     @abstractmethod
     def outlined(self, shape: Shape, box: Box, width: int, role: str) -> None:

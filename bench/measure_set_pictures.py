@@ -49,8 +49,8 @@ def figures(*, short: bool) -> list[Figure]:
     time = partial(Figure, unit="ms", at_least=True, inverse=True, baseline_name=NAIVE)
     size = partial(Figure, unit="kB", at_least=False)
     return [
-        time(name="12 SET cards, whole frame", value=wholly, baseline=naive, goal=220),
-        time(name="SET, median of calls, claims, votes, refills", value=typical, baseline=naive_moves, goal=400),
+        time(name="12 SET cards, whole frame", value=wholly, baseline=naive, goal=230),
+        time(name="SET, median of calls, claims, votes, refills", value=typical, baseline=naive_moves, goal=350),
         size(name="12 SET cards, typical frame", value=median(weights), goal=36),
         size(name="12 SET cards, heaviest frame", value=max(weights), goal=36),
         size(name="SET, up to 21 cards and the SET just found, heaviest frame", value=heaviest, goal=60),

@@ -65,8 +65,8 @@ class NaiveCanvas(Canvas):
         ImageDraw.Draw(inside).polygon([(x - left, y - top) for x, y in _dots(_placed(shape, box))], 1)
         stripes = Image.new("1", inside.size)
         lines = ImageDraw.Draw(stripes)
-        for line in range(0, inside.height, every * DOTS):
-            lines.rectangle((0, line, inside.width, line + weight * DOTS), 1)
+        for line in range(0, inside.width, every * DOTS):
+            lines.rectangle((line, 0, line + weight * DOTS, inside.height), 1)
         shown = Image.composite(stripes, Image.new("1", inside.size), inside)
         self._image.paste(DARK[role], (left, top, right, bottom), shown)
 

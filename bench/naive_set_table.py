@@ -3,96 +3,108 @@
 from functools import cache
 from math import cos, pi, sin
 
-from bench.canvas import WIDTH, Canvas, Point, Shape
+from bench.canvas import Canvas, Point, Shape
 from bench.naive_canvas import NaiveCanvas
 from bot.games.set.cards import COLOURS, Card
-from bot.games.set.table import SLOTS
 from bot.games.set.view import View
 from renderers.parts.caption import Caption
+from renderers.parts.frame import BOARD, COLUMN, HEIGHT, WIDTH
 from renderers.themes.theme import seat_role
 
-MARGIN, GAP = 24, 20
-ACROSS = 223
+LEFT, TOP, RIGHT, BOTTOM = BOARD
+LINE_UP, LINE_RIGHT = COLUMN[0], COLUMN[2]
+GAP, DOWN = 16, 215
 
 
 def drawn(view: View, caption: Caption, canvas: type[Canvas] = NaiveCanvas) -> bytes:
     """Draws a position on a canvas and returns the PNG."""
-    rows = -(-len(view.table) // view.width)
-    down = 184 if rows <= 3 else 162
-    across = (WIDTH - 2 * MARGIN - (view.width - 1) * GAP) // view.width
-    found = view.claim if view.claim and view.claim.right else None
-    bottom = 120 + rows * (down + GAP)
-    top = bottom + (202 if found else 0)
-    picture = canvas((WIDTH, top + -(-len(view.won) // 2) * 74 + 12))
-    _header(picture, view, caption)
-    for slot, (name, card) in enumerate(zip(view.slots, view.table, strict=True)):
-        row, column = divmod(slot, view.width)
-        corner = MARGIN + column * (across + GAP), 120 + row * (down + GAP)
-        touched = view.claim is not None and slot in view.claim.slots
-        ring = "" if not touched else "last" if found else "loss"
+    picture = canvas((WIDTH, HEIGHT))
+    columns = max([view.width, *(column + 1 for _, column in view.places)])
+    gap = GAP if columns < 7 else 12
+    across = (RIGHT - LEFT - (columns - 1) * gap) / columns
+    wrong = view.claim.slots if view.claim and not view.claim.right else ()
+    for slot, (name, (row, column), card) in enumerate(zip(view.slots, view.places, view.table, strict=True)):
+        place = LEFT + column * (across + gap), TOP + row * (BOTTOM - TOP - DOWN) / 2, across, DOWN
         if card is not None:
-            _card(picture, card, name, (*corner, across, down), ring)
-    if found:
-        middle = MARGIN + ACROSS / 2
-        picture.text(caption.players[found.seat].name, (middle, bottom + 110), ("RobotoBold", 34), "text", "ms")
-        picture.text("SET!", (middle, bottom + 162), ("RobotoBold", 40), "win", "ms")
-        for place, (slot, card) in enumerate(zip(found.slots, found.cards, strict=True), 1):
-            corner = MARGIN + place * (ACROSS + GAP), bottom + 10
-            _card(picture, card, SLOTS[view.width][slot], (*corner, ACROSS, 162), "win")
-    for seat, won in enumerate(view.won):
-        _player(picture, caption.players[seat].name, seat, won, top + seat // 2 * 74)
+            _card(picture, card, place, "last" if slot in view.changed else "loss" if slot in wrong else "")
+            picture.text(name.upper(), (place[0] + 11, place[1] + 33), ("RobotoMedium", 30), "card-label", "ls")
+    for seat in range(len(view.won)):
+        _player(picture, view, caption.players[seat].name, seat)
+    _last_claim(picture, view, caption)
+    picture.rectangle((LINE_UP + 6, 632, LINE_RIGHT - 6, 634), 0, "faint")
+    picture.text("Pile", (LINE_UP + 6, 678), ("Roboto", 30), "muted", "ls")
+    picture.text(str(view.pile), (LINE_RIGHT - 6, 678), ("RobotoBold", 36), "text", "rs")
+    if view.caller is not None:
+        frame = (LEFT - 8, TOP - 8, RIGHT + 8, BOTTOM + 8)
+        picture.rectangle(frame, 14, seat_role(view.caller), 8)
     return picture.png()
 
 
-def _header(canvas: Canvas, view: View, caption: Caption) -> None:
-    canvas.rectangle((0, 0, WIDTH, 96), 0, "panel")
-    name = caption.player.name if caption.player else caption.status
-    canvas.text(name, (36, 62), ("RobotoBold", 40), "text", "ls")
-    canvas.text(f"Pile {view.pile}", (WIDTH - 36, 62), ("RobotoMedium", 32), "muted", "rs")
+def _player(canvas: Canvas, view: View, name: str, seat: int) -> None:
+    top = 12 + seat * 108
+    found = view.caller is None and view.claim is not None and view.claim.right and view.claim.seat == seat
+    filled = seat == view.caller or found
+    colour = seat_role(seat)
+    canvas.rectangle((LINE_UP, top, LINE_RIGHT, top + 100), 14, colour if filled else "panel")
+    if filled:
+        canvas.polygon([(LINE_UP - 14, top + 50), (LINE_UP, top + 30), (LINE_UP, top + 70)], colour, colour)
+    ink = "seat-ink" if filled else "text"
+    canvas.text(name[:14], (LINE_UP + 14, top + 36), ("RobotoMedium", 32), ink, "ls")
+    _badge(canvas, name, (LINE_UP + 36, top + 70), *((ink, colour) if filled else (colour, "seat-ink")))
+    score = "SET!" if seat == view.caller else str(view.won[seat] - view.debts[seat])
+    canvas.text(score, (LINE_UP + 68, top + 85), ("RobotoBold", 44), ink, "ls")
 
 
-def _player(canvas: Canvas, name: str, seat: int, won: int, top: float) -> None:
-    left = MARGIN + seat % 2 * 482
-    canvas.rectangle((left, top, left + 470, top + 62), 16, "panel")
-    canvas.rectangle((left + 14, top + 9, left + 58, top + 53), 8, seat_role(seat))
-    canvas.text(name[0], (left + 36, top + 31), ("RobotoBold", 27), "seat-ink", "mm")
-    canvas.text(name[:16], (left + 72, top + 42), ("RobotoBold", 32), "text", "ls")
-    canvas.text(f"{won} SETs", (left + 456, top + 42), ("RobotoBold", 32), "text", "rs")
+def _badge(canvas: Canvas, name: str, centre: Point, colour: str, ink: str) -> None:
+    canvas.square(centre, 22, 8, colour)
+    canvas.text(name[0], centre, ("RobotoBold", 27), ink, "mm")
 
 
-def _card(canvas: Canvas, card: Card, name: str, place: tuple[int, int, int, int], ring: str) -> None:
-    """Draws a card. place: left, top, width, height."""
+def _last_claim(canvas: Canvas, view: View, caption: Caption) -> None:
+    wrong = view.claim if view.claim and not view.claim.right else None
+    shown = wrong or view.last_set
+    if shown is None:
+        return
+    _badge(canvas, caption.players[shown.seat].name, (LINE_UP + 24, 477), seat_role(shown.seat), "seat-ink")
+    canvas.text("No SET" if wrong else "Last SET", (LINE_UP + 144, 488), ("Roboto", 30), "muted", "ms")
+    for place, card in enumerate(shown.cards):
+        _card(canvas, card, (LINE_UP + 1 + 80 * place, 506, 74, 114), "")
+
+
+def _card(canvas: Canvas, card: Card, place: tuple[float, float, float, float], ring: str) -> None:
+    """Draws a card without its name. place: left, top, width, height."""
     x, y, across, down = place
     if ring:
-        canvas.rectangle((x - 7, y - 7, x + across + 7, y + down + 7), 25, ring)
-    canvas.rectangle((x, y, x + across, y + down), 18, "card-edge")
-    canvas.rectangle((x + 2, y + 2, x + across - 2, y + down - 2), 16, "card")
-    width, height = (58, 114) if down > 170 else (48, 96)
-    step = width + 12
-    left = x + (across - card.number * step + 12) / 2
+        canvas.rectangle((x - 7, y - 7, x + across + 7, y + down + 7), 21, ring)
+    canvas.rectangle((x, y, x + across, y + down), 14, "card-edge")
+    canvas.rectangle((x + 2, y + 2, x + across - 2, y + down - 2), 12, "last-top" if ring == "last" else "card")
+    height = round(min(50 if down > 200 else 30, 0.81 * across / 1.9))
+    width, step = round(min(2.4 * height, 0.81 * across)), round(1.14 * height)
+    top = y + (122 if down > 200 else down / 2) - ((card.number - 1) * step + height) / 2
     for number in range(card.number):
-        _symbol(canvas, card, (left + number * step, y + 14), (width, height))
-    canvas.text(name.upper(), (x + across / 2, y + down - 14), ("RobotoMedium", 31), "card-label", "ms")
+        _symbol(canvas, card, (round(x + (across - width) / 2), round(top + number * step)), (width, height))
 
 
 def _symbol(canvas: Canvas, card: Card, corner: Point, size: Point) -> None:
     role, shape = f"set-{COLOURS.index(card.colour) + 1}", _outline(card.shape)
     (x, y), (width, height) = corner, size
     box = (x, y, x + width, y + height)
+    every, weight, line = (13, 5, 5) if width > 80 else (7, 3, 3)
     if card.shading == "solid":
         canvas.filled(shape, box, role)
     elif card.shading == "striped":
-        canvas.striped(shape, box, 10, 4, role)
-    canvas.outlined(shape, box, 6, role)
+        canvas.striped(shape, box, every, weight, role)
+    canvas.outlined(shape, box, line, role)
 
 
 @cache
 def _outline(shape: str) -> Shape:
+    """Returns the outline of a lying figure."""
     if shape == "diamond":
-        return ((0.5, 0.04), (0.95, 0.5), (0.5, 0.96), (0.05, 0.5))
+        return ((0.04, 0.5), (0.5, 0.05), (0.96, 0.5), (0.5, 0.95))
     turns = [pi * step / 32 for step in range(33)]
     if shape == "oval":
-        upper = [(0.5 - 0.45 * cos(turn), 0.27 - 0.23 * sin(turn)) for turn in turns]
+        upper = [(0.27 - 0.23 * sin(turn), 0.5 + 0.45 * cos(turn)) for turn in turns]
         return (*upper, *((1 - x, 1 - y) for x, y in upper))
-    right = [(0.8 - 0.15 * sin(2 * turn - pi), 0.04 + 0.92 * turn / pi) for turn in turns]
+    right = [(0.04 + 0.92 * turn / pi, 0.8 - 0.15 * sin(2 * turn - pi)) for turn in turns]
     return (*right, *((1 - x, 1 - y) for x, y in right))

@@ -99,8 +99,8 @@ def _figure(shape: Shape, width: float, height: float) -> Any:
 def _stripes(shape: Shape, width: float, height: float, every: int, weight: int) -> Any:
     """The intersection of a figure and stripes, cached: it is drawn faster than stripes that are clipped each time."""
     stripes = skia.Path()
-    for top in range(0, round(height), every):
-        stripes.addRect(skia.Rect(0, top, width, top + weight))
+    for left in range(0, round(width), every):
+        stripes.addRect(skia.Rect(left, 0, left + weight, height))
     return skia.Op(_figure(shape, width, height), stripes, skia.kIntersect_PathOp)
 
 

@@ -91,10 +91,13 @@ class Group:
     """Sprites on the background that are cut into bands and compared as one; each is pasted by itself.
 
     A group that is kept for the next picture saves nearly all the time of laying out and comparing its sprites.
+    begins_band: whether a band may begin at its top. Not in a column beside the board: bands are encoded one by one, and
+    many low ones take longer than a few high ones.
     """
 
     size: Size
     parts: tuple[Placed, ...]
+    begins_band: bool = True
     opaque: ClassVar = True
     background: ClassVar[Role] = "background"
 
@@ -102,7 +105,7 @@ class Group:
         # kept, since each picture that shows it asks several times; a cached_property is slow on its first use
         kept: int | None = self.__dict__.get("hash")
         if kept is None:
-            kept = self.__dict__["hash"] = hash((self.size, self.parts))
+            kept = self.__dict__["hash"] = hash((self.size, self.parts, self.begins_band))
         return kept
 
 
@@ -143,9 +146,16 @@ class Scene:
         ]
 
     def _cuts(self) -> list[int]:
-        """Returns where the bands begin: at the tops of sprites, except inside of one that is no group."""
+        """Returns where the bands begin: at the tops of sprites, except inside of one that is no group.
+
+        A group may have been made such that none begins at its top.
+        """
         cuts, bottom = [0], 0
-        edges = sorted((y, y if isinstance(sprite, Group) else y + sprite.size[1]) for sprite, _, y in self.placed)
+        edges = sorted(
+            (y, y if isinstance(sprite, Group) else y + sprite.size[1])
+            for sprite, _, y in self.placed
+            if not isinstance(sprite, Group) or sprite.begins_band
+        )
         for top, end in edges:
             if top >= bottom and top > cuts[-1]:
                 cuts.append(top)

@@ -118,4 +118,4 @@ def _counters(counters: tuple[Counter, ...]) -> Group:
         room = WIDTH - 2 * _INSET - text_width(counter.value, _VALUE) - 12
         label, style = fitted_text(counter.label, _LABEL, room, (30, 28))
         parts.append(place_text(label, style, _INSET, baseline))
-    return Group((WIDTH, _counters_height(len(counters))), tuple(parts))
+    return Group((WIDTH, _counters_height(len(counters))), tuple(parts), begins_band=False)

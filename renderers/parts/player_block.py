@@ -112,15 +112,36 @@ class Pointer:
         canvas.polygon([(0, height / 2), (width, 0), (width, height)], seat_role(self.seat))
 
 
+@dataclass(frozen=True)
+class Block:
+    """A player's block without its pointer: kept as one picture, since few blocks change from move to move."""
+
+    shown: ColumnPlayer
+    layout: Layout
+    opaque: ClassVar = True
+    background: ClassVar[Role] = "background"
+
+    @property
+    def size(self) -> Size:
+        return WIDTH, self.layout.height
+
+    @property
+    def parts(self) -> tuple[Placed, ...]:
+        panel = Panel(*self.size, self.shown.surface.fill, "background", radius=_RADIUS)
+        return (Placed(panel, 0, 0), *_content(self.shown, self.layout))
+
+    def __str__(self) -> str:
+        return f"Block({self.shown}, {self.layout.height} high)"
+
+
 @lru_cache(maxsize=512)
 def block(shown: ColumnPlayer, layout: Layout) -> Group:
     """Lays out the block, with POINTER pixels left of it for the pointer."""
-    parts = [Placed(Panel(WIDTH, layout.height, shown.surface.fill, "background", radius=_RADIUS), POINTER, 0)]
+    parts = [Placed(Block(shown, layout), POINTER, 0)]
     if shown.filled:
         pointer = Pointer(shown.player.seat)
         parts.append(Placed(pointer, 0, (layout.height - pointer.size[1]) // 2))
-    parts += (Placed(sprite, POINTER + x, y) for sprite, x, y in _content(shown, layout))
-    return Group((POINTER + WIDTH, layout.height), tuple(parts))
+    return Group((POINTER + WIDTH, layout.height), tuple(parts), begins_band=False)
 
 
 def _content(shown: ColumnPlayer, layout: Layout) -> Iterator[Placed]:

@@ -1,182 +1,134 @@
-"""SET's cards, in three slices that rows of cards share: above the symbols, with them, and with the slot's name."""
+"""SET's cards: their bodies, what lies on them, and the rows of the table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache, partial
-from typing import ClassVar, TypeAlias
+from functools import cached_property, lru_cache
+from typing import ClassVar, NamedTuple
 
-from bot.games.set import cards
+from bot.games.set.cards import Card
 from renderers.engine.canvas import Canvas
-from renderers.engine.scene import Group, Placed, Size, Sprite
+from renderers.engine.scene import Group, Placed, Size
 from renderers.parts.text_line import place_text
-from renderers.set.card_format import (
-    BODY_COLOURS,
-    CORNER_RADIUS,
-    EDGE,
-    GAP,
-    RING,
-    RING_COLOURS,
-    CardFormat,
-    Look,
-)
+from renderers.set.card_format import BODY_COLOURS, EDGE, RING_COLOURS, CardFormat, Look
 from renderers.set.symbol import Symbol
 from renderers.text.style import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Role
 
-Cards: TypeAlias = tuple[cards.Card | None, ...]
-Looks: TypeAlias = tuple[Look | None, ...]
-"""Of cards beside each other; None for a hole."""
-
 
 @dataclass(frozen=True)
-class CardSlice:
-    """Some rows of a blank card, from `top` to above `bottom`; outside of `body` lies its ring if it has one."""
+class Body:
+    """A blank card, with its ring around it if it has one."""
 
-    body: Size
+    card_format: CardFormat
     look: Look
-    top: int
-    bottom: int
     opaque: ClassVar = True
     background: ClassVar[Role] = "background"
 
     @property
     def margin(self) -> int:
-        """From the edge of the sprite to the card's."""
-        return _margin(self.look)
+        """How far its ring reaches out of the card."""
+        return self.card_format.ring if self.look in RING_COLOURS else 0
 
     @cached_property
     def size(self) -> Size:
-        return self.body[0] + 2 * self.margin, self.bottom - self.top
+        width, height = self.card_format.size
+        return width + 2 * self.margin, height + 2 * self.margin
 
     def draw(self, canvas: Canvas) -> None:
-        (width, height), edge, up = self.body, self.margin, -self.top
-        if edge:
-            ring = (0, up - edge, width + 2 * edge, up + height + edge)
-            canvas.rectangle(ring, RING_COLOURS[self.look], CORNER_RADIUS + RING)
-            canvas.rectangle((edge, up, edge + width, up + height), BODY_COLOURS[self.look], CORNER_RADIUS)
-            return
-        canvas.rectangle((0, up, width, up + height), "card-edge", CORNER_RADIUS)
-        canvas.rectangle((EDGE, up + EDGE, width - EDGE, up + height - EDGE), "card", CORNER_RADIUS - EDGE)
+        (width, height), radius = self.size, self.card_format.radius
+        border = self.margin or EDGE
+        outer = radius + self.margin
+        canvas.rectangle((0, 0, width, height), RING_COLOURS.get(self.look, "card-edge"), outer)
+        inside = (border, border, width - border, height - border)
+        canvas.rectangle(inside, BODY_COLOURS[self.look], outer - border)
 
 
 @dataclass(frozen=True)
-class SymbolSlice:
-    """The rows of a card where its symbols lie side by side."""
+class CardPicture:
+    """A card with its symbols, one below the other, and the name of its slot if it is on the table."""
 
-    card: cards.Card
+    card: Card
     card_format: CardFormat
     look: Look
+    name: str = ""
+    opaque: ClassVar = True
+    background: ClassVar[Role] = "background"
+
+    @property
+    def body(self) -> Body:
+        return Body(self.card_format, self.look)
+
+    @property
+    def size(self) -> Size:
+        return self.body.size
+
+    @property
+    def parts(self) -> tuple[Placed, ...]:
+        card, body, form = self.card, self.body, self.card_format
+        symbol = Symbol(form.symbol, form.stroke, card.shape, card.colour, card.shading, self.look)
+        left = (self.size[0] - form.symbol[0]) // 2
+        top = body.margin + form.middle - ((card.number - 1) * form.pitch + form.symbol[1]) // 2
+        stacked = (Placed(symbol, left, top + place * form.pitch) for place in range(card.number))
+        named = [place_name(self.name, form, self.look, body.margin)] if self.name else []
+        return (Placed(body, 0, 0), *stacked, *named)
+
+    def __str__(self) -> str:
+        return f"CardPicture({self.name} {self.card}, {self.card_format.size[0]}x{self.card_format.size[1]}, {self.look})"
+
+
+@dataclass(frozen=True)
+class Hole:
+    """The outline of an empty slot."""
+
+    card_format: CardFormat
     opaque: ClassVar = True
     background: ClassVar[Role] = "background"
 
     @property
     def size(self) -> Size:
-        return self.card_format.size[0] + 2 * _margin(self.look), self.card_format.symbol[1]
+        return self.card_format.size
 
-    @property
-    def parts(self) -> tuple[Placed, ...]:
-        (number, colour, shape, shading), (size, stroke, gap) = self.card, self.card_format[1:4]
-        symbol = Symbol(size, stroke, shape, colour, shading, self.look)
-        pitch = size[0] + gap
-        left = (self.size[0] - number * pitch + gap) // 2
-        body = Placed(blank_card(self.card_format, self.look)[1], 0, 0)
-        return (body, *(Placed(symbol, left + place * pitch, 0) for place in range(number)))
-
-    def __str__(self) -> str:
-        return f"SymbolSlice({self.card}, {self.size[0]}x{self.size[1]}, {self.look})"
+    def draw(self, canvas: Canvas) -> None:
+        canvas.border((0, 0, *self.size), self.card_format.radius, 3, "faint")
 
 
-@dataclass(frozen=True)
-class NameSlice:
-    """The rows of a card where the name of its slot stands."""
+class Laid(NamedTuple):
+    """What lies in a slot: its name, the card or None, how it stands out, and its top left corner in the row."""
 
     name: str
-    card_format: CardFormat
+    card: Card | None
     look: Look
-    opaque: ClassVar = True
-    background: ClassVar[Role] = "background"
-
-    @property
-    def size(self) -> Size:
-        return blank_card(self.card_format, self.look)[2].size
-
-    @property
-    def parts(self) -> tuple[Placed, ...]:
-        body = blank_card(self.card_format, self.look)[2]
-        baseline = self.card_format.size[1] - self.card_format.foot - body.top
-        style = name_style(self.card_format, self.look)
-        return Placed(body, 0, 0), place_text(self.name.upper(), style, self.size[0] // 2, baseline, "centre")
-
-    def __str__(self) -> str:
-        return f"NameSlice({self.name.upper()}, {self.size[0]}x{self.size[1]}, {self.look})"
+    corner: tuple[int, int]
 
 
-def _margin(look: Look) -> int:
-    """Returns how far a ring reaches out of its card."""
-    return RING if look in RING_COLOURS else 0
+def place_name(name: str, card_format: CardFormat, look: Look | None, margin: int = 0) -> Placed:
+    """Places the name of a slot on its card, which has a ring as wide as `margin`; at the left, if there is room."""
+    style, baseline = name_style(card_format, look), margin + card_format.baseline
+    if card_format.size[0] >= 90:
+        return place_text(name.upper(), style, margin + 11, baseline, opaque=False)
+    return place_text(name.upper(), style, margin + card_format.size[0] // 2, baseline, "centre", opaque=False)
 
 
-def name_style(card_format: CardFormat, look: Look) -> Style:
-    """Returns how the name of its slot is written on a card."""
+def name_style(card_format: CardFormat, look: Look | None) -> Style:
+    """Returns how the name of its slot is written on a card; None: where there is no card."""
+    if look is None:
+        return Style(Weight.MEDIUM, card_format.label, "muted", "background")
     return Style(Weight.MEDIUM, card_format.label, "card-label", BODY_COLOURS[look])
 
 
-@lru_cache(maxsize=64)
-def blank_card(card_format: CardFormat, look: Look) -> tuple[CardSlice, CardSlice, CardSlice]:
-    """Returns the three slices of a blank card."""
-    card_slice = partial(CardSlice, card_format.size, look)
-    margin, height = _margin(look), card_format.size[1]
-    above, below = card_format.top, card_format.top + card_format.symbol[1]
-    return card_slice(-margin, above), card_slice(above, below), card_slice(below, height + margin)
-
-
 @lru_cache(maxsize=256)
-def place_row(
-    row: Cards, names: tuple[str, ...], looks: Looks, corner: tuple[int, int], card_format: CardFormat
-) -> tuple[Placed, ...]:
-    """Places cards from that corner to the right, none for a hole, as three groups, one of each slice.
-
-    A move changes the symbols of few cards and the rest of fewer. A group is as high whether cards have rings or not.
-    """
-    left, top = corner[0] - RING, corner[1] - RING
-    groups = (_tops(looks, card_format), _symbols(row, looks, card_format), _names(names, looks, card_format))
-    placed = []
-    for group in groups:
-        placed.append(Placed(group, left, top))
-        top += group.size[1]
-    return tuple(placed)
+def row_group(row: tuple[Laid, ...], size: Size, card_format: CardFormat, *, begins_band: bool) -> Group:
+    """Groups the cards of a row, so that a row that stays as it is costs nothing to lay out again."""
+    return Group(size, tuple(part for laid in row for part in _laid(laid, card_format)), begins_band)
 
 
-@lru_cache(maxsize=256)
-def _tops(looks: Looks, card_format: CardFormat) -> Group:
-    tops = [look and blank_card(card_format, look)[0] for look in looks]
-    height = RING + card_format.top
-    return _beside([(top, height - top.size[1]) if top else None for top in tops], card_format, height)
-
-
-@lru_cache(maxsize=256)
-def _symbols(row: Cards, looks: Looks, card_format: CardFormat) -> Group:
-    shown = zip(row, looks, strict=True)
-    slices = [(SymbolSlice(card, card_format, look), 0) if card and look else None for card, look in shown]
-    return _beside(slices, card_format, card_format.symbol[1])
-
-
-@lru_cache(maxsize=256)
-def _names(names: tuple[str, ...], looks: Looks, card_format: CardFormat) -> Group:
-    slices = [look and (NameSlice(name, card_format, look), 0) for name, look in zip(names, looks, strict=True)]
-    return _beside(slices, card_format, card_format.size[1] - card_format.top - card_format.symbol[1] + RING)
-
-
-def _beside(slices: Sequence[tuple[Sprite, int] | None], card_format: CardFormat, height: int) -> Group:
-    """Groups slices of cards, each with its distance from the group's top, with room for a ring around all."""
-    across = card_format.size[0]
-    middles = range(RING + across // 2, len(slices) * (across + GAP), across + GAP)
-    return Group((len(slices) * (across + GAP) - GAP + 2 * RING, height), tuple(_centred(slices, middles)))
-
-
-def _centred(slices: Sequence[tuple[Sprite, int] | None], middles: Sequence[int]) -> Iterator[Placed]:
-    for part, middle in zip(slices, middles, strict=True):
-        if part:
-            sprite, top = part
-            yield Placed(sprite, middle - sprite.size[0] // 2, top)
+def _laid(laid: Laid, card_format: CardFormat) -> Iterator[Placed]:
+    x, y = laid.corner
+    if laid.card is None:
+        yield Placed(Hole(card_format), x, y)
+        name = place_name(laid.name, card_format, None)
+        yield Placed(name.sprite, x + name.x, y + name.y)
+    else:
+        shown = CardPicture(laid.card, card_format, laid.look, laid.name)
+        yield Placed(shown, x - shown.body.margin, y - shown.body.margin)

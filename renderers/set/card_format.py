@@ -1,41 +1,86 @@
 """The measures of SET's cards, and how a card stands out."""
 
+from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
+from bot.games.set.table import ROWS
 from renderers.engine.scene import Size
+from renderers.parts.frame import BOARD
 from renderers.themes.theme import Role
 
-Look: TypeAlias = Literal["card", "last", "win", "wrong"]
-"""How a card stands out: plain, new where a SET lay, part of a found SET, part of an error."""
+Look: TypeAlias = Literal["card", "last", "wrong"]
+"""How a card stands out: plain, new in its slot, part of an error."""
 
-BODY_COLOURS: dict[Look, Role] = {"card": "card", "last": "last-top", "win": "win-top", "wrong": "card-wrong"}
-RING_COLOURS: dict[Look, Role] = {"last": "last", "win": "win", "wrong": "loss"}
+BODY_COLOURS: dict[Look, Role] = {"card": "card", "last": "last-top", "wrong": "card-wrong"}
+RING_COLOURS: dict[Look, Role] = {"last": "last", "wrong": "loss"}
 
-RING = 7
-"""The width of the ring around a card that stands out, in pixels."""
-EDGE = 3
-"""The width of the edge of a card without a ring."""
-CORNER_RADIUS = 18
-GAP = 20
-"""Between two cards, beside each other or one below the other."""
+EDGE = 2
+"""The width of the edge of a card without a ring, in pixels."""
+
+MOST_COLUMNS = 14
+"""More columns than these lie in a second block below the first: so cards are as wide, and their names still fit."""
+
+_GAPS = {3: 16, 4: 16, 5: 16, 6: 16, 7: 12, 8: 12, 9: 10, 10: 8}
+"""Between the cards of a row, by the number of columns."""
+_NARROWEST_GAP = 6
+_WIDEST_RING = 7
 
 
 class CardFormat(NamedTuple):
     """The measures of a card, in pixels.
 
-    size: width and height of the card. symbol: of each symbol; `gap` lies between two, `top` above them. label: of the
-    slot's name, pixels to the em; `foot` is left under it.
+    size: width and height of the card, without its ring. symbol: of each symbol; symbols lie one below the other,
+    `pitch` from one to the next, around `middle`. stroke: of their outlines. label: of the slot's name, pixels to the
+    em; 0 for a card without one. baseline: of the name. ring: its width.
     """
 
     size: Size
     symbol: Size
     stroke: int
-    gap: int
-    top: int
-    label: int
-    foot: int
+    pitch: int
+    middle: int
+    label: int = 0
+    baseline: int = 0
+    ring: int = 0
+
+    @property
+    def radius(self) -> int:
+        """Of the card's corners."""
+        return min(14, self.size[0] // 8)
 
 
-TALL = CardFormat((223, 174), (52, 104), 6, 15, 14, 31, 14)
-SHORT = CardFormat((223, 162), (48, 96), 5, 9, 14, 31, 13)
-LOW = CardFormat((223, 130), (36, 70), 5, 9, 12, 30, 11)
+@cache
+def table_format(columns: int) -> CardFormat:
+    """Returns the measures of the cards on a table with this many columns: they fill the board from edge to edge."""
+    left, top, right, bottom = BOARD
+    across = min(columns, MOST_COLUMNS)
+    gap = _GAPS.get(across, _NARROWEST_GAP)
+    width = (right - left - (across - 1) * gap) // across
+    if columns <= MOST_COLUMNS:
+        height = (bottom - top - 30) // len(ROWS)
+        strip, foot = 41, 11
+    else:
+        height = (bottom - top - 46) // (2 * len(ROWS))
+        strip, foot = 31, 12
+    label, baseline = (30, 33) if across < 10 else (26, 26)
+    fitting = _stacked((width, height), strip, foot)
+    return fitting._replace(label=label, baseline=baseline, ring=min(_WIDEST_RING, gap // 2 - 1))
+
+
+def small_format(size: Size) -> CardFormat:
+    """Returns the measures of a card of this size without a name."""
+    return _stacked(size, size[1] // 14, size[1] // 14)
+
+
+def _stacked(size: Size, strip: int, foot: int) -> CardFormat:
+    """Returns the measures of a card with room for three symbols one below the other, between `strip` and `foot`."""
+    width, height = size
+    down = round(min((height - strip - foot) / 3.28, 0.81 * width / 1.9))
+    across = round(min(2.4 * down, 0.81 * width))
+    return CardFormat(
+        size,
+        (across, down),
+        stroke=max(3, round(0.1 * down)),
+        pitch=round(1.14 * down),
+        middle=(strip + height - foot) // 2,
+    )

@@ -13,13 +13,10 @@ from renderers.engine.scene import Size
 from renderers.set.card_format import BODY_COLOURS, CardFormat, Look
 from renderers.themes.theme import Role
 
-_STRIPE, _PERIOD = 4, 10
-"""In whole pixels: such stripes stay sharp and compress well."""
-
 
 @dataclass(frozen=True)
 class Symbol:
-    """One symbol: its shape, colour and shading in lines of `stroke` pixels, on a card of this look."""
+    """One symbol, lying: its shape, colour and shading in lines of `stroke` pixels, on a card of this look."""
 
     size: Size
     stroke: int
@@ -45,10 +42,8 @@ class Symbol:
     def draw(self, canvas: Canvas) -> None:
         outline, (width, height) = symbol_outline(self.shape, self.size, self.stroke / 2), self.size
         if self.shading == "striped":
-            # as many above the middle as below it
-            first = (height // 2 - _STRIPE // 2) % _PERIOD
-            for top in range(first, height, _PERIOD):
-                canvas.rectangle((0, top, width, top + _STRIPE), self.role)
+            for left, right in _stripes(width, self.stroke):
+                canvas.rectangle((left, 0, right, height), self.role)
             canvas.clip_to_polygon(outline)
         elif self.shading == "solid":
             canvas.polygon(outline, self.role)
@@ -62,15 +57,26 @@ def symbols(card_format: CardFormat) -> Iterator[Symbol]:
         yield Symbol(card_format.symbol, card_format.stroke, shape, colour, shading, "card")
 
 
+def _stripes(width: int, stroke: int) -> Iterator[tuple[int, int]]:
+    """Yields left and right end of each stripe, about as far from the outline's ends as from one another.
+
+    In whole pixels: such stripes stay sharp and compress well.
+    """
+    stripe = round(0.4 * max(7, min(13, width / 9)))
+    room = width - 2 * stroke + stripe
+    count = round(room / (2.5 * stripe)) - 1
+    period = round(room / (count + 1))
+    first = (width - (count - 1) * period - stripe) // 2
+    yield from ((first + at * period, first + at * period + stripe) for at in range(count))
+
+
 @cache
 def symbol_outline(shape: str, size: Size, inset: float) -> list[Point]:
     """Returns the points of the shape's outline, `inset` pixels inside its box."""
     middle_x, middle_y = size[0] / 2, size[1] / 2
     across, down = middle_x - inset, middle_y - inset
     if shape == "diamond":
-        # twice as high as wide: its edges look the same two rows further down, which compresses well
-        down = min(down, 2 * across)
-        around = [(0.0, -down), (down / 2, 0.0), (0.0, down), (-down / 2, 0.0)]
+        around = [(0.0, -down), (across, 0.0), (0.0, down), (-across, 0.0)]
     elif shape == "oval":
         around = _oval(across, down)
     else:
@@ -80,25 +86,30 @@ def symbol_outline(shape: str, size: Size, inset: float) -> list[Point]:
 
 def _oval(across: float, down: float) -> list[Point]:
     """Returns two half circles, which straight lines join."""
-    straight, arc = down - across, [pi * step / 32 for step in range(33)]
-    upper = [(-across * cos(angle), -straight - across * sin(angle)) for angle in arc]
-    return [*upper, *((-x, -y) for x, y in upper)]
+    straight, arc = across - down, [pi * step / 32 for step in range(33)]
+    right = [(straight + down * sin(angle), -down * cos(angle)) for angle in arc]
+    return [*right, *((-x, -y) for x, y in right)]
 
 
 def _squiggle(across: float, down: float) -> list[Point]:
-    """Returns a wave that fills its box: the outline of a disc that moves down along one period of a sine."""
-    radius, sway, reach = across * 0.66, across * 0.31, down - across * 0.66
-    right: list[Point] = []
-    left: list[Point] = []
+    """Returns a wave that fills its box: the outline of a disc that moves along one period of a sine.
+
+    It is laid out for a box of a certain shape and stretched to its own, so that its hollows never become notches.
+    """
+    stretch, across = across / (2.5 * down), 2.5 * down
+    radius, sway, reach = down * 0.7, down * 0.3, across - down * 0.7
+    upper: list[Point] = []
+    lower: list[Point] = []
     for step in range(-32, 33):
         phase = step / 32
-        x, y = -sway * sin(phase * pi), phase * reach
-        slope_x, slope_y = -sway * pi * cos(phase * pi), reach
+        x, y = phase * reach, -sway * sin(phase * pi)
+        slope_x, slope_y = reach, -sway * pi * cos(phase * pi)
         length = hypot(slope_x, slope_y)
         nx, ny = slope_y / length * radius, -slope_x / length * radius
-        right.append((x + nx, y + ny))
-        left.append((x - nx, y - ny))
-    return [*right, *_cap(right[-1], left[-1]), *reversed(left), *_cap(left[0], right[0])]
+        upper.append((x + nx, y + ny))
+        lower.append((x - nx, y - ny))
+    around = [*upper, *_cap(upper[-1], lower[-1]), *reversed(lower), *_cap(lower[0], upper[0])]
+    return [(stretch * x, y) for x, y in around]
 
 
 def _cap(start: Point, end: Point) -> list[Point]:

@@ -1,139 +1,131 @@
-"""SET from above: the table with the name of each slot, the SET that was just found, and the players."""
+"""SET from above: the cards with the names of their slots, who has called, the last SET, the players."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from itertools import zip_longest
 
-from bot.games.set.state import Claim
-from bot.games.set.table import SLOTS
+from bot.games.base import Seat
+from bot.games.set.table import PLACES, ROWS, SLOTS
 from bot.games.set.view import View
-from renderers.engine.scene import PICTURE_WIDTH, Placed, Scene, Sprite
-from renderers.parts import header
-from renderers.parts.badges import Badge
+from renderers.engine.scene import Placed, Scene, Size, Sprite
+from renderers.parts import column
 from renderers.parts.caption import Caption
-from renderers.parts.panel import Panel
-from renderers.parts.text_line import TextLine, place_text
-from renderers.set import player_panels
-from renderers.set.card import Looks, blank_card, name_style, place_row
-from renderers.set.card_format import CORNER_RADIUS, GAP, LOW, SHORT, TALL, CardFormat, Look
-from renderers.set.mark import place_mark
+from renderers.parts.column import Counter
+from renderers.parts.frame import BOARD, framed
+from renderers.parts.player_block import ColumnPlayer, surface
+from renderers.parts.text_line import TextLine
+from renderers.set import shown_claim
+from renderers.set.call_frame import call_frame
+from renderers.set.card import Body, Laid, name_style, row_group
+from renderers.set.card_format import MOST_COLUMNS, CardFormat, Look, table_format
+from renderers.set.mark import COLOURS, Mark, Meaning
 from renderers.set.symbol import symbols
-from renderers.text.displayable import initial
-from renderers.text.fitting import fitted_name
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK, Theme
 
-_MARGIN = 24
-_APART = 10
-_TOP = header.HEIGHT + _MARGIN
-_EMPTY = Style(Weight.REGULAR, 36, "muted", "background")
-_HOLE = Style(Weight.MEDIUM, 31, "muted", "background")
-_FOUND = Style(Weight.BOLD, 40, "win", "background")
-_FINDER = Style(Weight.BOLD, 34, "text", "background")
-_FINDERS_BADGE = 60
+_LEFT, _TOP, _RIGHT, _BOTTOM = BOARD
+_LARGE_MARK, _SMALL_MARK = 38, 24
+"""Sides of the marks on blocks that have the score below the name, and on lower ones."""
 
 
 def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:  # noqa: ARG001 - every game's renderer has the same parameters
-    """Lays out the table, 1,000 pixels wide; under it what was found, and a panel for each player."""
-    captioned, over = _captioned(view, caption), view.outcome is not None
-    placed = [*header.placed(captioned, PICTURE_WIDTH, over=over, emphasis=_emphasis(view))]
-    card_format = _card_format(view)
-    placed += _cards(view, card_format) if view.table else _empty_table(caption)
-    bottom = _TOP + _rows(view) * (card_format.size[1] + GAP)
-    if view.claim and view.claim.right:
-        placed += _found(view.claim, view.width, caption, bottom + _APART)
-        bottom += SHORT.size[1] + GAP + 2 * _APART
-    placed += player_panels.placed(view, caption, bottom)
-    bottom += player_panels.height(len(view.won)) + _MARGIN
-    return Scene((PICTURE_WIDTH, bottom), theme, tuple(placed))
+    """Lays out the table; beside it the players, the last SET or wrong claim, and the pile."""
+    players, counters = len(view.won), _counters(view, caption)
+    claim = view.claim if view.claim and not view.claim.right else view.last_set
+    return framed(
+        theme,
+        _rows(view),
+        column.placed(tuple(_players(view, caption)), counters, foot=shown_claim.foot(players)),
+        () if view.caller is None else (call_frame(view.caller),),
+        shown_claim.placed(claim, caption, players, len(counters)),
+    )
 
 
 def sprites() -> Iterator[Sprite]:
     """Yields the sprites of a usual game's start, to be drawn in advance."""
-    yield from blank_card(TALL, "card")
-    yield from symbols(TALL)
-    yield from (TextLine(name.upper(), name_style(TALL, "card")) for name in SLOTS[4][:12])
+    usual = table_format(4)
+    yield Body(usual, "card")
+    yield from symbols(usual)
+    yield from (TextLine(name.upper(), name_style(usual, "card"), opaque=False) for name in SLOTS[4][:12])
 
 
-def _captioned(view: View, caption: Caption) -> Caption:
-    """Returns the caption with the pile instead of the number of the move, and with who called or made a claim."""
-    texts = caption.texts
-    caption = replace(caption, progress=texts("set-picture-pile", cards=view.pile))
-    if view.outcome:
-        return caption
-    if view.caller is not None:
-        return replace(caption, player=caption.player_at(view.caller), status=texts("set-picture-called"))
-    if view.claim:
-        status = texts("set-picture-found" if view.claim.right else "set-picture-wrong")
-        return replace(caption, player=caption.player_at(view.claim.seat), status=status)
-    return caption
+def _rows(view: View) -> Iterator[Placed]:
+    """Places the rows of cards and holes; columns beyond MOST_COLUMNS are in rows of their own, below.
+
+    The first columns, which a table has at its start, keep their place while it holds fewer cards.
+    """
+    slots = max(len(ROWS) * view.width, len(view.table))
+    places = PLACES[view.width][:slots]
+    columns = max(place.column for place in places) + 1
+    card_format = table_format(columns)
+    rows: dict[int, list[Laid]] = {}
+    for slot, (name, place, card) in enumerate(zip_longest(SLOTS[view.width][:slots], places, view.table)):
+        block, at = divmod(place.column, MOST_COLUMNS)
+        left = _start(at, min(columns, MOST_COLUMNS), card_format.size[0], _RIGHT - _LEFT)
+        laid = Laid(name, card, _look(view, slot), (left + card_format.ring, card_format.ring))
+        rows.setdefault(block * len(ROWS) + place.row, []).append(laid)
+    lines = len(ROWS) * (1 if columns <= MOST_COLUMNS else 2)
+    for number, row in sorted(rows.items()):
+        top = _TOP + _start(number, lines, card_format.size[1], _BOTTOM - _TOP)
+        group = row_group(tuple(row), _row_size(card_format), card_format, begins_band=number > 0)
+        yield Placed(group, _LEFT - card_format.ring, top - card_format.ring)
 
 
-def _emphasis(view: View) -> header.Emphasis | None:
-    """Returns the colour of the header's status after a call or a claim."""
-    if view.caller is not None:
+def _row_size(card_format: CardFormat) -> Size:
+    """Returns the size of a row with the rings around it."""
+    return _RIGHT - _LEFT + 2 * card_format.ring, card_format.size[1] + 2 * card_format.ring
+
+
+def _start(at: int, count: int, length: int, whole: int) -> int:
+    """Returns where the card at this place begins, if so many of this length are spread from edge to edge."""
+    return round(at * (whole - length) / (count - 1))
+
+
+def _look(view: View, slot: int) -> Look:
+    if slot in view.changed:
         return "last"
-    return ("win" if view.claim.right else "loss") if view.claim else None
+    return "wrong" if view.claim and not view.claim.right and slot in view.claim.slots else "card"
 
 
-def _card_format(view: View) -> CardFormat:
-    """Returns lower cards for more rows, and wider ones for fewer cards in a row."""
-    rows = _rows(view)
-    fitting = TALL if rows <= 3 else SHORT if rows <= 6 else LOW
-    across = (PICTURE_WIDTH - 2 * _MARGIN - (view.width - 1) * GAP) // view.width
-    return fitting._replace(size=(across, fitting.size[1]))
+def _counters(view: View, caption: Caption) -> tuple[Counter, ...]:
+    """Returns the pile and, in the solitaire, the SETs: its score is points."""
+    pile = Counter(caption.texts("set-picture-pile"), str(view.pile))
+    return (pile,) if view.points is None else (Counter(caption.texts("set-picture-sets"), str(view.won[0])), pile)
 
 
-def _rows(view: View) -> int:
-    """Returns the number of rows, at least one: an empty table takes room too."""
-    return max(1, -(-len(view.table) // view.width))
+def _players(view: View, caption: Caption) -> Iterator[ColumnPlayer]:
+    for seat in map(Seat, range(len(view.won))):
+        filled = _is_filled(view, seat)
+        word = caption.texts("set-picture-called") if seat == view.caller else ""
+        score = None if word else _score(view, seat)
+        mark = _mark(view, seat, filled=filled)
+        yield ColumnPlayer(caption.player_at(seat), score, word, icon=mark, filled=filled)
 
 
-def _cards(view: View, card_format: CardFormat) -> Iterator[Placed]:
-    across, down = card_format.size
-    looks = _looks(view)
-    for first in range(0, len(view.table), view.width):
-        slots = slice(first, first + view.width)
-        y = _TOP + first // view.width * (down + GAP)
-        yield from place_row(view.table[slots], view.slots[slots], looks[slots], (_MARGIN, y), card_format)
-    hole = Panel(across, down, "background", "background", radius=CORNER_RADIUS, rim="faint", rim_width=3)
-    # marks come last, since they reach over the rings
-    for slot, (card, look) in enumerate(zip(view.table, looks, strict=True)):
-        if card is not None and look != "wrong":
-            continue
-        row, column = divmod(slot, view.width)
-        x, y = _MARGIN + column * (across + GAP), _TOP + row * (down + GAP)
-        if card is None:
-            yield Placed(hole, x, y)
-            yield place_text(view.slots[slot].upper(), _HOLE, x + across // 2, y + down // 2 + 11, "centre")
-        else:
-            yield place_mark("wrong", (x, y), card_format)
+def _score(view: View, seat: Seat) -> int:
+    """Returns the points of the solitaire, or the SETs; debts, which only a seat without SETs has, are negative."""
+    if view.points is not None:
+        return view.points
+    return view.won[seat] if view.outcome else view.won[seat] - view.debts[seat]
 
 
-def _looks(view: View) -> Looks:
-    """Returns each card's look: new where the last move took a SET, wrong where it showed none."""
-    claimed = view.claim.slots if view.claim else ()
-    touched: Look = "last" if view.claim and view.claim.right else "wrong"
-    return tuple(
-        None if card is None else touched if slot in claimed else "card" for slot, card in enumerate(view.table)
-    )
+def _is_filled(view: View, seat: Seat) -> bool:
+    """Tells whether the seat has won, has called, or found a SET since when nobody has called."""
+    if view.outcome:
+        return view.outcome.ranks[seat] == 1
+    if view.caller is not None:
+        return seat == view.caller
+    return view.claim is not None and view.claim.right and view.claim.seat == seat
 
 
-def _empty_table(caption: Caption) -> Iterator[Placed]:
-    text, baseline = caption.texts("set-picture-empty"), _TOP + TALL.size[1] // 2 + 12
-    yield place_text(text, _EMPTY, PICTURE_WIDTH // 2, baseline, "centre")
-
-
-def _found(claim: Claim, width: int, caption: Caption, top: int) -> Iterator[Placed]:
-    """Places the found SET, since its slots may be filled again, and before it who found it."""
-    across = SHORT.size[0]
-    finder = caption.player_at(claim.seat)
-    middle = _MARGIN + across // 2
-    badge = Badge(_FINDERS_BADGE, finder.seat, initial(finder.name, finder.seat), "background")
-    yield Placed(badge, middle - badge.side // 2, top + 2)
-    yield place_text(fitted_name(finder.name, _FINDER, across), _FINDER, middle, top + 100, "centre")
-    yield place_text("SET!", _FOUND, middle, top + 152, "centre")
-    corners = [(_MARGIN + place * (across + GAP), top) for place in (1, 2, 3)]
-    names = tuple(SLOTS[width][slot] for slot in claim.slots)
-    yield from place_row(claim.cards, names, ("win",) * 3, corners[0], SHORT)
-    yield from (place_mark("right", corner, SHORT) for corner in corners)
+def _mark(view: View, seat: Seat, *, filled: bool) -> Mark | None:
+    meaning: Meaning | None = None
+    if seat in view.locked:
+        meaning = "out"
+    elif seat in view.votes:
+        meaning = "more"
+    elif view.pair_open:
+        meaning = "bonus"
+    if meaning is None:
+        return None
+    side = _LARGE_MARK if len(view.won) <= 4 else _SMALL_MARK
+    colours = surface(seat, filled=filled)
+    return Mark(side, meaning, colours.text if filled else COLOURS[meaning], colours.fill)

@@ -54,8 +54,9 @@ def drawn(scene: Scene) -> Iterator[Placed]:
 
 
 def sprites_of(scene: Scene, kind: type[Kind]) -> list[Kind]:
-    """Returns the sprites of one class that are pasted, in their order."""
-    return [item.sprite for item in flatten(scene.placed) if isinstance(item.sprite, kind)]
+    """Returns the sprites of one class that are pasted, and those in composites that are looked at part by part."""
+    pasted = flatten(scene.placed) if issubclass(kind, TAKEN_APART) else taken_apart(scene)
+    return [item.sprite for item in pasted if isinstance(item.sprite, kind)]
 
 
 def texts(scene: Scene) -> list[str]:

@@ -13,14 +13,16 @@ T = TypeVar("T")
 
 
 def claim(state: State, seat: Seat, slots: tuple[int, ...], cards: Triple) -> State:
-    """Decides a claim. `slots` are in reading order and hold the `cards`."""
+    """Decides a claim. `slots` are in ascending order and hold the `cards`."""
     odd = odd_feature(cards)
     names = " ".join(SLOTS[state.variant.width][slot] for slot in slots)
-    state = replace(state, caller=None, claim=Claim(seat, slots, cards, right=odd is None))
+    claimed = Claim(seat, slots, cards, right=odd is None)
+    state = replace(state, caller=None, claim=claimed)
     if odd is not None:
         return penalize(state.with_event("set-wrong", seat, slots=names, feature=odd), seat)
     before = len(state.cards)
     state = replace(state.with_event("set-found", seat, slots=names), table=without_cards(state.table, slots))
+    state = replace(state, last_set=claimed)
     state = free_all(reward(state, seat, cards))
     if state.variant.solitaire:
         return check_pair(state, seat, before)

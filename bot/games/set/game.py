@@ -1,6 +1,7 @@
 """SET as a game: setup, who may move, the moves (RULES 004)."""
 
 from dataclasses import replace
+from itertools import zip_longest
 
 from bot.games.base import GameInfo, IllegalMove, Limit, Options, Outcome, OutOfTurn, Seat
 from bot.games.chance import Chance
@@ -11,6 +12,7 @@ from bot.games.set.claiming import claim, claim_none
 from bot.games.set.dealing import refill, vote_for_more
 from bot.games.set.notation import read
 from bot.games.set.state import State
+from bot.games.set.table import OLD_NAMES
 from bot.games.set.variant import OPTIONS, Variant
 from bot.games.set.view import View, view_of
 
@@ -64,18 +66,7 @@ class SetGame(BaseGame[State, View]):
             raise OutOfTurn
         if reason := obstacle(state, seat, verb):
             raise IllegalMove(reason, word=verb)
-        now = replace(state, claim=None, events=())
-        match verb:
-            case "call":
-                return replace(now, caller=seat, votes=frozenset()).with_event("set-called", seat)
-            case "take":
-                return claim(now, seat, *claimed_cards(state, names))
-            case "none":
-                return claim_none(now, seat)
-            case "refill":
-                return refill(replace(now, pair_open=False))
-            case _:
-                return vote_for_more(now, seat)
+        return with_changes(state, played(state, seat, verb, names))
 
     def outcome(self, state: State) -> Outcome | None:
         """Returns the result: most SETs win, in the solitaire zero points or more (RULES 004.7, 004.13)."""
@@ -100,6 +91,33 @@ class SetGame(BaseGame[State, View]):
     def changes_table(self, before: State, after: State) -> bool:
         """Tells whether the cards on the table changed; calls, errors and votes leave them as they are."""
         return after.table != before.table
+
+
+def played(state: State, seat: Seat, verb: str, names: tuple[str, ...]) -> State:
+    """Returns the state after a move that nothing forbids, as far as the rules go."""
+    same = replace(state, events=())
+    now = replace(same, claim=None, changed=frozenset())
+    match verb:
+        case "call":
+            return replace(now, caller=seat, votes=frozenset()).with_event("set-called", seat)
+        case "take":
+            return claim(now, seat, *claimed_cards(state, names))
+        case "none":
+            return claim_none(now, seat)
+        case "refill":
+            return refill(replace(now, pair_open=False))
+        case _:
+            return vote_for_more(same, seat)
+
+
+def with_changes(before: State, after: State) -> State:
+    """Returns the state with the slots whose cards the move changed; votes that change none keep what was shown."""
+    if after.table == before.table:
+        return after
+    laid = enumerate(zip_longest(before.table, after.table))
+    changed = frozenset(slot for slot, (old, new) in laid if new is not None and new != old)
+    # added cards end what was shown; a claim of this move is another object
+    return replace(after, changed=changed, claim=None if after.claim is before.claim else after.claim)
 
 
 def obstacle(state: State, seat: Seat, verb: str) -> str | None:
@@ -129,8 +147,12 @@ def solitaire_obstacle(state: State, verb: str) -> str | None:
 
 
 def claimed_cards(state: State, names: tuple[str, ...]) -> tuple[tuple[int, int, int], Triple]:
-    """Returns the slots in reading order, and their cards. Raises IllegalMove unless all three hold a card."""
-    cards = state.cards_by_slot
+    """Returns the slots in ascending order, and their cards. Raises IllegalMove unless all three hold a card.
+
+    Slots may have the names that they had before (OLD_NAMES).
+    """
+    cards, old_names = state.cards_by_slot, OLD_NAMES[state.variant.width]
+    names = tuple(old_names.get(name, name) for name in names)
     for name in names:
         if name not in cards:
             raise IllegalMove("set-no-card", slot=name)

@@ -4,7 +4,7 @@ import re
 
 from bot.games.base import UnreadableMove
 
-MOVE = re.compile(r"call|none|more|next|refill|take(?: [a-z]{1,2}[1-4]){3}")
+MOVE = re.compile(r"call|none|more|next|refill|take(?: [a-z]{1,2}[1-9][0-9]?){3}")
 
 
 def read(move: str) -> tuple[str, tuple[str, ...]]:

@@ -26,7 +26,8 @@ class State(BaseState):
     pile: the next card first. caller: the seat that called and has yet to show. votes: the seats that want more cards.
     won: the SETs of each seat. debts: for how many errors each seat still owes a SET. aside: the SETs given back.
     locked: the seats that are locked out. points: of the solitaire. pair_open: whether the solitaire waits with new
-    cards, because a second SET now earns its bonus. claim: the claim that the last move made.
+    cards, because a second SET now earns its bonus. claim: what the last caller showed, until the next call or until
+    cards are added. last_set: the last right claim. changed: the slots that got another card since the last call.
     """
 
     variant: Variant
@@ -41,6 +42,8 @@ class State(BaseState):
     points: int = 0
     pair_open: bool = False
     claim: Claim | None = None
+    last_set: Claim | None = None
+    changed: frozenset[int] = frozenset()
 
     @property
     def playing(self) -> frozenset[Seat]:

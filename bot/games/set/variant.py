@@ -77,7 +77,7 @@ class Variant:
 
     @property
     def width(self) -> int:
-        """The number of cards in a row: 3 rows of 4, 3 rows of 3 for beginners, rows of 3 for one card at a time."""
+        """The number of columns that are filled row by row: 4, or 3 for beginners and for one card at a time."""
         return 3 if self.beginners or self.one_by_one else 4
 
     @property

@@ -4,23 +4,25 @@ Whether the table holds a SET is for the players to find: nothing here depends o
 """
 
 from dataclasses import dataclass
+from itertools import groupby
 
 from bot.games.base import Args, Event, Seat
 from bot.games.defaults import BaseView
 from bot.games.set.cards import Card
 from bot.games.set.state import Claim, State
-from bot.games.set.table import SLOTS, Table
+from bot.games.set.table import PLACES, SLOTS, Place, Table
 
 
 @dataclass(frozen=True, kw_only=True)
 class View(BaseView):
     """The game as everyone sees it.
 
-    table: slots in reading order, None is a hole; `width` of them make a row, and `slots` names them. pile: how many
-    cards are left. won, debts: SETs won and owed, per seat. aside: how many SETs were given back. caller: the seat that
+    table: the cards by slot, None is a hole; `slots` names the slots, and `places` tells where they lie. width: how
+    many columns are filled row by row; more are filled column by column. pile: how many cards are left. won, debts: SETs won and owed, per seat. aside: how many SETs were given back. caller: the seat that
     called and has yet to show three cards. votes: the seats that want more cards. locked: the seats locked out.
     points: of the solitaire, else None. pair_open: whether a second SET now earns the solitaire's bonus. claim: what
-    the last move claimed; the cards of a right claim are gone from the table.
+    the last caller showed, until the next call or until cards are added; the cards of a right claim are gone from the
+    table. last_set: the last right claim. changed: the slots that got another card since the last call.
     """
 
     table: Table
@@ -35,12 +37,19 @@ class View(BaseView):
     points: int | None
     pair_open: bool
     claim: Claim | None
+    last_set: Claim | None
+    changed: frozenset[int]
     to_act: frozenset[Seat]
 
     @property
     def slots(self) -> tuple[str, ...]:
         """The names of the table's slots."""
         return SLOTS[self.width][: len(self.table)]
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Where the table's slots lie."""
+        return PLACES[self.width][: len(self.table)]
 
     @property
     def standing(self) -> tuple[Event, ...]:
@@ -64,7 +73,7 @@ class View(BaseView):
 
     @property
     def description(self) -> tuple[Event, ...]:
-        """The table card by card, the pile, the last claim, and the standing."""
+        """The table card by card, the pile, the last claim or SET, and the standing."""
         table = [
             Event("set-seen-hole", args={"slot": slot}) if card is None else _card_line(slot, card)
             for slot, card in zip(self.slots, self.table, strict=True)
@@ -74,20 +83,26 @@ class View(BaseView):
         return (*(table or [Event("set-seen-empty")]), pile, *self._last_claim(), *self.standing, *over)
 
     def _last_claim(self) -> list[Event]:
-        if self.caller is not None:
-            return [Event("set-seen-called", self.caller)]
-        if self.claim is None:
-            return []
-        slots = [SLOTS[self.width][slot] for slot in self.claim.slots]
-        if not self.claim.right:
-            return [Event("set-seen-wrong", self.claim.seat, {"slots": ", ".join(slots)})]
-        # The three cards are gone from the table: only this line still names them.
-        shown = [_card_line(slot, card) for slot, card in zip(slots, self.claim.cards, strict=True)]
-        return [Event("set-seen-found", self.claim.seat), *shown]
+        called = [] if self.caller is None else [Event("set-seen-called", self.caller)]
+        if self.claim and not self.claim.right:
+            slots = ", ".join(self._names(self.claim))
+            return [Event("set-seen-wrong", self.claim.seat, {"slots": slots})]
+        if self.last_set is None:
+            return called
+        # The three cards are gone from the table: only these lines still name them.
+        found = zip(self._names(self.last_set), self.last_set.cards, strict=True)
+        return [*called, Event("set-seen-found", self.last_set.seat), *(_card_line(slot, card) for slot, card in found)]
+
+    def _names(self, claim: Claim) -> list[str]:
+        """Returns the names of the slots that a claim named."""
+        return [SLOTS[self.width][slot] for slot in claim.slots]
 
     def __str__(self) -> str:
-        placed = [f"{name} {card or 'empty'}" for name, card in zip(self.slots, self.table, strict=True)]
-        rows = [", ".join(placed[start : start + self.width]) for start in range(0, len(placed), self.width)]
+        laid = sorted(zip(self.places, self.slots, self.table, strict=True), key=lambda one: one[0])
+        rows = [
+            ", ".join(f"{name} {card or 'empty'}" for _, name, card in row)
+            for _, row in groupby(laid, key=lambda one: one[0].row)
+        ]
         return "\n".join([*(rows or ["The table is empty"]), f"Pile {self.pile}", *self._claim(), *self._players()])
 
     def _claim(self) -> list[str]:
@@ -95,9 +110,8 @@ class View(BaseView):
             return [f"Player {self.caller + 1} called SET"]
         if self.claim is None:
             return []
-        cards = ", ".join(
-            f"{SLOTS[self.width][slot]} {card}" for slot, card in zip(self.claim.slots, self.claim.cards, strict=True)
-        )
+        shown = zip(self._names(self.claim), self.claim.cards, strict=True)
+        cards = ", ".join(f"{name} {card}" for name, card in shown)
         return [f"Player {self.claim.seat + 1} showed {cards}: {'a SET' if self.claim.right else 'no SET'}"]
 
     def _players(self) -> list[str]:
@@ -133,6 +147,8 @@ def view_of(state: State, to_act: frozenset[Seat]) -> View:
         points=state.points if variant.solitaire else None,
         pair_open=state.pair_open,
         claim=state.claim,
+        last_set=state.last_set,
+        changed=state.changed,
         to_act=to_act,
         outcome=state.outcome,
         events=state.events,

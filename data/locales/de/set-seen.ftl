@@ -1,7 +1,7 @@
 ## Die Stellung in Worten, für alle, die das Bild nicht sehen
 
 set-seen-hole = { $slot }: leer
-set-seen-empty = Noch keine Karte auf dem Tisch
+set-seen-empty = Keine Karte auf dem Tisch
 set-seen-pile = Stapel: { $cards }
 set-seen-called = { $player } hat SET gerufen und zeigt gleich drei Karten
 set-seen-found = { $player } hat ein SET gefunden:

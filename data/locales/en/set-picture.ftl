@@ -1,18 +1,7 @@
 ## In the picture: short, for there is little room
 
-set-picture-pile = Pile { $cards }
-set-picture-called = calls SET!
-set-picture-found = found a SET
-set-picture-wrong = was wrong: no SET
-set-picture-empty = No card on the table yet
-set-picture-sets =
-    { $sets ->
-        [one] { $sets } SET
-       *[other] { $sets } SETs
-    }
-set-picture-points =
-    { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
-set-picture-pair = one more for the bonus
+set-picture-pile = Pile
+set-picture-sets = SETs
+set-picture-called = SET!
+set-picture-last = Last SET
+set-picture-wrong = No SET

@@ -1,7 +1,7 @@
 ## The position in words, for those who do not see the picture
 
 set-seen-hole = { $slot }: empty
-set-seen-empty = No card on the table yet
+set-seen-empty = No card on the table
 set-seen-pile = Pile: { $cards }
 set-seen-called = { $player } has called SET and is about to show three cards
 set-seen-found = { $player } has found a SET:

@@ -16,8 +16,8 @@ set-rules =
     ### The end
     The game is over when the pile is empty and either no SET is left on the table or all agree that they see none. Most SETs win; equal numbers share. Whoever still owes a SET then is let off.
     ### How to type it
-    Rows have letters and columns numbers: `a1` is at the top left.
-    - `call`, then `take a1 b3 d2` or `none`
+    Rows have letters and columns numbers: `a1` is at the top left. There are always three rows; more cards lie at their right ends, the first ones in `a5`, `b5`, `c5`.
+    - `call`, then `take a1 b3 c2` or `none`
     - `more` asks for three more cards, `next` for one (one card at a time)
     - `refill`: in the solitaire, new cards instead of a try for the bonus
     ### Options
@@ -202,4 +202,4 @@ set-card =
 
 set-multi-choice = Show three cards as a SET; calls first if nobody has called
 set-multi-choice-slash-words = cards
-set-multi-choice-words = Three slots, such as: a1 b3 d2
+set-multi-choice-words = Three slots, such as: a1 b3 c2

@@ -16,8 +16,8 @@ set-rules =
     ### La fin
     La partie se termine quand la pioche est vide et qu'il ne reste aucun SET sur la table, ou que tous sont d'accord pour n'en voir aucun. Qui a le plus de SET gagne ; à égalité, la victoire est partagée. Qui doit encore un SET en est alors quitte.
     ### Comment l'écrire
-    Les rangées ont des lettres, les colonnes des numéros : `a1` est en haut à gauche.
-    - `call` (SET !), puis `take a1 b3 d2` (ces trois) ou `none` (aucun)
+    Les rangées ont des lettres, les colonnes des numéros : `a1` est en haut à gauche. Il y a toujours trois rangées ; les cartes ajoutées sont à droite, les premières en `a5`, `b5`, `c5`.
+    - `call` (SET !), puis `take a1 b3 c2` (ces trois) ou `none` (aucun)
     - `more` demande trois cartes de plus, `next` une seule (une carte à la fois)
     - `refill` : en solitaire, de nouvelles cartes au lieu de tenter le bonus
     ### Options
@@ -202,4 +202,4 @@ set-card =
 
 set-multi-choice = Montre trois cartes comme SET ; annonce d'abord, si personne ne l'a fait
 set-multi-choice-slash-words = cartes
-set-multi-choice-words = Trois places, par exemple : a1 b3 d2
+set-multi-choice-words = Trois places, par exemple : a1 b3 c2

@@ -1,7 +1,7 @@
 ## La posizione a parole, per chi non vede l'immagine
 
 set-seen-hole = { $slot }: vuota
-set-seen-empty = Ancora nessuna carta in tavola
+set-seen-empty = Nessuna carta in tavola
 set-seen-pile = Mazzo: { $cards }
 set-seen-called = { $player } ha dichiarato SET e sta per indicare tre carte
 set-seen-found = { $player } ha trovato un SET:

@@ -16,8 +16,8 @@ set-rules =
     ### La fine
     Si finisce quando il mazzo è vuoto e sul tavolo non resta alcun SET o tutti sono d'accordo di non vederne. Vince chi ha più SET; a parità la vittoria è condivisa. A chi deve ancora un SET il debito è condonato.
     ### Come si scrive
-    Le righe hanno lettere e le colonne numeri: `a1` è in alto a sinistra.
-    - `call` (SET!), poi `take a1 b3 d2` (queste tre) o `none` (nessuna)
+    Le righe hanno lettere e le colonne numeri: `a1` è in alto a sinistra. Le righe sono sempre tre; altre carte si aggiungono a destra, le prime in `a5`, `b5`, `c5`.
+    - `call` (SET!), poi `take a1 b3 c2` (queste tre) o `none` (nessuna)
     - `more` chiede altre tre carte, `next` una sola (una carta alla volta)
     - `refill`: nel solitario, carte nuove invece di tentare il bonus
     ### Opzioni
@@ -199,4 +199,4 @@ set-card =
 
 set-multi-choice = Indica tre carte come SET; prima dichiara, se nessuno l'ha fatto
 set-multi-choice-slash-words = carte
-set-multi-choice-words = Tre caselle, per esempio: a1 b3 d2
+set-multi-choice-words = Tre caselle, per esempio: a1 b3 c2

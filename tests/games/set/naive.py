@@ -145,5 +145,6 @@ class NaiveSet:
 
 @cache
 def _named(at: int, columns: int) -> str:
-    row, column = divmod(at, columns)
-    return ("aa" if row == 26 else chr(ord("a") + row)) + str(column + 1)
+    if at < 3 * columns:
+        return "abc"[at // columns] + str(at % columns + 1)
+    return "abc"[at % 3] + str(at // 3 + 1)

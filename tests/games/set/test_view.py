@@ -8,13 +8,47 @@ TABLE = "0000 1111 2222 0001 1112 0110 0121 0201 1002 1010 1102 2001"
 PILE = "0222 1222 2221 0221 1221 2220"
 
 
-def test_the_last_claim_is_shown_until_the_next_move() -> None:
+def test_a_wrong_claim_is_shown_until_the_next_call() -> None:
     state = play(game(2, TABLE, PILE), "call", "take a1 a2 a4")
     claim = GAME.view(state, None).claim
     assert claim is not None
     assert (claim.seat, claim.slots, claim.right) == (0, (0, 1, 3), False)
     assert claim.cards == (card("0000"), card("1111"), card("0001"))
-    assert GAME.view(play(state, (BEN, "more")), None).claim is None
+    assert GAME.view(play(state, (BEN, "more")), None).claim == claim
+    assert GAME.view(play(state, (BEN, "call")), None).claim is None
+
+
+def test_added_cards_end_the_showing_of_a_claim_and_are_shown_as_changed() -> None:
+    state = play(game(2, TABLE, PILE), "call", "take a1 a2 a4", "more")
+    assert GAME.view(state, None).claim is not None
+    added = GAME.view(play(state, (BEN, "more")), None)
+    assert (added.claim, added.changed) == (None, {12, 13, 14})
+
+
+def test_the_last_set_is_shown_until_the_next_one() -> None:
+    state = play(game(2, TABLE, PILE), "call", "take a1 a2 a3")
+    found = GAME.view(state, None)
+    assert found.last_set == found.claim
+    assert found.changed == {0, 1, 2}
+    for moves in (["more"], ["call"], ["call", "none"], ["call", "take a4 b1 b2"]):
+        view = GAME.view(play(state, *moves), None)
+        assert view.last_set == found.last_set
+        assert view.changed == (frozenset() if "call" in moves else found.changed)
+
+
+def test_a_card_that_closes_a_gap_is_shown_as_changed() -> None:
+    state = play(game(2, f"{TABLE} 2020 2021 2101", PILE), "call", "take a1 a2 a3")
+    assert GAME.view(state, None).changed == {0, 1, 2}
+    one = play(game(1, "0000 1111 2222 2020", PILE, one_by_one=True), "call", "take a1 a2 a3")
+    assert GAME.view(one, None).changed == frozenset()
+
+
+def test_the_description_names_the_cards_of_the_last_set_for_as_long_as_it_is_shown() -> None:
+    state = play(game(2, TABLE, PILE), "call", "take a1 a2 a3", (BEN, "call"))
+    keys = [event.key for event in GAME.view(state, None).description]
+    assert keys[12:] == ["set-seen-pile", "set-seen-called", "set-seen-found", *["set-card"] * 3, *["set-stands"] * 2]
+    wrong = [event.key for event in GAME.view(play(state, (BEN, "take a1 a2 a4")), None).description]
+    assert wrong[12:] == ["set-seen-pile", "set-seen-wrong", *["set-stands"] * 2]
 
 
 def test_the_text_gives_the_standing() -> None:

@@ -11,7 +11,7 @@ from renderers.parts import column
 from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.parts.column import Counter
 from renderers.parts.frame import framed
-from renderers.parts.player_block import ColumnPlayer, Surface, surface
+from renderers.parts.player_block import Block, ColumnPlayer, Surface, surface
 from renderers.themes.theme import DARK, Role
 from tests.renderers.captions import LONG_NAMES
 
@@ -78,3 +78,5 @@ SCENES = {
 }
 
 GOLDEN = ()
+
+TAKEN_APART = (Block,)

@@ -1,8 +1,8 @@
-"""The picture of SET: each card where it lies, the SET that was found, the players."""
+"""The picture of SET: each card where it lies, who has called, the last SET, the players."""
 
 from collections import Counter
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, product
 from random import Random
 
 import pytest
@@ -11,22 +11,28 @@ from bot.games.base import Options
 from bot.games.set import GAME
 from bot.games.set.state import State
 from renderers import set as renderer
-from renderers.engine.scene import Placed, Scene, Sprite, flatten
+from renderers.engine.scene import Group, Placed, Scene, Sprite, flatten
 from renderers.parts.badges import Badge
-from renderers.parts.panel import Panel
+from renderers.parts.frame import BOARD, RING
+from renderers.parts.player_block import Block, ColumnPlayer
 from renderers.parts.text_line import Digit, TextLine
-from renderers.set.card import CardSlice, NameSlice, SymbolSlice
-from renderers.set.card_format import LOW, SHORT, TALL, CardFormat
+from renderers.set.call_frame import FrameCorner
+from renderers.set.card import Body, CardPicture, Hole
+from renderers.set.card_format import table_format
 from renderers.set.mark import Mark
+from renderers.set.shown_claim import RedRing
 from renderers.set.symbol import Symbol, symbol_outline
+from renderers.text.typeface import CAPITAL_HEIGHT
 from tests.renderers import layout
 from tests.renderers.captions import caption
 from tests.renderers.layout import check, taken_apart
 from tests.renderers.set.positions import FOUND, HOLES, LOCKED, after, all_ask, claims, dealt, finished, random_tables
 
+PHONE = 320 / 1100
 
-def scene(state: State, on_turn: int | None = None) -> Scene:
-    return renderer.scene(GAME.view(state, None), caption(len(state.won), on_turn, "Everybody plays"))
+
+def scene(state: State, language: str = "en") -> Scene:
+    return renderer.scene(GAME.view(state, None), caption(len(state.won), None, "Everybody plays", language))
 
 
 def placed(state: State) -> list[Placed]:
@@ -37,69 +43,215 @@ def sprites(state: State) -> list[Sprite]:
     return [item.sprite for item in taken_apart(scene(state))]
 
 
-def symbol_slices(state: State) -> list[SymbolSlice]:
-    """Returns one slice of each card."""
-    return layout.sprites_of(scene(state), SymbolSlice)
+def cards(state: State) -> list[Placed]:
+    """Returns the cards on the table, in the order of their names."""
+    laid = [item for item in placed(state) if isinstance(item.sprite, CardPicture) and item.sprite.name]
+    return sorted(laid, key=lambda item: name_of(item))
 
 
-def texts(state: State) -> list[str]:
-    """Returns the lines of text, and after them the digits of the number in the header."""
-    digits = "".join(sprite.digit for sprite in sprites(state) if isinstance(sprite, Digit))
-    return [*layout.texts(scene(state)), digits]
+def name_of(item: Placed) -> str:
+    assert isinstance(item.sprite, CardPicture)
+    return item.sprite.name
 
 
-def rims(state: State) -> list[str | None]:
-    """Returns the rims of the players' panels, by seat."""
-    return [panel.rim for panel in layout.sprites_of(scene(state), Panel) if panel.rim_width == 4]
+def pictures(state: State) -> list[CardPicture]:
+    """Returns the cards on the table, in the order of their names."""
+    return [item.sprite for item in cards(state) if isinstance(item.sprite, CardPicture)]
+
+
+def strip(state: State) -> list[CardPicture]:
+    """Returns the cards at the foot of the column."""
+    return [card for card in layout.sprites_of(scene(state), CardPicture) if not card.name]
+
+
+def corner(item: Placed) -> tuple[int, int]:
+    """Returns the top left corner of a card, without its ring."""
+    assert isinstance(item.sprite, CardPicture)
+    return item.x + item.sprite.body.margin, item.y + item.sprite.body.margin
+
+
+def texts(state: State, language: str = "en") -> list[str]:
+    return layout.texts(scene(state, language))
+
+
+def players(state: State) -> list[ColumnPlayer]:
+    """Returns what the players' blocks say, by seat."""
+    return [item.sprite.shown for item in placed(state) if isinstance(item.sprite, Block)]
+
+
+def filled(state: State) -> list[int]:
+    """Returns the seats of the filled blocks."""
+    return [player.player.seat for player in players(state) if player.filled]
 
 
 def marks(state: State) -> Counter[str]:
     return Counter(mark.meaning for mark in layout.sprites_of(scene(state), Mark))
 
 
+def pile(state: State) -> str:
+    """Returns the last number of the column."""
+    return "".join(digit.digit for digit in layout.sprites_of(scene(state), Digit))[-2:]
+
+
 def test_every_card_lies_in_its_slot_with_its_name() -> None:
     state = dealt()
-    tops, middles, feet = (
-        [item for item in placed(state) if isinstance(item.sprite, kind)]
-        for kind in (CardSlice, SymbolSlice, NameSlice)
-    )
-    assert len({top.box for top in tops}) == 12
-    for top, middle, foot, (name, (_, card)) in zip(tops, middles, feet, state.cards_by_slot.items(), strict=True):
-        assert isinstance(middle.sprite, SymbolSlice)
-        assert isinstance(foot.sprite, NameSlice)
-        symbols = [part.sprite for part in middle.sprite.parts if isinstance(part.sprite, Symbol)]
-        expected = [(card.shape, card.colour, card.shading)] * card.number
-        assert [(symbol.shape, symbol.colour, symbol.shading) for symbol in symbols] == expected
-        assert [part.sprite.text for part in foot.sprite.parts if isinstance(part.sprite, TextLine)] == [name.upper()]
-        # the three slices make one card
-        assert top.x == middle.x == foot.x
-        assert (top.box[3], middle.box[3]) == (middle.y, foot.y)
+    shown = {name_of(item): item for item in cards(state)}
+    assert set(shown) == set(state.cards_by_slot)
+    for name, (_, card) in state.cards_by_slot.items():
+        picture = shown[name].sprite
+        assert isinstance(picture, CardPicture)
+        symbols = [part.sprite for part in picture.parts if isinstance(part.sprite, Symbol)]
+        assert [(symbol.shape, symbol.colour, symbol.shading) for symbol in symbols] == [
+            (card.shape, card.colour, card.shading)
+        ] * card.number
+        assert [part.sprite.text for part in picture.parts if isinstance(part.sprite, TextLine)] == [name.upper()]
+    tops = {name: corner(item) for name, item in shown.items()}
+    assert tops["a1"] == BOARD[:2]
+    # rows go down, columns go to the right
+    assert all(tops[f"{row}1"][1] == tops[f"{row}4"][1] for row in "abc")
+    assert all(tops[f"a{column}"][0] == tops[f"c{column}"][0] for column in (1, 2, 3, 4))
+    assert tops["a1"][1] < tops["b1"][1] < tops["c1"][1]
+    assert tops["a1"][0] < tops["a2"][0] < tops["a4"][0]
 
 
 def test_all_81_cards_are_made_of_27_symbols() -> None:
     state = all_ask(dealt(1, one_by_one=True), "next", 81)
-    assert len({sprite for sprite in sprites(state) if isinstance(sprite, Symbol)}) == 27
-    assert len(symbol_slices(state)) == 81
+    assert len({sprite for sprite in sprites(state) if isinstance(sprite, Symbol) and sprite.look == "card"}) <= 27
+    assert len(cards(state)) == 81
 
 
-@pytest.mark.parametrize(
-    ("cards", "fitting"), [(0, TALL), (9, TALL), (10, SHORT), (18, SHORT), (19, LOW), (21, LOW), (81, LOW)]
-)
-def test_the_more_rows_the_lower_the_cards(cards: int, fitting: CardFormat) -> None:
-    state = all_ask(dealt(2, one_by_one=True), "next", cards)
+@pytest.mark.parametrize(("count", "width"), [(9, 265), (12, 195), (15, 152), (18, 124), (21, 108)])
+def test_three_rows_fill_the_board_whatever_the_number_of_columns(count: int, width: int) -> None:
+    beginners = count == 9
+    state = all_ask(dealt(1, beginners=beginners), times=(count - 12) // 3 if not beginners else 0)
     check(scene(state))
-    assert {part.card_format.size[1] for part in symbol_slices(state)} == ({fitting.size[1]} if cards else set())
+    shown = cards(state)
+    assert len(shown) == count
+    assert {picture.card_format.size for picture in pictures(state)} == {(width, 215)}
+    corners = [corner(item) for item in shown]
+    assert len({y for _, y in corners}) == 3
+    assert (min(corners), max(corners)) == (BOARD[:2], (BOARD[2] - width, BOARD[3] - 215))
 
 
-def test_a_found_set_is_shown_though_its_slots_are_filled_again() -> None:
+def test_added_columns_move_no_card_to_another_row_or_column() -> None:
+    before, after_more = dealt(2), all_ask(dealt(2))
+    lying = {picture.name: picture.card for picture in pictures(before)}
+    assert lying.items() <= {picture.name: picture.card for picture in pictures(after_more)}.items()
+    assert {picture.name for picture in pictures(after_more)} - set(lying) == {"a5", "b5", "c5"}
+    assert [picture.name for picture in pictures(after_more) if picture.look == "last"] == ["a5", "b5", "c5"]
+
+
+def test_a_column_that_is_used_up_goes_and_its_cards_fill_the_gaps() -> None:
+    state = all_ask(dealt(2))
+    shrunk = after(state, (0, "call"), (0, "right"))
+    kept = {picture.name: picture.card for picture in pictures(state)}
+    shown = {picture.name: picture for picture in pictures(shrunk)}
+    assert set(shown) == {f"{row}{column}" for row in "abc" for column in (1, 2, 3, 4)}
+    # those that were moved have a ring, all others lie where they lay
+    assert all((shown[name].look == "last") == (kept[name] != shown[name].card) for name in shown)
+
+
+@pytest.mark.parametrize("columns", range(3, 28))
+def test_cards_of_any_number_of_columns_lie_apart_and_their_symbols_within_them(columns: int) -> None:
+    state = all_ask(dealt(2, one_by_one=True), "next", 3 * columns)
+    boxes = [item.box for item in cards(state)]
+    for item in cards(state):
+        assert isinstance(item.sprite, CardPicture)
+        width, height = item.sprite.size
+        for part in item.sprite.parts:
+            left, top, right, bottom = part.box
+            assert isinstance(part.sprite, TextLine) or (left >= 0 <= top and right <= width and bottom <= height)
+    assert len({box[:2] for box in boxes}) == 3 * columns
+    check(scene(state))
+
+
+def test_names_can_be_read_on_a_phone() -> None:
+    for columns in range(3, 28):
+        label = table_format(columns).label * CAPITAL_HEIGHT * PHONE
+        assert label >= (6.2 if columns < 10 else 5.3)
+
+
+def test_symbols_have_thick_outlines_and_clear_stripes_on_usual_tables() -> None:
+    for columns in range(3, 8):
+        form = table_format(columns)
+        assert form.stroke >= 5
+        assert form.symbol[1] * PHONE >= 13
+
+
+def test_new_cards_have_a_ring_and_the_set_itself_is_at_the_foot_of_the_column() -> None:
     assert FOUND.claim is not None
     assert len(FOUND.cards) == 12
-    found = Counter((s.shape, s.colour, s.shading) for s in sprites(FOUND) if isinstance(s, Symbol) and s.look == "win")
-    assert found == Counter({(card.shape, card.colour, card.shading): card.number for card in FOUND.claim.cards})
-    assert Counter(part.look for part in symbol_slices(FOUND)) == {"card": 9, "last": 3, "win": 3}
-    assert marks(FOUND) == {"right": 3}
-    assert {"Benoît Lefèvre", "found a SET", "SET!", "1 SET"} <= set(texts(FOUND))
-    assert rims(FOUND) == ["panel", "win", "panel", "panel"]
+    assert Counter(card.look for card in pictures(FOUND)) == {"card": 9, "last": 3}
+    assert [card.card for card in strip(FOUND)] == list(FOUND.claim.cards)
+    assert {card.look for card in strip(FOUND)} == {"card"}
+    assert "Last SET" in texts(FOUND)
+    assert filled(FOUND) == [1]
+    assert [player.score for player in players(FOUND)] == [0, 1, 0, 0]
+    # the finder's badge in the block and beside the SET
+    assert [badge.seat for badge in layout.sprites_of(scene(FOUND), Badge)].count(1) == 2
+
+
+def test_the_last_set_stays_until_the_next_one() -> None:
+    voted = after(FOUND, (0, "more"))
+    assert strip(voted) == strip(FOUND)
+    assert filled(voted) == [1]
+    called = after(voted, (2, "call"))
+    assert strip(called) == strip(FOUND)
+    again = after(called, (2, "right"))
+    assert strip(again) != strip(FOUND)
+    assert filled(again) == [2]
+
+
+def test_a_call_is_a_frame_and_a_word_in_the_caller_s_colour() -> None:
+    state = after(FOUND, (3, "call"))
+    assert {frame.seat for frame in layout.sprites_of(scene(state), FrameCorner)} == {3}
+    assert filled(state) == [3]
+    assert [(player.word, player.score) for player in players(state)][2:] == [("", 0), ("SET!", None)]
+    assert {card.look for card in pictures(state)} == {"card"}
+    assert not layout.sprites_of(scene(FOUND), FrameCorner)
+
+
+def test_the_frame_of_a_call_lies_around_the_board_and_covers_no_card() -> None:
+    state = after(dealt(), (3, "call"))
+    frame = next(item for item in scene(state).placed if isinstance(item.sprite, Group) and item.x < BOARD[0] - RING + 1)
+    assert frame.box == (BOARD[0] - RING, BOARD[1] - RING, BOARD[2] + RING, BOARD[3] + RING)
+
+
+def test_an_error_is_marked_where_the_cards_lie_and_at_the_foot_of_the_column() -> None:
+    state = after(FOUND, (2, "call"), (2, "wrong"))
+    assert state.claim is not None
+    wrong = [picture for picture in pictures(state) if picture.look == "wrong"]
+    assert {picture.card for picture in wrong} == set(state.claim.cards)
+    assert [card.card for card in strip(state)] == list(state.claim.cards)
+    assert {card.look for card in strip(state)} == {"wrong"}
+    assert len(layout.sprites_of(scene(state), RedRing)) == 3
+    assert "No SET" in texts(state)
+    assert "Last SET" not in texts(state)
+    # Claire owes one; the last SET is shown again with the next call
+    assert [player.score for player in players(state)] == [0, 1, -1, 0]
+    assert filled(state) == []
+    assert strip(after(state, (0, "call"))) == strip(FOUND)
+
+
+def test_added_cards_end_the_marks_of_an_error() -> None:
+    state = all_ask(after(dealt(2), (1, "call"), (1, "wrong")))
+    assert Counter(card.look for card in pictures(state)) == {"card": 12, "last": 3}
+    assert not strip(state)
+
+
+@pytest.mark.parametrize(("seats", "shown"), [(1, 3), (4, 3), (5, 3), (6, 3), (7, 3), (8, 0)])
+def test_the_last_set_has_room_beside_up_to_seven_players(seats: int, shown: int) -> None:
+    for claim, language in product(("right", "wrong"), ("en", "it", "de", "fr")):
+        state = after(dealt(seats), (0, "call"), (0, claim))
+        check(scene(state, language))
+        assert len(strip(state)) == shown
+
+
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_the_blocks_keep_their_places_all_game(seats: int) -> None:
+    states = (dealt(seats), after(dealt(seats), (0, "call")), after(dealt(seats), (0, "call"), (0, "right")))
+    places = [[item.box for item in placed(state) if isinstance(item.sprite, Block)] for state in states]
+    assert places[0] == places[1] == places[2]
 
 
 def test_empty_slots_show_their_names() -> None:
@@ -107,35 +259,19 @@ def test_empty_slots_show_their_names() -> None:
     assert state.claim is not None
     names = [name for name, card in zip(GAME.view(state, None).slots, state.table, strict=True) if card is None]
     assert len(names) == 3
-    # once on the hole, once on the card that was taken
-    assert all(texts(state).count(name.upper()) == 2 for name in names)
-    assert not any(part.look == "last" for part in symbol_slices(state))
+    assert all(texts(state).count(name.upper()) == 1 for name in names)
+    assert len(layout.sprites_of(scene(state), Hole)) == 3
+    assert not any(card.look == "last" for card in pictures(state))
 
 
-def test_an_error_is_marked_where_the_cards_lie() -> None:
-    state = after(dealt(), (2, "call"), (2, "wrong"))
-    assert Counter(part.look for part in symbol_slices(state)) == {"card": 9, "wrong": 3}
-    assert marks(state) == {"wrong": 3}
-    assert rims(state) == ["panel", "panel", "loss", "panel"]
-    assert {"was wrong: no SET", "−1"} <= set(texts(state))
-    assert "SET!" not in texts(state)
-
-
-def test_the_caller_is_named_and_has_a_rim() -> None:
-    state = after(dealt(), (3, "call"))
-    assert "calls SET!" in texts(state)
-    assert rims(state) == ["panel", "panel", "panel", "last"]
-    badge = next(sprite for sprite in sprites(state) if isinstance(sprite, Badge))
-    assert badge.seat == 3
-
-
-def test_the_header_emphasizes_calls_and_claims() -> None:
-    def colour(state: State, note: str) -> str:
-        return next(s.style.colour for s in sprites(state) if isinstance(s, TextLine) and s.text == note)
-
-    assert colour(after(dealt(), (3, "call")), "calls SET!") == "last"
-    assert colour(FOUND, "found a SET") == "win"
-    assert colour(after(dealt(), (2, "call"), (2, "wrong")), "was wrong: no SET") == "loss"
+def test_an_empty_table_shows_where_its_first_cards_will_lie() -> None:
+    state = dealt(2, one_by_one=True)
+    assert not cards(state)
+    assert len(layout.sprites_of(scene(state), Hole)) == 9
+    assert {"A1", "C3"} <= set(texts(state))
+    one = all_ask(state, "next")
+    assert [picture.name for picture in pictures(one)] == ["a1"]
+    assert len(layout.sprites_of(scene(one), Hole)) == 8
 
 
 def test_players_who_ask_for_more_or_sit_out_are_marked() -> None:
@@ -144,27 +280,25 @@ def test_players_who_ask_for_more_or_sit_out_are_marked() -> None:
 
 
 def test_the_pile_is_counted() -> None:
-    assert texts(dealt())[-1] == "69"
-    assert texts(all_ask(dealt()))[-1] == "66"
+    assert pile(dealt()) == "69"
+    assert pile(all_ask(dealt())) == "66"
+    assert "Stapel" in texts(dealt(), "de")
 
 
-def test_the_solitaire_counts_points() -> None:
+def test_the_solitaire_counts_points_and_sets() -> None:
     alone = dealt(1, solitaire=True)
-    assert {"0 points", "0 SETs"} <= set(texts(alone))
-    assert {"-1 point", "1 SET"} <= set(texts(after(alone, (0, "more"), (0, "right"))))
-    assert "one more for the bonus" in texts(after(alone, (0, "right")))
+    assert {"SETs", "Pile"} <= set(texts(alone))
+    fined = after(alone, (0, "more"), (0, "right"))
+    assert [player.score for player in players(fined)] == [-1]
+    assert marks(after(alone, (0, "right"))) == {"bonus": 1}
 
 
-def test_at_the_end_the_winners_have_rims() -> None:
+def test_at_the_end_the_winners_have_filled_blocks() -> None:
     state = finished(4)
     assert state.outcome is not None
-    assert [rim == "win" for rim in rims(state)] == [rank == 1 for rank in state.outcome.ranks]
+    assert filled(state) == list(state.outcome.winners)
     assert state.outcome.scores is not None
-    assert all(sum(text.startswith(f"{score} SET") for text in texts(state)) for score in state.outcome.scores)
-
-
-def test_an_empty_table_says_so() -> None:
-    assert "No card on the table yet" in texts(dealt(2, one_by_one=True))
+    assert [player.score for player in players(state)] == list(state.outcome.scores)
 
 
 def test_the_picture_reveals_nothing_of_the_pile_s_order() -> None:
@@ -196,17 +330,24 @@ def test_everything_is_inside_and_nothing_overlaps(seats: int, options: Options)
         check(scene(state))
 
 
+def test_a_vote_leaves_the_rows_of_the_table_beside_other_blocks_as_they_are() -> None:
+    before, after_vote = (scene(state).bands() for state in (dealt(), after(dealt(), (3, "more"))))
+    assert len(before) == 3
+    assert [one == other for one, other in zip(before, after_vote, strict=True)] == [True, False, True]
+
+
 def test_the_sprites_drawn_in_advance_are_those_of_the_start() -> None:
     prepared = set(renderer.sprites())
-    cards = {sprite for sprite in sprites(dealt()) if isinstance(sprite, CardSlice | Symbol)}
-    assert cards <= prepared
+    parts = {part.sprite for picture in pictures(dealt()) for part in picture.parts}
+    assert {type(part) for part in parts} == {Body, Symbol, TextLine}
+    assert parts <= prepared
     assert sum(sprite.size[0] * sprite.size[1] for sprite in prepared) < 300_000
 
 
 @pytest.mark.parametrize("shape", ["oval", "diamond", "squiggle"])
-@pytest.mark.parametrize("format_", [TALL, SHORT, LOW])
-def test_a_symbol_is_the_same_upside_down_and_stays_in_its_box(shape: str, format_: CardFormat) -> None:
-    width, height = format_.symbol
+@pytest.mark.parametrize("columns", [3, 7, 14, 27])
+def test_a_symbol_is_the_same_upside_down_and_stays_in_its_box(shape: str, columns: int) -> None:
+    width, height = table_format(columns).symbol
     points = symbol_outline(shape, (width, height), 3)
     rotated = {(round(width - x, 3), round(height - y, 3)) for x, y in points}
     assert rotated == {(round(x, 3), round(y, 3)) for x, y in points}

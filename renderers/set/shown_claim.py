@@ -1,0 +1,104 @@
+"""The last SET, or the last wrong claim, at the foot of the column: who showed it, and its three cards."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar, NamedTuple
+
+from bot.games.set.cards import Triple
+from bot.games.set.state import Claim
+from renderers.engine.canvas import Canvas
+from renderers.engine.scene import Group, Placed, Size
+from renderers.parts.badges import Badge
+from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.column import counters_top
+from renderers.parts.column_text import fitted_text
+from renderers.parts.frame import COLUMN
+from renderers.parts.text_line import place_text
+from renderers.set.card import CardPicture
+from renderers.set.card_format import CardFormat, small_format
+from renderers.text.displayable import initial
+from renderers.text.style import Style
+from renderers.text.typeface import Weight
+from renderers.themes.theme import Role
+
+_WIDTH = COLUMN[2] - COLUMN[0]
+_HEADING = Style(Weight.REGULAR, 30, "muted", "background")
+_RING = 4
+
+
+class StripFormat(NamedTuple):
+    """The measures of the strip, in pixels.
+
+    foot: how much of the column is kept free for it above the counters. badge: its side. heading: how high the line
+    with badge and words is; 0 if there are no words and the cards stand beside the badge.
+    """
+
+    foot: int
+    badge: int
+    heading: int
+    card_format: CardFormat
+
+    @property
+    def height(self) -> int:
+        return self.heading + self.card_format.size[1]
+
+
+_BY_PLAYERS = {
+    **dict.fromkeys((1, 2, 3, 4, 5), StripFormat(177, 44, 51, small_format((74, 114)))),
+    6: StripFormat(157, 42, 45, small_format((74, 102))),
+    7: StripFormat(80, 44, 0, small_format((58, 70))),
+}
+"""With eight players there is no room for it."""
+
+
+@dataclass(frozen=True)
+class RedRing:
+    """The ring of a card of a wrong claim, inside of the card."""
+
+    card_format: CardFormat
+    opaque: ClassVar = False
+    background: ClassVar[Role] = "card-wrong"
+
+    @property
+    def size(self) -> Size:
+        return self.card_format.size
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.border((0, 0, *self.size), self.card_format.radius, _RING, "loss")
+
+
+def foot(players: int) -> int:
+    """Returns how many pixels of the column are kept free for the strip, from the start of a game on."""
+    return _BY_PLAYERS[players].foot if players in _BY_PLAYERS else 0
+
+
+def placed(claim: Claim | None, caption: Caption, players: int, counters: int) -> tuple[Placed, ...]:
+    """Places the strip of a claim, if there is one and it has room, above this many counters."""
+    if claim is None or players not in _BY_PLAYERS:
+        return ()
+    form = _BY_PLAYERS[players]
+    heading = caption.texts("set-picture-last" if claim.right else "set-picture-wrong") if form.heading else ""
+    strip = _strip(caption.player_at(claim.seat), claim.cards, form, heading, right=claim.right)
+    return (Placed(strip, COLUMN[0], counters_top(counters) - form.foot),)
+
+
+@lru_cache(maxsize=64)
+def _strip(player: CaptionPlayer, cards: Triple, form: StripFormat, heading: str, *, right: bool) -> Group:
+    badge = Badge(form.badge, player.seat, initial(player.name, player.seat), "background")
+    parts = []
+    if heading:
+        parts.append(Placed(badge, 2, 0))
+        text, style = fitted_text(heading, _HEADING, _WIDTH - form.badge - 14, (30, 28))
+        middle = form.badge + 8 + (_WIDTH - form.badge - 8) // 2
+        parts.append(place_text(text, style, middle, form.badge // 2 + 11, "centre"))
+    else:
+        parts.append(Placed(badge, 0, (form.height - form.badge) // 2))
+    look = "card" if right else "wrong"
+    width = form.card_format.size[0]
+    left, step = (1, width + 6) if heading else (_WIDTH - 3 * width - 10, width + 5)
+    for place, card in enumerate(cards):
+        x = left + place * step
+        parts.append(Placed(CardPicture(card, form.card_format, look), x, form.heading))
+        if not right:
+            parts.append(Placed(RedRing(form.card_format), x, form.heading))
+    return Group((_WIDTH, form.height), tuple(parts), begins_band=False)
