@@ -91,8 +91,8 @@ class Group:
     """Sprites on the background that are cut into bands and compared as one; each is pasted by itself.
 
     A group that is kept for the next picture saves nearly all the time of laying out and comparing its sprites.
-    begins_band: whether a band may begin at its top. Not in a column beside the board: bands are encoded one by one, and
-    many low ones take longer than a few high ones.
+    begins_band: whether a band may begin at its top. Not in a column beside the board: many low bands take longer to
+    encode than a few high ones.
     """
 
     size: Size

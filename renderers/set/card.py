@@ -74,7 +74,8 @@ class CardPicture:
         return (Placed(body, 0, 0), *stacked, *named)
 
     def __str__(self) -> str:
-        return f"CardPicture({self.name} {self.card}, {self.card_format.size[0]}x{self.card_format.size[1]}, {self.look})"
+        width, height = self.card_format.size
+        return f"CardPicture({self.name} {self.card}, {width}x{height}, {self.look})"
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from renderers.parts.column_text import fitted_text
 from renderers.parts.frame import COLUMN
 from renderers.parts.text_line import place_text
 from renderers.set.card import CardPicture
-from renderers.set.card_format import CardFormat, small_format
+from renderers.set.card_format import CardFormat, Look, small_format
 from renderers.text.displayable import initial
 from renderers.text.style import Style
 from renderers.text.typeface import Weight
@@ -93,7 +93,7 @@ def _strip(player: CaptionPlayer, cards: Triple, form: StripFormat, heading: str
         parts.append(place_text(text, style, middle, form.badge // 2 + 11, "centre"))
     else:
         parts.append(Placed(badge, 0, (form.height - form.badge) // 2))
-    look = "card" if right else "wrong"
+    look: Look = "card" if right else "wrong"
     width = form.card_format.size[0]
     left, step = (1, width + 6) if heading else (_WIDTH - 3 * width - 10, width + 5)
     for place, card in enumerate(cards):

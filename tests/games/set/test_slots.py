@@ -1,6 +1,5 @@
 """SET: where slots lie, and their names, those of an older numbering included (RULES 004 D16)."""
 
-from pathlib import Path
 from string import ascii_lowercase
 
 import pytest
@@ -64,6 +63,6 @@ def test_004_d16_names_of_two_digits_can_be_claimed() -> None:
 
 def test_games_that_were_stored_with_old_names_have_the_same_rules_number() -> None:
     assert GAME.info.rules == 1
-    stored = Playthrough.read(Path(FOLDER / "set-one-by-one-81.txt").read_text(encoding="utf-8"))
+    stored = Playthrough.read((FOLDER / "set-one-by-one-81.txt").read_text(encoding="utf-8"))
     assert any(set(words.split()) & set(OLD_NAMES[3]) for _, words in stored.moves)
     assert stored.states[-1].outcome is not None

@@ -76,6 +76,16 @@ def test_a_group_beside_rows_keeps_no_rows_together(rasterizer: Rasterizer) -> N
     assert shows(Painter(rasterizer).png(scene), scene, rasterizer)
 
 
+def test_no_band_begins_at_a_group_that_is_made_so(rasterizer: Rasterizer) -> None:
+    rows = [Placed(Panel(40, 30, f"seat-{n}", "background"), 5, 30 * n) for n in range(4)]
+    part = Placed(Panel(20, 70, "panel", "background"), 0, 0)
+    for tops in (True, False):
+        group = Placed(Group((20, 70), (part,), begins_band=tops), 60, 125)
+        scene = Scene((90, 200), DARK, (*rows, group))
+        assert [band.size[1] for band in scene.bands()] == ([30, 30, 30, 35, 75] if tops else [30, 30, 30, 110])
+        assert shows(Painter(rasterizer).png(scene), scene, rasterizer)
+
+
 def test_bands_that_show_the_same_are_equal_wherever_they_lie() -> None:
     upper, lower, moved = (Placed(Panel(40, 30, "cell", "background"), 5, y) for y in (0, 30, 90))
     one, other = Scene((50, 60), DARK, (upper, lower)).bands()
