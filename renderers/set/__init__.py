@@ -3,6 +3,6 @@
 In: the game's view. Out: a scene.
 """
 
-from renderers.set.table import scene, sprites
+from renderers.set.table import camera, scene, sprites
 
-__all__ = ["scene", "sprites"]
+__all__ = ["camera", "scene", "sprites"]

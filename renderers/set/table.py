@@ -1,6 +1,6 @@
 """SET from above: the cards with the names of their slots, who has called, the last SET, the players."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from bot.games.base import Seat
@@ -26,17 +26,25 @@ _LARGE_MARK, _SMALL_MARK = 38, 24
 """Sides of the marks on blocks that have the score below the name, and on lower ones."""
 
 
-def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:  # noqa: ARG001 - every game's renderer has the same parameters
-    """Lays out the table; beside it the players, the last SET or wrong claim, and the pile."""
+def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "", camera: int = 0) -> Scene:  # noqa: ARG001 - every game's renderer has the same parameters
+    """Lays out the table; beside it the players, the last SET or wrong claim, and the pile.
+
+    camera: the least number of columns for which there is room.
+    """
     players, counters = len(view.won), _counters(view, caption)
     claim = view.claim if view.claim and not view.claim.right else view.last_set
     return framed(
         theme,
-        _rows(view),
+        _rows(view, camera),
         column.placed(tuple(_players(view, caption)), counters, foot=shown_claim.foot(players)),
         () if view.caller is None else (call_frame(view.caller),),
         shown_claim.placed(claim, caption, players, len(counters)),
     )
+
+
+def camera(views: Sequence[View]) -> int:
+    """Returns the most columns that any of these views has."""
+    return max(map(_columns, views))
 
 
 def sprites() -> Iterator[Sprite]:
@@ -47,14 +55,19 @@ def sprites() -> Iterator[Sprite]:
     yield from (TextLine(name.upper(), name_style(usual, "card"), opaque=False) for name in SLOTS[4][:12])
 
 
-def _rows(view: View) -> Iterator[Placed]:
-    """Places the rows of cards and holes; columns beyond MOST_COLUMNS are in rows of their own, below.
+def _slots(view: View) -> int:
+    """Returns how many slots are shown: those of the first columns, too, while the table holds fewer cards."""
+    return max(len(ROWS) * view.width, len(view.table))
 
-    The first columns, which a table has at its start, keep their place while it holds fewer cards.
-    """
-    slots = max(len(ROWS) * view.width, len(view.table))
+
+def _columns(view: View) -> int:
+    return max(place.column for place in PLACES[view.width][: _slots(view)]) + 1
+
+
+def _rows(view: View, least_columns: int) -> Iterator[Placed]:
+    """Places the rows of cards and holes; columns beyond MOST_COLUMNS are in rows of their own, below."""
+    slots, columns = _slots(view), max(_columns(view), least_columns)
     places = PLACES[view.width][:slots]
-    columns = max(place.column for place in places) + 1
     card_format = table_format(columns)
     rows: dict[int, list[Laid]] = {}
     for slot, (name, place, card) in enumerate(zip_longest(SLOTS[view.width][:slots], places, view.table)):

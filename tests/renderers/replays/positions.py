@@ -15,8 +15,13 @@ Positions: TypeAlias = Sequence[tuple[View, Caption]]
 
 
 def moves(key: str, count: int, seats: int = 2, **options: int | str | bool) -> Positions:
-    """Returns what spectators see after each of so many random moves."""
-    return [*islice(played(key, options, seats), count)]
+    """Returns what spectators see after each of so many random moves, fewer if the game is over before."""
+    found: list[tuple[View, Caption]] = []
+    for view, caption in islice(played(key, options, seats), count):
+        found.append((view, caption))
+        if getattr(view, "outcome", None) is not None:
+            break
+    return found
 
 
 def scenes(key: str, positions: Positions) -> list[Scene]:
