@@ -55,12 +55,18 @@ def move_counter(caption: Caption) -> tuple[Counter, ...]:
 
 
 def placed(
-    players: Sequence[ColumnPlayer], counters: Sequence[Counter] = (), *, heading: str = "", foot: int = 0
+    players: Sequence[ColumnPlayer],
+    counters: Sequence[Counter] = (),
+    *,
+    heading: str = "",
+    foot: int = 0,
+    begins_bands: bool = True,
 ) -> Iterator[Placed]:
     """Places the column.
 
     counters: the most important first; as many are shown as leave room for the players. heading: a line above them.
-    foot: how many pixels right above the counters are kept free, for what the game places there itself.
+    foot: how many pixels right above the counters are kept free, for what the game places there itself. begins_bands:
+    whether bands may begin at blocks and counters; not beside a board that has few high bands of its own.
     """
     top = _TOP + (_HEADING if heading else 0)
     if heading:
@@ -68,10 +74,11 @@ def placed(
         yield place_text(text, style, _LEFT + _INSET, _TOP + 28)
     shown, layout = _arrangement(len(players), len(counters), _BOTTOM - top - foot)
     for player in players:
-        yield Placed(block(player, layout), _LEFT - POINTER, top)
+        yield Placed(block(player, layout, begins_band=begins_bands), _LEFT - POINTER, top)
         top += layout.height + _gap(layout)
     if shown:
-        yield Placed(_counters(tuple(counters[:shown])), _LEFT, counters_top(shown))
+        placed_counters = _counters(tuple(counters[:shown]), begins_band=begins_bands)
+        yield Placed(placed_counters, _LEFT, counters_top(shown))
 
 
 def counters_top(count: int) -> int:
@@ -109,7 +116,7 @@ def _counters_height(count: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def _counters(counters: tuple[Counter, ...]) -> Group:
+def _counters(counters: tuple[Counter, ...], *, begins_band: bool) -> Group:
     """Lays out the counters under a line."""
     parts = [Placed(Rectangle(WIDTH - 2 * _INSET, 2, "faint"), _INSET, 0)]
     for row, counter in enumerate(counters):
@@ -118,4 +125,4 @@ def _counters(counters: tuple[Counter, ...]) -> Group:
         room = WIDTH - 2 * _INSET - text_width(counter.value, _VALUE) - 12
         label, style = fitted_text(counter.label, _LABEL, room, (30, 28))
         parts.append(place_text(label, style, _INSET, baseline))
-    return Group((WIDTH, _counters_height(len(counters))), tuple(parts), begins_band=False)
+    return Group((WIDTH, _counters_height(len(counters))), tuple(parts), begins_band)

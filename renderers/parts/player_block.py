@@ -135,13 +135,13 @@ class Block:
 
 
 @lru_cache(maxsize=512)
-def block(shown: ColumnPlayer, layout: Layout) -> Group:
-    """Lays out the block, with POINTER pixels left of it for the pointer."""
+def block(shown: ColumnPlayer, layout: Layout, *, begins_band: bool = True) -> Group:
+    """Lays out the block, with POINTER pixels left of it for the pointer. begins_band: as in `Group`."""
     parts = [Placed(Block(shown, layout), POINTER, 0)]
     if shown.filled:
         pointer = Pointer(shown.player.seat)
         parts.append(Placed(pointer, 0, (layout.height - pointer.size[1]) // 2))
-    return Group((POINTER + WIDTH, layout.height), tuple(parts), begins_band=False)
+    return Group((POINTER + WIDTH, layout.height), tuple(parts), begins_band)
 
 
 def _content(shown: ColumnPlayer, layout: Layout) -> Iterator[Placed]:
