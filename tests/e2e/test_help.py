@@ -6,6 +6,9 @@ from bot.games import GAMES
 from bot.texts import LANGUAGES, texts_in
 from tests.e2e.conftest import Harness
 
+SUBCOMMAND = 1
+"""The type of an option of a command that is a subcommand."""
+
 
 async def test_help_leads_to_every_games_page_and_back(harness: Harness) -> None:
     overview = (await harness.alice.command("help")).message
@@ -28,7 +31,9 @@ async def test_help_names_every_command_to_be_tapped(harness: Harness) -> None:
         if command["name"] == "play":
             assert "`/play`" in overview.text
         else:
-            assert f"</{command['name']}:{command['id']}>" in overview.text
+            subcommands = [option["name"] for option in command.get("options", ()) if option["type"] == SUBCOMMAND]
+            for name in [f"{command['name']} {one}" for one in subcommands] or [command["name"]]:
+                assert f"</{name}:{command['id']}>" in overview.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
