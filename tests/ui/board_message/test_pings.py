@@ -1,0 +1,238 @@
+"""Pings are sent once, to the channel or as direct messages, and deleted when the table has moved on."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.sessions.session import Place, Session
+from bot.sessions.settings.ping_preference import PingPreference
+from bot.sessions.settings.user_settings import UserSettings
+from bot.sessions.transition import TableEvent
+from bot.texts import texts_in
+from bot.ui.board_message.channel_messages import ChannelMessages
+from bot.ui.board_message.pings import Pings
+from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
+from tests.ui.board_message.fake_channel import FORBIDDEN, text_of
+
+TABLE = 500
+START, TURN = TableEvent.START_PING, TableEvent.TURN_PING
+
+
+@dataclass
+class FakeDiscord:
+    """Discord as far as pings use it: channels with messages by id. The direct messages of user 2 have the id 1002."""
+
+    messages: dict[int, tuple[int, str, list[int]]] = field(default_factory=dict)
+    """The channel, text and mentioned users of each message, by id."""
+    closed: set[int] = field(default_factory=set)
+    """The channels that refuse messages."""
+    sent: int = 0
+    user_install: bool = False
+
+    def __post_init__(self) -> None:
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def create_dm(self, user: discord.Object) -> Any:
+        return self.get_partial_messageable(1000 + user.id)
+
+    def by_user_install(self, _place: Place) -> bool:
+        return self.user_install
+
+    def channel(self, place: Place) -> Any:
+        return self.get_partial_messageable(place.channel)
+
+    def get_partial_messageable(self, channel: int) -> Any:
+        async def send(
+            *, view: discord.ui.LayoutView, allowed_mentions: discord.AllowedMentions | None = None
+        ) -> object:
+            await self.gate.wait()
+            if channel in self.closed:
+                raise FORBIDDEN
+            self.sent += 1
+            mentioned = [user.id for user in (allowed_mentions.users if allowed_mentions else [])]  # type: ignore[union-attr]  # given as a list
+            self.messages[self.sent] = (channel, text_of(view), mentioned)
+            return SimpleNamespace(id=self.sent)
+
+        return SimpleNamespace(id=channel, send=send, get_partial_message=self._message)
+
+    def _message(self, message: int) -> Any:
+        async def delete() -> None:
+            await self.gate.wait()
+            del self.messages[message]
+
+        return SimpleNamespace(delete=delete)
+
+
+class Pinged:
+    """A game of three whose message is posted, and its pings."""
+
+    def __init__(self, harness: Harness, session: Session) -> None:
+        self.harness = harness
+        self.session = session
+        self.discord = FakeDiscord()
+        fake = cast(Any, self.discord)
+        self.pings = Pings(fake, cast(ChannelMessages, fake), harness.sessions)
+
+    async def current(self) -> Session:
+        return await self.harness.current(self.session)
+
+    async def send(self, event: TableEvent) -> None:
+        """Sends the pings of an event, and waits until that is done."""
+        self.pings.send(await self.current(), event, texts_in("en"))
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Waits until nothing is being sent or deleted."""
+        while tasks := [task for task in self.pings._tasks if not task.done()]:
+            await asyncio.wait(tasks, timeout=3)
+
+    @property
+    def shown(self) -> list[tuple[int, list[int]]]:
+        """The channel of each message that is there, and the users it mentions."""
+        return [(channel, users) for channel, _text, users in self.discord.messages.values()]
+
+
+@pytest.fixture
+async def pinged(harness: Harness) -> Pinged:
+    session = await harness.game(ADA, BEA, CY, game="tripple_domino")
+    await harness.sessions.set_message(session.id, TABLE)
+    return Pinged(harness, await harness.current(session))
+
+
+async def prefer(pinged: Pinged, user: int, preference: PingPreference) -> None:
+    await pinged.harness.sessions.user_settings.change(user, UserSettings(pings=preference))
+
+
+def others(session: Session) -> list[int]:
+    """Returns those who are pinged at the start."""
+    return [person.id for person in session.people if person.id != ADA.id]
+
+
+async def test_one_message_mentions_all_and_leads_to_the_table(pinged: Pinged) -> None:
+    await pinged.send(START)
+    ((channel, text, users),) = pinged.discord.messages.values()
+    assert (channel, users) == (HERE.channel, others(pinged.session))
+    assert f"https://discord.com/channels/{HERE.guild}/{HERE.channel}/{TABLE}" in text
+    assert (await pinged.current()).ping is not None
+
+
+async def test_who_wants_direct_messages_gets_one_and_the_others_a_mention(pinged: Pinged) -> None:
+    await prefer(pinged, BEA.id, PingPreference.BY_DM)
+    await pinged.send(START)
+    assert sorted(pinged.shown) == [(HERE.channel, [CY.id]), (1000 + BEA.id, [])]
+    ping = (await pinged.current()).ping
+    assert ping is not None
+    assert sorted(channel for channel, _ in ping.messages) == [HERE.channel, 1000 + BEA.id]
+
+
+async def test_who_refuses_direct_messages_is_mentioned(pinged: Pinged) -> None:
+    await prefer(pinged, BEA.id, PingPreference.BY_DM)
+    pinged.discord.closed.add(1000 + BEA.id)
+    await pinged.send(START)
+    assert pinged.shown == [(HERE.channel, others(pinged.session))]
+
+
+async def test_a_ping_replaces_the_last_one(pinged: Pinged) -> None:
+    await pinged.send(START)
+    await pinged.send(TURN)
+    on_turn = pinged.session.people[min(pinged.session.to_act)].id
+    assert pinged.shown == [(HERE.channel, [on_turn])]
+
+
+async def test_pings_of_one_moment_are_sent_one_after_the_other(pinged: Pinged) -> None:
+    for event in (START, TURN):
+        pinged.pings.send(await pinged.current(), event, texts_in("en"))
+    await pinged.settled()
+    assert pinged.discord.sent == 2
+    assert len(pinged.shown) == 1
+
+
+def _move(session: Session) -> tuple[int, str]:
+    seat = min(session.to_act)
+    return session.people[seat].id, session.game.legal_moves(session.state, seat)[0]
+
+
+async def _play(pinged: Pinged) -> Session:
+    """Makes the first legal move."""
+    session = await pinged.current()
+    user, words = _move(session)
+    person = next(one for one in session.people if one.id == user)
+    return await pinged.harness.move(session, person, words)
+
+
+async def test_a_ping_is_deleted_once_the_table_has_moved_on(pinged: Pinged) -> None:
+    await prefer(pinged, BEA.id, PingPreference.BY_DM)
+    await pinged.send(START)
+    pinged.pings.settle(await pinged.current())
+    await pinged.settled()
+    assert len(pinged.shown) == 2
+    moved = await _play(pinged)
+    for _ in range(3):
+        pinged.pings.settle(moved)
+    await pinged.settled()
+    assert pinged.shown == []
+    assert (await pinged.current()).ping is None
+
+
+async def test_a_ping_that_a_move_overtakes_is_deleted_as_soon_as_it_is_sent(pinged: Pinged) -> None:
+    pinged.discord.gate.clear()
+    pinged.pings.send(await pinged.current(), START, texts_in("en"))
+    await asyncio.sleep(0)
+    await _play(pinged)
+    pinged.discord.gate.set()
+    await pinged.settled()
+    assert pinged.discord.sent == 1
+    assert pinged.shown == []
+
+
+async def test_a_ping_that_waits_for_another_one_is_not_sent_after_a_move(pinged: Pinged) -> None:
+    pinged.discord.gate.clear()
+    for event in (START, TURN):
+        pinged.pings.send(await pinged.current(), event, texts_in("en"))
+        await asyncio.sleep(0)
+    await _play(pinged)
+    pinged.discord.gate.set()
+    await pinged.settled()
+    assert (pinged.discord.sent, pinged.shown) == (1, [])
+
+
+def _by_user_install(pinged: Pinged) -> None:
+    pinged.discord.user_install = True
+
+
+def _channel_closed(pinged: Pinged) -> None:
+    pinged.discord.closed.add(HERE.channel)
+
+
+@pytest.mark.parametrize("hindrance", [_by_user_install, _channel_closed])
+async def test_where_nothing_can_be_posted_there_is_no_ping(
+    pinged: Pinged, hindrance: Callable[[Pinged], None]
+) -> None:
+    hindrance(pinged)
+    await pinged.send(START)
+    assert (pinged.shown, (await pinged.current()).ping) == ([], None)
+
+
+async def test_other_events_ping_nobody(pinged: Pinged) -> None:
+    for event in set(TableEvent) - {START, TURN, TableEvent.REMINDER, TableEvent.OVERDUE}:
+        await pinged.send(event)
+    assert pinged.shown == []
+
+
+async def test_a_ping_says_whose_turn_it_is_at_which_table_and_nothing_else(pinged: Pinged) -> None:
+    session = await pinged.current()
+    player = session.people[min(session.to_act)]
+    table = f"[Tripple Domino](https://discord.com/channels/{HERE.guild}/{HERE.channel}/{TABLE})"
+    expected = {
+        START: f"<@{BEA.id}> <@{CY.id}>, {table} has begun. It is the turn of **{player.name}**.",
+        TURN: f"<@{player.id}>, your turn: {table}.",
+    }
+    for event, said in expected.items():
+        await pinged.send(event)
+        assert [text for _channel, text, _users in pinged.discord.messages.values()] == [said]
