@@ -151,8 +151,13 @@ export class World extends EventTarget {
     );
   }
 
-  /** @param {Message} message whether it is a public message of the bot with components */
+  /** @param {Message} message whether it is a public message of the bot with buttons or selects; pings have none */
   #isTable({ author, flags = 0, components = [] }) {
-    return author.id === this.bot.id && components.length > 0 && !(flags & EPHEMERAL);
+    return author.id === this.bot.id && components.some(hasControls) && !(flags & EPHEMERAL);
   }
+}
+
+/** @param {import("./types.js").Component} component @returns {boolean} */
+function hasControls({ custom_id, components = [] }) {
+  return Boolean(custom_id) || components.some(hasControls);
 }

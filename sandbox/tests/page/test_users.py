@@ -86,16 +86,27 @@ async def test_switching_users_leaves_a_channel_that_the_other_cant_see(guild: G
     await expect(page.get_by_test_id("channel-lounge")).to_have_count(0)
 
 
+def table_of(text: str) -> discord.ui.LayoutView:
+    """Returns a message with this text and a button."""
+    view = discord.ui.LayoutView(timeout=None).add_item(discord.ui.TextDisplay(text))
+    row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
+    view.add_item(row.add_item(discord.ui.Button(label="Move", custom_id="move")))
+    view.stop()
+    return view
+
+
 async def test_the_user_on_turn_is_marked(guild: Guild, bot: TinyBot, visit: Visit) -> None:
     page = await visit(guild)
-    bruno = await guild.user("Bruno")
-    view = discord.ui.LayoutView(timeout=None).add_item(discord.ui.TextDisplay(f"<@{bruno.id}> to move"))
-    view.stop()
+    bruno, claire = await guild.user("Bruno"), await guild.user("Claire")
     channel = bot.get_partial_messageable(int(guild.channel("table-one").id))
-    table = await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
+    nobody = discord.AllowedMentions.none()
+    table = await channel.send(view=table_of(f"<@{bruno.id}> to move"), allowed_mentions=nobody)
     await expect(page.get_by_test_id("user-bruno")).to_have_attribute("data-turn", "")
+    ping = discord.ui.LayoutView(timeout=None).add_item(discord.ui.TextDisplay(f"<@{claire.id}>, they have begun"))
+    await channel.send(view=ping)
+    await expect(page.get_by_test_id("user-claire")).to_have_accessible_name("Claire, 1 new for you")
     await expect(page.get_by_test_id("user-bruno")).to_have_accessible_name("Bruno, on turn")
-    await table.edit(view=discord.ui.LayoutView(timeout=None).add_item(discord.ui.TextDisplay("Bruno has won")))
+    await table.edit(view=table_of("Bruno has won"), allowed_mentions=nobody)
     await expect(page.get_by_test_id("user-bruno")).not_to_have_attribute("data-turn", "")
 
 
