@@ -16,7 +16,7 @@ class ShownState:
         self._picture: tuple[int, ShownPicture | None] | None = None
         """The message and the picture that it shows; None while that is uncertain."""
         self._turn: int | None = None
-        """The turn that the message shows. Its player was mentioned then, and is not mentioned again."""
+        """The turn that the message shows. By user install its player is mentioned once, when it first does."""
         self._invited = False
         """Whether those whom a rematch waits for were mentioned."""
 
