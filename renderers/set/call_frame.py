@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
 from typing import ClassVar
 
 from renderers.engine.canvas import Canvas
@@ -33,16 +32,23 @@ class FrameCorner:
 
 
 @cache
-def call_frame(seat: int) -> Placed:
-    """Places the frame: it reaches RING pixels out of the board's box, and covers nothing inside of it but corners."""
-    left, top, right, bottom = BOARD
-    width, height = right - left + 2 * RING, bottom - top + 2 * RING
-    parts = [
-        *(Placed(Rectangle(width - 2 * _SIDE, RING, seat_role(seat)), _SIDE, y) for y in (0, height - RING)),
-        *(Placed(Rectangle(RING, height - 2 * _SIDE, seat_role(seat)), x, _SIDE) for x in (0, width - RING)),
-        *(
-            Placed(FrameCorner(seat, is_right, is_low), is_right * (width - _SIDE), is_low * (height - _SIDE))
-            for is_right, is_low in product((False, True), repeat=2)
-        ),
-    ]
-    return Placed(Group((width, height), tuple(parts), begins_band=False), left - RING, top - RING)
+def call_frame(seat: int) -> tuple[Placed, ...]:
+    """Places the four sides of the frame, each a group of its own, so that a band has no more of it than it shows.
+
+    It reaches RING pixels out of the board's box, and covers nothing inside of it but corners.
+    """
+    left, top, right, bottom = BOARD[0] - RING, BOARD[1] - RING, BOARD[2] + RING, BOARD[3] + RING
+    across, down = right - left - 2 * _SIDE, bottom - top - 2 * _SIDE
+
+    def level(*, low: bool) -> Group:
+        bar = Placed(Rectangle(across, RING, seat_role(seat)), _SIDE, low * (_SIDE - RING))
+        corners = (Placed(FrameCorner(seat, end, low), end * (_SIDE + across), 0) for end in (False, True))
+        return Group((right - left, _SIDE), (bar, *corners), begins_band=False)
+
+    upright = Group((RING, down), (Placed(Rectangle(RING, down, seat_role(seat)), 0, 0),), begins_band=False)
+    return (
+        Placed(level(low=False), left, top),
+        Placed(level(low=True), left, bottom - _SIDE),
+        Placed(upright, left, top + _SIDE),
+        Placed(upright, right - RING, top + _SIDE),
+    )

@@ -1,5 +1,6 @@
 """The last SET, or the last wrong claim, at the foot of the column: who showed it, and its three cards."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
@@ -82,23 +83,52 @@ def placed(claim: Claim | None, caption: Caption, players: int, counters: int) -
     return (Placed(strip, COLUMN[0], counters_top(counters) - form.foot),)
 
 
+@dataclass(frozen=True)
+class Strip:
+    """The strip of a claim, kept as one picture, since it stays for several moves."""
+
+    player: CaptionPlayer
+    cards: Triple
+    strip_format: StripFormat
+    heading: str
+    right: bool
+    opaque: ClassVar = True
+    background: ClassVar[Role] = "background"
+
+    @property
+    def size(self) -> Size:
+        return _WIDTH, self.strip_format.height
+
+    @property
+    def parts(self) -> tuple[Placed, ...]:
+        return (*self._head(), *self._shown_cards())
+
+    def _head(self) -> Iterator[Placed]:
+        """Places the badge, and the words right of it if there is room for any."""
+        side, seat = self.strip_format.badge, self.player.seat
+        badge = Badge(side, seat, initial(self.player.name, seat), "background")
+        if not self.heading:
+            yield Placed(badge, 0, (self.strip_format.height - side) // 2)
+            return
+        yield Placed(badge, 2, 0)
+        text, style = fitted_text(self.heading, _HEADING, _WIDTH - side - 14, (30, 28))
+        yield place_text(text, style, side + 8 + (_WIDTH - side - 8) // 2, side // 2 + 11, "centre")
+
+    def _shown_cards(self) -> Iterator[Placed]:
+        card_format, top = self.strip_format.card_format, self.strip_format.heading
+        look: Look = "card" if self.right else "wrong"
+        width = card_format.size[0]
+        left, step = (1, width + 6) if self.heading else (_WIDTH - 3 * width - 10, width + 5)
+        for place, card in enumerate(self.cards):
+            yield Placed(CardPicture(card, card_format, look), left + place * step, top)
+            if not self.right:
+                yield Placed(RedRing(card_format), left + place * step, top)
+
+    def __str__(self) -> str:
+        return f"Strip({self.player.name!r}, {', '.join(map(str, self.cards))}, {self.heading!r})"
+
+
 @lru_cache(maxsize=64)
 def _strip(player: CaptionPlayer, cards: Triple, form: StripFormat, heading: str, *, right: bool) -> Group:
-    badge = Badge(form.badge, player.seat, initial(player.name, player.seat), "background")
-    parts = []
-    if heading:
-        parts.append(Placed(badge, 2, 0))
-        text, style = fitted_text(heading, _HEADING, _WIDTH - form.badge - 14, (30, 28))
-        middle = form.badge + 8 + (_WIDTH - form.badge - 8) // 2
-        parts.append(place_text(text, style, middle, form.badge // 2 + 11, "centre"))
-    else:
-        parts.append(Placed(badge, 0, (form.height - form.badge) // 2))
-    look: Look = "card" if right else "wrong"
-    width = form.card_format.size[0]
-    left, step = (1, width + 6) if heading else (_WIDTH - 3 * width - 10, width + 5)
-    for place, card in enumerate(cards):
-        x = left + place * step
-        parts.append(Placed(CardPicture(card, form.card_format, look), x, form.heading))
-        if not right:
-            parts.append(Placed(RedRing(form.card_format), x, form.heading))
-    return Group((_WIDTH, form.height), tuple(parts), begins_band=False)
+    strip = Strip(player, cards, form, heading, right)
+    return Group(strip.size, (Placed(strip, 0, 0),), begins_band=False)

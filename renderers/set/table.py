@@ -37,7 +37,7 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str =
         theme,
         _rows(view, camera),
         column.placed(tuple(_players(view, caption)), counters, foot=shown_claim.foot(players), begins_bands=False),
-        () if view.caller is None else (call_frame(view.caller),),
+        () if view.caller is None else call_frame(view.caller),
         shown_claim.placed(claim, caption, players, len(counters)),
     )
 

@@ -35,11 +35,16 @@ class Lettered(Protocol):
 
 def taken_apart(scene: Scene) -> Iterator[Placed]:
     """Yields the sprites that are pasted, some composites in their parts, so that each letter and symbol is seen."""
-    for item in flatten(scene.placed):
-        if isinstance(item.sprite, TAKEN_APART) and is_composite(item.sprite):
-            yield from (Placed(sprite, item.x + x, item.y + y) for sprite, x, y in item.sprite.parts)
-        else:
-            yield item
+    return (item for placed in flatten(scene.placed) for item in _parts(placed, ()))
+
+
+def _parts(item: Placed, whole: tuple[type, ...]) -> Iterator[Placed]:
+    """Yields the sprite, or its parts if it is one of TAKEN_APART and none of the classes `whole`."""
+    if isinstance(item.sprite, TAKEN_APART) and not isinstance(item.sprite, whole) and is_composite(item.sprite):
+        for sprite, x, y in item.sprite.parts:
+            yield from _parts(Placed(sprite, item.x + x, item.y + y), whole)
+    else:
+        yield item
 
 
 def drawn(scene: Scene) -> Iterator[Placed]:
@@ -55,8 +60,8 @@ def drawn(scene: Scene) -> Iterator[Placed]:
 
 def sprites_of(scene: Scene, kind: type[Kind]) -> list[Kind]:
     """Returns the sprites of one class that are pasted, and those in composites that are looked at part by part."""
-    pasted = flatten(scene.placed) if issubclass(kind, TAKEN_APART) else taken_apart(scene)
-    return [item.sprite for item in pasted if isinstance(item.sprite, kind)]
+    looked_at = (item for placed in flatten(scene.placed) for item in _parts(placed, (kind,)))
+    return [item.sprite for item in looked_at if isinstance(item.sprite, kind)]
 
 
 def texts(scene: Scene) -> list[str]:

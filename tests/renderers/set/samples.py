@@ -5,6 +5,7 @@ from bot.games.set.state import State
 from renderers.parts.caption import Caption
 from renderers.set.card import CardPicture
 from renderers.set.mark import Mark
+from renderers.set.shown_claim import Strip
 from tests.renderers.captions import caption
 from tests.renderers.sample import Sample
 from tests.renderers.set.positions import ALONE, FOUND, HOLES, LOCKED, after, all_ask, dealt, finished
@@ -37,6 +38,6 @@ SAMPLES = {
 
 SIGNS = (Mark,)
 
-TAKEN_APART = (CardPicture,)
+TAKEN_APART = (CardPicture, Strip)
 
 GOLDEN = ("set-found",)
