@@ -48,9 +48,14 @@ class ApiBlocked(aiohttp.ClientError):
     """Discord takes no requests from this address for a while."""
 
 
+TIMER_RESOLUTION = 0.001
+"""Seconds by which a timer of uvloop may be early."""
+
+
 @dataclass(eq=False)
 class _Slot:
     background: bool
+    free: bool = False
 
 
 @dataclass(eq=False)
@@ -61,10 +66,19 @@ class _Waiting:
 
 @dataclass(eq=False)
 class _Reservation:
-    """The slot of a block of code, until its first request takes it. Further requests wait for one of their own."""
+    """The slot of a block of code, until its first request takes it. Further requests wait for one of their own.
+
+    Tasks that are created in the block see it, too, and may go on after the block.
+    """
 
     is_background: IsBackground
     slot: _Slot | None
+    ended: bool = False
+
+    def take(self) -> _Slot | None:
+        """Returns the slot if it is still there; then it is the caller's."""
+        slot, self.slot = self.slot, None
+        return slot
 
 
 _reservation: ContextVar[_Reservation | None] = ContextVar("reservation", default=None)
@@ -83,6 +97,7 @@ class RequestLimiter:
         """How many slots are taken, by whether it is for background work."""
         self._blocked_until = 0.0
         """By the clock of the event loop."""
+        self._unblocking: asyncio.TimerHandle | None = None
 
     @asynccontextmanager
     async def reserved(self, is_background: IsBackground = foreground) -> AsyncIterator[None]:
@@ -96,8 +111,9 @@ class RequestLimiter:
             yield
         finally:
             _reservation.reset(token)
-            if reservation.slot is not None:
-                self._free(reservation.slot)
+            reservation.ended = True
+            if (unused := reservation.take()) is not None:
+                self._free(unused)
 
     def trace(self) -> aiohttp.TraceConfig:
         """Returns the trace that makes a client's requests wait for their slots."""
@@ -114,8 +130,10 @@ class RequestLimiter:
         if not COUNTED.match(request.url.path):
             return
         reservation = _reservation.get()
-        if reservation is not None and reservation.slot is not None:
-            context.slot, reservation.slot = reservation.slot, None
+        if reservation is not None and reservation.ended:
+            reservation = None
+        if reservation is not None and (slot := reservation.take()) is not None:
+            context.slot = slot
             return
         left = self._blocked_until - asyncio.get_running_loop().time()
         if left > LONGEST_WAIT:
@@ -142,7 +160,7 @@ class RequestLimiter:
         loop, seconds = asyncio.get_running_loop(), float(headers.get("Retry-After", "1"))
         log.error("blocked by Cloudflare" if by_cloudflare else "global rate limit exceeded", seconds=seconds)
         self._blocked_until = max(self._blocked_until, loop.time() + seconds)
-        loop.call_at(self._blocked_until, self._grant)
+        self._grant()
 
     async def _slot(self, is_background: IsBackground) -> _Slot:
         waiting = _Waiting(is_background)
@@ -158,16 +176,25 @@ class RequestLimiter:
             raise
 
     def _grant(self) -> None:
-        """Gives all slots that are free to those who wait."""
+        """Gives all slots that are free to those who wait; while Discord takes no requests, does so again later."""
+        left = self._blocked_until - asyncio.get_running_loop().time()
+        if left > 0:
+            if self._waiting and self._unblocking is None:
+                self._unblocking = asyncio.get_running_loop().call_later(left + TIMER_RESOLUTION, self._grant_again)
+            return
         while (waiting := self._next()) is not None:
             self._waiting.remove(waiting)
             slot = _Slot(waiting.is_background())
             self._taken[slot.background] += 1
             waiting.granted.set_result(slot)
 
+    def _grant_again(self) -> None:
+        self._unblocking = None
+        self._grant()
+
     def _next(self) -> _Waiting | None:
         """Returns who gets a slot now, if there is one for anybody."""
-        if sum(self._taken.values()) >= CEILING or asyncio.get_running_loop().time() < self._blocked_until:
+        if sum(self._taken.values()) >= CEILING:
             return None
         waiting = [one for one in self._waiting if not one.granted.done()]
         first = next((one for one in waiting if not one.is_background()), None)
@@ -176,10 +203,15 @@ class RequestLimiter:
         return first
 
     def _free_later(self, context: SimpleNamespace) -> None:
-        slot = getattr(context, "slot", None)
+        """Frees a request's slot when it no longer counts. aiohttp may report one request as answered and as failed."""
+        slot, context.slot = getattr(context, "slot", None), None
         if slot is not None:
             asyncio.get_running_loop().call_later(WINDOW, self._free, slot)
 
     def _free(self, slot: _Slot) -> None:
+        """Raises RuntimeError for a slot that is free already: more requests would be sent than Discord takes."""
+        if slot.free:
+            raise RuntimeError("a slot for a request was freed twice")
+        slot.free = True
         self._taken[slot.background] -= 1
         self._grant()

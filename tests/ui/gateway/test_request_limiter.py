@@ -1,6 +1,7 @@
 """Requests with the bot's token wait before they are sent, so that Discord never refuses one for coming too soon."""
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -130,6 +131,49 @@ async def test_a_slot_is_free_again_if_it_is_not_used_or_its_request_is_cancelle
     assert set(statuses) == {200}
 
 
+async def test_a_task_that_outlives_its_block_waits_for_a_slot_of_its_own(client: Client) -> None:
+    """A slot that was freed twice would let more requests through than Discord takes, until the next restart."""
+    over = asyncio.Event()
+
+    async def get_after_the_block() -> int:
+        await over.wait()
+        return await client.get()
+
+    late = []
+    for _ in range(20):
+        async with client.limiter.reserved(lambda: True):
+            late.append(asyncio.create_task(get_after_the_block()))
+    over.set()
+    assert set(await asyncio.gather(*late)) == {200}
+    await asyncio.sleep(request_limiter.WINDOW)
+    statuses = await asyncio.gather(*(client.get() for _ in range(60)))
+    assert set(statuses) == {200}, "no more than the ceiling are sent at once"
+
+
+async def test_a_task_that_outlives_a_block_in_the_background_is_not_in_the_background(client: Client) -> None:
+    over = asyncio.Event()
+
+    async def get_after_the_block() -> int:
+        await over.wait()
+        return await client.get()
+
+    async with client.limiter.reserved(lambda: True):
+        late = asyncio.create_task(get_after_the_block())
+    background = [asyncio.create_task(client.get_in_background()) for _ in range(request_limiter.BACKGROUND_CEILING)]
+    await asyncio.sleep(0.1)
+    over.set()
+    assert await asyncio.wait_for(late, 0.5) == 200
+    await asyncio.gather(*background)
+
+
+async def test_a_slot_that_is_freed_twice_is_an_error() -> None:
+    limiter = RequestLimiter()
+    slot = await limiter._slot(request_limiter.foreground)
+    limiter._free(slot)
+    with pytest.raises(RuntimeError, match="freed twice"):
+        limiter._free(slot)
+
+
 async def test_nothing_is_sent_while_cloudflare_blocks_the_address(client: Client) -> None:
     client.sandbox.world.terms = Terms(invalid_requests=1)
     client.sandbox.inject_fault("GET", USER, status=403)
@@ -150,6 +194,27 @@ async def test_all_requests_wait_after_one_was_refused_by_the_global_limit(clien
     assert await client.get() == 429
     assert await client.get() == 200
     assert asyncio.get_running_loop().time() - started >= 0.5
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="uvloop is not available on Windows")
+def test_nobody_waits_for_ever_if_a_timer_is_early() -> None:
+    """uvloop rounds timers to milliseconds, so that they may end before Discord takes requests again."""
+    import uvloop  # noqa: PLC0415  not available on Windows
+
+    async def wait_for_the_limit() -> None:
+        limiter = RequestLimiter()
+
+        async def wait_for_a_slot() -> None:
+            async with limiter.reserved():
+                pass
+
+        for milliseconds in range(20, 40):
+            retry_after = str((milliseconds + 0.4) / 1000)
+            limiter._refused({"Via": "1.1 google", "X-RateLimit-Global": "true", "Retry-After": retry_after})
+            await asyncio.wait_for(asyncio.gather(*(wait_for_a_slot() for _ in range(150))), 5)
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(wait_for_the_limit())
 
 
 async def test_a_burst_in_a_channel_whose_limits_are_not_known_yet_is_never_refused(
