@@ -24,6 +24,9 @@ OPEN_SECONDS = 60.0
 STABLE_SECONDS = 60.0
 """After how many seconds a connection counts as good: if it is lost then, the next attempt follows at once."""
 
+NOT_RESUMABLE = frozenset({4007, 4009})
+"""The gateway's close codes for a session that is over: an invalid sequence number, and a timeout."""
+
 MAX_RESUMES = 3
 """After how many failed attempts to reach a session's own address a new session begins."""
 
@@ -47,12 +50,13 @@ async def stay_connected(client: discord.Client, retry: Retry, budget: IdentifyB
     budget = budget or IdentifyBudget(client)
     point: _ResumePoint | None = None
     while not client.is_closed():
-        began = monotonic()
+        opened_at = 0.0
         ws: DiscordWebSocket | None = None
         problem: Exception | str
         try:
             ws = await _open(client, point, budget)
             client.ws = ws
+            opened_at = monotonic()
             while True:
                 await ws.poll_event()
         except ReconnectWebSocket as lost:
@@ -71,7 +75,7 @@ async def stay_connected(client: discord.Client, retry: Retry, budget: IdentifyB
         if client.is_closed():
             return
         point = _resume_point(ws, point)
-        if ws is not None and monotonic() - began >= STABLE_SECONDS:
+        if ws is not None and monotonic() - opened_at >= STABLE_SECONDS:
             retry.succeeded()
         elif isinstance(problem, str):
             await retry.wait(problem)
@@ -98,9 +102,13 @@ async def _open(client: discord.Client, point: _ResumePoint | None, budget: Iden
 
 
 def _resume_point(ws: DiscordWebSocket | None, last: _ResumePoint | None) -> _ResumePoint | None:
-    """Returns what to resume after a websocket is lost, or could not be opened (None). Nothing, if no session began."""
+    """Returns what to resume after a websocket is lost, or could not be opened (None).
+
+    Nothing, if no session began or Discord has ended it.
+    """
     if ws is not None:
-        return _ResumePoint(ws.session_id, ws.sequence, ws.gateway) if ws.session_id else None
+        resumable = ws.session_id and ws.socket.close_code not in NOT_RESUMABLE
+        return _ResumePoint(ws.session_id, ws.sequence, ws.gateway) if resumable else None
     if last is None or last.failed + 1 >= MAX_RESUMES:
         return None
     return _ResumePoint(last.session, last.sequence, last.gateway, last.failed + 1)

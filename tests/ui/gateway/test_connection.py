@@ -9,7 +9,7 @@ import yarl
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from bot.ui.gateway import connection
-from bot.ui.gateway.connection import MAX_RESUMES, STABLE_SECONDS, stay_connected
+from bot.ui.gateway.connection import MAX_RESUMES, NOT_RESUMABLE, STABLE_SECONDS, stay_connected
 from bot.ui.gateway.rejection import LASTING, Rejected
 from tests.ui.gateway.test_retry import Clock, refused
 
@@ -34,12 +34,12 @@ class Client:
 
 
 class Socket:
-    """A websocket that ends with `end`; `session` is the one that it has, if READY came."""
+    """A websocket that ends with `end` and `code`; `session` is the one that it has, if READY came."""
 
-    def __init__(self, end: BaseException, session: str | None = None, lasts: float = 0.0) -> None:
+    def __init__(self, end: BaseException, session: str | None = None, lasts: float = 0.0, code: int = 4000) -> None:
         self.end = end
         self.session_id, self.sequence, self.gateway = session, 7 if session else None, OWN_GATEWAY
-        self.socket = SimpleNamespace(close_code=4000)
+        self.socket = SimpleNamespace(close_code=code)
         self.lasts = lasts
 
 
@@ -52,6 +52,8 @@ class Gateway:
         """How each was opened: `IDENTIFY`, or `RESUME` and its session."""
         self.client = Client()
         self.clock = Clock()
+        self.identify_after = 0.0
+        """Seconds that the identify budget makes each IDENTIFY wait."""
 
     async def from_client(self, client: Any, **asked: Any) -> Any:
         resumes = asked.get("resume", False)
@@ -72,15 +74,19 @@ class Gateway:
         return socket
 
     async def take(self) -> yarl.URL:
+        self.clock.now += self.identify_after
         return API_GATEWAY
 
     def _finish(self) -> None:
         self.client.closed = not self.sockets
 
 
-async def connected(monkeypatch: pytest.MonkeyPatch, *sockets: Socket | Exception) -> Gateway:
+async def connected(
+    monkeypatch: pytest.MonkeyPatch, *sockets: Socket | Exception, identify_after: float = 0.0
+) -> Gateway:
     """Serves a client over these websockets until the last of them is lost."""
     gateway = Gateway(*sockets)
+    gateway.identify_after = identify_after
     monkeypatch.setattr(DiscordWebSocket, "from_client", gateway.from_client)
     monkeypatch.setattr(connection, "monotonic", lambda: gateway.clock.now)
     untyped: Any = gateway
@@ -135,6 +141,22 @@ async def test_after_a_good_connection_the_next_attempt_follows_at_once(monkeypa
         monkeypatch, Socket(lost(), "first"), Socket(lost(), "first"), good, Socket(lost(), "first")
     )
     assert gateway.clock.slept == [1.0, 2.0]
+
+
+async def test_a_wait_for_an_identify_does_not_make_a_connection_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    sockets = [Socket(lost()) for _ in range(4)]
+    gateway = await connected(monkeypatch, *sockets, identify_after=10 * STABLE_SECONDS)
+    assert gateway.clock.slept == [1.0, 2.0, 4.0]
+
+
+@pytest.mark.parametrize("code", sorted(NOT_RESUMABLE))
+async def test_a_session_is_not_resumed_after_a_close_code_that_ends_it(
+    monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    gateway = await connected(
+        monkeypatch, Socket(lost(), "first"), Socket(lost(), "first", code=code), Socket(lost(), "second")
+    )
+    assert gateway.opened == ["IDENTIFY", "RESUME first 7", "IDENTIFY"]
 
 
 @pytest.mark.parametrize("code", sorted(LASTING))
