@@ -3,11 +3,11 @@
 from collections.abc import Collection
 from datetime import timedelta
 
-import aiohttp
 import discord
 import structlog
 
 from bot.lru import LruCache
+from bot.ui.board_message.channel_messages import NOT_SENT
 
 log = structlog.get_logger()
 
@@ -52,7 +52,7 @@ class MessageFreshness:
         if counted is None or counted[:2] != (message, last):
             try:
                 counted = (message, last, await self._count_below(channel, message, ignored))
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            except NOT_SENT as error:
                 log.info("messages not counted", channel=channel, why=repr(error))
                 return True
             self._counts[channel] = counted

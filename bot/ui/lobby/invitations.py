@@ -1,13 +1,11 @@
 """Pings the users who are invited to a table, in a message of its own: an edited message pings nobody."""
 
-import aiohttp
-import discord
 import structlog
 
 from bot.lru import LruCache
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.board_message.channel_messages import ChannelMessages, message_url
+from bot.ui.board_message.channel_messages import NOT_SENT, ChannelMessages, message_url
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import mention_only
 from bot.ui.reply.user_install import NoInteractionToken
@@ -42,5 +40,5 @@ class Invitations:
         )
         try:
             await ChannelMessages(interaction.client).post(lobby.place, page(invitation), [], mention_only(new))
-        except (discord.HTTPException, aiohttp.ClientError, OSError, NoInteractionToken) as error:
+        except (*NOT_SENT, NoInteractionToken) as error:
             log.info("invitation not sent", session=lobby.id, why=repr(error))

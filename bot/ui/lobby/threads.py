@@ -9,6 +9,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.sessions.transition import TableEvent, Transition
 from bot.texts import Texts
+from bot.ui.board_message.channel_messages import NOT_SENT
 from bot.ui.board_message.lobby_view import threaded_panel
 from bot.ui.reply.audience import public_texts
 from bot.ui.reply.bot_permissions import can_create_thread, missing_thread_permissions
@@ -49,8 +50,8 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
     texts = public_texts(reply.interaction, tables.sessions.guild_settings)
     try:
         thread = await lobby.create_thread(name=_name(session, texts), auto_archive_duration=ARCHIVE_AFTER)
-    except discord.HTTPException as error:
-        log.info("no thread for the table", session=session.id, status=error.status, code=error.code)
+    except NOT_SENT as error:
+        log.info("no thread for the table", session=session.id, why=repr(error))
         return False
     tables.messages.refresh(reply, await tables.sessions.relocate(session.id, thread.id))
     if reply.message == lobby.id:
@@ -59,8 +60,8 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
     await reply.send_private(threaded_panel(session, reply.texts, thread.id))
     try:
         await lobby.edit(view=threaded_panel(session, texts, thread.id))
-    except discord.HTTPException as error:
-        log.info("no link left in the lobby", session=session.id, status=error.status, code=error.code)
+    except NOT_SENT as error:
+        log.info("no link left in the lobby", session=session.id, why=repr(error))
     return True
 
 

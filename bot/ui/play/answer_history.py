@@ -3,13 +3,12 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import aiohttp
-import discord
 import structlog
 
 from bot.games.base import RuleError
 from bot.lru import LruCache
 from bot.sessions.refusals import Refusal
+from bot.ui.board_message.channel_messages import NOT_SENT
 from bot.ui.reply.interaction import Interaction
 
 log = structlog.get_logger()
@@ -53,5 +52,5 @@ async def _delete(answer: Interaction) -> None:
         return
     try:
         await answer.delete_original_response()
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except NOT_SENT as error:
         log.info("answer not deleted", interaction=answer.id, why=repr(error))

@@ -5,7 +5,6 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 
-import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -13,6 +12,7 @@ from discord import app_commands
 from bot.sessions.persistence.registrations import Registration
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.ui.gateway.registered_commands import Payload, payloads_of, register_commands, registered_commands
+from bot.ui.gateway.retry import TEMPORARY
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.routing.command_tree import CommandTree
 from bot.ui.routing.slash_command import Command
@@ -49,7 +49,7 @@ class CommandRegistration:
         while True:
             try:
                 await self._register()
-            except (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable) as error:
+            except (*TEMPORARY, StoreUnavailable) as error:
                 if isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429:
                     log.error("commands refused", status=error.status, code=error.code, why=error.text)
                     return

@@ -1,0 +1,72 @@
+"""A game goes on in its channel if its thread cannot be created, whatever the reason."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import cast
+from unittest.mock import AsyncMock, Mock
+
+import discord
+import pytest
+
+from bot.texts import texts_in
+from bot.ui.gateway.request_limiter import ApiBlocked
+from bot.ui.lobby.threads import moved_to_thread
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.table_context import TableContext
+from tests.sessions.harness import ADA, BEA, HERE, Harness
+from tests.ui.board_message.fake_channel import BROKEN
+
+MESSAGE = 5
+PRESSED_ELSEWHERE = 6
+
+
+class Lobby:
+    """The message of a lobby whose game has just been started, and the reply to who has started it."""
+
+    def __init__(self, **fails: Exception) -> None:
+        """fails: what the message's methods raise, by their names."""
+        self.message = Mock(id=MESSAGE, create_thread=AsyncMock(return_value=SimpleNamespace(id=99)), edit=AsyncMock())
+        for method, error in fails.items():
+            getattr(self.message, method).side_effect = error
+        channel = Mock(spec=discord.TextChannel, id=HERE.channel)
+        channel.get_partial_message.return_value = self.message
+        interaction = SimpleNamespace(
+            channel=channel,
+            guild_id=HERE.guild,
+            guild_locale="en-US",
+            locale="en-US",
+            app_permissions=discord.Permissions.all(),
+        )
+        self.reply = Mock(
+            interaction=interaction, message=PRESSED_ELSEWHERE, texts=texts_in("en"), send_private=AsyncMock()
+        )
+
+    async def start(self, harness: Harness) -> bool:
+        """Starts a game that plans a thread; returns whether it was moved there."""
+        lobby = await harness.lobby(ADA, BEA, game="tris_1")
+        await harness.sessions.configure(lobby.id, ADA.id, threaded=True)
+        await harness.sessions.set_message(lobby.id, MESSAGE)
+        started = await harness.sessions.start(lobby.id, ADA.id)
+        tables = cast(TableContext, SimpleNamespace(sessions=harness.sessions, messages=Mock()))
+        return await moved_to_thread(tables, cast(Reply, self.reply), started)
+
+
+UNREACHABLE = [ApiBlocked("blocked"), ConnectionResetError("lost"), BROKEN]
+
+
+@pytest.mark.parametrize("error", UNREACHABLE, ids=repr)
+async def test_a_game_whose_thread_cannot_be_created_stays_in_its_channel(harness: Harness, error: Exception) -> None:
+    assert not await Lobby(create_thread=error).start(harness)
+    (game,) = harness.sessions.live()
+    assert game.place == HERE
+
+
+@pytest.mark.parametrize("error", UNREACHABLE, ids=repr)
+async def test_a_game_is_moved_to_its_thread_even_if_no_link_can_be_left_in_the_lobby(
+    harness: Harness, error: Exception
+) -> None:
+    lobby = Lobby(edit=error)
+    assert await lobby.start(harness)
+    lobby.message.edit.assert_awaited_once()
+    (game,) = harness.sessions.live()
+    assert game.place == replace(HERE, channel=99)
