@@ -39,7 +39,10 @@ class NoToken(Exception):
 
 
 def run(settings: Settings) -> None:
-    """Runs the bot until SIGINT or SIGTERM. Raises NoToken, UnfitStore, or Rejected where Discord rejects the bot."""
+    """Runs the bot until SIGINT or SIGTERM.
+
+    Raises NoToken, UnfitStore, StoreNotReady, and Rejected where Discord rejects the bot.
+    """
     sys.setswitchinterval(SWITCH_INTERVAL)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(serve(settings))

@@ -6,7 +6,7 @@ from pydantic import ValidationError
 
 from bot.app import NoToken
 from bot.probe.run import CannotProbe
-from bot.store.records import UnfitStore
+from bot.store.records import StoreNotReady, UnfitStore
 from bot.ui.gateway.rejection import Rejected
 
 FIRST_STEPS = """\
@@ -25,6 +25,7 @@ class ExitStatus(IntEnum):
     NO_TOKEN = 3
     TOKEN_REJECTED = 4
     UNFIT_DATABASE = 5
+    DATABASE_NOT_READY = 6
     INVALID_SHARD = 10
     SHARDING_REQUIRED = 11
     INVALID_API_VERSION = 12
@@ -55,6 +56,8 @@ def exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:
             return ExitStatus.NO_TOKEN, FIRST_STEPS
         case UnfitStore():
             return ExitStatus.UNFIT_DATABASE, f"The database of DATABASE_URL cannot be used: {error}"
+        case StoreNotReady():
+            return ExitStatus.DATABASE_NOT_READY, f"The database of DATABASE_URL cannot be used now: {error}"
         case Rejected(code=code):
             status = ExitStatus(code - 4000)
             return status, f"{SENTENCES[status]} (close code {code})"

@@ -3,11 +3,13 @@
 import os
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.exit_status import ExitStatus
+from bot.store.ownership import claim
 
 ROOT = Path(__file__).parent.parent
 TOKEN = "MTE5MTE2ODkxNDIyNzIwMDAwMQ.made.up"  # well formed, and no real token
@@ -60,4 +62,13 @@ def test_a_database_file_that_is_not_a_database_is_named(tmp_path: Path) -> None
     ended = run(tmp_path, DATABASE_URL="sqlite:///notes.db", DISCORD_TOKEN=TOKEN)
     assert ended.returncode == ExitStatus.UNFIT_DATABASE
     assert "database" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_a_database_that_another_process_uses_has_a_status_of_its_own(tmp_path: Path) -> None:
+    """A supervisor restarts the bot then: the other process may be the one that is just stopping."""
+    with closing(claim(tmp_path / "tavolino.db")):
+        ended = run(tmp_path, DATABASE_URL="sqlite:///tavolino.db", DISCORD_TOKEN=TOKEN)
+    assert ended.returncode == ExitStatus.DATABASE_NOT_READY
+    assert "in use by another process" in ended.stderr
     assert "Traceback" not in ended.stderr

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 import aiosqlite
 
 from bot.store.driver import WritingConnection
-from bot.store.records import UnfitStore
+from bot.store.records import StoreNotReady, UnfitStore
 
 
 class Setting(NamedTuple):
@@ -31,6 +31,18 @@ WRITING: Mapping[str, Setting] = {
 }
 READING: Mapping[str, Setting] = {**COMMON, "query_only": Setting("ON", 1)}
 
+NOT_NOW = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_CANTOPEN,
+    }
+)
+"""SQLite's codes for errors that may be over later. Those of a damaged file, or of wrong SQL, are not."""
+
 
 Connection = TypeVar("Connection", bound=aiosqlite.Connection)
 
@@ -50,14 +62,21 @@ def create_file(path: Path) -> None:
 async def open_to_write(path: Path) -> WritingConnection:
     """Opens the one connection that writes.
 
-    Raises UnfitStore where a setting is not accepted, or the file is damaged or no database.
+    Raises UnfitStore where a setting is not accepted, or the file is damaged or no database, and StoreNotReady.
     """
     return await _open(WritingConnection(path), WRITING, check=True)
 
 
 async def open_to_read(path: Path) -> aiosqlite.Connection:
-    """Opens a connection that sees what is committed and cannot write. Raises UnfitStore."""
+    """Opens a connection that sees what is committed and cannot write. Raises UnfitStore and StoreNotReady."""
     return await _open(aiosqlite.connect(_read_only(path), uri=True), READING, check=False)
+
+
+def unusable(what: str, error: sqlite3.Error) -> UnfitStore | StoreNotReady:
+    """Returns what to raise for an error of SQLite: StoreNotReady for those that may be over later."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)  # its lowest byte is the code, the others say more
+    kind = StoreNotReady if code & 0xFF in NOT_NOW else UnfitStore
+    return kind(f"{what}: {error}")
 
 
 def _read_only(path: Path) -> str:
@@ -68,7 +87,7 @@ async def _open(connection: Connection, settings: Mapping[str, Setting], *, chec
     try:
         await connection
     except sqlite3.Error as error:
-        raise UnfitStore(f"the database cannot be opened: {error}") from error
+        raise unusable("the database cannot be opened", error) from error
     try:
         for pragma, setting in settings.items():
             await connection.execute_fetchall(f"PRAGMA {pragma} = {setting.value}")
@@ -78,7 +97,7 @@ async def _open(connection: Connection, settings: Mapping[str, Setting], *, chec
             raise UnfitStore(f"the database is damaged: {damage}")
     except sqlite3.Error as error:
         await connection.close()
-        raise UnfitStore(f"the database cannot be used: {error}") from error
+        raise unusable("the database cannot be used", error) from error
     except BaseException:
         await connection.close()  # else its thread keeps the process alive
         raise

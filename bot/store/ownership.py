@@ -6,14 +6,14 @@ Before version 3.51.3, SQLite can damage a WAL that two processes write to.
 import sqlite3
 from pathlib import Path
 
-from bot.store.records import UnfitStore
+from bot.store.records import StoreNotReady
 
 
 def claim(path: Path) -> sqlite3.Connection:
     """Makes this process the database's owner until the returned connection is closed, or the process ends.
 
     The claim is SQLite's own exclusive lock on an empty file beside the database: that works on every system, and the
-    system releases it when the process is killed. Raises UnfitStore while another process is the owner.
+    system releases it when the process is killed. Raises StoreNotReady while another process is the owner.
     """
     owner = sqlite3.connect(path.with_name(f"{path.name}-owner"), timeout=0)
     try:
@@ -21,5 +21,5 @@ def claim(path: Path) -> sqlite3.Connection:
         owner.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
         owner.close()
-        raise UnfitStore(f"{path} is in use by another process: {error}") from error
+        raise StoreNotReady(f"{path} is in use by another process: {error}") from error
     return owner

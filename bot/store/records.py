@@ -13,7 +13,11 @@ class StoreUnavailable(Exception):
 
 
 class UnfitStore(Exception):
-    """A database that must not be used as it is: damaged, newer than this program, in use by another process."""
+    """A database that must not be used as it is: damaged, newer than this program. Its operator has to change it."""
+
+
+class StoreNotReady(Exception):
+    """A database that cannot be used now: in use by another process, locked, a full disk. Try again later."""
 
 
 class Conflict(Exception):

@@ -11,7 +11,7 @@ import aiosqlite
 import structlog
 
 from bot.store.batch_writer import BatchWriter
-from bot.store.connection import create_file, open_to_read, open_to_write
+from bot.store.connection import create_file, open_to_read, open_to_write, unusable
 from bot.store.driver import WritingConnection
 from bot.store.group_commit import GroupCommit
 from bot.store.mapping import GUILD_SETTINGS, MOVES, REGISTRATIONS, RESULTS, SEATS, SESSIONS, USER_SETTINGS
@@ -29,7 +29,6 @@ from bot.store.records import (
     ShownRecord,
     Standing,
     StoreUnavailable,
-    UnfitStore,
     UserSettingsRecord,
 )
 
@@ -53,7 +52,8 @@ class SqliteStore:
     async def open(cls, path: Path) -> Self:
         """Opens the store in this file, which is created or brought up to date.
 
-        Always close it, else the process does not end. Raises UnfitStore for a database that must not be used as it is.
+        Always close it, else the process does not end. Raises UnfitStore for a database that must not be used as it is,
+        and StoreNotReady for one that cannot be used now.
         """
         async with AsyncExitStack() as opened:
             create_file(path)
@@ -63,7 +63,7 @@ class SqliteStore:
             try:
                 applied = await migrate(writing, versions())
             except sqlite3.Error as error:
-                raise UnfitStore(f"the database cannot be brought up to date: {error}") from error
+                raise unusable("the database cannot be brought up to date", error) from error
             reading = await open_to_read(path)
             opened.push_async_callback(reading.close)
             log.info("store open", path=str(path), sqlite=sqlite3.sqlite_version, applied=applied)

@@ -2,13 +2,15 @@
 
 import os
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import aiosqlite
 import pytest
 
+from bot.store import connection as connections
 from bot.store.connection import open_to_read, open_to_write
-from bot.store.records import UnfitStore
+from bot.store.records import StoreNotReady, UnfitStore
 from bot.store.sqlite import SqliteStore
 from tests.store.rows import moving, opening
 
@@ -71,6 +73,25 @@ async def test_a_damaged_database_is_refused(path: Path) -> None:
     overwrite(path, -4096, os.urandom(4096))
     with pytest.raises(UnfitStore, match="damaged"):
         await SqliteStore.open(path)
+
+
+async def test_a_database_that_is_locked_is_not_ready_yet(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    impatient = {**connections.WRITING, "busy_timeout": connections.Setting("0", 0)}
+    monkeypatch.setattr(connections, "WRITING", impatient)
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("CREATE TABLE locked (word TEXT)")
+        with pytest.raises(StoreNotReady, match="locked"):
+            await SqliteStore.open(path)
+
+
+@pytest.mark.parametrize("code", sorted(connections.NOT_NOW))
+def test_an_error_that_may_be_over_later_does_not_make_a_database_unfit(code: int) -> None:
+    error = sqlite3.OperationalError("error")
+    error.sqlite_errorcode = code | 1 << 8
+    assert isinstance(connections.unusable("not opened", error), StoreNotReady)
+    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+    assert isinstance(connections.unusable("not opened", error), UnfitStore)
 
 
 async def test_a_folder_that_cannot_be_created_is_refused(tmp_path: Path) -> None:

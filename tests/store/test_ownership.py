@@ -9,7 +9,7 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from bot.store.records import UnfitStore
+from bot.store.records import StoreNotReady
 from bot.store.sqlite import SqliteStore
 
 ROOT = Path(__file__).parents[2]
@@ -36,7 +36,7 @@ def owner_elsewhere(path: Path) -> Iterator[None]:
 
 
 async def test_a_second_store_on_the_same_file_is_refused(store: SqliteStore, path: Path) -> None:
-    with pytest.raises(UnfitStore, match="in use by another process"):
+    with pytest.raises(StoreNotReady, match="in use by another process"):
         await SqliteStore.open(path)
 
 
@@ -46,6 +46,6 @@ async def test_a_file_can_be_opened_again_after_it_was_closed(path: Path) -> Non
 
 
 async def test_a_file_can_be_opened_after_its_process_was_killed(path: Path) -> None:
-    with owner_elsewhere(path), pytest.raises(UnfitStore, match="in use by another process"):
+    with owner_elsewhere(path), pytest.raises(StoreNotReady, match="in use by another process"):
         await SqliteStore.open(path)
     await (await SqliteStore.open(path)).close()
