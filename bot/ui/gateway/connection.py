@@ -107,8 +107,9 @@ def _resume_point(ws: DiscordWebSocket | None, last: _ResumePoint | None) -> _Re
     Nothing, if no session began or Discord has ended it.
     """
     if ws is not None:
-        resumable = ws.session_id and ws.socket.close_code not in NOT_RESUMABLE
-        return _ResumePoint(ws.session_id, ws.sequence, ws.gateway) if resumable else None
+        if ws.session_id is None or ws.socket.close_code in NOT_RESUMABLE:
+            return None
+        return _ResumePoint(ws.session_id, ws.sequence, ws.gateway)
     if last is None or last.failed + 1 >= MAX_RESUMES:
         return None
     return _ResumePoint(last.session, last.sequence, last.gateway, last.failed + 1)
