@@ -12,7 +12,7 @@ async def gone(harness: Harness, message: Message) -> None:
     await harness.discord.until(lambda: message.id not in channel.messages, within=8, what="its deletion")
 
 
-async def test_the_time_is_shown_and_one_reminder_calls_the_player_on_turn(harness: Harness) -> None:
+async def test_the_time_is_shown_and_one_reminder_pings_the_player_on_turn(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     late = on_turn(table, [harness.alice, harness.bruno])
     await with_clock(harness, clock=600, left=201)

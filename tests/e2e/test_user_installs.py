@@ -1,4 +1,4 @@
-"""Tables where the bot is only somebody's own app: they live by the leave of those who press."""
+"""Tables where the bot is only user-installed: it can post and edit only by the interactions of those who press."""
 
 import pytest
 import pytest_asyncio
