@@ -17,6 +17,7 @@ from bot.sessions.rules.deadlines import next_due
 from bot.sessions.session import Ping, Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.user_settings import UserSettingsCache
+from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.tables import Tables
 from bot.sessions.timers.computer_turns import ComputerTurns, PlannedMove
 from bot.sessions.timers.heartbeat import Heartbeat
@@ -28,7 +29,13 @@ from bot.sessions.transition import Rule, Transition
 from bot.store.interface import Store
 from bot.store.records import StoreUnavailable
 
-__all__ = ["Sessions", "StoreUnavailable"]
+__all__ = ["Sessions", "Shard", "StoreUnavailable"]
+
+UNCREDITED = 3_000
+"""Milliseconds without a connection that are not credited if it is resumed: Discord has kept the presses for the bot.
+
+It asks its clients to reconnect every few hours, and each credit is written to the store.
+"""
 
 
 class Sessions(Actions):
@@ -79,39 +86,75 @@ class Sessions(Actions):
     async def start_timers(self) -> None:
         """Starts the timers and computers of the restored sessions, when people can act. Further calls wait for it.
 
-        The time since `restore` is credited. Later disconnections are not credited. The sessions of guilds that are
-        unavailable start with `guild_available`.
+        The time since `restore` is credited. The sessions of guilds that are unavailable start with `guild_available`.
         """
         if self._starting is None:
-            reachable = [session for session in self.live() if session.place.guild not in self._outages]
-            self._starting = asyncio.create_task(self._start_timers(reachable))
+            self._starting = asyncio.create_task(self._start_timers(self._reachable()))
         await asyncio.shield(self._starting)
 
     async def _start_timers(self, sessions: Iterable[Session]) -> None:
         await self._resume(sessions, self._restored_at)
         self._heartbeat.start()
 
-    async def guilds_listed(self, guilds: Collection[int]) -> None:
-        """Takes over the list of all guilds that the bot is in, which Discord sends at each new connection.
+    async def guilds_listed(self, guilds: Collection[int], shard: Shard = ONLY_SHARD) -> None:
+        """Takes over the list of all guilds of a shard, which Discord sends at the beginning of each gateway session.
 
-        The live sessions of other guilds are abandoned: those guilds have removed the bot while it was away. Sessions
-        that a user install opened stay, since the bot was never a member there. In the listed guilds nobody can act
-        before `guild_available`; everywhere else timers start.
+        The live sessions of the shard's other guilds are abandoned: those guilds have removed the bot while it was
+        away. Sessions that a user install opened stay, since the bot was never a member there. In the listed guilds
+        nobody can act before `guild_available`; everywhere else timers start.
         """
-        live = self.live()
-        gone = [one for one in live if one.place.guild not in (None, *guilds) and not one.place.user_install]
-        self.guilds_unavailable((*guilds, *(one.place.guild for one in gone if one.place.guild is not None)))
+        lost_at = self._outages.end_everywhere()
+        gone = [
+            one
+            for one in self.live()
+            if one.place.guild is not None
+            and one.place.guild not in guilds
+            and shard.has(one.place.guild)
+            and not one.place.user_install
+        ]
+        ids = {one.place.guild for one in gone if one.place.guild is not None}
+        self.guilds_unavailable((*guilds, *ids), lost_at)
+        if lost_at is not None and self._starting is not None:
+            await self._resume(self._reachable(), lost_at)
         await asyncio.gather(self.start_timers(), self._places_gone(gone))
-        for session in gone:
-            await self.guild_available(session.place.guild or 0)
+        for guild in ids:
+            await self.guild_available(guild)
 
-    def guilds_unavailable(self, guilds: Iterable[int]) -> None:
+    def connection_lost(self) -> None:
+        """Stops all timers and computers: nobody can act before `connection_resumed` or `guilds_listed`.
+
+        All that time is credited then. A crash meanwhile loses the part of it before the crash; a clean stop does not.
+        """
+        self._outages.begin_everywhere(self._restored_at if self._starting is None else None)
+        for session in self.live():
+            self._update_timers(session)
+
+    async def connection_resumed(self) -> bool:
+        """Starts timers and computers again, except in unavailable guilds.
+
+        Returns whether the time since `connection_lost` was credited: not if it was short.
+        """
+        lost_at = self._outages.end_everywhere()
+        if lost_at is None:
+            return False
+        if self._now() - lost_at > UNCREDITED:
+            await self._resume(self._reachable(), lost_at)
+            return True
+        for session in self._reachable():
+            self._update_timers(session)
+        return False
+
+    def _reachable(self) -> list[Session]:
+        """Returns the live sessions whose guild is available, and those outside of guilds."""
+        return [session for session in self.live() if session.place.guild not in self._outages]
+
+    def guilds_unavailable(self, guilds: Iterable[int], since: int | None = None) -> None:
         """Stops the timers and computers of these guilds' sessions: nobody can act there before `guild_available`.
 
-        Before `start_timers`, they are unavailable since `restore`.
+        since: ms since the epoch, None for now. Before `start_timers`, they are unavailable since `restore`.
         """
         for guild in guilds:
-            self._outages.begin(guild, self._restored_at if self._starting is None else None)
+            self._outages.begin(guild, self._restored_at if self._starting is None else since)
             for session in self.in_guild(guild):
                 self._update_timers(session)
 
@@ -130,10 +173,15 @@ class Sessions(Actions):
         await super().guild_removed(guild)
 
     async def _resume(self, sessions: Iterable[Session], since: int) -> None:
-        """Credits the time since then, and starts timers and computers."""
-        ids = [session.id for session in sessions]
+        """Credits the time since then, and starts timers and computers.
+
+        Where the connection is lost that is done when it is there again; only the time before it is credited now.
+        """
+        ids, lost_at = [session.id for session in sessions], self._outages.connection_lost_at
         # Where the credit cannot be written some time is lost, but timers start all the same.
-        await self._tables.apply_to_each(ids, lambda session: credit_time_since(session, since, self._now()))
+        await self._tables.apply_to_each(
+            ids, lambda session: credit_time_since(session, since, self._now() if lost_at is None else lost_at)
+        )
         for session in filter(None, map(self._tables.live_session, ids)):
             self._update_timers(session)
 
@@ -146,7 +194,9 @@ class Sessions(Actions):
         """Stops timers and computers, and waits for the actions under way. The store is closed after it."""
         await self.stop_timers()
         if self._starting is None:  # nobody could act since the restart
+            self._outages.end_everywhere()
             await self._resume(self.live(), self._restored_at)
+        await self.connection_resumed()
         await asyncio.gather(*map(self.guild_available, self._outages))
         await self._tables.close()
         await self._heartbeat.close()
@@ -223,6 +273,7 @@ class Sessions(Actions):
             self._computers.update(session)
         if not session.status.live:
             self.pings.forget(session.id)
+            self.shown.forget(session.id)
 
     def _next_due(self, session: Session) -> int | None:
         """Returns when something is due next: the end of a time to move, its reminder, or a ping."""

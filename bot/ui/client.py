@@ -8,12 +8,14 @@ import structlog
 
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place
+from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.board_message.layout import TableLayout
 from bot.ui.board_message.table_messages import TableMessages
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.consent.feature import consent_feature
 from bot.ui.gateway.raw_interactions import intercept_interactions
+from bot.ui.gateway.ready_shard import intercept_ready
 from bot.ui.gateway.ready_task import cancel_ready_task
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.response_adapter import use_response_adapter
@@ -73,7 +75,12 @@ class Tavolino(ReplyingClient):
                 self.tree.add_command(command)
         self._registration = CommandRegistration(self, self.tree, sessions, command_mentions)
         self._registering: asyncio.Task[None] | None = None
+        self._shard = ONLY_SHARD
+        intercept_ready(self, self._ready_received)
         intercept_interactions(self, self._messages.freshness.interaction_received)
+
+    def _ready_received(self, shard: int, count: int) -> None:
+        self._shard = Shard(shard, count)
 
     def _parent_channel(self, place: Place) -> int | None:
         """Returns the channel that a thread belongs to. `Client.get_channel` would search all guilds for it."""
@@ -87,8 +94,20 @@ class Tavolino(ReplyingClient):
         self._registering = asyncio.create_task(self._registration.run())
 
     async def on_connect(self) -> None:
-        """READY has come: it lists all guilds of the bot, and none of them is available yet."""
-        await self._sessions.guilds_listed({guild.id for guild in self.guilds})
+        """READY has come: it lists all guilds of the bot's shard, and none of them is available yet."""
+        await self._sessions.guilds_listed({guild.id for guild in self.guilds}, self._shard)
+
+    async def on_disconnect(self) -> None:
+        """The connection is lost: nobody can act before it is there again."""
+        if not self.is_closed():
+            self._sessions.connection_lost()
+
+    async def on_resumed(self) -> None:
+        """The connection is there again, and all events that were missed have come."""
+        if await self._sessions.connection_resumed():
+            for guild in self.guilds:
+                if not guild.unavailable:  # the others follow when they come
+                    self._messages.redraw(self._sessions.in_guild(guild.id), guild)
 
     async def on_ready(self) -> None:
         log.info("connected", guilds=len(self.guilds))
@@ -105,7 +124,7 @@ class Tavolino(ReplyingClient):
         self._sessions.guilds_unavailable([guild.id])
 
     async def close(self) -> None:
-        """Cancels pending redraws, since every message is redrawn after a restart, and disconnects."""
+        """Cancels pending redraws, since a restart redraws the messages that are behind, and disconnects."""
         self._messages.close()
         if self._registering is not None:
             self._registering.cancel()

@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 
+import pytest
+
 from sandbox.client import Message
 from sandbox.messaging.archiving import set_archived
 from tests.e2e.clockwork import LOOKS, noted, with_clock
@@ -158,6 +160,25 @@ async def test_an_outage_under_way_ends_no_table_and_stops_its_clock(harness: Ha
     await becomes_true(lambda: deadline_of(harness) - before > 0.5)
     mover = on_turn(table, [harness.alice, harness.bruno])
     assert (await mover.click("b2", message=newest_table(harness.claire))).ok
+
+
+@pytest.mark.parametrize("resumed", [True, False])
+async def test_the_time_in_which_the_bot_has_no_connection_is_on_nobodys_clock(
+    harness: Harness, *, resumed: bool
+) -> None:
+    """The gateway is away for four seconds or more; then the session is resumed, or a new one begins."""
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    await with_clock(harness, clock=600, left=300)
+    await edited(harness.claire, "to move · time is up <t:")
+    before = deadline_of(harness)
+    harness.discord.inject_gateway_fault("connect", 4000, times=2)
+    gateway = harness.discord.gateway
+    gateway.drop(4000)
+    await harness.discord.bot_gone()
+    if not resumed:
+        gateway.sessions.clear()
+    await harness.discord.until(lambda: gateway.online, within=30, what="a new connection")
+    await becomes_true(lambda: 3 < deadline_of(harness) - before < 60)
 
 
 async def test_a_clock_does_not_run_before_its_guild_has_come(harness: Harness) -> None:

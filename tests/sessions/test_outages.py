@@ -1,9 +1,13 @@
 """Guilds that come late, are unavailable, or have removed the bot while it was away."""
 
+import asyncio
 from dataclasses import replace
+
+import pytest
 
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session, Status
+from bot.sessions.shard import Shard
 from bot.sessions.transition import TableEvent
 from bot.store.sqlite import SqliteStore
 from tests.sessions.harness import ADA, BEA, HERE, Harness, idle
@@ -141,6 +145,128 @@ async def test_a_new_connection_finds_the_guilds_that_are_gone_meanwhile(harness
     await harness.sessions.guilds_listed(())
     assert (await harness.current(gone)).status is Status.ABANDONED
     assert harness.sessions.at(HERE.channel) is None
+
+
+async def test_a_shard_abandons_no_tables_of_other_shards(harness: Harness) -> None:
+    own, other = (1 << 22) * 5, (1 << 22) * 4
+    gone = await harness.game(ADA, BEA, place=Place(own, 201))
+    kept = await harness.game(ADA, BEA, place=Place(other, 202))
+    direct = await harness.lobby(ADA, place=Place(None, 1))
+    await harness.sessions.guilds_listed({own + (1 << 23)}, Shard(1, 2))
+    assert (await harness.current(gone)).status is Status.ABANDONED
+    assert {session.id for session in harness.sessions.live()} == {kept.id, direct.id}
+
+
+async def test_a_lost_connection_is_on_nobodys_clock_wherever_they_play(harness: Harness) -> None:
+    session = await timed_game(harness)
+    direct = await harness.lobby(ADA, place=Place(None, 1))
+    await harness.advance(50)
+    harness.sessions.connection_lost()
+    await harness.advance(86_400)
+    assert await events(harness, session) == []
+    assert await harness.sessions.connection_resumed()
+    assert await left_of_the_clock(harness, session) == 70
+    assert await left_of_the_clock(harness, direct) == 1750
+    assert await events_within(harness, session, 70) == [TableEvent.REMINDER, TableEvent.OVERDUE]
+
+
+async def test_a_connection_that_is_resumed_at_once_changes_no_deadline_and_ends_no_clock(harness: Harness) -> None:
+    session = await timed_game(harness)
+    harness.sessions.connection_lost()
+    await harness.advance(3)
+    assert not await harness.sessions.connection_resumed()
+    assert await left_of_the_clock(harness, session) == 117
+    assert await events_within(harness, session, 117) == [TableEvent.REMINDER, TableEvent.OVERDUE]
+
+
+async def test_after_a_new_gateway_session_clocks_run_when_each_guild_has_come(harness: Harness) -> None:
+    session = await timed_game(harness)
+    direct = await harness.lobby(ADA, place=Place(None, 1))
+    own_app = await harness.lobby(ADA, place=replace(ELSEWHERE, user_install=True))
+    harness.sessions.connection_lost()
+    await harness.advance(3_600)
+    await harness.sessions.guilds_listed({GUILD})
+    for lobby in (direct, own_app):
+        assert await left_of_the_clock(harness, lobby) == 1800
+    await harness.advance(600)
+    assert await events(harness, session) == []
+    await harness.sessions.guild_available(GUILD)
+    assert await left_of_the_clock(harness, session) == 120
+    assert await left_of_the_clock(harness, direct) == 1200
+
+
+async def test_a_resumed_connection_does_not_end_the_outage_of_a_guild(harness: Harness) -> None:
+    session = await timed_game(harness)
+    harness.sessions.guilds_unavailable([GUILD])
+    await harness.advance(10)
+    harness.sessions.connection_lost()
+    await harness.advance(600)
+    await harness.sessions.connection_resumed()
+    await harness.advance(600)
+    assert await events(harness, session) == []
+    await harness.sessions.guild_available(GUILD)
+    assert await left_of_the_clock(harness, session) == 120
+
+
+async def test_a_guild_that_comes_while_the_connection_is_lost_again_is_credited_once(harness: Harness) -> None:
+    session = await timed_game(harness)
+    harness.sessions.guilds_unavailable([GUILD])
+    await harness.advance(10)
+    harness.sessions.connection_lost()
+    await harness.advance(600)
+    await harness.sessions.guild_available(GUILD)
+    await harness.advance(600)
+    assert await events(harness, session) == []
+    await harness.sessions.connection_resumed()
+    assert await left_of_the_clock(harness, session) == 120
+
+
+@pytest.mark.parametrize("resumed", [True, False])
+async def test_a_connection_that_is_lost_at_the_very_start_is_credited_since_the_restart(
+    harness: Harness, *, resumed: bool
+) -> None:
+    """discord.py reports the connection and its loss in the same moment."""
+    session = await timed_game(harness)
+    direct = await harness.lobby(ADA, place=Place(None, 1))
+    await harness.close()
+    await reopened(harness)
+    await harness.advance(60)
+    listing = asyncio.create_task(harness.sessions.guilds_listed({GUILD}))
+    await asyncio.sleep(0)
+    harness.sessions.connection_lost()
+    await listing
+    await harness.advance(86_400)
+    if resumed:
+        await harness.sessions.connection_resumed()
+    else:
+        await harness.sessions.guilds_listed({GUILD})
+    await harness.sessions.guild_available(GUILD)
+    assert await left_of_the_clock(harness, session) == 120
+    assert await left_of_the_clock(harness, direct) == 1800
+
+
+async def test_no_computer_moves_while_the_connection_is_lost(harness: Harness) -> None:
+    lobby = await harness.lobby(ADA, options={"stones": 20})
+    await harness.sessions.add_computer(lobby.id, ADA.id)
+    game = (await harness.sessions.start(lobby.id, ADA.id)).session
+    harness.sessions.connection_lost()
+    game = await harness.move(game, ADA, "take 1")
+    await idle()
+    await harness.advance(60)
+    assert (await harness.current(game)).ply == game.ply
+    await harness.sessions.connection_resumed()
+    await idle()
+    await harness.advance(60)
+    assert (await harness.current(game)).ply == game.ply + 1
+
+
+async def test_a_clean_stop_without_a_connection_keeps_its_credit(harness: Harness) -> None:
+    session = await timed_game(harness)
+    harness.sessions.connection_lost()
+    await harness.advance(500)
+    await harness.close()
+    await harness.open()
+    assert await left_of_the_clock(harness, session) == 120
 
 
 async def test_a_guild_that_was_removed_in_an_outage_and_joined_again_has_running_clocks(harness: Harness) -> None:

@@ -55,12 +55,16 @@ class ShownMessages:
         forgets; then the message is behind.
         """
         if not session.status.live:
-            self._shown.pop(session.id, None)
+            self.forget(session.id)
             return
         self._shown[session.id] = _Shown(message, session.ply, session.revision, session.deadline, look)
         self._unwritten.add(session.id)
         if "write" not in self._timers:
             self._timers.set("write", self._now() + WRITTEN_AFTER, self._write)
+
+    def forget(self, session_id: str) -> None:
+        """Forgets the message of a session that has ended."""
+        self._shown.pop(session_id, None)
 
     def is_behind(self, session: Session, look: str) -> bool:
         """Returns whether the session's message has to be redrawn to show it with this look."""

@@ -22,13 +22,13 @@ They count from the interaction's creation, as far as that can be measured: a bu
 """
 
 UNKNOWN_MESSAGE = 10008
-"""Discord's error code: the message was deleted. Whoever pressed a component of it still waits for an answer."""
+"""Discord's error code: the message was deleted. The user who pressed a component of it still waits for an answer."""
 
 log = structlog.get_logger()
 
 
 def mention_only(users: Iterable[int] = ()) -> discord.AllowedMentions:
-    """Returns allowed mentions that notify these users and nobody else, whoever is named in the message."""
+    """Returns allowed mentions that notify these users and nobody else, even if the message mentions others."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
 
 

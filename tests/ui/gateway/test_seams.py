@@ -23,6 +23,7 @@ from bot.ui.gateway import (
     kept_file,
     login,
     raw_interactions,
+    ready_shard,
     registered_commands,
     rejection,
     request_limiter,
@@ -30,6 +31,7 @@ from bot.ui.gateway import (
     voice_warnings,
 )
 from bot.ui.gateway.kept_file import KeptFile
+from bot.ui.gateway.ready_task import cancel_ready_task
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.routing import slash_command
 from bot.ui.text.command_texts import Translator
@@ -108,9 +110,20 @@ def missing(module: Any, what: str) -> str:
 def test_connection_state_parsers() -> None:
     parsers = getattr(Client()._connection, "parsers", {})
     what = "ConnectionState.parsers"
-    assert raw_interactions.EVENT in parsers, missing(raw_interactions, what)
-    parameters = list(inspect.signature(parsers[raw_interactions.EVENT]).parameters)
-    assert parameters == ["data"], missing(raw_interactions, what)
+    for module in (raw_interactions, ready_shard):
+        assert module.EVENT in parsers, missing(module, what)
+        assert list(inspect.signature(parsers[module.EVENT]).parameters) == ["data"], missing(module, what)
+
+
+@pytest.mark.parametrize(("named", "shard"), [({"shard": [3, 8]}, (3, 8)), ({}, (0, 1))])
+async def test_the_shard_is_read_from_ready(named: dict[str, Any], shard: tuple[int, int]) -> None:
+    client = Client()
+    shards: list[tuple[int, int]] = []
+    ready_shard.intercept_ready(client, lambda *one: shards.append(one))
+    user = {"id": "1", "username": "bot", "discriminator": "0", "avatar": None}
+    client._connection.parsers["READY"]({"user": user, "application": {"id": "1", "flags": 0}, "guilds": [], **named})
+    cancel_ready_task(client)
+    assert shards == [shard]
 
 
 def press(**changes: Any) -> tuple[discord.Interaction[Any], list[tuple[int, int, int]]]:
