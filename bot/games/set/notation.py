@@ -1,4 +1,4 @@
-"""The words of a move: `call`, `take a1 b3 d2`, `none`, `more`, `next`, `refill`."""
+"""The words of a move: `call`, `take a1 b3 c2`, `none`, `more`, `next`, `refill`."""
 
 import re
 
