@@ -6,10 +6,10 @@ from typing import TypeAlias
 from PIL import Image
 
 from bot.lru import LruCache
-from renderers.engine.pillow_internals import paste_all
+from renderers.engine.pillow_internals import Paste, Pasteable, paste_all, pasteable
 from renderers.engine.png import EncodedBand, encode_band, encode_png
 from renderers.engine.rasterizer import NotCached, Rasterizer
-from renderers.engine.scene import Scene, Sprite, flatten
+from renderers.engine.scene import Group, Scene, Sprite
 from renderers.engine.sprite_cache import Raster
 
 _OVERHEAD = 2_400
@@ -48,18 +48,35 @@ class Painter:
             return None
 
     def _png(self, scene: Scene, raster: Callable[[Sprite], Raster]) -> bytes:
+        found: dict[int, Pasteable] = {}
+
         def encode(band: Scene) -> EncodedBand:
-            return encode_band(_paint(band, self.rasterizer.background, raster))
+            return encode_band(_paint(band, self.rasterizer.background, raster, found))
 
         return encode_png(scene.size, self._colours, (self.bands.get_or_create(band, encode) for band in scene.bands()))
 
 
 def paint(scene: Scene, rasterizer: Rasterizer) -> Image.Image:
     """Returns the scene in palette indices (mode "L")."""
-    return _paint(scene, rasterizer.background, rasterizer.raster)
+    return _paint(scene, rasterizer.background, rasterizer.raster, {})
 
 
-def _paint(scene: Scene, background: int, raster: Callable[[Sprite], Raster]) -> Image.Image:
+def _paint(
+    scene: Scene, background: int, raster: Callable[[Sprite], Raster], found: dict[int, Pasteable]
+) -> Image.Image:
+    """Paints a scene. found: the rasters by the number of the sprite's object, for all bands of a picture.
+
+    The same object is found by its number much more quickly than an equal one by its content.
+    """
     image = Image.new("L", scene.size, background)
-    paste_all(image, ((*raster(sprite), x, y) for sprite, x, y in flatten(scene.placed)))
+    height = scene.size[1]
+    pastes: list[Paste] = []
+    for whole, left, top in scene.placed:
+        for sprite, x, y in whole.parts if isinstance(whole, Group) else ((whole, 0, 0),):
+            # the parts of a group may lie above or below the scene
+            if top + y < height:
+                image_of = found.get(id(sprite)) or found.setdefault(id(sprite), pasteable(*raster(sprite)))
+                if top + y + image_of.height > 0:
+                    pastes.append((image_of, left + x, top + y))
+    paste_all(image, pastes)
     return image

@@ -1,12 +1,27 @@
 """All that the renderers use of Pillow beyond its documented interface; each use has a test of its own."""
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from PIL import Image
 
-Paste: TypeAlias = tuple[Image.Image, Image.Image | None, int, int]
-"""An image, its mask if it has one, and the position of its top left corner."""
+
+class Pasteable(NamedTuple):
+    """An image of Pillow's C core, its mask if it has one, and its size: looked up once for many pastes."""
+
+    core: Any
+    mask: Any
+    width: int
+    height: int
+
+
+Paste: TypeAlias = tuple[Pasteable, int, int]
+"""An image and the position of its top left corner."""
+
+
+def pasteable(image: Image.Image, mask: Image.Image | None) -> Pasteable:
+    """Returns an image for `paste_all`. It may be used as long as both are kept."""
+    return Pasteable(image.im, mask and mask.im, *image.size)
 
 
 def paste_all(image: Image.Image, pastes: Iterable[Paste]) -> None:
@@ -14,14 +29,12 @@ def paste_all(image: Image.Image, pastes: Iterable[Paste]) -> None:
 
     What `Image.paste` checks of its arguments takes twice as long as copying the pixels.
     """
-    core = image.im
-    for pasted, mask, x, y in pastes:
-        width, height = pasted.size
-        box = (x, y, x + width, y + height)
+    paste = image.im.paste
+    for (core, mask, width, height), x, y in pastes:
         if mask:
-            core.paste(pasted.im, box, mask.im)
+            paste(core, (x, y, x + width, y + height), mask)
         else:
-            core.paste(pasted.im, box)
+            paste(core, (x, y, x + width, y + height))
 
 
 def png_rows(image: Image.Image) -> memoryview:

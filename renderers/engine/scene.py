@@ -14,6 +14,9 @@ PICTURE_WIDTH = 1000
 SUBPIXELS = 4
 """Sprites are drawn at this many subpixels to the pixel, across and down, and then averaged."""
 
+LOWEST_BAND = 40
+"""The least height of a band of a picture in pixels: each costs as much as 40,000 pixels."""
+
 Size: TypeAlias = tuple[int, int]
 """Width and height in pixels."""
 
@@ -147,7 +150,8 @@ class Scene:
     def _cuts(self) -> list[int]:
         """Returns where the bands begin: at the tops of sprites, except inside of one that is no group.
 
-        A group may have been made such that none begins at its top.
+        A group may have been made such that none begins at its top. A band is at least LOWEST_BAND pixels high, unless it is
+        the last one.
         """
         cuts, bottom = [0], 0
         edges = sorted(
@@ -156,7 +160,7 @@ class Scene:
             if not isinstance(sprite, Group) or sprite.begins_band
         )
         for top, end in edges:
-            if top >= bottom and top > cuts[-1]:
+            if top >= bottom and top >= cuts[-1] + LOWEST_BAND:
                 cuts.append(top)
             bottom = max(bottom, end)
         return cuts

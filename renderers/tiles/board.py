@@ -1,10 +1,11 @@
 """The formations on the table: tiles, a letter for each formation if there are several, places for a chosen tile."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
-from typing import NamedTuple
+from operator import attrgetter
+from typing import NamedTuple, TypeVar
 
 from bot.games.triangles.cells import CENTRE, Cell, Vertex
 from bot.games.triangles.formation import Formation
@@ -17,6 +18,8 @@ from renderers.tiles.shape import Turn, turned_corners
 from renderers.tiles.tile import Disc, Face, Halo
 from renderers.tiles.tile_size import TileSize
 from renderers.tiles.triangle import centre
+
+S = TypeVar("S", Disc, Face)
 
 _LEFT, _WIDTH = BOARD[0], BOARD[2] - BOARD[0]
 
@@ -98,6 +101,15 @@ class _At(NamedTuple):
     up: bool
 
 
+class _InStrip(NamedTuple):
+    """A sprite near a line of vertices. half: in half sides from the vertex (0, 0). right, down: in pixels."""
+
+    sprite: Sprite
+    half: int
+    right: int = 0
+    down: int = 0
+
+
 class _Lattice(NamedTuple):
     """The lattice of a formation. place: of its vertex (0, 0) in the picture."""
 
@@ -105,25 +117,22 @@ class _Lattice(NamedTuple):
     turn: Turn
     place: tuple[int, int]
 
-    def y(self, line: int) -> int:
-        """Returns where the vertices of a line are; lines count upwards."""
-        return self.place[1] - line * self.size.height
-
-    def x(self, half: int) -> int:
-        return self.place[0] + half * self.size.half
-
-    def strip(self, line: int, height: int, parts: Sequence[tuple[Sprite, int, int]]) -> Placed:
+    def strip(self, line: int, sprites: tuple[_InStrip, ...], height: int) -> Placed:
         """Returns sprites as a group across the board, which begins above a line of vertices.
 
-        The groups of a line begin at the same height, so that the picture is cut into few bands. parts: a sprite, its
-        left end in the picture, and its top below the line.
+        The groups of a line begin at the same height, so that the picture is cut into few bands. height: of the group
+        below the line.
         """
-        reach = self.size.reach
-        placed = tuple(Placed(sprite, x - _LEFT, y + reach) for sprite, x, y in parts)
-        return Placed(Group((_WIDTH, reach + height), placed), _LEFT, self.y(line) - reach)
+        group = _strip(self.size, self.place[0] - _LEFT, sprites, height)
+        return Placed(group, _LEFT, self.place[1] - line * self.size.height - self.size.reach)
 
     def cell(self, cell: Cell) -> _At:
         return _position(cell, self.turn)
+
+    def numbers(self, tiles: Iterable[PlacedTile]) -> Iterator[tuple[Vertex, int]]:
+        """Yields the number at each corner of these tiles."""
+        for cell, values in tiles:
+            yield from zip(turned_corners(cell, self.turn), values, strict=True)
 
 
 class _Formation:
@@ -139,30 +148,35 @@ class _Formation:
         self._last = tiles[-1] if number == last else None
         self._places = [place for place in board.places if place.formation == number]
         self._is_empty = number == 1 and not tiles and not board.places
+        # on the table all numbers that meet are equal
+        self._numbers = dict(lattice.numbers(tiles))
 
     def below(self) -> Iterator[Placed]:
-        """Places what lies below the tiles: the halo of the last one, and the places with their new corners."""
+        """Places what lies below the tiles: the halo of the last one, and the places."""
         lattice, size = self._lattice, self._lattice.size
         if self._last:
             at = lattice.cell(self._last.cell)
-            halo = Halo(size, at.up)
-            yield lattice.strip(
-                at.line, size.height + size.reach, [(halo, lattice.x(at.half) - size.reach, -size.reach)]
-            )
+            halo = _InStrip(Halo(size, at.up), at.half, -size.reach, -size.reach)
+            yield lattice.strip(at.line, (halo,), size.height + size.reach)
         for cell in [place.tile.cell for place in self._places] or ([CENTRE] if self._is_empty else []):
             at = lattice.cell(cell)
-            place = Place(size, at.up, discs=not self._is_empty)
-            yield lattice.strip(at.line, size.height, [(place, lattice.x(at.half), 0)])
+            place = _InStrip(Place(size, at.up, discs=not self._is_empty), at.half)
+            yield lattice.strip(at.line, (place,), size.height)
 
     def rows(self) -> Iterator[Placed]:
         """Places the discs line by line, then the faces row by row."""
         lattice, size = self._lattice, self._lattice.size
-        last = frozenset(turned_corners(self._last.cell, lattice.turn)) if self._last else frozenset()
-        for line, discs in _by_line(self._discs(last)):
-            yield lattice.strip(line, size.reach, discs)
-        faces = ((at.line, self._face(laid, at)) for laid in self._tiles for at in (lattice.cell(laid.cell),))
-        for line, row in _by_line(faces):
-            yield lattice.strip(line, size.height, row)
+        last = turned_corners(self._last.cell, lattice.turn) if self._last else ()
+        discs: dict[int, list[_InStrip]] = {}
+        for (x, y), number in self._numbers.items():
+            discs.setdefault(y, []).append(_disc(size, number, (x, y) in last, 2 * x + y))
+        faces: dict[int, list[_InStrip]] = {}
+        for laid in self._tiles:
+            line, half, up = lattice.cell(laid.cell)
+            faces.setdefault(line, []).append(_face(size, up, laid is self._last, half))
+        for lines, height in ((discs, size.reach), (faces, size.height)):
+            for line, row in lines.items():
+                yield lattice.strip(line, tuple(sorted(row, key=_half)), height)
 
     def numbers(self) -> Iterator[Placed]:
         """Places the numbers of places, and what their tile would bring to free corners."""
@@ -170,38 +184,49 @@ class _Formation:
         for _, tile, number in self._places:
             at = lattice.cell(tile.cell)
             shown = PlaceNumber(size, number)
-            width, height = shown.size
-            x, y = centre(size, up=at.up)
-            left = lattice.x(at.half) + round(x - width / 2)
-            yield lattice.strip(at.line, size.height, [(shown, left, round(y - height / 2))])
-        covered = self._numbers([laid.values for laid in self._tiles], [laid.cell for laid in self._tiles])
-        new = self._numbers([place.tile.values for place in self._places], [place.tile.cell for place in self._places])
-        for (x, y), values in new.items():
-            if (x, y) not in covered:
-                corner = NewCorner(size, tuple(sorted(values)))
-                left = lattice.x(2 * x + y) - corner.middle
-                yield lattice.strip(y, size.reach, [(corner, left, -corner.middle)])
+            (x, y), (width, height) = centre(size, up=at.up), shown.size
+            part = _InStrip(shown, at.half, round(x - width / 2), round(y - height / 2))
+            yield lattice.strip(at.line, (part,), size.height)
+        new: dict[Vertex, set[int]] = {}
+        for vertex, number in lattice.numbers(place.tile for place in self._places):
+            if vertex not in self._numbers:
+                new.setdefault(vertex, set()).add(number)
+        for (x, y), numbers in new.items():
+            corner = NewCorner(size, tuple(sorted(numbers)))
+            yield lattice.strip(y, (_InStrip(corner, 2 * x + y, -corner.middle, -corner.middle),), size.reach)
 
-    def _discs(self, last: frozenset[Vertex]) -> Iterator[tuple[int, tuple[Sprite, int, int]]]:
-        lattice, size = self._lattice, self._lattice.size
-        covered = self._numbers([laid.values for laid in self._tiles], [laid.cell for laid in self._tiles])
-        for (x, y), values in covered.items():
-            (number,) = values
-            disc = Disc(size, number, "last" if (x, y) in last else "background")
-            yield y, (disc, lattice.x(2 * x + y) - disc.middle, -disc.middle)
 
-    def _face(self, laid: PlacedTile, at: _At) -> tuple[Sprite, int, int]:
-        size = self._lattice.size
-        face = Face(size, at.up, "tile-last", "last") if laid is self._last else Face(size, at.up)
-        return face, self._lattice.x(at.half), 0
+# Rows that stay as they are have the same group in every picture, which saves most of the time of comparing pictures.
 
-    def _numbers(self, values: Sequence[tuple[int, ...]], cells: Sequence[Cell]) -> Mapping[Vertex, set[int]]:
-        """Returns the numbers at each vertex of these cells; on the table there is one, since all corners agree."""
-        found: dict[Vertex, set[int]] = {}
-        for cell, numbers in zip(cells, values, strict=True):
-            for vertex, number in zip(turned_corners(cell, self._lattice.turn), numbers, strict=True):
-                found.setdefault(vertex, set()).add(number)
-        return found
+
+@lru_cache(maxsize=4096)
+def _strip(size: TileSize, left: int, sprites: tuple[_InStrip, ...], height: int) -> Group:
+    """Lays out a strip. left: of the lattice's vertex (0, 0) in it."""
+    parts = tuple(
+        Placed(sprite, left + half * size.half + right, size.reach + down) for sprite, half, right, down in sprites
+    )
+    return Group((_WIDTH, size.reach + height), parts)
+
+
+@lru_cache(maxsize=8192)
+def _disc(size: TileSize, number: int, last: bool, half: int) -> _InStrip:
+    disc = _same(Disc(size, number, "last" if last else "background"))
+    return _InStrip(disc, half, -disc.middle, -disc.middle)
+
+
+@lru_cache(maxsize=8192)
+def _face(size: TileSize, up: bool, last: bool, half: int) -> _InStrip:
+    face = _same(Face(size, up, "tile-last", "last") if last else Face(size, up))
+    return _InStrip(face, half, *face.offset)
+
+
+@lru_cache(maxsize=512)
+def _same(sprite: S) -> S:
+    """Returns the first of all equal sprites: one object is found in caches sooner than many that are equal."""
+    return sprite
+
+
+_half = attrgetter("half")
 
 
 @lru_cache(maxsize=4096)
@@ -210,11 +235,3 @@ def _position(cell: Cell, turn: Turn) -> _At:
     top = max(y for _, y in vertices)
     up = sum(y == top for _, y in vertices) == 1
     return _At(top, min(2 * x + y for x, y in vertices), up)
-
-
-def _by_line(parts: Iterator[tuple[int, tuple[Sprite, int, int]]]) -> list[tuple[int, list[tuple[Sprite, int, int]]]]:
-    """Returns the sprites line by line from the top, in each from the left."""
-    lines: dict[int, list[tuple[Sprite, int, int]]] = {}
-    for line, part in parts:
-        lines.setdefault(line, []).append(part)
-    return [(line, sorted(found, key=lambda part: part[1])) for line, found in sorted(lines.items(), reverse=True)]

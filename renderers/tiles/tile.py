@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
+from math import sqrt
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.games.triangles.tiles import Values, name
@@ -43,15 +44,23 @@ class Face:
     opaque: ClassVar = False
 
     @property
+    def offset(self) -> tuple[int, int]:
+        """From the top left corner of the cell's box to the sprite, which begins and ends where the discs do."""
+        radius = self.tile_size.radius - 1
+        return int(radius / 2 - 2 * _OVERLAP), int(radius * sqrt(3) / 2 - 2 * _OVERLAP) if self.up else 0
+
+    @property
     def size(self) -> Size:
-        return self.tile_size.side, self.tile_size.height
+        across, down = Face(self.tile_size, True).offset  # noqa: FBT003 - points up
+        return self.tile_size.side - 2 * across, self.tile_size.height - down
 
     def draw(self, canvas: Canvas) -> None:
         size, up = self.tile_size, self.up
-        cell = triangle(size, up=up, inset=-_OVERLAP)
+        left, top = (-pixels for pixels in self.offset)
+        cell = triangle(size, up=up, inset=-_OVERLAP, left=left, top=top)
         canvas.polygon(cell, "last" if self.look == "tile-last" else "tile-edge")
-        canvas.polygon(triangle(size, up=up, inset=size.gap), self.look)
-        for corner in triangle(size, up=up):
+        canvas.polygon(triangle(size, up=up, inset=size.gap, left=left, top=top), self.look)
+        for corner in triangle(size, up=up, left=left, top=top):
             canvas.disc(corner, size.radius, "value-ink")
             canvas.erase_disc(corner, size.radius - 1, "value-ink")
         canvas.clip_to_polygon(cell)
@@ -144,6 +153,7 @@ class WholeTile:
         halo: tuple[Placed, ...] = ()
         if self.look == "tile-last":
             halo, under = (Placed(Halo(size, True, under), 0, 0),), "last"  # noqa: FBT003 - points up
+        face = Face(size, True, self.look, under)  # noqa: FBT003 - points up
         discs = [Disc(size, number, under, self.look == "tile-idle") for number in self.values]
         return (
             *halo,
@@ -151,7 +161,7 @@ class WholeTile:
                 Placed(disc, size.reach + x - disc.middle, size.reach + y - disc.middle)
                 for disc, (x, y) in zip(discs, _corners(size), strict=True)
             ),
-            Placed(Face(size, True, self.look, under), size.reach, size.reach),  # noqa: FBT003 - points up
+            Placed(face, size.reach + face.offset[0], size.reach + face.offset[1]),
         )
 
     def __str__(self) -> str:

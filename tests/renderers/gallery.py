@@ -116,6 +116,8 @@ async def drawn(pictures: Pictures, theme: str, language: str) -> AsyncIterator[
     for name, table in TABLES.items():
         for position in shown(table):
             yield f"{name}-{position.name}.png", await board(pictures, position, texts, theme)
+            if held := await hand(pictures, position, theme):
+                yield f"{name}-{position.name}-held.png", held
     for position in more_positions():
         yield f"{position.name}.png", await board(pictures, position, texts, theme)
     for rows in (6, 0):
@@ -135,6 +137,12 @@ async def board(pictures: Pictures, position: Shown, texts: Texts, theme: str) -
     return await pictures.board(
         session.game_key, view, caption(session, texts), theme=theme, partial_move=position.partial_move
     )
+
+
+async def hand(pictures: Pictures, position: Shown, theme: str) -> bytes | None:
+    """Returns the picture of the reader's own hand, if there is one."""
+    view = position.session.view(position.reader)
+    return await pictures.hand(position.session.game_key, view, theme=theme, partial_move=position.partial_move)
 
 
 async def replay(pictures: Pictures, name: str, language: str, theme: str) -> bytes:

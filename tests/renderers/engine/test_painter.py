@@ -10,7 +10,7 @@ import pytest
 
 from renderers.engine.painter import Painter, band_cache, paint
 from renderers.engine.rasterizer import Rasterizer
-from renderers.engine.scene import Group, Placed, Scene
+from renderers.engine.scene import LOWEST_BAND, Group, Placed, Scene
 from renderers.engine.sprite_cache import SpriteCache
 from renderers.game_renderers import game_renderer
 from renderers.parts.caption import Caption
@@ -69,9 +69,9 @@ def test_bands_are_the_scene_cut_where_no_sprite_but_a_group_is_cut(name: str) -
 
 
 def test_a_group_beside_rows_keeps_no_rows_together(rasterizer: Rasterizer) -> None:
-    rows = [Placed(Panel(40, 30, f"seat-{n}", "background"), 5, 30 * n) for n in range(4)]
-    group = Placed(Group((20, 70), (Placed(Panel(20, 70, "panel", "background"), 0, 0),)), 60, 25)
-    scene = Scene((90, 130), DARK, (*rows, group))
+    rows = [Placed(Panel(40, 40, f"seat-{n}", "background"), 5, 40 * n) for n in range(4)]
+    group = Placed(Group((20, 95), (Placed(Panel(20, 95, "panel", "background"), 0, 0),)), 60, 35)
+    scene = Scene((90, 170), DARK, (*rows, group))
     assert [len(band.placed) for band in scene.bands()] == [2, 2, 2, 2]
     assert shows(Painter(rasterizer).png(scene), scene, rasterizer)
 
@@ -87,10 +87,15 @@ def test_no_band_begins_at_a_group_that_is_made_so(rasterizer: Rasterizer) -> No
 
 
 def test_bands_that_show_the_same_are_equal_wherever_they_lie() -> None:
-    upper, lower, moved = (Placed(Panel(40, 30, "cell", "background"), 5, y) for y in (0, 30, 90))
-    one, other = Scene((50, 60), DARK, (upper, lower)).bands()
+    upper, lower, moved = (Placed(Panel(40, 40, "cell", "background"), 5, y) for y in (0, 40, 120))
+    one, other = Scene((50, 80), DARK, (upper, lower)).bands()
     assert one == other
-    assert Scene((50, 120), DARK, (upper, moved)).bands()[1] == one
+    assert Scene((50, 160), DARK, (upper, moved)).bands()[1] == one
+
+
+def test_no_band_but_the_last_is_lower_than_the_lowest() -> None:
+    for scene in SCENES.values():
+        assert min((band.size[1] for band in scene.bands()[:-1]), default=LOWEST_BAND) >= LOWEST_BAND
 
 
 @pytest.mark.parametrize("name", [name for name, sample in SAMPLES.items() if not sample.caption.players])

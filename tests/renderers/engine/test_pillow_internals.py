@@ -6,7 +6,7 @@ from random import Random
 from PIL import Image
 
 from renderers.engine.gif import Frame, encode_gif
-from renderers.engine.pillow_internals import gif_pixels, paste_all, png_rows
+from renderers.engine.pillow_internals import gif_pixels, paste_all, pasteable, png_rows
 
 COLOURS = bytes(range(255)) * 3
 
@@ -20,7 +20,7 @@ def test_paste_all_pastes_as_image_paste_does() -> None:
     image, expected = noise((40, 30)), noise((40, 30))
     mask = noise((9, 7)).point(lambda value: 255 * (value > 127), "1")
     pastes = [(noise((12, 8)), None, 3, 4), (noise((9, 7)), mask, 30, 22)]
-    paste_all(image, pastes)
+    paste_all(image, [(pasteable(pasted, its_mask), x, y) for pasted, its_mask, x, y in pastes])
     for pasted, its_mask, x, y in pastes:
         expected.paste(pasted, (x, y), its_mask)
     assert image.tobytes() == expected.tobytes()
@@ -30,7 +30,7 @@ def test_paste_all_cuts_off_what_lies_outside_as_image_paste_does() -> None:
     image, expected = noise((40, 30)), noise((40, 30))
     mask = noise((9, 40)).point(lambda value: 255 * (value > 127), "1")
     pastes = [(noise((12, 8)), None, 3, -4), (noise((9, 40)), mask, 30, -5), (noise((5, 5)), None, 7, 31)]
-    paste_all(image, pastes)
+    paste_all(image, [(pasteable(pasted, its_mask), x, y) for pasted, its_mask, x, y in pastes])
     for pasted, its_mask, x, y in pastes:
         expected.paste(pasted, (x, y), its_mask)
     assert image.tobytes() == expected.tobytes()

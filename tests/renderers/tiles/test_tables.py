@@ -76,11 +76,17 @@ def discs(scene: Scene) -> dict[tuple[int, int], Disc]:
     return found
 
 
+def cell_of(item: Placed) -> tuple[int, int]:
+    """Returns the top left corner of the cell of a face or a place."""
+    right, down = item.sprite.offset if isinstance(item.sprite, Face) else (0, 0)
+    return item.x - right, item.y - down
+
+
 def corners_of(item: Placed) -> list[tuple[int, int]]:
-    """Returns the corners of a face in pixels, clockwise from its top or its top left."""
-    assert isinstance(item.sprite, Face | Place)
-    left, top, right, bottom = item.box
-    middle = (left + right) // 2
+    """Returns the corners of a face's cell in pixels, clockwise from its top or its top left."""
+    assert isinstance(item.sprite, Face)
+    (left, top), size = cell_of(item), item.sprite.tile_size
+    right, bottom, middle = left + size.side, top + size.height, left + size.half
     up = [(middle, top), (right, bottom), (left, bottom)]
     return up if item.sprite.up else [(left, top), (right, top), (middle, bottom)]
 
@@ -114,7 +120,7 @@ def test_the_last_tile_stands_out_with_its_three_discs() -> None:
         (halo,) = placed(scene, Halo)
         assert isinstance(halo.sprite, Halo)
         reach = halo.sprite.tile_size.reach
-        assert (halo.x + reach, halo.y + reach) == (last.x, last.y)
+        assert (halo.x + reach, halo.y + reach) == cell_of(last)
         around = [discs(scene)[corner] for corner in corners_of(last)]
         assert all(disc.background == "last" for disc in around)
         assert sorted(disc.number for disc in around) == sorted(state.tiles[-1].values)
@@ -189,14 +195,14 @@ def test_the_places_of_the_chosen_tile_are_numbered_in_order() -> None:
     for number, cell in zip(placed(scene, PlaceNumber), cells, strict=True):
         assert cell.x < number.x < number.box[2] < cell.box[2]
         assert cell.y < number.y < number.box[3] < cell.box[3]
-    before = {(item.x, item.y) for item in placed(scene, Face)}
-    assert not {(item.x, item.y) for item in cells} & before
+    before = set(map(cell_of, placed(scene, Face)))
+    assert not set(map(cell_of, cells)) & before
     for item, fitting in zip(cells, chosen.places, strict=True):
         # the tile then lies in the place that had the number, if it fits without any other being moved
         after = trio_scene(SEVERAL, SECOND, partial_move=f"place 2-4-5 {fitting.word}")
-        faces = {(face.x, face.y) for face in placed(after, Face)}
+        faces = set(map(cell_of, placed(after, Face)))
         if before <= faces:
-            assert faces - before == {(item.x, item.y)}
+            assert faces - before == {cell_of(item)}
 
 
 def test_a_place_shows_what_the_tile_would_bring_to_free_corners() -> None:

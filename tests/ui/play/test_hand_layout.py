@@ -1,9 +1,13 @@
-"""A hand shows its reader's theme."""
+"""A hand shows its reader's theme, and its own tiles in a picture of their own."""
+
+import discord
 
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import texts_in
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.play.hand_layout import HandLayout
+from bot.ui.play.hand_view import HAND_PICTURE
+from bot.ui.views.components import PICTURE
 from renderers.pictures import Pictures
 from renderers.themes.theme import THEMES, seat_role
 from tests.sessions.harness import ADA, BEA, Harness
@@ -16,3 +20,25 @@ async def test_the_panel_has_the_colour_of_its_player_in_their_own_theme(harness
     session = await harness.game(ADA, BEA, game="tris_1")
     message = await hands.hand(session, BEA.id, texts_in("en"))
     assert colour(message.view) == THEMES["light"][seat_role(1)]
+
+
+async def test_the_tiles_of_a_hand_have_a_picture_and_a_gallery_of_their_own(
+    harness: Harness, pictures: Pictures
+) -> None:
+    hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
+    session = await harness.game(ADA, BEA, game="triodomino")
+    message = await hands.hand(session, BEA.id, texts_in("en"))
+    assert [file.filename for file in message.files] == [PICTURE, HAND_PICTURE]
+    galleries = [item for item in message.view.walk_children() if isinstance(item, discord.ui.MediaGallery)]
+    board, own = (gallery.items[0] for gallery in galleries)
+    assert [len(gallery.items) for gallery in galleries] == [1, 1]
+    assert (board.media.url, own.media.url) == (f"attachment://{PICTURE}", f"attachment://{HAND_PICTURE}")
+    assert "Round 1" in str(board.description)
+    assert "Your hand" not in str(board.description)
+    assert str(own.description).startswith("Your hand: ")
+
+
+async def test_a_game_without_tiles_has_one_picture(harness: Harness, pictures: Pictures) -> None:
+    hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
+    session = await harness.game(ADA, BEA, game="tris_1")
+    assert [file.filename for file in (await hands.hand(session, BEA.id, texts_in("en"))).files] == [PICTURE]
