@@ -6,7 +6,7 @@ from threading import Lock
 from PIL import Image
 
 from renderers.engine.canvas import draw_sprite
-from renderers.engine.pillow_internals import paste_all
+from renderers.engine.pillow_internals import paste_all, pasteable
 from renderers.engine.scene import CompositeSprite, Sprite, is_composite, is_rotatable
 from renderers.engine.sprite_cache import CompressedRaster, Raster, SpriteCache, SpriteKey
 from renderers.themes.palette import theme_palette
@@ -79,7 +79,7 @@ class Rasterizer:
         """Puts a sprite together from the rasters of its parts: a row of cells drawn at once would take 11 MB."""
         image = Image.new("L", whole.size, self.index(whole.background))
         rasters = [(self._raster(part.sprite, draw), part) for part in whole.parts]
-        paste_all(image, ((*raster, part.x, part.y) for raster, part in rasters))
+        paste_all(image, ((pasteable(*raster), part.x, part.y) for raster, part in rasters))
         if whole.opaque:
             return Raster(image, None)
         mask = Image.new("1", whole.size)

@@ -150,8 +150,8 @@ class Scene:
     def _cuts(self) -> list[int]:
         """Returns where the bands begin: at the tops of sprites, except inside of one that is no group.
 
-        A group may have been made such that none begins at its top. A band is at least LOWEST_BAND pixels high, unless it is
-        the last one.
+        A group may have been made such that none begins at its top. A band is at least LOWEST_BAND pixels high, unless
+        it is the last one.
         """
         cuts, bottom = [0], 0
         edges = sorted(

@@ -77,12 +77,12 @@ def test_a_group_beside_rows_keeps_no_rows_together(rasterizer: Rasterizer) -> N
 
 
 def test_no_band_begins_at_a_group_that_is_made_so(rasterizer: Rasterizer) -> None:
-    rows = [Placed(Panel(40, 30, f"seat-{n}", "background"), 5, 30 * n) for n in range(4)]
+    rows = [Placed(Panel(40, 60, f"seat-{n}", "background"), 5, 60 * n) for n in range(4)]
     part = Placed(Panel(20, 70, "panel", "background"), 0, 0)
     for tops in (True, False):
-        group = Placed(Group((20, 70), (part,), begins_band=tops), 60, 125)
-        scene = Scene((90, 200), DARK, (*rows, group))
-        assert [band.size[1] for band in scene.bands()] == ([30, 30, 30, 35, 75] if tops else [30, 30, 30, 110])
+        group = Placed(Group((20, 70), (part,), begins_band=tops), 60, 245)
+        scene = Scene((90, 320), DARK, (*rows, group))
+        assert [band.size[1] for band in scene.bands()] == ([60, 60, 60, 65, 75] if tops else [60, 60, 60, 140])
         assert shows(Painter(rasterizer).png(scene), scene, rasterizer)
 
 
