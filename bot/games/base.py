@@ -197,6 +197,11 @@ class View(Protocol):
         ...
 
     @property
+    def round_end(self) -> "View | None":
+        """The end of the round before, if the last move brought it and the next round has begun; otherwise None."""
+        ...
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """What the last move did, as far as this reader may know it."""
         ...

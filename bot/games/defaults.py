@@ -54,12 +54,13 @@ class BaseState:
 
 @dataclass(frozen=True, kw_only=True)
 class BaseView(ABC):
-    """A view with its outcome and events, of the only round.
+    """A view with its outcome and events, by default of the only round.
 
     Nothing is counted, no move has a preview, `str(view)` is the description.
     """
 
     round: int = 1
+    round_end: Self | None = None
     outcome: Outcome | None
     events: tuple[Event, ...] = field(hash=False)
 

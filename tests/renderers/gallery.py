@@ -19,7 +19,7 @@ from bot.sessions.session import GaveUpReason, GivenUp, Status
 from bot.texts import LANGUAGES, Texts, texts_in
 from bot.ui.records.game_numbers import game_numbers
 from bot.ui.records.profile import last_outcomes, profile_card
-from bot.ui.records.replay_frames import ReplayFrames
+from bot.ui.records.replay_frames import ReplayFrames, sampled
 from bot.ui.records.result_card import result_card
 from bot.ui.text.captions import caption
 from renderers.cards.leaderboard import Leaderboard, Row
@@ -150,7 +150,7 @@ async def replay(pictures: Pictures, name: str, language: str, theme: str) -> by
     game, texts = finished(TABLES[name]), texts_in(language)
 
     def frames() -> list[tuple[View, Caption]]:
-        return [(session.view(None), caption(session, texts)) for session in game.sampled(range(game.session.ply + 1))]
+        return [(position.view, caption(position.session, texts)) for position in sampled([*game.positions()])]
 
     return await pictures.replay((name, language), game.session.game_key, frames, theme=theme)
 

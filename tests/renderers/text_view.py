@@ -15,6 +15,7 @@ class TextView:
     standing: tuple[Event, ...] = ()
     description: tuple[Event, ...] = ()
     round: int = 1
+    round_end: None = None
 
     def preview(self, _words: str) -> Event | None:
         return None

@@ -38,6 +38,7 @@ class HeapView:
     standing: tuple[Event, ...] = ()
     description: tuple[Event, ...] = ()
     round: int = 1
+    round_end: None = None
 
     def preview(self, words: str) -> Event | None:
         return None
@@ -110,6 +111,7 @@ class RoundView:
     standing: tuple[Event, ...] = ()
     description: tuple[Event, ...] = ()
     round: int = 1
+    round_end: None = None
 
     def preview(self, words: str) -> Event | None:
         return None

@@ -1,7 +1,8 @@
 """The part of the state that both tile games share: scores, hands, round and turn."""
 
 from collections.abc import Container
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Self
 
 from bot.games.base import Event, Seat
 from bot.games.defaults import BaseState
@@ -15,13 +16,15 @@ class Table(BaseState):
     """A table with hidden hands, in rounds.
 
     scores, hands: per seat; the tiles of a hand in ascending order. round: counted from 1; 0 before the first deal.
-    turn: who is to move, while there is no outcome.
+    turn: who is to move, while there is no outcome. round_end: the table with all points of a round that the last move
+    ended, before the next one was dealt; otherwise None.
     """
 
     scores: tuple[int, ...]
     round: int = 0
     hands: tuple[tuple[Tile, ...], ...] = ()
     turn: Seat = FIRST
+    round_end: Self | None = field(default=None, compare=False, repr=False)
 
     @property
     def seats(self) -> int:

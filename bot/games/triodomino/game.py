@@ -1,6 +1,7 @@
 """Triodomino as a game: players, options, moves (RULES 003)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.base import Flag, GameInfo, Number, Options, Outcome, Seat
 from bot.games.chance import Chance
@@ -63,6 +64,7 @@ class Triodomino(BaseGame[State, View]):
         """Returns the state after the move; `chance` deals the next round where this one ends."""
         wanted = read(move)
         self.check_turn(state, seat)
+        state = replace(state, round_end=None)
         match wanted:
             case Placement(tile, formation, cell):
                 return turn.place(state, tile, formation, cell, chance)

@@ -66,7 +66,9 @@ def _end_round(state: State, end: Event, chance: Chance, won: tuple[Event, ...] 
     gains = (0,) * state.seats if state.topsy_turvy else state.remaining
     scores = tuple(score + gain for score, gain in zip(state.scores, gains, strict=True))
     counted = replace(state, scores=scores, drawn=0, free=False, events=events)
-    return deal_round(counted, chance) if state.round < state.rounds else _end_game(counted)
+    if state.round == state.rounds:
+        return _end_game(counted)
+    return replace(deal_round(counted, chance), round_end=counted)
 
 
 def _hands_left(state: State) -> tuple[Event, ...]:

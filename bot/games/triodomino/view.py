@@ -131,6 +131,7 @@ def view_for(state: State, reader: Seat | None) -> View:
     return View(
         rounds=state.rounds,
         round=state.round,
+        round_end=None if state.round_end is None else view_for(state.round_end, reader),
         topsy_turvy=state.topsy_turvy,
         scores=state.scores,
         counts=tuple(map(len, state.hands)),

@@ -1,6 +1,7 @@
 """Tripple Domino as a game: players, options, moves (RULES 002)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.base import Choice, GameInfo, Number, OptionError, Options, Outcome, Seat
 from bot.games.chance import Chance
@@ -64,6 +65,7 @@ class TrippleDomino(BaseGame[State, View]):
         """Returns the state after the move; `chance` deals the next round where this one ends."""
         wanted = read(move)
         self.check_turn(state, seat)
+        state = replace(state, round_end=None)
         match wanted:
             case "draw":
                 return turn.draw(state, chance)

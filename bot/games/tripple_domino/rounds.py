@@ -107,6 +107,6 @@ def _end_round(state: State, scores: tuple[int, ...], events: tuple[Event, ...],
     """Deals the next round, unless somebody has reached the target (RULES 002.15)."""
     counted = replace(state, scores=scores, drawn=(), events=(*state.events, *events))
     if max(scores) < state.target:
-        return deal_round(counted, chance)
+        return replace(deal_round(counted, chance), round_end=counted)
     ranks = tuple(1 + sum(other > own for other in scores) for own in scores)
     return replace(counted, outcome=Outcome(ranks, scores, "tripple_domino-target"))

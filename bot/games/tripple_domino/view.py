@@ -167,6 +167,7 @@ def view_for(state: State, reader: Seat | None) -> View:
     return View(
         target=None if state.solitaire else state.target,
         round=state.round,
+        round_end=None if state.round_end is None else view_for(state.round_end, reader),
         scores=state.scores,
         counts=tuple(map(len, state.hands)),
         reserve=len(state.reserve),

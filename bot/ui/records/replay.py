@@ -13,8 +13,8 @@ from bot.texts import Texts
 from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.records.game_numbers import game_numbers
 from bot.ui.records.profile import played
-from bot.ui.records.replay_frames import ReplayFrames
-from bot.ui.records.replay_parts import WHOLE, offered_parts, part_label, part_plies
+from bot.ui.records.replay_frames import ReplayFrames, sampled
+from bot.ui.records.replay_parts import WHOLE, offered_parts, part_label, part_positions
 from bot.ui.records.result_card import result_alt_text, result_card
 from bot.ui.text.alt_text import alt_text
 from bot.ui.text.captions import accent, caption
@@ -54,7 +54,7 @@ class Replays:
             asyncio.to_thread(game_numbers, replayed, texts), self._rating_changes(session)
         )
         gif, card = await asyncio.gather(
-            self._animation(replayed, WHOLE, range(session.ply + 1), texts, theme),
+            self._animation(replayed, WHOLE, texts, theme),
             self._pictures.result(result_card(session, texts, numbers, changes), theme=theme),
         )
         view = panel(
@@ -77,14 +77,15 @@ class Replays:
             return await self.animated(session, texts, theme)
         theme = theme or self._theme(session)
         replayed = await asyncio.to_thread(ReplayFrames.of, session)
-        plies = await asyncio.to_thread(part_plies, part, replayed)
-        gif = await self._animation(replayed, part, plies, texts, theme)
+        positions = await asyncio.to_thread(part_positions, part, replayed)
+        first, last = positions[0].session.ply, positions[-1].session.ply
+        gif = await self._animation(replayed, part, texts, theme)
         shown = part_label(part, texts)
         view = panel(
             [
                 text(f"### {title(session, texts)}\n{shown}"),
-                picture(texts("replay-part-alt", part=shown, moves=len(plies) - 1), ANIMATION),
-                *_choices(session, part, plies.start, texts),
+                picture(texts("replay-part-alt", part=shown, moves=last - first), ANIMATION),
+                *_choices(session, part, first, texts),
             ],
             accent(session, theme),
         )
@@ -110,12 +111,12 @@ class Replays:
         ]
         return OutgoingMessage(panel(pieces, accent(now, theme)), [picture_file(png)])
 
-    async def _animation(self, replayed: ReplayFrames, part: str, plies: range, texts: Texts, theme: str) -> bytes:
-        session = replayed.session
-
+    async def _animation(self, replayed: ReplayFrames, part: str, texts: Texts, theme: str) -> bytes:
         def frames() -> Iterable[tuple[View, Caption]]:
-            return ((one.view(None), caption(one, texts)) for one in replayed.sampled(plies))
+            shown = sampled(part_positions(part, replayed))
+            return ((position.view, caption(position.session, texts)) for position in shown)
 
+        session = replayed.session
         cache_key = session.id, part, texts.language
         return await self._pictures.replay(cache_key, session.game_key, frames, theme=theme)
 

@@ -1,15 +1,23 @@
 """The frames of a replay: the session as it was at each ply."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
+from bot.games.base import View
 from bot.games.replay import history
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session, Status
 
 MAX_FRAMES = 150
-"""Of an animated picture; of a longer game it shows every second, third ... ply."""
+"""Of an animated picture; of a longer game it shows every second, third ... position."""
+
+
+class Position(NamedTuple):
+    """What spectators saw after a ply. session: as it was then."""
+
+    session: Session
+    view: View
 
 
 @dataclass(frozen=True)
@@ -48,7 +56,17 @@ class ReplayFrames:
             given_up=(),
         )
 
-    def sampled(self, plies: range) -> list[Session]:
-        """Returns the frames of an animated picture of these plies, always with the last one."""
-        step = -(-len(plies) // MAX_FRAMES)
-        return [self.at(ply) for ply in plies[::-1][::step]][::-1]
+    def positions(self) -> Iterator[Position]:
+        """Yields what spectators saw after each ply: if it ended a round, first the end of that round."""
+        for ply in range(self.session.ply + 1):
+            session = self.at(ply)
+            view = session.view(None)
+            if view.round_end is not None:
+                yield Position(session, view.round_end)
+            yield Position(session, view)
+
+
+def sampled(positions: Sequence[Position]) -> list[Position]:
+    """Returns at most MAX_FRAMES of these positions, always with the last one."""
+    step = -(-len(positions) // MAX_FRAMES)
+    return [*positions[::-1][::step]][::-1]

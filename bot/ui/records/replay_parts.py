@@ -2,7 +2,7 @@
 
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.records.replay_frames import ReplayFrames
+from bot.ui.records.replay_frames import Position, ReplayFrames
 
 WHOLE, LAST_MOVES = "whole", "last-moves"
 """Names of parts, in the values of a select; a round's name is `round-` and its number."""
@@ -33,15 +33,17 @@ def part_label(part: str, texts: Texts) -> str:
     return texts("replay-part-whole") if part == WHOLE else texts("replay-part-round", round=_round(part))
 
 
-def part_plies(part: str, frames: ReplayFrames) -> range:
-    """Returns the plies of a part, as far as the game has them. Views are asked for their round."""
-    end = frames.session.ply + 1
-    if part == LAST_MOVES:
-        return range(max(end - 1 - LAST_MOVES_COUNT, 0), end)
+def part_positions(part: str, frames: ReplayFrames) -> list[Position]:
+    """Returns the positions of a part; those of the whole, should the game not have had that round."""
+    positions = [*frames.positions()]
     if part == WHOLE:
-        return range(end)
-    plies = [ply for ply in range(end) if frames.at(ply).view(None).round == _round(part)]
-    return range(min(plies, default=0), max(plies, default=end - 1) + 1)
+        return positions
+    if part == LAST_MOVES:
+        first = frames.session.ply - LAST_MOVES_COUNT
+        found = [position for position in positions if position.session.ply >= first]
+        # the first may be the end of a round, which is shown with the move that ended it
+        return found[1:] if len({position.session.ply for position in found[:2]}) == 1 else found
+    return [position for position in positions if position.view.round == _round(part)] or positions
 
 
 def _round(part: str) -> int:

@@ -2,19 +2,20 @@
 
 from dataclasses import dataclass, replace
 from io import BytesIO
-from typing import Any
+from typing import Any, cast
 
 import pytest
-from discord.ui import ActionRow, Button, Select
+from discord.ui import ActionRow, Button, MediaGallery, Select
 from PIL import Image
 
 from bot.games.chance import Chance
+from bot.games.tripple_domino.view import View
 from bot.sessions.session import Session
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.records.replay import Replays
-from bot.ui.records.replay_frames import MAX_FRAMES, ReplayFrames
-from bot.ui.records.replay_parts import LAST_MOVES, MAX_PARTS, WHOLE, offered_parts, part_label, part_plies
+from bot.ui.records.replay_frames import MAX_FRAMES, ReplayFrames, sampled
+from bot.ui.records.replay_parts import LAST_MOVES, MAX_PARTS, WHOLE, offered_parts, part_label, part_positions
 from bot.ui.views.custom_id import Action, Press
 from renderers.pictures import Pictures
 from tests.renderers.text_view import TextView
@@ -94,7 +95,31 @@ async def test_each_round_is_offered_and_has_plies_of_its_own(
     frames = in_rounds(await resigned(harness, "tris_1", 1), 7, monkeypatch)
     parts = offered_parts(frames.session)
     assert parts == [WHOLE, "round-1", "round-2", "round-3"]
-    assert [part_plies(part, frames) for part in parts] == [range(8), range(3), range(3, 6), range(6, 8)]
+    shown = [[position.session.ply for position in part_positions(part, frames)] for part in parts]
+    assert shown == [[*range(8)], [0, 1, 2], [3, 4, 5], [6, 7]]
+
+
+async def test_a_round_is_shown_to_its_end(harness: Harness, pictures: Pictures) -> None:
+    session = await harness.game(ADA, BEA, game="tripple_domino", options={"target": 1000})
+    for ply in range(200):
+        if session.view(None).round == 2:
+            break
+        (seat,) = session.to_act
+        words = Chance(bytes(32), ply).pick(session.game.legal_moves(session.state, seat))
+        session = await harness.move(session, (ADA, BEA)[seat], words)
+    session = await harness.sessions.resign(session.id, ADA.id)
+    frames = ReplayFrames.of(session)
+    first, second, last = (part_positions(part, frames) for part in ("round-1", "round-2", LAST_MOVES))
+    assert [position.session.ply for position in first] == [*range(session.ply + 1)]
+    end, placed = first[-1].view, cast(View, first[-1].view).formation.tiles
+    assert len(placed) >= len(cast(View, first[-2].view).formation.tiles)
+    assert end == second[0].view.round_end
+    assert [position.session.ply for position in second] == [session.ply]
+    assert [position.session.ply for position in last] == [*range(session.ply - 10, session.ply + 1), session.ply]
+    assert end in [position.view for position in last]
+    message = await Replays(harness.sessions, pictures).part(session, "round-1", ENGLISH, "")
+    gallery = next(piece for piece in pieces(message.view) if isinstance(piece, MediaGallery))
+    assert gallery.items[0].description == f"Round 1 in moving pictures: {session.ply} moves."
 
 
 async def test_of_very_many_rounds_the_last_ones_are_offered(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,11 +134,10 @@ async def test_of_a_long_part_only_some_positions_are_shown_and_always_the_last(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     frames = in_rounds(await resigned(harness, "tris_1", 1), 400, monkeypatch)
-    shown = [session.ply for session in frames.sampled(range(401))]
+    shown = [position.session.ply for position in sampled([*frames.positions()])]
     assert len(shown) <= MAX_FRAMES
     assert shown[-1] == 400
     assert shown == list(range(shown[0], 401, 3))
-    assert [session.ply for session in frames.sampled(range(3, 6))] == [3, 4, 5]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
