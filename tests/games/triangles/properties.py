@@ -32,3 +32,17 @@ def assert_refusals_change_nothing(game: Game[S, V], seats: int, seed: int, word
         with pytest.raises(MoveError):
             game.play(state, state.turn, words, Chance(b"", 0))
         assert repr(state) == before
+
+
+def assert_rounds_are_seen_to_their_end(game: Game[S, V], seats: int, given: Options, seed: int) -> None:
+    """The move that ends a round shows its end, with the points that the next round begins with; no other move does."""
+    before = 1
+    for step in random_game(game, seats, given, seed):
+        view = game.view(step.after, None)
+        assert (view.round_end is not None) == (view.round > before)
+        if view.round_end is not None:
+            assert view.round_end.round == before
+            assert view.round_end.standing != ()
+            assert step.after.round_end is not None
+            assert step.after.round_end.scores == step.after.scores
+        before = view.round

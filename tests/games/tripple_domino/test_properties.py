@@ -10,7 +10,11 @@ from bot.games.triangles.tiles import BY_VALUES
 from bot.games.tripple_domino import GAME
 from bot.games.tripple_domino.state import State
 from tests.examples import examples
-from tests.games.triangles.properties import assert_refusals_change_nothing, assert_replay_is_equal
+from tests.games.triangles.properties import (
+    assert_refusals_change_nothing,
+    assert_replay_is_equal,
+    assert_rounds_are_seen_to_their_end,
+)
 from tests.games.triangles.random_games import random_game
 
 GAINS = {
@@ -78,3 +82,7 @@ def test_the_same_seed_and_moves_give_the_same_game(seed: int, seats: int, once:
 @given(seed=st.integers(0, 2**32), words=st.text(max_size=30) | st.from_regex(NOTATION, fullmatch=True))
 def test_refused_words_change_nothing(seed: int, words: str) -> None:
     assert_refusals_change_nothing(GAME, 3, seed, words)
+
+
+def test_each_round_is_seen_to_its_end() -> None:
+    assert_rounds_are_seen_to_their_end(GAME, 3, {"target": 100}, seed=1)
