@@ -17,7 +17,7 @@ _SILENT = MessageFlag.EPHEMERAL | MessageFlag.LOADING | MessageFlag.SUPPRESS_NOT
 def notify(world: World, channel: Channel, message: Message) -> None:
     """Records whom a message that was just sent notifies, and emits an event for each of them."""
     for user in _notified(world, channel, message):
-        notification = Notification(user.id, channel.id, message.id, world.clock.now())
+        notification = Notification(user.id, channel.id, message.id, world.clock.now(), message.wire["content"])
         world.notifications.append(notification)
         world.emit(UserNotified(notification))
 

@@ -5,9 +5,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Notification:
-    """One notification of one user. `user`, `channel` and `message` are ids; `at` is in Unix seconds."""
+    """One notification of one user. `user`, `channel` and `message` are ids; `at` is in Unix seconds.
+
+    preview: what a phone shows of the message: its content, nothing of its components (discord-api-docs 7854).
+    """
 
     user: str
     channel: str
     message: str
     at: float
+    preview: str

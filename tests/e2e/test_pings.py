@@ -22,7 +22,9 @@ def says(*parts: str) -> Callable[[Message], bool]:
 def notified(harness: Harness) -> list[str]:
     """Returns the names of those whom the guild's messages and direct messages have notified, in order."""
     names = {user.id: user.name for user in harness.guild.people}
-    return [names[one.user] for one in harness.discord.notifications if one.user in names]
+    of_guild = [one for one in harness.discord.notifications if one.user in names]
+    assert all(one.preview for one in of_guild), "a phone shows something of each"
+    return [names[one.user] for one in of_guild]
 
 
 async def gone(harness: Harness, message: Message) -> None:
@@ -132,6 +134,16 @@ async def test_who_wants_no_notifications_gets_none(harness: Harness) -> None:
     await time_passes(harness, 3600)
     await harness.alice.notified(says(TURN), within=PATIENCE)
     assert notified(harness) == ["Alice"]
+
+
+async def test_a_message_that_discord_could_not_take_is_sent_a_little_later(harness: Harness) -> None:
+    harness.expects_errors = True
+    await begun(harness, harness.alice, harness.bruno)
+    assert (await harness.alice.click("b2")).ok
+    harness.discord.inject_fault("POST", "/channels/*/messages", status=503, times=2)
+    await time_passes(harness, 61)
+    await harness.bruno.notified(says(TURN), within=30)
+    assert notified(harness) == ["Bruno", "Bruno"]
 
 
 @pytest.mark.parametrize("closed", [False, True])

@@ -155,6 +155,16 @@ async def test_a_guilds_choice_is_for_those_who_have_made_none(harness: Harness)
     assert pings(harness) == []
 
 
+async def test_a_guilds_choice_is_not_about_reminders(harness: Harness) -> None:
+    await harness.sessions.guild_settings.change(10, harness.settings(pings=PingPreference.NEVER))
+    session = await timed_game(harness, ADA, BEA, clock=600)
+    await harness.sessions.set_message(session.id, MESSAGE)
+    await harness.move(session, ADA, "take 1")
+    for seconds in (1, 400, 200):
+        await harness.advance(seconds)
+    assert pings(harness) == [(START, ()), (REMINDER, (BEA.id,)), (TableEvent.OVERDUE, (ADA.id,))]
+
+
 @pytest.mark.parametrize("preference", [PingPreference.AFTER_A_MINUTE, PingPreference.AT_ONCE])
 async def test_nobody_is_pinged_who_plays_with_computers_alone(harness: Harness, preference: PingPreference) -> None:
     await prefer(harness, ADA, preference)

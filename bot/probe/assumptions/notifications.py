@@ -2,6 +2,7 @@
 
 from bot.probe.api import Json
 from bot.probe.assumption import NotHeld, assumption
+from bot.probe.messages import layout
 from bot.probe.probe import Probe, require
 
 
@@ -38,6 +39,18 @@ async def message_notifies_only_allowed(probe: Probe) -> str:
     return _seen(notified=seen, expected=False)
 
 
+@assumption(
+    "A message of components notifies the user whom it mentions",
+    code="bot/ui/lobby/rematch.py",
+    breaks="those whom a rematch waits for do not learn of it",
+)
+async def components_notify_mentioned(probe: Probe) -> str:
+    def message(mention: str) -> Json:
+        return layout(f"{mention}: do not answer this") | {"allowed_mentions": {"users": [mention.strip("<@>")]}}
+
+    return _seen(notified=await probe.was_notified(lambda mention: probe.post(message(mention))), expected=True)
+
+
 def _mentioning(mention: str, *, allowed: bool) -> Json:
     users = [mention.strip("<@>")] if allowed else []
     return {"content": f"{mention}: do not answer this", "allowed_mentions": {"parse": [], "users": users}}
@@ -50,4 +63,9 @@ def _seen(*, notified: bool, expected: bool) -> str:
     return text
 
 
-ASSUMPTIONS = (edit_notifies_nobody, message_notifies_mentioned, message_notifies_only_allowed)
+ASSUMPTIONS = (
+    edit_notifies_nobody,
+    message_notifies_mentioned,
+    message_notifies_only_allowed,
+    components_notify_mentioned,
+)

@@ -15,7 +15,10 @@ from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.transition import TableEvent, Transition
 
 START_DELAY = 1_000
-"""Milliseconds from the start of a game to its ping: by then the table may have moved into a thread."""
+"""Milliseconds from the start of a game to its ping: who started it sees the board first."""
+
+THREAD_DELAY = 15_000
+"""The same while the table is about to move into a thread, or could not: the ping is to lead there."""
 
 PRESENT_FOR = 60_000
 """Milliseconds for which a player is taken to be at the table after acting there, or after the turn came."""
@@ -41,7 +44,7 @@ def next_ping(session: Session, preference_of: PreferenceOf, acted_at: ActedAt) 
     if session.reminded or session.overdue:  # there is a ping already that says more
         return None
     if not session.start_pinged and players_to_ping_at_start(session):
-        return DuePing(TableEvent.START_PING, session.started_at + START_DELAY)
+        return DuePing(TableEvent.START_PING, session.started_at + (THREAD_DELAY if session.threaded else START_DELAY))
     seat = seat_to_ping(session)
     if seat is None or session.turn_pinged:
         return None

@@ -40,7 +40,14 @@ class PlayerPings:
         return apply_due_ping(session, ply, now, self._preferences(session), self._acted_at(session))
 
     def recipients(self, session: Session, event: TableEvent) -> tuple[int, ...]:
-        """Returns the users to ping because of this event."""
+        """Returns the users to ping because of this event.
+
+        A guild's preference is about the start and turns alone: it has a setting of its own for reminders.
+        """
+        if event in (TableEvent.REMINDER, TableEvent.OVERDUE):
+            return recipients(
+                session, event, lambda user: self._user_settings.of(user).pings or PingPreference.AFTER_A_MINUTE
+            )
         return recipients(session, event, self._preferences(session))
 
     def wants_dm(self, user: int) -> bool:

@@ -1,7 +1,8 @@
 """Short messages that notify players, since edits notify nobody; each is deleted when it is out of date."""
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+import hashlib
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from weakref import WeakValueDictionary
 
 import discord
@@ -12,9 +13,9 @@ from bot.sessions.session import Ping, Session
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts
 from bot.ui.board_message.channel_messages import NOT_SENT, ChannelMessages, message_url
+from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.reply import mention_only
 from bot.ui.text.narration import player_name, title
-from bot.ui.views.components import page
 
 log = structlog.get_logger()
 
@@ -25,6 +26,12 @@ TEXT_KEYS = {
 }
 
 
+RETRY_PAUSES = (1.0, 5.0)
+"""Seconds before a ping is sent again while Discord can't be reached."""
+
+SERVER_ERROR = 500
+
+
 class Pings:
     """At most one ping a table: of the start, of a turn, the reminder of its end, or that the time is over.
 
@@ -32,10 +39,12 @@ class Pings:
     direct messages gets one, or is mentioned in the channel where Discord refuses it. The session notes the messages,
     so that they are deleted after a restart, too; one that was sent just before a crash stays. A ping that can't be
     sent or deleted is done without: the table's message says the same. None is sent for a move in time, so that with
-    pings a game posts no more than one message a move.
+    pings a game posts no more than one message a move. Other requests go first: after a restart many may be due.
+
+    They are plain text: a phone shows nothing of a message of components in its notification (discord-api-docs 7854).
     """
 
-    def __init__(self, client: discord.Client, channels: ChannelMessages, sessions: Sessions) -> None:
+    def __init__(self, client: ReplyingClient, channels: ChannelMessages, sessions: Sessions) -> None:
         self._client = client
         self._channels = channels
         self._sessions = sessions
@@ -86,9 +95,10 @@ class Pings:
             newest = await self._sessions.find(session.id)
             if newest is None or (newest.ply, newest.overdue) != (session.ply, session.overdue):
                 return
-            if newest.ping is not None:
-                await self._delete(session.id, newest.ping)
-            messages = await self._send(session, event, users, message_url(session.place, table), texts)
+            async with self._client.limiter.reserved(lambda: True):
+                if newest.ping is not None:
+                    await self._delete(session.id, newest.ping)
+                messages = await self._send(session, event, users, message_url(session.place, table), texts)
             if not messages:
                 return
             newest = await self._sessions.set_ping(session.id, Ping(session.ply, session.overdue, messages))
@@ -104,40 +114,61 @@ class Pings:
         sent, here = list[tuple[int, int]](), list[int]()
         for user in users:
             content = _content(session, event, [user], link, texts)
-            by_dm = await self._send_dm(user, content, session.id) if self._sessions.pings.wants_dm(user) else None
+            wants_dm = self._sessions.pings.wants_dm(user)
+            by_dm = await self._send_dm(session, event, user, content) if wants_dm else None
             if by_dm is None:
                 here.append(user)
             else:
                 sent.append(by_dm)
         if here:
-            in_channel = await self._send_here(session, _content(session, event, here, link, texts), here)
+            in_channel = await self._send_here(session, event, here, _content(session, event, here, link, texts))
             sent.extend([] if in_channel is None else [in_channel])
         return tuple(sent)
 
-    async def _send_dm(self, user: int, content: str, session_id: str) -> tuple[int, int] | None:
+    async def _send_dm(self, session: Session, event: TableEvent, user: int, content: str) -> tuple[int, int] | None:
         """Sends a direct message; returns its channel and its id, None if Discord refuses it or can't be reached."""
-        try:
-            channel = await self._client.create_dm(discord.Object(user))
-            return channel.id, (await channel.send(view=page(content))).id
-        except NOT_SENT as error:
-            log.info("direct message not sent", session=session_id, why=repr(error))
-            return None
 
-    async def _send_here(self, session: Session, content: str, users: Sequence[int]) -> tuple[int, int] | None:
+        async def send() -> discord.Message:
+            channel = await self._client.create_dm(discord.Object(user))
+            return await channel.send(content, suppress_embeds=True, nonce=_nonce(session, event))
+
+        return await self._sent("direct message", session, send)
+
+    async def _send_here(
+        self, session: Session, event: TableEvent, users: Sequence[int], content: str
+    ) -> tuple[int, int] | None:
         """Sends a message that mentions these users into the table's channel; returns the channel and its id."""
-        try:
-            channel = self._channels.channel(session.place)
-            sent = await channel.send(view=page(content), allowed_mentions=mention_only(users))
-        except NOT_SENT as error:
-            log.info("ping not sent", session=session.id, why=repr(error))
-            return None
-        return session.place.channel, sent.id
+        channel, allowed = self._channels.channel(session.place), mention_only(users)
+        nonce = _nonce(session, event)
+        return await self._sent(
+            "ping",
+            session,
+            lambda: channel.send(content, suppress_embeds=True, allowed_mentions=allowed, nonce=nonce),
+        )
+
+    async def _sent(
+        self, kind: str, session: Session, send: Callable[[], Awaitable[discord.Message]]
+    ) -> tuple[int, int] | None:
+        """Sends a message, several times if Discord can't be reached; returns its channel and its id, or None."""
+        for pause in (*RETRY_PAUSES, None):
+            try:
+                message = await send()
+            except NOT_SENT as error:
+                log.info(f"{kind} not sent", session=session.id, why=repr(error))
+                refused = isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR
+                if refused or pause is None:
+                    return None
+                await asyncio.sleep(pause)
+            else:
+                return message.channel.id, message.id
+        return None
 
     async def _delete_outdated(self, session_id: str) -> None:
         async with self._lock(session_id):
             session = await self._sessions.find(session_id)
             if session is not None and session.ping is not None and session.ping_outdated:
-                await self._delete(session_id, session.ping)
+                async with self._client.limiter.reserved(lambda: True):
+                    await self._delete(session_id, session.ping)
 
     async def _delete(self, session_id: str, ping: Ping) -> None:
         for channel, message in ping.messages:
@@ -149,6 +180,12 @@ class Pings:
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
         except NOT_SENT as error:
             log.info("ping not deleted", session=session_id, why=repr(error))
+
+
+def _nonce(session: Session, event: TableEvent) -> str:
+    """Returns what marks this ping, so that Discord doesn't post it twice if the answer to its request was lost."""
+    of = f"{session.id} {session.ply} {session.overdue} {event}"
+    return hashlib.blake2b(of.encode(), digest_size=12).hexdigest()
 
 
 def _content(session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts) -> str:

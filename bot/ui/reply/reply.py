@@ -14,6 +14,7 @@ from bot.ui.gateway import raw_interactions
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.files import AnyFile
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.user_install import by_user_install
 
 DEFER_AFTER = 2.0
 """Seconds after which an answer that is still being made is deferred. Discord waits 3, and the way there counts too.
@@ -176,8 +177,13 @@ class Reply:
     async def send_public(
         self, view: discord.ui.LayoutView, files: Sequence[discord.File], *, mentions: Iterable[int] = ()
     ) -> int:
-        """Sends a message to the channel, as the answer to a command. Returns its id. mentions: the users it pings."""
-        allowed = mention_only(mentions)
+        """Sends a message to the channel, as the answer to a command. Returns its id.
+
+        mentions: the users it pings. A deferred answer is an edit, which pings nobody (discord-api-docs 5497): it makes
+        room for a new message then.
+        """
+        pinged = tuple(mentions)
+        allowed = mention_only(pinged)
         async with self._lock:
             if self._is_first:
                 response = await self.interaction.response.send_message(
@@ -186,6 +192,10 @@ class Reply:
                 sent = response.message_id
                 if sent is None:
                     raise RuntimeError("Discord answered a posted message without its id")
+            elif pinged and not by_user_install(self.interaction):
+                await self.interaction.delete_original_response()
+                new = await self.interaction.followup.send(view=view, files=files, allowed_mentions=allowed, wait=True)
+                sent = new.id
             else:
                 message = await self.interaction.edit_original_response(
                     view=view, attachments=files, allowed_mentions=allowed

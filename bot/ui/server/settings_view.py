@@ -53,7 +53,7 @@ def _tables(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
         option(texts(f"settings-enders-{one}"), one.value, chosen=one is settings.enders) for one in EndPermission
     )
     yield from _choice("enders", texts, enders)
-    pings = (option(texts(f"pings-{one}"), one.value, chosen=one is settings.pings) for one in GUILD_CHOICES)
+    pings = (option(texts(f"settings-pings-{one}"), one.value, chosen=one is settings.pings) for one in GUILD_CHOICES)
     yield from _choice("pings", texts, pings)
     yield from _choice("theme", texts, theme_options(settings.theme, texts))
 

@@ -31,11 +31,15 @@ async def test_a_message_notifies_whom_it_mentions(api: Api, sandbox: Sandbox) -
     assert abs(notification.at - sandbox.clock.now()) < 60
 
 
-async def test_a_text_display_notifies_as_content_does(api: Api, sandbox: Sandbox) -> None:
+async def test_a_text_display_notifies_as_content_does_but_a_phone_shows_nothing_of_it(
+    api: Api, sandbox: Sandbox
+) -> None:
     bruno = await sandbox.user("Bruno")
     text = {"type": 10, "content": f"Your turn, <@{bruno.id}>"}
     await api.post({"flags": V2, "components": [{"type": 17, "components": [text]}]})
     assert names(sandbox) == ["Bruno"]
+    await api.post({"content": f"Your turn, <@{bruno.id}>"})
+    assert [one.preview for one in sandbox.notifications] == ["", f"Your turn, <@{bruno.id}>"]
 
 
 @pytest.mark.parametrize(
