@@ -15,7 +15,7 @@ SMOKE := tests/test_imports.py tests/store tests/sessions/test_moves.py tests/se
 	tests/ui/gateway tests/ui/text/test_names.py sandbox/tests/gateway/test_compression.py \
 	"tests/e2e/test_games.py::test_a_whole_game_is_played_and_watched[tris_1-options0-by_buttons]"
 .DEFAULT_GOAL := help
-.PHONY: help play run test test-fast test-sandbox test-pythons cjk game lint types contracts check torture soak bench gallery lock clean
+.PHONY: help play run test test-fast test-sandbox test-pythons cjk game thumbnails lint types contracts check torture soak bench gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/'
@@ -101,6 +101,9 @@ bench: $(VENV)/.dev ## Measure, against baselines of the same run; writes bench.
 
 gallery: $(VENV)/.dev ## Draw every kind of picture in every theme and language into var/gallery
 	$(BIN)/python -m tests.renderers.gallery
+
+thumbnails: $(VENV)/.dev ## Draw the pictures of games for their lobbies into data/thumbnails
+	$(BIN)/python -m tests.renderers.thumbnails
 
 lock: $(VENV)/.dev ## Resolve the pinned versions anew
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links pyproject.toml --extra sandbox -o requirements.lock

@@ -22,10 +22,11 @@ _SHARED = frozenset({"cards", "engine", "parts", "text", "themes"})
 class GameRenderer(Protocol):
     """What the module of a game offers.
 
-    Besides, if it has them: `hand_scene(view, theme, partial_move)`, the picture of the reader's own hand or None;
-    `sprites()`, those to draw in advance, and `localized_sprites(texts)`, those of them that carry text; and
-    `camera(views)`, where and how large the board is drawn so that all these views have room. Then `scene` takes what
-    that returns as `camera`, and the pictures of a replay's round do not move.
+    Besides, if it has them: `thumbnail(theme)`, the scene of the game's picture for its lobby; `hand_scene(view, theme,
+    partial_move)`, the picture of the reader's own hand or None; `sprites()`, those to draw in advance, and
+    `localized_sprites(texts)`, those of them that carry text; and `camera(views)`, where and how large the board is
+    drawn so that all these views have room. Then `scene` takes what that returns as `camera`, and the pictures of a
+    replay's round do not move.
     """
 
     def scene(self, view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
@@ -52,6 +53,12 @@ def hand_scene(game_key: str, view: View, theme: Theme, partial_move: str) -> Sc
     """Lays out the picture of the reader's own hand; None in games that have none, and where it is empty."""
     lay_out = cast(Callable[..., Scene | None] | None, getattr(game_renderer(game_key), "hand_scene", None))
     return lay_out(view, theme, partial_move) if lay_out else None
+
+
+def game_thumbnail(game_key: str, theme: Theme) -> Scene | None:
+    """Returns the scene of a game's picture for its lobby; None if its renderer has none."""
+    thumbnail = cast(Callable[[Theme], Scene] | None, getattr(game_renderer(game_key), "thumbnail", None))
+    return thumbnail(theme) if thumbnail else None
 
 
 def game_sprites(game_key: str, texts: CaptionTexts) -> Iterator[Sprite]:

@@ -8,6 +8,7 @@ from itertools import chain
 
 from bot.games.base import View
 from bot.lru import LruCache
+from renderers import thumbnails
 from renderers.cards import leaderboard, profile, result
 from renderers.engine.painter import Painter, band_cache
 from renderers.engine.rasterizer import Rasterizer
@@ -91,6 +92,10 @@ class Pictures:
         """
         scene = hand_scene(game_key, view, THEMES[theme], partial_move)
         return None if scene is None else await self._workers.run(lambda: self._painter(theme).png(scene))
+
+    def thumbnail(self, game_key: str, theme: str = DARK.name) -> bytes | None:
+        """Returns the PNG of a game for its lobby; None if it has none."""
+        return thumbnails.thumbnail(game_key, theme)
 
     async def leaderboard(self, board: leaderboard.Leaderboard, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of a leaderboard."""

@@ -66,7 +66,7 @@ def finished(table: Table) -> ReplayFrames:
         seat = chance.pick(acting)
         chooser = player(table.key) if seat < table.computers else RandomPlayer()
         move = chooser.choose(game.view(states[-1], seat), game.legal_moves(states[-1], seat), chance)
-        moves.append(Move(seat, move, None, STARTED))
+        moves.append(Move(seat, move, None, STARTED + 41_000 * len(states)))
         states.append(game.play(states[-1], seat, move, chance))
     outcome = game.outcome(states[-1])
     assert outcome is not None

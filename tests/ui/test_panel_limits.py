@@ -52,6 +52,7 @@ def lobby(game: str) -> Session:
 def panels(game: str, language: str) -> Iterator[discord.ui.LayoutView]:
     texts, session = texts_in(language), lobby(game)
     yield lobby_panel(session, texts)
+    yield lobby_panel(session, texts, "table-0a1b2c3d.png")
     yield options_panel(session, texts, no_thread=None, refused="x" * 300)
     yield closed_panel(replace(session, status=Status.ABANDONED, reason="expired"), texts)
     yield threaded_panel(session, texts, 10**18)

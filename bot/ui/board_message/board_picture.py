@@ -37,6 +37,10 @@ class BoardPicture:
         """Draws the hand of the view's reader; None in games without one, and where it is empty."""
         return await self._pictures.hand(session.game_key, view, theme=theme, partial_move=partial)
 
+    def thumbnail(self, game_key: str, theme: str) -> bytes | None:
+        """Returns the picture of a game for its lobby; None if it has none."""
+        return self._pictures.thumbnail(game_key, theme)
+
     async def retried(self, session: Session, draw: Callable[[Session], Awaitable[Drawn]]) -> tuple[Session, Drawn]:
         """Calls `draw` with the session, and again with a newer one as often as it raises StalePicture.
 

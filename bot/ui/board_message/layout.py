@@ -84,7 +84,7 @@ class TableLayout:
     ) -> OutgoingTableMessage:
         look = self.look(session, texts)
         if session.status is Status.LOBBY:
-            return OutgoingTableMessage(lobby_panel(session, texts), [], look=look)
+            return self._lobby(session, texts, shown, look)
         if session.state is None:
             return OutgoingTableMessage(closed_panel(session, texts), [], look=look)
         view = session.view(None)
@@ -100,3 +100,15 @@ class TableLayout:
             session, view, texts, theme=theme, partial=partial, waiting=waiting, filename=picture.filename
         )
         return OutgoingTableMessage(panel, files, picture, keeps_picture=not files, look="" if waiting else look)
+
+    def _lobby(self, session: Session, texts: Texts, shown: ShownPicture | None, look: str) -> OutgoingTableMessage:
+        """Lays out a lobby, with the thumbnail of its game if there is one."""
+        key = session.game_key, self._sessions.guild_settings.of(session.place.guild).theme
+        png = self._board.thumbnail(*key)
+        if png is None:
+            return OutgoingTableMessage(lobby_panel(session, texts), [], look=look)
+        kept = shown if shown is not None and shown.key == key else None
+        picture = kept or ShownPicture(key, new_filename())
+        files = [] if kept else [picture_file(png, picture.filename)]
+        panel = lobby_panel(session, texts, thumbnail=picture.filename)
+        return OutgoingTableMessage(panel, files, picture, keeps_picture=kept is not None, look=look)

@@ -7,17 +7,18 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.narration import ending, player_name, title
 from bot.ui.text.option_texts import enabled_variants, unchanged_options
-from bot.ui.views.components import Piece, Style, button, button_rows, panel, text
+from bot.ui.views.components import Piece, Style, button, button_rows, panel, text, text_beside
 from bot.ui.views.custom_id import Action, Press
 
 WAITING_COLOUR = 0x8A97A6
 
 
-def lobby_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the public message of a lobby."""
+def lobby_panel(session: Session, texts: Texts, thumbnail: str = "") -> discord.ui.LayoutView:
+    """Lays out the public message of a lobby. thumbnail: the file name of its game's picture; "" for none."""
+    heading = f"### {title(session, texts)}\n{texts(f'{session.game_key}-blurb')}"
     return panel(
         [
-            text(f"### {title(session, texts)}\n{texts(f'{session.game_key}-blurb')}"),
+            text_beside(heading, texts(f"{session.game_key}-thumbnail"), thumbnail) if thumbnail else text(heading),
             text("\n".join(_people(session, texts))),
             text("\n".join([_state(session, texts), *(f"-# {line}" for line in _terms(session, texts))])),
             *_seating(session, texts),

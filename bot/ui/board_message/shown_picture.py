@@ -8,8 +8,11 @@ from typing import TypeAlias
 from bot.games.base import View
 from renderers.parts.caption import Caption
 
-PictureKey: TypeAlias = tuple[View, Caption, str]
-"""All that determines the picture of a table: what it shows, what is written on it, and the theme."""
+PictureKey: TypeAlias = tuple[View, Caption, str] | tuple[str, str]
+"""All that determines the picture of a table: what it shows, what is written on it, and the theme.
+
+In a lobby: the game's key and the theme.
+"""
 
 
 def new_filename() -> str:

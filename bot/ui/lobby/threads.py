@@ -59,7 +59,7 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
         return True
     await reply.send_private(threaded_panel(session, reply.texts, thread.id))
     try:
-        await lobby.edit(view=threaded_panel(session, texts, thread.id))
+        await lobby.edit(view=threaded_panel(session, texts, thread.id), attachments=[])
     except NOT_SENT as error:
         log.info("no link left in the lobby", session=session.id, why=repr(error))
     return True

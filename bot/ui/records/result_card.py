@@ -65,7 +65,7 @@ def day(at: int, texts: Texts) -> str:
 
 def _verdict(outcome: Outcome | None, players: int, winners: int, texts: Texts) -> str:
     if outcome is None:
-        return texts("ending-abandoned")
+        return texts("card-abandoned")
     if winners:
         return texts("caption-wins" if winners == 1 else "caption-shared")
     return texts("caption-lost" if players == 1 else "caption-draw")

@@ -66,6 +66,12 @@ def picture(alt: str, name: str = PICTURE) -> Piece:
     )
 
 
+def text_beside(content: str, alt: str, name: str) -> Piece:
+    """Returns a text with the attached picture of this name as its thumbnail. alt: the picture's description."""
+    thumbnail = discord.ui.Thumbnail[Any](f"attachment://{name}", description=clipped(alt, ALT_LIMIT))
+    return discord.ui.Section(clipped(content, TEXT_LIMIT), accessory=thumbnail)
+
+
 def picture_file(content: bytes, name: str = PICTURE) -> discord.File:
     return discord.File(BytesIO(content), filename=name)
 

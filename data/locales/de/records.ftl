@@ -67,6 +67,7 @@ day =
      } { $year }
 card-alt = Das Ergebnis von { $game }, { $day }.
 card-alt-place = Platz { $rank }: { $who }
+card-abandoned = ohne Ergebnis
 card-resigned = aufgegeben
 card-out-of-time = Zeit abgelaufen
 card-alt-rating = Wertung { $change }

@@ -1,5 +1,6 @@
 set-name = SET
 set-blurb = Sieh es zuerst: drei Karten, in jedem Merkmal alle gleich oder alle verschieden. Für 1 bis 8.
+set-thumbnail = Drei Karten, die ein SET sind.
 set-about =
     Alle schauen zugleich auf dieselben Karten und suchen drei, die in jedem der vier Merkmale alle gleich oder alle verschieden sind.
     Wer ein solches SET zuerst sieht, ruft und zeigt es; ein falsches kostet. Die meisten SETs gewinnen.

@@ -2,6 +2,7 @@
 
 triodomino-name = Triodomino
 triodomino-blurb = Werde deine Dreiecke los; ein Sechseck erlaubt dir, ein neues Gebilde zu beginnen. 2 bis 4 Personen.
+triodomino-thumbnail = Zwei Gruppen dreieckiger Steine, die zweite gerade begonnen.
 triodomino-about =
     Dreieckige Dominosteine: Wer zuerst alle Steine gelegt hat, beendet die Runde.
     Zahlen, die sich berühren, müssen gleich sein; was die anderen noch haben, zählt, und wer ein Sechseck schließt, darf ein neues Gebilde beginnen.

@@ -2,6 +2,7 @@
 
 tripple_domino-name = Tripple Domino
 tripple_domino-blurb = Dreiecke Kante an Kante; Brücken, Doppelanschlüsse und Sechsecke zählen extra. 1 bis 6 Personen.
+tripple_domino-thumbnail = Sechs dreieckige Steine bilden ein Sechseck, der letzte gerade gelegt.
 tripple_domino-about =
     Domino mit drei Ecken: Steine werden Kante an Kante gelegt, und die Zahlen, die sich berühren, müssen gleich sein.
     Jeder Stein bringt Punkte; Brücken, Doppelanschlüsse und geschlossene Sechsecke bringen mehr, und die meisten gewinnen.

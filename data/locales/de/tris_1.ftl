@@ -2,6 +2,7 @@
 
 tris_1-name = Tris 1
 tris_1-blurb = Tic-Tac-Toe mit den Würfeln von Tris 2: Drei eigene Zeichen in einer Reihe gewinnen. Zu zweit.
+tris_1-thumbnail = Drei Kreuze in einer Diagonale, zwischen Kreisen und leeren Feldern.
 tris_1-about =
     Zwei drehen abwechselnd einen leeren Würfel auf ihr Zeichen, X oder O.
     Drei eigene Zeichen in einer Zeile, Spalte oder Diagonale gewinnen; ist alles voll und keine Reihe da, ist es remis.

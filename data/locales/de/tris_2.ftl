@@ -2,6 +2,7 @@
 
 tris_2-name = Tris 2
 tris_2-blurb = Rolle in jedem Zug einen von neun Würfeln: Drei gleiche Zeichen in einer Reihe gewinnen. Zu zweit.
+tris_2-thumbnail = Vier Würfel mit Kreuzen, Kreisen und Strichen; einer ist gerade gerollt.
 tris_2-about =
     Neun Würfel liegen im Block; in jedem Zug kippt einer auf einen freien Platz daneben und zeigt ein anderes Zeichen.
     Drei gleiche Zeichen in einer Reihe gewinnen, egal welche. Beide bewegen dieselben Würfel.

@@ -67,6 +67,7 @@ day =
      } { $day }, { $year }
 card-alt = The result of { $game }, { $day }.
 card-alt-place = Place { $rank }: { $who }
+card-abandoned = no result
 card-resigned = resigned
 card-out-of-time = out of time
 card-alt-rating = rating { $change }

@@ -1,5 +1,6 @@
 set-name = SET
 set-blurb = See it first: three cards that are all alike or all different in everything. 1 to 8 players.
+set-thumbnail = Three cards that are a SET.
 set-about =
     All look at the same cards at once, for three that are all alike or all different in each of four features.
     Who sees such a SET first calls and shows it; a wrong one costs. Most SETs win.

@@ -2,6 +2,7 @@
 
 triodomino-name = Triodomino
 triodomino-blurb = Get rid of your triangles; whoever closes a hexagon may open a new formation. 2 to 4 players.
+triodomino-thumbnail = Two groups of triangular tiles, the second one just begun.
 triodomino-about =
     Triangular dominoes: whoever lays all tiles of the hand first ends the round.
     Numbers that touch must agree; what is left in the others' hands counts, and closing a hexagon opens the way to a new formation.

@@ -2,6 +2,7 @@
 
 tripple_domino-name = Tripple Domino
 tripple_domino-blurb = Lay triangles edge to edge; bridges, double links and hexagons pay extra. 1 to 6 players.
+tripple_domino-thumbnail = Six triangular tiles form a hexagon, the last one just laid.
 tripple_domino-about =
     Dominoes with three corners: tiles are laid edge to edge, and the numbers that touch must agree.
     Each tile scores; bridges, double links and closed hexagons pay extra, and the most points win.

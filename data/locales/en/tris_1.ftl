@@ -2,6 +2,7 @@
 
 tris_1-name = Tris 1
 tris_1-blurb = Tic-tac-toe on the dice of Tris 2: three of your marks in a line win. For two.
+tris_1-thumbnail = Three crosses in a diagonal line, between circles and empty squares.
 tris_1-about =
     Two players take turns to turn an empty die to their own mark, X or O.
     Three marks of one's own in a row, a column or a diagonal win; a full block without a line is a draw.

@@ -1,5 +1,6 @@
 tris_on_steroids-name = Tris on Steroids
 tris_on_steroids-blurb = Three of your secret symbol in a line, on a grid of cards that will not lie still. 2 to 4 players.
+tris_on_steroids-thumbnail = Six cards, two of them face down; one acts upon its neighbour.
 tris_on_steroids-about =
     Everybody has a secret symbol and wants a full line of it on the grid of cards.
     The cards are turned, swapped and cleared away all the time, and nobody knows who wants what.

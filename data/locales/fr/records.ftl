@@ -67,6 +67,7 @@ day =
      } { $year }
 card-alt = Le résultat de { $game }, { $day }.
 card-alt-place = Place { $rank } : { $who }
+card-abandoned = sans résultat
 card-resigned = abandon
 card-out-of-time = temps écoulé
 card-alt-rating = cote { $change }

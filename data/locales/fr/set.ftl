@@ -1,5 +1,6 @@
 set-name = SET
 set-blurb = Repère-le en premier : trois cartes, en tout pareilles ou en tout différentes. De 1 à 8.
+set-thumbnail = Trois cartes qui forment un SET.
 set-about =
     Tout le monde regarde les mêmes cartes et en cherche trois qui, pour chacune des quatre caractéristiques, sont toutes pareilles ou toutes différentes.
     Qui voit un SET en premier appelle et le montre ; une erreur coûte. Le plus de SET gagne.

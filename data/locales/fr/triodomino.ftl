@@ -2,6 +2,7 @@
 
 triodomino-name = Triodomino
 triodomino-blurb = Pose tous tes dominos triangulaires ; un hexagone fermé ouvre une formation. De 2 à 4 joueurs.
+triodomino-thumbnail = Deux groupes de dominos triangulaires, le second vient d'être commencé.
 triodomino-about =
     Des dominos triangulaires : qui pose le premier tous ses dominos termine la manche.
     Les nombres qui se touchent doivent être égaux ; ce qui reste aux autres compte, et fermer un hexagone permet d'ouvrir une nouvelle formation.

@@ -2,6 +2,7 @@
 
 tripple_domino-name = Tripple Domino
 tripple_domino-blurb = Des triangles bord à bord ; ponts, doubles liaisons et hexagones rapportent plus. De 1 à 6 joueurs.
+tripple_domino-thumbnail = Six dominos triangulaires forment un hexagone, le dernier vient d'être posé.
 tripple_domino-about =
     Des dominos à trois pointes : les dominos se posent côté contre côté, et les nombres qui se touchent doivent être égaux.
     Chaque domino rapporte ; ponts, doubles liaisons et hexagones fermés rapportent plus, et le plus de points gagne.

@@ -2,6 +2,7 @@
 
 tris_1-name = Tris 1
 tris_1-blurb = Le morpion avec les dés de Tris 2 : aligne trois de tes signes pour gagner. À deux.
+tris_1-thumbnail = Trois croix en diagonale, entre des cercles et des cases vides.
 tris_1-about =
     À deux, chacun son tour : on tourne un dé vide sur son propre signe, X ou O.
     Trois de ses signes sur une ligne, une colonne ou une diagonale gagnent ; si tout est plein sans alignement, la partie est nulle.

@@ -2,6 +2,7 @@
 
 tris_2-name = Tris 2
 tris_2-blurb = À chaque tour, fais rouler un des neuf dés : trois symboles identiques alignés gagnent. À deux.
+tris_2-thumbnail = Quatre dés avec des croix, des ronds et des traits ; l'un d'eux vient de rouler.
 tris_2-about =
     Neuf dés forment un bloc ; à chaque tour, l'un d'eux bascule sur une place libre à côté et montre un autre symbole.
     Trois symboles identiques alignés gagnent, quels qu'ils soient. Les deux déplacent les mêmes dés.

@@ -67,6 +67,7 @@ day =
      } { $year }
 card-alt = Il risultato di { $game }, { $day }.
 card-alt-place = { $rank }º posto: { $who }
+card-abandoned = senza esito
 card-resigned = ha abbandonato
 card-out-of-time = tempo scaduto
 card-alt-rating = punteggio { $change }

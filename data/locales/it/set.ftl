@@ -1,5 +1,6 @@
 set-name = SET
 set-blurb = Trovalo per primo: tre carte tutte uguali o tutte diverse in ogni caratteristica. Da 1 a 8.
+set-thumbnail = Tre carte che formano un SET.
 set-about =
     Tutti guardano insieme le stesse carte e cercano tre che in ognuna delle quattro caratteristiche siano tutte uguali o tutte diverse.
     Chi vede per primo un SET lo dichiara e lo indica; uno sbagliato costa. Vince chi ne ha di più.

@@ -2,6 +2,7 @@
 
 triodomino-name = Triodomino
 triodomino-blurb = Liberati dei triangoli; chi chiude un esagono può aprire una nuova formazione. Da 2 a 4 giocatori.
+triodomino-thumbnail = Due gruppi di tessere triangolari, il secondo appena iniziato.
 triodomino-about =
     Domino triangolare: chi posa per primo tutte le proprie tessere chiude il round.
     I numeri che si toccano devono essere uguali; quel che resta in mano agli altri conta, e chi chiude un esagono può aprire una nuova formazione.

@@ -2,6 +2,7 @@
 
 tris_1-name = Tris 1
 tris_1-blurb = Il tris classico con i dadi di Tris 2: vincono tre dei tuoi segni in fila. Per due.
+tris_1-thumbnail = Tre croci in diagonale, tra cerchi e caselle vuote.
 tris_1-about =
     In due, a turno, si gira un dado vuoto sul proprio segno, X oppure O.
     Tre segni propri in riga, in colonna o in diagonale vincono; se il blocco è pieno senza un tris, è patta.

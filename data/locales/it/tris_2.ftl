@@ -2,6 +2,7 @@
 
 tris_2-name = Tris 2
 tris_2-blurb = A ogni turno fai rotolare uno dei nove dadi: tre simboli uguali in fila vincono. Per due.
+tris_2-thumbnail = Quattro dadi con croci, cerchi e tratti; uno è appena rotolato.
 tris_2-about =
     Nove dadi formano un blocco; a ogni turno uno di loro rotola su un posto libero accanto e mostra un altro simbolo.
     Tre simboli uguali in fila vincono, quali che siano. Tutti e due muovono gli stessi dadi.

@@ -1,0 +1,37 @@
+"""The thumbnails of games: `python -m tests.renderers.thumbnails [game ...]` (`make thumbnails`) records them."""
+
+import json
+import sys
+from collections.abc import Iterator
+
+from bot.games import GAMES
+from renderers.engine.painter import Painter
+from renderers.engine.rasterizer import Rasterizer
+from renderers.game_renderers import game_thumbnail
+from renderers.themes.theme import THEMES
+from renderers.thumbnails import FOLDER, thumbnail_file
+from tests.renderers.golden import libraries
+
+
+def drawn(game_key: str) -> Iterator[tuple[str, bytes]]:
+    """Yields the PNG of a game in each theme, with the theme's name; nothing for a game that has no thumbnail."""
+    for theme in THEMES.values():
+        scene = game_thumbnail(game_key, theme)
+        if scene is not None:
+            yield theme.name, Painter(Rasterizer(scene.theme)).png(scene)
+
+
+LIBRARIES = FOLDER / "libraries.json"
+"""The file that names the libraries with which they were recorded."""
+
+
+def main(chosen: list[str]) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for game_key in chosen or GAMES:
+        for theme, png in drawn(game_key):
+            thumbnail_file(game_key, theme).write_bytes(png)
+    LIBRARIES.write_text(json.dumps(libraries()) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
