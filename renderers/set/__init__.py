@@ -4,5 +4,6 @@ In: the game's view. Out: a scene.
 """
 
 from renderers.set.table import camera, scene, sprites
+from renderers.set.thumbnail import thumbnail
 
-__all__ = ["camera", "scene", "sprites"]
+__all__ = ["camera", "scene", "sprites", "thumbnail"]

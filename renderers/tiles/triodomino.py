@@ -9,7 +9,7 @@ from renderers.engine.scene import Scene, Sprite
 from renderers.parts.caption import Caption, CaptionTexts, untranslated
 from renderers.parts.column import Counter
 from renderers.themes.theme import DARK, Theme
-from renderers.tiles import hand, table, tile
+from renderers.tiles import hand, table, thumbnails, tile
 from renderers.tiles.arrangement import Laid
 from renderers.tiles.hand import FittingPlace, HeldTile
 from renderers.tiles.markers import formation_letter
@@ -36,6 +36,11 @@ def hand_scene(view: View, theme: Theme = DARK, partial_move: str = "") -> Scene
     """Lays out the reader's own hand, with the tile that `partial_move` names chosen; None if it is empty."""
     own = _hand(view)
     return hand.scene(own, theme, table.parsed(own, partial_move)[1]) if own else None
+
+
+def thumbnail(theme: Theme) -> Scene:
+    """Lays out the game's picture for its lobby."""
+    return thumbnails.triodomino(theme)
 
 
 def sprites() -> Iterator[Sprite]:
