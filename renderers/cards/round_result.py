@@ -10,21 +10,21 @@ from itertools import chain
 from renderers.cards import winner_panel
 from renderers.cards.player_rows import PlayerRow, signed
 from renderers.engine.scene import Box, Placed, Scene
+from renderers.parts import column
 from renderers.parts.badges import SMALLEST_BADGE, Badge
 from renderers.parts.caption import CaptionPlayer
 from renderers.parts.column_text import fitted_player_name, fitted_text
 from renderers.parts.frame import CARD, framed
 from renderers.parts.panel import Panel
-from renderers.parts.text_line import place_text
+from renderers.parts.player_block import ColumnPlayer, surface
+from renderers.parts.text_line import TextLine, place_text
 from renderers.text.displayable import initial
 from renderers.text.style import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK, Role, Theme
 
-BOARD: Box = (12, 12, 632, 688)
-"""Where the closing board lies."""
-
-_LEFT, _TOP, _RIGHT, _BOTTOM = BOARD[2] + 12, *CARD[1:]
+_PANEL: Box = (12, 12, 632, 688)
+_LEFT, _TOP, _RIGHT, _BOTTOM = _PANEL[2] + 12, *CARD[1:]
 _HEADING_HEIGHT = 52
 _GAP = 8
 _HIGHEST = 150
@@ -38,7 +38,8 @@ class RoundResult:
 
     heading: "Round 2 of 3". winners: who won the round; several share it. verdict, reason: of the round. places:
     everybody, in the order in which they are shown: the points of the round, and all points so far. board: the closing
-    board, inside of BOARD; without it there is a panel of the winners.
+    board, as its game places it in the frame; then the points stand in the frame's column. Without it there is a panel
+    of the winners.
     """
 
     heading: str
@@ -51,8 +52,19 @@ class RoundResult:
 
 def scene(result: RoundResult, theme: Theme = DARK) -> Scene:
     """Lays out the card."""
-    winners = winner_panel.placed(result.winners, result.verdict, result.reason, BOARD, won=bool(result.winners))
-    return framed(theme, result.board or winners, _heading(result), chain.from_iterable(_rows(result)))
+    if result.board:
+        players = [_column_player(place, filled=place.player in result.winners) for place in result.places]
+        return framed(theme, result.board, column.placed(players, heading=result.heading))
+    winners = winner_panel.placed(result.winners, result.verdict, result.reason, _PANEL, won=bool(result.winners))
+    return framed(theme, winners, _heading(result), chain.from_iterable(_rows(result)))
+
+
+def _column_player(place: PlayerRow, *, filled: bool) -> ColumnPlayer:
+    """Returns the player with all points as the score, and the points of the round beside it."""
+    fill, _, muted = surface(place.player.seat, filled=filled)
+    points = "" if place.change is None else signed(place.change)
+    icon = TextLine(points, Style(Weight.MEDIUM, 28, muted, fill), opaque=False)
+    return ColumnPlayer(place.player, int(place.score), icon=icon, filled=filled)
 
 
 def _heading(result: RoundResult) -> Iterator[Placed]:

@@ -1,5 +1,6 @@
 """A leaderboard, profiles and results: full ones, and those of somebody who has not played yet."""
 
+from dataclasses import replace
 from itertools import starmap
 
 from renderers.cards import bracket, daily, leaderboard, profile, result, round_result
@@ -12,7 +13,10 @@ from renderers.cards.profile import Arrow, OutcomeSign, Profile
 from renderers.cards.result import Result
 from renderers.cards.round_result import RoundResult
 from renderers.parts.caption import CaptionPlayer
+from renderers.parts.frame import COLUMN
+from renderers.parts.player_block import POINTER
 from tests.renderers.captions import LONG_NAMES
+from tests.renderers.tiles.samples import SEVERAL, trio_sample
 
 NAMES = ("Müller Jörg", "François Lacroix", "Alessandra", "W" * 32, "Νίκος", "Владимир", "Ελένη 2", "Nguyễn Thị Ắnh")
 """In several scripts that Roboto has; one is too long."""
@@ -105,6 +109,9 @@ ROUND = RoundResult(
     "",
     tuple(PlayerRow(player, score=str(87 - 31 * player.seat), change=(12 * player.seat) % 36) for player in EIGHT[:4]),
 )
+ROUND_WITH_BOARD = replace(
+    ROUND, board=tuple(item for item in trio_sample(SEVERAL).scene().placed if item.x < COLUMN[0] - POINTER)
+)
 ROUND_OF_EIGHT = RoundResult(
     "Round 2", EIGHT[:2], "share the round", "", tuple(PlayerRow(player, None, "-123", -34) for player in EIGHT)
 )
@@ -160,6 +167,7 @@ SCENES = {
     "leaderboard": leaderboard.scene(TABLE),
     "leaderboard-empty": leaderboard.scene(NOBODY),
     "round": round_result.scene(ROUND),
+    "round-with-board": round_result.scene(ROUND_WITH_BOARD),
     "round-of-eight": round_result.scene(ROUND_OF_EIGHT),
     "daily": daily.scene(DAILY),
     "daily-unplayed": daily.scene(DAILY_UNPLAYED),

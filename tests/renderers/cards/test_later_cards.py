@@ -11,11 +11,19 @@ from renderers.cards.bracket import MOST_ROUNDS, Bracket, BracketRound, Entrant,
 from renderers.cards.daily import MOST_PLACES, Daily
 from renderers.cards.player_rows import PlayerRow
 from renderers.cards.round_result import RoundResult
-from renderers.engine.scene import Placed
 from renderers.parts.badges import TurnBadge
 from renderers.parts.panel import Panel
 from tests.examples import examples
-from tests.renderers.cards.samples import DAILY, DAILY_UNPLAYED, EIGHT, ROUND, ROUND_OF_EIGHT, TOURNAMENT
+from tests.renderers.cards.samples import (
+    DAILY,
+    DAILY_UNPLAYED,
+    EIGHT,
+    ROUND,
+    ROUND_OF_EIGHT,
+    ROUND_WITH_BOARD,
+    SCENES,
+    TOURNAMENT,
+)
 from tests.renderers.cards.test_result import COUNTS
 from tests.renderers.layout import check_card, sprites_of, texts
 from tests.renderers.strategies import NAMES, PHRASES, PLAYERS
@@ -28,10 +36,9 @@ def test_a_round_shows_who_won_it_its_points_and_the_points_so_far() -> None:
 
 
 def test_the_closing_board_takes_the_place_of_the_winners_panel() -> None:
-    board = (Placed(Panel(600, 600, "cell", "background"), 20, 20),)
-    shown = round_result.scene(replace(ROUND, board=board))
-    assert not sprites_of(shown, TurnBadge)
-    assert board[0] in shown.placed
+    shown = SCENES["round-with-board"]
+    assert set(ROUND_WITH_BOARD.board) <= set(shown.placed)
+    assert {"Runde 2 von 3", "+12", "−6", "±0"} <= set(texts(shown))
     check_card(shown)
 
 
