@@ -126,7 +126,7 @@ def _keep(position: Position, cell: int) -> Position:
 
 
 def _check_win(position: Position) -> Position:
-    """Ends the game if the player on turn has a line: nobody needs to claim it, and the goal card is shown.
+    """Ends the game if the player on turn has a line: nobody needs to claim it.
 
     Only the player on turn can win (RULES 000.15-16) [D11] [D12].
     """
@@ -134,14 +134,14 @@ def _check_win(position: Position) -> Position:
     line = position.line_of(seat)
     if not line:
         return position
-    goals = tuple(goal.turned_up() if of == seat else goal for of, goal in enumerate(position.goals))
-    ranks = tuple(1 if of == seat else 2 for of in range(len(goals)))
-    return replace(
-        position.with_event("tris_on_steroids-won", seat, symbol=goals[seat].card.symbol),
-        goals=goals,
-        line=line,
-        outcome=Outcome(ranks, None, "tris_on_steroids-line"),
-    )
+    ranks = tuple(1 if of == seat else 2 for of in range(len(position.goals)))
+    won = position.with_event("tris_on_steroids-won", seat, symbol=position.goals[seat].card.symbol)
+    return _end(replace(won, line=line), Outcome(ranks, None, "tris_on_steroids-line"))
+
+
+def _end(position: Position, outcome: Outcome) -> Position:
+    """Ends the game; all players show their goal cards (RULES 000.15) [D17]."""
+    return replace(position, goals=tuple(goal.turned_up() for goal in position.goals), outcome=outcome)
 
 
 def _end_turn(position: Position) -> Position:
@@ -152,7 +152,7 @@ def _end_turn(position: Position) -> Position:
     """
     seats = len(position.goals)
     if position.turn == position.turn_limit:
-        return replace(position, outcome=Outcome((1,) * seats, None, "tris_on_steroids-unfinished"))
+        return _end(position, Outcome((1,) * seats, None, "tris_on_steroids-unfinished"))
     return _check_win(replace(position, on_turn=Seat((position.on_turn + 1) % seats), turn=position.turn + 1))
 
 

@@ -20,7 +20,7 @@ tris_on_steroids-rules =
 
     Une carte n'agit que pendant le tour où elle a été retournée.
     ### Qui gagne
-    La personne dont c'est le tour, dès qu'une ligne entière montre son symbole : au début du tour, après avoir retourné une carte ou après son action. Une ligne présente pendant le tour de quelqu'un d'autre ne gagne pas encore. Le jeu la remarque tout seul et montre la carte objectif. Si deux personnes ont le même symbole, celle dont c'est le tour gagne.
+    La personne dont c'est le tour, dès qu'une ligne entière montre son symbole : au début du tour, après avoir retourné une carte ou après son action. Une ligne présente pendant le tour de quelqu'un d'autre ne gagne pas encore. Le jeu la remarque tout seul. À la fin de la partie, toutes les cartes objectif sont montrées. Si deux personnes ont le même symbole, celle dont c'est le tour gagne.
     Quand la pioche est vide, la défausse est mélangée pour en faire une nouvelle.
     ### Ce que tu sais
     Ta carte objectif, tout ce qui est visible et chaque carte cachée que tu as regardée : le jeu s'en souvient pour toi, où qu'elle aille sur la table. Une carte défaussée cachée n'est plus vue de personne.

@@ -20,7 +20,7 @@ tris_on_steroids-rules =
 
     Una carta agisce soltanto nel turno in cui è stata scoperta.
     ### Chi vince
-    Chi è di turno, appena una fila intera mostra il suo simbolo: all'inizio del turno, dopo aver scoperto una carta o dopo la sua azione. Una fila che compare quando è di turno un altro non vince ancora. Il gioco se ne accorge da solo e mostra la carta obiettivo. Se due giocatori hanno lo stesso simbolo, vince chi è di turno.
+    Chi è di turno, appena una fila intera mostra il suo simbolo: all'inizio del turno, dopo aver scoperto una carta o dopo la sua azione. Una fila che compare quando è di turno un altro non vince ancora. Il gioco se ne accorge da solo. Alla fine della partita si scoprono tutte le carte obiettivo. Se due giocatori hanno lo stesso simbolo, vince chi è di turno.
     Quando il mazzo finisce, gli scarti vengono rimescolati e formano quello nuovo.
     ### Che cosa sai
     La tua carta obiettivo, tutto ciò che è scoperto e ogni carta coperta che hai guardato: il gioco se la ricorda per te, ovunque vada sul tavolo. Una carta scartata coperta non la vede più nessuno.

@@ -113,7 +113,7 @@ def test_the_end_of_a_turn_that_shows_the_next_players_goal_is_irreversible() ->
     assert irreversible(state, "keep")
 
 
-def test_a_win_reveals_no_more_than_the_movers_own_goal() -> None:
+def test_a_win_shows_all_goal_cards_and_is_irreversible() -> None:
     state = position("ts tg xs (cd) cd td (xs) (xs) (xs)", acting=2)
     assert play(state, "act c2").outcome
-    assert not irreversible(state, "act c2")
+    assert irreversible(state, "act c2")

@@ -210,11 +210,9 @@ def test_000_d11_a_line_of_the_new_goals_symbol_wins() -> None:
     assert after.goals[0] == table_card("xs")
 
 
-def test_000_d12_nobody_has_to_claim_and_the_goal_card_is_shown() -> None:
+def test_000_d17_nobody_has_to_claim_and_all_goal_cards_are_shown_at_the_end() -> None:
     after = play(position("td ts (tg) cd cs cg xd xs (xg)", "(tg) (cd)"), "reveal c1")
-    goal = GAME.view(after, None).goals[0]
-    assert (goal.symbol, goal.up) == ("triangle", True)
-    assert not GAME.view(after, None).goals[1].up
+    assert [(goal.symbol, goal.up) for goal in GAME.view(after, None).goals] == [("triangle", True), ("circle", True)]
 
 
 def test_000_16_of_two_with_one_symbol_the_one_on_turn_wins() -> None:
@@ -266,6 +264,7 @@ def test_000_d14_the_optional_limit_ends_the_game_without_a_winner() -> None:
     after = play(play(state, "reveal a1"), "keep")
     assert after.outcome == Outcome((1, 1), None, "tris_on_steroids-unfinished")
     assert after.outcome.winners == ()
+    assert all(goal.up for goal in after.goals)
     assert GAME.to_act(after) == frozenset()
 
 
