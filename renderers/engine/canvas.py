@@ -168,14 +168,6 @@ class Canvas:
         ImageDraw.Draw(outside).polygon([(x * SUBPIXELS, y * SUBPIXELS) for x, y in points], 0)
         self._image.paste(self._blank, mask=outside)
 
-    def paste_rotated(self, drawing: "Canvas", degrees: int) -> None:
-        """Pastes another canvas into the middle, rotated clockwise."""
-        # the nearest subpixel will do, for sixteen make a pixel; interpolation would hold up all threads for 10 ms
-        nearest = Image.Resampling.NEAREST
-        rotated = drawing._image.rotate(-degrees, nearest, expand=True, fillcolor=self._blank)
-        left, top = ((mine - its) // 2 for mine, its in zip(self._image.size, rotated.size, strict=True))
-        self._image.paste(rotated, (left, top))
-
     def pixels(self) -> Image.Image:
         """Averages the subpixels: R, G, B blended with the background, and how much of each pixel is drawn on."""
         return self._image.reduce(SUBPIXELS)

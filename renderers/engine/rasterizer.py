@@ -7,7 +7,7 @@ from PIL import Image
 
 from renderers.engine.canvas import draw_sprite
 from renderers.engine.pillow_internals import paste_all, pasteable
-from renderers.engine.scene import CompositeSprite, Sprite, is_composite, is_rotatable
+from renderers.engine.scene import CompositeSprite, Sprite, is_composite
 from renderers.engine.sprite_cache import CompressedRaster, Raster, SpriteCache, SpriteKey
 from renderers.themes.palette import theme_palette
 from renderers.themes.theme import Role, Theme
@@ -46,8 +46,6 @@ class Rasterizer:
         if is_composite(sprite):
             for part in sprite.parts:
                 self.prerender(part.sprite)
-        elif is_rotatable(sprite) and sprite.right_angles:
-            self.prerender(sprite.unrotated)
         else:
             self.cache.compressed.get_or_create((self.theme, sprite), self._drawn)
 
@@ -57,11 +55,9 @@ class Rasterizer:
 
     def _raster(self, sprite: Sprite, draw: Callable[[SpriteKey], CompressedRaster]) -> Raster:
         def create(key: SpriteKey) -> Raster:
-            # composites and rotated sprites are never compressed: making them again is as quick as decompressing
+            # composites are never compressed: making them again is as quick as decompressing
             if is_composite(sprite):
                 return self._composed(sprite, draw)
-            if is_rotatable(sprite) and sprite.right_angles:
-                return self._raster(sprite.unrotated, draw).rotated(sprite.right_angles)
             return self.cache.compressed.get_or_create(key, draw).raster()
 
         return self.cache.rasters.get_or_create((self.theme, sprite), create)

@@ -70,25 +70,6 @@ def is_composite(sprite: Sprite) -> TypeGuard[CompositeSprite]:
     return hasattr(type(sprite), "parts")
 
 
-class RotatableSprite(Sprite, Protocol):
-    """A sprite that may be another one rotated by right angles: rotating pixels is far quicker than drawing."""
-
-    @property
-    def right_angles(self) -> int:
-        """By how many right angles it is rotated clockwise; 0 if it is drawn itself."""
-        ...
-
-    @property
-    def unrotated(self) -> Sprite:
-        """The sprite to rotate."""
-        ...
-
-
-def is_rotatable(sprite: Sprite) -> TypeGuard[RotatableSprite]:
-    """Returns whether the sprite may be a rotated one, by its class."""
-    return hasattr(type(sprite), "right_angles")
-
-
 @dataclass(frozen=True)
 class Group:
     """Sprites on the background that are cut into bands and compared as one; each is pasted by itself.

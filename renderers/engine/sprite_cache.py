@@ -14,10 +14,6 @@ _LEVEL = 1
 _OVERHEAD = 1_300
 """About how many bytes a sprite and the objects of its raster take besides the pixels, as traced."""
 
-_TRANSPOSE = Image.Transpose
-_CLOCKWISE = {1: _TRANSPOSE.ROTATE_270, 2: _TRANSPOSE.ROTATE_180, 3: _TRANSPOSE.ROTATE_90}
-"""Pillow rotates anticlockwise."""
-
 SpriteKey: TypeAlias = tuple[Theme, Sprite]
 
 
@@ -31,11 +27,6 @@ class Raster(NamedTuple):
     def memory(self) -> int:
         """About how many bytes it takes, with its key: Pillow keeps a byte for each pixel of either mode."""
         return _OVERHEAD + self.image.width * self.image.height * (1 if self.mask is None else 2)
-
-    def rotated(self, right_angles: int) -> "Raster":
-        """Returns it rotated clockwise by one to three right angles."""
-        method = _CLOCKWISE[right_angles]
-        return Raster(self.image.transpose(method), self.mask and self.mask.transpose(method))
 
 
 class CompressedRaster(NamedTuple):

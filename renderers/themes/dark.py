@@ -80,7 +80,7 @@ COLOURS: Mapping[str, str] = {
     # cards; the three colours of SET
     "card": "#FBF7EC",
     "card-edge": "#D3C9AF",
-    "card-known": "#D3DEEA",
+    "card-discarded": "#C3CBD0",
     "card-wrong": "#FFE3DA",
     "card-label": "#3E4E60",
     "set-1": "#D55E00",
@@ -89,6 +89,7 @@ COLOURS: Mapping[str, str] = {
     # cards of Tris on Steroids: their backs, the symbols, the bands of their actions
     "back": "#3D5170",
     "back-mark": "#8BA1C2",
+    "back-name": "#B4C5DE",
     "triangle": "#B84600",
     "circle": "#004F9E",
     "cross": "#111827",

@@ -80,7 +80,7 @@ COLOURS: Mapping[str, str] = {
     # cards; the three colours of SET
     "card": "#FFFFFF",
     "card-edge": "#6E6E6E",
-    "card-known": "#E3EEFA",
+    "card-discarded": "#C9D1D6",
     "card-wrong": "#FFDFD4",
     "card-label": "#000000",
     "set-1": "#CC5200",
@@ -89,6 +89,7 @@ COLOURS: Mapping[str, str] = {
     # cards of Tris on Steroids: their backs, the symbols, the bands of their actions
     "back": "#1D3A66",
     "back-mark": "#8FB4EA",
+    "back-name": "#D2E2FA",
     "triangle": "#8F2F00",
     "circle": "#003E7A",
     "cross": "#000000",

@@ -80,7 +80,7 @@ COLOURS: Mapping[str, str] = {
     # cards; the three colours of SET
     "card": "#FFFDF6",
     "card-edge": "#655B40",
-    "card-known": "#DDE6F0",
+    "card-discarded": "#CFD6DB",
     "card-wrong": "#FFE0D4",
     "card-label": "#3B4855",
     "set-1": "#D55E00",
@@ -89,6 +89,7 @@ COLOURS: Mapping[str, str] = {
     # cards of Tris on Steroids: their backs, the symbols, the bands of their actions
     "back": "#4C6389",
     "back-mark": "#A9BDDB",
+    "back-name": "#DCE6F5",
     "triangle": "#B04300",
     "circle": "#004F9E",
     "cross": "#111827",

@@ -1,194 +1,182 @@
-"""The cards of Tris on Steroids: a symbol and an action, face up, face down, or known to the reader while face down."""
+"""The cards of the grid: face up with their symbol and action, or face down; each has the name of its cell."""
 
-from dataclasses import dataclass, replace
-from itertools import product
-from math import cos, pi, sin
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-from renderers.engine.canvas import Canvas, Edges
-from renderers.engine.scene import Size
-from renderers.parts.grid import cell_side
+from renderers.engine.scene import Placed, Size, Sprite
+from renderers.parts.panel import Panel
+from renderers.parts.text_line import place_text
 from renderers.text.fitting import text_width
 from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.typeface import CAPITAL_HEIGHT, Weight
 from renderers.themes.theme import Role
+from renderers.tris_on_steroids.card_body import CardBody, Layer
+from renderers.tris_on_steroids.card_size import CARD_SIZES, CardSize
+from renderers.tris_on_steroids.icon import Icon
+from renderers.tris_on_steroids.markers import Dashes
+from renderers.tris_on_steroids.symbol import Symbol
 
-PITCH = 232
-"""The pitch of the grid: its cells are as wide as a card that lies askew, with its ring."""
+Look: TypeAlias = Literal["card", "target", "chosen", "last", "win"]
+"""How a card stands out: not at all, as a possible or chosen target, as touched by the move, as part of the line."""
 
-WIDTH, HEIGHT = 158, 168
-CORNER_RADIUS = 24
-RING = 5
-EDGE = 3
-"""The width of the edge of a card without a ring."""
-FRAME = 8
-"""How much of its back frames a card that the reader knows."""
-BAND = 46
-"""The height of the band that names the action."""
+FACE_COLOURS: Mapping[Look, Role] = {
+    "card": "card", "target": "card", "chosen": "card", "last": "last-top", "win": "win-top",
+}  # fmt: skip
+RINGS: Mapping[Look, Role] = {"last": "last", "win": "win"}
 
-_LINE = 13
-
-Look: TypeAlias = Literal["card", "last", "win"]
-"""How a card stands out: plain, touched by the last move, part of the winning line."""
-
-BODY_COLOURS: dict[Look, Role] = {"card": "card", "last": "last-top", "win": "win-top"}
-RING_COLOURS: dict[Look, Role] = {"last": "last", "win": "win"}
+_EDGE = 2
+"""The width of the edge of a card without a ring, in pixels."""
+_FRAME = 3
+"""The width of the line on a back, in pixels."""
+_WORD_SIZES = (36, 35, 34, 33, 32, 31, 30)
+_ICON_GAP = 11
+_BAND_PADDING = 15
 
 
 @dataclass(frozen=True)
-class CardFace:
-    """A card's face. label: its action in the picture's language.
+class Card:
+    """What all cards of a grid have in common.
 
-    known: it lies face down, and what the reader knows of it shows as a window in the back. rotation: clockwise, in
-    degrees, a multiple of 45; the band with the action, at the lower edge, points at the action's target.
+    side: of the grid. name: of the cell, in capitals. The sprite includes ring or outline.
     """
+
+    side: int
+    name: str
+    look: Look
+    opaque: ClassVar = True
+    background: ClassVar[Role] = "background"
+
+    @property
+    def lengths(self) -> CardSize:
+        return CARD_SIZES[self.side]
+
+    @property
+    def margin(self) -> int:
+        """The width of ring or outline, in pixels."""
+        lengths = self.lengths
+        outlines = {"target": lengths.outline + lengths.gap, "chosen": lengths.dash + 1}
+        return lengths.ring if self.look in RINGS else outlines.get(self.look, 0)
+
+    @property
+    def size(self) -> Size:
+        width, height = self.lengths.card
+        return width + 2 * self.margin, height + 2 * self.margin
+
+    def _body(self, fill: Role, edge: Role, band: Role | None = None) -> Iterator[Placed]:
+        """Places the body with ring, outline or dashes. edge: the colour of its edge where it has no ring."""
+        lengths, margin, radius = self.lengths, self.margin, self.lengths.radius
+        band_top = lengths.card[1] - lengths.band
+        edged = Layer(0, radius, edge), Layer(_EDGE, radius - _EDGE, fill)
+        if self.look == "chosen":
+            yield from _dashed(self.size, lengths.dash)
+            yield Placed(CardBody(lengths.card, edged, band, band_top), margin, margin)
+            return
+        layers: tuple[Layer, ...] = edged
+        if self.look in RINGS:
+            layers = Layer(0, radius + margin, RINGS[self.look]), Layer(margin, radius, fill)
+        elif self.look == "target":
+            outline = Layer(0, radius + margin, "last"), Layer(lengths.outline, radius + lengths.gap, "background")
+            layers = *outline, *(layer._replace(inset=margin + layer.inset) for layer in edged)
+        yield Placed(CardBody(self.size, layers, band, margin + band_top), 0, 0)
+
+    def _placed_name(self, left: int, baseline: int, colour: Role, background: Role) -> Placed:
+        style = Style(Weight.MEDIUM, self.lengths.name, colour, background)
+        return place_text(self.name, style, self.margin + left, self.margin + baseline, opaque=False)
+
+
+@dataclass(frozen=True)
+class CardFace(Card):
+    """A card that lies face up. label: its action in the picture's language, "" where there is no room for words."""
 
     symbol: str
     action: str
     label: str
-    look: Look
-    known: bool = False
-    rotation: int = 0
 
     @property
-    def size(self) -> Size:
-        if self.rotation % 90:
-            side = cell_side(PITCH)
-            return side, side
-        across, down = upright_size(self.look)
-        return (down, across) if self.rotation % 180 else (across, down)
+    def parts(self) -> tuple[Placed, ...]:
+        lengths, fill = self.lengths, FACE_COLOURS[self.look]
+        (width, height), margin = lengths.card, self.margin
+        symbol = Symbol(self.symbol, lengths.symbol, self.symbol, fill)
+        middle = margin + (height - lengths.band) // 2
+        return (
+            *self._body(fill, "card-edge", f"band-{self.action}"),
+            _centred(symbol, margin + width // 2 + lengths.symbol_right, middle),
+            *self._placed_action(),
+            self._placed_name(lengths.name_left, lengths.name_baseline, "card-label", fill),
+        )
 
     @property
-    def right_angles(self) -> int:
-        return self.rotation // 90
+    def word_style(self) -> Style:
+        """The style of the action's word, in the largest letters that fit."""
+        room = self.lengths.card[0] - 2 * _BAND_PADDING - self.lengths.icon - _ICON_GAP
+        styles = [Style(Weight.BOLD, size, "band-ink", f"band-{self.action}") for size in _WORD_SIZES]
+        return next((style for style in styles if text_width(self.label, style) <= room), styles[-1])
 
-    @property
-    def unrotated(self) -> "CardFace":
-        """The card upright, or askew by 45 degrees."""
-        return replace(self, rotation=self.rotation % 90)
-
-    @property
-    def opaque(self) -> bool:
-        # askew, its box reaches beyond the round corners of the cell; in a line, there is the link under it
-        return self.rotation % 90 == 0 and self.look != "win"
-
-    @property
-    def background(self) -> Role:
-        return "cell"
-
-    @property
-    def style(self) -> Style:
-        """The style of the action, in the largest letters that fit the band."""
-        styles = [Style(Weight.BOLD, size, "band-ink", f"band-{self.action}") for size in (34, 32, 30)]
-        return next((style for style in styles if text_width(self.label, style) <= WIDTH - 8), styles[-1])
-
-    def draw(self, canvas: Canvas) -> None:
-        if not self.rotation:
-            self._draw_upright(canvas)
-            return
-        card = Canvas(upright_size(self.look), canvas.theme, self.background)
-        self._draw_upright(card)
-        canvas.paste_rotated(card, self.rotation)
-
-    def _draw_upright(self, canvas: Canvas) -> None:
-        left, top, right, bottom = box = _draw_ring(canvas, self.look)
-        band, middle = bottom - BAND, (left + right) / 2
-        if self.known:
-            _draw_body(canvas, box, CORNER_RADIUS, "back", "back-mark")
-            top += FRAME
-            window = (left + FRAME, top, right - FRAME, band)
-            canvas.rectangle(window, "card-known", CORNER_RADIUS - FRAME, (True, True, False, False))
-        elif self.look == "card":
-            _draw_body(canvas, box, CORNER_RADIUS, "card", "card-edge")
-        else:
-            canvas.rectangle(box, BODY_COLOURS[self.look], CORNER_RADIUS)
-        canvas.rectangle((left, band, right, bottom), self.style.background, CORNER_RADIUS, (False, False, True, True))
-        canvas.centred_text(self.label, (middle, (band + bottom) / 2 - 1), self.style, capitals=True)
-        _draw_symbol(canvas, self.symbol, middle, (top + band) / 2)
+    def _placed_action(self) -> Iterator[Placed]:
+        """Places the icon on the band, and the word right of it."""
+        lengths, style = self.lengths, self.word_style
+        icon = Icon(self.action, lengths.icon, "band-ink", style.background)
+        word_width = _ICON_GAP + text_width(self.label, style) if self.label else 0
+        left = self.margin + (lengths.card[0] - icon.side - word_width) // 2
+        middle = self.margin + lengths.card[1] - (lengths.band + _EDGE) // 2
+        yield Placed(icon, left, middle - icon.side // 2)
+        if self.label:
+            baseline = middle + round(CAPITAL_HEIGHT * style.size / 2)
+            yield place_text(self.label, style, left + icon.side + _ICON_GAP, baseline, opaque=False)
 
 
 @dataclass(frozen=True)
-class CardBack:
+class CardBack(Card):
     """A card that lies face down."""
 
-    look: Look = "card"
-    opaque: ClassVar = True
-    background: ClassVar[Role] = "cell"
-
     @property
-    def size(self) -> Size:
-        return upright_size(self.look)
+    def parts(self) -> tuple[Placed, ...]:
+        (width, height), margin = self.lengths.card, self.margin
+        style = Style(Weight.MEDIUM, self.lengths.back_name, "back-name", "back")
+        baseline = round((height + CAPITAL_HEIGHT * style.size) / 2)
+        name = place_text(self.name, style, margin + width // 2, margin + baseline, "centre")
+        return *self._body("back", "back"), self._placed_frame(), name
 
-    def draw(self, canvas: Canvas) -> None:
-        box = _draw_ring(canvas, self.look)
-        _draw_body(canvas, box, CORNER_RADIUS, "back", "back-mark")
-        canvas.border(_inset(box, 10), CORNER_RADIUS - 8, 3, "back-mark")
-        middle_x, middle_y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-        for row, column in product(range(4), range(3)):
-            x, y = middle_x + (column - 1) * 40, middle_y + (row - 1.5) * 34
-            canvas.polygon([(x, y - 12), (x + 12, y), (x, y + 12), (x - 12, y)], "back-mark")
+    def _placed_frame(self) -> Placed:
+        (width, height), inset = self.lengths.card, self.lengths.frame
+        frame = Panel(width - 2 * inset, height - 2 * inset, "back", "back", 8, "back-mark", _FRAME)
+        return Placed(frame, self.margin + inset, self.margin + inset)
 
 
 @dataclass(frozen=True)
-class CardLink:
-    """Joins two neighbours in the winning line, from centre to centre: down and across, each -1, 0 or 1."""
+class KnownCard(CardBack):
+    """A card that lies face down and is known to the reader: symbol and icon in white on its back."""
 
-    down: int
-    across: int
-    opaque: ClassVar = False
-    background: ClassVar[Role] = "cell"
-
-    width: ClassVar = 26
+    symbol: str
+    action: str
 
     @property
-    def size(self) -> Size:
-        return abs(self.across) * PITCH + self.width, abs(self.down) * PITCH + self.width
-
-    def draw(self, canvas: Canvas) -> None:
-        near, right, bottom = self.width / 2, self.size[0] - self.width / 2, self.size[1] - self.width / 2
-        ends = ((near, bottom), (right, near)) if self.down < 0 else ((near, near), (right, bottom))
-        canvas.line(*ends, self.width, "win")
-
-
-def upright_size(look: Look) -> Size:
-    """Returns the size of a card that isn't rotated, with its ring if it has one."""
-    ring = 2 * RING if look in RING_COLOURS else 0
-    return WIDTH + ring, HEIGHT + ring
-
-
-def _draw_ring(canvas: Canvas, look: Look) -> Edges:
-    """Draws the ring, if the card has one; returns where the card's edges are inside it."""
-    if look not in RING_COLOURS:
-        return 0, 0, WIDTH, HEIGHT
-    box = (0, 0, *upright_size(look))
-    canvas.rectangle(box, RING_COLOURS[look], CORNER_RADIUS + RING)
-    return _inset(box, RING)
+    def parts(self) -> tuple[Placed, ...]:
+        lengths, margin = self.lengths, self.margin
+        width, height = lengths.card
+        symbol = Symbol(self.symbol, lengths.known_symbol, "paper", "back")
+        icon = Icon(self.action, lengths.known_icon, "paper", "back")
+        gap = round(0.05 * width)
+        left = margin + (width - symbol.size[0] - gap - icon.side) // 2
+        middle = margin + round(0.6 * height)
+        inside = lengths.frame + _FRAME - 2
+        return (
+            *self._body("back", "back"),
+            self._placed_frame(),
+            Placed(symbol, left, middle - symbol.size[1] // 2),
+            Placed(icon, left + symbol.size[0] + gap, middle - icon.side // 2),
+            self._placed_name(lengths.name_left + inside - 4, lengths.name_baseline + inside - 4, "back-name", "back"),
+        )
 
 
-def _draw_body(canvas: Canvas, box: Edges, radius: int, fill: Role, edge: Role) -> None:
-    canvas.rectangle(box, edge, radius)
-    canvas.rectangle(_inset(box, EDGE), fill, radius - EDGE)
+def _dashed(size: Size, width: int) -> Iterator[Placed]:
+    """Places a dashed line along the inside of a rectangle's edges."""
+    (right, bottom), across, down = size, Dashes(size[0], width), Dashes(size[1], width, down=True)
+    yield from (Placed(across, 0, 0), Placed(across, 0, bottom - width))
+    yield from (Placed(down, 0, 0), Placed(down, right - width, 0))
 
 
-def _inset(box: Edges, width: float) -> Edges:
-    left, top, right, bottom = box
-    return left + width, top + width, right - width, bottom - width
-
-
-def _draw_symbol(canvas: Canvas, symbol: str, x: float, y: float) -> None:
-    """Draws a symbol in lines of its own colour, in a size at which all symbols look alike."""
-    if symbol == "circle":
-        canvas.ellipse((x, y), 36, 36, _LINE, symbol)
-        return
-    if symbol == "cross":
-        for sign in (-1, 1):
-            canvas.line((x - 31, y - 31 * sign), (x + 31, y + 31 * sign), _LINE + 1, symbol)
-        return
-    if symbol == "square":
-        corners = [(x + 33 * across, y + 33 * down) for across, down in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-    else:
-        # its corners lie on a circle around a point below the middle of its box
-        angles = [pi / 2 + 2 * pi * corner / 3 for corner in range(3)]
-        corners = [(x + 46 * cos(angle), y + 11 - 46 * sin(angle)) for angle in angles]
-    for one, following in zip(corners, corners[1:] + corners[:1], strict=True):
-        canvas.line(one, following, _LINE, symbol)
+def _centred(sprite: Sprite, x: int, y: int) -> Placed:
+    width, height = sprite.size
+    return Placed(sprite, x - width // 2, y - height // 2)

@@ -1,6 +1,6 @@
-"""Tris on Steroids from above: the grid, and under it the players' goals, the pile and the discards.
+"""Tris on Steroids from above: the grid, and in the column the goals, the pile and the discards.
 
-A view that knows more than spectators do gives a private picture: what only its reader knows shows as a window in the
+A view that knows more than spectators do gives a private picture: what only its reader knows is drawn in white on the
 card's back.
 """
 
@@ -8,77 +8,96 @@ from collections.abc import Iterator
 from itertools import pairwise, product
 
 from bot.games.base import Event
-from bot.games.tris_on_steroids.cards import ACTIONS, SYMBOLS
-from bot.games.tris_on_steroids.layout import COLUMNS, LAYOUTS
+from bot.games.tris_on_steroids.cards import SYMBOLS
+from bot.games.tris_on_steroids.layout import LAYOUTS
 from bot.games.tris_on_steroids.view import Face, View
 from renderers.engine.scene import Placed, Scene, Sprite
-from renderers.parts import header
+from renderers.parts import column
 from renderers.parts.caption import Caption, CaptionTexts
-from renderers.parts.grid import CellRow, Grid, cell_side
-from renderers.parts.panel import Panel
+from renderers.parts.frame import framed
 from renderers.themes.theme import DARK, Theme
-from renderers.tris_on_steroids import card_row
-from renderers.tris_on_steroids.card import PITCH, CardBack, CardFace, CardLink, Look
+from renderers.tris_on_steroids import goal_card, piles
+from renderers.tris_on_steroids.card import Card, CardBack, CardFace, KnownCard, Look
+from renderers.tris_on_steroids.card_size import CARD_SIZES
+from renderers.tris_on_steroids.markers import Arrow, place_link
 
-_GAP = 22
-_DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1))
-"""Down and across: where the lower edge of a card points that is rotated clockwise by 0, 45, 90 ... degrees."""
+_STEPS = (-1, 0, 1)
 
 
-def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:  # noqa: ARG001 - every game's renderer has the same parameters
-    """Lays out the position, 1,000 pixels wide."""
-    grid = Grid(PITCH, tuple(COLUMNS[: view.side].upper()), tuple(str(row + 1) for row in range(view.side)))
-    placed = [*header.placed(caption, grid.size[0], over=view.outcome is not None), *grid.placed()]
-    placed += _targets(view, grid)
-    placed += _links(view, grid)
-    for cell, face in enumerate(view.grid):
-        placed.append(_place_card(_card(view, caption, cell, face), *grid.corner(*divmod(cell, view.side))))
-    top = grid.size[1] - _GAP
-    placed += card_row.placed(view, caption, top)
-    return Scene((grid.size[0], top + card_row.HEIGHT), theme, tuple(placed))
+def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
+    """Lays out the position.
+
+    partial_move: once it names a card, that one stands out by a dashed outline; if it is a target, an arrow points to
+    it instead of outlines around all possible ones.
+    """
+    chosen = _chosen(view, partial_move)
+    cards = (_place_card(view, caption.texts, cell, face, chosen) for cell, face in enumerate(view.grid))
+    links = (place_link(view.side, *neighbours) for neighbours in pairwise(sorted(view.line)))
+    foot = piles.placed(view, caption.texts)
+    heading = caption.texts("tris_on_steroids-picture-goals")
+    players = column.placed(goal_card.players(view, caption), heading=heading, foot=foot.sprite.size[1])
+    return framed(theme, cards, links, _arrow(view, chosen), players, [foot])
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yields the sprites of the start, when all cards are face down, to be drawn in advance."""
-    yield from (CellRow(PITCH, side) for side in LAYOUTS)
-    yield CardBack()
-    yield from card_row.sprites()
+    """Yields the sprites of the start, when all cards are face down, and the arrows, to be drawn in advance."""
+    for side, layout in LAYOUTS.items():
+        yield from (CardBack(side, name.upper(), "card") for name in layout.cells)
+        yield from (Arrow(side, down, across) for down, across in product(_STEPS, _STEPS) if down or across)
+    yield from piles.sprites()
 
 
 def localized_sprites(texts: CaptionTexts) -> Iterator[Sprite]:
-    """Yields all cards plain and, upright and askew, as they act: these take longest to draw."""
-    for symbol, action in product(SYMBOLS, ACTIONS):
-        label = card_row.action_label(action, texts)
-        yield CardFace(symbol, action, label, "card")
-        yield from (CardFace(symbol, action, label, "last", rotation=rotation) for rotation in (0, 45))
+    """Yields each symbol and action on a card, plain and as it acts."""
+    looks: tuple[Look, ...] = ("card", "last")
+    for (side, layout), look in product(LAYOUTS.items(), looks):
+        for number, name in enumerate(layout.cells):
+            symbol, action = SYMBOLS[number % len(SYMBOLS)], piles.ACTIONS[number % len(piles.ACTIONS)]
+            yield CardFace(side, name.upper(), look, symbol, action, _label(side, action, texts))
+    yield from (piles.LegendRow(action, piles.action_label(action, texts)) for action in piles.ACTIONS)
 
 
-def _rotation(view: View) -> int:
-    """Returns by how many degrees the card that acted is rotated, so that its lower edge points at the target."""
-    if view.used_action is None:
-        return 0
-    (row, column), (to_row, to_column) = (
-        divmod(cell, view.side) for cell in (view.used_action.cell, view.used_action.target)
-    )
-    return 45 * _DIRECTIONS.index((to_row - row, to_column - column))
+def _place_card(view: View, texts: CaptionTexts, cell: int, face: Face, chosen: int | None) -> Placed:
+    card = _card(view, texts, cell, face, _look(view, cell, chosen))
+    x, y = CARD_SIZES[view.side].corner(cell)
+    return Placed(card, x - card.margin, y - card.margin)
 
 
-def _card(view: View, caption: Caption, cell: int, face: Face) -> CardFace | CardBack:
-    look: Look = "win" if cell in view.line else "last" if cell in _changed_cells(view) else "card"
-    return card_row.card_sprite(face, caption, look, _rotation(view) if cell == _acted(view) else 0)
+def _card(view: View, texts: CaptionTexts, cell: int, face: Face, look: Look) -> Card:
+    """Returns the card as its reader sees it."""
+    name = LAYOUTS[view.side].cells[cell].upper()
+    if face.symbol is None or face.action is None:
+        return CardBack(view.side, name, look)
+    if face.known:
+        return KnownCard(view.side, name, look, face.symbol, face.action)
+    return CardFace(view.side, name, look, face.symbol, face.action, _label(view.side, face.action, texts))
 
 
-def _acted(view: View) -> int | None:
-    """Returns the cell where the card that acted lies now: a swap has moved it."""
-    if view.used_action is None:
-        return None
-    return view.used_action.target if view.used_action.action == "swap" else view.used_action.cell
+def _label(side: int, action: str, texts: CaptionTexts) -> str:
+    return piles.action_label(action, texts) if CARD_SIZES[side].worded else ""
+
+
+def _look(view: View, cell: int, chosen: int | None) -> Look:
+    if cell in view.line:
+        return "win"
+    if cell == chosen:
+        return "chosen"
+    if view.acting is None:
+        # a card that is chosen to be turned up stands out alone
+        return "last" if chosen is None and cell in _changed_cells(view) else "card"
+    if cell == view.acting:
+        return "last"
+    is_target = chosen is None and not view.outcome and cell in LAYOUTS[view.side].neighbours[view.acting]
+    return "target" if is_target else "card"
+
+
+def _chosen(view: View, partial_move: str) -> int | None:
+    """Returns the cell that the first words of a move name."""
+    return LAYOUTS[view.side].number.get([*partial_move.split(), "", ""][1])
 
 
 def _changed_cells(view: View) -> frozenset[int]:
     """Returns the cells that the last move changed."""
-    if view.acting is not None:
-        return frozenset({view.acting})
     if view.used_action is not None:
         return frozenset({view.used_action.cell, view.used_action.target})
     return frozenset(cell for event in view.events for cell in _event_cells(event, view.side))
@@ -94,27 +113,17 @@ def _event_cells(event: Event, side: int) -> tuple[int, ...]:
     return ()
 
 
-def _targets(view: View, grid: Grid) -> Iterator[Placed]:
-    """Places a rim around each cell that the card just revealed may point at."""
-    if view.acting is None or view.outcome:
+def _arrow(view: View, chosen: int | None) -> Iterator[Placed]:
+    """Places the arrow from the acting card to its target: the chosen one, or that of the last move."""
+    if view.acting is not None:
+        start, target = view.acting, chosen
+    elif view.used_action is not None and chosen is None and not view.line:
+        start, target = view.used_action.cell, view.used_action.target
+    else:
         return
-    side = cell_side(PITCH)
-    rim = Panel(side, side, "cell", "background", radius=round(PITCH / 11), rim="last", rim_width=5)
-    for cell in LAYOUTS[view.side].neighbours[view.acting]:
-        yield Placed(rim, *grid.corner(*divmod(cell, view.side)))
-
-
-def _links(view: View, grid: Grid) -> Iterator[Placed]:
-    """Places the links between the cards of the winning line, under them."""
-    start = (cell_side(PITCH) - CardLink.width) // 2
-    for one, following in pairwise(sorted(view.line)):
-        (row, column), (below, beside) = divmod(one, view.side), divmod(following, view.side)
-        rising = beside < column
-        link = CardLink(row - below if rising else below - row, abs(beside - column))
-        x, y = grid.corner(row, min(column, beside))
-        yield Placed(link, x + start, y + start)
-
-
-def _place_card(card: CardFace | CardBack, x: int, y: int) -> Placed:
-    side = cell_side(PITCH)
-    return Placed(card, x + (side - card.size[0]) // 2, y + (side - card.size[1]) // 2)
+    if target is None or target not in LAYOUTS[view.side].neighbours[start]:
+        return
+    (row, across), (to_row, to_across) = divmod(start, view.side), divmod(target, view.side)
+    arrow = Arrow(view.side, to_row - row, to_across - across)
+    (x, y), (left, top) = CARD_SIZES[view.side].corner(start), arrow.position
+    yield Placed(arrow, x + left, y + top)

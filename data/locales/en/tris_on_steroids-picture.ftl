@@ -1,7 +1,8 @@
-## On the cards in the picture, and over the piles: short, for there is little room
+## In the picture, on the cards, in their legend and at the piles: short, for there is little room
 
 tris_on_steroids-picture-discard = DISCARD
 tris_on_steroids-picture-swap = SWAP
 tris_on_steroids-picture-goal = GOAL
 tris_on_steroids-picture-pile = Pile
 tris_on_steroids-picture-discards = Discards
+tris_on_steroids-picture-goals = Secret goals

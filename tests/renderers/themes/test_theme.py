@@ -60,7 +60,7 @@ SHAPES: list[tuple[Role, Role]] = [
     *((f"hollow-{value}", "ghost") for value in range(6)),
     ("last", "tile-card"),
     *product(("set-1", "set-2", "set-3"), ("card", "last-top", "win-top", "card-wrong")),
-    *product(SYMBOLS, ("card", "last-top", "win-top", "card-known")),
+    *product(SYMBOLS, ("card", "last-top", "win-top", "card-discarded")),
     ("back-mark", "back"),
 ]
 

@@ -1,0 +1,97 @@
+"""Arrows and links cover nothing that has to be read, whatever the cards are."""
+
+from functools import cache
+from itertools import product
+
+import pytest
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from bot.games.tris_on_steroids.cards import ACTIONS, SYMBOLS
+from bot.games.tris_on_steroids.layout import LAYOUTS
+from bot.texts import LANGUAGES, texts_in
+from renderers.engine.canvas import draw_sprite
+from renderers.engine.scene import Placed, is_composite
+from renderers.parts.frame import HEIGHT, WIDTH
+from renderers.parts.text_line import TextLine
+from renderers.themes.theme import DARK
+from renderers.tris_on_steroids.card import Card, CardBack, CardFace, KnownCard
+from renderers.tris_on_steroids.card_size import CARD_SIZES
+from renderers.tris_on_steroids.icon import Icon
+from renderers.tris_on_steroids.markers import Arrow, DiagonalLink, place_link
+from renderers.tris_on_steroids.piles import action_label
+from renderers.tris_on_steroids.symbol import Symbol
+
+READ = (TextLine, Symbol, Icon)
+DIRECTIONS = [(down, across) for down, across in product((-1, 0, 1), repeat=2) if down or across]
+
+every_side = pytest.mark.parametrize("side", sorted(CARD_SIZES))
+
+
+def cards(side: int, cell: int) -> list[Card]:
+    """Returns all cards that may lie on a cell."""
+    name = LAYOUTS[side].cells[cell].upper()
+    known = [KnownCard(side, name, "chosen", "triangle", action) for action in ACTIONS]
+    faces = [
+        CardFace(side, name, "last", symbol, action, action_label(action, texts_in(language)) if side == 3 else "")
+        for symbol, action, language in product(SYMBOLS, ACTIONS, LANGUAGES)
+    ]
+    return [CardBack(side, name, "last"), *known, *faces]
+
+
+@cache
+def read_on(card: Card) -> Image.Image:
+    """Returns a mask of the names, words, symbols and icons of a card, each pixel of them thickened by one."""
+    mask, waiting = Image.new("L", card.size), [Placed(card, 0, 0)]
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item.sprite, READ):
+            drawn = draw_sprite(item.sprite, DARK).pixels().getchannel(3)
+            mask.paste(255, (item.x, item.y), drawn)
+        elif is_composite(item.sprite):
+            waiting += (Placed(part.sprite, item.x + part.x, item.y + part.y) for part in item.sprite.parts)
+    return mask.filter(ImageFilter.MaxFilter(3))
+
+
+@every_side
+@pytest.mark.parametrize(("down", "across"), DIRECTIONS)
+def test_the_arrow_covers_no_name_symbol_word_or_icon(side: int, down: int, across: int) -> None:
+    cell = side + 1
+    target = cell + down * side + across
+    arrow, (x, y) = Arrow(side, down, across), CARD_SIZES[side].corner(cell)
+    covered = Image.new("L", (WIDTH, HEIGHT))
+    covered.paste(draw_sprite(arrow, DARK).pixels().getchannel(3), (x + arrow.position[0], y + arrow.position[1]))
+    for one in (cell, target):
+        left, top = CARD_SIZES[side].corner(one)
+        for card in cards(side, one):
+            corner = left - card.margin, top - card.margin
+            under = covered.crop((*corner, corner[0] + card.size[0], corner[1] + card.size[1]))
+            assert ImageChops.multiply(under, read_on(card)).getbbox() is None, card
+
+
+@every_side
+def test_an_arrow_leads_from_the_card_to_its_neighbour(side: int) -> None:
+    for down, across in DIRECTIONS:
+        arrow, size = Arrow(side, down, across), CARD_SIZES[side]
+        middle = [arrow.position[axis] + arrow.size[axis] / 2 - size.card[axis] / 2 for axis in (0, 1)]
+        assert across in (0, round(2 * middle[0] / size.pitch[0]))
+        assert down == round(2 * middle[1] / size.pitch[1])
+
+
+@every_side
+def test_links_join_the_rings_of_neighbours_and_cover_no_card(side: int) -> None:
+    size = CARD_SIZES[side]
+    for one, other in ((0, 1), (0, side), (0, side + 1), (1, side)):
+        link = place_link(side, one, other)
+        mask = draw_sprite(link.sprite, DARK).pixels().getchannel(3) if isinstance(link.sprite, DiagonalLink) else None
+        shown = Image.new("L", (WIDTH, HEIGHT))
+        shown.paste(255, link.box, mask)
+        for cell in (one, other):
+            x, y = size.corner(cell)
+            inside = Image.new("L", size.card)
+            ImageDraw.Draw(inside).rounded_rectangle((0, 0, size.card[0] - 1, size.card[1] - 1), size.radius, 255)
+            card = shown.crop((x, y, x + size.card[0], y + size.card[1]))
+            assert ImageChops.multiply(card, inside).getbbox() is None
+            ring = shown.crop(
+                (x - size.ring, y - size.ring, x + size.card[0] + size.ring, y + size.card[1] + size.ring)
+            )
+            assert ring.getbbox() is not None
