@@ -9,15 +9,17 @@ from importlib.util import find_spec
 from itertools import count, islice
 from typing import TypeVar
 
-from bench import naive_dice_board, naive_set_table, naive_triangle_board
+from bench import naive_dice_board, naive_set_table, naive_steroids_table, naive_triangle_board
 from bench.canvas import Canvas
 from bench.figure import Figure, milliseconds
 from bench.measure_pictures import positions as dice_boards
 from bench.measure_set_pictures import tables
+from bench.measure_steroids_pictures import positions as card_tables
 from bench.measure_triangle_pictures import FORTY
 from bench.measure_triangle_pictures import positions as formations
 from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from renderers import set as set_table
+from renderers import tris_on_steroids
 from renderers.dice import tris_2
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Rasterizer
@@ -80,4 +82,5 @@ def _compared(library: str, canvas: type[Canvas], *, short: bool) -> list[Figure
         against("dice board", dice_boards(), tris_2.scene, naive_dice_board.drawn),
         against("triangles, 40 tiles", forty, tripple_domino.scene, naive_triangle_board.drawn),
         against("12 SET cards", tables(), set_table.scene, naive_set_table.drawn),
+        against("cards 4x4", card_tables("4x4"), tris_on_steroids.scene, naive_steroids_table.drawn),
     ]

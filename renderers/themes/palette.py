@@ -53,8 +53,7 @@ EDGE_COLOURS: Mapping[str, Iterable[str]] = {
     "card": ("background", "card-edge", "card-label", "last", "set-1", "set-2", "set-3", *_SYMBOLS, *_BANDS),
     **dict.fromkeys(_SYMBOLS, ("last-top", "win-top", "card-discarded")),
     **{f"set-{colour}": ("last-top", "win-top", "card-wrong") for colour in (1, 2, 3)},
-    "back": ("background", "back-mark", "back-name", "last", "paper", *map(seat_role, range(4))),
-    "card-edge": _BANDS,
+    "back": ("background", "back-mark", "back-name", "last", "paper"),
     "band-ink": _BANDS,
     **{f"{look}-{face}": ("x", "o", "/", f"{look}-edge") for look in _LOOKS for face in _FACES},
 }

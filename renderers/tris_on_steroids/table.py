@@ -4,7 +4,8 @@ A view that knows more than spectators do gives a private picture: what only its
 card's back.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from functools import lru_cache
 from itertools import pairwise, product
 
 from bot.games.base import Event
@@ -22,6 +23,8 @@ from renderers.tris_on_steroids.card_size import CARD_SIZES
 from renderers.tris_on_steroids.markers import Arrow, place_link
 
 _STEPS = (-1, 0, 1)
+_LOOKS: tuple[Look, ...] = ("card", "target", "chosen", "last")
+"""The looks of cards while the game goes on."""
 
 
 def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
@@ -30,8 +33,11 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str =
     partial_move: once it names a card, that one stands out by a dashed outline; if it is a target, an arrow points to
     it instead of outlines around all possible ones.
     """
-    chosen = _chosen(view, partial_move)
-    cards = (_place_card(view, caption.texts, cell, face, chosen) for cell, face in enumerate(view.grid))
+    chosen, labels = _chosen(view, partial_move), _labels(view.side, caption.texts)
+    cards = (
+        _placed_card(view.side, cell, face, look, labels.get(face.action or "", ""))
+        for cell, (face, look) in enumerate(zip(view.grid, _looks(view, chosen), strict=True))
+    )
     links = (place_link(view.side, *neighbours) for neighbours in pairwise(sorted(view.line)))
     foot = piles.placed(view, caption.texts)
     heading = caption.texts("tris_on_steroids-picture-goals")
@@ -40,55 +46,60 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str =
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yields the sprites of the start, when all cards are face down, and the arrows, to be drawn in advance."""
+    """Yields cards that lie face down, and the arrows, to be drawn in advance."""
     for side, layout in LAYOUTS.items():
-        yield from (CardBack(side, name.upper(), "card") for name in layout.cells)
+        yield from (CardBack(side, name.upper(), look) for look, name in product(_LOOKS, layout.cells))
         yield from (Arrow(side, down, across) for down, across in product(_STEPS, _STEPS) if down or across)
     yield from piles.sprites()
 
 
 def localized_sprites(texts: CaptionTexts) -> Iterator[Sprite]:
-    """Yields each symbol and action on a card, plain and as it acts."""
-    looks: tuple[Look, ...] = ("card", "last")
-    for (side, layout), look in product(LAYOUTS.items(), looks):
+    """Yields cards that lie face up: each symbol, each action and each name in every look."""
+    for (side, layout), look in product(LAYOUTS.items(), _LOOKS):
+        labels = _labels(side, texts)
         for number, name in enumerate(layout.cells):
             symbol, action = SYMBOLS[number % len(SYMBOLS)], piles.ACTIONS[number % len(piles.ACTIONS)]
-            yield CardFace(side, name.upper(), look, symbol, action, _label(side, action, texts))
+            yield CardFace(side, name.upper(), look, symbol, action, labels.get(action, ""))
     yield from (piles.LegendRow(action, piles.action_label(action, texts)) for action in piles.ACTIONS)
 
 
-def _place_card(view: View, texts: CaptionTexts, cell: int, face: Face, chosen: int | None) -> Placed:
-    card = _card(view, texts, cell, face, _look(view, cell, chosen))
-    x, y = CARD_SIZES[view.side].corner(cell)
+@lru_cache(maxsize=2048)
+def _placed_card(side: int, cell: int, face: Face, look: Look, label: str) -> Placed:
+    """Places the card as its reader sees it. label: the word of its action. Kept, since a move changes few cards."""
+    name = LAYOUTS[side].cells[cell].upper()
+    card: Card
+    if face.symbol is None or face.action is None:
+        card = CardBack(side, name, look)
+    elif face.known:
+        card = KnownCard(side, name, look, face.symbol, face.action)
+    else:
+        card = CardFace(side, name, look, face.symbol, face.action, label)
+    x, y = CARD_SIZES[side].corner(cell)
     return Placed(card, x - card.margin, y - card.margin)
 
 
-def _card(view: View, texts: CaptionTexts, cell: int, face: Face, look: Look) -> Card:
-    """Returns the card as its reader sees it."""
-    name = LAYOUTS[view.side].cells[cell].upper()
-    if face.symbol is None or face.action is None:
-        return CardBack(view.side, name, look)
-    if face.known:
-        return KnownCard(view.side, name, look, face.symbol, face.action)
-    return CardFace(view.side, name, look, face.symbol, face.action, _label(view.side, face.action, texts))
+def _labels(side: int, texts: CaptionTexts) -> dict[str, str]:
+    """Returns the words on the cards by action; none where the cards have no room for them."""
+    return {action: piles.action_label(action, texts) for action in piles.ACTIONS if CARD_SIZES[side].worded}
 
 
-def _label(side: int, action: str, texts: CaptionTexts) -> str:
-    return piles.action_label(action, texts) if CARD_SIZES[side].worded else ""
-
-
-def _look(view: View, cell: int, chosen: int | None) -> Look:
-    if cell in view.line:
-        return "win"
-    if cell == chosen:
-        return "chosen"
-    if view.acting is None:
+def _looks(view: View, chosen: int | None) -> Iterator[Look]:
+    """Yields how each card stands out. chosen: the cell that the first words of a move name."""
+    changed: Collection[int] = ()
+    targets: Collection[int] = ()
+    if view.acting is not None:
+        changed = (view.acting,)
+        targets = LAYOUTS[view.side].neighbours[view.acting] if chosen is None and not view.outcome else ()
+    elif chosen is None:
         # a card that is chosen to be turned up stands out alone
-        return "last" if chosen is None and cell in _changed_cells(view) else "card"
-    if cell == view.acting:
-        return "last"
-    is_target = chosen is None and not view.outcome and cell in LAYOUTS[view.side].neighbours[view.acting]
-    return "target" if is_target else "card"
+        changed = _changed_cells(view)
+    for cell in range(len(view.grid)):
+        if cell in view.line:
+            yield "win"
+        elif cell == chosen:
+            yield "chosen"
+        else:
+            yield "last" if cell in changed else "target" if cell in targets else "card"
 
 
 def _chosen(view: View, partial_move: str) -> int | None:
