@@ -80,7 +80,7 @@ COLOURS: Mapping[str, str] = {
     # cards; the three colours of SET
     "card": "#FBF7EC",
     "card-edge": "#D3C9AF",
-    "card-discarded": "#C3CBD0",
+    "card-discarded": "#CED6DB",
     "card-wrong": "#FFE3DA",
     "card-label": "#3E4E60",
     "set-1": "#D55E00",

@@ -80,7 +80,7 @@ COLOURS: Mapping[str, str] = {
     # cards; the three colours of SET
     "card": "#FFFFFF",
     "card-edge": "#6E6E6E",
-    "card-discarded": "#C9D1D6",
+    "card-discarded": "#CDD5DA",
     "card-wrong": "#FFDFD4",
     "card-label": "#000000",
     "set-1": "#CC5200",

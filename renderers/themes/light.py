@@ -80,7 +80,7 @@ COLOURS: Mapping[str, str] = {
     # cards; the three colours of SET
     "card": "#FFFDF6",
     "card-edge": "#655B40",
-    "card-discarded": "#CFD6DB",
+    "card-discarded": "#D3DADF",
     "card-wrong": "#FFE0D4",
     "card-label": "#3B4855",
     "set-1": "#D55E00",

@@ -26,6 +26,8 @@ _WIDTH = COLUMN[2] - COLUMN[0]
 _LABEL = Style(Weight.REGULAR, 30, "muted", "background")
 _ABOVE = 12
 """How far the number of the discards reaches above them, in pixels."""
+_BESIDE = 6
+"""How far the cards under the one on top show, in pixels."""
 _RADIUS = 12
 _LEGEND_ROW, _LEGEND_GAP = 36, 6
 _LEGEND_ICON, _LEGEND_LEFT = 28, 14
@@ -36,7 +38,7 @@ class PileSize(NamedTuple):
     """The side of the two piles, the em of the number on the pile, and what is below them, in pixels."""
 
     side: int
-    count: int
+    number: int
     below: int
 
     @property
@@ -63,6 +65,25 @@ class CountDisc:
         width, height = self.size
         canvas.rectangle((0, 0, width, height), "muted", height / 2)
         canvas.rectangle((3, 3, width - 3, height - 3), "background", height / 2 - 3)
+
+
+@dataclass(frozen=True)
+class PileBack:
+    """A pile from above: the back of the card on top, and beside it the edge of the cards under it."""
+
+    side: int
+    opaque: ClassVar = True
+    background: ClassVar[Role] = "background"
+
+    @property
+    def size(self) -> Size:
+        return self.side + _BESIDE, self.side + _BESIDE
+
+    def draw(self, canvas: Canvas) -> None:
+        for left, top in ((_BESIDE, 0), (0, _BESIDE)):
+            right, bottom = left + self.side, top + self.side
+            canvas.rectangle((left, top, right, bottom), "back-mark", _RADIUS)
+            canvas.rectangle((left + 2, top + 2, right - 2, bottom - 2), "back", _RADIUS - 2)
 
 
 @dataclass(frozen=True)
@@ -107,7 +128,8 @@ def placed(view: View, texts: CaptionTexts) -> Placed:
 def sprites() -> Iterator[Sprite]:
     """Yields what the foot shows at the start."""
     yield CountDisc()
-    yield from (panel for size in PILE_SIZES.values() for panel in (_back(size), _empty(size)))
+    for size in PILE_SIZES.values():
+        yield from (PileBack(size.side), _back(size), _empty(size))
 
 
 @lru_cache(maxsize=256)
@@ -131,9 +153,9 @@ def _foot(side: int, pile: int, discards: int, top: Face | None, labels: tuple[s
 def _pile(size: PileSize, count: int, middle: int) -> Iterator[Placed]:
     left = middle - size.side // 2
     if count > 1:
-        # the edge of the cards under the one on top
-        yield Placed(_back(size), left + 6, _ABOVE - 5)
-    yield Placed(_back(size) if count else _empty(size), left, _ABOVE)
+        yield Placed(PileBack(size.side), left, _ABOVE - _BESIDE)
+    else:
+        yield Placed(_back(size) if count else _empty(size), left, _ABOVE)
     yield from _number(count, size, middle, "back" if count else "background")
 
 
@@ -164,8 +186,8 @@ def _discards(size: PileSize, count: int, top: Face | None, middle: int) -> Iter
 def _number(count: int, size: PileSize, middle: int, background: Role) -> Iterator[Placed]:
     """Places a number in the middle of a pile."""
     colour: Role = "paper" if background == "back" else "muted"
-    style = Style(Weight.BOLD, size.count, colour, background)
-    baseline = _ABOVE + round((size.side + CAPITAL_HEIGHT * size.count) / 2)
+    style = Style(Weight.BOLD, size.number, colour, background)
+    baseline = _ABOVE + round((size.side + CAPITAL_HEIGHT * size.number) / 2)
     yield from place_counter(str(count), style, middle, baseline, "centre", opaque=False)
 
 

@@ -4,9 +4,9 @@ A view that knows more than spectators do gives a private picture: what only its
 card's back.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
-from itertools import pairwise, product
+from itertools import cycle, pairwise, product
 
 from bot.games.base import Event
 from bot.games.tris_on_steroids.cards import SYMBOLS
@@ -46,21 +46,27 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str =
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yields cards that lie face down, and the arrows, to be drawn in advance."""
+    """Yields the parts of cards that lie face down, and the arrows, to be drawn in advance."""
     for side, layout in LAYOUTS.items():
-        yield from (CardBack(side, name.upper(), look) for look, name in product(_LOOKS, layout.cells))
+        yield from _parts(CardBack(side, name.upper(), look) for look, name in product(_LOOKS, layout.cells))
         yield from (Arrow(side, down, across) for down, across in product(_STEPS, _STEPS) if down or across)
     yield from piles.sprites()
 
 
 def localized_sprites(texts: CaptionTexts) -> Iterator[Sprite]:
-    """Yields cards that lie face up: each symbol, each action and each name in every look."""
+    """Yields the parts of cards that lie face up, whatever their symbol and action, and the legend."""
     for (side, layout), look in product(LAYOUTS.items(), _LOOKS):
         labels = _labels(side, texts)
-        for number, name in enumerate(layout.cells):
-            symbol, action = SYMBOLS[number % len(SYMBOLS)], piles.ACTIONS[number % len(piles.ACTIONS)]
-            yield CardFace(side, name.upper(), look, symbol, action, labels.get(action, ""))
+        kinds = zip(layout.cells, cycle(SYMBOLS), cycle(piles.ACTIONS), strict=False)
+        yield from _parts(
+            CardFace(side, name.upper(), look, symbol, action, labels.get(action, "")) for name, symbol, action in kinds
+        )
     yield from (piles.LegendRow(action, piles.action_label(action, texts)) for action in piles.ACTIONS)
+
+
+def _parts(cards: Iterable[CardBack | CardFace]) -> Iterator[Sprite]:
+    """Yields what the cards are put together from: many have parts in common."""
+    return iter(dict.fromkeys(part.sprite for card in cards for part in card.parts))
 
 
 @lru_cache(maxsize=2048)
