@@ -1,5 +1,6 @@
 """The body of a card: rounded rectangles one inside the other (ring, outline, edge, face), with a band at the foot."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -40,15 +41,23 @@ class CardBody:
         if self.band:
             band = Rectangle(width - 2 * inset, height - inset - self.band_top, self.band)
             rectangles.append(Placed(band, inset, self.band_top))
-        corners = (BodyCorner(self, right=right, low=low) for right in (False, True) for low in (False, True))
-        return (*rectangles, *(Placed(corner, *corner.position) for corner in corners))
+        return *rectangles, *self._corners()
+
+    def _corners(self) -> Iterator[Placed]:
+        width, height = self.size
+        lower = (*self.layers[:-1], self.layers[-1]._replace(colour=self.band)) if self.band else self.layers
+        for low, layers in enumerate((self.layers, lower)):
+            for right in (False, True):
+                corner = BodyCorner(layers, right=right, low=bool(low))
+                side = corner.size[0]
+                yield Placed(corner, (width - side) * right, (height - side) * low)
 
 
 @dataclass(frozen=True)
 class BodyCorner:
-    """One of the corners of a body. right, low: which one."""
+    """One of the corners of a body, from the outermost layer in. right, low: which one."""
 
-    body: CardBody
+    layers: tuple[Layer, ...]
     right: bool
     low: bool
     opaque: ClassVar = True
@@ -56,20 +65,13 @@ class BodyCorner:
 
     @property
     def size(self) -> Size:
-        side = max(inset + radius for inset, radius, _ in self.body.layers)
+        side = max(inset + radius for inset, radius, _ in self.layers)
         return side, side
 
-    @property
-    def position(self) -> tuple[int, int]:
-        """The distance from the body's left and top edges, in pixels."""
-        (width, height), side = self.body.size, self.size[0]
-        return (width - side) * self.right, (height - side) * self.low
-
     def draw(self, canvas: Canvas) -> None:
-        body, (x, y) = self.body, self.position
-        layers = body.layers
-        if self.low and body.band:
-            layers = (*layers[:-1], layers[-1]._replace(colour=body.band))
-        for inset, radius, colour in layers:
-            edges = inset - x, inset - y, body.size[0] - inset - x, body.size[1] - inset - y
-            canvas.rectangle(edges, colour, radius)
+        side = self.size[0]
+        x, y = 2 * side * self.right, 2 * side * self.low
+        for inset, radius, colour in self.layers:
+            # of a square with sides three times as long only one corner is seen
+            near, far = inset, 3 * side - inset
+            canvas.rectangle((near - x, near - y, far - x, far - y), colour, radius)

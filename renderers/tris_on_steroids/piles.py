@@ -129,7 +129,7 @@ def sprites() -> Iterator[Sprite]:
     """Yields what the foot shows at the start."""
     yield CountDisc()
     for size in PILE_SIZES.values():
-        yield from (PileBack(size.side), _back(size), _empty(size))
+        yield from (PileBack(size.side), _empty(size))
 
 
 @lru_cache(maxsize=256)

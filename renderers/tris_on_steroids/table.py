@@ -22,9 +22,8 @@ from renderers.tris_on_steroids.card import Card, CardBack, CardFace, KnownCard,
 from renderers.tris_on_steroids.card_size import CARD_SIZES
 from renderers.tris_on_steroids.markers import Arrow, place_link
 
-_STEPS = (-1, 0, 1)
-_LOOKS: tuple[Look, ...] = ("card", "target", "chosen", "last")
-"""The looks of cards while the game goes on."""
+_LOOKS: tuple[Look, ...] = ("card", "last")
+"""The looks of cards that are drawn in advance: an outline takes little time."""
 
 
 def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
@@ -46,20 +45,22 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str =
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yields the parts of cards that lie face down, and the arrows, to be drawn in advance."""
+    """Yields the parts of cards that lie face down, to be drawn in advance."""
     for side, layout in LAYOUTS.items():
         yield from _parts(CardBack(side, name.upper(), look) for look, name in product(_LOOKS, layout.cells))
-        yield from (Arrow(side, down, across) for down, across in product(_STEPS, _STEPS) if down or across)
     yield from piles.sprites()
 
 
 def localized_sprites(texts: CaptionTexts) -> Iterator[Sprite]:
-    """Yields the parts of cards that lie face up, whatever their symbol and action, and the legend."""
+    """Yields the parts of cards that lie face up, whatever their symbol and action, but for most names.
+
+    A name takes little time to draw; each sprite kept takes more than a kilobyte.
+    """
     for (side, layout), look in product(LAYOUTS.items(), _LOOKS):
         labels = _labels(side, texts)
-        kinds = zip(layout.cells, cycle(SYMBOLS), cycle(piles.ACTIONS), strict=False)
         yield from _parts(
-            CardFace(side, name.upper(), look, symbol, action, labels.get(action, "")) for name, symbol, action in kinds
+            CardFace(side, layout.cells[0].upper(), look, symbol, action, labels.get(action, ""))
+            for symbol, action in zip(SYMBOLS, cycle(piles.ACTIONS), strict=False)
         )
     yield from (piles.LegendRow(action, piles.action_label(action, texts)) for action in piles.ACTIONS)
 
