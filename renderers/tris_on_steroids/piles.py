@@ -147,7 +147,7 @@ def _foot(side: int, pile: int, discards: int, top: Face | None, labels: tuple[s
         for label, middle in zip(labels, (left, right), strict=True):
             text, style = fitted_text(label, _LABEL, _WIDTH // 2 - 4, (30, 29, 28))
             parts.append(place_text(text, style, middle, below + 36, "centre"))
-    return Group((_WIDTH, size.height), tuple(parts))
+    return Group((_WIDTH, size.height), tuple(parts), begins_band=False)
 
 
 def _pile(size: PileSize, count: int, middle: int) -> Iterator[Placed]:

@@ -40,7 +40,8 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str =
     links = (place_link(view.side, *neighbours) for neighbours in pairwise(sorted(view.line)))
     foot = piles.placed(view, caption.texts)
     heading = caption.texts("tris_on_steroids-picture-goals")
-    players = column.placed(goal_card.players(view, caption), heading=heading, foot=foot.sprite.size[1])
+    height = foot.sprite.size[1]
+    players = column.placed(goal_card.players(view, caption), heading=heading, foot=height, begins_bands=False)
     return framed(theme, cards, links, _arrow(view, chosen), players, [foot])
 
 

@@ -4,7 +4,7 @@ from bot.games.base import Seat
 from bot.games.tris_on_steroids import GAME
 from bot.games.tris_on_steroids.position import Position
 from renderers.parts.caption import Caption
-from renderers.tris_on_steroids.card import CardBack, CardFace, KnownCard
+from renderers.tris_on_steroids.card import Card
 from renderers.tris_on_steroids.goal_card import GoalCard
 from renderers.tris_on_steroids.icon import Icon
 from renderers.tris_on_steroids.piles import LegendRow
@@ -34,4 +34,4 @@ SAMPLES = {
 GOLDEN = ("tris_on_steroids-goal", "tris_on_steroids-chosen")
 
 SIGNS = (Symbol, Icon)
-TAKEN_APART = (CardFace, CardBack, KnownCard, GoalCard, LegendRow)
+TAKEN_APART = (Card, GoalCard, LegendRow)
