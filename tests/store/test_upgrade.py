@@ -19,11 +19,32 @@ VALUES ('game', 0, 2, 1, 'Ada', 10, 'nim', 1, 'win', 1700000000000),
 """
 
 
-async def upgraded(path: Path) -> SqliteStore:
-    """Opens a store whose rows were written with the first version of the schema."""
+RELEASED = 2
+"""The version of the schema in the last release."""
+
+RELEASED_ROWS = """
+INSERT INTO sessions (id, game, rules, options, guild, channel, host, status, seed, commitment, opened_at, message,
+                      offer_agreed, guests, clock, deadline, reminders, reminded, threaded, given_up)
+VALUES ('lobby', 'nim', 1, '{}', 10, 1, 1, 'lobby', '00', '00', 1700000000000, 71,
+        '[]', '[2]', 600, 1700001800000, 1, 0, 1, '[]'),
+       ('game', 'nim', 1, '{}', 10, 2, 1, 'playing', '00', '00', 1700000000000, 72,
+        '[1]', NULL, 600, 1700000600000, 0, 1, 0, '[[0, "resigned"]]');
+INSERT INTO seats VALUES ('lobby', 0, 1, 'Ada'), ('game', 0, 1, 'Ada'), ('game', 1, 2, 'Bea');
+INSERT INTO moves VALUES ('game', 1, 0, 'take 1', 7, 1700000000000);
+INSERT INTO results (session, seat, seats, person, name, guild, game, rank, outcome, at, counts)
+VALUES ('game', 0, 2, 1, 'Ada', 10, 'nim', 1, 'win', 1700000000000, 0),
+       ('game', 1, 2, 2, 'Bea', 10, 'nim', 2, 'loss', 1700000000000, 1);
+INSERT INTO servers VALUES (10, 'it', '[1]', '[]', 600, 1, 0, 2, 20, 'host', 'dark');
+INSERT INTO tastes VALUES (1, 'contrast');
+INSERT INTO heartbeat VALUES (1, 1700000000500);
+"""
+
+
+async def upgraded(path: Path, version: int = 1, rows: str = FIRST_ROWS) -> SqliteStore:
+    """Opens a store whose rows were written with an earlier version of the schema."""
     connection = await open_to_write(path)
-    await migrate(connection, versions()[:1])
-    await connection.executescript(FIRST_ROWS)
+    await migrate(connection, versions()[:version])
+    await connection.executescript(rows)
     await connection.close()
     return await SqliteStore.open(path)
 
@@ -53,4 +74,33 @@ async def test_results_of_the_first_schema_count(path: Path) -> None:
     assert [standing.name for standing in await store.standings(10, None, 10)] == ["Ada", "Bea"]
     assert all(result.counts for result in await store.results(10, None))
     assert {result.username for result in await store.results(10, None)} == {""}
+    await store.close()
+
+
+async def test_tables_of_the_last_release_are_as_they_were(path: Path) -> None:
+    store = await upgraded(path, RELEASED, RELEASED_ROWS)
+    live = {saved.session.id: saved for saved in await store.live()}
+    lobby, game = live["lobby"].session, live["game"].session
+    assert (lobby.message, lobby.guests, lobby.clock, lobby.deadline) == (71, "[2]", 600, OPENED + 1_800_000)
+    assert (lobby.reminders, lobby.reminded, lobby.threaded, lobby.start_pinged) == (True, False, True, False)
+    assert (game.message, game.offer_agreed, game.clock, game.deadline) == (72, "[1]", 600, OPENED + 600_000)
+    assert (game.reminders, game.reminded, game.given_up) == (False, True, '[[0, "resigned"]]')
+    assert (game.start_pinged, game.pinged_turn, game.ping) == (True, 1, None)
+    assert (game.revision, game.user_install) == (0, True)
+    assert [(seat.name, seat.username) for seat in live["game"].seats] == [("Ada", ""), ("Bea", "")]
+    assert [move.words for move in live["game"].moves] == ["take 1"]
+    assert list(await store.shown()) == [], "all messages are drawn again"
+    assert await store.alive_at() == OPENED + 500
+    await store.close()
+
+
+async def test_settings_and_results_of_the_last_release_are_as_they_were(path: Path) -> None:
+    store = await upgraded(path, RELEASED, RELEASED_ROWS)
+    (guild,) = await store.guild_settings()
+    assert (guild.guild, guild.language, guild.clock, guild.theme) == (10, "it", 600, "dark")
+    assert (guild.reminders, guild.tables_per_user, guild.enders, guild.pings) == (False, 2, "host", "after-a-minute")
+    (user,) = await store.user_settings()
+    assert (user.theme, user.pings) == ("contrast", "")
+    (result,) = await store.results(10, None)
+    assert (result.name, result.counts) == ("Bea", True), "Ada's does not count"
     await store.close()

@@ -35,6 +35,19 @@ def shown(message: Json) -> Json:
     return media
 
 
+async def test_unreferenced_v2_files_of_a_new_message_are_only_invisible(raw: RawBot) -> None:
+    """Discord takes a file that no component of a response shows, and keeps it."""
+    interaction, answer = await raw.use_command()
+    body = {"flags": V2, "components": [BUTTON]}
+    sent = await raw.respond(interaction, MESSAGE, body, files={"a.png": png()}, with_response=True)
+    (attachment,) = sent.body["resource"]["message"]["attachments"]
+    async with raw.api.session.get(attachment["url"]) as served:
+        assert served.status == 200
+    message = (await answer).message
+    assert message is not None
+    assert message.pictures == []
+
+
 @pytest.mark.parametrize("keeps", [True, False])
 async def test_an_update_without_attachments_removes_the_files_unless_the_terms_are_kind(
     raw: RawBot, keeps: bool

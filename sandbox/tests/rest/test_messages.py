@@ -152,6 +152,18 @@ async def test_the_files_of_an_edited_v2_message_stay_until_an_edit_leaves_them_
         assert answer.status == 404
 
 
+async def test_unreferenced_v2_files_of_a_new_message_are_only_invisible(api: Api) -> None:
+    """Discord takes a file that no component shows, and keeps it."""
+    alice = await api.sandbox.user("Alice")
+    sent = await api.post({"flags": V2, "components": [TEXT]}, a_png=png())
+    assert sent.status == 200
+    (attachment,) = sent.body["attachments"]
+    async with api.session.get(attachment["url"]) as served:
+        assert served.status == 200
+    seen = await alice.sees(lambda one: one.id == sent.body["id"])
+    assert seen.pictures == []
+
+
 async def test_an_edit_keeps_a_shown_file_that_attachments_name_by_its_id(api: Api) -> None:
     sent = (await api.post({"flags": V2, "components": [PICTURE]}, a_png=png())).body
     id_ = sent["components"][0]["items"][0]["media"]["attachment_id"]
