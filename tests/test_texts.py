@@ -131,13 +131,13 @@ def test_every_command_in_a_text_has_its_name_in_that_language(language: str) ->
     texts = texts_in(language)
     commands = {texts(key) for key in messages(language) if COMMAND.fullmatch(key)}
     commands |= {key for key, game in GAMES.items() if game.info.multi_choice}
-    told = {
+    named = {
         (path.name, name)
         for path in sorted((LOCALES / language).glob("*.ftl"))
         for name in NAMED_COMMAND.findall(path.read_text(encoding="utf-8"))
     }
-    assert {(file, name) for file, name in told if name not in commands} == set()
-    assert len(told) > 20
+    assert {(file, name) for file, name in named if name not in commands} == set()
+    assert len(named) > 20
 
 
 @pytest.mark.parametrize(("language", "avoided"), AVOIDED.items())

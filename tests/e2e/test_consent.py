@@ -6,7 +6,7 @@ from tests.e2e.people import edited, on_turn, seat, steps
 
 
 async def offered(player: User, label: str) -> str:
-    """Asks for something behind More; what the player is told."""
+    """Asks for something behind More; returns the text of the answer."""
     menu = await player.click("More")
     return (await player.click(label, message=menu.message)).text
 

@@ -1,4 +1,4 @@
-"""Whatever goes wrong is told privately, says why and what to do, and changes nothing."""
+"""Each error is answered privately, with why and what to do, and changes nothing."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat, steps
 
 
-def told(answer: Answer) -> str:
+def reply_text(answer: Answer) -> str:
     """The private sentence of a refusal."""
     assert answer.ok
     assert answer.message is not None
@@ -20,12 +20,12 @@ def told(answer: Answer) -> str:
 
 async def test_not_your_seat_not_your_turn(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    assert "no seat at this table" in told(await harness.claire.click("b2"))
+    assert "no seat at this table" in reply_text(await harness.claire.click("b2"))
     waiting = harness.bruno if on_turn(table, [harness.alice, harness.bruno]) is harness.alice else harness.alice
-    assert "turn" in told(await waiting.click("b2"))
-    assert "turn" in told(await waiting.command("move", words="b2"))
-    assert "no seat" in told(await harness.claire.command("move", words="b2"))
-    assert "no seat" in told(await harness.claire.command("resign"))
+    assert "turn" in reply_text(await waiting.click("b2"))
+    assert "turn" in reply_text(await waiting.command("move", words="b2"))
+    assert "no seat" in reply_text(await harness.claire.command("move", words="b2"))
+    assert "no seat" in reply_text(await harness.claire.command("resign"))
     assert newest_table(harness.alice).alt == table.alt
 
 
@@ -42,16 +42,16 @@ async def test_a_stale_click_changes_nothing(harness: Harness) -> None:
 
 async def test_no_game_here_and_a_game_is_already_here(harness: Harness) -> None:
     for command in ("table", "resign", "draw", "end"):
-        assert "Open one with /play" in told(await harness.alice.command(command))
-    assert "Open one with /play" in told(await harness.alice.command("move", words="b2"))
+        assert "Open one with /play" in reply_text(await harness.alice.command(command))
+    assert "Open one with /play" in reply_text(await harness.alice.command("move", words="b2"))
     assert (await harness.alice.command("play tris_1")).ok
-    assert "Take a seat there with **Join**" in told(await harness.bruno.command("play tris_2"))
+    assert "Take a seat there with **Join**" in reply_text(await harness.bruno.command("play tris_2"))
     assert (await harness.bruno.command("play tris_2", channel="table-two")).ok
 
 
 async def test_a_channel_where_a_game_is_on_says_so(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
-    assert "There is a game on in this channel" in told(await harness.claire.command("play tris_2"))
+    assert "There is a game on in this channel" in reply_text(await harness.claire.command("play tris_2"))
 
 
 async def test_what_is_for_games_says_in_a_lobby_how_to_begin_or_leave(harness: Harness) -> None:
@@ -59,14 +59,14 @@ async def test_what_is_for_games_says_in_a_lobby_how_to_begin_or_leave(harness: 
     assert (await harness.claire.click("Join")).ok
     for command, words in (("move", {"words": "b2"}), ("draw", {}), ("resign", {}), ("hand", {}), ("takeback", {})):
         hosts, players = await harness.bruno.command(command, **words), await harness.claire.command(command, **words)
-        assert "it is yours to begin, with **Start**" in told(hosts)
-        assert "the host starts it with **Start**" in told(players)
-        assert "/leave" in told(players)
+        assert "it is yours to begin, with **Start**" in reply_text(hosts)
+        assert "the host starts it with **Start**" in reply_text(players)
+        assert "/leave" in reply_text(players)
     eva = await harness.guild.user("Eva", locale="en-US")
-    assert "You have no seat at this table yet" in told(await eva.command("hand"))
+    assert "You have no seat at this table yet" in reply_text(await eva.command("hand"))
     for person in (harness.claire, eva):
-        assert "press **Leave** or use /leave" in told(await person.command("end"))
-    assert "Waiting" not in told(await harness.alice.command("end")), "a moderator closes it"
+        assert "press **Leave** or use /leave" in reply_text(await person.command("end"))
+    assert "Waiting" not in reply_text(await harness.alice.command("end")), "a moderator closes it"
 
 
 @pytest.mark.parametrize(
@@ -76,18 +76,18 @@ async def test_what_is_for_games_says_in_a_lobby_how_to_begin_or_leave(harness: 
 async def test_unreadable_moves_are_explained(harness: Harness, words: str, reason: str) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1" if reason == "b2" else "tris_2")
     player = on_turn(table, [harness.alice, harness.bruno])
-    assert reason in told(await player.command("move", words=words))
+    assert reason in reply_text(await player.command("move", words=words))
     assert newest_table(player).alt == table.alt
 
 
 async def test_illegal_moves_name_the_rule(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_2", rule_of_4=True)
     player = on_turn(table, [harness.alice, harness.bruno])
-    assert "Another die lies north of e" in told(await player.command("move", words="roll e north"))
+    assert "Another die lies north of e" in reply_text(await player.command("move", words="roll e north"))
     assert (await player.command("move", words="ROLL  a   West")).ok
     other = harness.bruno if player is harness.alice else harness.alice
-    assert "back" in told(await other.command("move", words="roll a east")).lower()
-    assert "four" in told(await other.command("move", words="roll c east")).lower()
+    assert "back" in reply_text(await other.command("move", words="roll a east")).lower()
+    assert "four" in reply_text(await other.command("move", words="roll c east")).lower()
 
 
 async def test_two_people_racing_for_one_turn(harness: Harness) -> None:
@@ -127,7 +127,7 @@ async def test_one_press_pressed_twenty_times_is_one_move(harness: Harness) -> N
 async def test_forged_buttons_are_refused_kindly(harness: Harness, custom_id: str) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     answer = await harness.claire.click(custom_id=custom_id or "?")
-    assert "/" in told(answer), "it says what to do next"
+    assert "/" in reply_text(answer), "it says what to do next"
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ async def test_forged_buttons_are_refused_kindly(harness: Harness, custom_id: st
 )
 async def test_a_missing_permission_is_named(harness: Harness, permission: str, name: str) -> None:
     harness.guild.permit("table-two", deny=(permission,))
-    assert name in told(await harness.alice.command("play tris_1", channel="table-two"))
+    assert name in reply_text(await harness.alice.command("play tris_1", channel="table-two"))
     harness.guild.permit("table-two")
     assert (await harness.alice.command("play tris_1", channel="table-two")).ok
 
@@ -148,7 +148,7 @@ async def test_a_missing_permission_is_named(harness: Harness, permission: str, 
 async def test_a_permission_lost_in_mid_game_loses_no_move(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     harness.guild.permit("table-one", deny=("ATTACH_FILES",))
-    assert "Attach Files" in told(await harness.alice.click("b2"))
+    assert "Attach Files" in reply_text(await harness.alice.click("b2"))
     harness.guild.permit("table-one")
     shown = await harness.bruno.command("table")
     assert shown.message is not None
@@ -167,34 +167,34 @@ async def test_a_deleted_table_message_comes_back_with_the_next_move(harness: Ha
 
 async def test_options_that_exclude_one_another_are_refused(harness: Harness) -> None:
     answer = await harness.alice.command("play tris_2", advanced_mid_edge=True)
-    assert "advanced" in told(answer).lower()
-    assert "Open one with /play" in told(await harness.alice.command("table"))
+    assert "advanced" in reply_text(answer).lower()
+    assert "Open one with /play" in reply_text(await harness.alice.command("table"))
 
 
 async def test_only_moderators_may_end_a_table(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
-    assert "Only moderators can close" in told(await harness.claire.command("end"))
+    assert "Only moderators can close" in reply_text(await harness.claire.command("end"))
     assert (await harness.alice.command("end")).ok
     ended = await harness.bruno.sees(lambda one: "closed without a result" in one.text)
     assert [button.label for button in ended.buttons] == ["Join the next game"]
-    assert "Open one with /play" in told(await harness.bruno.command("resign"))
+    assert "Open one with /play" in reply_text(await harness.bruno.command("resign"))
 
 
 async def test_draws_are_offered_declined_lapsed_and_agreed(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
-    assert "turn" in told(await harness.bruno.command("draw"))
-    assert "until the next move" in told(await harness.alice.command("draw"))
-    assert "waits for an answer" in told(await harness.alice.command("draw"))
+    assert "turn" in reply_text(await harness.bruno.command("draw"))
+    assert "until the next move" in reply_text(await harness.alice.command("draw"))
+    assert "waits for an answer" in reply_text(await harness.alice.command("draw"))
     await edited(harness.bruno, "offers a draw")
-    assert "You made this offer" in told(await harness.alice.click("Accept"))
+    assert "You made this offer" in reply_text(await harness.alice.click("Accept"))
     assert (await harness.bruno.click("Decline")).ok
-    assert "no longer stands" in told(await harness.bruno.click(custom_id=f"v1:agree:{_session(harness)}:0:draw"))
-    assert "just been declined" in told(await harness.alice.command("draw"))
+    assert "no longer stands" in reply_text(await harness.bruno.click(custom_id=f"v1:agree:{_session(harness)}:0:draw"))
+    assert "just been declined" in reply_text(await harness.alice.command("draw"))
     assert (await harness.alice.click("b2")).ok
     await edited(harness.bruno, "b2", gone="Accept")
     menu = await harness.bruno.click("More")
     assert (await harness.bruno.click("Offer a draw", message=menu.message)).ok
-    assert "waits for an answer" in told(await harness.bruno.command("draw"))
+    assert "waits for an answer" in reply_text(await harness.bruno.command("draw"))
     assert (await harness.alice.command("draw")).ok
     await edited(harness.claire, "A draw. Both agreed.")
 

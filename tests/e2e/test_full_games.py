@@ -141,7 +141,7 @@ async def by_clicks(player: User, table: Message, channel: str, dice: random.Ran
         if touch is None:
             return panel
         after = good(await pressed(player, panel, touch))
-        if after.id != panel.id:  # told privately that others are to act
+        if after.id != panel.id:  # a private answer: others are to act
             return panel
         if touch.action in MOVES or not any(button.label == BACK for button in after.buttons):
             return after

@@ -178,17 +178,17 @@ async def test_a_table_for_guests_lets_nobody_else_join(harness: Harness) -> Non
     assert "**Claire**" in (await harness.claire.click("Join")).text
 
 
-async def test_guests_are_told_of_their_invitation_once(harness: Harness) -> None:
+async def test_guests_are_pinged_for_their_invitation_once(harness: Harness) -> None:
     lobby = await opened(harness, "tris_1")
     panel = (await harness.alice.click("Options")).message
     assert panel is not None
     for picks in ([harness.bruno.id], [], [harness.bruno.id, harness.claire.id]):
         assert (await harness.alice.select("Everybody", *picks, message=panel)).ok
-    told = await harness.claire.sees(lambda one: "invites <@" in one.text and harness.claire.id in one.text)
+    invitation = await harness.claire.sees(lambda one: "invites <@" in one.text and harness.claire.id in one.text)
     invitations = [one for one in harness.claire.messages() if "**Alice** invites <@" in one.text]
     called = [[user["id"] for user in one.wire["mentions"]] for one in invitations]
     assert called == [[harness.bruno.id], [harness.claire.id]]
-    assert lobby.id in told.text, "with a link to the table"
+    assert lobby.id in invitation.text, "with a link to the table"
 
 
 async def test_a_game_goes_into_a_thread_and_its_lobby_says_where(harness: Harness) -> None:

@@ -63,7 +63,7 @@ async def test_a_command_calls_and_shows_at_once_and_a_slip_calls_nobody(harness
     await edited(harness.claire, "**Bruno** ", "Everybody plays at once")
 
 
-async def test_who_agrees_that_there_is_none_is_told(harness: Harness) -> None:
+async def test_a_player_who_agrees_that_there_is_none_is_named(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="set")
     voted = await harness.bruno.click("No SET here")
     assert re.search(r"-# \*\*Bruno\*\*.*sees none", voted.text)

@@ -109,7 +109,7 @@ async def test_only_the_named_roles_open_tables_and_all_may_join(harness: Harnes
     assert (await harness.bruno.click("Join")).ok
 
 
-async def test_quotas_are_told_with_their_number(harness: Harness) -> None:
+async def test_a_refusal_by_a_quota_names_its_number(harness: Harness) -> None:
     await settle(harness, "Tables that one person may have open", "1 table")
     assert "Waiting" in (await harness.bruno.command("play tris_1")).text
     assert "You have 1 tables open" in (await harness.bruno.command("play tris_1", channel="table-two")).text

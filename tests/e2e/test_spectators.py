@@ -6,12 +6,12 @@ from tests.e2e.people import begin_in_a_thread, edited, seat
 
 async def test_what_is_this_explains_the_game_in_two_lines_to_the_one_who_asks(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_2")
-    told = (await harness.claire.click("What is this?")).message
-    assert told is not None
-    assert told.ephemeral
-    assert "Tris 2" in told.text
-    assert "Join the next game" in told.text
-    rules = await harness.claire.click("Rules", message=told)
+    answer = (await harness.claire.click("What is this?")).message
+    assert answer is not None
+    assert answer.ephemeral
+    assert "Tris 2" in answer.text
+    assert "Join the next game" in answer.text
+    rules = await harness.claire.click("Rules", message=answer)
     assert "roll e north" in rules.text
 
 

@@ -58,5 +58,5 @@ async def test_a_form_that_was_never_shown_gets_an_answer(harness: Harness) -> N
     form = {"custom_id": "v1:join::0:", "components": []}
     hand_in(harness.discord, origin, form)
     assert (await settled).error is None
-    told = await harness.alice.sees(lambda one: one.ephemeral)
-    assert "button" in told.text
+    answer = await harness.alice.sees(lambda one: one.ephemeral)
+    assert "button" in answer.text

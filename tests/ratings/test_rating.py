@@ -1,4 +1,4 @@
-"""Ratings: told from results alone, the same in whatever words they are asked for."""
+"""Ratings follow from results alone, whatever their order."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -35,7 +35,7 @@ FORBIDDEN = http_error(discord.Forbidden, 403, 50013)
 
 @dataclass
 class FakeChannel:
-    """A Discord channel whose answers wait at a gate and fail as told, and the sessions and layout beside it.
+    """A Discord channel whose answers wait at a gate or fail, and the sessions and layout beside it.
 
     Attributes:
         pictures: the file that each message shows.

@@ -92,7 +92,7 @@ PRESS = {
 
 
 class Client(discord.Client):
-    """A client that keeps the interactions it is told of."""
+    """A client that keeps the interactions that it dispatches."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
@@ -127,7 +127,7 @@ async def test_the_shard_is_read_from_ready(named: dict[str, Any], shard: tuple[
 
 
 def press(**changes: Any) -> tuple[discord.Interaction[Any], list[tuple[int, int, int]]]:
-    """The interaction that discord.py makes of an intercepted press, and what the listener was told."""
+    """The interaction that discord.py makes of an intercepted press, and what the listener was given."""
     client = Client()
     heard: list[tuple[int, int, int]] = []
     raw_interactions.intercept_interactions(client, lambda *ids: heard.append(ids))
