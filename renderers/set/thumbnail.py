@@ -16,8 +16,8 @@ FOUND = (
     Card(3, "black", "oval", "open"),
 )
 
-_FORMAT = small_format((212, 480))
-_PITCH = 232
+_FORMAT = small_format((204, 470))
+_PITCH = 222
 _GROUNDS: Mapping[str, str] = {"dark": "#3D2440", "light": "#E3CBE5", "contrast": "#25082A"}
 
 

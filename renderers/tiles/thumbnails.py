@@ -28,20 +28,22 @@ class SmallFormation(NamedTuple):
             yield Placed(Halo(size, position(self.last)[0]), x - size.reach, y - size.reach)
         for vertex, number in self.numbers.items():
             disc = Disc(size, number, "last" if vertex in ringed else "background")
-            x, y = self._at(vertex)
+            x, y = self.at(vertex)
             yield Placed(disc, x - disc.middle, y - disc.middle)
         for cell in self.cells:
             up, *_ = position(cell)
             face = Face(size, up, "tile-last", "last") if cell == self.last else Face(size, up)
-            yield Placed(face, *self._corner(cell))
+            (x, y), (right, down) = self._corner(cell), face.offset
+            yield Placed(face, x + right, y + down)
 
-    def _at(self, vertex: Vertex) -> tuple[int, int]:
+    def at(self, vertex: Vertex) -> tuple[int, int]:
+        """Returns where a vertex lies in the picture."""
         x, y = vertex
         return self.origin[0] + (2 * x + y) * self.size.half, self.origin[1] - y * self.size.height
 
     def _corner(self, cell: Cell) -> tuple[int, int]:
         """Returns the top left corner of a cell's box."""
-        points = [self._at(vertex) for vertex in corners(cell)]
+        points = [self.at(vertex) for vertex in corners(cell)]
         return min(x for x, _ in points), min(y for _, y in points)
 
 
