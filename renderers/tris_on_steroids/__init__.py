@@ -4,5 +4,6 @@ In: the game's view. Out: a scene.
 """
 
 from renderers.tris_on_steroids.table import localized_sprites, scene, sprites
+from renderers.tris_on_steroids.thumbnail import thumbnail
 
-__all__ = ["localized_sprites", "scene", "sprites"]
+__all__ = ["localized_sprites", "scene", "sprites", "thumbnail"]
