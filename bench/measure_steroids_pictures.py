@@ -49,7 +49,7 @@ def figures(*, short: bool) -> list[Figure]:
     everything = [weight for grid in weights.values() for weight in grid]
     return [
         *found,
-        *(size(name=f"cards {grid}, mean frame", value=fmean(weights[grid]), goal=45) for grid in SEATS),
+        *(size(name=f"cards {grid}, mean frame", value=fmean(weights[grid]), goal=48) for grid in SEATS),
         size(name="cards, heaviest frame", value=max(everything), goal=60),
     ]
 
