@@ -34,7 +34,12 @@ def letter(number: int) -> str:
     return ascii_uppercase[int(number) - 1]
 
 
-_FUNCTIONS: dict[str, Any] = {"LETTER": letter}
+def _upper(argument: object) -> str:
+    return str(argument).upper()
+
+
+FUNCTIONS: dict[str, Any] = {"LETTER": letter, "UPPER": _upper}
+"""What messages may call; `UPPER($die)` is an argument in capitals, as in pictures."""
 
 
 class Texts:
@@ -48,7 +53,7 @@ class Texts:
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False, functions=_FUNCTIONS)
+        self._bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
         self._formatted = lru_cache(FORMATTED_KEPT)(self._format)
         self._unparsed: dict[str, str] = {}
         self._parsing = Lock()

@@ -24,13 +24,17 @@ class GameRenderer(Protocol):
 
     Besides, if it has them: `thumbnail(theme)`, the scene of the game's picture for its lobby; `hand_scene(view, theme,
     partial_move)`, the picture of the reader's own hand or None; `sprites()`, those to draw in advance, and
-    `localized_sprites(texts)`, those of them that carry text; and `camera(views)`, where and how large the board is
-    drawn so that all these views have room. Then `scene` takes what that returns as `camera`, and the pictures of a
-    replay's round do not move.
+    `localized_sprites(texts)`, those of them that carry text; `camera(views)`, where and how large the board is drawn
+    so that all these views have room; and SHOWS_CHOICES, which is true if the public picture too shows the words of a
+    move chosen so far. With `camera`, `scene` takes what that returns as `camera`, and the pictures of a replay's round
+    do not move.
     """
 
     def scene(self, view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
-        """Lays out the picture of a view. partial_move: the first words of a move, in a private picture."""
+        """Lays out the picture of a view.
+
+        partial_move: the first words of a move, in a private picture or where the game shows choices.
+        """
         ...
 
 
@@ -83,3 +87,8 @@ def replay_scenes(game_key: str, positions: Sequence[tuple[View, Caption]], them
     scene = cast(Callable[..., Scene], renderer.scene)
     for view, caption in positions:
         yield scene(view, caption, theme, camera=cameras[view.round])
+
+
+def shows_choices(game_key: str) -> bool:
+    """Returns whether the game's public pictures show the words of a move that have been chosen so far."""
+    return bool(getattr(game_renderer(game_key), "SHOWS_CHOICES", False))

@@ -16,7 +16,7 @@ from renderers.engine.replay import replay_gif
 from renderers.engine.scene import PICTURE_WIDTH, Scene
 from renderers.engine.sprite_cache import SpriteCache
 from renderers.engine.workers import Workers
-from renderers.game_renderers import game_renderer, game_sprites, hand_scene, replay_scenes
+from renderers.game_renderers import game_renderer, game_sprites, hand_scene, replay_scenes, shows_choices
 from renderers.parts import column, header
 from renderers.parts.caption import Caption, CaptionTexts
 from renderers.themes.theme import DARK, THEMES, Theme
@@ -55,6 +55,10 @@ class Pictures:
         for sprite in chain(*shared, *(game_sprites(key, texts) for key in game_keys)):
             rasterizer.prerender(sprite)
 
+    def shows_choices(self, game_key: str) -> bool:
+        """Returns whether this game's public pictures show the words of a move that have been chosen so far."""
+        return shows_choices(game_key)
+
     async def board(
         self,
         game_key: str,
@@ -67,8 +71,9 @@ class Pictures:
     ) -> bytes:
         """Returns the PNG of a position.
 
-        partial_move: the first words of a move, where `view` is a seat's own. is_current: is asked, on any thread,
-        right before painting whether the position is still the newest; if not, raises StalePicture.
+        partial_move: the first words of a move, where the view is a seat's own or the game shows choices. is_current:
+        is asked, on any thread, right before painting whether the position is still the newest; if not, raises
+        StalePicture.
         """
 
         def check() -> None:

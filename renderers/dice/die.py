@@ -1,150 +1,217 @@
-"""A die seen from above, as a frustum: a large top face and four slanting sides with what can be seen of them."""
+"""A die seen from above and a little from the south-east: its top, its south and its east face.
+
+Opposite faces are equal, so these three tell all. The letter stands where south and east face meet: no symbol is there.
+"""
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
-from renderers.engine.canvas import Canvas, Point
-from renderers.engine.scene import Placed, Size, Sprite
-from renderers.parts.grid import cell_side
+from renderers.dice.symbol import Symbol, draw_symbol
+from renderers.engine.canvas import Canvas
+from renderers.engine.scene import Placed, Size
+from renderers.text.style import Style
+from renderers.text.typeface import Weight
 from renderers.themes.theme import Role
 
-Look: TypeAlias = Literal["die", "last", "win", "quiet"]
-"""How a die stands out: plain, as the last roll, as part of the winning line; or as a square still to be taken."""
+Look: TypeAlias = Literal["die", "last", "win", "chosen"]
+"""How a die stands out: plain, as the last roll, as part of the winning line, or as the one chosen to be rolled."""
 
-LOOKS: tuple[Look, ...] = ("die", "last", "win")
-"""The looks that a die in play may have."""
+LOOKS: tuple[Look, ...] = ("die", "last", "win", "chosen")
 
-PITCHES = (202, 170, 142, 120, 94, 76)
-"""From one cell's edge to the next one's, in pixels: the sizes that are drawn in advance, for four to eleven cells."""
+RINGS: dict[Look, Role] = {"last": "last", "win": "win", "chosen": "text"}
+"""The colour of the ring around a die that stands out."""
 
-
-def fitting_pitch(rows: int, columns: int) -> int:
-    """Returns the largest pitch at which this many cells fit a picture that a phone can show."""
-    return next(pitch for pitch in PITCHES if columns * pitch <= 860 and rows * pitch <= 1330)
+_TOP = 0.715
+"""The side of the top face, in sides of the die; the other two faces are as deep as what is left."""
+_SYMBOL = 0.66
+"""How much of a face its symbol takes across the fold, and on top both ways."""
+_ALONG = 0.52
+"""How much of a side face's length its symbol takes."""
+_STROKE = 0.155
+"""The stroke of the top symbol, in sides of the top face."""
 
 
 @cache
 def die_side(pitch: int) -> int:
-    return 2 * round(pitch * 0.425)
+    return 2 * round(0.46 * pitch)
+
+
+@cache
+def top_side(pitch: int) -> int:
+    return round(_TOP * die_side(pitch))
+
+
+@cache
+def letter_side(pitch: int) -> int:
+    """Returns the side of a letter's field: as large as a phone needs, up to 0.39 of the die."""
+    side = die_side(pitch)
+    return round(max(0.3 * side, min(35, 0.39 * side)))
 
 
 def corner_radius(pitch: int) -> float:
-    return die_side(pitch) * 0.12
+    return 0.09 * die_side(pitch)
 
 
 @cache
-def ring_width(pitch: int) -> int:
-    return max(4, round(pitch / 24))
+def ring_width(pitch: int, look: Look) -> int:
+    """Returns the width of the ring around a die that stands out, 0 for a plain one."""
+    if look not in RINGS:
+        return 0
+    return max(5, round(0.05 * pitch)) if look == "chosen" else max(4, round(0.035 * pitch))
 
 
-@cache
-def label_height(pitch: int) -> int:
-    return round(19 + pitch * 0.115)
+def _face(look: Look, face: str) -> Role:
+    return f"{'die' if look == 'chosen' else look}-{face}"
 
 
-@cache
-def label_inset(pitch: int) -> int:
-    """Returns the distance from a die's edges to its label's, in pixels."""
-    return max(2, round(pitch / 60))
+@dataclass(frozen=True)
+class DieBody:
+    """A die without symbols. opaque: False where something else may lie under its box's corners."""
+
+    pitch: int
+    look: Look
+    opaque: bool = True
+
+    @property
+    def size(self) -> Size:
+        return die_side(self.pitch), die_side(self.pitch)
+
+    @property
+    def background(self) -> Role:
+        return RINGS.get(self.look, "background")
+
+    def draw(self, canvas: Canvas) -> None:
+        _draw_body(canvas, self.pitch, self.look, 0)
 
 
-@cache
-def top_symbol(pitch: int) -> tuple[float, float]:
-    """Returns where the middle of a top symbol's line begins and ends, from the die's edges, in its sides.
+def _draw_body(canvas: Canvas, pitch: int, look: Look, start: float) -> None:
+    """Draws the three faces. start: where the die's top left corner lies, across and down."""
+    side, top = die_side(pitch), top_side(pitch)
+    end, fold, radius, line = start + side, start + top, corner_radius(pitch), max(1.5, 0.011 * side)
+    canvas.rectangle((start, start, end, end), _face(look, "south"))
+    canvas.polygon([(fold, start), (end, start), (end, end), (fold, fold)], _face(look, "east"))
+    canvas.rectangle((start, start, fold + line, fold + line), _face(look, "edge"), radius + line)
+    canvas.rectangle((start, start, fold, fold), _face(look, "top"), radius)
+    canvas.clip_to_rectangle((start, start, end, end), radius)
+    if look not in RINGS:
+        canvas.border((start, start, end, end), radius, line, _face(look, "edge"))
 
-    The smaller the die, the more of the top face its label takes; the symbol makes room.
-    """
-    height = label_height(pitch)
-    labelled = (label_inset(pitch) + 0.9 * height) / die_side(pitch) + 0.045
-    low = max(0.3, labelled)
-    return low, 0.7 + 0.35 * (low - 0.3)
+
+@dataclass(frozen=True)
+class SideSymbol:
+    """A symbol on the south or the east face, squashed across the fold."""
+
+    pitch: int
+    symbol: str
+    look: Look
+    face: Literal["south", "east"]
+    opaque: ClassVar = True
+
+    @property
+    def size(self) -> Size:
+        side, top = die_side(self.pitch), top_side(self.pitch)
+        along, across = round(_ALONG * top), round(_SYMBOL * (side - top))
+        return (along, across) if self.face == "south" else (across, along)
+
+    @property
+    def background(self) -> Role:
+        return _face(self.look, self.face)
+
+    def draw(self, canvas: Canvas) -> None:
+        half = self.size[0] / 2, self.size[1] / 2
+        stroke = max(3, 0.05 * die_side(self.pitch))
+        draw_symbol(canvas, self.symbol, half, half, stroke=stroke, colour=self.symbol)
+
+
+@dataclass(frozen=True)
+class DieLetter:
+    """The name by which a move calls a die, with the corner of the die that it stands on."""
+
+    pitch: int
+    letter: str
+    look: Look
+    opaque: bool = True
+
+    @property
+    def size(self) -> Size:
+        side = letter_side(self.pitch)
+        return side, side
+
+    @property
+    def background(self) -> Role:
+        return RINGS.get(self.look, "background")
+
+    @property
+    def style(self) -> Style:
+        return Style(Weight.BOLD, round(1.04 * letter_side(self.pitch)), "paper", "ink")
+
+    def draw(self, canvas: Canvas) -> None:
+        side, radius = letter_side(self.pitch), corner_radius(self.pitch)
+        _draw_body(canvas, self.pitch, self.look, side - die_side(self.pitch))
+        canvas.rectangle((0, 0, side, side), "ink", 0.28 * side)
+        canvas.rectangle((side / 2, side / 2, side, side), "ink")
+        canvas.clip_to_rectangle((side - die_side(self.pitch), side - die_side(self.pitch), side, side), radius)
+        canvas.centred_text(self.letter.upper(), (side / 2, side / 2), self.style, capitals=True)
+
+
+@dataclass(frozen=True)
+class DieRing:
+    """The ring around a die that stands out, filled: it lies under the die."""
+
+    pitch: int
+    look: Look
+    opaque: ClassVar = False
+    background: ClassVar[Role] = "background"
+
+    @property
+    def size(self) -> Size:
+        side = die_side(self.pitch) + 2 * ring_width(self.pitch, self.look)
+        return side, side
+
+    def draw(self, canvas: Canvas) -> None:
+        radius = corner_radius(self.pitch) + ring_width(self.pitch, self.look)
+        canvas.rectangle((0, 0, *self.size), RINGS[self.look], radius)
 
 
 @dataclass(frozen=True)
 class Die:
-    """A die, with its ring if it has one: the symbols on top, on its north and south, on its east and west faces."""
+    """A die with its letter, and with a ring if it stands out.
+
+    top, ns, ew: the symbols on top, on its north and south, on its east and west faces. opaque: False where something
+    else may lie under its box's corners.
+    """
 
     pitch: int
+    letter: str
     top: str
     ns: str
     ew: str
     look: Look
+    opaque: bool = True
+    background: ClassVar[Role] = "background"
 
     @property
     def size(self) -> Size:
-        # without a ring some room is left all the same, for lines along the edges
-        side = die_side(self.pitch) + 2 * (ring_width(self.pitch) if self.ringed else 2)
+        side = die_side(self.pitch) + 2 * ring_width(self.pitch, self.look)
         return side, side
 
     @property
-    def opaque(self) -> bool:
-        # the corners of a ring's box reach beyond the round corners of the cell
-        return not self.ringed
-
-    @property
-    def ringed(self) -> bool:
-        return self.look in ("last", "win")
-
-    @property
-    def background(self) -> Role:
-        return "cell"
-
-    def draw(self, canvas: Canvas) -> None:
-        box, side, look = self.size[0], die_side(self.pitch), self.look
-        near, far, middle, slant = (box - side) / 2, (box + side) / 2, box / 2, round(side * 0.2)
-        _draw_body(canvas, near, far, slant, look)
-        canvas.clip_to_rectangle((near, near, far, far), corner_radius(self.pitch))
-        if self.ringed:
-            ring = ring_width(self.pitch)
-            outer = (near - ring, near - ring, far + ring, far + ring)
-            canvas.border(outer, corner_radius(self.pitch) + ring, ring + 1, look)
-        else:
-            canvas.border((near, near, far, far), corner_radius(self.pitch), 3, f"{look}-edge")
-
-        low, high = (side * end for end in top_symbol(self.pitch))
-        reach, width, centre = (high - low) / 2, side * 0.088, near + (low + high) / 2
-        if look == "quiet":
-            canvas.line((centre - reach, centre + reach), (centre + reach, centre - reach), width, "quiet-symbol")
-            return
-        _draw_symbol(canvas, self.top, (centre, centre), (reach, reach), width)
-        long, short, thin = side * 0.115, slant * 0.24, max(2.5, side * 0.032)
-        # the label covers a part of two sides, whose symbols make room too
-        beside = max(middle, near + label_inset(self.pitch) + label_height(self.pitch) + long + thin)
-        for place, along in ((near + slant / 2, beside), (far - slant / 2, middle)):
-            _draw_symbol(canvas, self.ns, (along, place), (long, short), thin)
-            _draw_symbol(canvas, self.ew, (place, along), (short, long), thin)
-
-
-def place_in_cell(sprite: Sprite, pitch: int, x: int, y: int) -> Placed:
-    """Places a square sprite in the middle of the cell that has this top left corner."""
-    margin = (cell_side(pitch) - sprite.size[0]) // 2
-    return Placed(sprite, x + margin, y + margin)
-
-
-def _draw_body(canvas: Canvas, near: float, far: float, slant: float, look: str) -> None:
-    """Draws the five faces that are seen, lit from the north; slant: how wide the sides appear."""
-    low, high = near + slant, far - slant
-    edge, radius = 2 if far - near > 110 else 1.5, (far - near) * 0.06
-    canvas.polygon([(near, near), (far, near), (high, low), (low, low)], f"{look}-north")
-    canvas.polygon([(near, far), (far, far), (high, high), (low, high)], f"{look}-south")
-    canvas.polygon([(near, near), (near, far), (low, high), (low, low)], f"{look}-side")
-    canvas.polygon([(far, near), (far, far), (high, high), (high, low)], f"{look}-side")
-    canvas.rectangle((low, low, high, high), f"{look}-edge")
-    for x, inner_x in ((near, low), (far, high)):
-        for y, inner_y in ((near, low), (far, high)):
-            canvas.line((x, y), (inner_x, inner_y), edge, f"{look}-edge")
-    canvas.rectangle((low - edge, low - edge, high + edge, high + edge), f"{look}-edge", radius + edge)
-    canvas.rectangle((low, low, high, high), f"{look}-top", radius)
-
-
-def _draw_symbol(canvas: Canvas, symbol: str, centre: Point, reach: Point, width: float) -> None:
-    """Draws a symbol in lines; reach: how far their middles reach across and down from the centre."""
-    (x, y), (across, down) = centre, reach
-    if symbol == "o":
-        # a little larger, since a round shape looks smaller
-        canvas.ellipse(centre, across * 1.12, down * 1.12, width, symbol)
-        return
-    canvas.line((x - across, y + down), (x + across, y - down), width, symbol)
-    if symbol == "x":
-        canvas.line((x - across, y - down), (x + across, y + down), width, symbol)
+    def parts(self) -> tuple[Placed, ...]:
+        side, top, ring = die_side(self.pitch), top_side(self.pitch), ring_width(self.pitch, self.look)
+        upper = Symbol(self.top, 2 * round(_SYMBOL * top / 2), _STROKE * top, self.top, _face(self.look, "top"))
+        south = SideSymbol(self.pitch, self.ns, self.look, "south")
+        east = SideSymbol(self.pitch, self.ew, self.look, "east")
+        letter = DieLetter(self.pitch, self.letter, self.look, self.opaque)
+        # beside the letter, and in the middle of what the face is deep
+        field = letter.size[0]
+        along, across = (side - field - south.size[0]) // 2, (side + top - south.size[1]) // 2
+        inner = (
+            (DieBody(self.pitch, self.look, self.opaque), 0, 0),
+            (upper, (top - upper.side) // 2, (top - upper.side) // 2),
+            (south, along, across),
+            (east, across, along),
+            (letter, side - field, side - field),
+        )
+        around = (Placed(DieRing(self.pitch, self.look), 0, 0),) if ring else ()
+        return (*around, *(Placed(sprite, ring + x, ring + y) for sprite, x, y in inner))

@@ -1,140 +1,103 @@
-"""What marks dice and cells: a die's label, the trace of the last roll, the winning line, the names of empty cells."""
+"""What marks cells: the trace of the last roll, where a chosen die may roll, the bar of the winning line."""
 
-from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
-from renderers.dice.die import Look, corner_radius, die_side, label_height, label_inset, ring_width
+from renderers.dice.symbol import draw_symbol
 from renderers.engine.canvas import Canvas
-from renderers.engine.scene import Placed, Size
-from renderers.parts.grid import cell_side
-from renderers.parts.text_line import place_text
-from renderers.text.style import Style
-from renderers.text.typeface import CAPITAL_HEIGHT, Weight
+from renderers.engine.scene import Size
 from renderers.themes.theme import Role
 
-Pair: TypeAlias = tuple[int, int]
-"""A cell as row and column, or a point as x and y."""
+STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+"""The step of each direction, across and down."""
 
-_STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
-_LINE_DIRECTIONS = ((0, 1), (1, 0), (1, 1), (-1, 1))
-"""One step along each of the four kinds of line, down and across."""
-
-
-@dataclass(frozen=True)
-class DieLabel:
-    """The name by which a move calls a die, on the corner that its north and its west face share."""
-
-    pitch: int
-    name: str
-    look: Look
-    opaque: ClassVar = False
-
-    @property
-    def size(self) -> Size:
-        height = label_height(self.pitch)
-        return height * (len(self.name) + 1) // 2, height
-
-    @property
-    def background(self) -> Role:
-        return f"{self.look}-north"
-
-    @property
-    def style(self) -> Style:
-        """The style of the letters."""
-        return Style(Weight.BOLD, round(self.size[1] * (1.02 if len(self.name) == 1 else 0.8)), "paper", "ink")
-
-    def draw(self, canvas: Canvas) -> None:
-        width, height = self.size
-        canvas.rectangle((0, 0, width, height), self.style.background, height * 0.34)
-        canvas.centred_text(self.name, (width / 2, height / 2), self.style)
+_DOTS = 8
+"""Between two corners of a target, one of them counted."""
 
 
 @dataclass(frozen=True)
 class RollTrace:
-    """In the cell that the last roll left: the outline of the die, and an arrow to where it went."""
+    """In the cell that the last roll left: a thin frame, and an arrow to the die; direction: "" for no arrow."""
 
     pitch: int
     direction: str
     opaque: ClassVar = True
+    background: ClassVar[Role] = "background"
 
     @property
     def size(self) -> Size:
-        return die_side(self.pitch), die_side(self.pitch)
-
-    @property
-    def background(self) -> Role:
-        return "cell"
+        side = 2 * round(0.4 * self.pitch)
+        return side, side
 
     def draw(self, canvas: Canvas) -> None:
-        side = self.size[0]
-        middle = side / 2
-        canvas.border((0, 0, side, side), corner_radius(self.pitch), max(4, side / 32), "last")
-        dx, dy = _STEPS[self.direction]
-        reach, barb, width = side * 0.2, side * 0.15, max(5, side * 0.065)
-        tip_x, tip_y = middle + dx * reach, middle + dy * reach
-        canvas.line((middle - dx * reach, middle - dy * reach), (tip_x, tip_y), width, "last")
-        for sign in (-1, 1):
-            wing = (tip_x - (dx + sign * dy) * barb, tip_y - (dy + sign * dx) * barb)
-            canvas.line(wing, (tip_x, tip_y), width, "last")
+        side, pitch = self.size[0], self.pitch
+        canvas.border((0, 0, side, side), 0.06 * pitch, max(3, 0.024 * pitch), "trace")
+        if not self.direction:
+            return
+        dx, dy = STEPS[self.direction]
+        middle, reach, neck, barb = side / 2, 0.27 * pitch, 0.04 * pitch, 0.175 * pitch
+
+        def point(ahead: float, aside: float) -> tuple[float, float]:
+            return middle + dx * ahead - dy * aside, middle + dy * ahead + dx * aside
+
+        shaft = 0.105 * pitch
+        canvas.line(point(shaft / 2 - reach, 0), point(neck, 0), shaft, "last")
+        canvas.polygon([point(reach, 0), point(neck, barb), point(neck, -barb)], "last")
 
 
 @dataclass(frozen=True)
-class DiceLink:
-    """Joins two neighbouring dice of the winning line, from centre to centre: down and across, each -1, 0 or 1."""
+class Target:
+    """A cell that a die may come to: dark, with a dotted edge, and in it the symbol that will be on top, if known."""
+
+    pitch: int
+    symbol: str
+    opaque: ClassVar = True
+    background: ClassVar[Role] = "background"
+
+    @property
+    def size(self) -> Size:
+        side = 2 * round(0.465 * self.pitch)
+        return side, side
+
+    def draw(self, canvas: Canvas) -> None:
+        middle, half, pitch = self.size[0] / 2, 0.44 * self.pitch, self.pitch
+        low, high, step = middle - half, middle + half, 2 * half / _DOTS
+        canvas.rectangle((low, low, high, high), "ghost", 0.06 * pitch)
+        for number in range(_DOTS):
+            along = number * step
+            for centre in (
+                (low + along, low), (high, low + along), (high - along, high), (low, high - along),
+            ):  # fmt: skip
+                canvas.disc(centre, 0.024 * pitch, "ghost-edge")
+        if self.symbol:
+            half, stroke = 0.22 * pitch, 0.096 * pitch
+            draw_symbol(
+                canvas, self.symbol, (middle, middle), (half, half), stroke=stroke, colour=f"ghost-{self.symbol}"
+            )
+
+
+@dataclass(frozen=True)
+class LineBar:
+    """Joins two neighbouring cells of the winning line, from centre to centre: down and across, each -1, 0 or 1.
+
+    It lies under what is in the cells.
+    """
 
     pitch: int
     down: int
     across: int
     opaque: ClassVar = False
+    background: ClassVar[Role] = "background"
 
     @property
     def width(self) -> int:
-        return self.pitch // 4
+        return 2 * round(0.11 * self.pitch)
 
     @property
     def size(self) -> Size:
         return abs(self.across) * self.pitch + self.width, abs(self.down) * self.pitch + self.width
 
-    @property
-    def background(self) -> Role:
-        return "cell"
-
     def draw(self, canvas: Canvas) -> None:
         near, right, bottom = self.width / 2, self.size[0] - self.width / 2, self.size[1] - self.width / 2
         ends = ((near, bottom), (right, near)) if self.down < 0 else ((near, near), (right, bottom))
         canvas.line(*ends, self.width, "win")
-        # of the rings that it joins it covers only the soft edge
-        ring = ring_width(self.pitch) - 1
-        reach = die_side(self.pitch) / 2 + ring
-        for x, y in ends:
-            canvas.erase_rectangle(
-                (x - reach, y - reach, x + reach, y + reach), corner_radius(self.pitch) + ring, "win"
-            )
-
-
-def place_label(pitch: int, name: str, look: Look, x: int, y: int) -> Placed:
-    """Places the label of the die whose cell has this top left corner."""
-    inset = (cell_side(pitch) - die_side(pitch)) // 2 + label_inset(pitch)
-    return Placed(DieLabel(pitch, name, look), x + inset, y + inset)
-
-
-def place_links(pitch: int, cells: Collection[Pair], corner: Callable[[int, int], Pair]) -> Iterator[Placed]:
-    """Places the links between neighbours in lines of three or more of the winning cells.
-
-    corner: returns the top left corner of the cell in a row and column.
-    """
-    start = (cell_side(pitch) - DiceLink(pitch, 0, 0).width) // 2
-    for row, column in cells:
-        for down, across in _LINE_DIRECTIONS:
-            behind, ahead, beyond = ((row + n * down, column + n * across) in cells for n in (-1, 1, 2))
-            if ahead and (behind or beyond):
-                x, y = corner(row, column)
-                yield Placed(DiceLink(pitch, down, across), x + start, y + start + min(0, down) * pitch)
-
-
-def place_cell_name(name: str, pitch: int, x: int, y: int) -> Placed:
-    """Places the name of the empty cell that has this top left corner in its middle."""
-    half = cell_side(pitch) // 2
-    style = Style(Weight.MEDIUM, 56, "muted", "cell")
-    return place_text(name.upper(), style, x + half, y + half + round(CAPITAL_HEIGHT * style.size / 2), "centre")

@@ -1,51 +1,57 @@
-"""Tris 1 from above: the dice of Tris 2, each rotated where it lies; those that still show "/" are dimmed."""
+"""Tris 1: nine squares; each free one shows its name, and each player's block the symbol that he writes."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
 
-from bot.games.tris_1.view import CELLS, View
-from renderers.dice.die import LOOKS, Die, Look, fitting_pitch, place_in_cell
-from renderers.dice.markers import DieLabel, place_label, place_links
-from renderers.engine.scene import Scene, Sprite
-from renderers.parts import header
+from bot.games.tris_1.view import CELLS, MARKS, View
+from renderers.dice.cells import Cells, place_bars
+from renderers.dice.square import SQUARE_LOOKS, FreeSquare, Square, SquareLook
+from renderers.dice.symbol import Symbol
+from renderers.engine.scene import Placed, Scene, Sprite
+from renderers.parts import column
 from renderers.parts.caption import Caption
-from renderers.parts.grid import CellRow, Grid
+from renderers.parts.frame import framed
+from renderers.parts.player_block import ColumnPlayer
 from renderers.themes.theme import DARK, Theme
 
-_SIDES = {"/": ("x", "o"), "x": ("/", "o"), "o": ("x", "/")}
-"""North-south and east-west of each die: all lie alike at first, and rotating one shows the symbol of that axis."""
+_PITCH = 225
+_SYMBOL = 44
+_EMPTY = "/"
 
 
 def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:  # noqa: ARG001 - every game's renderer has the same parameters
-    """Lays out the nine squares; each free one shows its name."""
-    grid = Grid(fitting_pitch(3, 3), ("A", "B", "C"), ("1", "2", "3"))
-    placed = [*header.placed(caption, grid.size[0], over=view.outcome is not None), *grid.placed()]
-    for index, top in enumerate(view.cells):
-        x, y = grid.corner(*divmod(index, 3))
-        placed.append(place_in_cell(_die(grid.pitch, top, _look(view, index)), grid.pitch, x, y))
-        if top == "/":
-            placed.append(place_label(grid.pitch, CELLS[index], "quiet", x, y))
-    placed += place_links(grid.pitch, [divmod(index, 3) for index in view.line], grid.corner)
-    return Scene(grid.size, theme, tuple(placed))
+    """Lays out the nine squares."""
+    players = map(_with_symbol, column.turn_players(caption))
+    return framed(theme, _board(view), column.placed([*players], column.move_counter(caption), begins_bands=False))
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yields all sprites that a game can show, to be drawn in advance."""
-    pitch = fitting_pitch(3, 3)
-    yield CellRow(pitch, 3)
-    yield _die(pitch, "/", "quiet")
-    yield from (DieLabel(pitch, cell, "quiet") for cell in CELLS)
-    for top in ("x", "o"):
-        for look in LOOKS:
-            yield _die(pitch, top, look)
+    """Yields all sprites that a game can show before it is over, to be drawn in advance."""
+    yield from (FreeSquare(_PITCH, name) for name in CELLS)
+    yield from (Square(_PITCH, symbol, look) for symbol, look in product(MARKS, SQUARE_LOOKS))
 
 
-def _die(pitch: int, top: str, look: Look) -> Die:
-    return Die(pitch, top, *_SIDES[top], look)
+def _with_symbol(player: ColumnPlayer) -> ColumnPlayer:
+    """Returns the player with the symbol as an icon instead of a word."""
+    symbol = MARKS[player.player.seat % len(MARKS)]
+    icon = Symbol(symbol, _SYMBOL, 0.2 * _SYMBOL, player.surface.text, player.surface.fill)
+    return replace(player, icon=icon, word="")
 
 
-def _look(view: View, index: int) -> Look:
+def _board(view: View) -> Iterator[Placed]:
+    cells = Cells(_PITCH, range(3), range(3))
+    # a bar reaches under the corners of squares beside it
+    opaque = not view.line
+    yield from place_bars(cells, [divmod(index, 3) for index in view.line])
+    for index, symbol in enumerate(view.cells):
+        sprite: Sprite = FreeSquare(_PITCH, CELLS[index], opaque)
+        if symbol != _EMPTY:
+            sprite = Square(_PITCH, symbol, _look(view, index), opaque)
+        yield cells.placed(sprite, *divmod(index, 3))
+
+
+def _look(view: View, index: int) -> SquareLook:
     if index in view.line:
         return "win"
-    if index == view.last:
-        return "last"
-    return "quiet" if view.cells[index] == "/" else "die"
+    return "last" if index == view.last else "die"

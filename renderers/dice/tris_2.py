@@ -1,85 +1,112 @@
-"""Tris 2 from above: the dice in the part of the endless grid that the next roll can reach."""
+"""Tris 2: the dice as large as the board's box allows, the last roll, and where a chosen die may roll."""
 
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import cycle, product
 
 from bot.games.tris_2 import view as tris_2
-from bot.games.tris_2.view import SYMBOLS, View, cell_name
-from renderers.dice.die import LOOKS, PITCHES, Die, Look, fitting_pitch, place_in_cell
-from renderers.dice.markers import DieLabel, RollTrace, place_cell_name, place_label, place_links
-from renderers.engine.scene import Scene, Sprite
-from renderers.parts import header
+from bot.games.tris_2.view import LETTERS, ORIENTATIONS, SYMBOLS, LastRoll, View, cell_name
+from renderers.dice.cells import USUAL_PITCHES, Cells, Pair, place_bars
+from renderers.dice.die import LOOKS, Die, Look
+from renderers.dice.markers import RollTrace, Target
+from renderers.dice.square import FreeSquare
+from renderers.engine.scene import Placed, Scene, Sprite
+from renderers.parts import column
 from renderers.parts.caption import Caption
-from renderers.parts.grid import CellRow, Grid
+from renderers.parts.frame import framed
 from renderers.themes.theme import DARK, Theme
 
+SHOWS_CHOICES = True
+"""Nothing is secret, so everybody sees which die its player has chosen."""
 
-def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:  # noqa: ARG001 - every game's renderer has the same parameters
-    """Lays out the position, 1,000 pixels wide and as tall as the dice are spread."""
-    rows, columns = _window(view)
-    grid = Grid(
-        pitch=fitting_pitch(len(rows), len(columns)),
-        columns=tuple(cell_name(0, column)[0].upper() for column in columns),
-        rows=tuple(cell_name(row, 0)[1:].replace("-", "−") for row in rows),
+_BLOCK = tuple(product(range(3), range(3)))
+"""The cells of the advanced setup."""
+
+
+_die = lru_cache(maxsize=2048)(Die)
+"""One object for each die that looks the same: looking its raster up compares it by identity then."""
+
+
+def scene(
+    view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "", camera: Cells | None = None
+) -> Scene:
+    """Lays out the position, by default in cells for this view alone.
+
+    partial_move: once it names a die, that one is ringed and each cell that it may roll to shows the symbol that would
+    be on top; the last roll is only hinted at. In the setup a cell that it names shows the symbol chosen so far.
+    """
+    cells = camera or Cells.fitted(_cells(view, partial_move))
+    board = _setup(view, cells, partial_move) if view.placing else _rolling(view, cells, partial_move)
+    return framed(
+        theme, board, column.placed(column.turn_players(caption), column.move_counter(caption), begins_bands=False)
     )
 
-    def corner(row: int, column: int) -> tuple[int, int]:
-        return grid.corner(row - rows.start, column - columns.start)
 
-    placed = [*header.placed(caption, grid.size[0], over=view.outcome is not None), *grid.placed()]
-    if view.placing:
-        taken = {(die.row, die.col) for die in view.dice}
-        placed += (
-            place_cell_name(cell_name(row, column), grid.pitch, *corner(row, column))
-            for row, column in product(rows, columns)
-            if (row, column) not in taken
-        )
-    if view.last:
-        trace = RollTrace(grid.pitch, view.last.direction)
-        placed.append(place_in_cell(trace, grid.pitch, *corner(view.last.row, view.last.col)))
-    for die in view.dice:
-        x, y = corner(die.row, die.col)
-        look = _look(view, die.letter)
-        placed.append(place_in_cell(Die(grid.pitch, die.top, die.ns, die.ew, look), grid.pitch, x, y))
-        placed.append(place_label(grid.pitch, die.letter, look, x, y))
-    won = [(die.row, die.col) for die in view.dice if die.letter in view.line]
-    placed += place_links(grid.pitch, won, corner)
-    return Scene(grid.size, theme, tuple(placed))
+def camera(views: Sequence[View]) -> Cells:
+    """Returns the cells that all these views show, so that no die moves but by a roll."""
+    return Cells.fitted([cell for view in views for cell in _cells(view, "")])
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yields all sprites that a game of nine dice can show, to be drawn in advance."""
-    for count in range(3, 12):
-        yield CellRow(fitting_pitch(count, count), count)
-    for pitch in PITCHES:
+    """Yields the sprites of all usual positions of nine dice, to be drawn in advance."""
+    for pitch in USUAL_PITCHES:
         for look in LOOKS:
-            for top, ns in product(SYMBOLS, repeat=2):
-                if top != ns:
-                    yield Die(pitch, top, ns, tris_2.Die("", 0, 0, top, ns).ew, look)
-            for letter in "abcdefghi":
-                yield DieLabel(pitch, letter, look)
-        for direction in ("north", "east", "south", "west"):
-            yield RollTrace(pitch, direction)
+            # each letter occurs, and each symbol on each face: all other dice are put together from the same parts
+            for letter, (top, ns) in zip(LETTERS, cycle(ORIENTATIONS), strict=False):
+                yield Die(pitch, letter, top, ns, tris_2.Die("", 0, 0, top, ns).ew, look)
+        yield from (Target(pitch, symbol) for symbol in SYMBOLS)
+        yield from (RollTrace(pitch, direction) for direction in ("north", "east", "south", "west", ""))
+    yield from (FreeSquare(USUAL_PITCHES[0], cell_name(*cell)) for cell in _BLOCK)
 
 
-def _window(view: View) -> tuple[range, range]:
-    """Returns the rows and columns to show: where the dice lie and where the next one may roll to."""
+def _cells(view: View, partial_move: str) -> list[Pair]:
+    """Returns the cells that have to be shown: those with dice, the one that the last roll left, and targets."""
     if view.placing:
-        return range(3), range(3)
-    cells = [(die.row, die.col) for die in view.dice]
-    rows = _span([row for row, _ in cells], bounded=view.rule_of_4)
-    columns = _span([column for _, column in cells], bounded=view.rule_of_4)
-    return rows, columns
+        return [*_BLOCK]
+    cells = [(die.row, die.col) for die in (*view.dice, *view.rolls(_letter(partial_move)))]
+    return [*cells, (view.last.row, view.last.col)] if view.last else cells
 
 
-def _span(places: list[int], *, bounded: bool) -> range:
-    """Adds a cell on either side, unless four in a row are all that the rule of 4 allows (RULES 001.15)."""
-    low, high = min(places), max(places)
-    margin = 0 if bounded and high - low >= 3 else 1
-    return range(low - margin, high + margin + 1)
+def _letter(partial_move: str) -> str:
+    return [*partial_move.split(), "", ""][1]
 
 
-def _look(view: View, letter: str) -> Look:
-    if letter in view.line:
+def _setup(view: View, cells: Cells, partial_move: str) -> Iterator[Placed]:
+    """Places the dice of the advanced setup, and in the other cells their names."""
+    _, chosen, symbol = [*partial_move.split(), "", "", ""][:3]
+    taken = {(die.row, die.col) for die in view.dice}
+    for cell in _BLOCK:
+        if cell not in taken:
+            name = cell_name(*cell)
+            sprite = Target(cells.pitch, symbol) if name == chosen else FreeSquare(cells.pitch, name)
+            yield cells.placed(sprite, *cell)
+    yield from _dice(view, cells, "")
+
+
+def _rolling(view: View, cells: Cells, partial_move: str) -> Iterator[Placed]:
+    chosen = _letter(partial_move)
+    targets = view.rolls(chosen)
+    if view.last:
+        direction = "" if targets else view.last.direction
+        yield cells.placed(RollTrace(cells.pitch, direction), view.last.row, view.last.col)
+    for die in targets:
+        yield cells.placed(Target(cells.pitch, die.top), die.row, die.col)
+    yield from place_bars(cells, [(die.row, die.col) for die in view.dice if die.letter in view.line])
+    yield from _dice(view, cells, chosen if targets else "")
+
+
+def _dice(view: View, cells: Cells, chosen: str) -> Iterator[Placed]:
+    # a bar reaches under the corners of dice beside it
+    opaque = not view.line
+    for die in view.dice:
+        look = _look(view.line, view.last, chosen, die.letter)
+        sprite = _die(cells.pitch, die.letter, die.top, die.ns, die.ew, look, opaque)
+        yield cells.placed(sprite, die.row, die.col)
+
+
+def _look(line: tuple[str, ...], last: LastRoll | None, chosen: str, letter: str) -> Look:
+    if letter in line:
         return "win"
-    return "last" if view.last and view.last.letter == letter else "die"
+    if chosen:
+        return "chosen" if letter == chosen else "die"
+    return "last" if last and last.letter == letter else "die"

@@ -7,12 +7,23 @@ from itertools import product
 from string import digits
 
 from renderers.engine.scene import SUBPIXELS, Group, Placed, Sprite
-from renderers.parts.badges import Badge
+from renderers.parts.badges import Badge, TurnBadge
 from renderers.parts.caption import Caption
 from renderers.parts.column_text import fitted_text
 from renderers.parts.frame import COLUMN
 from renderers.parts.panel import Panel, Rectangle
-from renderers.parts.player_block import LAYOUTS, PLAIN, POINTER, WIDTH, ColumnPlayer, Layout, block
+from renderers.parts.player_block import (
+    LAYOUTS,
+    PLAIN,
+    POINTER,
+    RADIUS,
+    WIDTH,
+    ColumnPlayer,
+    Layout,
+    Pointer,
+    block,
+    surface,
+)
 from renderers.parts.text_line import Digit, place_counter, place_text
 from renderers.text.fitting import text_width
 from renderers.text.style import Style
@@ -87,13 +98,22 @@ def counters_top(count: int) -> int:
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yields the sprites to draw in advance: blocks and badges of all seats, and the digits of scores and counters."""
+    """Yields the sprites to draw in advance: blocks, badges, the digits of scores and counters.
+
+    Filled blocks are among them in the largest size alone, which is that of up to four players.
+    """
     for layout in LAYOUTS:
-        yield Panel(WIDTH, layout.height, PLAIN.fill, "background", radius=14)
+        yield Panel(WIDTH, layout.height, PLAIN.fill, "background", radius=RADIUS)
         for seat in range(SEAT_COLOURS):
             yield Badge(layout.badge[0], seat, "A", PLAIN.fill)
-    styles = [_VALUE, *(Style(Weight.BOLD, layout.score_sizes[0], "text", "panel") for layout in LAYOUTS)]
-    for style, digit, subpixel in product(dict.fromkeys(styles), digits, range(SUBPIXELS)):
+    side, *_ = LAYOUTS[0].badge
+    for seat in range(SEAT_COLOURS):
+        fill = surface(seat, filled=True).fill
+        yield TurnBadge(side, seat, "A", fill)
+        yield Panel(WIDTH, LAYOUTS[0].height, fill, "background", radius=RADIUS)
+        yield Pointer(seat)
+    scores = (Style(Weight.BOLD, layout.score_sizes[0], "text", "panel") for layout in (LAYOUTS[0], LAYOUTS[-1]))
+    for style, digit, subpixel in product((_VALUE, *scores), digits, range(SUBPIXELS)):
         yield Digit(digit, style, subpixel)
 
 

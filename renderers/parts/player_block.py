@@ -24,7 +24,7 @@ WIDTH = COLUMN[2] - COLUMN[0]
 POINTER = 14
 """How far the pointer of a filled block sticks out to the left, in pixels."""
 
-_RADIUS = 14
+RADIUS = 14
 _PADDING = 14
 _GAP = 6
 
@@ -127,7 +127,7 @@ class Block:
 
     @property
     def parts(self) -> tuple[Placed, ...]:
-        panel = Panel(*self.size, self.shown.surface.fill, "background", radius=_RADIUS)
+        panel = Panel(*self.size, self.shown.surface.fill, "background", radius=RADIUS)
         return (Placed(panel, 0, 0), *_content(self.shown, self.layout))
 
     def __str__(self) -> str:

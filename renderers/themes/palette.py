@@ -1,7 +1,7 @@
 """A palette of at most 255 colours for a theme: its own, and blends of colours that meet at soft edges. Pure."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from itertools import chain
 from math import dist, sqrt
 from sys import byteorder
@@ -17,7 +17,7 @@ _CELL = 16
 """The width of a cell of the colour cube, for whose colours the candidates for the nearest entry are kept."""
 
 _LOOKS = ("die", "last", "win")
-_FACES = ("top", "north", "side", "south")
+_FACES = ("top", "south", "east")
 _DISCS = tuple(f"value-{value}" for value in range(6))
 _IDLE_DISCS = tuple(f"idle-{value}" for value in range(6))
 _HOLLOW_DISCS = tuple(f"hollow-{value}" for value in range(6))
@@ -25,7 +25,8 @@ _SYMBOLS = ("triangle", "circle", "cross", "square")
 _BANDS = ("band-discard", "band-swap", "band-goal")
 EDGE_COLOURS: Mapping[str, Iterable[str]] = {
     "background": (
-        *("cell", "row", "text", "muted", "last", "win", "line", "graph", "faint"),
+        *("cell", "row", "text", "muted", "last", "win", "line", "graph", "faint", "trace"),
+        *("ghost-edge", "die-edge", "die-south", "die-east"),
         *_HOLLOW_DISCS,
         *map(seat_role, range(SEAT_COLOURS)),
     ),
@@ -33,13 +34,16 @@ EDGE_COLOURS: Mapping[str, Iterable[str]] = {
     "faint": ("win", "cell", "row"),
     "line": ("text",),
     "panel": ("text", "muted", "win", "loss", *map(seat_role, range(SEAT_COLOURS))),
-    "cell": ("text", "muted", "last", "last-edge", "win", *(f"{look}-side" for look in _LOOKS)),
+    "cell": ("text", "muted", "last", "win"),
     "row": ("text", "muted", "last", "win", *map(seat_role, range(4))),
-    "ink": ("paper", "last", "medal-1", "medal-2", "medal-3"),
+    "ink": (
+        *("paper", "last", "medal-1", "medal-2", "medal-3"),
+        *(f"{look}-{face}" for look in _LOOKS for face in _FACES[1:]),
+    ),
     "seat-ink": tuple(map(seat_role, range(SEAT_COLOURS))),
-    "quiet-top": ("muted", "quiet-symbol", "quiet-edge"),
-    "last": ("last-north", "last-side", "last-south", *_BANDS),
-    "win": ("win-north", "win-side", "win-south", *_BANDS, "card-edge"),
+    "text": ("die-top", "die-south", "die-east"),
+    "last": (*(f"last-{face}" for face in _FACES), *_BANDS),
+    "win": (*(f"win-{face}" for face in _FACES), *_BANDS, "card-edge"),
     "loss": ("card-wrong",),
     "tile": ("background", "tile-edge", "value-ink", "last"),
     "tile-last": ("last", "value-ink"),
@@ -49,7 +53,7 @@ EDGE_COLOURS: Mapping[str, Iterable[str]] = {
     "value-ink": ("background", "last", "panel", *_DISCS, *_IDLE_DISCS),
     "value-paper": _DISCS[-2:],
     "idle-ink": _IDLE_DISCS,
-    "ghost": ("background", "ghost-edge", "ghost-number", *_HOLLOW_DISCS),
+    "ghost": ("background", "ghost-edge", "ghost-number", "ghost-x", "ghost-o", "ghost-/", *_HOLLOW_DISCS),
     "card": ("background", "card-edge", "card-label", "last", "set-1", "set-2", "set-3", *_SYMBOLS, *_BANDS),
     **dict.fromkeys(_SYMBOLS, ("last-top", "win-top", "card-discarded")),
     **{f"set-{colour}": ("last-top", "win-top", "card-wrong") for colour in (1, 2, 3)},
@@ -68,7 +72,7 @@ class Palette(dict[int, int]):
         self.entries = tuple(entries)
         self._candidates: dict[Rgb, list[tuple[int, Rgb]]] = {}
 
-    @property
+    @cached_property
     def colours(self) -> bytes:
         """The entries' R, G and B, one after the other."""
         return bytes(chain.from_iterable(self.entries))

@@ -7,6 +7,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, visitor
 
 from bot.games.base import Args
+from bot.texts import FUNCTIONS
 
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 LANGUAGES = ("en", "it", "de", "fr")
@@ -63,7 +64,7 @@ class _Variables(visitor.Visitor):
 
 @cache
 def _bundle(language: str, key: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     bundle.add_resource(_resource(language, key))
     return bundle
 

@@ -44,12 +44,12 @@ async def test_a_game_is_played_in_each_type_of_channel(harness: Harness, kind: 
     assert "Yes: nothing is missing." in (await harness.bruno.command("canplay", PLACE)).text
     players = [harness.alice, harness.bruno]
     table = await seat(*players, game="tris_1", channel=PLACE)
-    assert (await on_turn(table, players).click("b2", channel=PLACE)).ok
+    assert (await on_turn(table, players).click("B2", channel=PLACE)).ok
     for number in range(6):
         await harness.claire.say(f"chatter {number}", channel=PLACE)
     mover = on_turn(newest_table(harness.claire, PLACE), players)
     assert (await mover.command("move", PLACE, words="a1")).ok
-    below = await edited(harness.claire, "a1", channel=PLACE)
+    below = await edited(harness.claire, "A1", channel=PLACE)
     assert below.id != table.id, "posted again further down"
 
 

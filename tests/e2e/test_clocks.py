@@ -24,7 +24,7 @@ async def test_the_time_is_shown_and_one_reminder_pings_the_player_on_turn(harne
     await harness.bot.kill()
     await harness.bot.start()
     assert (await late.command("move", words="b2")).ok
-    await edited(harness.claire, "b2")
+    await edited(harness.claire, "B2")
     await gone(harness, reminder)
     assert len([one for one in late.notifications if "it is your turn" in one.text]) == 1
 
@@ -46,7 +46,7 @@ async def test_a_reminder_goes_away_with_the_turn(harness: Harness) -> None:
     late = on_turn(table, [harness.alice, harness.bruno])
     await with_clock(harness, clock=600, left=201)
     reminder = await harness.claire.sees(lambda one: "it is your turn" in one.text, within=8)
-    assert (await late.click("b2", message=newest_table(harness.claire))).ok
+    assert (await late.click("B2", message=newest_table(harness.claire))).ok
     await gone(harness, reminder)
     assert len(harness.guild.messages()) == 1
 

@@ -22,14 +22,14 @@ async def test_a_move_is_taken_back_when_the_other_agrees(harness: Harness) -> N
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     mover = on_turn(table, [harness.alice, harness.bruno])
     other = harness.bruno if mover is harness.alice else harness.alice
-    assert (await mover.click("b2")).ok
+    assert (await mover.click("B2")).ok
     assert (await mover.command("takeback")).ok
     asked = await edited(other, "would like to take the last move back", f"Waiting for **{other.name}**")
     assert {"Accept", "Decline"} <= {button.label for button in asked.buttons}
     assert (await other.click("Accept")).ok
     back = await edited(harness.claire, f"**{mover.name}** took the last move back", f"<@{mover.id}> to move")
     assert steps(back) == steps(table)
-    stale = next(button.custom_id for button in table.buttons if button.label == "a1")
+    stale = next(button.custom_id for button in table.buttons if button.label == "A1")
     await mover.click(custom_id=stale, message=back)
     await mover.sees(lambda one: one.ephemeral and "moved on" in one.text)
 
@@ -57,9 +57,9 @@ async def test_more_shows_what_may_be_asked_alone_and_an_old_menu_asks_nothing(h
     old = (await mover.click("More")).message
     assert await asked_for(mover) == {"Offer a draw", "End without a result"}
     assert await asked_for(other) == {"End without a result"}, "a draw is offered by the one on turn"
-    assert (await mover.click("b2")).ok
+    assert (await mover.click("B2")).ok
     assert await asked_for(mover) == {"Take back", "End without a result"}
-    assert (await other.click("a1")).ok
+    assert (await other.click("A1")).ok
     assert "moved on" in (await mover.click("Offer a draw", message=old)).text
     newest = (await harness.claire.command("table")).message
     assert newest is not None
@@ -92,5 +92,5 @@ async def test_an_offer_lapses_with_the_next_move(harness: Harness) -> None:
     mover = on_turn(table, [harness.alice, harness.bruno])
     assert (await mover.command("draw")).ok
     await edited(harness.claire, "offers a draw")
-    assert (await mover.click("b2")).ok
-    await edited(harness.claire, "b2", gone="Accept")
+    assert (await mover.click("B2")).ok
+    await edited(harness.claire, "B2", gone="Accept")

@@ -20,9 +20,9 @@ def reply_text(answer: Answer) -> str:
 
 async def test_not_your_seat_not_your_turn(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    assert "no seat at this table" in reply_text(await harness.claire.click("b2"))
+    assert "no seat at this table" in reply_text(await harness.claire.click("B2"))
     waiting = harness.bruno if on_turn(table, [harness.alice, harness.bruno]) is harness.alice else harness.alice
-    assert "turn" in reply_text(await waiting.click("b2"))
+    assert "turn" in reply_text(await waiting.click("B2"))
     assert "turn" in reply_text(await waiting.command("move", words="b2"))
     assert "no seat" in reply_text(await harness.claire.command("move", words="b2"))
     assert "no seat" in reply_text(await harness.claire.command("resign"))
@@ -32,10 +32,10 @@ async def test_not_your_seat_not_your_turn(harness: Harness) -> None:
 async def test_a_stale_click_changes_nothing(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     old = {one.label: one.custom_id for one in table.buttons}
-    assert (await harness.alice.click("b2")).ok
-    assert (await harness.bruno.click("a1")).ok
+    assert (await harness.alice.click("B2")).ok
+    assert (await harness.bruno.click("A1")).ok
     after = newest_table(harness.alice)
-    assert (await harness.alice.click(custom_id=old["c3"], message=after)).ok
+    assert (await harness.alice.click(custom_id=old["C3"], message=after)).ok
     await harness.alice.sees(lambda one: one.ephemeral and "moved on" in one.text)
     assert newest_table(harness.alice).alt == after.alt
 
@@ -95,7 +95,7 @@ async def test_two_people_racing_for_one_turn(harness: Harness) -> None:
     player = on_turn(table, [harness.alice, harness.bruno])
     other = harness.bruno if player is harness.alice else harness.alice
     answers = await asyncio.gather(
-        player.click("a1", message=table), other.click("b2", message=table), player.click("c3", message=table)
+        player.click("A1", message=table), other.click("B2", message=table), player.click("C3", message=table)
     )
     assert all(answer.ok for answer in answers)
     after = newest_table(harness.claire)
@@ -107,7 +107,7 @@ async def test_two_people_racing_for_one_turn(harness: Harness) -> None:
 async def test_one_press_pressed_twenty_times_is_one_move(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     player = on_turn(table, [harness.alice, harness.bruno])
-    await asyncio.gather(*(player.click("b2", message=table) for _ in range(20)))
+    await asyncio.gather(*(player.click("B2", message=table) for _ in range(20)))
     assert len(steps(newest_table(harness.claire))) == 8
 
 
@@ -148,21 +148,21 @@ async def test_a_missing_permission_is_named(harness: Harness, permission: str, 
 async def test_a_permission_lost_in_mid_game_loses_no_move(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     harness.guild.permit("table-one", deny=("ATTACH_FILES",))
-    assert "Attach Files" in reply_text(await harness.alice.click("b2"))
+    assert "Attach Files" in reply_text(await harness.alice.click("B2"))
     harness.guild.permit("table-one")
     shown = await harness.bruno.command("table")
     assert shown.message is not None
-    assert "b2" not in steps(shown.message), "the move was kept"
+    assert "B2" not in steps(shown.message), "the move was kept"
 
 
 async def test_a_deleted_table_message_comes_back_with_the_next_move(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     delete_message(harness.discord.world, harness.guild.channel("table-one").messages[table.id])
     assert (await harness.alice.command("move", words="b2")).ok
-    again = await harness.bruno.sees(lambda one: one.id != table.id and "b2" in one.text and one.pictures)
+    again = await harness.bruno.sees(lambda one: one.id != table.id and "B2" in one.text and one.pictures)
     assert len([one for one in harness.bruno.messages() if one.pictures]) == 1
     assert again.buttons
-    assert (await harness.bruno.click("a1")).ok
+    assert (await harness.bruno.click("A1")).ok
 
 
 async def test_options_that_exclude_one_another_are_refused(harness: Harness) -> None:
@@ -190,8 +190,8 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(harness: Harness) ->
     assert (await harness.bruno.click("Decline")).ok
     assert "no longer stands" in reply_text(await harness.bruno.click(custom_id=f"v1:agree:{_session(harness)}:0:draw"))
     assert "just been declined" in reply_text(await harness.alice.command("draw"))
-    assert (await harness.alice.click("b2")).ok
-    await edited(harness.bruno, "b2", gone="Accept")
+    assert (await harness.alice.click("B2")).ok
+    await edited(harness.bruno, "B2", gone="Accept")
     menu = await harness.bruno.click("More")
     assert (await harness.bruno.click("Offer a draw", message=menu.message)).ok
     assert "waits for an answer" in reply_text(await harness.bruno.command("draw"))

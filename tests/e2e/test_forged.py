@@ -115,7 +115,7 @@ async def test_words_that_lead_to_no_move_are_neither_shown_nor_kept(harness: Ha
     for forged in (f"{walk}{EVIL}", f"{page}0 {EVIL}"):
         assert (await mover.click(custom_id=forged, message=table)).ok
     assert (await mover.select("", " ".join(["x" * 9] * 10), message=table, custom_id=pick)).ok
-    drawn = (await mover.click("a", message=table)).message
+    drawn = (await mover.click("A", message=table)).message
     assert drawn is not None
     assert "Back" in [button.label for button in drawn.buttons], "the table is drawn on"
     assert not any("nitro" in one.text for one in harness.claire.messages())
@@ -126,7 +126,7 @@ async def test_a_late_press_for_another_table_leaves_this_one_alone(harness: Har
     session, ply = table_of(table)
     there = (await harness.claire.command("play tris_1", channel="table-two")).message
     assert there is not None
-    assert (await harness.alice.click("b2", message=table)).ok
+    assert (await harness.alice.click("B2", message=table)).ok
     late = Press(Action.MOVE, session, ply, "a1").custom_id
     answer = await harness.claire.click(custom_id=late, message=there, channel="table-two")
     assert answer.message is not None

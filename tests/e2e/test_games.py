@@ -112,11 +112,11 @@ async def test_a_table_that_chat_has_pushed_up_comes_back_below(harness: Harness
     for number in range(5):
         await harness.claire.say(f"chatter {number}")
     assert (await harness.alice.command("move", words="b2")).ok
-    new = await harness.bruno.sees(lambda one: one.id != old.id and "b2" in one.text and one.pictures)
+    new = await harness.bruno.sees(lambda one: one.id != old.id and "B2" in one.text and one.pictures)
     assert not (await harness.bruno.sees(lambda one: one.id == old.id and not one.pictures)).buttons
     for number in range(3):
         await harness.claire.say(f"more chatter {number}")
-    assert (await harness.bruno.click("a1")).ok
+    assert (await harness.bruno.click("A1")).ok
     assert newest_table(harness.claire).id == new.id, "still among the last few: edited in place"
 
 
@@ -126,8 +126,8 @@ async def test_a_press_far_up_brings_the_table_below_even_while_an_edit_is_under
     assert (await harness.alice.command("move", words="b2")).ok
     for number in range(5):
         await harness.claire.say(f"chatter {number}")
-    assert (await harness.bruno.click(custom_id=_button(old, "a1").replace(":0:", ":1:"), message=old)).ok
-    new = await harness.alice.sees(lambda one: one.id != old.id and "a1" in one.text and one.pictures, within=8)
+    assert (await harness.bruno.click(custom_id=_button(old, "A1").replace(":0:", ":1:"), message=old)).ok
+    new = await harness.alice.sees(lambda one: one.id != old.id and "A1" in one.text and one.pictures, within=8)
     assert new.buttons
     await harness.alice.sees(lambda one: one.id == old.id and not one.buttons, within=8)
 

@@ -84,7 +84,7 @@ async def test_a_table_by_user_install_survives_a_restart_though_ready_lists_no_
     await harness.bot.kill()
     await harness.bot.start()
     mover = on_turn(table, [harness.bruno, harness.claire])
-    assert (await mover.click("b2", message=table, channel=HALL)).ok
+    assert (await mover.click("B2", message=table, channel=HALL)).ok
     assert open_tables(harness.database, annex.id) == [annex.channel(HALL).id]
     assert (await harness.alice.click("Start", channel=direct)).ok
 
@@ -132,7 +132,7 @@ async def test_a_press_before_the_guild_comes_is_answered_in_its_language(harnes
     harness.guild.arrive_after(3)
     await harness.bot.start()
     mover = on_turn(table, [harness.alice, harness.bruno])
-    answer = await mover.click("b2", message=table)
+    answer = await mover.click("B2", message=table)
     assert answer.ok
     assert "À <@" in answer.text
 
@@ -159,7 +159,7 @@ async def test_an_outage_under_way_ends_no_table_and_stops_its_clock(harness: Ha
     harness.guild.end_outage()
     await becomes_true(lambda: deadline_of(harness) - before > 0.5)
     mover = on_turn(table, [harness.alice, harness.bruno])
-    assert (await mover.click("b2", message=newest_table(harness.claire))).ok
+    assert (await mover.click("B2", message=newest_table(harness.claire))).ok
 
 
 @pytest.mark.parametrize("resumed", [True, False])

@@ -72,7 +72,7 @@ async def test_a_computer_answers_by_itself_until_the_end(harness: Harness) -> N
     await opened(harness, "tris_1")
     await harness.alice.click("Add computer")
     await harness.alice.click("Start")
-    await harness.alice.click("b2")
+    await harness.alice.click("B2")
     mine = f"<@{harness.alice.id}> to move"
     table = await harness.alice.sees(lambda one: "Ada** wrote O" in one.text, within=8)
     while not is_over(table):
@@ -208,8 +208,8 @@ async def test_a_game_goes_into_a_thread_and_its_lobby_says_where(harness: Harne
     assert f"The game goes on in <#{harness.alice.channel_id(thread)}>." in start.text
     first = await edited(harness.bruno, f"<@{harness.alice.id}> to move", channel=thread)
     assert first.wire["mentions"] == []
-    assert (await harness.alice.click("b2", channel=thread)).ok
-    assert "b2" in newest_table(harness.bruno, thread).text
+    assert (await harness.alice.click("B2", channel=thread)).ok
+    assert "B2" in newest_table(harness.bruno, thread).text
     assert (await harness.claire.command("play tris_1")).ok, "the channel is free again"
 
 

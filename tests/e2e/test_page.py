@@ -49,7 +49,7 @@ async def test_a_stranger_plays_a_game_of_tris_1(harness: Harness, visit: Visit,
     await expect(table).to_contain_text("Ready")
     await press(page, "Start")
     await expect(table).to_contain_text("to move")
-    for player, square in [("Alice", "b2"), ("Bruno", "a1"), ("Alice", "c1"), ("Bruno", "a2")]:
+    for player, square in [("Alice", "B2"), ("Bruno", "A1"), ("Alice", "C1"), ("Bruno", "A2")]:
         await become(page, player)
         await press(page, square)
         await expect(table).to_contain_text(re.compile(f"on {square}"))

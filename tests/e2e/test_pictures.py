@@ -24,32 +24,39 @@ async def move(harness: Harness, table: Message) -> Message:
     return stepped
 
 
-async def test_a_step_towards_a_move_keeps_the_picture_and_the_move_changes_it(harness: Harness) -> None:
+async def offer_draw(harness: Harness, table: Message) -> Message:
+    """The table's message after whoever is on turn has offered a draw, which its picture does not show."""
+    assert (await on_turn(table, [harness.alice, harness.bruno]).command("draw")).ok
+    return await edited(harness.claire, "offers a draw")
+
+
+async def test_a_chosen_die_and_a_move_change_the_picture_and_an_offer_keeps_it(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_2")
-    begun = table.pictures
-    stepped = await walk(harness, table)
-    assert stepped.pictures == begun
-    assert stepped.picture() == table.picture()
-    moved = await move(harness, stepped)
-    assert moved.pictures != begun
-    assert moved.picture() != table.picture()
+    offered = await offer_draw(harness, table)
+    assert offered.pictures == table.pictures
+    assert offered.picture() == table.picture()
+    chosen = await walk(harness, offered)
+    assert chosen.picture() != offered.picture()
+    moved = await move(harness, chosen)
+    assert moved.picture() not in (chosen.picture(), table.picture())
 
 
 async def test_a_press_that_discord_refuses_with_the_kept_picture_sends_it_once_more(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tris_2")
+    table = await offer_draw(harness, await seat(harness.alice, harness.bruno, game="tris_2"))
     fault = harness.discord.inject_fault("POST", "/interactions/*/*/callback", status=400, code=INVALID_FORM)
-    stepped = await walk(harness, table)
+    mover = on_turn(table, [harness.alice, harness.bruno])
+    other = harness.bruno if mover is harness.alice else harness.alice
+    declined = _shown(await other.click("Decline", message=table))
     assert fault.times == 0
-    assert any(button.label == "Back" for button in stepped.buttons)
-    assert stepped.picture() == table.picture()
-    assert stepped.pictures != table.pictures, "the picture was uploaded again"
+    assert "offers a draw" not in declined.text
+    assert declined.picture() == table.picture()
+    assert declined.pictures != table.pictures, "the picture was uploaded again"
 
 
 async def test_an_edit_that_discord_refuses_with_the_kept_picture_sends_it_once_more(harness: Harness) -> None:
     table = await walk(harness, await seat(harness.alice, harness.bruno, game="tris_2"))
     fault = harness.discord.inject_fault("PATCH", "/channels/*/messages/*", status=400, code=INVALID_FORM)
-    assert (await on_turn(table, [harness.alice, harness.bruno]).command("draw")).ok
-    offered = await edited(harness.claire, "offers a draw")
+    offered = await offer_draw(harness, table)
     assert fault.times == 0
     assert (offered.id, offered.picture()) == (table.id, table.picture())
     assert offered.pictures != table.pictures, "the picture was uploaded again"
@@ -58,8 +65,7 @@ async def test_an_edit_that_discord_refuses_with_the_kept_picture_sends_it_once_
 async def test_a_table_whose_edits_discord_refuses_is_posted_again(harness: Harness) -> None:
     table = await walk(harness, await seat(harness.alice, harness.bruno, game="tris_2"))
     harness.discord.inject_fault("PATCH", "/channels/*/messages/*", status=400, code=INVALID_FORM, times=2)
-    assert (await on_turn(table, [harness.alice, harness.bruno]).command("draw")).ok
-    offered = await edited(harness.claire, "offers a draw")
+    offered = await offer_draw(harness, table)
     assert offered.id != table.id
     assert offered.picture() == table.picture()
 
@@ -70,18 +76,18 @@ async def test_a_table_that_is_posted_again_brings_its_picture_along(harness: Ha
     assert again.id != table.id
     assert again.picture() == table.picture()
     await noted(harness, again)
-    stepped = await walk(harness, again)
-    assert stepped.pictures == again.pictures
-    assert (await move(harness, stepped)).picture() != table.picture()
+    offered = await offer_draw(harness, again)
+    assert offered.pictures == again.pictures
+    assert (await move(harness, offered)).picture() != table.picture()
 
 
 async def test_what_a_restarted_bot_cannot_know_is_sent_once_more(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_2")
     await harness.bot.kill()
     await harness.bot.start()
-    stepped = await walk(harness, table)
-    assert stepped.picture() == table.picture()
-    assert (await move(harness, stepped)).picture() != table.picture()
+    offered = await offer_draw(harness, table)
+    assert offered.picture() == table.picture()
+    assert (await move(harness, offered)).picture() != table.picture()
 
 
 async def test_an_edit_that_comes_late_leaves_no_old_picture(harness: Harness) -> None:
@@ -92,10 +98,10 @@ async def test_an_edit_that_comes_late_leaves_no_old_picture(harness: Harness) -
     harness.discord.inject_fault("PATCH", "/channels/*/messages/*", delay=0.9)
     assert (await mover.command("move", words="b2")).ok
     await asyncio.sleep(0.6)  # the edit is on its way, and presses do not wait for it any longer
-    answered = _shown(await other.click("a1", message=table))
+    answered = _shown(await other.click("A1", message=table))
     newest = answered.picture()
     await harness.claire.sees(
-        lambda one: "a1" in steps(one) and "b2" not in steps(one), within=8
+        lambda one: "A1" in steps(one) and "B2" not in steps(one), within=8
     )  # the edit has landed
     await harness.claire.sees(lambda one: one.id == table.id and one.picture() == newest, within=8)
 
@@ -103,8 +109,7 @@ async def test_an_edit_that_comes_late_leaves_no_old_picture(harness: Harness) -
 async def test_words_that_change_around_a_picture_leave_it(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_2")
     table = await walk(harness, table)
-    assert (await on_turn(table, [harness.alice, harness.bruno]).command("draw")).ok
-    offered = await edited(harness.claire, "offers a draw")
+    offered = await offer_draw(harness, table)
     assert offered.pictures == table.pictures
 
 

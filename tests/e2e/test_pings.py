@@ -67,15 +67,15 @@ async def test_the_start_notifies_all_players_once_but_who_started_and_goes_with
 
 async def test_a_quick_game_notifies_nobody_of_a_turn(harness: Harness) -> None:
     await begun(harness, harness.alice, harness.bruno)
-    for player, cell in ((harness.alice, "b2"), (harness.bruno, "a1"), (harness.alice, "a2")):
+    for player, cell in ((harness.alice, "B2"), (harness.bruno, "A1"), (harness.alice, "A2")):
         assert (await player.click(cell)).ok
-    await edited(harness.claire, "a2")
+    await edited(harness.claire, "A2")
     assert notified(harness) == ["Bruno"], "edits notify nobody, though they mention the player on turn"
 
 
 async def test_who_is_slow_is_notified_once_and_the_message_goes_with_the_move(harness: Harness) -> None:
     await begun(harness, harness.alice, harness.bruno)
-    assert (await harness.alice.click("b2")).ok
+    assert (await harness.alice.click("B2")).ok
     await time_passes(harness, 61)
     ping = await harness.bruno.notified(says(TURN), within=PATIENCE)
     assert ping.channel == harness.guild.channel("table-one").id
@@ -85,10 +85,10 @@ async def test_who_is_slow_is_notified_once_and_the_message_goes_with_the_move(h
     assert (await harness.claire.click("Join the next game")).ok
     await edited(harness.claire, "Up for the next game")
     assert notified(harness) == ["Bruno", "Bruno"], "once for the start, once for the turn"
-    assert (await harness.bruno.click("a1")).ok
+    assert (await harness.bruno.click("A1")).ok
     await gone(harness, ping)
-    assert (await harness.alice.click("a2")).ok
-    await edited(harness.claire, "a2")
+    assert (await harness.alice.click("A2")).ok
+    await edited(harness.claire, "A2")
     assert len(notified(harness)) == 2
     assert len(harness.guild.messages()) == 1
 
@@ -116,11 +116,11 @@ async def test_a_message_that_a_crash_kept_from_being_deleted_goes_at_the_restar
 async def test_who_wants_it_at_once_is_notified_when_the_turn_comes(harness: Harness) -> None:
     await choose(harness.bruno, "At once, unless I have just played")
     await begun(harness, harness.alice, harness.bruno)
-    assert (await harness.alice.click("b2")).ok
-    assert (await harness.bruno.click("a1")).ok
+    assert (await harness.alice.click("B2")).ok
+    assert (await harness.bruno.click("A1")).ok
     await time_passes(harness, 61)
     await harness.alice.notified(says(TURN), within=PATIENCE)
-    assert (await harness.alice.click("a2")).ok
+    assert (await harness.alice.click("A2")).ok
     await harness.bruno.notified(says(TURN), within=PATIENCE)
     assert notified(harness) == ["Bruno", "Alice", "Bruno"]
 
@@ -128,9 +128,9 @@ async def test_who_wants_it_at_once_is_notified_when_the_turn_comes(harness: Har
 async def test_who_wants_no_notifications_gets_none(harness: Harness) -> None:
     await choose(harness.bruno, "Never")
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    assert (await harness.alice.click("b2")).ok
+    assert (await harness.alice.click("B2")).ok
     await time_passes(harness, 3600)
-    assert (await harness.bruno.click("a1", message=table.id)).ok
+    assert (await harness.bruno.click("A1", message=table.id)).ok
     await time_passes(harness, 3600)
     await harness.alice.notified(says(TURN), within=PATIENCE)
     assert notified(harness) == ["Alice"]
@@ -139,7 +139,7 @@ async def test_who_wants_no_notifications_gets_none(harness: Harness) -> None:
 async def test_a_message_that_discord_could_not_take_is_sent_a_little_later(harness: Harness) -> None:
     harness.expects_errors = True
     await begun(harness, harness.alice, harness.bruno)
-    assert (await harness.alice.click("b2")).ok
+    assert (await harness.alice.click("B2")).ok
     harness.discord.inject_fault("POST", "/channels/*/messages", status=503, times=2)
     await time_passes(harness, 61)
     await harness.bruno.notified(says(TURN), within=30)
@@ -151,14 +151,14 @@ async def test_direct_messages_instead_of_mentions_unless_discord_refuses_them(h
     await choose(harness.bruno, "By direct message, after a minute")
     await harness.bruno.allow_dms(allowed=not closed)
     await begun(harness, harness.alice, harness.bruno)
-    assert (await harness.alice.click("b2")).ok
+    assert (await harness.alice.click("B2")).ok
     await time_passes(harness, 61)
     ping = await harness.bruno.notified(says(TURN), within=PATIENCE)
     here = harness.guild.channel("table-one").id
     assert {one.channel == here for one in harness.bruno.notifications} == {closed}
     assert f"/{harness.guild.id}/{here}/{newest_table(harness.bruno).id}" in ping.text
     assert notified(harness) == ["Bruno", "Bruno"]
-    assert (await harness.bruno.click("a1")).ok
+    assert (await harness.bruno.click("A1")).ok
     await gone(harness, ping)
 
 
@@ -181,7 +181,7 @@ async def test_who_plays_with_the_computer_alone_is_not_notified(harness: Harnes
     await harness.alice.click("Add computer")
     table = (await harness.alice.click("Start")).message
     assert table is not None
-    assert (await harness.alice.click("b2", message=table)).ok
+    assert (await harness.alice.click("B2", message=table)).ok
     await edited(harness.claire, f"<@{harness.alice.id}> to move")
     await noted(harness, table)
     await time_passes(harness, 3600)

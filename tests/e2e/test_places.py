@@ -78,8 +78,8 @@ async def test_a_thread_is_a_place_of_its_own(harness: Harness) -> None:
     await harness.alice.sees_channels(lambda names: thread.name in names)
     await harness.bruno.sees_channels(lambda names: thread.name in names)
     table = await seat(harness.alice, harness.bruno, game="tris_1", channel=thread.id)
-    assert (await harness.alice.click("b2", channel=thread.id)).ok
-    assert "b2" in newest_table(harness.bruno, thread.id).text
+    assert (await harness.alice.click("B2", channel=thread.id)).ok
+    assert "B2" in newest_table(harness.bruno, thread.id).text
     assert table.channel == thread.id
 
 
@@ -108,7 +108,7 @@ async def test_in_direct_messages_computers_keep_one_company(harness: Harness) -
     lobby = await harness.alice.command("play tris_1", channel=channel)
     assert "**Ada** (computer)" in lobby.text
     assert (await harness.alice.click("Start", channel=channel)).ok
-    assert (await harness.alice.click("b2", channel=channel)).ok
+    assert (await harness.alice.click("B2", channel=channel)).ok
     await edited(harness.alice, "Ada** wrote O", f"<@{harness.alice.id}> to move", channel=channel)
     assert (await harness.alice.command("end", channel=channel)).ok
     await edited(harness.alice, "One of its players closed it", channel=channel)

@@ -64,7 +64,7 @@ async def test_a_restart_with_no_message_behind_edits_none(tmp_path: Path) -> No
     async with restarts(tmp_path) as quiet:
         alice, bruno = await quiet.discord.user("Alice"), await quiet.discord.user("Bruno")
         table = await seat(alice, bruno, game="tris_1")
-        assert (await on_turn(table, [alice, bruno]).click("b2", message=table)).ok
+        assert (await on_turn(table, [alice, bruno]).click("B2", message=table)).ok
         assert (await alice.command("play tris_2", "table-two")).ok
         await asyncio.sleep(1.2)  # what a message shows is written a second later
         for kill in (False, True):
@@ -86,7 +86,7 @@ async def test_a_restart_with_one_message_behind_edits_that_one(tmp_path: Path) 
         await asyncio.sleep(1.2)
         quiet.discord.app.rest.faults.clear()
         await quiet.restart(kill=True)
-        await edited(alice, "b2")
+        await edited(alice, "B2")
         await asyncio.sleep(QUIET)
         assert quiet.edits == 1
 
@@ -131,7 +131,7 @@ async def test_the_bot_serves_while_its_commands_cannot_be_registered_and_regist
         fault = quiet.discord.inject_fault("PUT", "/applications/*/commands", status=503, times=2)
         await quiet.restart()
         await asyncio.sleep(0.5)
-        assert (await on_turn(table, [alice, bruno]).click("b2", message=table)).ok
+        assert (await on_turn(table, [alice, bruno]).click("B2", message=table)).ok
         assert "other" in [one["name"] for one in commands.everything()]
         await quiet.discord.until(lambda: len(commands.everything()) > 1, 10, "all commands")
         assert fault.done.is_set()

@@ -9,7 +9,7 @@ from sandbox.client import Message
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat
 
-MOVES = ("b2", "a1", "c1", "a2", "a3")
+MOVES = ("B2", "A1", "C1", "A2", "A3")
 
 
 async def played(harness: Harness) -> None:
@@ -79,7 +79,7 @@ async def test_it_is_walked_through_step_by_step_in_private(harness: Harness) ->
     second = (await harness.claire.click("On", message=first)).message
     assert second is not None
     assert second.id == first.id
-    assert "on b2" in second.text
+    assert "on B2" in second.text
     last = (await harness.claire.click("End", message=second)).message
     assert last is not None
     assert "wins" in last.text

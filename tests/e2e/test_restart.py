@@ -36,11 +36,11 @@ async def test_old_buttons_work_without_posting_the_table_again(harness: Harness
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     await harness.bot.kill()
     await harness.bot.start()
-    answer = await on_turn(table, [harness.alice, harness.bruno]).click("b2", message=table)
+    answer = await on_turn(table, [harness.alice, harness.bruno]).click("B2", message=table)
     assert answer.ok
     assert answer.message is not None
     assert answer.message.id == table.id
-    assert "b2" in answer.text
+    assert "B2" in answer.text
 
 
 async def test_a_lobby_and_an_offer_survive(harness: Harness) -> None:
@@ -123,19 +123,19 @@ async def test_a_table_whose_redraw_was_missed_is_put_right_by_the_next_press(ha
     """The answer to a press is lost on its way: the move is made, the message behind. Pressing again repairs it."""
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     harness.discord.inject_fault("POST", "/interactions/*/*/callback", status=500, times=5)
-    await harness.alice.click("b2", message=table)
+    await harness.alice.click("B2", message=table)
     harness.discord.app.rest.faults.clear()
     behind = newest_table(harness.bruno)
-    refused = await harness.alice.click(custom_id=_press(table, "a1"), message=behind)
+    refused = await harness.alice.click(custom_id=_press(table, "A1"), message=behind)
     assert refused.ok
-    after = await harness.bruno.sees(lambda one: one.pictures and "b2" not in steps(one))
+    after = await harness.bruno.sees(lambda one: one.pictures and "B2" not in steps(one))
     assert after.id == table.id
-    assert (await harness.bruno.click("a1", message=after)).ok
+    assert (await harness.bruno.click("A1", message=after)).ok
 
 
 @pytest.mark.parametrize(
     ("way", "shown"),
-    [("move", "wrote X on b2"), ("resign", "**Bruno** wins"), ("draw", "offers a draw"), ("end", "closed without")],
+    [("move", "wrote X on B2"), ("resign", "**Bruno** wins"), ("draw", "offers a draw"), ("end", "closed without")],
 )
 async def test_the_table_shows_what_happened_though_the_private_answer_is_lost(
     harness: Harness, way: str, shown: str
@@ -151,7 +151,7 @@ async def test_a_redraw_that_fails_is_made_up_for(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     harness.discord.inject_fault("PATCH", "/channels/*/messages/*", status=400)
     assert (await harness.alice.command("move", words="b2")).ok
-    await edited(harness.bruno, "wrote X on b2")
+    await edited(harness.bruno, "wrote X on B2")
 
 
 async def test_a_table_posted_again_during_an_edit_has_one_message_with_buttons(harness: Harness) -> None:
@@ -176,11 +176,11 @@ async def test_a_play_whose_answer_is_lost_does_not_hold_the_channel_unseen(harn
 async def test_presses_under_way_are_answered_before_a_stop(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     harness.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.5)
-    press = asyncio.create_task(harness.alice.click("b2", message=table))
+    press = asyncio.create_task(harness.alice.click("B2", message=table))
     await asyncio.sleep(0.2)
     assert await harness.bot.stop() == 0
     assert (await press).ok
-    assert "b2" not in steps(newest_table(harness.alice))
+    assert "B2" not in steps(newest_table(harness.alice))
     await harness.bot.start()
 
 
@@ -189,11 +189,11 @@ async def test_the_table_posted_again_during_a_press_is_not_behind(harness: Harn
     harness.discord.inject_fault("POST", "/interactions/*/*/callback", delay=0.4)
     posting = asyncio.create_task(harness.claire.command("table"))
     await asyncio.sleep(0.1)
-    assert (await harness.alice.click("b2", message=table)).ok
+    assert (await harness.alice.click("B2", message=table)).ok
     new = (await posting).message
     assert new is not None
-    current = await harness.bruno.sees(lambda one: one.id == new.id and "b2" not in steps(one), within=8)
-    assert (await harness.bruno.click("a1", message=current)).ok
+    current = await harness.bruno.sees(lambda one: one.id == new.id and "B2" not in steps(one), within=8)
+    assert (await harness.bruno.click("A1", message=current)).ok
 
 
 async def test_a_clean_stop_leaves_no_trace_in_the_log(harness: Harness) -> None:

@@ -24,7 +24,7 @@ async def test_posting_the_table_again_notifies_nobody(harness: Harness) -> None
     for number in range(6):
         await harness.claire.say(f"chatter {number}")
     assert (await harness.alice.command("move", words="b2")).ok
-    below = await harness.bruno.sees(lambda one: "b2" in one.text and not one.ephemeral and one.pictures, within=8)
+    below = await harness.bruno.sees(lambda one: "B2" in one.text and not one.ephemeral and one.pictures, within=8)
     assert below.wire["mentions"] == []
     for _ in range(2):
         shown = (await harness.claire.command("table")).message
@@ -35,7 +35,7 @@ async def test_posting_the_table_again_notifies_nobody(harness: Harness) -> None
 
 async def test_a_repost_within_the_turn_notifies_nobody(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
-    assert (await harness.alice.click("b2")).ok
+    assert (await harness.alice.click("B2")).ok
     for number in range(6):
         await harness.claire.say(f"chatter {number}")
     assert (await harness.bruno.command("draw")).ok

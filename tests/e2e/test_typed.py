@@ -22,7 +22,7 @@ async def test_the_answer_shows_the_board_as_it_is_now(harness: Harness) -> None
     assert answer.ephemeral
     assert "**Alice** wrote" in answer.text
     assert f"<@{harness.bruno.id}> to move" in answer.text
-    assert answer.alt == (await edited(harness.claire, "b2")).alt
+    assert answer.alt == (await edited(harness.claire, "B2")).alt
     assert answer.picture().startswith(b"\x89PNG")
 
 
@@ -56,13 +56,13 @@ async def test_the_next_answer_takes_the_place_of_the_one_before(harness: Harnes
 
 async def test_a_refusal_leaves_what_stands_and_goes_with_the_next_answer(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
-    await moved(harness.alice, "b2")
+    await moved(harness.alice, "B2")
     shown = harness.alice.ephemerals()[0]
     refused = (await harness.alice.command("move", words="a1")).message
     assert refused is not None
     assert [one.id for one in harness.alice.ephemerals()] == [shown.id, refused.id]
-    await moved(harness.bruno, "a1")
-    await moved(harness.alice, "c3")
+    await moved(harness.bruno, "A1")
+    await moved(harness.alice, "C3")
     await harness.alice.sees_gone(shown)
     await harness.alice.sees_gone(refused)
     assert len(harness.alice.ephemerals()) == 1
@@ -70,11 +70,11 @@ async def test_a_refusal_leaves_what_stands_and_goes_with_the_next_answer(harnes
 
 async def test_an_answer_that_was_dismissed_is_not_missed(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
-    await moved(harness.alice, "b2")
+    await moved(harness.alice, "B2")
     await harness.alice.dismiss(harness.alice.ephemerals()[0])
-    await moved(harness.bruno, "a1")
-    await moved(harness.alice, "c3")
-    assert "c3" in harness.alice.ephemerals()[-1].text
+    await moved(harness.bruno, "A1")
+    await moved(harness.alice, "C3")
+    assert "C3" in harness.alice.ephemerals()[-1].text
 
 
 @pytest.mark.parametrize("asks", ["hand", "move"])

@@ -21,9 +21,9 @@ async def test_a_press_on_a_message_that_is_deleted_meanwhile_is_answered_and_co
             world.listeners.remove(delete)
 
     world.listeners.append(delete)
-    answer = await on_turn(table, [harness.alice, harness.bruno]).click("b2", message=table)
+    answer = await on_turn(table, [harness.alice, harness.bruno]).click("B2", message=table)
     assert answer.ok
-    again = await edited(harness.claire, "b2")
+    again = await edited(harness.claire, "B2")
     assert again.id != table.id
 
 

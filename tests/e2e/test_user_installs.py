@@ -119,8 +119,8 @@ async def test_a_table_shown_again_takes_the_buttons_off_the_old_message(harness
     left = await harness.claire.sees(lambda one: one.id == old.id and not one.buttons, channel=place)
     home = harness.guild.channel(again.channel).guild or "@me"
     assert f"/channels/{home}/{again.channel}/{again.id}" in left.text
-    answer = await on_turn(again, [harness.bruno, harness.claire]).click("b2", channel=place, message=again)
-    assert "b2" in answer.text
+    answer = await on_turn(again, [harness.bruno, harness.claire]).click("B2", channel=place, message=again)
+    assert "B2" in answer.text
 
 
 async def test_after_a_restart_the_old_buttons_bring_the_leave_back(harness: Harness, place: str) -> None:
@@ -128,14 +128,14 @@ async def test_after_a_restart_the_old_buttons_bring_the_leave_back(harness: Har
     await harness.bot.kill()
     await harness.bot.start()
     players = [harness.bruno, harness.claire]
-    for square in ("b2", "a1"):
-        if square == "b2" or on_turn(table, players) is not harness.bruno:
+    for square in ("B2", "A1"):
+        if square == "B2" or on_turn(table, players) is not harness.bruno:
             answer = await on_turn(table, players).click(square, channel=place, message=table)
             assert answer.message is not None
             assert answer.message.id == table.id
             table = answer.message
     assert (await harness.bruno.command("move", channel=place, words="c1")).ok
-    await edited(harness.claire, "wrote", "c1", channel=place)
+    await edited(harness.claire, "wrote", "C1", channel=place)
 
 
 async def test_an_end_without_a_result_is_asked_for(harness: Harness, place: str) -> None:
@@ -160,7 +160,7 @@ async def test_nobody_takes_a_table_away_from_the_others(harness: Harness, annex
     table = await seat(harness.bruno, harness.claire, game="tris_1", channel=hall)
     annex.permit(hall, "everyone", deny=("USE_EXTERNAL_APPS",))
     assert "answer you alone" in (await harness.bruno.command("table", channel=hall)).text
-    answer = await on_turn(table, [harness.bruno, harness.claire]).click("b2", message=table, channel=hall)
+    answer = await on_turn(table, [harness.bruno, harness.claire]).click("B2", message=table, channel=hall)
     assert answer.message is not None
     assert answer.message.id == table.id
 
@@ -177,4 +177,4 @@ async def test_in_direct_messages_one_plays_with_ones_own_app(harness: Harness) 
     own = await harness.bruno.open_dm()
     assert (await harness.bruno.command("play tris_1", channel=own)).ok
     assert (await harness.bruno.click("Start", channel=own)).ok
-    assert (await harness.bruno.click("b2", channel=own)).ok
+    assert (await harness.bruno.click("B2", channel=own)).ok

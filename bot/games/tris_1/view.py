@@ -6,7 +6,7 @@ from bot.games.base import Event, Seat
 from bot.games.defaults import BaseView
 from bot.games.tris_1.board import CELLS, EMPTY, MARKS, winning_cells, with_mark
 
-__all__ = ["CELLS", "View"]
+__all__ = ["CELLS", "MARKS", "View"]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,10 +5,10 @@ from itertools import groupby
 
 from bot.games.base import Args, Event, Seat
 from bot.games.defaults import BaseView
-from bot.games.tris_2.die import LETTERS, STEPS, SYMBOLS, Die, LastRoll, cell_name
+from bot.games.tris_2.die import LETTERS, ORIENTATIONS, STEPS, SYMBOLS, Die, LastRoll, cell_name
 from bot.games.tris_2.position import Position, rolling_rules
 
-__all__ = ["SYMBOLS", "Die", "LastRoll", "View", "cell_name"]
+__all__ = ["LETTERS", "ORIENTATIONS", "SYMBOLS", "Die", "LastRoll", "View", "cell_name"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,9 +36,22 @@ class View(BaseView):
                 return Event("tris_2-preview-die", args={"cell": cell, "top": top, "ns": ns})
         return None
 
+    def rolls(self, letter: str) -> tuple[Die, ...]:
+        """Returns this die as it would lie after each roll that the rules allow; none during the setup and at the end.
+
+        letter: any text; there are no rolls for one that names no die.
+        """
+        if self.placing or self.line or letter not in [*LETTERS]:
+            return ()
+        position, die = self._position, self.dice[LETTERS.index(letter)]
+        return tuple(die.rolled(direction) for direction in STEPS if not position.obstacle(die, direction))
+
+    @property
+    def _position(self) -> Position:
+        return Position(self.dice, rolling_rules(rule_of_4=self.rule_of_4), self.last)
+
     def _preview_roll(self, letter: str, direction: str) -> Event:
-        position = Position(self.dice, rolling_rules(rule_of_4=self.rule_of_4), self.last)
-        after = position.rolled(self.dice[LETTERS.index(letter)], direction)
+        after = self._position.rolled(self.dice[LETTERS.index(letter)], direction)
         now = after.dice[LETTERS.index(letter)].top
         wins = "yes" if after.line else "no"
         return Event("tris_2-preview-roll", args={"die": letter, "direction": direction, "now": now, "wins": wins})

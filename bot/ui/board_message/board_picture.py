@@ -41,6 +41,10 @@ class BoardPicture:
         """Returns the picture of a game for its lobby; None if it has none."""
         return self._pictures.thumbnail(game_key, theme)
 
+    def shows_choices(self, session: Session) -> bool:
+        """Returns whether the picture for all changes with the words of a move that have been chosen so far."""
+        return self._pictures.shows_choices(session.game_key)
+
     async def retried(self, session: Session, draw: Callable[[Session], Awaitable[Drawn]]) -> tuple[Session, Drawn]:
         """Calls `draw` with the session, and again with a newer one as often as it raises StalePicture.
 

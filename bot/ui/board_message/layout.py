@@ -89,7 +89,7 @@ class TableLayout:
             return OutgoingTableMessage(closed_panel(session, texts), [], look=look)
         view = session.view(None)
         theme = self._sessions.guild_settings.of(session.place.guild).theme
-        key = view, caption(session, texts), theme
+        key = view, caption(session, texts), theme, self._chosen_words(session, partial)
         if shown is not None and shown.key == key:
             picture, files = shown, []
         else:
@@ -112,3 +112,10 @@ class TableLayout:
         files = [] if kept else [picture_file(png, picture.filename)]
         panel = lobby_panel(session, texts, thumbnail=picture.filename)
         return OutgoingTableMessage(panel, files, picture, keeps_picture=kept is not None, look=look)
+
+    def _chosen_words(self, session: Session, partial: PartialMove) -> str:
+        """Returns how far the player on turn has come in a move, where the picture shows that to everybody."""
+        if session.status is not Status.PLAYING or not partial.words or not self._board.shows_choices(session):
+            return ""
+        legal = [move for seat in session.to_act for move in session.game.legal_moves(session.state, seat)]
+        return partial.if_possible(legal).words

@@ -8,8 +8,9 @@ from typing import TypeAlias
 from bot.games.base import View
 from renderers.parts.caption import Caption
 
-PictureKey: TypeAlias = tuple[View, Caption, str] | tuple[str, str]
-"""All that determines the picture of a table: what it shows, what is written on it, and the theme.
+PictureKey: TypeAlias = tuple[View, Caption, str, str] | tuple[str, str]
+"""All that determines the picture of a table: what it shows, what is written on it, the theme, and the words of a move
+that its player has chosen so far.
 
 In a lobby: the game's key and the theme.
 """

@@ -1,11 +1,15 @@
 """Moves in a reader's language, with what they would do as far as the reader can know."""
 
+import re
 from collections.abc import Callable
 
 from bot.games.base import Event, View
 from bot.texts import Texts
 from bot.ui.text.clipped import clipped
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH
+
+_NAME = re.compile(r"[a-z][0-9]*")
+"""A letter, or a letter and a number: what a die, a card or a cell is called."""
 
 WIN_PRIORITY = 10_000
 """Of a winning move: higher than any number of points."""
@@ -29,8 +33,8 @@ class MoveLabels:
         return cls(game_key, texts, view.preview)
 
     def label(self, words: str) -> str:
-        """Returns a move, or some words of it, in the reader's language."""
-        return " ".join(self._texts.get(f"{self._game}-word-{word}", word) for word in words.split())
+        """Returns a move, or some words of it, in the reader's language; names such as `e` and `b2` as in pictures."""
+        return " ".join(self._texts.get(f"{self._game}-word-{word}", _named(word)) for word in words.split())
 
     def effect(self, words: str) -> str | None:
         """Returns what these words would do, or None if the words tell it themselves."""
@@ -61,3 +65,8 @@ class MoveLabels:
             return 0
         won = event.args.get("wins") == "yes"
         return WIN_PRIORITY if won else int(event.args.get("points") or event.args.get("value", 0))
+
+
+def _named(word: str) -> str:
+    """Returns the name of a die, a card or a cell in capitals, and any other word as it is."""
+    return word.upper() if _NAME.fullmatch(word) else word

@@ -1,15 +1,15 @@
 ## Die Stellung in Worten, für alle, die das Bild nicht sehen
 
 tris_1-seen-row =
-    a{ $row } { $a ->
+    A{ $row } { $a ->
         [x] X
         [o] O
        *[empty] leer
-    }, b{ $row } { $b ->
+    }, B{ $row } { $b ->
         [x] X
         [o] O
        *[empty] leer
-    }, c{ $row } { $c ->
+    }, C{ $row } { $c ->
         [x] X
         [o] O
        *[empty] leer
@@ -19,4 +19,4 @@ tris_1-seen-turn =
         [x] X
        *[o] O
     }
-tris_1-seen-line = { $player } hat drei in einer Reihe: { $cells }
+tris_1-seen-line = { $player } hat drei in einer Reihe: { UPPER($cells) }

@@ -18,7 +18,7 @@ tris_1-rules =
     Sind alle neun Felder voll, ohne dass jemand eine Reihe hat, endet die Partie remis.
 
     ### So schreibst du es
-    `b2` setzt dein Zeichen in die Mitte. Die Spalten heißen a bis c von links nach rechts, die Zeilen 1 bis 3 von oben nach unten.
+    `b2` setzt dein Zeichen in die Mitte. Die Spalten heißen A bis C von links nach rechts, die Zeilen 1 bis 3 von oben nach unten.
 
 ## What happens
 
@@ -27,7 +27,7 @@ tris_1-written =
     { $player } hat { $symbol ->
         [x] X
        *[other] O
-     } auf { $cell } geschrieben.
+     } auf { UPPER($cell) } geschrieben.
 tris_1-line = Drei in einer Reihe!
 tris_1-full = Das letzte Feld ist voll.
 tris_1-by-line = Drei in einer Reihe.
@@ -35,13 +35,13 @@ tris_1-by-full-board = Alle neun Felder sind voll, ohne eine Reihe.
 
 ## What cannot be done
 
-tris_1-unreadable = Diesen Zug verstehe ich nicht. Nenne ein Feld von a1 bis c3, zum Beispiel: b2.
+tris_1-unreadable = Diesen Zug verstehe ich nicht. Nenne ein Feld von A1 bis C3, zum Beispiel: b2.
 tris_1-taken =
-    Auf { $cell } liegt schon { $symbol ->
+    Auf { UPPER($cell) } liegt schon { $symbol ->
         [x] X
        *[other] O
      }. Wähle ein leeres Feld.
 
 ## What a move would do
 
-tris_1-preview = { $cell } gewinnt!
+tris_1-preview = { UPPER($cell) } gewinnt!

@@ -2,7 +2,7 @@
 
 tris_2-seen-setup = Aufbau: { $dice } von 9 Würfeln gelegt
 tris_2-seen-die =
-    { $cell }: Würfel { $die }, { $top ->
+    { UPPER($cell) }: Würfel { UPPER($die) }, { $top ->
         [x] X
         [o] O
        *[other] /
@@ -16,13 +16,13 @@ tris_2-seen-die =
        *[other] /
     } im Osten und Westen
 tris_2-seen-last =
-    Zuletzt gerollt: { $die } nach { $direction ->
+    Zuletzt gerollt: { UPPER($die) } nach { $direction ->
         [north] Norden
         [east] Osten
         [south] Süden
        *[west] Westen
-    }, von { $cell }
-tris_2-seen-line = Tris: { $dice }
+    }, von { UPPER($cell) }
+tris_2-seen-line = Tris: { UPPER($dice) }
 tris_2-seen-won = { $player } gewinnt
 tris_2-seen-turn =
     { $player } ist am Zug: { $placing ->

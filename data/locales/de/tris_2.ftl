@@ -25,11 +25,11 @@ tris_2-rules =
     Die Würfel werden geworfen, bis kein Tris liegt und bis sich in den Seitenmitten keine gleichen Zeichen an einer Ecke berühren. Mit dem ersten Zug kann niemand gewinnen. Wer anfängt, wird ausgewürfelt: Beide werfen einen Würfel, / schlägt X, X schlägt O.
 
     ### So schreibst du es
-    `roll e north` rollt Würfel e nach Norden (north, east, south, west). Die Würfel heißen a bis i, in Leserichtung vom Anfang her, und behalten ihren Namen. Die Felder heißen nach Spalte und Zeile: a1 bis c3 ist der Anfang, Zeile 4 liegt südlich davon, Zeile 0 nördlich, Spalte d im Osten und Spalte z im Westen.
+    `roll e north` rollt Würfel E nach Norden (north, east, south, west). Die Würfel heißen A bis I, in Leserichtung vom Anfang her, und behalten ihren Namen; schreib ihn groß oder klein. Wo ein Text Felder nennt, heißen sie nach Spalte und Zeile: A1 bis C3 ist der Anfang, Zeile 4 liegt südlich davon, Zeile 0 nördlich, Spalte D im Osten und Spalte Z im Westen.
 
     ### Optionen
     - `viererregel`: Nach jedem Zug müssen alle Würfel in vier Zeilen und vier Spalten passen.
-    - `freier_aufbau`: Ihr baut das Quadrat selbst und legt abwechselnd einen Würfel auf ein leeres Feld, gedreht, wie ihr wollt. Kein Würfel darf ein Tris ergeben oder ein Quadrat hinterlassen, das sich nicht mehr ohne Tris vollenden lässt. `place b2 x o` legt einen Würfel auf b2, mit X oben und O im Norden und Süden. Den ersten Zug macht, wer nicht den letzten Würfel gelegt hat.
+    - `freier_aufbau`: Ihr baut das Quadrat selbst und legt abwechselnd einen Würfel auf ein leeres Feld, gedreht, wie ihr wollt. Kein Würfel darf ein Tris ergeben oder ein Quadrat hinterlassen, das sich nicht mehr ohne Tris vollenden lässt. `place b2 x o` legt einen Würfel auf B2, mit X oben und O im Norden und Süden. Den ersten Zug macht, wer nicht den letzten Würfel gelegt hat.
     - `verschiedene_seitenmitten`: Auch beim freien Aufbau dürfen sich in den Seitenmitten keine gleichen Zeichen berühren.
     - `wer_anfängt`: Das entscheiden die Würfel, oder es steht fest.
 
@@ -69,12 +69,12 @@ tris_2-first-die =
 tris_2-first-again = Gleichstand: Beide werfen noch einmal.
 tris_2-begins = { $player } fängt an.
 tris_2-rolled =
-    { $player } hat { $die } nach { $direction ->
+    { $player } hat { UPPER($die) } nach { $direction ->
         [north] Norden
         [east] Osten
         [south] Süden
        *[west] Westen
-     } auf { $cell } gerollt: Aus { $was ->
+     } gerollt: Aus { $was ->
         [x] X
         [o] O
        *[other] /
@@ -84,7 +84,7 @@ tris_2-rolled =
        *[other] /
      }.
 tris_2-placed =
-    { $player } hat einen Würfel auf { $cell } gelegt: { $top ->
+    { $player } hat einen Würfel auf { UPPER($cell) } gelegt: { $top ->
         [x] X
         [o] O
        *[other] /
@@ -128,41 +128,41 @@ tris_2-occupied =
         [east] Östlich
         [south] Südlich
        *[west] Westlich
-     } von { $die } liegt schon ein Würfel. Rolle { $die } woandershin oder nimm einen anderen.
-tris_2-undo = { $die } kommt gerade von dort, und gleich zurückzurollen nähme den letzten Zug zurück. Rolle { $die } woandershin oder nimm einen anderen Würfel.
+     } von { UPPER($die) } liegt schon ein Würfel. Rolle { UPPER($die) } woandershin oder nimm einen anderen.
+tris_2-undo = { UPPER($die) } kommt gerade von dort, und gleich zurückzurollen nähme den letzten Zug zurück. Rolle { UPPER($die) } woandershin oder nimm einen anderen Würfel.
 tris_2-island =
-    Rollt { $die } nach { $direction ->
+    Rollt { UPPER($die) } nach { $direction ->
         [north] Norden
         [east] Osten
         [south] Süden
        *[west] Westen
      }, verlieren Würfel den Kontakt zu den anderen. Alle neun müssen zusammenhängen, wenigstens an den Ecken: Wähle einen anderen Zug.
 tris_2-rule-of-4 =
-    Rollt { $die } nach { $direction ->
+    Rollt { UPPER($die) } nach { $direction ->
         [north] Norden
         [east] Osten
         [south] Süden
        *[west] Westen
      }, wird das Spielfeld länger als vier Felder. Es gilt die Viererregel: Wähle einen anderen Zug.
-tris_2-taken = Auf { $cell } liegt schon ein Würfel. Wähle ein leeres Feld.
+tris_2-taken = Auf { UPPER($cell) } liegt schon ein Würfel. Wähle ein leeres Feld.
 tris_2-tris-while-placing =
     { $symbol ->
         [x] X
         [o] O
        *[other] /
-     } auf { $cell } ergäbe ein Tris, und im Quadrat darf keines liegen. Wähle ein anderes Zeichen oder ein anderes Feld.
+     } auf { UPPER($cell) } ergäbe ein Tris, und im Quadrat darf keines liegen. Wähle ein anderes Zeichen oder ein anderes Feld.
 tris_2-mid-edge =
     { $symbol ->
         [x] X
         [o] O
        *[other] /
-     } auf { $cell } würde dasselbe Zeichen in der Mitte der Nachbarseite berühren. Wähle ein anderes Zeichen oder ein anderes Feld.
+     } auf { UPPER($cell) } würde dasselbe Zeichen in der Mitte der Nachbarseite berühren. Wähle ein anderes Zeichen oder ein anderes Feld.
 tris_2-no-completion =
     Mit { $symbol ->
         [x] X
         [o] O
        *[other] /
-     } auf { $cell } ließe sich das Quadrat nicht mehr ohne Tris vollenden. Wähle ein anderes Zeichen oder ein anderes Feld.
+     } auf { UPPER($cell) } ließe sich das Quadrat nicht mehr ohne Tris vollenden. Wähle ein anderes Zeichen oder ein anderes Feld.
 tris_2-mid-edge-alone = Verschiedene Seitenmitten gehören zum freien Aufbau. Schalte auch den ein oder lass beides aus.
 
 ## The variants, in a title
@@ -184,7 +184,7 @@ tris_2-slash-first = wer_anfängt
 ## What a move would do
 
 tris_2-preview-roll =
-    { $die } nach { $direction ->
+    { UPPER($die) } nach { $direction ->
         [north] Norden
         [east] Osten
         [south] Süden
@@ -204,7 +204,7 @@ tris_2-preview-top =
        *[other] /
      } oben
 tris_2-preview-die =
-    { $cell }: { $top ->
+    { UPPER($cell) }: { $top ->
         [x] X
         [o] O
        *[other] /

@@ -1,15 +1,15 @@
 ## The position in words, for those who do not see the picture
 
 tris_1-seen-row =
-    a{ $row } { $a ->
+    A{ $row } { $a ->
         [x] X
         [o] O
        *[empty] empty
-    }, b{ $row } { $b ->
+    }, B{ $row } { $b ->
         [x] X
         [o] O
        *[empty] empty
-    }, c{ $row } { $c ->
+    }, C{ $row } { $c ->
         [x] X
         [o] O
        *[empty] empty
@@ -19,4 +19,4 @@ tris_1-seen-turn =
         [x] X
        *[o] O
     }
-tris_1-seen-line = { $player } has three in a line: { $cells }
+tris_1-seen-line = { $player } has three in a line: { UPPER($cells) }

@@ -18,7 +18,7 @@ tris_1-rules =
     When all nine cells are full and there is no line, the game is a draw.
 
     ### How to type it
-    `b2` writes your mark in the middle. Columns are a to c from left to right, rows 1 to 3 from top to bottom.
+    `b2` writes your mark in the middle. Columns are A to C from left to right, rows 1 to 3 from top to bottom.
 
 ## What happens
 
@@ -27,7 +27,7 @@ tris_1-written =
     { $player } wrote { $symbol ->
         [x] X
        *[other] O
-     } on { $cell }.
+     } on { UPPER($cell) }.
 tris_1-line = Three in a line!
 tris_1-full = The last cell is full.
 tris_1-by-line = Three in a line.
@@ -35,13 +35,13 @@ tris_1-by-full-board = All nine cells are full, without a line.
 
 ## What cannot be done
 
-tris_1-unreadable = I do not understand that move. Name a cell from a1 to c3, for example: b2.
+tris_1-unreadable = I do not understand that move. Name a cell from A1 to C3, for example: b2.
 tris_1-taken =
     { $symbol ->
         [x] X
        *[other] O
-     } is on { $cell } already. Choose an empty cell.
+     } is on { UPPER($cell) } already. Choose an empty cell.
 
 ## What a move would do
 
-tris_1-preview = { $cell } wins!
+tris_1-preview = { UPPER($cell) } wins!

@@ -2,7 +2,7 @@
 
 tris_2-seen-setup = Setup: { $dice } of 9 dice placed
 tris_2-seen-die =
-    { $cell }: die { $die }, { $top ->
+    { UPPER($cell) }: die { UPPER($die) }, { $top ->
         [x] X
         [o] O
        *[other] /
@@ -16,13 +16,13 @@ tris_2-seen-die =
        *[other] /
     } east and west
 tris_2-seen-last =
-    Last roll: { $die } { $direction ->
+    Last roll: { UPPER($die) } { $direction ->
         [north] north
         [east] east
         [south] south
        *[west] west
-    } from { $cell }
-tris_2-seen-line = Tris: { $dice }
+    } from { UPPER($cell) }
+tris_2-seen-line = Tris: { UPPER($dice) }
 tris_2-seen-won = { $player } wins
 tris_2-seen-turn =
     { $player } to { $placing ->

@@ -25,11 +25,11 @@ tris_2-rules =
     The dice are thrown until there is no tris and until no two dice in the middles of the sides touch at a corner with the same symbol. Nobody can win with the first roll. To find who begins, each player throws a die: / beats X, X beats O.
 
     ### How to type it
-    `roll e north` rolls die e to the north. The dice are called a to i in reading order of the start and keep their names. Cells are called by column and row: a1 to c3 is the start, row 4 lies south of it and row 0 north, column d to the east and column z to the west.
+    `roll e north` rolls die E to the north. The dice are called A to I in reading order of the start and keep their names; type them in small or capital letters. Where a text names cells, it is by column and row: A1 to C3 is the start, row 4 lies south of it and row 0 north, column D to the east and column Z to the west.
 
     ### Options
     - `rule_of_4`: after every roll all dice must fit into four rows and four columns.
-    - `advanced`: the advanced setup. You build the block yourselves, a die each in turn, in any empty cell and any way up. No placement may make a tris, nor leave a block that cannot be completed without one. `place b2 x o` puts a die on b2 with X on top and O to the north and south. The player who did not place the last die makes the first roll.
+    - `advanced`: the advanced setup. You build the block yourselves, a die each in turn, in any empty cell and any way up. No placement may make a tris, nor leave a block that cannot be completed without one. `place b2 x o` puts a die on B2 with X on top and O to the north and south. The player who did not place the last die makes the first roll.
     - `advanced_mid_edge`: middles differ. In the advanced setup too, the dice in the middles of the sides may not touch with the same symbol.
     - `first`: who begins; the dice decide, or it is fixed.
 
@@ -69,12 +69,12 @@ tris_2-first-die =
 tris_2-first-again = Equal: both throw again.
 tris_2-begins = { $player } begins.
 tris_2-rolled =
-    { $player } rolled { $die } { $direction ->
+    { $player } rolled { UPPER($die) } { $direction ->
         [north] north
         [east] east
         [south] south
        *[west] west
-     } to { $cell }: { $was ->
+     }: { $was ->
         [x] X
         [o] O
        *[other] /
@@ -84,7 +84,7 @@ tris_2-rolled =
        *[other] /
      }.
 tris_2-placed =
-    { $player } placed a die on { $cell }: { $top ->
+    { $player } placed a die on { UPPER($cell) }: { $top ->
         [x] X
         [o] O
        *[other] /
@@ -128,41 +128,41 @@ tris_2-occupied =
         [east] east
         [south] south
        *[west] west
-     } of { $die }. Roll { $die } another way, or choose another die.
-tris_2-undo = { $die } has just come from there, and rolling straight back would undo the last move. Roll { $die } another way, or choose another die.
+     } of { UPPER($die) }. Roll { UPPER($die) } another way, or choose another die.
+tris_2-undo = { UPPER($die) } has just come from there, and rolling straight back would undo the last move. Roll { UPPER($die) } another way, or choose another die.
 tris_2-island =
-    If { $die } rolls { $direction ->
+    If { UPPER($die) } rolls { $direction ->
         [north] north
         [east] east
         [south] south
        *[west] west
      }, some dice lose touch with the others. All nine must hang together, at least at the corners: choose another roll.
 tris_2-rule-of-4 =
-    If { $die } rolls { $direction ->
+    If { UPPER($die) } rolls { $direction ->
         [north] north
         [east] east
         [south] south
        *[west] west
      }, the field grows longer than four cells. The rule of 4 is on: choose another roll.
-tris_2-taken = There is a die on { $cell } already. Choose an empty cell.
+tris_2-taken = There is a die on { UPPER($cell) } already. Choose an empty cell.
 tris_2-tris-while-placing =
     { $symbol ->
         [x] X
         [o] O
        *[other] /
-     } on { $cell } would make a tris, and the block must have none. Choose another symbol or another cell.
+     } on { UPPER($cell) } would make a tris, and the block must have none. Choose another symbol or another cell.
 tris_2-mid-edge =
     { $symbol ->
         [x] X
         [o] O
        *[other] /
-     } on { $cell } would touch the same symbol in the middle of the next side. Choose another symbol or another cell.
+     } on { UPPER($cell) } would touch the same symbol in the middle of the next side. Choose another symbol or another cell.
 tris_2-no-completion =
     With { $symbol ->
         [x] X
         [o] O
        *[other] /
-     } on { $cell } the block could no longer be completed without a tris. Choose another symbol or another cell.
+     } on { UPPER($cell) } the block could no longer be completed without a tris. Choose another symbol or another cell.
 tris_2-mid-edge-alone = Differing middles belong to the advanced setup. Turn that on too, or leave both off.
 
 ## The variants, in a title
@@ -184,7 +184,7 @@ tris_2-slash-first = first
 ## What a move would do
 
 tris_2-preview-roll =
-    { $die } { $direction ->
+    { UPPER($die) } { $direction ->
         [north] north
         [east] east
         [south] south
@@ -204,7 +204,7 @@ tris_2-preview-top =
        *[other] /
      } on top
 tris_2-preview-die =
-    { $cell }: { $top ->
+    { UPPER($cell) }: { $top ->
         [x] X
         [o] O
        *[other] /

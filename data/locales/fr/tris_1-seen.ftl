@@ -1,15 +1,15 @@
 ## La position en mots, pour qui ne voit pas l'image
 
 tris_1-seen-row =
-    a{ $row } { $a ->
+    A{ $row } { $a ->
         [x] X
         [o] O
        *[empty] vide
-    }, b{ $row } { $b ->
+    }, B{ $row } { $b ->
         [x] X
         [o] O
        *[empty] vide
-    }, c{ $row } { $c ->
+    }, C{ $row } { $c ->
         [x] X
         [o] O
        *[empty] vide
@@ -19,4 +19,4 @@ tris_1-seen-turn =
         [x] X
        *[o] O
     }
-tris_1-seen-line = { $player } en a trois alignés : { $cells }
+tris_1-seen-line = { $player } en a trois alignés : { UPPER($cells) }

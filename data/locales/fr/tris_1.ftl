@@ -18,7 +18,7 @@ tris_1-rules =
     Quand les neuf cases sont pleines sans alignement, la partie est nulle.
 
     ### Comment l'écrire
-    `b2` met ton signe au centre. Les colonnes vont de a à c, de gauche à droite, les lignes de 1 à 3, de haut en bas.
+    `b2` met ton signe au centre. Les colonnes vont de A à C, de gauche à droite, les lignes de 1 à 3, de haut en bas.
 
 ## What happens
 
@@ -27,7 +27,7 @@ tris_1-written =
     { $player } a écrit { $symbol ->
         [x] X
        *[other] O
-     } en { $cell }.
+     } en { UPPER($cell) }.
 tris_1-line = Trois alignés !
 tris_1-full = La dernière case est pleine.
 tris_1-by-line = Trois alignés.
@@ -35,13 +35,13 @@ tris_1-by-full-board = Les neuf cases sont pleines, sans alignement.
 
 ## What cannot be done
 
-tris_1-unreadable = Je ne comprends pas ce coup. Nomme une case de a1 à c3, par exemple : b2.
+tris_1-unreadable = Je ne comprends pas ce coup. Nomme une case de A1 à C3, par exemple : b2.
 tris_1-taken =
     Il y a déjà { $symbol ->
         [x] X
        *[other] O
-     } en { $cell }. Choisis une case vide.
+     } en { UPPER($cell) }. Choisis une case vide.
 
 ## What a move would do
 
-tris_1-preview = { $cell } gagne !
+tris_1-preview = { UPPER($cell) } gagne !

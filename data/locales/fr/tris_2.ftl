@@ -25,11 +25,11 @@ tris_2-rules =
     On lance les dés jusqu'à ce qu'il n'y ait aucun tris et que, au milieu des côtés, deux symboles identiques ne se touchent pas par un coin. Personne ne peut gagner au premier coup. Pour savoir qui commence, chacun lance un dé : / bat X, X bat O.
 
     ### Comment l'écrire
-    `roll e north` fait rouler le dé e vers le nord (north, east, south, west). Les dés s'appellent a à i, dans l'ordre de lecture du début, et gardent leur nom. Les cases se nomment par colonne et ligne : de a1 à c3, c'est le début, la ligne 4 est au sud, la ligne 0 au nord, la colonne d à l'est et la colonne z à l'ouest.
+    `roll e north` fait rouler le dé E vers le nord (north, east, south, west). Les dés s'appellent A à I, dans l'ordre de lecture du début, et gardent leur nom ; écris-le en majuscule ou en minuscule. Là où un texte nomme des cases, c'est par colonne et ligne : de A1 à C3, c'est le début, la ligne 4 est au sud, la ligne 0 au nord, la colonne D à l'est et la colonne Z à l'ouest.
 
     ### Options
     - `règle_des_4` : après chaque coup, tous les dés doivent tenir dans quatre lignes et quatre colonnes.
-    - `préparation_avancée` : vous construisez le carré vous-mêmes, en posant à tour de rôle un dé sur une case vide, tourné à votre gré. Aucun dé ne peut faire un tris, ni laisser un carré qu'on ne peut plus compléter sans tris. `place b2 x o` pose un dé en b2 avec X sur le dessus et O au nord et au sud. La personne qui n'a pas posé le dernier dé joue le premier coup.
+    - `préparation_avancée` : vous construisez le carré vous-mêmes, en posant à tour de rôle un dé sur une case vide, tourné à votre gré. Aucun dé ne peut faire un tris, ni laisser un carré qu'on ne peut plus compléter sans tris. `place b2 x o` pose un dé en B2 avec X sur le dessus et O au nord et au sud. La personne qui n'a pas posé le dernier dé joue le premier coup.
     - `milieux_différents` : dans la préparation avancée aussi, deux symboles identiques ne peuvent pas se toucher au milieu des côtés.
     - `qui_commence` : les dés en décident, ou c'est fixé d'avance.
 
@@ -69,12 +69,12 @@ tris_2-first-die =
 tris_2-first-again = Égalité : on relance.
 tris_2-begins = { $player } commence.
 tris_2-rolled =
-    { $player } a fait rouler { $die } vers { $direction ->
+    { $player } a fait rouler { UPPER($die) } vers { $direction ->
         [north] le nord
         [east] l'est
         [south] le sud
        *[west] l'ouest
-     } en { $cell } : { $was ->
+     } : { $was ->
         [x] X
         [o] O
        *[other] /
@@ -84,7 +84,7 @@ tris_2-rolled =
        *[other] /
      }.
 tris_2-placed =
-    { $player } a posé un dé en { $cell } : { $top ->
+    { $player } a posé un dé en { UPPER($cell) } : { $top ->
         [x] X
         [o] O
        *[other] /
@@ -128,41 +128,41 @@ tris_2-occupied =
         [east] à l'est
         [south] au sud
        *[west] à l'ouest
-     } de { $die }. Fais rouler { $die } ailleurs, ou choisis un autre dé.
-tris_2-undo = { $die } vient justement de là, et revenir tout de suite annulerait le dernier coup. Fais rouler { $die } ailleurs, ou choisis un autre dé.
+     } de { UPPER($die) }. Fais rouler { UPPER($die) } ailleurs, ou choisis un autre dé.
+tris_2-undo = { UPPER($die) } vient justement de là, et revenir tout de suite annulerait le dernier coup. Fais rouler { UPPER($die) } ailleurs, ou choisis un autre dé.
 tris_2-island =
-    Si { $die } roule vers { $direction ->
+    Si { UPPER($die) } roule vers { $direction ->
         [north] le nord
         [east] l'est
         [south] le sud
        *[west] l'ouest
      }, des dés perdent le contact avec les autres. Les neuf doivent rester en contact, au moins par les coins : choisis un autre coup.
 tris_2-rule-of-4 =
-    Si { $die } roule vers { $direction ->
+    Si { UPPER($die) } roule vers { $direction ->
         [north] le nord
         [east] l'est
         [south] le sud
        *[west] l'ouest
      }, le terrain dépasse quatre cases. La règle des 4 est en vigueur : choisis un autre coup.
-tris_2-taken = Il y a déjà un dé en { $cell }. Choisis une case vide.
+tris_2-taken = Il y a déjà un dé en { UPPER($cell) }. Choisis une case vide.
 tris_2-tris-while-placing =
     { $symbol ->
         [x] X
         [o] O
        *[other] /
-     } en { $cell } ferait un tris, et le carré ne doit pas en avoir. Choisis un autre symbole ou une autre case.
+     } en { UPPER($cell) } ferait un tris, et le carré ne doit pas en avoir. Choisis un autre symbole ou une autre case.
 tris_2-mid-edge =
     { $symbol ->
         [x] X
         [o] O
        *[other] /
-     } en { $cell } toucherait le même symbole au milieu du côté voisin. Choisis un autre symbole ou une autre case.
+     } en { UPPER($cell) } toucherait le même symbole au milieu du côté voisin. Choisis un autre symbole ou une autre case.
 tris_2-no-completion =
     Avec { $symbol ->
         [x] X
         [o] O
        *[other] /
-     } en { $cell }, le carré ne pourrait plus être complété sans tris. Choisis un autre symbole ou une autre case.
+     } en { UPPER($cell) }, le carré ne pourrait plus être complété sans tris. Choisis un autre symbole ou une autre case.
 tris_2-mid-edge-alone = Les milieux différents font partie de la préparation avancée. Active les deux, ou aucune.
 
 ## The variants, in a title
@@ -184,7 +184,7 @@ tris_2-slash-first = qui_commence
 ## What a move would do
 
 tris_2-preview-roll =
-    { $die } vers { $direction ->
+    { UPPER($die) } vers { $direction ->
         [north] le nord
         [east] l'est
         [south] le sud
@@ -204,7 +204,7 @@ tris_2-preview-top =
        *[other] /
      } sur le dessus
 tris_2-preview-die =
-    { $cell } : { $top ->
+    { UPPER($cell) } : { $top ->
         [x] X
         [o] O
        *[other] /

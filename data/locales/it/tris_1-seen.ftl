@@ -1,15 +1,15 @@
 ## La posizione a parole, per chi non vede l'immagine
 
 tris_1-seen-row =
-    a{ $row } { $a ->
+    A{ $row } { $a ->
         [x] X
         [o] O
        *[empty] vuota
-    }, b{ $row } { $b ->
+    }, B{ $row } { $b ->
         [x] X
         [o] O
        *[empty] vuota
-    }, c{ $row } { $c ->
+    }, C{ $row } { $c ->
         [x] X
         [o] O
        *[empty] vuota
@@ -19,4 +19,4 @@ tris_1-seen-turn =
         [x] X
        *[o] O
     }
-tris_1-seen-line = { $player } ha fatto tris: { $cells }
+tris_1-seen-line = { $player } ha fatto tris: { UPPER($cells) }

@@ -18,7 +18,7 @@ tris_1-rules =
     Se tutte e nove le caselle sono piene e non c'è nessun tris, la partita è patta.
 
     ### Come si scrive
-    `b2` mette il tuo segno al centro. Le colonne vanno da a a c, da sinistra a destra, le righe da 1 a 3, dall'alto in basso.
+    `b2` mette il tuo segno al centro. Le colonne vanno da A a C, da sinistra a destra, le righe da 1 a 3, dall'alto in basso.
 
 ## What happens
 
@@ -27,7 +27,7 @@ tris_1-written =
     { $player } ha scritto { $symbol ->
         [x] X
        *[other] O
-     } in { $cell }.
+     } in { UPPER($cell) }.
 tris_1-line = Tris!
 tris_1-full = L'ultima casella è piena.
 tris_1-by-line = Tre in fila.
@@ -35,13 +35,13 @@ tris_1-by-full-board = Tutte e nove le caselle sono piene, senza tris.
 
 ## What cannot be done
 
-tris_1-unreadable = Non capisco questa mossa. Scrivi una casella da a1 a c3, per esempio: b2.
+tris_1-unreadable = Non capisco questa mossa. Scrivi una casella da A1 a C3, per esempio: b2.
 tris_1-taken =
-    In { $cell } c'è già { $symbol ->
+    In { UPPER($cell) } c'è già { $symbol ->
         [x] X
        *[other] O
      }. Scegli una casella vuota.
 
 ## What a move would do
 
-tris_1-preview = { $cell } vince!
+tris_1-preview = { UPPER($cell) } vince!

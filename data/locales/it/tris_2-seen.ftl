@@ -2,7 +2,7 @@
 
 tris_2-seen-setup = Preparazione: { $dice } dadi su 9 posati
 tris_2-seen-die =
-    { $cell }: dado { $die }, { $top ->
+    { UPPER($cell) }: dado { UPPER($die) }, { $top ->
         [x] X
         [o] O
        *[other] /
@@ -16,13 +16,13 @@ tris_2-seen-die =
        *[other] /
     } a est e ovest
 tris_2-seen-last =
-    Ultima mossa: { $die } { $direction ->
+    Ultima mossa: { UPPER($die) } { $direction ->
         [north] verso nord
         [east] verso est
         [south] verso sud
        *[west] verso ovest
-    } da { $cell }
-tris_2-seen-line = Tris: { $dice }
+    } da { UPPER($cell) }
+tris_2-seen-line = Tris: { UPPER($dice) }
 tris_2-seen-won = { $player } vince
 tris_2-seen-turn =
     Tocca a { $player }: { $placing ->

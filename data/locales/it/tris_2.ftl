@@ -25,11 +25,11 @@ tris_2-rules =
     I dadi si lanciano finché non c'è nessun tris e finché al centro dei lati non ci sono più simboli uguali che si toccano per un vertice. Nessuno può vincere con la prima mossa. Per sapere chi comincia, ciascuno lancia un dado: / batte X, X batte O.
 
     ### Come si scrive
-    `roll e north` fa rotolare il dado e verso nord (north, east, south, west). I dadi si chiamano da a a i nell'ordine di lettura del quadrato iniziale, e tengono il loro nome. Le caselle si chiamano per colonna e riga: si comincia da a1 a c3, la riga 4 è a sud, la riga 0 a nord, la colonna d a est e la colonna z a ovest.
+    `roll e north` fa rotolare il dado E verso nord (north, east, south, west). I dadi si chiamano da A a I nell'ordine di lettura del quadrato iniziale, e tengono il loro nome; scrivilo in maiuscolo o in minuscolo. Dove un testo nomina le caselle, lo fa per colonna e riga: si comincia da A1 a C3, la riga 4 è a sud, la riga 0 a nord, la colonna D a est e la colonna Z a ovest.
 
     ### Opzioni
     - `regola_del_4`: dopo ogni mossa tutti i dadi devono stare in quattro righe e quattro colonne.
-    - `preparazione_avanzata`: costruite voi il quadrato, posando a turno un dado in una casella vuota, girato come volete. Nessun dado può fare tris, né lasciare un quadrato che non si può più completare senza tris. `place b2 x o` mette un dado in b2 con X in alto e O sui lati nord e sud. Fa la prima mossa chi non ha posato l'ultimo dado.
+    - `preparazione_avanzata`: costruite voi il quadrato, posando a turno un dado in una casella vuota, girato come volete. Nessun dado può fare tris, né lasciare un quadrato che non si può più completare senza tris. `place b2 x o` mette un dado in B2 con X in alto e O sui lati nord e sud. Fa la prima mossa chi non ha posato l'ultimo dado.
     - `centri_dei_lati_diversi`: anche nella preparazione avanzata i dadi al centro dei lati non possono toccarsi con lo stesso simbolo.
     - `chi_comincia`: lo decidono i dadi, oppure è stabilito prima.
 
@@ -69,12 +69,12 @@ tris_2-first-die =
 tris_2-first-again = Pari: si lancia di nuovo.
 tris_2-begins = Comincia { $player }.
 tris_2-rolled =
-    { $player } ha fatto rotolare { $die } verso { $direction ->
+    { $player } ha fatto rotolare { UPPER($die) } verso { $direction ->
         [north] nord
         [east] est
         [south] sud
        *[west] ovest
-     } in { $cell }: { $was ->
+     }: { $was ->
         [x] X
         [o] O
        *[other] /
@@ -84,7 +84,7 @@ tris_2-rolled =
        *[other] /
      }.
 tris_2-placed =
-    { $player } ha posato un dado in { $cell }: { $top ->
+    { $player } ha posato un dado in { UPPER($cell) }: { $top ->
         [x] X
         [o] O
        *[other] /
@@ -128,41 +128,41 @@ tris_2-occupied =
         [east] est
         [south] sud
        *[west] ovest
-     } di { $die } c'è un altro dado. Fai rotolare { $die } altrove, o scegli un altro dado.
-tris_2-undo = { $die } arriva proprio da lì: tornare subito indietro annullerebbe l'ultima mossa. Fai rotolare { $die } altrove, o scegli un altro dado.
+     } di { UPPER($die) } c'è un altro dado. Fai rotolare { UPPER($die) } altrove, o scegli un altro dado.
+tris_2-undo = { UPPER($die) } arriva proprio da lì: tornare subito indietro annullerebbe l'ultima mossa. Fai rotolare { UPPER($die) } altrove, o scegli un altro dado.
 tris_2-island =
-    Se { $die } rotola verso { $direction ->
+    Se { UPPER($die) } rotola verso { $direction ->
         [north] nord
         [east] est
         [south] sud
        *[west] ovest
      }, qualche dado resta isolato. Tutti e nove devono toccarsi, almeno per un vertice: scegli un'altra mossa.
 tris_2-rule-of-4 =
-    Se { $die } rotola verso { $direction ->
+    Se { UPPER($die) } rotola verso { $direction ->
         [north] nord
         [east] est
         [south] sud
        *[west] ovest
      }, il campo supera le quattro caselle. Vale la regola del 4: scegli un'altra mossa.
-tris_2-taken = In { $cell } c'è già un dado. Scegli una casella vuota.
+tris_2-taken = In { UPPER($cell) } c'è già un dado. Scegli una casella vuota.
 tris_2-tris-while-placing =
     { $symbol ->
         [x] X
         [o] O
        *[other] /
-     } in { $cell } farebbe tris, e il quadrato non deve averne. Scegli un altro simbolo o un'altra casella.
+     } in { UPPER($cell) } farebbe tris, e il quadrato non deve averne. Scegli un altro simbolo o un'altra casella.
 tris_2-mid-edge =
     { $symbol ->
         [x] X
         [o] O
        *[other] /
-     } in { $cell } toccherebbe lo stesso simbolo al centro del lato vicino. Scegli un altro simbolo o un'altra casella.
+     } in { UPPER($cell) } toccherebbe lo stesso simbolo al centro del lato vicino. Scegli un altro simbolo o un'altra casella.
 tris_2-no-completion =
     Con { $symbol ->
         [x] X
         [o] O
        *[other] /
-     } in { $cell } il quadrato non si potrebbe più completare senza tris. Scegli un altro simbolo o un'altra casella.
+     } in { UPPER($cell) } il quadrato non si potrebbe più completare senza tris. Scegli un altro simbolo o un'altra casella.
 tris_2-mid-edge-alone = I centri dei lati diversi fanno parte della preparazione avanzata. Attivale entrambe, oppure nessuna delle due.
 
 ## The variants, in a title
@@ -184,7 +184,7 @@ tris_2-slash-first = chi_comincia
 ## What a move would do
 
 tris_2-preview-roll =
-    { $die } { $direction ->
+    { UPPER($die) } { $direction ->
         [north] verso nord
         [east] verso est
         [south] verso sud
@@ -204,7 +204,7 @@ tris_2-preview-top =
        *[other] /
      } in alto
 tris_2-preview-die =
-    { $cell }: { $top ->
+    { UPPER($cell) }: { $top ->
         [x] X
         [o] O
        *[other] /

@@ -3,8 +3,11 @@
 from bot.games.base import Outcome, Seat
 from bot.games.tris_1 import view as tris_1
 from bot.games.tris_2.view import Die, LastRoll, View
-from renderers.dice.markers import DieLabel
-from renderers.parts.caption import Caption, CaptionPlayer
+from bot.texts import texts_in
+from renderers.dice.die import Die as DieSprite
+from renderers.dice.die import DieLetter
+from renderers.dice.square import FreeSquare, Square
+from renderers.parts.caption import Caption
 from tests.renderers.captions import ANNA, BRUNO
 from tests.renderers.sample import Sample
 
@@ -71,17 +74,29 @@ TALL = position(
     rolled="i 1 8 east",
 )
 
+
+def captioned(on_turn: int | None, moves: int, key: str = "caption-to-move", language: str = "en") -> Caption:
+    """Returns the texts around a picture. on_turn: who is on turn, or has won; None for a draw."""
+    texts, players = texts_in(language), (ANNA, BRUNO)
+    return Caption(None if on_turn is None else players[on_turn], texts(key), "", players, texts, moves)
+
+
 SAMPLES = {
-    "tris_2-start": Sample("tris_2", START, Caption(ANNA, "to move", "Move 1")),
-    "tris_2-rolled": Sample("tris_2", ROLLED, Caption(BRUNO, "è di turno", "Mossa 7")),
-    "tris_2-won-down": Sample("tris_2", WON_DOWN, Caption(ANNA, "gewinnt", "Zug 12")),
-    "tris_2-won-across": Sample("tris_2", WON_ACROSS, Caption(CaptionPlayer("W" * 32, 2), "a gagné", "Coup 12")),
-    "tris_2-placing": Sample("tris_2", PLACING, Caption(CaptionPlayer("Владимир", 3), "to move", "Move 4")),
-    "tris_2-wide": Sample("tris_2", WIDE, Caption(CaptionPlayer("Ελένη", 4), "to move", "Move 40")),
-    "tris_2-tall": Sample("tris_2", TALL, Caption(None, "draw", "Move 41")),
-    "tris_1-start": Sample("tris_1", squares("/////////"), Caption(ANNA, "to move", "Move 1")),
-    "tris_1-middle": Sample("tris_1", squares("x///o/x//", 6), Caption(BRUNO, "to move", "Move 4")),
-    "tris_1-won": Sample("tris_1", squares("xo/oxo/xx", 8, (0, 4, 8)), Caption(ANNA, "wins", "Move 9")),
+    "tris_2-start": Sample("tris_2", START, captioned(0, 1)),
+    "tris_2-rolled": Sample("tris_2", ROLLED, captioned(1, 7, language="it")),
+    "tris_2-chosen": Sample("tris_2", ROLLED, captioned(1, 7), "roll a"),
+    "tris_2-won-down": Sample("tris_2", WON_DOWN, captioned(0, 12, "caption-wins", "de")),
+    "tris_2-won-across": Sample("tris_2", WON_ACROSS, captioned(1, 12, "caption-wins", "fr")),
+    "tris_2-placing": Sample("tris_2", PLACING, captioned(1, 4)),
+    "tris_2-placing-chosen": Sample("tris_2", PLACING, captioned(1, 4), "place b3 x"),
+    "tris_2-wide": Sample("tris_2", WIDE, captioned(0, 40)),
+    "tris_2-tall": Sample("tris_2", TALL, captioned(None, 41, "caption-draw")),
+    "tris_1-start": Sample("tris_1", squares("/////////"), captioned(0, 1)),
+    "tris_1-middle": Sample("tris_1", squares("x///o/x//", 6), captioned(1, 4)),
+    "tris_1-won": Sample("tris_1", squares("xo/oxo/xx", 8, (0, 4, 8)), captioned(0, 9, "caption-wins", "de")),
 }
 
-SIGNS = (DieLabel,)
+GOLDEN = ("tris_2-rolled", "tris_1-middle")
+
+SIGNS = (DieLetter, FreeSquare)
+TAKEN_APART = (DieSprite, Square)

@@ -1,49 +1,69 @@
-"""The picture of Tris 1: free squares are dim and named; marks, the last one and the winning line stand out."""
+"""The picture of Tris 1: free squares are named; marks, the last one and the winning line stand out."""
 
+from itertools import product
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from renderers.dice.die import Die
-from renderers.dice.markers import DiceLink, DieLabel
+from renderers.dice.markers import LineBar
+from renderers.dice.square import FreeSquare, Square
+from renderers.dice.symbol import Symbol
 from renderers.dice.tris_1 import scene
+from renderers.engine.scene import Scene, flatten
 from renderers.parts.caption import Caption
+from renderers.parts.frame import COLUMN
 from tests.examples import examples
-from tests.renderers.captions import ANNA
-from tests.renderers.dice.samples import squares
-from tests.renderers.layout import check, sprites_of
+from tests.renderers.dice.samples import captioned, squares
+from tests.renderers.layout import check, sprites_of, taken_apart
 from tests.renderers.strategies import CAPTIONS
 
-CAPTION = Caption(ANNA, "to move", "Move 7")
+CAPTION = captioned(0, 7)
 
 
-def test_free_squares_are_dim_and_show_their_names() -> None:
+def looks(shown: Scene) -> list[str]:
+    return [square.look for square in sprites_of(shown, Square)]
+
+
+def test_free_squares_show_their_names() -> None:
     shown = scene(squares("x///o/x//", 6), CAPTION)
-    assert [die.look for die in sprites_of(shown, Die)] == [
-        "die", "quiet", "quiet", "quiet", "die", "quiet", "last", "quiet", "quiet",
+    assert [(square.symbol, square.look) for square in sprites_of(shown, Square)] == [
+        ("x", "die"), ("o", "die"), ("x", "last"),
     ]  # fmt: skip
-    assert [label.name for label in sprites_of(shown, DieLabel)] == ["b1", "c1", "a2", "c2", "b3", "c3"]
+    assert [square.name for square in sprites_of(shown, FreeSquare)] == ["b1", "c1", "a2", "c2", "b3", "c3"]
 
 
-def test_a_marked_die_is_the_free_one_rotated() -> None:
-    # all dice lie alike at first; rotating one shows the symbol of one axis and leaves the other axis as it was
-    x, o, free = ((die.top, die.ns, die.ew) for die in sprites_of(scene(squares("xo///////"), CAPTION), Die)[:3])
-    assert free == ("/", "x", "o")
-    assert x == ("x", "/", "o")
-    assert o == ("o", "x", "/")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_each_player_s_block_has_the_symbol_that_this_player_writes(language: str) -> None:
+    shown = scene(squares("x///o/x//", 6), captioned(1, 4, language=language))
+    column = [item.sprite for item in taken_apart(shown) if item.x > COLUMN[0]]
+    assert [sprite.symbol for sprite in column if isinstance(sprite, Symbol)] == ["x", "o"]
 
 
-def test_the_winning_line_is_joined() -> None:
+def test_the_winning_line_is_joined_by_bars_under_the_squares() -> None:
     shown = scene(squares("xo/oxo/xx", 8, (0, 4, 8)), CAPTION)
-    assert sum(die.look == "win" for die in sprites_of(shown, Die)) == 3
-    assert [(link.down, link.across) for link in sprites_of(shown, DiceLink)] == [(1, 1)] * 2
+    assert looks(shown).count("win") == 3
+    assert [(bar.down, bar.across) for bar in sprites_of(shown, LineBar)] == [(1, 1)] * 2
+    kinds = [type(item.sprite) for item in flatten(shown.placed)]
+    assert max(at for at, kind in enumerate(kinds) if kind is LineBar) < kinds.index(Square)
 
 
 def test_a_full_board_shows_the_last_mark() -> None:
-    looks = [die.look for die in sprites_of(scene(squares("xoxxoooxx", 3), CAPTION), Die)]
-    assert looks == ["die"] * 3 + ["last"] + ["die"] * 5
+    assert looks(scene(squares("xoxxoooxx", 3), CAPTION)) == ["die"] * 3 + ["last"] + ["die"] * 5
 
 
 @examples(40)
 @given(st.text("xo/", min_size=9, max_size=9), CAPTIONS)
-def test_everything_is_inside_and_nothing_overlaps(cells: str, caption: Caption) -> None:
+def test_everything_is_inside_and_nothing_touches(cells: str, caption: Caption) -> None:
     check(scene(squares(cells, 4), caption))
+
+
+def test_all_squares_have_the_same_places() -> None:
+    shown = scene(squares("xo///////"), CAPTION)
+    middles = {
+        (item.x + item.sprite.size[0] // 2, item.y + item.sprite.size[1] // 2)
+        for item in flatten(shown.placed)
+        if isinstance(item.sprite, Square | FreeSquare)
+    }
+    left, top = min(middles)
+    assert middles == {(left + 225 * column, top + 225 * row) for row, column in product(range(3), repeat=2)}

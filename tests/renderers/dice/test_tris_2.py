@@ -1,6 +1,6 @@
-"""The picture of Tris 2: where dice may go, the last roll, who won and where."""
+"""The picture of Tris 2: the dice, the last roll, where a chosen die may roll, who won and where."""
 
-from itertools import islice, pairwise, product
+from itertools import islice, product
 from random import Random
 
 import pytest
@@ -10,24 +10,27 @@ from hypothesis import strategies as st
 from bot.games.base import Options, Seat
 from bot.games.tris_2 import view as tris_2
 from bot.games.tris_2.view import SYMBOLS, LastRoll, View
+from renderers.dice.cells import PITCHES, Cells
 from renderers.dice.die import Die, Look
-from renderers.dice.markers import DiceLink, DieLabel, RollTrace
+from renderers.dice.markers import LineBar, RollTrace, Target
+from renderers.dice.square import FreeSquare
 from renderers.dice.tris_2 import scene
 from renderers.engine.scene import Scene, flatten
 from renderers.parts.caption import Caption
-from renderers.parts.grid import CellRow
+from renderers.parts.frame import BOARD, COLUMN
 from renderers.parts.text_line import TextLine
 from tests.examples import examples
-from tests.renderers.captions import ANNA
 from tests.renderers.dice.samples import (
     LETTERS,
     PLACING,
     ROLLED,
     START,
+    TALL,
     WIDE,
     WON,
     WON_ACROSS,
     WON_DOWN,
+    captioned,
     position,
 )
 from tests.renderers.layout import check, sprites_of, texts
@@ -35,45 +38,49 @@ from tests.renderers.playing import played
 from tests.renderers.strategies import CAPTIONS
 
 
-def picture(view: View) -> Scene:
-    return scene(view, Caption(ANNA, "to move", "Move 7"))
+def picture(view: View, partial_move: str = "") -> Scene:
+    return scene(view, captioned(0, 7), partial_move=partial_move)
 
 
-def looks(view: View) -> dict[str, Look]:
-    """Returns how each die stands out, by its letter; the label is placed right after its die."""
-    sprites = [item.sprite for item in flatten(picture(view).placed)]
-    found = {}
-    for die, label in pairwise(sprites):
-        if isinstance(die, Die):
-            assert isinstance(label, DieLabel)
-            assert label.look == die.look
-            found[label.name] = die.look
-    return found
+def looks(view: View, partial_move: str = "") -> dict[str, Look]:
+    """Returns how each die stands out, by its letter."""
+    return {die.letter: die.look for die in sprites_of(picture(view, partial_move), Die)}
 
 
-def cells(view: View) -> int:
-    return sum(row.count for row in sprites_of(picture(view), CellRow))
+def middles(shown: Scene, kind: type, look: Look | None = None) -> list[tuple[int, int]]:
+    """Returns the middles of the sprites of one class, or of the dice that look so."""
+    placed = [item for item in flatten(shown.placed) if isinstance(item.sprite, kind)]
+    boxes = [item.box for item in placed if look is None or getattr(item.sprite, "look", None) == look]
+    return [((left + right) // 2, (top + bottom) // 2) for left, top, right, bottom in boxes]
 
 
-def links(view: View) -> list[tuple[int, int]]:
-    return [(link.down, link.across) for link in sprites_of(picture(view), DiceLink)]
+def bars(view: View) -> list[tuple[int, int]]:
+    return [(bar.down, bar.across) for bar in sprites_of(picture(view), LineBar)]
 
 
-def test_one_cell_around_the_dice_is_shown() -> None:
-    assert cells(START) == 5 * 5
-    assert cells(WIDE) == 5 * 11
+def pitch(view: View, partial_move: str = "") -> int:
+    (shown,) = {die.pitch for die in sprites_of(picture(view, partial_move), Die)}
+    return shown
 
 
-def test_under_the_rule_of_4_only_cells_that_it_allows_are_shown() -> None:
-    # RULES 001.15: four rows have dice already, three columns do not
-    tower = "0 0 x o,0 1 o x,0 2 / x,0 3 x o,1 0 o x,1 1 / x,1 2 x o,2 0 o x,2 1 / o"
-    assert cells(position(tower)) == 6 * 5
-    assert cells(position(tower, rule_of_4=True)) == 4 * 5
+@pytest.mark.parametrize(("view", "expected"), [(START, 196), (ROLLED, 164), (WIDE, 84), (TALL, 74)])
+def test_dice_are_as_large_as_their_bounding_box_and_the_last_roll_allow(view: View, expected: int) -> None:
+    assert pitch(view) == expected
 
 
-def test_cells_keep_their_names_wherever_the_dice_are() -> None:
-    assert texts(picture(START))[3:] == [*"ZABCD", *"01234"]
-    assert texts(picture(ROLLED))[3:] == [*"ZABCDE", "−1", *"01234"]
+def test_only_pitches_drawn_in_advance_are_used_for_boards_of_up_to_ten_cells() -> None:
+    for rows, columns in product(range(3, 11), repeat=2):
+        cells = Cells.fitted([(0, 0), (rows - 1, columns - 1)])
+        assert cells.pitch in PITCHES
+        largest = min(828 // columns, 676 // rows, 196)
+        assert largest * 0.88 <= cells.pitch <= largest
+
+
+def test_the_board_is_in_the_middle_of_its_box_and_has_no_coordinates() -> None:
+    shown = picture(START)
+    left, top, right, bottom = BOARD
+    assert middles(shown, Die)[4] == ((left + right) // 2, (top + bottom) // 2)
+    assert not [item for item in shown.placed if isinstance(item.sprite, TextLine) and item.x < COLUMN[0]]
 
 
 def test_each_die_shows_its_faces_and_its_letter() -> None:
@@ -85,12 +92,10 @@ def test_each_die_shows_its_faces_and_its_letter() -> None:
 def test_the_last_roll_is_marked_on_the_die_and_in_the_cell_that_it_left() -> None:
     assert {letter for letter, look in looks(ROLLED).items() if look != "die"} == {"i"}
     assert looks(ROLLED)["i"] == "last"
-    placed = list(flatten(picture(ROLLED).placed))
-    (trace,) = (item for item in placed if isinstance(item.sprite, RollTrace))
-    (die,) = (item for item in placed if isinstance(item.sprite, Die) and item.sprite.look == "last")
-    assert trace.sprite == RollTrace(142, "east")
-    (left, top, right, bottom), (die_left, die_top, die_right, die_bottom) = trace.box, die.box
-    assert (die_left + die_right - left - right, die_top + die_bottom - top - bottom) == (2 * 142, 0)
+    shown = picture(ROLLED)
+    assert sprites_of(shown, RollTrace) == [RollTrace(164, "east")]
+    ((x, y),), ((ring_x, ring_y),) = middles(shown, RollTrace), middles(shown, Die, "last")
+    assert (ring_x - x, ring_y - y) == (164, 0)
 
 
 def test_nothing_is_marked_before_the_first_roll() -> None:
@@ -98,10 +103,40 @@ def test_nothing_is_marked_before_the_first_roll() -> None:
     assert not sprites_of(picture(START), RollTrace)
 
 
+def test_a_chosen_die_is_ringed_and_its_targets_show_the_symbol_that_comes_up() -> None:
+    assert looks(ROLLED, "roll a")["a"] == "chosen"
+    shown = picture(ROLLED, "roll a")
+    # a has / east and west, and may not roll north: it would lose touch with the others
+    assert sprites_of(shown, Target) == [Target(164, "/")] * 2
+    ((x, y),) = middles(shown, Die, "chosen")
+    assert sorted(middles(shown, Target)) == [(x - 164, y), (x + 164, y)]
+
+
+def test_while_a_die_is_chosen_the_last_roll_shows_its_empty_frame_only() -> None:
+    assert set(looks(ROLLED, "roll a").values()) == {"die", "chosen"}
+    assert sprites_of(picture(ROLLED, "roll a"), RollTrace) == [RollTrace(164, "")]
+
+
+@pytest.mark.parametrize("partial_move", ["roll", "roll z", "place a1", "nonsense"])
+def test_words_that_choose_no_die_change_nothing(partial_move: str) -> None:
+    assert picture(ROLLED, partial_move) == picture(ROLLED)
+
+
+def test_a_die_that_may_not_roll_is_not_chosen() -> None:
+    # e lies in the middle of the block
+    assert picture(START, "roll e") == picture(START)
+    assert picture(WON_DOWN, "roll a") == picture(WON_DOWN)
+
+
 @pytest.mark.parametrize(("view", "line", "step"), [(WON_DOWN, "beg", (1, 0)), (WON_ACROSS, "abc", (1, 1))])
 def test_the_winning_dice_stand_out_and_are_joined(view: View, line: str, step: tuple[int, int]) -> None:
     assert {letter for letter, look in looks(view).items() if look == "win"} == set(line)
-    assert links(view) == [step, step]
+    assert bars(view) == [step, step]
+
+
+def test_the_bars_lie_under_the_dice() -> None:
+    kinds = [type(item.sprite) for item in flatten(picture(WON_ACROSS).placed)]
+    assert max(at for at, kind in enumerate(kinds) if kind is LineBar) < kinds.index(Die)
 
 
 def test_two_lines_through_one_die_are_both_joined_and_nothing_else() -> None:
@@ -109,32 +144,37 @@ def test_two_lines_through_one_die_are_both_joined_and_nothing_else() -> None:
         "0 0 x o,1 0 x o,2 0 x /,0 1 x o,1 1 o x,2 1 o x,0 2 x o,1 2 / x,2 2 / o", rolled="a 0 -1 south", line="abcdg"
     )
     # b and d touch at a corner, but there is no third die in their line
-    assert sorted(links(corner)) == [(0, 1), (0, 1), (1, 0), (1, 0)]
+    assert sorted(bars(corner)) == [(0, 1), (0, 1), (1, 0), (1, 0)]
 
 
-def test_the_header_shows_who_won_in_the_colour_of_the_line() -> None:
-    colours = {line.text: line.style.colour for line in sprites_of(picture(WON_DOWN), TextLine)}
-    assert colours["to move"] == "win"
-    assert "win" not in {line.style.colour for line in sprites_of(picture(ROLLED), TextLine)}
+def test_the_column_names_who_is_on_turn_or_has_won_and_counts_the_moves() -> None:
+    assert {"Alessandra", "Benoît Lefèvre", "to move", "Move"} <= set(texts(picture(ROLLED)))
+    won = scene(WON_DOWN, captioned(1, 12, "caption-wins", "de"))
+    assert {"gewinnt", "Zug"} <= set(texts(won))
+
+
+def free(view: View, partial_move: str = "") -> list[str]:
+    return [square.name for square in sprites_of(picture(view, partial_move), FreeSquare)]
 
 
 def test_the_advanced_setup_names_the_cells_that_are_still_empty() -> None:
-    assert cells(PLACING) == 9
-    empty = {f"{column}{row}" for column, row in product("ABC", "123")} - {"A1", "B2", "C2"}
-    assert empty <= set(texts(picture(PLACING)))
-    assert not {"A1", "B2", "C2"} & set(texts(picture(PLACING)))
+    assert free(PLACING) == ["b1", "c1", "a2", "a3", "b3", "c3"]
+
+
+def test_in_the_advanced_setup_the_chosen_cell_shows_the_symbol_chosen_so_far() -> None:
+    assert free(PLACING, "place b3") == ["b1", "c1", "a2", "a3", "c3"]
+    assert sprites_of(picture(PLACING, "place b3"), Target) == [Target(196, "")]
+    assert sprites_of(picture(PLACING, "place b3 o"), Target) == [Target(196, "o")]
 
 
 def test_the_advanced_setup_starts_without_a_die() -> None:
     empty = View(dice=(), placing=True, rule_of_4=False, last=None, line=(), to_act=None, outcome=None, events=())
-    assert cells(empty) == 9
+    assert len(free(empty)) == 9
 
 
-def test_each_row_of_cells_is_a_band() -> None:
-    header, letters, *rows, last = (band.size[1] for band in picture(START).bands())
-    assert len(rows) == 4
-    assert set(rows) == {170}
-    assert header + letters + last < 400
+def test_each_row_of_dice_is_a_band() -> None:
+    bands = picture(START).bands()
+    assert [sum(isinstance(item.sprite, Die) for item in band.placed) for band in bands].count(3) == 3
 
 
 def scattered(seed: int) -> View:
@@ -173,10 +213,9 @@ def scattered(seed: int) -> View:
 @examples(40)
 @given(st.integers(0, 2**32 - 1).map(scattered), CAPTIONS)
 def test_everything_is_inside_and_nothing_overlaps(view: View, caption: Caption) -> None:
-    shown = scene(view, caption)
-    check(shown)
-    assert shown.size[0] == 1000
-    assert shown.size[1] <= 1550
+    check(scene(view, caption))
+    die = min(view.dice, key=lambda die: die.row)
+    check(scene(view, caption, partial_move=f"roll {die.letter}"))
 
 
 @pytest.mark.parametrize("options", [{}, {"rule_of_4": True}, {"advanced": True}])
