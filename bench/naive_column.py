@@ -12,13 +12,13 @@ LEFT, TOP, RIGHT, BOTTOM = COLUMN
 
 
 class Player(NamedTuple):
-    """What a block says. value: the score or a word; count: at the right, "" for none."""
+    """What a block says. value: the score or a word; tiles: their number at the right, "" for none."""
 
     seat: int
     name: str
     value: str
     filled: bool
-    count: str = ""
+    tiles: str = ""
 
 
 def column(canvas: Canvas, players: Sequence[Player], counters: Sequence[tuple[str, str]]) -> None:
@@ -44,6 +44,6 @@ def _block(canvas: Canvas, player: Player, top: int) -> None:
     canvas.circle((LEFT + 38, top + 78), 24, ink if player.filled else colour)
     canvas.text(player.name[0], (LEFT + 38, top + 78), ("RobotoBold", 30), colour if player.filled else ink, "mm")
     canvas.text(player.name, (LEFT + 14, top + 40), ("RobotoMedium", 32), text, "ls")
-    canvas.text(player.value, (LEFT + 72, top + 94), ("RobotoBold", 46 if player.count else 38), text, "ls")
-    if player.count:
-        canvas.text(player.count, (RIGHT - 14, top + 94), ("RobotoMedium", 30), muted, "rs")
+    canvas.text(player.value, (LEFT + 72, top + 94), ("RobotoBold", 46 if player.tiles else 38), text, "ls")
+    if player.tiles:
+        canvas.text(player.tiles, (RIGHT - 14, top + 94), ("RobotoMedium", 30), muted, "rs")
