@@ -1,1 +1,1 @@
-"""Replays of games: the camera that stays for a round."""
+"""Replays: the camera that stays for a round, and golden animations."""
