@@ -16,8 +16,9 @@ from bot.sessions.transition import TableEvent
 from bot.texts import texts_in
 from bot.ui.board_message.channel_messages import ChannelMessages
 from bot.ui.board_message.pings import Pings
+from bot.ui.gateway.request_limiter import RequestLimiter
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
-from tests.ui.board_message.fake_channel import FORBIDDEN, text_of
+from tests.ui.board_message.fake_channel import FORBIDDEN
 
 TABLE = 500
 START, TURN = TableEvent.START_PING, TableEvent.TURN_PING
@@ -35,6 +36,7 @@ class FakeDiscord:
     user_install: bool = False
 
     def __post_init__(self) -> None:
+        self.limiter = RequestLimiter()
         self.gate = asyncio.Event()
         self.gate.set()
 
@@ -49,15 +51,21 @@ class FakeDiscord:
 
     def get_partial_messageable(self, channel: int) -> Any:
         async def send(
-            *, view: discord.ui.LayoutView, allowed_mentions: discord.AllowedMentions | None = None
+            content: str,
+            *,
+            suppress_embeds: bool,
+            nonce: str,
+            allowed_mentions: discord.AllowedMentions | None = None,
         ) -> object:
+            assert suppress_embeds
+            assert 0 < len(nonce) <= 25, "Discord's limit"
             await self.gate.wait()
             if channel in self.closed:
                 raise FORBIDDEN
             self.sent += 1
             mentioned = [user.id for user in (allowed_mentions.users if allowed_mentions else [])]  # type: ignore[union-attr]  # given as a list
-            self.messages[self.sent] = (channel, text_of(view), mentioned)
-            return SimpleNamespace(id=self.sent)
+            self.messages[self.sent] = (channel, content, mentioned)
+            return SimpleNamespace(id=self.sent, channel=SimpleNamespace(id=channel))
 
         return SimpleNamespace(id=channel, send=send, get_partial_message=self._message)
 
