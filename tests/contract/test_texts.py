@@ -44,11 +44,12 @@ def required(key: str) -> Lengths:
 
 
 def optional(key: str) -> Lengths:
-    """Returns the texts that have a default.
+    """Returns the texts that have a default or are needed only sometimes.
 
-    `short` ones describe an option in a title or a lobby; `slash` ones are the names of options in the slash command.
+    `thumbnail` describes the picture of the game in a lobby, if it has one; `short` ones describe an option in a title
+    or a lobby; `slash` ones are the names of options in the slash command.
     """
-    lengths = {f"{key}-about": 300}
+    lengths = {f"{key}-about": 300, f"{key}-thumbnail": 300}
     for option in GAMES[key].info.options:
         lengths[f"{key}-slash-{option.key}"] = 32
         values = option.values if isinstance(option, Choice) else [None]
