@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import product
 
 from bot.games.tris_1.view import CELLS, MARKS, View
+from renderers.dice import thumbnails
 from renderers.dice.cells import Cells, place_bars
 from renderers.dice.square import SQUARE_LOOKS, FreeSquare, Square, SquareLook
 from renderers.dice.symbol import Symbol
@@ -24,6 +25,11 @@ def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str =
     """Lays out the nine squares."""
     players = map(_with_symbol, column.turn_players(caption))
     return framed(theme, _board(view), column.placed([*players], column.move_counter(caption), begins_bands=False))
+
+
+def thumbnail(theme: Theme) -> Scene:
+    """Lays out the game's picture for its lobby."""
+    return thumbnails.tris_1(theme)
 
 
 def sprites() -> Iterator[Sprite]:

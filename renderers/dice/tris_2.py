@@ -6,6 +6,7 @@ from itertools import cycle, product
 
 from bot.games.tris_2 import view as tris_2
 from bot.games.tris_2.view import LETTERS, ORIENTATIONS, SYMBOLS, LastRoll, View, cell_name
+from renderers.dice import thumbnails
 from renderers.dice.cells import USUAL_PITCHES, Cells, Pair, place_bars
 from renderers.dice.die import LOOKS, Die, Look
 from renderers.dice.markers import RollTrace, Target
@@ -45,6 +46,11 @@ def scene(
 def camera(views: Sequence[View]) -> Cells:
     """Returns the cells that all these views show, so that no die moves but by a roll."""
     return Cells.fitted([cell for view in views for cell in _cells(view, "")])
+
+
+def thumbnail(theme: Theme) -> Scene:
+    """Lays out the game's picture for its lobby."""
+    return thumbnails.tris_2(theme)
 
 
 def sprites() -> Iterator[Sprite]:
