@@ -6,7 +6,7 @@ from bot.games.tris_2.view import Die as Position
 from renderers.dice.cells import Cells, place_bars
 from renderers.dice.die import Die, DieLetter
 from renderers.dice.markers import RollTrace
-from renderers.dice.square import Square, square_side
+from renderers.dice.square import Square, SquareLook, square_side
 from renderers.engine.scene import Placed, Scene
 from renderers.parts.frame import HEIGHT, WIDTH, centred
 from renderers.parts.panel import Panel
@@ -41,7 +41,7 @@ def _squares() -> Iterator[Placed]:
     placed = [*place_bars(cells, line)]
     for row, symbols in enumerate(_TRIS_1):
         for column, symbol in enumerate(symbols):
-            look = "win" if (row, column) in line else "die"
+            look: SquareLook = "win" if (row, column) in line else "die"
             sprite = free if symbol == "/" else Square(_TRIS_1_PITCH, symbol, look, opaque=False)
             placed.append(cells.placed(sprite, row, column))
     yield from (Placed(sprite, x + left, y + top) for sprite, x, y in placed)
