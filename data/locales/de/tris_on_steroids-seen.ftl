@@ -7,11 +7,11 @@ tris_on_steroids-seen-turn =
     }: { $player } { $step ->
         [clear] räumt eine Linie ab
         [reveal] deckt eine Karte auf
-       *[act] darf die Karte auf { $cell } nutzen
+       *[act] darf die Karte auf { UPPER($cell) } nutzen
     }
-tris_on_steroids-seen-line = { $player } gewinnt mit der Linie { $cells }
+tris_on_steroids-seen-line = { $player } gewinnt mit der Linie { UPPER($cells) }
 tris_on_steroids-seen-card =
-    { $cell }: { $face ->
+    { UPPER($cell) }: { $face ->
         [up] { "" }
         [known] verdeckt (du kennst sie:{ " " }
        *[down] verdeckt

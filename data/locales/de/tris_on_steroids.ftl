@@ -64,7 +64,7 @@ tris_on_steroids-cleared =
     } abgeräumt.
 tris_on_steroids-reshuffled = Der Stapel war leer: { $cards } abgelegte Karten wurden zum neuen gemischt.
 tris_on_steroids-revealed =
-    { $player } hat { $cell } aufgedeckt: { $symbol ->
+    { $player } hat { UPPER($cell) } aufgedeckt: { $symbol ->
         [triangle] ein Dreieck
         [circle] ein Kreis
         [cross] ein Kreuz
@@ -74,7 +74,7 @@ tris_on_steroids-revealed =
         [swap] TAUSCH
        *[goal] ZIEL
     }.
-tris_on_steroids-kept = { $player } lässt { $cell } so liegen.
+tris_on_steroids-kept = { $player } lässt { UPPER($cell) } so liegen.
 tris_on_steroids-discarded =
     { $player } hat { $symbol ->
         [triangle] ein Dreieck
@@ -82,8 +82,8 @@ tris_on_steroids-discarded =
         [cross] ein Kreuz
         [square] ein Quadrat
        *[hidden] eine verdeckte Karte
-    } von { $cell } abgelegt.
-tris_on_steroids-swapped = { $player } hat { $cell } und { $target } getauscht.
+    } von { UPPER($cell) } abgelegt.
+tris_on_steroids-swapped = { $player } hat { UPPER($cell) } und { UPPER($target) } getauscht.
 tris_on_steroids-goal-changed =
     { $player } hat { $taken ->
         [triangle] das Dreieck
@@ -91,7 +91,7 @@ tris_on_steroids-goal-changed =
         [cross] das Kreuz
         [square] das Quadrat
        *[hidden] die verdeckte Karte
-    } auf { $cell } als neues Ziel genommen und { $given ->
+    } auf { UPPER($cell) } als neues Ziel genommen und { $given ->
         [triangle] ein Dreieck
         [circle] einen Kreis
         [cross] ein Kreuz
@@ -126,8 +126,8 @@ tris_on_steroids-no-line = Dieses Raster hat keine Linie { $line }. Wähl eine s
 tris_on_steroids-clear-first = Alle Karten liegen offen, also muss zuerst eine Linie weg. Wähl eine, zum Beispiel `clear row 2`.
 tris_on_steroids-reveal-first = Decke jetzt eine verdeckte Karte auf, zum Beispiel `reveal b2`. Aktionen kommen danach, und abgeräumt wird nur, wenn alle Karten offen liegen.
 tris_on_steroids-act-first = Deine Karte ist aufgedeckt. Nutze ihre Aktion an einer Nachbarkarte, etwa `act b2`, oder lass sie mit `keep` liegen.
-tris_on_steroids-face-up = Die Karte auf { $cell } liegt schon offen. Wähl eine verdeckte.
-tris_on_steroids-not-next-to-it = { $target } liegt nicht neben { $cell }. Eine Karte zeigt nur auf eine Nachbarkarte, gerade oder schräg.
+tris_on_steroids-face-up = Die Karte auf { UPPER($cell) } liegt schon offen. Wähl eine verdeckte.
+tris_on_steroids-not-next-to-it = { UPPER($target) } liegt nicht neben { UPPER($cell) }. Eine Karte zeigt nur auf eine Nachbarkarte, gerade oder schräg.
 
 ## The variants, in a title
 
@@ -150,7 +150,7 @@ tris_on_steroids-slash-turn_limit = zuglimit
 ## What a move would do
 
 tris_on_steroids-preview-reveal =
-    { $cell }: { $symbol ->
+    { UPPER($cell) }: { $symbol ->
         [triangle] ein Dreieck
         [circle] ein Kreis
         [cross] ein Kreuz
@@ -164,7 +164,7 @@ tris_on_steroids-preview-reveal =
        *[no] { "" }
     }
 tris_on_steroids-preview-discard =
-    { $target }: { $symbol ->
+    { UPPER($target) }: { $symbol ->
         [triangle] das Dreieck
         [circle] den Kreis
         [cross] das Kreuz
@@ -172,12 +172,12 @@ tris_on_steroids-preview-discard =
        *[hidden] die verdeckte Karte
     } ablegen
 tris_on_steroids-preview-swap =
-    { $cell } und { $target } tauschen{ $wins ->
+    { UPPER($cell) } und { UPPER($target) } tauschen{ $wins ->
         [yes] { ": " }gewinnt!
        *[no] { "" }
     }
 tris_on_steroids-preview-goal =
-    { $target }: { $symbol ->
+    { UPPER($target) }: { $symbol ->
         [triangle] das Dreieck
         [circle] den Kreis
         [cross] das Kreuz

@@ -7,11 +7,11 @@ tris_on_steroids-seen-turn =
     }: { $player } { $step ->
         [clear] clears a line
         [reveal] turns up a card
-       *[act] may use the card on { $cell }
+       *[act] may use the card on { UPPER($cell) }
     }
-tris_on_steroids-seen-line = { $player } wins with the line { $cells }
+tris_on_steroids-seen-line = { $player } wins with the line { UPPER($cells) }
 tris_on_steroids-seen-card =
-    { $cell }: { $face ->
+    { UPPER($cell) }: { $face ->
         [up] { "" }
         [known] face down (you know:{ " " }
        *[down] face down

@@ -64,7 +64,7 @@ tris_on_steroids-cleared =
     }.
 tris_on_steroids-reshuffled = The pile had run out: { $cards } discards were shuffled into a new one.
 tris_on_steroids-revealed =
-    { $player } turned up { $cell }: { $symbol ->
+    { $player } turned up { UPPER($cell) }: { $symbol ->
         [triangle] a triangle
         [circle] a circle
         [cross] a cross
@@ -74,7 +74,7 @@ tris_on_steroids-revealed =
         [swap] SWAP
        *[goal] GOAL
     }.
-tris_on_steroids-kept = { $player } left { $cell } as it lies.
+tris_on_steroids-kept = { $player } left { UPPER($cell) } as it lies.
 tris_on_steroids-discarded =
     { $player } discarded { $symbol ->
         [triangle] a triangle
@@ -82,8 +82,8 @@ tris_on_steroids-discarded =
         [cross] a cross
         [square] a square
        *[hidden] a face-down card
-    } from { $cell }.
-tris_on_steroids-swapped = { $player } swapped { $cell } and { $target }.
+    } from { UPPER($cell) }.
+tris_on_steroids-swapped = { $player } swapped { UPPER($cell) } and { UPPER($target) }.
 tris_on_steroids-goal-changed =
     { $player } took { $taken ->
         [triangle] the triangle
@@ -91,7 +91,7 @@ tris_on_steroids-goal-changed =
         [cross] the cross
         [square] the square
        *[hidden] the face-down card
-    } on { $cell } as a new goal and laid { $given ->
+    } on { UPPER($cell) } as a new goal and laid { $given ->
         [triangle] a triangle
         [circle] a circle
         [cross] a cross
@@ -126,8 +126,8 @@ tris_on_steroids-no-line = This grid has no line { $line }. Pick one of its rows
 tris_on_steroids-clear-first = All cards are face up, so a line has to go first. Pick one, for example `clear row 2`.
 tris_on_steroids-reveal-first = Now turn up a face-down card, for example `reveal b2`. Actions come after that, and a line is cleared only when all cards are face up.
 tris_on_steroids-act-first = You have turned up your card. Use its action on a neighbour, such as `act b2`, or `keep` it as it lies.
-tris_on_steroids-face-up = The card on { $cell } is face up already. Pick one that lies face down.
-tris_on_steroids-not-next-to-it = { $target } is not next to { $cell }. A card points only at a neighbour, straight or diagonally.
+tris_on_steroids-face-up = The card on { UPPER($cell) } is face up already. Pick one that lies face down.
+tris_on_steroids-not-next-to-it = { UPPER($target) } is not next to { UPPER($cell) }. A card points only at a neighbour, straight or diagonally.
 
 ## The variants, in a title
 
@@ -150,7 +150,7 @@ tris_on_steroids-slash-turn_limit = turn_limit
 ## What a move would do
 
 tris_on_steroids-preview-reveal =
-    { $cell }: { $symbol ->
+    { UPPER($cell) }: { $symbol ->
         [triangle] a triangle
         [circle] a circle
         [cross] a cross
@@ -164,7 +164,7 @@ tris_on_steroids-preview-reveal =
        *[no] { "" }
     }
 tris_on_steroids-preview-discard =
-    { $target }: discard { $symbol ->
+    { UPPER($target) }: discard { $symbol ->
         [triangle] the triangle
         [circle] the circle
         [cross] the cross
@@ -172,12 +172,12 @@ tris_on_steroids-preview-discard =
        *[hidden] the face-down card
     }
 tris_on_steroids-preview-swap =
-    Swap { $cell } and { $target }{ $wins ->
+    Swap { UPPER($cell) } and { UPPER($target) }{ $wins ->
         [yes] { ": " }wins!
        *[no] { "" }
     }
 tris_on_steroids-preview-goal =
-    { $target }: { $symbol ->
+    { UPPER($target) }: { $symbol ->
         [triangle] the triangle
         [circle] the circle
         [cross] the cross

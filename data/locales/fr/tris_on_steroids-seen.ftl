@@ -7,11 +7,11 @@ tris_on_steroids-seen-turn =
     } : { $player } { $step ->
         [clear] vide une ligne
         [reveal] retourne une carte
-       *[act] peut utiliser la carte en { $cell }
+       *[act] peut utiliser la carte en { UPPER($cell) }
     }
-tris_on_steroids-seen-line = { $player } gagne avec la ligne { $cells }
+tris_on_steroids-seen-line = { $player } gagne avec la ligne { UPPER($cells) }
 tris_on_steroids-seen-card =
-    { $cell } : { $face ->
+    { UPPER($cell) } : { $face ->
         [up] { "" }
         [known] cachée (tu la connais :{ " " }
        *[down] cachée

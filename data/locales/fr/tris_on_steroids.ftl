@@ -64,7 +64,7 @@ tris_on_steroids-cleared =
     }.
 tris_on_steroids-reshuffled = La pioche était vide : { $cards } cartes défaussées ont été mélangées pour en faire une nouvelle.
 tris_on_steroids-revealed =
-    { $player } a retourné { $cell } : { $symbol ->
+    { $player } a retourné { UPPER($cell) } : { $symbol ->
         [triangle] un triangle
         [circle] un cercle
         [cross] une croix
@@ -74,7 +74,7 @@ tris_on_steroids-revealed =
         [swap] ÉCHANGE
        *[goal] OBJECTIF
     }.
-tris_on_steroids-kept = { $player } a laissé { $cell } en l'état.
+tris_on_steroids-kept = { $player } a laissé { UPPER($cell) } en l'état.
 tris_on_steroids-discarded =
     { $player } a défaussé { $symbol ->
         [triangle] un triangle
@@ -82,8 +82,8 @@ tris_on_steroids-discarded =
         [cross] une croix
         [square] un carré
        *[hidden] une carte cachée
-    } de { $cell }.
-tris_on_steroids-swapped = { $player } a échangé { $cell } et { $target }.
+    } de { UPPER($cell) }.
+tris_on_steroids-swapped = { $player } a échangé { UPPER($cell) } et { UPPER($target) }.
 tris_on_steroids-goal-changed =
     { $player } a pris comme nouvel objectif { $taken ->
         [triangle] le triangle
@@ -91,7 +91,7 @@ tris_on_steroids-goal-changed =
         [cross] la croix
         [square] le carré
        *[hidden] la carte cachée
-    } de { $cell } et a mis à sa place { $given ->
+    } de { UPPER($cell) } et a mis à sa place { $given ->
         [triangle] un triangle
         [circle] un cercle
         [cross] une croix
@@ -126,8 +126,8 @@ tris_on_steroids-no-line = Cette grille n'a pas de ligne { $line }. Choisis une 
 tris_on_steroids-clear-first = Toutes les cartes sont visibles, il faut donc d'abord vider une ligne. Choisis-la, par exemple `clear row 2`.
 tris_on_steroids-reveal-first = Retourne maintenant une carte cachée, par exemple `reveal b2`. Les actions viennent après, et on ne vide une ligne que si toutes les cartes sont visibles.
 tris_on_steroids-act-first = Ta carte est retournée. Utilise son action sur une voisine, comme `act b2`, ou laisse-la avec `keep`.
-tris_on_steroids-face-up = La carte en { $cell } est déjà visible. Choisis-en une cachée.
-tris_on_steroids-not-next-to-it = { $target } n'est pas à côté de { $cell }. Une carte ne pointe que vers une voisine, tout droit ou en diagonale.
+tris_on_steroids-face-up = La carte en { UPPER($cell) } est déjà visible. Choisis-en une cachée.
+tris_on_steroids-not-next-to-it = { UPPER($target) } n'est pas à côté de { UPPER($cell) }. Une carte ne pointe que vers une voisine, tout droit ou en diagonale.
 
 ## The variants, in a title
 
@@ -150,7 +150,7 @@ tris_on_steroids-slash-turn_limit = limite_de_tours
 ## What a move would do
 
 tris_on_steroids-preview-reveal =
-    { $cell } : { $symbol ->
+    { UPPER($cell) } : { $symbol ->
         [triangle] un triangle
         [circle] un cercle
         [cross] une croix
@@ -164,7 +164,7 @@ tris_on_steroids-preview-reveal =
        *[no] { "" }
     }
 tris_on_steroids-preview-discard =
-    { $target } : défausser { $symbol ->
+    { UPPER($target) } : défausser { $symbol ->
         [triangle] le triangle
         [circle] le cercle
         [cross] la croix
@@ -172,12 +172,12 @@ tris_on_steroids-preview-discard =
        *[hidden] la carte cachée
     }
 tris_on_steroids-preview-swap =
-    Échanger { $cell } et { $target }{ $wins ->
+    Échanger { UPPER($cell) } et { UPPER($target) }{ $wins ->
         [yes] { " : " }gagne !
        *[no] { "" }
     }
 tris_on_steroids-preview-goal =
-    { $target } : { $symbol ->
+    { UPPER($target) } : { $symbol ->
         [triangle] le triangle
         [circle] le cercle
         [cross] la croix

@@ -7,11 +7,11 @@ tris_on_steroids-seen-turn =
     }: { $player } { $step ->
         [clear] elimina una fila
         [reveal] scopre una carta
-       *[act] può usare la carta in { $cell }
+       *[act] può usare la carta in { UPPER($cell) }
     }
-tris_on_steroids-seen-line = { $player } vince con la fila { $cells }
+tris_on_steroids-seen-line = { $player } vince con la fila { UPPER($cells) }
 tris_on_steroids-seen-card =
-    { $cell }: { $face ->
+    { UPPER($cell) }: { $face ->
         [up] { "" }
         [known] coperta (la conosci:{ " " }
        *[down] coperta

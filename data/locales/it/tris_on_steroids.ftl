@@ -64,7 +64,7 @@ tris_on_steroids-cleared =
     }.
 tris_on_steroids-reshuffled = Il mazzo era finito: { $cards } scarti rimescolati formano quello nuovo.
 tris_on_steroids-revealed =
-    { $player } ha scoperto { $cell }: { $symbol ->
+    { $player } ha scoperto { UPPER($cell) }: { $symbol ->
         [triangle] un triangolo
         [circle] un cerchio
         [cross] una croce
@@ -74,7 +74,7 @@ tris_on_steroids-revealed =
         [swap] SCAMBIA
        *[goal] OBIETTIVO
     }.
-tris_on_steroids-kept = { $player } ha lasciato { $cell } com'è.
+tris_on_steroids-kept = { $player } ha lasciato { UPPER($cell) } com'è.
 tris_on_steroids-discarded =
     { $player } ha scartato { $symbol ->
         [triangle] un triangolo
@@ -82,8 +82,8 @@ tris_on_steroids-discarded =
         [cross] una croce
         [square] un quadrato
        *[hidden] una carta coperta
-    } da { $cell }.
-tris_on_steroids-swapped = { $player } ha scambiato { $cell } e { $target }.
+    } da { UPPER($cell) }.
+tris_on_steroids-swapped = { $player } ha scambiato { UPPER($cell) } e { UPPER($target) }.
 tris_on_steroids-goal-changed =
     { $player } ha preso come nuovo obiettivo { $taken ->
         [triangle] il triangolo
@@ -91,7 +91,7 @@ tris_on_steroids-goal-changed =
         [cross] la croce
         [square] il quadrato
        *[hidden] la carta coperta
-    } in { $cell } e al suo posto ha messo { $given ->
+    } in { UPPER($cell) } e al suo posto ha messo { $given ->
         [triangle] un triangolo
         [circle] un cerchio
         [cross] una croce
@@ -126,8 +126,8 @@ tris_on_steroids-no-line = Questa griglia non ha la fila { $line }. Scegli una d
 tris_on_steroids-clear-first = Tutte le carte sono scoperte, quindi prima va eliminata una fila. Sceglila, per esempio `clear row 2`.
 tris_on_steroids-reveal-first = Adesso scopri una carta coperta, per esempio `reveal b2`. Le azioni vengono dopo, e una fila si elimina solo quando tutte le carte sono scoperte.
 tris_on_steroids-act-first = Hai già scoperto la tua carta. Usa la sua azione su una vicina, come `act b2`, oppure lasciala com'è con `keep`.
-tris_on_steroids-face-up = La carta in { $cell } è già scoperta. Scegline una coperta.
-tris_on_steroids-not-next-to-it = { $target } non è accanto a { $cell }. Una carta punta solo verso una vicina, in linea retta o in diagonale.
+tris_on_steroids-face-up = La carta in { UPPER($cell) } è già scoperta. Scegline una coperta.
+tris_on_steroids-not-next-to-it = { UPPER($target) } non è accanto a { UPPER($cell) }. Una carta punta solo verso una vicina, in linea retta o in diagonale.
 
 ## The variants, in a title
 
@@ -150,7 +150,7 @@ tris_on_steroids-slash-turn_limit = limite_di_turni
 ## What a move would do
 
 tris_on_steroids-preview-reveal =
-    { $cell }: { $symbol ->
+    { UPPER($cell) }: { $symbol ->
         [triangle] un triangolo
         [circle] un cerchio
         [cross] una croce
@@ -164,7 +164,7 @@ tris_on_steroids-preview-reveal =
        *[no] { "" }
     }
 tris_on_steroids-preview-discard =
-    { $target }: scarta { $symbol ->
+    { UPPER($target) }: scarta { $symbol ->
         [triangle] il triangolo
         [circle] il cerchio
         [cross] la croce
@@ -172,12 +172,12 @@ tris_on_steroids-preview-discard =
        *[hidden] la carta coperta
     }
 tris_on_steroids-preview-swap =
-    Scambia { $cell } e { $target }{ $wins ->
+    Scambia { UPPER($cell) } e { UPPER($target) }{ $wins ->
         [yes] { ": " }vince!
        *[no] { "" }
     }
 tris_on_steroids-preview-goal =
-    { $target }: { $symbol ->
+    { UPPER($target) }: { $symbol ->
         [triangle] il triangolo
         [circle] il cerchio
         [cross] la croce
