@@ -83,7 +83,7 @@ async def test_unreadable_moves_are_explained(harness: Harness, words: str, reas
 async def test_illegal_moves_name_the_rule(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_2", rule_of_4=True)
     player = on_turn(table, [harness.alice, harness.bruno])
-    assert "Another die lies north of e" in reply_text(await player.command("move", words="roll e north"))
+    assert "Another die lies north of E" in reply_text(await player.command("move", words="roll e north"))
     assert (await player.command("move", words="ROLL  a   West")).ok
     other = harness.bruno if player is harness.alice else harness.alice
     assert "back" in reply_text(await other.command("move", words="roll a east")).lower()

@@ -33,12 +33,12 @@ async def test_who_hears_the_board_hears_it_in_their_language(harness: Harness) 
     assert (await bruno.click("Partecipa")).ok
     table = (await harness.alice.click("Comincia")).message
     assert table is not None
-    empty = [f"a{row} vuota, b{row} vuota, c{row} vuota" for row in (1, 2, 3)]
+    empty = [f"A{row} vuota, B{row} vuota, C{row} vuota" for row in (1, 2, 3)]
     assert table.alt.splitlines() == [*empty, "Tocca a Alice, con X"]
     menu = await bruno.click("Altro")
     assert menu.message is not None
     read = (await bruno.click("Als Text", message=menu.message)).text
-    assert "a1 leer, b1 leer, c1 leer" in read
+    assert "A1 leer, B1 leer, C1 leer" in read
     assert "Alice ist am Zug, mit X" in read
 
 

@@ -46,7 +46,7 @@ async def test_a_repost_within_the_turn_notifies_nobody(harness: Harness) -> Non
 async def test_buttons_tell_what_a_step_brings(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_2")
     player = on_turn(table, [harness.alice, harness.bruno])
-    walked = (await player.click("a", message=table)).message
+    walked = (await player.click("A", message=table)).message
     assert walked is not None
     assert all(label.split(" · ")[1][0] in "XO/" for label in steps(walked))
     assert "Back" in [button.label for button in walked.buttons]

@@ -47,7 +47,7 @@ async def test_the_next_answer_takes_the_place_of_the_one_before(harness: Harnes
         player = on_turn(newest_table(harness.claire), [harness.alice, harness.bruno])
         move = dice.choice(await player.autocomplete("move", "words", "")).value
         await moved(player, move)
-        await edited(harness.claire, move)
+        await edited(harness.claire, move.upper())
     for player in (harness.alice, harness.bruno):
         for gone in player.ephemerals()[:-1]:
             await player.sees_gone(gone)

@@ -1,8 +1,9 @@
 """Games of Tris 1 and Tris 2 for the gallery."""
 
+from collections.abc import Iterator
 from typing import Any
 
-from tests.renderers.gallery_table import Condition, Table
+from tests.renderers.gallery_table import Condition, Shown, Table, finished
 
 
 def _placed(count: int) -> Condition:
@@ -21,3 +22,12 @@ TABLES = {
         "tris_2", 2, 0, {"advanced": True}, positions={"placing": _placed(4), "built": _placed(9)}
     ),
 }
+
+
+def positions() -> Iterator[Shown]:
+    """Yields a position of Tris 2 with a die chosen, and one of the advanced setup with a cell and a symbol chosen."""
+    for name, table, ply in (("tris_2-chosen", "tris_2", 4), ("tris_2-advanced-chosen", "tris_2-advanced", 3)):
+        session = finished(TABLES[table]).at(ply)
+        (seat,) = session.to_act
+        words = session.game.legal_moves(session.state, seat)[0].split()
+        yield Shown(name, session, None, " ".join(words[:-1]))
