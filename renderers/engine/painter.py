@@ -6,8 +6,8 @@ from typing import TypeAlias
 from PIL import Image
 
 from bot.lru import LruCache
-from renderers.engine.pillow_internals import Paste, Pasteable, paste_all, pasteable
-from renderers.engine.png import EncodedBand, encode_band, encode_png
+from renderers.engine.pillow_internals import Paste, Pasteable, image_in_png_rows, paste_all, pasteable
+from renderers.engine.png import EncodedBand, encode_png, encode_rows
 from renderers.engine.rasterizer import NotCached, Rasterizer
 from renderers.engine.scene import Group, Scene, Sprite
 from renderers.engine.sprite_cache import Raster
@@ -51,24 +51,27 @@ class Painter:
         found: dict[int, Pasteable] = {}
 
         def encode(band: Scene) -> EncodedBand:
-            return encode_band(_paint(band, self.rasterizer.background, raster, found))
+            image, rows = image_in_png_rows(band.size, self.rasterizer.background)
+            _paint(image, band, raster, found)
+            return encode_rows(rows)
 
         return encode_png(scene.size, self._colours, (self.bands.get_or_create(band, encode) for band in scene.bands()))
 
 
 def paint(scene: Scene, rasterizer: Rasterizer) -> Image.Image:
     """Returns the scene in palette indices (mode "L")."""
-    return _paint(scene, rasterizer.background, rasterizer.raster, {})
+    image = Image.new("L", scene.size, rasterizer.background)
+    _paint(image, scene, rasterizer.raster, {})
+    return image
 
 
 def _paint(
-    scene: Scene, background: int, raster: Callable[[Sprite], Raster], found: dict[int, Pasteable]
-) -> Image.Image:
-    """Paints a scene. found: the rasters by the number of the sprite's object, for all bands of a picture.
+    image: Image.Image, scene: Scene, raster: Callable[[Sprite], Raster], found: dict[int, Pasteable]
+) -> None:
+    """Paints a scene on an image of its size. found: the rasters by the number of the sprite's object, for all bands of a picture.
 
     The same object is found by its number much more quickly than an equal one by its content.
     """
-    image = Image.new("L", scene.size, background)
     height = scene.size[1]
     pastes: list[Paste] = []
     for whole, left, top in scene.placed:
@@ -79,4 +82,3 @@ def _paint(
                 if top + y + image_of.height > 0:
                     pastes.append((image_of, left + x, top + y))
     paste_all(image, pastes)
-    return image

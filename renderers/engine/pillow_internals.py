@@ -5,6 +5,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 from PIL import Image
 
+from renderers.engine.scene import Size
+
 
 class Pasteable(NamedTuple):
     """An image of Pillow's C core, its mask if it has one, and its size: looked up once for many pastes."""
@@ -37,12 +39,23 @@ def paste_all(image: Image.Image, pastes: Iterable[Paste]) -> None:
             paste(core, (x, y, x + width, y + height))
 
 
-def png_rows(image: Image.Image) -> memoryview:
-    """Returns the rows of an image (mode "L") as a PNG holds them, each behind its filter byte 0, but the first byte.
+def image_in_png_rows(size: Size, colour: int) -> tuple[Image.Image, bytearray]:
+    """Returns an image (mode "L") of one colour, and the rows that a PNG holds of it, each behind its filter byte 0.
 
-    Uses the raw encoder, which can write rows wider than the image: by the one byte that the next row begins with.
+    The rows are the image's own memory: what `paste_all` pastes is at once in them. They have a byte more at their end.
     """
-    return memoryview(image.tobytes("raw", "L", image.width + 1, 1))[:-1]
+    width, height = size
+    rows = bytearray(height * (width + 1) + 1)
+    image = Image.frombuffer("L", size, memoryview(rows)[1:], "raw", "L", width + 1, 1)
+    image.im.paste(colour, (0, 0, width, height))
+    return image, rows
+
+
+def png_rows(image: Image.Image) -> bytearray:
+    """Returns the rows of an image (mode "L") as `image_in_png_rows` does."""
+    copy, rows = image_in_png_rows(image.size, 0)
+    copy.im.paste(image.im, (0, 0, *image.size))
+    return rows
 
 
 def gif_pixels(image: Image.Image) -> bytes:

@@ -37,11 +37,16 @@ class EncodedBand(NamedTuple):
 
 def encode_band(image: Image.Image, deflate: ModuleType = DEFLATE) -> EncodedBand:
     """Compresses palette indices (mode "L"). deflate: zlib or a module with the same interface."""
-    rows = png_rows(image)
+    return encode_rows(png_rows(image), deflate)
+
+
+def encode_rows(rows: bytearray, deflate: ModuleType = DEFLATE) -> EncodedBand:
+    """Compresses rows as `image_in_png_rows` returns them. deflate: as in `encode_band`."""
+    shown = memoryview(rows)[:-1]
     compressor = deflate.compressobj(_LEVEL, DEFLATED, -MAX_WBITS)
     # the flush ends the band on a whole byte, where another band can follow
-    body = compressor.compress(b"\0") + compressor.compress(rows) + compressor.flush(Z_SYNC_FLUSH)
-    return EncodedBand(_chunk(b"IDAT", body), deflate.adler32(rows, deflate.adler32(b"\0")), 1 + len(rows))
+    body = compressor.compress(shown) + compressor.flush(Z_SYNC_FLUSH)
+    return EncodedBand(_chunk(b"IDAT", body), deflate.adler32(shown), len(shown))
 
 
 def encode_png(size: Size, colours: bytes, bands: Iterable[EncodedBand]) -> bytes:

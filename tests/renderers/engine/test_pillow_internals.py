@@ -6,7 +6,7 @@ from random import Random
 from PIL import Image
 
 from renderers.engine.gif import Frame, encode_gif
-from renderers.engine.pillow_internals import gif_pixels, paste_all, pasteable, png_rows
+from renderers.engine.pillow_internals import gif_pixels, image_in_png_rows, paste_all, pasteable, png_rows
 
 COLOURS = bytes(range(255)) * 3
 
@@ -36,10 +36,21 @@ def test_paste_all_cuts_off_what_lies_outside_as_image_paste_does() -> None:
     assert image.tobytes() == expected.tobytes()
 
 
-def test_png_rows_are_the_rows_with_a_filter_byte_between() -> None:
+def test_png_rows_are_the_rows_each_behind_a_filter_byte() -> None:
     image = noise((13, 5))
     rows = [image.crop((0, y, 13, y + 1)).tobytes() for y in range(5)]
-    assert bytes(png_rows(image)) == b"\0".join(rows)
+    assert bytes(png_rows(image)[:-1]) == b"".join(b"\0" + row for row in rows)
+
+
+def test_what_is_pasted_on_an_image_in_png_rows_is_in_the_rows() -> None:
+    image, rows = image_in_png_rows((40, 30), 7)
+    expected = Image.new("L", (40, 30), 7)
+    mask = noise((9, 7)).point(lambda value: 255 * (value > 127), "1")
+    pastes = [(noise((12, 8)), None, 30, 4), (noise((9, 7)), mask, -2, 25)]
+    paste_all(image, [(pasteable(pasted, its_mask), x, y) for pasted, its_mask, x, y in pastes])
+    for pasted, its_mask, x, y in pastes:
+        expected.paste(pasted, (x, y), its_mask)
+    assert rows == png_rows(expected)
 
 
 def test_gif_pixels_are_read_back_by_a_decoder() -> None:
