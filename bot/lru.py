@@ -44,11 +44,13 @@ class LruCache(Generic[Key, Value]):
     def get(self, key: Key) -> Value | None:
         """Returns the key's value, which counts as a use, or None."""
         with self._lock:
+            # computing the key's hash often takes the longest of all here: once if it is missing, else twice
             try:
-                self._values.move_to_end(key)
+                value = self._values[key]
             except KeyError:
                 return None
-            return self._values[key]
+            self._values.move_to_end(key)
+            return value
 
     def get_or_create(self, key: Key, create: Callable[[Key], Value]) -> Value:
         """Returns the key's value, which counts as a use; creates and stores it if it is missing.

@@ -65,12 +65,11 @@ def paint(scene: Scene, rasterizer: Rasterizer) -> Image.Image:
     return image
 
 
-def _paint(
-    image: Image.Image, scene: Scene, raster: Callable[[Sprite], Raster], found: dict[int, Pasteable]
-) -> None:
-    """Paints a scene on an image of its size. found: the rasters by the number of the sprite's object, for all bands of a picture.
+def _paint(image: Image.Image, scene: Scene, raster: Callable[[Sprite], Raster], found: dict[int, Pasteable]) -> None:
+    """Paints a scene on an image of its size, filled with the background.
 
-    The same object is found by its number much more quickly than an equal one by its content.
+    found: the rasters by the number of the sprite's object, for all bands of a picture. The same
+    object is found by its number much more quickly than an equal one by its content.
     """
     height = scene.size[1]
     pastes: list[Paste] = []

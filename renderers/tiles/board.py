@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
-from operator import attrgetter
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeAlias
 
 from bot.games.triangles.cells import CENTRE, Cell, Vertex
 from bot.games.triangles.formation import Formation
@@ -19,7 +18,11 @@ from renderers.tiles.tile import Disc, Face, Halo
 from renderers.tiles.tile_size import TileSize
 from renderers.tiles.triangle import centre
 
-S = TypeVar("S", Disc, Face)
+_Disc: TypeAlias = tuple[int, int, bool]
+"""Of a disc in a strip: in half sides from the vertex (0, 0), the number, and whether it is the last tile's."""
+
+_Face: TypeAlias = tuple[int, bool, bool]
+"""Of a face in a strip: in half sides from the vertex (0, 0), whether its tip points up, whether it is the last."""
 
 _LEFT, _WIDTH = BOARD[0], BOARD[2] - BOARD[0]
 
@@ -117,13 +120,21 @@ class _Lattice(NamedTuple):
     turn: Turn
     place: tuple[int, int]
 
+    @property
+    def left(self) -> int:
+        """Where its vertex (0, 0) lies in a strip."""
+        return self.place[0] - _LEFT
+
     def strip(self, line: int, sprites: tuple[_InStrip, ...], height: int) -> Placed:
         """Returns sprites as a group across the board, which begins above a line of vertices.
 
         The groups of a line begin at the same height, so that the picture is cut into few bands. height: of the group
         below the line.
         """
-        group = _strip(self.size, self.place[0] - _LEFT, sprites, height)
+        return self.place_strip(_strip(self.size, self.left, sprites, height), line)
+
+    def place_strip(self, group: Group, line: int) -> Placed:
+        """Places a strip that begins above a line of vertices."""
         return Placed(group, _LEFT, self.place[1] - line * self.size.height - self.size.reach)
 
     def cell(self, cell: Cell) -> _At:
@@ -167,16 +178,18 @@ class _Formation:
         """Places the discs line by line, then the faces row by row."""
         lattice, size = self._lattice, self._lattice.size
         last = turned_corners(self._last.cell, lattice.turn) if self._last else ()
-        discs: dict[int, list[_InStrip]] = {}
-        for (x, y), number in self._numbers.items():
-            discs.setdefault(y, []).append(_disc(size, number, (x, y) in last, 2 * x + y))
-        faces: dict[int, list[_InStrip]] = {}
+        discs: dict[int, list[_Disc]] = {}
+        for vertex, number in self._numbers.items():
+            x, y = vertex
+            discs.setdefault(y, []).append((2 * x + y, number, vertex in last))
+        faces: dict[int, list[_Face]] = {}
         for laid in self._tiles:
-            line, half, up = lattice.cell(laid.cell)
-            faces.setdefault(line, []).append(_face(size, up, laid is self._last, half))
-        for lines, height in ((discs, size.reach), (faces, size.height)):
-            for line, row in lines.items():
-                yield lattice.strip(line, tuple(sorted(row, key=_half)), height)
+            line, half, up = _position(laid.cell, lattice.turn)
+            faces.setdefault(line, []).append((half, up, laid is self._last))
+        for line, row in discs.items():
+            yield lattice.place_strip(_disc_strip(size, lattice.left, tuple(sorted(row))), line)
+        for line, cells in faces.items():
+            yield lattice.place_strip(_face_strip(size, lattice.left, tuple(sorted(cells))), line)
 
     def numbers(self) -> Iterator[Placed]:
         """Places the numbers of places, and what their tile would bring to free corners."""
@@ -199,7 +212,7 @@ class _Formation:
 # Rows that stay as they are have the same group in every picture, which saves most of the time of comparing pictures.
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _strip(size: TileSize, left: int, sprites: tuple[_InStrip, ...], height: int) -> Group:
     """Lays out a strip. left: of the lattice's vertex (0, 0) in it."""
     parts = tuple(
@@ -208,25 +221,30 @@ def _strip(size: TileSize, left: int, sprites: tuple[_InStrip, ...], height: int
     return Group((_WIDTH, size.reach + height), parts)
 
 
-@lru_cache(maxsize=8192)
-def _disc(size: TileSize, number: int, last: bool, half: int) -> _InStrip:
-    disc = _same(Disc(size, number, "last" if last else "background"))
-    return _InStrip(disc, half, -disc.middle, -disc.middle)
+@lru_cache(maxsize=2048)
+def _disc_strip(size: TileSize, left: int, discs: tuple[_Disc, ...]) -> Group:
+    sprites = ((_disc(size, number, last), half) for half, number, last in discs)
+    placed = tuple(_InStrip(disc, half, -disc.middle, -disc.middle) for disc, half in sprites)
+    return _strip(size, left, placed, size.reach)
 
 
-@lru_cache(maxsize=8192)
-def _face(size: TileSize, up: bool, last: bool, half: int) -> _InStrip:
-    face = _same(Face(size, up, "tile-last", "last") if last else Face(size, up))
-    return _InStrip(face, half, *face.offset)
+@lru_cache(maxsize=2048)
+def _face_strip(size: TileSize, left: int, faces: tuple[_Face, ...]) -> Group:
+    sprites = ((_face(size, up, last), half) for half, up, last in faces)
+    return _strip(size, left, tuple(_InStrip(face, half, *face.offset) for face, half in sprites), size.height)
 
 
-@lru_cache(maxsize=512)
-def _same(sprite: S) -> S:
-    """Returns the first of all equal sprites: one object is found in caches sooner than many that are equal."""
-    return sprite
+# One object is found in the caches of rasters sooner than many that are equal.
 
 
-_half = attrgetter("half")
+@lru_cache(maxsize=256)
+def _disc(size: TileSize, number: int, last: bool) -> Disc:
+    return Disc(size, number, "last" if last else "background")
+
+
+@lru_cache(maxsize=64)
+def _face(size: TileSize, up: bool, last: bool) -> Face:
+    return Face(size, up, "tile-last", "last") if last else Face(size, up)
 
 
 @lru_cache(maxsize=4096)

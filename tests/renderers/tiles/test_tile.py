@@ -83,7 +83,8 @@ def test_a_face_leaves_the_discs_as_they_are(rasterizer: Rasterizer) -> None:
     disc = Disc(size, 1)
     left, top = size.reach, size.reach
     corner = Placed(disc, left + size.half - disc.middle, top - disc.middle)
-    face = Placed(Face(size, True), left, top)  # noqa: FBT003 - points up
+    cell = Face(size, True)  # noqa: FBT003 - points up
+    face = Placed(cell, left + cell.offset[0], top + cell.offset[1])
     canvas = size.side + 2 * size.reach, size.height + 2 * size.reach
     alone, under = (paint(Scene(canvas, DARK, parts), rasterizer) for parts in ((corner,), (corner, face)))
     middle = left + size.half, top
