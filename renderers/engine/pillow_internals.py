@@ -40,13 +40,14 @@ def paste_all(image: Image.Image, pastes: Iterable[Paste]) -> None:
 
 
 def image_in_png_rows(size: Size, colour: int) -> tuple[Image.Image, bytearray]:
-    """Returns an image (mode "L") of one colour, and the rows that a PNG holds of it, each behind its filter byte 0.
+    """Returns an image (mode "L") of one colour, and the rows that a PNG holds of it, each before a filter byte 0.
 
-    The rows are the image's own memory: what `paste_all` pastes is at once in them. They have a byte more at their end.
+    So the first row's filter byte is missing, and the last byte is one too many. The rows are the image's own memory:
+    what `paste_all` pastes is at once in them.
     """
     width, height = size
-    rows = bytearray(height * (width + 1) + 1)
-    image = Image.frombuffer("L", size, memoryview(rows)[1:], "raw", "L", width + 1, 1)
+    rows = bytearray(height * (width + 1))
+    image = Image.frombuffer("L", size, rows, "raw", "L", width + 1, 1)
     image.im.paste(colour, (0, 0, width, height))
     return image, rows
 

@@ -45,8 +45,8 @@ def encode_rows(rows: bytearray, deflate: ModuleType = DEFLATE) -> EncodedBand:
     shown = memoryview(rows)[:-1]
     compressor = deflate.compressobj(_LEVEL, DEFLATED, -MAX_WBITS)
     # the flush ends the band on a whole byte, where another band can follow
-    body = compressor.compress(shown) + compressor.flush(Z_SYNC_FLUSH)
-    return EncodedBand(_chunk(b"IDAT", body), deflate.adler32(shown), len(shown))
+    body = compressor.compress(b"\0") + compressor.compress(shown) + compressor.flush(Z_SYNC_FLUSH)
+    return EncodedBand(_chunk(b"IDAT", body), deflate.adler32(shown, deflate.adler32(b"\0")), len(rows))
 
 
 def encode_png(size: Size, colours: bytes, bands: Iterable[EncodedBand]) -> bytes:
