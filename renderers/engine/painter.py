@@ -12,7 +12,7 @@ from renderers.engine.rasterizer import NotCached, Rasterizer
 from renderers.engine.scene import Group, Scene, Sprite
 from renderers.engine.sprite_cache import Raster
 
-_OVERHEAD = 2_400
+_OVERHEAD = 1_000
 """About how many bytes the scene of a band and the objects of the encoded band take, as traced."""
 
 BandCache: TypeAlias = LruCache[Scene, EncodedBand]
