@@ -41,8 +41,8 @@ COLOURS: Mapping[str, str] = {
     "ghost-o": "#0068B0",
     "ghost-/": "#111827",
     # triangular tiles; the discs with their numbers; a chosen tile's card in the hand
-    "tile": "#FFFDF6",
-    "tile-edge": "#655B40",
+    "tile": "#DDBD80",
+    "tile-edge": "#43371D",
     "tile-last": "#FFD980",
     "tile-idle": "#B9C4D0",
     "tile-card": "#FFE9B8",

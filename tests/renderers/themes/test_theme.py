@@ -87,6 +87,18 @@ def test_things_on_the_table_stand_out_by_their_body_or_by_their_edge(
     assert max(contrast(theme[part], theme[background]) for part in (body, edge)) >= 3
 
 
+@every_theme
+def test_the_faces_of_tiles_stand_out_without_their_thin_edges(theme: Theme) -> None:
+    """At 320 pixels an edge is less than a pixel wide: lightness and hue of the face tell it from the background."""
+    assert contrast(theme["tile"], theme["background"]) >= 1.5
+    assert distance(theme["tile"], theme["background"], "normal") >= 20
+
+
+@every_theme
+def test_the_last_tile_has_another_colour_than_the_others(theme: Theme) -> None:
+    assert distance(theme["tile-last"], theme["tile"], "normal") >= 8
+
+
 APART: list[tuple[str, tuple[Role, ...], float]] = [
     ("the colours of SET", ("set-1", "set-2", "set-3"), 30),
     ("the symbols of the dice", DICE, 27),
