@@ -14,8 +14,6 @@ Shape: TypeAlias = tuple[Point, ...]
 Font: TypeAlias = tuple[str, int]
 """The name of a font and its size in pixels per em."""
 
-WIDTH = 1000
-"""Of each board, in pixels."""
 HALF_A_CAPITAL = 0.355
 """From the middle of Roboto's capitals and digits down to their baseline, as a fraction of the em."""
 

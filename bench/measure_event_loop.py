@@ -24,7 +24,7 @@ TICK = 0.001
 ROUNDS = 5
 REPLAYED = "tripple_domino"
 CAPTION = Caption(
-    CaptionPlayer("Alessandra", 0), "to move", "Move 7", tuple(CaptionPlayer("Alessandra", seat) for seat in range(4))
+    CaptionPlayer("Alessandra", 0), "to move", tuple(CaptionPlayer("Alessandra", seat) for seat in range(4))
 )
 
 

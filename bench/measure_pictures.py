@@ -104,10 +104,10 @@ def positions() -> Iterator[tuple[View, Caption]]:
             view = GAME.view(state, None)
             on_turn = GAME.to_act(state)
             if not on_turn:
-                yield view, Caption(players[0], "wins", "", players, texts_in("en"), ply)
+                yield view, Caption(players[0], "wins", players, texts_in("en"), ply)
                 break
             (seat,) = on_turn
-            yield view, Caption(players[seat], "to move", "", players, texts_in("en"), ply)
+            yield view, Caption(players[seat], "to move", players, texts_in("en"), ply)
             chance = Chance(seed, ply)
             state = GAME.play(state, seat, chance.pick(GAME.legal_moves(state, seat)), chance)
 

@@ -62,7 +62,7 @@ def _positions(key: str) -> Iterator[tuple[View, Caption]]:
     ply = 0
     while seats := game.to_act(state):
         seat = min(seats)
-        yield game.view(state, None), Caption(PLAYERS[seat], "to move", f"Move {ply}", PLAYERS)
+        yield game.view(state, None), Caption(PLAYERS[seat], "to move", PLAYERS)
         ply += 1
         chance = Chance(SEED, ply)
         state = game.play(state, seat, chance.pick(game.legal_moves(state, seat)), chance)

@@ -25,7 +25,7 @@ from renderers.themes.theme import DARK
 
 NAMES = ("Alessandra", "Benoît Lefèvre")
 PLAYERS = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(NAMES))
-EVERYBODY = Caption(None, "Everybody plays", "Move 7", PLAYERS, texts_in("en"))
+EVERYBODY = Caption(None, "Everybody plays", PLAYERS, texts_in("en"))
 Position: TypeAlias = tuple[View, Caption]
 
 

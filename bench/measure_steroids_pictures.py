@@ -64,7 +64,7 @@ def positions(grid: str) -> Iterator[Position]:
         for ply in count(1):
             over = state.outcome is not None
             status = texts("caption-wins" if over else "caption-to-move")
-            yield GAME.view(state, None), Caption(players[state.on_turn], status, "", players, texts, ply)
+            yield GAME.view(state, None), Caption(players[state.on_turn], status, players, texts, ply)
             if over:
                 break
             chance = Chance(seed, ply)

@@ -75,7 +75,7 @@ def positions(game: Game[S, V], seeds: Iterable[int]) -> Iterator[tuple[V, Capti
         for step in random_game(game, SEATS, {}, seed, eager=True):
             seats = game.to_act(step.after)
             if seats:
-                yield game.view(step.after, None), Caption(PLAYERS[min(seats)], "to move", "", PLAYERS, texts_in("en"))
+                yield game.view(step.after, None), Caption(PLAYERS[min(seats)], "to move", PLAYERS, texts_in("en"))
 
 
 def _tiles(view: View) -> int:

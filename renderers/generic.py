@@ -1,83 +1,107 @@
 """The picture of a game that has no renderer of its own: its description, line by line, in the reader's language."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.games.base import Event, View
-from renderers.engine.scene import PICTURE_WIDTH, Placed, Scene
-from renderers.parts import header
-from renderers.parts.badges import SMALLEST_BADGE, Badge
+from renderers.engine.scene import Placed, Scene
+from renderers.parts import column
+from renderers.parts.badges import Badge
 from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.parts.frame import BOARD, SMALLEST_TEXT, framed
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_text
 from renderers.text.displayable import initial
-from renderers.text.fitting import wrapped_lines
+from renderers.text.fitting import ELLIPSIS, wrapped_lines
 from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.text.typeface import CAPITAL_HEIGHT, Weight
 from renderers.themes.theme import DARK, Theme
 
-_MARGIN = 28
-_PADDING = 32
-_LINE = 50
-_BASELINE = 38
-_GAP = 14
+_LEFT, _TOP, _RIGHT, _BOTTOM = BOARD
+_PADDING = 24
+_LINE = 1.28
+"""The height of a line, in ems."""
+_GAP = 6
 """Between two paragraphs, in pixels."""
-_INDENT = SMALLEST_BADGE + 18
-_STYLE = Style(Weight.REGULAR, 34, "text", "cell")
+_BADGE = 40
+_INDENT = _BADGE + 14
+_SIZES = (34, 32, 30, 28, SMALLEST_TEXT)
+_ROOM = _BOTTOM - _TOP - 2 * _PADDING
 
 
 @dataclass(frozen=True)
 class _Paragraph:
     """player: whose badge stands before it, if it is about a player."""
 
-    lines: list[str]
+    text: str
     player: CaptionPlayer | None = None
 
-    @property
-    def height(self) -> int:
-        return len(self.lines) * _LINE + _GAP
+
+@dataclass(frozen=True)
+class _Line:
+    """A line of a paragraph. player: whose badge stands before it. first: whether a paragraph begins with it."""
+
+    text: str
+    indent: int
+    player: CaptionPlayer | None
+    first: bool
 
 
 def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:  # noqa: ARG001 - every game's renderer has the same parameters
-    """Lays out the view's description on a panel under the header, as tall as it takes; without one, `str(view)`."""
-    paragraphs = [_described(event, caption) for event in view.description] or _plain(str(view))
-    height = 2 * _PADDING - _GAP + sum(paragraph.height for paragraph in paragraphs)
-    panel = Panel(PICTURE_WIDTH - 2 * _MARGIN, max(height, 2 * _PADDING), "cell", "background", radius=20)
-    top, over = header.HEIGHT + _MARGIN, getattr(view, "outcome", None) is not None
-    return Scene(
-        (PICTURE_WIDTH, top + panel.height + _MARGIN),
-        theme,
-        (
-            *header.placed(caption, PICTURE_WIDTH, over=over),
-            Placed(panel, _MARGIN, top),
-            *_placed(paragraphs, top + _PADDING),
-        ),
-    )
+    """Lays out the view's description on a panel in the board's box; without one, `str(view)`.
+
+    It is written as large as it fits; of one that does not fit at SMALLEST_TEXT the beginning is shown.
+    """
+    paragraphs = [_described(event, caption) for event in view.description]
+    paragraphs = paragraphs or [_Paragraph(line) for line in str(view).splitlines()]
+    players = column.placed(column.turn_players(caption), column.move_counter(caption))
+    return framed(theme, _board(paragraphs), players)
 
 
 def _described(event: Event, caption: Caption) -> _Paragraph:
     """Returns what an event says in the reader's language."""
     player = None if event.seat is None else caption.player_at(event.seat)
     args = {**event.args, "player": player.name} if player else event.args
-    return _Paragraph(_wrapped(caption.texts(event.key, **args), _INDENT if player else 0), player)
+    return _Paragraph(caption.texts(event.key, **args), player)
 
 
-def _plain(text: str) -> list[_Paragraph]:
-    return [_Paragraph(_wrapped(line, 0)) for line in text.splitlines()]
+def _board(paragraphs: Sequence[_Paragraph]) -> Iterator[Placed]:
+    yield Placed(Panel(_RIGHT - _LEFT, _BOTTOM - _TOP, "panel", "background", radius=20), _LEFT, _TOP)
+    for size in _SIZES:
+        style = Style(Weight.REGULAR, size, "text", "panel")
+        lines = [*_lines(paragraphs, style)]
+        if _height(lines, style) <= _ROOM:
+            break
+    while _height(lines, style) > _ROOM:
+        *lines, _ = lines
+        lines[-1] = _Line(ELLIPSIS, 0, None, first=False)
+    yield from _placed(lines, style)
 
 
-def _wrapped(text: str, indent: int) -> list[str]:
-    return wrapped_lines(text, _STYLE, PICTURE_WIDTH - 2 * (_MARGIN + _PADDING) - indent)
-
-
-def _placed(paragraphs: list[_Paragraph], top: int) -> Iterator[Placed]:
-    left = _MARGIN + _PADDING
+def _lines(paragraphs: Sequence[_Paragraph], style: Style) -> Iterator[_Line]:
     for paragraph in paragraphs:
-        player = paragraph.player
-        if player:
-            badge = Badge(SMALLEST_BADGE, player.seat, initial(player.name, player.seat), "cell")
-            yield Placed(badge, left, top + (_LINE - SMALLEST_BADGE) // 2)
-        for number, line in enumerate(paragraph.lines):
-            x = left + (_INDENT if player else 0)
-            yield place_text(line, _STYLE, x, top + number * _LINE + _BASELINE)
-        top += paragraph.height
+        indent = _INDENT if paragraph.player else 0
+        for number, text in enumerate(wrapped_lines(paragraph.text, style, _RIGHT - _LEFT - 2 * _PADDING - indent)):
+            yield _Line(text, indent, paragraph.player if number == 0 else None, first=number == 0)
+
+
+def _line_height(line: _Line, style: Style) -> int:
+    """Returns the height of a line, in which a badge has room, too."""
+    return max(round(_LINE * style.size), _BADGE + 2 if line.player else 0)
+
+
+def _height(lines: Sequence[_Line], style: Style) -> int:
+    return sum(_line_height(line, style) for line in lines) + _GAP * sum(line.first for line in lines[1:])
+
+
+def _placed(lines: Sequence[_Line], style: Style) -> Iterator[Placed]:
+    left, top = _LEFT + _PADDING, _TOP + _PADDING
+    for number, line in enumerate(lines):
+        top += _GAP if number and line.first else 0
+        height = _line_height(line, style)
+        if line.player:
+            badge = Badge(_BADGE, line.player.seat, initial(line.player.name, line.player.seat), "panel")
+            yield Placed(badge, left, top + (height - _BADGE) // 2)
+        baseline = top + (height + round(CAPITAL_HEIGHT * style.size)) // 2
+        yield place_text(line.text, style, left + line.indent, baseline, opaque=False)
+        top += height

@@ -13,11 +13,11 @@ from renderers.cards import leaderboard, profile, result
 from renderers.engine.painter import Painter, band_cache
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.replay import replay_gif
-from renderers.engine.scene import PICTURE_WIDTH, Scene
+from renderers.engine.scene import Scene
 from renderers.engine.sprite_cache import SpriteCache
 from renderers.engine.workers import Workers
 from renderers.game_renderers import game_renderer, game_sprites, hand_scene, replay_scenes, shows_choices
-from renderers.parts import column, header
+from renderers.parts import column
 from renderers.parts.caption import Caption, CaptionTexts
 from renderers.themes.theme import DARK, THEMES, Theme
 
@@ -45,14 +45,13 @@ class Pictures:
         self._workers = Workers(workers)
 
     def warm_up(self, game_keys: Iterable[str], texts: CaptionTexts, theme: str = DARK.name) -> None:
-        """Draws the sprites of headers, of columns and of these games, so that no move has to wait for them.
+        """Draws the sprites of columns and of these games, so that no move has to wait for them.
 
         They are kept compressed, a megabyte or two for each theme. Those that do not fit into the cache, and those of
         other themes and languages, are drawn when they are first used.
         """
         rasterizer = self._painter(theme).rasterizer
-        shared = (header.sprites(PICTURE_WIDTH), column.sprites())
-        for sprite in chain(*shared, *(game_sprites(key, texts) for key in game_keys)):
+        for sprite in chain(column.sprites(), *(game_sprites(key, texts) for key in game_keys)):
             rasterizer.prerender(sprite)
 
     def shows_choices(self, game_key: str) -> bool:

@@ -8,9 +8,6 @@ from typing import ClassVar, NamedTuple, Protocol, TypeAlias, TypeGuard
 
 from renderers.themes.theme import Role, Theme
 
-PICTURE_WIDTH = 1000
-"""The width of a picture in pixels, unless what it shows is wider."""
-
 SUBPIXELS = 4
 """Sprites are drawn at this many subpixels to the pixel, across and down, and then averaged."""
 

@@ -27,16 +27,15 @@ def untranslated(key: str, **args: str | int) -> str:
 
 @dataclass(frozen=True)
 class Caption:
-    """The texts of a header, and what a picture needs to write its own.
+    """The texts around a board, and what a picture needs to write its own.
 
-    player: who is on turn, or has won; None for a draw. status: "to move", "wins", "draw". progress: "Move 7".
+    player: who is on turn, or has won; None for a draw. status: "to move", "wins", "draw".
     players: everybody at the table, by seat. texts: for what the board itself says. moves: the number of the next move
     or, at the end, of all moves; None if it is not to be shown.
     """
 
     player: CaptionPlayer | None
     status: str
-    progress: str
     players: tuple[CaptionPlayer, ...] = ()
     texts: CaptionTexts = untranslated
     moves: int | None = None

@@ -13,7 +13,7 @@ def caption(seats: int, on_turn: int | None = 0, status: str = "to move", langua
     """Returns a caption for this many players; on_turn: None if all play at once."""
     players = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(NAMES[:seats]))
     player = None if on_turn is None else players[on_turn]
-    return Caption(player, status, "Move 7", players, texts_in(language))
+    return Caption(player, status, players, texts_in(language))
 
 
 LONG_NAMES = (

@@ -1,8 +1,7 @@
 """The golden files: `python -m tests.renderers.golden [name ...]` records them, all or those of these scenes.
 
-A room with GOLDEN has pictures, `golden/<name>-<theme>.png`. Another one has each scene as text and a hash of its
-pixels: `golden/<name>.txt` and `golden/pixels.json`. Both hold for the versions of Pillow and FreeType that are noted
-beside them.
+A room has pictures of the scenes that its samples name in GOLDEN, `golden/<name>-<theme>.png`. They hold for the
+versions of Pillow and FreeType that are noted beside them.
 """
 
 import json
@@ -10,7 +9,6 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +17,8 @@ from PIL import features
 
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Rasterizer
-from renderers.engine.scene import Scene
-from renderers.themes.theme import DARK, THEMES
-from tests.renderers.pixels import pixels
-from tests.renderers.samples import GOLDEN, HASHED, SCENES
+from renderers.themes.theme import THEMES
+from tests.renderers.samples import GOLDEN, SCENES
 
 PICTURES = [(name, theme) for name in GOLDEN for theme in THEMES]
 """The names of the scenes of which golden pictures are kept, with each theme."""
@@ -49,26 +45,10 @@ def picture(name: str, theme: str) -> bytes:
     return painter(theme).png(replace(SCENES[name], theme=THEMES[theme]))
 
 
-def text_file(name: str) -> Path:
-    """Returns the file of a scene's text."""
-    return HASHED[name] / "golden" / f"{name}.txt"
-
-
-def pixels_file(folder: Path) -> Path:
-    """Returns the file of the hashes of a room."""
-    return folder / "golden" / "pixels.json"
-
-
 def recorded(file: Path) -> dict[str, Any]:
-    """Returns what is noted in a file beside golden pictures or texts."""
+    """Returns what is noted in a file beside golden pictures."""
     content: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     return content
-
-
-def pixel_hash(scene: Scene) -> str:
-    """Returns a hash of what a decoder shows of the scene's PNG."""
-    (width, height), rgb = pixels(painter(DARK.name).png(scene))
-    return sha256(f"{width}x{height}:".encode() + rgb).hexdigest()
 
 
 def libraries() -> dict[str, str | None]:
@@ -81,13 +61,6 @@ def main(chosen: list[str]) -> None:
         GOLDEN[name].mkdir(exist_ok=True)
         picture_file(name, theme).write_bytes(picture(name, theme))
         libraries_file(GOLDEN[name]).write_text(json.dumps(libraries()) + "\n", encoding="utf-8")
-    for folder in set(HASHED.values()) if not chosen else ():
-        names = [name for name in SCENES if HASHED.get(name) == folder]
-        (folder / "golden").mkdir(exist_ok=True)
-        for name in names:
-            text_file(name).write_text(f"{SCENES[name]}\n", encoding="utf-8")
-        content = {"libraries": libraries(), "pixels": {name: pixel_hash(SCENES[name]) for name in names}}
-        pixels_file(folder).write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
 
 
 def _chosen_pictures(chosen: list[str]) -> Iterator[tuple[str, str]]:

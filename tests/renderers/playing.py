@@ -22,7 +22,7 @@ def played(key: str, options: Options, seats: int = 2, *, first_seed: int = 0) -
             acting = sorted(game.to_act(state))
             on_turn = players[acting[0]] if acting else players[0]
             status = "to move" if acting else "wins"
-            yield game.view(state, None), Caption(on_turn, status, f"Move {ply}", players, texts_in("en"))
+            yield game.view(state, None), Caption(on_turn, status, players, texts_in("en"))
             if not acting:
                 break
             chance = Chance(seed, ply)

@@ -2,8 +2,7 @@
 
 Such a module may offer SAMPLES (positions of games), SCENES (other scenes), GOLDEN (the names of those of which golden
 pictures are kept, in every theme), SIGNS (classes of sprites that are read as text is) and TAKEN_APART (classes of
-composite sprites whose parts are looked at one by one). Without GOLDEN a room keeps the text of every scene and a hash
-of its pixels.
+composite sprites whose parts are looked at one by one).
 """
 
 from importlib import import_module
@@ -33,8 +32,7 @@ SAMPLES: dict[str, Sample] = {}
 SCENES: dict[str, Scene] = {}
 GOLDEN: dict[str, Path] = {}
 """The folder of its golden pictures by a scene's name."""
-HASHED: dict[str, Path] = {}
-"""The room's folder by the name of a scene of which text and hash are kept."""
+
 
 for _module in _MODULES:
     _samples: dict[str, Sample] = getattr(_module, "SAMPLES", {})
@@ -42,10 +40,7 @@ for _module in _MODULES:
     SAMPLES |= _samples
     SCENES |= _scenes
     _folder = Path(str(_module.__file__)).parent
-    if hasattr(_module, "GOLDEN"):
-        GOLDEN |= dict.fromkeys(_module.GOLDEN, _folder / "golden")
-    else:
-        HASHED |= dict.fromkeys(_scenes, _folder)
+    GOLDEN |= dict.fromkeys(getattr(_module, "GOLDEN", ()), _folder / "golden")
 
 SIGNS: tuple[type, ...] = tuple(sign for module in _MODULES for sign in getattr(module, "SIGNS", ()))
 TAKEN_APART: tuple[type, ...] = tuple(kind for module in _MODULES for kind in getattr(module, "TAKEN_APART", ()))

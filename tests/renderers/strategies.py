@@ -15,5 +15,4 @@ CAPTIONS = st.builds(
     Caption,
     st.none() | PLAYERS,
     st.sampled_from(["to move", "wins", "è di turno", "am Zug", "c'est son tour"]),
-    st.sampled_from(["Move 7", "Mossa 123", "9 left"]),
 )

@@ -13,7 +13,7 @@ def caption(session: Session, texts: Texts) -> Caption:
     players = tuple(CaptionPlayer(picture_name(person), seat) for seat, person in enumerate(session.people))
     whose, note = _note(session, texts, players)
     moves = session.ply + (session.outcome is None)
-    return Caption(whose, note, texts("caption-move", ply=moves), players, texts, moves)
+    return Caption(whose, note, players, texts, moves)
 
 
 def _note(session: Session, texts: Texts, players: tuple[CaptionPlayer, ...]) -> tuple[CaptionPlayer | None, str]:

@@ -59,7 +59,6 @@ caption-wins = gewinnt
 caption-shared = geteilter Sieg
 caption-lost = hat es nicht geschafft
 caption-draw = Remis
-caption-move = Zug { $ply }
 column-move = Zug
 choose-next-word = { $first } bis { $last }
 and = {" "}und{" "}

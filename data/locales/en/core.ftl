@@ -59,7 +59,6 @@ caption-wins = wins
 caption-shared = shared victory
 caption-lost = did not make it
 caption-draw = Draw
-caption-move = Move { $ply }
 column-move = Move
 choose-next-word = { $first } to { $last }
 and = {" "}and{" "}

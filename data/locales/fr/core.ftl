@@ -59,7 +59,6 @@ caption-wins = gagne
 caption-shared = victoire partagée
 caption-lost = n'a pas réussi
 caption-draw = Nulle
-caption-move = Coup { $ply }
 column-move = Coup
 choose-next-word = De { $first } à { $last }
 and = {" "}et{" "}

@@ -59,7 +59,6 @@ caption-wins = vince
 caption-shared = vittoria condivisa
 caption-lost = non ce l'ha fatta
 caption-draw = Patta
-caption-move = Mossa { $ply }
 column-move = Mossa
 choose-next-word = Da { $first } a { $last }
 and = {" "}e{" "}

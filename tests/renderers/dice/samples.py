@@ -78,7 +78,7 @@ TALL = position(
 def captioned(on_turn: int | None, moves: int, key: str = "caption-to-move", language: str = "en") -> Caption:
     """Returns the texts around a picture. on_turn: who is on turn, or has won; None for a draw."""
     texts, players = texts_in(language), (ANNA, BRUNO)
-    return Caption(None if on_turn is None else players[on_turn], texts(key), "", players, texts, moves)
+    return Caption(None if on_turn is None else players[on_turn], texts(key), players, texts, moves)
 
 
 SAMPLES = {

@@ -100,7 +100,7 @@ def test_no_band_but_the_last_is_lower_than_the_lowest() -> None:
 
 @pytest.mark.parametrize("name", [name for name, sample in SAMPLES.items() if not sample.caption.players])
 def test_who_is_on_turn_changes_the_header_alone(name: str) -> None:
-    before, after = (SAMPLES[name].scene(Caption(player, "to move", "Move 7")).bands() for player in (ANNA, BRUNO))
+    before, after = (SAMPLES[name].scene(Caption(player, "to move")).bands() for player in (ANNA, BRUNO))
     assert before[0] != after[0]
     assert before[1:] == after[1:]
 

@@ -27,7 +27,7 @@ from renderers.themes.theme import DARK, THEMES, Rgb
 
 def position(number: int) -> Scene:
     """Returns a board on which something moves, beside a column in which the turn goes round."""
-    caption = Caption(PLAYERS[number % 3], "to move", "", PLAYERS, untranslated, number + 1)
+    caption = Caption(PLAYERS[number % 3], "to move", PLAYERS, untranslated, number + 1)
     dots = [Placed(Badge(120, seat, "A", "background"), 40 + 150 * seat, 500 - 60 * seat) for seat in range(3)]
     moved = Placed(Badge(92, 4, "Z", "background"), 81 + 61 * number, 17 + 31 * number)
     return framed(DARK, [*dots, moved], column.placed(column.turn_players(caption), column.move_counter(caption)))

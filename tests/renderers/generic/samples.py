@@ -11,3 +11,5 @@ SCENES = {
     "generic": generic.scene(ROLLED, caption(2, 1, "è di turno", "it")),
     "generic-text": generic.scene(TextView(lambda: TEXT), caption(2)),
 }
+
+GOLDEN = ("generic",)

@@ -61,7 +61,7 @@ def words(language: str, key: str = "caption-to-move", names: Sequence[str] = LO
     """Returns the picture of a game without points, in which each in turn has the word of this key."""
     texts = texts_in(language)
     seated = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(names))
-    caption = Caption(seated[-1], texts(key), "", seated, texts, 123)
+    caption = Caption(seated[-1], texts(key), seated, texts, 123)
     return framed(DARK, column.placed(column.turn_players(caption), column.move_counter(caption)))
 
 

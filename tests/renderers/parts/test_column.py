@@ -125,9 +125,9 @@ def test_long_labels_of_counters_are_smaller_and_then_cut() -> None:
 
 def test_a_caption_without_players_shows_the_one_that_it_names() -> None:
     anna = CaptionPlayer("Anna", 0)
-    assert column.turn_players(Caption(anna, "to move", "")) == (ColumnPlayer(anna, word="to move", filled=True),)
-    assert column.turn_players(Caption(None, "draw", "")) == ()
-    assert column.move_counter(Caption(None, "draw", "")) == ()
+    assert column.turn_players(Caption(anna, "to move")) == (ColumnPlayer(anna, word="to move", filled=True),)
+    assert column.turn_players(Caption(None, "draw")) == ()
+    assert column.move_counter(Caption(None, "draw")) == ()
 
 
 def test_the_digits_of_usual_scores_and_of_counters_are_drawn_in_advance() -> None:

@@ -86,7 +86,7 @@ def captioned(view: TrippleDominoView | TriodominoView, language: str = "en") ->
     winners = view.outcome.winners if view.outcome else ()
     seat = winners[0] if winners else view.to_act or 0
     status = texts_in(language)("caption-wins" if winners else "caption-to-move")
-    return Caption(PLAYERS[seat], status, "", PLAYERS[: len(view.scores)], texts_in(language))
+    return Caption(PLAYERS[seat], status, PLAYERS[: len(view.scores)], texts_in(language))
 
 
 def trio_sample(

@@ -174,7 +174,7 @@ def test_an_empty_table_shows_the_place_of_the_first_tile() -> None:
 
 
 def test_players_without_names_have_their_number() -> None:
-    scene = tripple_domino.scene(TRIPPLE_DOMINO.view(ALONE, None), Caption(None, "to move", ""))
+    scene = tripple_domino.scene(TRIPPLE_DOMINO.view(ALONE, None), Caption(None, "to move"))
     assert "1" in texts(scene)
 
 
@@ -302,7 +302,7 @@ def test_many_points_and_many_tiles_have_their_place() -> None:
         hands = [(OPENING.hands[0] * 7)[:20]] * seats
         state = replace(trio((), hands, None), scores=(-288,) * seats)
         players = tuple(CaptionPlayer("W" * 32, seat) for seat in range(seats))
-        caption = Caption(players[0], "to move", "", players, texts_in("de"))
+        caption = Caption(players[0], "to move", players, texts_in("de"))
         check(triodomino.scene(TRIODOMINO.view(state, None), caption))
         if seats > 1:
             check(triodomino.scene(TRIODOMINO.view(state, SECOND), caption, DARK, f"open {name(hands[0][0])}"))
@@ -333,7 +333,7 @@ def test_nothing_moves_in_the_pictures_of_a_round_that_have_one_camera() -> None
     views = [TRIODOMINO.view(state, None) for state, _ in played(TRIODOMINO, 3, 1)]
     views = [view for view in views if view.round == 1]
     camera = triodomino.camera(views)
-    caption = Caption(None, "", "")
+    caption = Caption(None, "")
     before: set[Box] = set()
     for view in views:
         scene = triodomino.scene(view, caption, camera=camera)

@@ -249,7 +249,7 @@ def test_everything_has_its_place_whatever_the_names_and_the_language(seats: int
     for number, state in enumerate(islice(random_positions(seats, options), 0, 150, 5)):
         texts = texts_in(sorted(LANGUAGES)[number % len(LANGUAGES)])
         players = tuple(CaptionPlayer(LONG_NAMES[(number + seat) % 8], seat) for seat in range(seats))
-        said = Caption(players[state.on_turn], texts("caption-to-move"), "", players, texts, 123)
+        said = Caption(players[state.on_turn], texts("caption-to-move"), players, texts, 123)
         for reader in (None, Seat(0)):
             moves = ["", *GAME.legal_moves(state, state.on_turn)]
             check(renderer.scene(GAME.view(state, reader), said, partial_move=moves[number % len(moves)]))
