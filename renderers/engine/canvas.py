@@ -148,10 +148,6 @@ class Canvas:
         left, top, right, bottom = (edge / SUBPIXELS for edge in font.getbbox(shown, anchor="ls", direction=direction))
         self._shaped(run, (centre[0] - (left + right) / 2, centre[1] - (top + bottom) / 2), style)
 
-    def erase_rectangle(self, box: Edges, radius: float, background: Role) -> None:
-        """Makes a rectangle with round corners transparent, whose edges will lie on the colour `background`."""
-        self._draw.rounded_rectangle(_subpixels(box), radius * SUBPIXELS, (*self.theme[background], 0))
-
     def erase_disc(self, centre: Point, radius: float, background: Role) -> None:
         """Makes a circle transparent, whose edge will lie on the colour `background`."""
         self._draw.ellipse(_subpixels(_around(centre, radius, radius)), (*self.theme[background], 0))

@@ -15,11 +15,6 @@ _SPACES = frozenset({"WS", "S", "B"})
 _MIRRORED = str.maketrans("()<>[]{}«»‹›", ")(><][}{»«›‹")
 
 
-def has_right_to_left(text: str) -> bool:
-    """Returns whether a text has letters of a script that is written from right to left."""
-    return any(bidirectional(character) in _RIGHT_TO_LEFT for character in text)
-
-
 def levels(text: str) -> list[int]:
     """Returns the embedding level of each character: odd ones are written from right to left.
 

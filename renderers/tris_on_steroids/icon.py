@@ -7,9 +7,6 @@ from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Size
 from renderers.themes.theme import Role
 
-SMALLEST_ICON = 18
-"""The side at which an icon can still be recognized, in pixels of the picture as it is shown."""
-
 
 @dataclass(frozen=True)
 class Icon:

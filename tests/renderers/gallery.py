@@ -94,7 +94,7 @@ def ends() -> Iterator[tuple[str, ReplayFrames]]:
     yield "options", finished(TABLES["tris_2-rule-of-4"])
     game = finished(TABLES["tris_2"])
     yield "drawn", replace(game, session=replace(game.session, outcome=Outcome((1, 1), None, "agreed-draw")))
-    yield "abandoned", replace(game, session=replace(game.session, outcome=None, status=Status.ABANDONED))
+    yield "abandoned", replace(game, session=replace(game.session, outcome=None, status=Status.ABANDONED, reason=None))
     game = finished(TABLES["set"])
     shared = Outcome((1, 3, 1, 4), (8, 5, 8, 3), "set-exhausted")
     yield "shared", replace(game, session=replace(game.session, outcome=shared))
