@@ -20,7 +20,8 @@ _GAP = 34
 """Between badges, name, verdict and reason, from the foot of one to the capitals of the next, in pixels."""
 _RADIUS = 20
 _NEUTRAL: Role = "row"
-_BADGE = 220
+_BADGES = (220, 180, 150, 130)
+"""The sides that the badge of the only winner may have; the texts below it decide which one fits."""
 _SIDES = {1: 170, 2: 170, 3: 124, 4: 124}
 """The side of the badges where several share the panel, by their number."""
 _SMALLEST_SIDE = 88
@@ -44,8 +45,9 @@ def placed(players: Sequence[CaptionPlayer], verdict: str, reason: str, box: Box
         fitted_text(verdict, name._replace(weight=Weight.MEDIUM), room, range(48 if alone else 64, 32, -4)),
         *_reason_lines(reason, Style(Weight.REGULAR, 0, colour, fill), room),
     ]
-    badges = _large_badge(players[0]) if alone else _badges(players, room)
     downwards = [step + (_GAP if place == 0 else 0) for place, step in enumerate(steps(lines, _GAP))]
+    space = bottom - top - 2 * _PADDING - sum(downwards)
+    badges = _large_badge(players[0], space) if alone else _badges(players, room)
     height = _height(badges) + sum(downwards)
     middle, y = (left + right) // 2, top + (bottom - top - height) // 2
     yield from (Placed(sprite, middle + x, y + down) for sprite, x, down in badges)
@@ -59,10 +61,11 @@ def _height(badges: Sequence[Placed]) -> int:
     return max((badge.box[3] for badge in badges), default=0)
 
 
-def _large_badge(player: CaptionPlayer) -> list[Placed]:
-    """Places the badge of the only winner, relative to the middle of the panel."""
-    badge = TurnBadge(_BADGE, player.seat, initial(player.name, player.seat), seat_role(player.seat))
-    return [Placed(badge, -_BADGE // 2, 0)]
+def _large_badge(player: CaptionPlayer, space: int) -> list[Placed]:
+    """Places the badge of the only winner, relative to the middle of the panel. space: its height at most."""
+    side = next((side for side in _BADGES if side <= space), _BADGES[-1])
+    badge = TurnBadge(side, player.seat, initial(player.name, player.seat), seat_role(player.seat))
+    return [Placed(badge, -side // 2, 0)]
 
 
 def _badges(players: Sequence[CaptionPlayer], room: int) -> list[Placed]:

@@ -84,6 +84,17 @@ WON_BY_POINTS = Result(
     ),
     numbers=NUMBERS,
 )
+WON_WITH_A_LONG_REASON = replace(
+    WON_BY_POINTS,
+    winners=EIGHT[4:5],
+    verdict="gewinnt",
+    reason="Die letzte Runde ist vorbei; die wenigsten Punkte gewinnen.",
+    places=(
+        PlayerRow(EIGHT[4], 1, "31", 12),
+        PlayerRow(EIGHT[1], 2, "44", -3),
+        PlayerRow(EIGHT[0], 3, "87", -9, "aufgegeben"),
+    ),
+)
 SHARED = Result(
     EIGHT[:3],
     "victoire partagée",
@@ -161,6 +172,7 @@ SCENES = {
     "profile": profile.scene(CAREER),
     "profile-beginner": profile.scene(BEGINNER),
     "result": result.scene(WON_BY_POINTS),
+    "result-long-reason": result.scene(WON_WITH_A_LONG_REASON),
     "result-shared": result.scene(SHARED),
     "result-draw": result.scene(DRAWN),
     "result-abandoned": result.scene(ABANDONED),

@@ -1,5 +1,8 @@
 """What the card of a finished game shows."""
 
+from dataclasses import replace
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -12,8 +15,8 @@ from renderers.parts.caption import CaptionPlayer
 from renderers.parts.panel import Panel
 from tests.examples import examples
 from tests.renderers.captions import LONG_NAMES
-from tests.renderers.cards.samples import ABANDONED, DRAWN, EIGHT, SHARED, WON_BY_POINTS
-from tests.renderers.layout import check_card, sprites_of, texts
+from tests.renderers.cards.samples import ABANDONED, DRAWN, EIGHT, SHARED, WON_BY_POINTS, WON_WITH_A_LONG_REASON
+from tests.renderers.layout import check_card, sprites_of, taken_apart, text_inks, texts
 from tests.renderers.strategies import PHRASES, PLAYERS
 
 
@@ -69,6 +72,23 @@ def test_a_long_name_has_two_lines_where_there_is_room() -> None:
 def test_a_reason_that_does_not_fit_is_left_to_the_message() -> None:
     long = Result(EIGHT[:1], "wins", "The players agreed upon this. " * 9, (PlayerRow(EIGHT[0], 1),))
     assert not any("agreed" in line for line in texts(scene(long)))
+
+
+@pytest.mark.parametrize("name", ["Wolfgang Amadeus Moz", "Anna", "WWWWWWWWWWWWWWWWWWWWWWWW"])
+@pytest.mark.parametrize("numbers", [WON_BY_POINTS.numbers, ()])
+def test_the_text_of_the_winner_s_panel_keeps_its_distance_from_the_edges(
+    name: str, numbers: tuple[Count, ...]
+) -> None:
+    winner = CaptionPlayer(name, 0)
+    shown = scene(replace(WON_WITH_A_LONG_REASON, winners=(winner,), numbers=numbers))
+    panel = next(item for item in shown.placed if isinstance(item.sprite, Panel))
+    left, top, right, bottom = panel.box
+    inside = [(x, y, across, down) for _, (x, y, across, down) in text_inks(shown) if x < right and y < bottom]
+    assert len(inside) >= 4
+    badge = next(item.box for item in taken_apart(shown) if isinstance(item.sprite, TurnBadge))
+    for x, y, across, down in (*inside, badge):
+        assert left + 20 <= x < across <= right - 20
+        assert top + 20 <= y < down <= bottom - 14
 
 
 PLACES = st.builds(
