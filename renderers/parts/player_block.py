@@ -52,6 +52,7 @@ class ColumnPlayer:
     score: None in games without points, and where a `word` stands in its place ("to move", "SET!", "wins"). icon: at
     the block's right edge, in the colours of `surface`; with a `count`, such as of tiles in the hand, left of that. An
     icon too high for the score's line is centred, and the name keeps clear of it. filled: on turn, or has won.
+    pointer: whether a filled block points to the board; not where nobody is on turn any more.
     """
 
     player: CaptionPlayer
@@ -60,6 +61,7 @@ class ColumnPlayer:
     icon: Sprite | None = None
     count: int | None = None
     filled: bool = False
+    pointer: bool = True
 
     @property
     def surface(self) -> Surface:
@@ -138,7 +140,7 @@ class Block:
 def block(shown: ColumnPlayer, layout: Layout, *, begins_band: bool = True) -> Group:
     """Lays out the block, with POINTER pixels left of it for the pointer. begins_band: as in `Group`."""
     parts = [Placed(Block(shown, layout), POINTER, 0)]
-    if shown.filled:
+    if shown.filled and shown.pointer:
         pointer = Pointer(shown.player.seat)
         parts.append(Placed(pointer, 0, (layout.height - pointer.size[1]) // 2))
     return Group((POINTER + WIDTH, layout.height), tuple(parts), begins_band)

@@ -110,7 +110,8 @@ def _players(view: View, caption: Caption) -> Iterator[ColumnPlayer]:
         word = caption.texts("set-picture-called") if seat == view.caller else ""
         score = None if word else _score(view, seat)
         mark = _mark(view, seat, filled=filled)
-        yield ColumnPlayer(caption.player_at(seat), score, word, icon=mark, filled=filled)
+        player = caption.player_at(seat)
+        yield ColumnPlayer(player, score, word, icon=mark, filled=filled, pointer=view.outcome is None)
 
 
 def _score(view: View, seat: Seat) -> int:

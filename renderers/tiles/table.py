@@ -105,7 +105,7 @@ def _board(table: TableView, chosen: HeldTile | None, place: str) -> Board:
 def _players(table: TableView, caption: Caption) -> list[ColumnPlayer]:
     """Returns what the column says of each player: points, and the number of tiles; in the end the rank.
 
-    The winner's block is filled instead, as that of the player on turn is before.
+    The winner's block is filled instead, as that of the player on turn is before, but does not point to the board.
     """
     shown = []
     for seat, (score, tiles) in enumerate(zip(table.scores, table.counts, strict=True)):
@@ -117,7 +117,7 @@ def _players(table: TableView, caption: Caption) -> list[ColumnPlayer]:
             shown.append(ColumnPlayer(player, score, icon=TileIcon(fill, muted), count=tiles, filled=filled))
         else:
             medal = Medal(_MEDAL, rank, fill) if 1 < rank <= _MEDALS else None
-            shown.append(ColumnPlayer(player, score, icon=medal, filled=filled))
+            shown.append(ColumnPlayer(player, score, icon=medal, filled=filled, pointer=False))
     return shown
 
 

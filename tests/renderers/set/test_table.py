@@ -298,10 +298,11 @@ def test_the_solitaire_counts_points_and_sets() -> None:
     assert marks(after(alone, (0, "right"))) == {"bonus": 1}
 
 
-def test_at_the_end_the_winners_have_filled_blocks() -> None:
+def test_at_the_end_the_winners_have_filled_blocks_without_a_pointer() -> None:
     state = finished(4)
     assert state.outcome is not None
     assert filled(state) == list(state.outcome.winners)
+    assert not any(player.pointer for player in players(state))
     assert state.outcome.scores is not None
     assert [player.score for player in players(state)] == list(state.outcome.scores)
 

@@ -149,11 +149,12 @@ def test_the_block_of_the_player_on_turn_is_filled() -> None:
     assert [badge.seat for badge in sprites_of(scene, TurnBadge)] == [1]
 
 
-def test_in_the_end_ranks_take_the_place_of_counts_and_the_winner_s_block_is_filled() -> None:
+def test_in_the_end_ranks_take_the_place_of_counts_and_the_winner_s_block_is_filled_without_a_pointer() -> None:
     scene = tripple_scene(OVER)
     assert not sprites_of(scene, TileIcon)
     assert sorted(medal.rank for medal in sprites_of(scene, Medal)) == [2, 3]
-    assert [pointer.seat for pointer in sprites_of(scene, Pointer)] == [5]
+    assert [badge.seat for badge in sprites_of(scene, TurnBadge)] == [5]
+    assert not sprites_of(scene, Pointer)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
