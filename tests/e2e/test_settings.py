@@ -34,7 +34,7 @@ async def test_each_setting_is_saved_at_once_and_survives_a_restart(harness: Har
         "Tables that one person may have open": "1 table",
         "Tables that may be open on the server": "25 tables",
         "Who may close a table with /end": "Moderators, and the table's host",
-        "When players are notified that it is their turn": "At once, unless I have just played",
+        "When players are notified that it is their turn": "At once, unless they have just played",
         "Colours of the pictures that all see": "High contrast",
     }
     for setting, value in picks.items():

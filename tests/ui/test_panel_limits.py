@@ -20,6 +20,8 @@ from bot.ui.server.settings_view import settings_panel
 from bot.ui.server.theme_view import theme_panel
 from bot.ui.server.user_settings_view import user_settings_panel
 from bot.ui.text.command_mentions import CommandMentions
+from renderers.themes.theme import DARK
+from renderers.thumbnails import thumbnail
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_game = pytest.mark.parametrize("game", sorted(GAMES))
@@ -52,7 +54,8 @@ def lobby(game: str) -> Session:
 def panels(game: str, language: str) -> Iterator[discord.ui.LayoutView]:
     texts, session = texts_in(language), lobby(game)
     yield lobby_panel(session, texts)
-    yield lobby_panel(session, texts, "table-0a1b2c3d.png")
+    if thumbnail(game, DARK.name) is not None:
+        yield lobby_panel(session, texts, "table-0a1b2c3d.png")
     yield options_panel(session, texts, no_thread=None, refused="x" * 300)
     yield closed_panel(replace(session, status=Status.ABANDONED, reason="expired"), texts)
     yield threaded_panel(session, texts, 10**18)
