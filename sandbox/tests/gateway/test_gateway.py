@@ -80,9 +80,9 @@ async def test_the_bot_receives_changes_of_channels_threads_and_the_guild(raw: R
     assert (await raw.gateway.event("CHANNEL_CREATE"))["name"] == "table-three"
     thread = sandbox.world.create_thread("aside", made, sandbox.application_id)
     assert (await raw.gateway.event("THREAD_CREATE"))["parent_id"] == made.id
-    sandbox.guild.permit("table-three", deny=("VIEW_CHANNEL",))
+    sandbox.guild.permit("table-three", deny=("SEND_MESSAGES",))
     overwrites = (await raw.gateway.event("CHANNEL_UPDATE"))["permission_overwrites"]
-    assert overwrites == [{"id": sandbox.application_id, "type": 1, "allow": "0", "deny": str(1 << 10)}]
+    assert overwrites == [{"id": sandbox.application_id, "type": 1, "allow": "0", "deny": str(1 << 11)}]
     sandbox.guild.permit("table-three")
     sandbox.world.delete_channel(made)
     deleted = {"id": thread.id, "guild_id": made.guild, "parent_id": made.id, "type": 11}
