@@ -3,11 +3,11 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-import aiohttp
 import discord
 import structlog
 
 from bot.sessions.service import StoreUnavailable
+from bot.ui.board_message.channel_messages import NOT_SENT
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.reply.replies import Replies
@@ -81,7 +81,7 @@ class RedrawLoop:
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("table not drawn", session=self._session_id, status=error.status, code=error.code)
                 self.state = self.state.abandoned()
-            except (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable, NoInteractionToken) as error:
+            except (*NOT_SENT, StoreUnavailable, NoInteractionToken) as error:
                 log.warning("table not drawn yet", session=self._session_id, why=repr(error))
                 pause = next(pauses, None)
                 if pause is None:
