@@ -29,7 +29,7 @@ class TableMapping(Generic[Record]):
         kinds = get_type_hints(record)
         columns = [column.name for column in fields(record)]
         self._record = record
-        self._flags = [name for name in columns if kinds[name] is bool]
+        self._flags = [name for name in columns if kinds[name] in (bool, bool | None)]
         self._lists = [name for name in columns if get_origin(kinds[name]) is tuple]
         names, parameters = ", ".join(columns), ", ".join(f":{name}" for name in columns)
         self.write = f"INSERT INTO {table} ({names}) VALUES ({parameters})"  # noqa: S608 - names of our own fields
@@ -48,7 +48,7 @@ class TableMapping(Generic[Record]):
         """Returns the record of a row that has all columns of the table."""
         values = dict(row)
         for name in self._flags:
-            values[name] = bool(values[name])
+            values[name] = None if values[name] is None else bool(values[name])
         for name in self._lists:
             values[name] = tuple(json.loads(values[name]))
         record: Record = self._record(**values)

@@ -141,15 +141,17 @@ class GuildSettingsRecord:
     enders: str
     theme: str
     pings: str
+    confirms: bool
 
 
 @dataclass(frozen=True)
 class UserSettingsRecord:
-    """A user's settings. theme, pings: empty where the user has chosen none."""
+    """A user's settings. theme, pings: empty where the user has chosen none. confirms: None where the user has not."""
 
     person: int
     theme: str
     pings: str
+    confirms: bool | None = None
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,11 @@ async def test_each_setting_is_saved_at_once_and_survives_a_restart(harness: Har
     await harness.bot.start()
     panel = await settings(harness)
     assert {setting: [value] for setting, value in picks.items()}.items() <= chosen(panel).items()
-    assert [one.label for one in panel.buttons] == ["Games in threads: on", "Reminders: off"]
+    assert [one.label for one in panel.buttons] == [
+        "Games in threads: on",
+        "Reminders: off",
+        "Confirm a move from the hand: on",
+    ]
 
 
 async def test_only_who_may_manage_the_server_settles(harness: Harness) -> None:
@@ -174,8 +178,11 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
     assert panel is not None
     assert panel.ephemeral
     pings, colours = "When you are notified that it is your turn", "Your colours"
-    assert chosen(panel) == {pings: ["As the server has it"], colours: ["As the server has it"]}
-    for setting, value in ((pings, "By direct message, after a minute"), (colours, "Light")):
+    confirms = "Whether a move from your hand asks for a confirmation"
+    laid = "No: a tile with one place is laid at once"
+    as_server = ["As the server has it"]
+    assert chosen(panel) == {pings: as_server, confirms: as_server, colours: as_server}
+    for setting, value in ((pings, "By direct message, after a minute"), (confirms, laid), (colours, "Light")):
         answer = await harness.bruno.select(setting, value, message=panel)
         assert answer.message is not None
         assert chosen(answer.message)[setting] == [value]
@@ -186,8 +193,8 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
     await harness.bot.start()
     panel = (await harness.bruno.command("settings me", channel=await harness.bruno.open_dm())).message
     assert panel is not None
-    assert chosen(panel) == {pings: ["By direct message, after a minute"], colours: ["Dark"]}
-    for setting, value in (("pings", "sometimes"), ("theme", "pink"), ("anything", "1")):
+    assert chosen(panel) == {pings: ["By direct message, after a minute"], confirms: [laid], colours: ["Dark"]}
+    for setting, value in (("pings", "sometimes"), ("confirms", "maybe"), ("theme", "pink"), ("anything", "1")):
         answer = await harness.bruno.select("", value, message=panel, custom_id=f"v1:my-setting::0:{setting}")
         assert "do not know that button" in answer.text, setting
 

@@ -18,20 +18,26 @@ GUILD = GuildSettingsRecord(
     enders="host",
     theme="dark",
     pings="after-a-minute",
+    confirms=True,
 )
 
 
 async def test_a_guilds_settings_are_read_as_they_were_last_written(store: SqliteStore) -> None:
-    changed = replace(GUILD, language="fr", channels=(), roles=(7,), threads=False, enders="players")
+    changed = replace(GUILD, language="fr", channels=(), roles=(7,), threads=False, enders="players", confirms=False)
     for settings in (GUILD, replace(GUILD, guild=2), changed):
         await store.commit(Change(of="guild", guild_settings=settings))
     assert set(await store.guild_settings()) == {changed, replace(GUILD, guild=2)}
 
 
 async def test_a_users_settings_are_read_as_they_were_last_written(store: SqliteStore) -> None:
-    for theme, pings in (("light", "never"), ("contrast", "by-dm")):
-        await store.commit(Change(of="user", user_settings=UserSettingsRecord(1, theme, pings)))
-    assert await store.user_settings() == (UserSettingsRecord(1, "contrast", "by-dm"),)
+    for number, confirms in enumerate((True, None, False)):
+        for theme, pings in (("light", "never"), ("contrast", "by-dm")):
+            await store.commit(Change(of="user", user_settings=UserSettingsRecord(number, theme, pings, confirms)))
+    assert await store.user_settings() == (
+        UserSettingsRecord(0, "contrast", "by-dm", confirms=True),
+        UserSettingsRecord(1, "contrast", "by-dm", confirms=None),
+        UserSettingsRecord(2, "contrast", "by-dm", confirms=False),
+    )
 
 
 async def test_the_last_heartbeat_is_read(store: SqliteStore) -> None:

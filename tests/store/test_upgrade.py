@@ -99,8 +99,9 @@ async def test_settings_and_results_of_the_last_release_are_as_they_were(path: P
     (guild,) = await store.guild_settings()
     assert (guild.guild, guild.language, guild.clock, guild.theme) == (10, "it", 600, "dark")
     assert (guild.reminders, guild.tables_per_user, guild.enders, guild.pings) == (False, 2, "host", "after-a-minute")
+    assert guild.confirms, "as before"
     (user,) = await store.user_settings()
-    assert (user.theme, user.pings) == ("contrast", "")
+    assert (user.theme, user.pings, user.confirms) == ("contrast", "", None)
     (result,) = await store.results(10, None)
     assert (result.name, result.counts) == ("Bea", True), "Ada's does not count"
     await store.close()

@@ -22,7 +22,8 @@ class GuildSettings:
 
     language: None = the one that Discord names. clock: seconds for a move, of new tables. threads: new tables are
     played in a thread. reminders: one a turn, where a clock runs. pings: for players who have not
-    chosen for themselves, one of GUILD_CHOICES. theme: of pictures that everybody sees.
+    chosen for themselves, one of GUILD_CHOICES. theme: of pictures that everybody sees. confirms: whether a move from a
+    hand is confirmed, for players who have not chosen for themselves.
     """
 
     language: str | None = None
@@ -36,6 +37,7 @@ class GuildSettings:
     tables_per_server: int = 50
     enders: EndPermission = EndPermission.MODERATORS
     theme: str = "dark"
+    confirms: bool = True
 
 
 DEFAULT = GuildSettings()

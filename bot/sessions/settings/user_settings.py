@@ -12,11 +12,13 @@ class UserSettings:
     """A user's settings.
 
     theme: of pictures that only this user sees; empty = the guild's. pings: when the user is pinged as a player on
-    turn; None = as the guild has chosen.
+    turn; None = as the guild has chosen. confirms: whether a move from the user's hand is confirmed before it is made;
+    None = as the guild has chosen.
     """
 
     theme: str = ""
     pings: PingPreference | None = None
+    confirms: bool | None = None
 
 
 class UserSettingsCache:
@@ -28,10 +30,7 @@ class UserSettingsCache:
 
     async def load(self) -> None:
         """Reads all settings from the store. Once, before anything else."""
-        self._settings = {
-            record.person: UserSettings(record.theme, PingPreference(record.pings) if record.pings else None)
-            for record in await self._store.user_settings()
-        }
+        self._settings = {record.person: _settings(record) for record in await self._store.user_settings()}
 
     def of(self, user: int) -> UserSettings:
         """Returns a user's settings; the defaults for one who has changed none."""
@@ -39,6 +38,12 @@ class UserSettingsCache:
 
     async def change(self, user: int, settings: UserSettings) -> None:
         """Changes a user's settings; they apply once they are durable. Raises StoreUnavailable."""
-        record = UserSettingsRecord(user, settings.theme, settings.pings.value if settings.pings else "")
+        pings = settings.pings.value if settings.pings else ""
+        record = UserSettingsRecord(user, settings.theme, pings, settings.confirms)
         await self._store.commit(Change(of=f"settings of user {user}", user_settings=record))
         self._settings[user] = settings
+
+
+def _settings(record: UserSettingsRecord) -> UserSettings:
+    pings = PingPreference(record.pings) if record.pings else None
+    return UserSettings(record.theme, pings, record.confirms)

@@ -81,4 +81,6 @@ CHANGES: Mapping[str, Change] = {
     "threads off": lambda _, settings: replace(settings, threads=False),
     "reminders on": lambda _, settings: replace(settings, reminders=True),
     "reminders off": lambda _, settings: replace(settings, reminders=False),
+    "confirms on": lambda _, settings: replace(settings, confirms=True),
+    "confirms off": lambda _, settings: replace(settings, confirms=False),
 }

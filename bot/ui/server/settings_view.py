@@ -65,7 +65,11 @@ def _quotas(offered: Iterable[int], current: int, texts: Texts) -> Iterator[disc
 
 def _switches(settings: GuildSettings, texts: Texts) -> list[Piece]:
     return button_rows(
-        [_switch("threads", texts, on=settings.threads), _switch("reminders", texts, on=settings.reminders)]
+        [
+            _switch("threads", texts, on=settings.threads),
+            _switch("reminders", texts, on=settings.reminders),
+            _switch("confirms", texts, on=settings.confirms),
+        ]
     )
 
 

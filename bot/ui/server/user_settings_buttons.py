@@ -10,7 +10,7 @@ from bot.sessions.settings.user_settings import UserSettings
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.server.user_settings_view import AS_GUILD, user_settings_panel
+from bot.ui.server.user_settings_view import AS_GUILD, CONFIRMS, user_settings_panel
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
@@ -42,10 +42,15 @@ def _pings(reply: Reply, settings: UserSettings) -> UserSettings:
     return replace(settings, pings=None if chosen == AS_GUILD else PingPreference(chosen))
 
 
+def _confirms(reply: Reply, settings: UserSettings) -> UserSettings:
+    chosen = selected.one_of(reply, (AS_GUILD, *CONFIRMS))
+    return replace(settings, confirms=CONFIRMS.get(chosen))
+
+
 def _theme(reply: Reply, settings: UserSettings) -> UserSettings:
     chosen = selected.one_of(reply, (AS_GUILD, *THEMES))
     return replace(settings, theme="" if chosen == AS_GUILD else chosen)
 
 
-CHANGES: Mapping[str, Change] = {"pings": _pings, "theme": _theme}
+CHANGES: Mapping[str, Change] = {"pings": _pings, "confirms": _confirms, "theme": _theme}
 """What each select of the panel changes, by the argument of its custom id."""

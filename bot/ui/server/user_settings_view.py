@@ -14,6 +14,9 @@ from bot.ui.views.custom_id import Action, Press
 AS_GUILD = "server"
 """The value of the line for no choice of one's own: the guild's."""
 
+CONFIRMS = {"on": True, "off": False}
+"""The values of the lines that choose whether moves from a hand are confirmed."""
+
 
 def user_settings_panel(settings: UserSettings, texts: Texts) -> discord.ui.LayoutView:
     """Lays out a select for each of the user's settings, with its current value."""
@@ -21,6 +24,7 @@ def user_settings_panel(settings: UserSettings, texts: Texts) -> discord.ui.Layo
         [
             text(f"### {texts('my-settings-title')}\n{texts('my-settings-intro')}"),
             *titled_select(texts("my-settings-pings"), _press("pings"), _pings(settings.pings, texts)),
+            *titled_select(texts("my-settings-confirms"), _press("confirms"), _confirms(settings.confirms, texts)),
             *titled_select(texts("theme-title"), _press("theme"), _themes(settings.theme, texts)),
         ]
     )
@@ -30,6 +34,12 @@ def _pings(current: PingPreference | None, texts: Texts) -> Iterator[discord.Sel
     yield option(texts("pings-server"), AS_GUILD, chosen=current is None)
     for one in PingPreference:
         yield option(texts(f"pings-{one}"), one.value, chosen=one is current)
+
+
+def _confirms(current: bool | None, texts: Texts) -> Iterator[discord.SelectOption]:
+    yield option(texts("confirms-server"), AS_GUILD, chosen=current is None)
+    for value, confirms in CONFIRMS.items():
+        yield option(texts(f"confirms-{value}"), value, chosen=current is confirms)
 
 
 def _themes(current: str, texts: Texts) -> Iterator[discord.SelectOption]:

@@ -5,7 +5,7 @@ command-settings-description = Die Einstellungen dieses Servers und deine eigene
 command-settings-server = server
 command-settings-server-description = Wie Tische auf diesem Server geführt werden (für alle, die ihn verwalten)
 command-settings-me = meine
-command-settings-me-description = Deine Einstellungen: wann du benachrichtigt wirst, und die Farben deiner Bilder
+command-settings-me-description = Deine Einstellungen: Benachrichtigungen, Bestätigung von Zügen, Farben deiner Bilder
 command-canplay = spielbar
 command-canplay-description = Ob in diesem Kanal ein Tisch stehen kann und was dafür fehlt
 command-theme = farben
@@ -49,6 +49,8 @@ settings-threads-on = Partien in Threads: an
 settings-threads-off = Partien in Threads: aus
 settings-reminders-on = Erinnerungen: an
 settings-reminders-off = Erinnerungen: aus
+settings-confirms-on = Züge aus der Hand bestätigen: an
+settings-confirms-off = Züge aus der Hand bestätigen: aus
 settings-need-server = Einstellungen gehören zu einem Server. Verwende diesen Befehl in einem seiner Kanäle.
 settings-not-allowed = Die Einstellungen kann nur ändern, wer den Server verwalten darf. Frag dort nach.
 
@@ -62,6 +64,10 @@ pings-never = Nie
 pings-after-a-minute = Nach einer Minute
 pings-at-once = Sofort, außer ich habe eben gespielt
 pings-by-dm = Per Direktnachricht, nach einer Minute
+my-settings-confirms = Ob ein Zug aus deiner Hand bestätigt wird
+confirms-server = Wie auf dem Server
+confirms-on = Ja: erst der zweite Druck macht ihn
+confirms-off = Nein: ein Stein mit nur einem Platz wird sofort gelegt
 
 ### Farben
 

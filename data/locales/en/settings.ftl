@@ -5,7 +5,7 @@ command-settings-description = The settings of this server, and your own
 command-settings-server = server
 command-settings-server-description = How tables are run on this server (for those who manage it)
 command-settings-me = me
-command-settings-me-description = Your own settings: when you are notified, and the colours of your pictures
+command-settings-me-description = Your own settings: notifications, confirmation of moves, colours of your pictures
 command-canplay = canplay
 command-canplay-description = Whether a table can stand in this channel, and what is missing
 command-theme = theme
@@ -49,6 +49,8 @@ settings-threads-on = Games in threads: on
 settings-threads-off = Games in threads: off
 settings-reminders-on = Reminders: on
 settings-reminders-off = Reminders: off
+settings-confirms-on = Confirm a move from the hand: on
+settings-confirms-off = Confirm a move from the hand: off
 settings-need-server = Settings belong to a server. Use this command in one of its channels.
 settings-not-allowed = Only people who may manage the server can change its settings. Ask one of them.
 
@@ -62,6 +64,10 @@ pings-never = Never
 pings-after-a-minute = After a minute
 pings-at-once = At once, unless I have just played
 pings-by-dm = By direct message, after a minute
+my-settings-confirms = Whether a move from your hand asks for a confirmation
+confirms-server = As the server has it
+confirms-on = Yes: a second press makes it
+confirms-off = No: a tile with one place is laid at once
 
 ### Colours
 

@@ -5,7 +5,7 @@ command-settings-description = Les réglages de ce serveur, et les tiens
 command-settings-server = serveur
 command-settings-server-description = Comment les tables sont tenues sur ce serveur (pour qui le gère)
 command-settings-me = moi
-command-settings-me-description = Tes réglages : quand tu reçois une notification, et les couleurs de tes images
+command-settings-me-description = Tes réglages : notifications, confirmation des coups, couleurs de tes images
 command-canplay = jouable
 command-canplay-description = Si une table peut se tenir dans ce salon, et ce qui manque
 command-theme = thème
@@ -49,6 +49,8 @@ settings-threads-on = Parties dans des fils : oui
 settings-threads-off = Parties dans des fils : non
 settings-reminders-on = Rappels : oui
 settings-reminders-off = Rappels : non
+settings-confirms-on = Confirmer un coup de la main : oui
+settings-confirms-off = Confirmer un coup de la main : non
 settings-need-server = Les réglages sont ceux d'un serveur. Utilise cette commande dans un de ses salons.
 settings-not-allowed = Seules les personnes qui peuvent gérer le serveur peuvent changer ses réglages. Demande-leur.
 
@@ -62,6 +64,10 @@ pings-never = Jamais
 pings-after-a-minute = Après une minute
 pings-at-once = Aussitôt, sauf si je viens de jouer
 pings-by-dm = Par message privé, après une minute
+my-settings-confirms = Si un coup de ta main demande une confirmation
+confirms-server = Comme sur le serveur
+confirms-on = Oui : une deuxième pression le joue
+confirms-off = Non : un domino qui n'a qu'une place est posé aussitôt
 
 ### Couleurs
 

@@ -5,7 +5,7 @@ command-settings-description = Le impostazioni di questo server e le tue
 command-settings-server = server
 command-settings-server-description = Come si tengono i tavoli su questo server (per chi lo gestisce)
 command-settings-me = mie
-command-settings-me-description = Le tue impostazioni: quando ricevi un avviso e i colori delle tue immagini
+command-settings-me-description = Le tue impostazioni: avvisi, conferma delle mosse, colori delle tue immagini
 command-canplay = sigioca
 command-canplay-description = Se in questo canale può stare un tavolo, e che cosa manca
 command-theme = tema
@@ -49,6 +49,8 @@ settings-threads-on = Partite nei thread: sì
 settings-threads-off = Partite nei thread: no
 settings-reminders-on = Promemoria: sì
 settings-reminders-off = Promemoria: no
+settings-confirms-on = Conferma delle mosse dalla mano: sì
+settings-confirms-off = Conferma delle mosse dalla mano: no
 settings-need-server = Le impostazioni sono di un server. Usa questo comando in uno dei suoi canali.
 settings-not-allowed = Solo chi può gestire il server può cambiarne le impostazioni. Chiedi a loro.
 
@@ -62,6 +64,10 @@ pings-never = Mai
 pings-after-a-minute = Dopo un minuto
 pings-at-once = Subito, se non ho appena giocato
 pings-by-dm = Con un messaggio diretto, dopo un minuto
+my-settings-confirms = Se una mossa dalla tua mano chiede conferma
+confirms-server = Come sul server
+confirms-on = Sì: si fa con una seconda pressione
+confirms-off = No: una tessera con un solo posto si posa subito
 
 ### Colori
 
