@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import discord
 from discord.utils import MISSING
 
 from bot.sessions.service import Sessions
@@ -18,14 +17,7 @@ from bot.ui.reply.files import AnyFile, kept_file
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.components import picture_file
-
-
-@dataclass(frozen=True)
-class OutgoingMessage:
-    """A message that is ready to be sent."""
-
-    view: discord.ui.LayoutView
-    files: Sequence[discord.File]
+from bot.ui.views.outgoing_message import OutgoingMessage
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,12 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.board_message.board_picture import BoardPicture
-from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.play.hand_view import HAND_PICTURE, hand_panel, moves_in_hand
 from bot.ui.reply.reply import Reply
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START, PartialMove, next_branch
 from bot.ui.views.components import picture_file
+from bot.ui.views.outgoing_message import OutgoingMessage
 
 
 class HandLayout:

@@ -14,7 +14,6 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
-from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.records.profile import played
 from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.interaction import Interaction
@@ -22,6 +21,7 @@ from bot.ui.text.clipped import clipped
 from bot.ui.text.names import bold, picture_name
 from bot.ui.views.components import ALT_LIMIT, TEXT_LIMIT, button, button_rows, page, panel, picture, picture_file, text
 from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.pictures import Pictures
 

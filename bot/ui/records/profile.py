@@ -12,9 +12,9 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
-from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.text.names import bold, picture_name
 from bot.ui.views.components import panel, picture, picture_file, text
+from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.cards.number_boxes import Count
 from renderers.cards.profile import GameResult, Profile
 from renderers.pictures import Pictures

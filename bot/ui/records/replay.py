@@ -10,7 +10,6 @@ from bot.ratings.career import rating_changes
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.board_message.layout import OutgoingMessage
 from bot.ui.records.game_numbers import game_numbers
 from bot.ui.records.profile import played
 from bot.ui.records.replay_frames import ReplayFrames, sampled
@@ -32,6 +31,7 @@ from bot.ui.views.components import (
     text,
 )
 from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.parts.caption import Caption
 from renderers.pictures import Pictures
 
