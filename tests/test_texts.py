@@ -28,11 +28,11 @@ COMMAND = re.compile(r"command-[a-z]+")
 NAMED_COMMAND = re.compile(r"(?<![\w/>.*<}])/([^\W\d_][\w-]*)")
 """A command in a text: after a slash that is no part of a word, a mention or an address."""
 AVOIDED = {
-    "it": "padrone di casa|scorta|Scorta|chiama SET",
-    "de": "unentschieden|Unentschieden|Öffne|öffne",
+    "it": "padrone di casa|chiama SET",
+    "de": "unentschieden|Unentschieden|Öffne|öffne|Reserve|Stapel",
     "fr": "tuiles?|horloges?|[Aa]ppuyer|[Aa]ppuie|réserve|Réserve",
 }
-"""Synonyms of the words in use: host, riserva, dichiarare; Remis, eröffnen; domino, pendule, cliquer, pioche."""
+"""Synonyms of the words in use: host, dichiarare; Remis, eröffnen, Vorrat; domino, pendule, cliquer, pioche."""
 TAKEN_NAME = re.compile(r"[-_'\w]{1,32}")
 
 

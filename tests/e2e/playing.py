@@ -83,7 +83,7 @@ def turn(text: str, people: Sequence[str], reader: str = "") -> list[str]:
 
 def sets_on(alt: str) -> Iterator[tuple[str, str, str]]:
     """The slots of each SET among the cards that a picture's description names."""
-    table = alt.partition("\nPile: ")[0]
+    table = alt.partition("\nStockpile: ")[0]
     for three in combinations(_CARD.findall(table), 3):
         if all(len({card[feature] for card in three}) != 2 for feature in range(1, 5)):
             a, b, c = (card[0] for card in three)

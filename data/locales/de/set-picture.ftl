@@ -1,6 +1,6 @@
 ## Im Bild: kurz, denn der Platz ist knapp
 
-set-picture-pile = Stapel
+set-picture-pile = Vorrat
 set-picture-sets = SETs
 set-picture-called = SET!
 set-picture-last = Letztes SET

@@ -2,7 +2,7 @@
 
 set-seen-hole = { $slot }: leer
 set-seen-empty = Keine Karte auf dem Tisch
-set-seen-pile = Stapel: { $cards }
+set-seen-pile = Vorrat: { $cards }
 set-seen-called = { $player } hat SET gerufen und zeigt gleich drei Karten
 set-seen-found = { $player } hat ein SET gefunden:
 set-seen-wrong = { $player } hat { $slots } gezeigt: kein SET

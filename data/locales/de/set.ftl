@@ -15,7 +15,7 @@ set-rules =
 
     Sieht niemand eines? Sind sich alle einig, kommen drei Karten dazu. Ob ihr recht habt, prüft niemand. Jeder Ruf löscht die Stimmen, und wer aussetzt, wird nicht gefragt.
     ### Das Ende
-    Schluss ist, wenn der Stapel leer ist und auf dem Tisch kein SET mehr liegt oder sich alle einig sind, keines zu sehen. Wer die meisten SETs hat, gewinnt; bei gleich vielen teilt ihr euch den Sieg. Wer dann noch ein SET schuldet, dem ist es erlassen.
+    Schluss ist, wenn der Vorrat leer ist und auf dem Tisch kein SET mehr liegt oder sich alle einig sind, keines zu sehen. Wer die meisten SETs hat, gewinnt; bei gleich vielen teilt ihr euch den Sieg. Wer dann noch ein SET schuldet, dem ist es erlassen.
     ### So schreibst du es
     Reihen haben Buchstaben, Spalten Zahlen: `a1` ist oben links. Es sind immer drei Reihen; weitere Karten liegen rechts davon, die ersten auf `a5`, `b5`, `c5`.
     - `call` (SET!), dann `take a1 b3 c2` (diese drei) oder `none` (keine)
@@ -92,9 +92,9 @@ set-dealt =
         [one] Eine neue Karte,
        *[other] { $cards } neue Karten,
     } { $pile ->
-        [0] keine mehr im Stapel.
-        [one] noch eine im Stapel.
-       *[other] noch { $pile } im Stapel.
+        [0] keine mehr im Vorrat.
+        [one] noch eine im Vorrat.
+       *[other] noch { $pile } im Vorrat.
     }
 set-fined =
     { $points ->
@@ -108,8 +108,8 @@ set-bonus =
        *[other] Zwei in Folge! { $player } steht bei { $points } Punkten.
     }
 
-set-exhausted = Der Stapel ist leer, und auf dem Tisch liegt kein SET mehr.
-set-agreed = Der Stapel ist leer, und niemand sieht noch ein SET.
+set-exhausted = Der Vorrat ist leer, und auf dem Tisch liegt kein SET mehr.
+set-agreed = Der Vorrat ist leer, und niemand sieht noch ein SET.
 set-solitaire-won = Gewonnen: Kein Punkt fehlt.
 set-solitaire-lost = Diesmal verloren: Es fehlen Punkte.
 

@@ -1,5 +1,5 @@
 ### Tripple Domino: words in its pictures
 
 tripple_domino-picture-round = Runde
-tripple_domino-picture-reserve = Reserve
+tripple_domino-picture-reserve = Vorrat
 tripple_domino-picture-chosen = Dein Stein

@@ -1,6 +1,6 @@
 ## Die Stellung in Worten, für alle, die das Bild nicht sehen
 
-tripple_domino-seen-round = Runde { $round }, Reserve: { $reserve }
+tripple_domino-seen-round = Runde { $round }, Vorrat: { $reserve }
 tripple_domino-seen-turn =
     { $player } ist am Zug{ $drawn ->
         [0] { "" }

@@ -11,14 +11,14 @@ tripple_domino-rules =
     Um die meisten Punkte. Ihr spielt Runden, bis am Ende einer Runde jemand 300 Punkte hat; dann gewinnt die höchste Summe.
 
     ### Die Steine
-    56 Dreiecke mit je drei Zahlen von 0 bis 5, im Uhrzeigersinn aufsteigend. Du darfst sie drehen, aber nie umklappen. Ein Stein ist so viel wert wie die Summe seiner Zahlen. Zu zweit bekommt ihr 10 Steine, zu dritt oder viert 8, zu fünft oder sechst 6. Der Rest ist die Reserve.
+    56 Dreiecke mit je drei Zahlen von 0 bis 5, im Uhrzeigersinn aufsteigend. Du darfst sie drehen, aber nie umklappen. Ein Stein ist so viel wert wie die Summe seiner Zahlen. Zu zweit bekommt ihr 10 Steine, zu dritt oder viert 8, zu fünft oder sechst 6. Der Rest ist der Vorrat.
 
     ### Du bist dran
     Wer den höchsten Drilling hat (drei gleiche Zahlen), eröffnet damit die Runde; hat niemand einen, eröffnet der höchste Stein. Der erste Stein bringt seinen Wert und 5 Punkte dazu. Dann geht es im Uhrzeigersinn weiter. Du hast die Wahl:
     - **Legen**: einen Stein an die Kante eines anderen. Zahlen, die sich berühren, müssen gleich sein, auch wo sich nur eine Ecke berührt. Du bekommst den Wert des Steins.
     - **Ziehen**, auch wenn du legen könntest. Jeder gezogene Stein kostet 5 Punkte. Passt er, darfst du ihn sofort legen; sonst ziehst du weiter, bis zu dreimal. Deine älteren Steine müssen warten. Den dritten legst du, oder du passt ohne weitere Kosten.
 
-    Ist die Reserve leer oder geht sie vor dem dritten Ziehen aus, kostet ein Zug ohne Legen 5 Punkte. Punktzahlen können unter 0 fallen.
+    Ist der Vorrat leer oder geht er vor dem dritten Ziehen aus, kostet ein Zug ohne Legen 5 Punkte. Punktzahlen können unter 0 fallen.
 
     ### Extrapunkte
     - **Brücke, 30**: Eine Kante berührt einen Stein und die Ecke gegenüber einen anderen.
@@ -26,10 +26,10 @@ tripple_domino-rules =
     - **Sechseck, 40**: der sechste Stein um einen Punkt. Zwei Sechsecke auf einmal bringen 80, drei 120; der Doppelanschluss zählt dann nicht.
 
     ### Ende der Runde
-    Wer den letzten Stein der Hand legt, bekommt 20 Punkte und den Wert aller Steine der anderen Hände; niemand verliert etwas. Ist die Reserve leer und kann niemand legen, oder passen alle reihum in Zügen, die mit leerer Reserve begonnen haben, ist die Runde blockiert: Wer am wenigsten auf der Hand hat, bekommt den Wert der anderen Hände, abzüglich des eigenen, aber keine 20 Punkte. Sind das mehrere, gilt es für jeden von ihnen.
+    Wer den letzten Stein der Hand legt, bekommt 20 Punkte und den Wert aller Steine der anderen Hände; niemand verliert etwas. Ist der Vorrat leer und kann niemand legen, oder passen alle reihum in Zügen, die mit leerem Vorrat begonnen haben, ist die Runde blockiert: Wer am wenigsten auf der Hand hat, bekommt den Wert der anderen Hände, abzüglich des eigenen, aber keine 20 Punkte. Sind das mehrere, gilt es für jeden von ihnen.
 
     ### Allein
-    Ein Stein wird aufgedeckt und eröffnet. Du beginnst mit leerer Hand, ziehst, legst und siehst, wie viele Punkte du aus 20 Steinen machst. Der allerletzte bringt 20 Punkte; was am Ende übrig bleibt, wird abgezogen. Passt du in einem Zug, der mit leerer Reserve begann, ist die Partie zu Ende.
+    Ein Stein wird aufgedeckt und eröffnet. Du beginnst mit leerer Hand, ziehst, legst und siehst, wie viele Punkte du aus 20 Steinen machst. Der allerletzte bringt 20 Punkte; was am Ende übrig bleibt, wird abgezogen. Passt du in einem Zug, der mit leerem Vorrat begann, ist die Partie zu Ende.
 
     ### So schreibst du es
     `place 0-1-2 u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1; gedreht wird er von selbst. Felder heißen `u`, wenn sie nach oben zeigen, und `d`, wenn nach unten. Der erste Stein liegt auf u0,0; die erste Zahl wächst nach rechts, die zweite nach oben. Das Bild kann alles gedreht zeigen. *Meine Hand* zeigt, wo deine Steine passen. Die anderen Züge sind `draw` (ziehen) und `pass` (passen).
@@ -79,7 +79,7 @@ tripple_domino-hexagon =
     }
 tripple_domino-drew =
     { $player } zieht einen Stein und verliert { $cost } Punkte; { $reserve ->
-        [0] die Reserve ist leer.
+        [0] der Vorrat ist leer.
         [one] einer ist noch da.
        *[other] { $reserve } sind noch da.
     }
@@ -87,7 +87,7 @@ tripple_domino-took = { $player }, du hast { $tile } gezogen. Das siehst nur du.
 tripple_domino-passed =
     { $cost ->
         [0] { $player } passt.
-       *[other] { $player } passt und verliert { $cost } Punkte: Die Reserve ist leer.
+       *[other] { $player } passt und verliert { $cost } Punkte: Der Vorrat ist leer.
     }
 tripple_domino-out = { $player } hat den letzten Stein gelegt: { $bonus } Punkte, und { $left } für die anderen Hände.
 tripple_domino-blocked = Die Runde ist blockiert: Niemand legt mehr.
@@ -112,7 +112,7 @@ tripple_domino-subtracted =
 
 tripple_domino-target = Die vereinbarte Punktzahl ist erreicht.
 tripple_domino-complete = Alle Steine sind gelegt.
-tripple_domino-incomplete = Die Reserve ist leer, und auf der Hand sind noch Steine.
+tripple_domino-incomplete = Der Vorrat ist leer, und auf der Hand sind noch Steine.
 
 ## What cannot be done, and what to do instead
 
@@ -125,7 +125,7 @@ tripple_domino-occupied = Auf { $cell } liegt schon ein Stein. Nimm ein freies F
 tripple_domino-apart = An { $cell } grenzt kein Stein. Nimm ein Feld neben einem Stein.
 tripple_domino-mismatch = { $tile } passt nicht auf { $cell }: Alle Zahlen, die sich berühren, müssen gleich sein. Deine Hand zeigt, wo er passt.
 tripple_domino-drawn-three = Du hast drei Steine gezogen. Leg den letzten oder passe mit `pass`.
-tripple_domino-reserve-empty = Die Reserve ist leer. Leg einen Stein oder passe mit `pass`.
+tripple_domino-reserve-empty = Der Vorrat ist leer. Leg einen Stein oder passe mit `pass`.
 tripple_domino-must-draw = Passen geht noch nicht. Leg einen Stein oder zieh mit `draw` einen.
 
 ## Options as the slash command names them
@@ -160,7 +160,7 @@ tripple_domino-preview-place =
         [double] Doppelanschluss, +{ $points }
        *[plain] +{ $points }
     }
-tripple_domino-preview-draw = Stein ziehen: { $points } Punkte, { $reserve } in der Reserve
+tripple_domino-preview-draw = Stein ziehen: { $points } Punkte, { $reserve } im Vorrat
 tripple_domino-preview-pass = Passen: { $points } Punkte
 
 ## The same on a button

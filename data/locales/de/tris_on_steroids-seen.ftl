@@ -50,7 +50,7 @@ tris_on_steroids-seen-goal =
         [known] )
        *[other] { "" }
     }
-tris_on_steroids-seen-pile = Stapel: { $cards }
+tris_on_steroids-seen-pile = Vorrat: { $cards }
 tris_on_steroids-seen-discards =
     Ablage: { $cards }, obenauf { $symbol ->
         [triangle] Dreieck

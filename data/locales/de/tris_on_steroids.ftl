@@ -21,7 +21,7 @@ tris_on_steroids-rules =
     Eine Karte wirkt nur in dem Zug, in dem sie aufgedeckt wurde.
     ### Wer gewinnt
     Wer am Zug ist, sobald eine ganze Linie das eigene Symbol zeigt: zu Beginn des Zuges, nach dem Aufdecken oder nach der Aktion. Eine Linie, die daliegt, während jemand anders am Zug ist, gewinnt noch nicht. Das Spiel bemerkt sie von selbst. Ist die Partie zu Ende, werden alle Zielkarten gezeigt. Haben zwei dasselbe Symbol, gewinnt, wer am Zug ist.
-    Ist der Stapel leer, wird die Ablage zum neuen Stapel gemischt.
+    Ist der Vorrat leer, wird die Ablage zum neuen Vorrat gemischt.
     ### Was du weißt
     Deine Zielkarte, alles, was offen liegt, und jede verdeckte Karte, die du dir angesehen hast: Das Spiel merkt sie sich für dich, wohin sie auf dem Tisch auch wandert. Eine verdeckt abgelegte Karte sieht niemand mehr.
     ### So schreibst du es
@@ -62,7 +62,7 @@ tris_on_steroids-cleared =
            *[up] die steigende Diagonale
         }
     } abgeräumt.
-tris_on_steroids-reshuffled = Der Stapel war leer: { $cards } abgelegte Karten wurden zum neuen gemischt.
+tris_on_steroids-reshuffled = Der Vorrat war leer: { $cards } abgelegte Karten wurden zum neuen gemischt.
 tris_on_steroids-revealed =
     { $player } hat { UPPER($cell) } aufgedeckt: { $symbol ->
         [triangle] ein Dreieck

@@ -1,6 +1,6 @@
 ## In the picture: short, for there is little room
 
-set-picture-pile = Pile
+set-picture-pile = Stockpile
 set-picture-sets = SETs
 set-picture-called = SET!
 set-picture-last = Last SET

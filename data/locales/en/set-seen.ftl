@@ -2,7 +2,7 @@
 
 set-seen-hole = { $slot }: empty
 set-seen-empty = No card on the table
-set-seen-pile = Pile: { $cards }
+set-seen-pile = Stockpile: { $cards }
 set-seen-called = { $player } has called SET and is about to show three cards
 set-seen-found = { $player } has found a SET:
 set-seen-wrong = { $player } showed { $slots }: no SET

@@ -15,7 +15,7 @@ set-rules =
 
     Does nobody see one? When all agree, three more cards come. Nobody checks whether you are right. Each call clears the votes, and whoever sits out is not asked.
     ### The end
-    The game is over when the pile is empty and either no SET is left on the table or all agree that they see none. Most SETs win; equal numbers share. Whoever still owes a SET then is let off.
+    The game is over when the stockpile is empty and either no SET is left on the table or all agree that they see none. Most SETs win; equal numbers share. Whoever still owes a SET then is let off.
     ### How to type it
     Rows have letters and columns numbers: `a1` is at the top left. There are always three rows; more cards lie at their right ends, the first ones in `a5`, `b5`, `c5`.
     - `call`, then `take a1 b3 c2` or `none`
@@ -108,8 +108,8 @@ set-bonus =
        *[other] Two in a row! { $player } stands at { $points } points.
     }
 
-set-exhausted = The pile is empty and no SET is left on the table.
-set-agreed = The pile is empty and nobody sees another SET.
+set-exhausted = The stockpile is empty and no SET is left on the table.
+set-agreed = The stockpile is empty and nobody sees another SET.
 set-solitaire-won = The solitaire is won: no point is missing.
 set-solitaire-lost = The solitaire is lost this time: points are missing.
 

@@ -1,5 +1,5 @@
 ### Triodomino: words in its pictures
 
 triodomino-picture-round = Round
-triodomino-picture-stock = Stock
+triodomino-picture-stock = Stockpile
 triodomino-picture-chosen = Your tile

@@ -1,6 +1,6 @@
 ## The position in words, for those who do not see the picture
 
-triodomino-seen-round = Round { $round } of { $rounds }, stock: { $stock }
+triodomino-seen-round = Round { $round } of { $rounds }, stockpile: { $stock }
 triodomino-seen-turn =
     { $player } to move{ $drawn ->
         [0] { "" }

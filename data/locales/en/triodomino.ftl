@@ -11,13 +11,13 @@ triodomino-rules =
     The fewest points after the agreed number of rounds. Be the first to lay all your tiles: what you still hold when a round ends counts against you.
 
     ### The tiles
-    56 triangles, each with three numbers from 0 to 5 that ascend clockwise. You may turn them, never flip them. A tile is worth the sum of its numbers. With two players you get 10 tiles, with three or four 8. The rest is the stock.
+    56 triangles, each with three numbers from 0 to 5 that ascend clockwise. You may turn them, never flip them. A tile is worth the sum of its numbers. With two players you get 10 tiles, with three or four 8. The rest is the stockpile.
 
     ### Your turn
     Whoever starts opens with any tile, and that is the whole turn. Then it goes round clockwise:
     - If one of your tiles fits anywhere, you have to **place** one: along the edge of a tile that lies there. Numbers that meet must be equal, also where only a corner touches.
     - If none fits, **draw** one. If it fits, you have to place it; if not, you draw a second. If that does not fit either, you keep both and the next player goes on.
-    - If nothing fits and the stock is empty, pass.
+    - If nothing fits and the stockpile is empty, pass.
 
     ### Hexagons
     Lay the sixth tile around a point, and you may lay one more tile of your choice freely on the table. It begins a formation of its own, and from then on everybody may place on that one too. There is one free tile even if you close several hexagons at once. You may do without it.
@@ -84,13 +84,13 @@ triodomino-scored =
     }
 triodomino-drew =
     { $player } draws a tile; { $stock ->
-        [0] the stock is empty.
+        [0] the stockpile is empty.
         [one] one is left.
        *[other] { $stock } are left.
     }
 triodomino-took = { $player }, you drew { $tile }. Only you see this.
 triodomino-kept = It does not fit; { $player } keeps it.
-triodomino-passed = { $player } cannot place and passes: the stock is empty.
+triodomino-passed = { $player } cannot place and passes: the stockpile is empty.
 triodomino-out = { $player } has laid the last tile!
 triodomino-stuck = The round is over: nobody in turn could place a tile.
 triodomino-left =
@@ -120,8 +120,8 @@ triodomino-unreadable = I cannot read that as a move. Try `draw`, or a tile with
 triodomino-must-open = The table is empty. Open with any of your tiles: `open` and the tile.
 triodomino-already-open = The round is open already. `place` a tile beside one that lies there.
 triodomino-must-place = One of your tiles fits, so you have to place it. Your hand shows where.
-triodomino-must-draw = Nothing fits, but the stock has tiles. `draw` one.
-triodomino-stock-empty = The stock is empty. All that is left is to `pass`.
+triodomino-must-draw = Nothing fits, but the stockpile has tiles. `draw` one.
+triodomino-stock-empty = The stockpile is empty. All that is left is to `pass`.
 triodomino-free-or-skip = You have closed a hexagon. Lay a `free` tile, or `skip` it.
 triodomino-no-hexagon = A free tile comes only right after a hexagon. Go on with your turn.
 triodomino-not-held = You do not hold { $tile }. Pick one of the tiles in your hand.

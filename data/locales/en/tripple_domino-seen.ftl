@@ -1,6 +1,6 @@
 ## The position in words, for those who do not see the picture
 
-tripple_domino-seen-round = Round { $round }, reserve: { $reserve }
+tripple_domino-seen-round = Round { $round }, stockpile: { $reserve }
 tripple_domino-seen-turn =
     { $player } to move{ $drawn ->
         [0] { "" }

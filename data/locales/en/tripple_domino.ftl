@@ -11,14 +11,14 @@ tripple_domino-rules =
     The most points. You play rounds until somebody has 300 points at the end of one; then the highest total wins.
 
     ### The tiles
-    56 triangles, each with three numbers from 0 to 5 that ascend clockwise. You may turn them, never flip them. A tile is worth the sum of its numbers. With two players you get 10 tiles, with three or four 8, with five or six 6. The rest is the reserve.
+    56 triangles, each with three numbers from 0 to 5 that ascend clockwise. You may turn them, never flip them. A tile is worth the sum of its numbers. With two players you get 10 tiles, with three or four 8, with five or six 6. The rest is the stockpile.
 
     ### Your turn
     Whoever holds the highest triple (three equal numbers) opens the round with it; if nobody has one, the highest tile opens. The opening tile scores its value and 5 more. Then it goes round clockwise. Choose:
     - **Place** a tile along the edge of one that lies there. Numbers that meet must be equal, also where only a corner touches. You score the tile's value.
     - **Draw**, even if you could place. Each tile drawn costs 5 points. If it fits you may place it at once; if you do not, you draw again, up to three times. Your older tiles have to wait. After the third you place it or pass for nothing more.
 
-    When the reserve is empty, or runs out before your third draw, not placing costs 5 points and the turn. Scores may fall below 0.
+    When the stockpile is empty, or runs out before your third draw, not placing costs 5 points and the turn. Scores may fall below 0.
 
     ### Extra points
     - **Bridge, 30**: one edge touches a tile, and the corner opposite touches another.
@@ -26,10 +26,10 @@ tripple_domino-rules =
     - **Hexagon, 40**: the sixth tile around a point. Two hexagons at once bring 80, three 120; the double link does not count then.
 
     ### The end of a round
-    Whoever lays the last tile of the hand gets 20 points and the value of all tiles in the other hands; nobody loses anything. If the reserve is empty and nobody can place, or everybody in turn passes on a turn begun with an empty reserve, the round is blocked: whoever holds the least gets the value of the other hands, less the own, and no 20 points. If several hold the least, each of them scores like that.
+    Whoever lays the last tile of the hand gets 20 points and the value of all tiles in the other hands; nobody loses anything. If the stockpile is empty and nobody can place, or everybody in turn passes on a turn begun with an empty stockpile, the round is blocked: whoever holds the least gets the value of the other hands, less the own, and no 20 points. If several hold the least, each of them scores like that.
 
     ### Alone
-    One tile is turned up and opens. You begin with an empty hand, draw, place, and see how many points you can make of 20 tiles. Laying the very last one brings 20 points; tiles left in the end are subtracted. Passing a turn that began with an empty reserve ends the game.
+    One tile is turned up and opens. You begin with an empty hand, draw, place, and see how many points you can make of 20 tiles. Laying the very last one brings 20 points; tiles left in the end are subtracted. Passing a turn that began with an empty stockpile ends the game.
 
     ### How to type it
     `place 0-1-2 u3,-1` lays the tile 0-1-2 on the cell u3,-1; it is turned for you. Cells are called `u` if they point up and `d` if they point down. The first tile lies on u0,0; the first number grows to the right, the second upwards. A picture may show it all turned. *My hand* shows where your tiles fit. The other moves are `draw` and `pass`.
@@ -79,7 +79,7 @@ tripple_domino-hexagon =
     }
 tripple_domino-drew =
     { $player } draws a tile and loses { $cost } points; { $reserve ->
-        [0] the reserve is empty.
+        [0] the stockpile is empty.
         [one] one is left.
        *[other] { $reserve } are left.
     }
@@ -87,7 +87,7 @@ tripple_domino-took = { $player }, you drew { $tile }. Only you see this.
 tripple_domino-passed =
     { $cost ->
         [0] { $player } passes.
-       *[other] { $player } passes and loses { $cost } points: the reserve is empty.
+       *[other] { $player } passes and loses { $cost } points: the stockpile is empty.
     }
 tripple_domino-out = { $player } has laid the last tile: { $bonus } points, and { $left } for the other hands.
 tripple_domino-blocked = The round is blocked: nobody places any more.
@@ -112,7 +112,7 @@ tripple_domino-subtracted =
 
 tripple_domino-target = The points to play for are reached.
 tripple_domino-complete = All tiles are laid.
-tripple_domino-incomplete = The reserve is empty and tiles are left in hand.
+tripple_domino-incomplete = The stockpile is empty and tiles are left in hand.
 
 ## What cannot be done, and what to do instead
 
@@ -125,7 +125,7 @@ tripple_domino-occupied = There is a tile on { $cell } already. Pick a free cell
 tripple_domino-apart = No tile lies along the edge of { $cell }. Pick a cell next to one.
 tripple_domino-mismatch = { $tile } does not fit on { $cell }: all numbers that meet must be equal. Your hand shows where it fits.
 tripple_domino-drawn-three = You have drawn three tiles. Place the last one, or `pass`.
-tripple_domino-reserve-empty = The reserve is empty. Place a tile, or `pass`.
+tripple_domino-reserve-empty = The stockpile is empty. Place a tile, or `pass`.
 tripple_domino-must-draw = There is no passing yet. Place a tile, or `draw`.
 
 ## Options as the slash command names them
@@ -160,7 +160,7 @@ tripple_domino-preview-place =
         [double] double link, +{ $points }
        *[plain] +{ $points }
     }
-tripple_domino-preview-draw = Draw a tile: { $points } points, { $reserve } in reserve
+tripple_domino-preview-draw = Draw a tile: { $points } points, { $reserve } in the stockpile
 tripple_domino-preview-pass = Pass: { $points } points
 
 ## The same on a button

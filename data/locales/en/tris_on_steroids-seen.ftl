@@ -50,7 +50,7 @@ tris_on_steroids-seen-goal =
         [known] )
        *[other] { "" }
     }
-tris_on_steroids-seen-pile = Pile: { $cards }
+tris_on_steroids-seen-pile = Stockpile: { $cards }
 tris_on_steroids-seen-discards =
     Discards: { $cards }, on top { $symbol ->
         [triangle] triangle

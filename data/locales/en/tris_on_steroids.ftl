@@ -21,7 +21,7 @@ tris_on_steroids-rules =
     A card acts only in the turn that turned it up.
     ### Who wins
     The player on turn, as soon as a whole line shows their symbol: when the turn begins, after turning a card up, or after its action. A line that is there while somebody else is on turn wins nothing yet. It is noticed for you. When the game is over, all goal cards are shown. When two players have the same symbol, the one on turn wins.
-    When the pile runs out, the discards are shuffled into a new one.
+    When the stockpile runs out, the discards are shuffled into a new one.
     ### What you know
     Your own goal card, everything that lies face up, and every face-down card that you have looked at: the game remembers it for you, wherever it goes on the table. A card discarded face down is out of sight for everybody.
     ### How to type it
@@ -62,7 +62,7 @@ tris_on_steroids-cleared =
            *[up] the rising diagonal
         }
     }.
-tris_on_steroids-reshuffled = The pile had run out: { $cards } discards were shuffled into a new one.
+tris_on_steroids-reshuffled = The stockpile had run out: { $cards } discards were shuffled into a new one.
 tris_on_steroids-revealed =
     { $player } turned up { UPPER($cell) }: { $symbol ->
         [triangle] a triangle

@@ -1,5 +1,5 @@
 ### Triodomino: words in its pictures
 
 triodomino-picture-round = Round
-triodomino-picture-stock = Riserva
+triodomino-picture-stock = Scorta
 triodomino-picture-chosen = La tua tessera

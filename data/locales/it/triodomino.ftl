@@ -11,13 +11,13 @@ triodomino-rules =
     Avere meno punti di tutti dopo il numero di round stabilito. Posa per primo tutte le tue tessere: quello che hai ancora in mano a fine round conta contro di te.
 
     ### Le tessere
-    56 triangoli, ognuno con tre numeri da 0 a 5 che crescono in senso orario. Puoi girarli, mai capovolgerli. Una tessera vale la somma dei suoi numeri. In due ricevete 10 tessere, in tre o quattro 8. Le altre sono la riserva.
+    56 triangoli, ognuno con tre numeri da 0 a 5 che crescono in senso orario. Puoi girarli, mai capovolgerli. Una tessera vale la somma dei suoi numeri. In due ricevete 10 tessere, in tre o quattro 8. Le altre sono la scorta.
 
     ### Il tuo turno
     Chi comincia apre con una tessera qualsiasi, e questo è tutto il suo turno. Poi si procede in senso orario:
     - Se una tua tessera combacia da qualche parte, devi **posarne** una: lungo il lato di una tessera già sul tavolo. I numeri che si toccano devono essere uguali, anche dove si tocca solo un vertice.
     - Se nessuna combacia, **pescane** una. Se combacia, devi posarla; altrimenti ne peschi una seconda. Se non combacia nemmeno quella, le tieni tutte e due e tocca al prossimo.
-    - Se niente combacia e la riserva è vuota, passa.
+    - Se niente combacia e la scorta è vuota, passa.
 
     ### Esagoni
     Se posi la sesta tessera attorno a un punto, puoi mettere sul tavolo, dove vuoi, un'altra tessera a scelta. Comincia una formazione a sé, e da allora tutti possono posare anche lì. La tessera libera è una sola, anche se chiudi più esagoni insieme. Puoi rinunciarvi.
@@ -84,13 +84,13 @@ triodomino-scored =
     }
 triodomino-drew =
     { $player } pesca una tessera; { $stock ->
-        [0] la riserva è vuota.
+        [0] la scorta è vuota.
         [one] ne resta una.
        *[other] ne restano { $stock }.
     }
 triodomino-took = { $player }, hai pescato { $tile }. Lo vedi solo tu.
 triodomino-kept = Non combacia; { $player } la tiene.
-triodomino-passed = { $player } non può posare e passa: la riserva è vuota.
+triodomino-passed = { $player } non può posare e passa: la scorta è vuota.
 triodomino-out = { $player } ha posato l'ultima tessera!
 triodomino-stuck = Il round è finito: per un giro intero nessuno ha potuto posare.
 triodomino-left =
@@ -120,8 +120,8 @@ triodomino-unreadable = Non capisco questa mossa. Prova `draw`, oppure una tesse
 triodomino-must-open = Il tavolo è vuoto. Apri con una delle tue tessere: `open` e la tessera.
 triodomino-already-open = Il round è già aperto. Con `place` posa una tessera accanto a un'altra.
 triodomino-must-place = Una delle tue tessere si può posare, quindi devi farlo. La tua mano mostra dove.
-triodomino-must-draw = Nessuna tua tessera combacia, ma la riserva non è vuota. Pescane una con `draw`.
-triodomino-stock-empty = La riserva è vuota. Puoi solo passare con `pass`.
+triodomino-must-draw = Nessuna tua tessera combacia, ma la scorta non è vuota. Pescane una con `draw`.
+triodomino-stock-empty = La scorta è vuota. Puoi solo passare con `pass`.
 triodomino-free-or-skip = Hai chiuso un esagono. Posa una tessera libera con `free`, o rinuncia con `skip`.
 triodomino-no-hexagon = La tessera libera arriva solo subito dopo un esagono. Continua il tuo turno.
 triodomino-not-held = Non hai { $tile } in mano. Scegli una delle tue tessere.

@@ -287,12 +287,12 @@ def test_players_who_ask_for_more_or_sit_out_are_marked() -> None:
 def test_the_pile_is_counted() -> None:
     assert pile(dealt()) == "69"
     assert pile(all_ask(dealt())) == "66"
-    assert "Stapel" in texts(dealt(), "de")
+    assert "Vorrat" in texts(dealt(), "de")
 
 
 def test_the_solitaire_counts_points_and_sets() -> None:
     alone = dealt(1, solitaire=True)
-    assert {"SETs", "Pile"} <= set(texts(alone))
+    assert {"SETs", "Stockpile"} <= set(texts(alone))
     fined = after(alone, (0, "more"), (0, "right"))
     assert [player.score for player in players(fined)] == [-1]
     assert marks(after(alone, (0, "right"))) == {"bonus": 1}

@@ -208,7 +208,7 @@ def test_all_goals_are_shown_at_the_end_and_the_winner_s_stands_out() -> None:
 def test_the_piles_are_counted_and_the_last_discard_shown() -> None:
     state = played(LARGE, "reveal b3", "act a4")
     assert numbers(state) == ["19", "1"]
-    assert {"Pile", "Discards"} <= set(layout.texts(scene(SMALL)))
+    assert {"Stockpile", "Discards"} <= set(layout.texts(scene(SMALL)))
 
 
 def test_a_card_discarded_face_down_is_a_back_among_the_discards() -> None:
