@@ -112,8 +112,10 @@ class GameInfo:
     key: its name in commands, modules and the store. seats: the numbers of players that its variants take. rules: a
     version, raised when an old list of moves would replay differently, and only then; a new option whose default keeps
     the old rules is no reason. race: whether several seats may act at the same time; then the game is a `Race`. secret:
-    whether a seat knows what spectators do not. multi_choice: the first words of moves whose other words are chosen all
-    at once, in any order, each with the number of those words.
+    whether a seat knows what spectators do not. private_moves: whether its legal moves tell some of that, as a hand's
+    tiles do; then moves are offered to the seat alone, otherwise to all. costly: the first words of moves that cost
+    something or end something, such as `draw` and `pass`; their buttons are never the bright ones. multi_choice: the
+    first words of moves whose other words are chosen all at once, in any order, each with the number of those words.
     """
 
     key: str
@@ -122,6 +124,8 @@ class GameInfo:
     rules: int = 1
     race: bool = False
     secret: bool = False
+    private_moves: bool = False
+    costly: frozenset[str] = frozenset()
     multi_choice: Mapping[str, int] = field(default_factory=dict, hash=False)
 
     def full_options(self, given: Options) -> dict[str, Value]:
@@ -151,6 +155,25 @@ class Event:
     def __str__(self) -> str:
         seat = [] if self.seat is None else [f"seat {self.seat}"]
         return f"{self.key}: {', '.join([*seat, *(f'{name} {value}' for name, value in self.args.items())])}"
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A button of a grid that mirrors the board (`View.keys`).
+
+    words: those of a move up to what the key chooses. It can be pressed if a legal move begins with them; otherwise it
+    is shown disabled, so that the keys beside it stay where they are. Words that are a whole move make it at once. A
+    gap in a row has none. label: its text, such as the symbol on a taken cell; None for the label of the last word.
+    chosen: whether what it shows is chosen already; its words then take the choice back.
+    """
+
+    words: str = ""
+    label: Event | None = None
+    chosen: bool = False
+
+
+KeyGrid: TypeAlias = tuple[tuple[Key, ...], ...]
+"""Rows of three, four or five keys, from top to bottom; at most five rows, since messages have limits."""
 
 
 @dataclass(frozen=True)
@@ -227,6 +250,27 @@ class View(Protocol):
         error. An argument `points` is what the move itself scores, apart from what the end of a round may add; an
         argument `wins` that is `yes` means that the move wins.
         """
+        ...
+
+    def keys(self, words: str) -> KeyGrid:
+        """Returns the keys for what comes after the first words of a move, in rows that mirror the board.
+
+        words: those chosen so far, "" at first. A word without an alternative counts as chosen. The rows stay the same
+        in number and length as long as a game lasts; only labels change, and which keys can be pressed. Legal moves
+        that no key leads to have buttons of their own below. Returns () where the game has no such rows.
+        """
+        ...
+
+    def prompt(self, words: str) -> Event | None:
+        """Returns the question that the player's next choice answers ("Die A: which way?"), None where there is none.
+
+        words: as of `keys`.
+        """
+        ...
+
+    @property
+    def private_summary(self) -> tuple[Event, ...]:
+        """What only this reader knows and needs to know most, such as a secret goal; empty for spectators."""
         ...
 
 

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, replace
 from typing import Protocol, Self, TypeVar
 
-from bot.games.base import Event, Game, Limit, Options, Outcome, OutOfTurn, Seat, View, WrongSeats
+from bot.games.base import Event, Game, KeyGrid, Limit, Options, Outcome, OutOfTurn, Seat, View, WrongSeats
 
 S = TypeVar("S")
 V_co = TypeVar("V_co", bound=View, covariant=True)
@@ -56,7 +56,7 @@ class BaseState:
 class BaseView(ABC):
     """A view with its outcome and events, by default of the only round.
 
-    Nothing is counted, no move has a preview, `str(view)` is the description.
+    Nothing is counted, no move has a preview, the keys have no grid, `str(view)` is the description.
     """
 
     round: int = 1
@@ -77,6 +77,19 @@ class BaseView(ABC):
     def preview(self, words: str) -> Event | None:  # noqa: ARG002 - the default is the same for all moves
         """Returns None: the words themselves say it all."""
         return None
+
+    def keys(self, words: str) -> KeyGrid:  # noqa: ARG002 - the default is the same for all moves
+        """Returns no rows: the next words are shown one after the other."""
+        return ()
+
+    def prompt(self, words: str) -> Event | None:  # noqa: ARG002 - the default is the same for all moves
+        """Returns None: there is no question."""
+        return None
+
+    @property
+    def private_summary(self) -> tuple[Event, ...]:
+        """Empty: there are no secrets."""
+        return ()
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.description))

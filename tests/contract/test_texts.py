@@ -15,7 +15,7 @@ from bot.games.base import Choice, Event, Option, OutOfTurn
 from tests.contract.facts import facts
 from tests.contract.locale import LANGUAGES, text, variables
 from tests.contract.variants import VARIANTS
-from tests.contract.walk import all_events, previews, refusal, sample, walk
+from tests.contract.walk import all_events, key_texts, previews, refusal, sample, walk
 from tests.playthroughs.playthrough import Playthrough, files
 
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
@@ -82,7 +82,7 @@ Met: TypeAlias = Iterator[tuple[str, frozenset[str]]]
 def met(key: str) -> dict[str, frozenset[str]]:
     """Returns the text keys met in random and recorded games, with the variables that they had every time."""
     found: dict[str, frozenset[str]] = {}
-    for message, given in chain(_events_met(key), _previews_met(key), _refusals_met(key)):
+    for message, given in chain(_events_met(key), _previews_met(key), _keys_met(key), _refusals_met(key)):
         found[message] = found.get(message, given) & given
     return found
 
@@ -112,6 +112,15 @@ def preview_events(key: str) -> list[Event]:
     """Returns the previews of moves in random games."""
     walked = ((way, one) for way in VARIANTS if way.key == key for one in sample(walk(way).snapshots, 20))
     return [event for way, snapshot in walked for _, _, event in previews(way, snapshot, 40)]
+
+
+def _keys_met(key: str) -> Met:
+    """Yields the labels of keys, and the questions that they answer."""
+    for variant in VARIANTS:
+        if variant.key == key:
+            for snapshot in sample(walk(variant).snapshots, 20):
+                for event in key_texts(variant.game, snapshot, 40):
+                    yield event.key, frozenset(event.args)
 
 
 def _refusals_met(key: str) -> Met:

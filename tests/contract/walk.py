@@ -95,7 +95,19 @@ def previews(variant: Variant, snapshot: Snapshot, moves: int) -> list[tuple[Sea
     return [(seat, words, event) for seat, words, event in found if event]
 
 
+def key_texts(game: AnyGame, snapshot: Snapshot, moves: int) -> Iterator[Event]:
+    """Yields the labels of keys and the questions before each word of some of the moves."""
+    for seat, legal in snapshot.legal.items():
+        if legal:
+            view = game.view(snapshot.state, seat if game.info.private_moves else None)
+            for words in ("", *prefixes(sample(legal, moves))):
+                yield from (key.label for row in view.keys(words) for key in row if key.label is not None)
+                if (prompt := view.prompt(words)) is not None:
+                    yield prompt
+
+
 def all_events(game: AnyGame, seats: int, state: Any) -> list[Event]:
-    """Returns the events, standings and descriptions that any reader gets after the last move."""
+    """Returns the events, standings, descriptions and summaries that any reader gets after the last move."""
     views = [game.view(state, reader) for reader in (None, *map(Seat, range(seats)))]
-    return [event for view in views for event in (*view.events, *view.standing, *view.description)]
+    shown = ((*view.events, *view.standing, *view.description, *view.private_summary) for view in views)
+    return [event for events in shown for event in events]

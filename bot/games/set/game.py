@@ -28,7 +28,14 @@ class SetGame(BaseGame[State, View]):
     solitaire takes without a call.
     """
 
-    info = GameInfo(key="set", seats=range(1, 9), options=OPTIONS, race=True, multi_choice={"take": 3})
+    info = GameInfo(
+        key="set",
+        seats=range(1, 9),
+        options=OPTIONS,
+        race=True,
+        costly=frozenset({"none", "more", "refill"}),
+        multi_choice={"take": 3},
+    )
 
     def seats(self, options: Options) -> range:
         """Returns one to eight; the solitaire takes one [D0]. Raises OptionError if options exclude one another."""

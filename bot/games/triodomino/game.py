@@ -29,6 +29,8 @@ class Triodomino(BaseGame[State, View]):
             Number("first", low=1, high=4, default=1),
         ),
         secret=True,
+        private_moves=True,
+        costly=frozenset({"draw", "pass", "skip"}),
     )
 
     def seats(self, options: Options) -> range:

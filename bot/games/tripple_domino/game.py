@@ -25,6 +25,8 @@ class TrippleDomino(BaseGame[State, View]):
             Number("tiles", low=5, high=56, default=20),
         ),
         secret=True,
+        private_moves=True,
+        costly=frozenset({"draw", "pass"}),
     )
 
     def seats(self, options: Options) -> range:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.games.base import Event, Seat
+from bot.games.base import Event, Key, KeyGrid, Seat
 from bot.games.defaults import BaseView
 from bot.games.tris_1.board import CELLS, EMPTY, MARKS, winning_cells, with_mark
 
@@ -26,6 +26,17 @@ class View(BaseView):
         if cells[at] != EMPTY or not winning_cells(with_mark(cells, at, MARKS[self.to_act])):
             return None
         return Event("tris_1-preview", args={"cell": words, "symbol": MARKS[self.to_act], "wins": "yes"})
+
+    def keys(self, words: str) -> KeyGrid:
+        """Returns the nine cells; a taken one shows its mark."""
+        if words:
+            return ()
+        keys = tuple(map(_key, CELLS, self.cells))
+        return keys[:3], keys[3:6], keys[6:]
+
+    def prompt(self, words: str) -> Event | None:
+        """Returns the question for the cell."""
+        return None if self.to_act is None or words else Event("tris_1-prompt", args={"symbol": MARKS[self.to_act]})
 
     @property
     def description(self) -> tuple[Event, ...]:
@@ -58,3 +69,7 @@ class View(BaseView):
         if not self.line:
             return "Draw: every cell is full."
         return f"Tris: {', '.join(CELLS[at] for at in self.line)}. {self.cells[self.line[0]].upper()} wins."
+
+
+def _key(cell: str, mark: str) -> Key:
+    return Key(cell, None if mark == EMPTY else Event("tris_1-key-taken", args={"symbol": mark}))

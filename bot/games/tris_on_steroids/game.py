@@ -33,6 +33,8 @@ class TrisOnSteroids(BaseGame[Position, View]):
             Number("turn_limit", low=0, high=1000, default=0),
         ),
         secret=True,
+        private_moves=True,
+        costly=frozenset({"keep"}),
     )
 
     def start(self, seats: int, options: Options, chance: Chance) -> Position:

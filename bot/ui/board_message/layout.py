@@ -110,4 +110,4 @@ class TableLayout:
         if session.status is not Status.PLAYING or not partial.words or not self._board.shows_choices(session):
             return ""
         legal = [move for seat in session.to_act for move in session.game.legal_moves(session.state, seat)]
-        return partial.if_possible(legal).words
+        return partial.if_possible(legal, session.game.info.multi_choice).words

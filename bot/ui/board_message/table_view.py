@@ -10,7 +10,6 @@ from bot.texts import Texts
 from bot.ui.board_message.offer_view import consent_pieces
 from bot.ui.text.alt_text import alt_text
 from bot.ui.text.captions import accent
-from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import ending, recent_events, score_lines, standings, title, turn_line
 from bot.ui.views.components import PICTURE, Piece, Style, button, button_rows, panel, picture, text
@@ -52,15 +51,14 @@ def _buttons_in_play(session: Session, view: View, texts: Texts, partial: Partia
     more = button(texts("button-more"), Press(Action.MORE, session.id))
     spectators = [button(texts("button-about"), Press(Action.ABOUT, session.id)), *_next_game(session, texts)]
     consent = consent_pieces(session, texts)
-    if session.game.info.secret:
+    if session.game.info.private_moves:
         hand = button(texts("button-hand"), Press(Action.HAND, session.id), style=Style.primary)
         return [*consent, *button_rows([hand, more]), *button_rows(spectators)]
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
     legal = dict.fromkeys(
         move for seat in sorted(session.to_act) for move in session.game.legal_moves(session.state, seat)
     )
-    labels = MoveLabels.of(session.game_key, texts, view)
-    return [*consent, *MovePieces(session, texts, labels, ON_TABLE).pieces(list(legal), partial, [more, *spectators])]
+    return [*consent, *MovePieces(session, view, texts, ON_TABLE).pieces(list(legal), partial, [more, *spectators])]
 
 
 def _next_game(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:

@@ -56,7 +56,7 @@ class HandLayout:
         )
         # The buttons skip words without an alternative, so the picture does too.
         legal = moves_in_hand(session, seat)
-        words = next_branch(legal, partial.if_possible(legal).words).words
+        words = next_branch(legal, partial.if_possible(legal, session.game.info.multi_choice).words).words
         png = await self._board.png(session, view, caption(session, texts), theme, words)
         hand = await self._board.hand_png(session, view, theme, words)
         files = [picture_file(png), *([picture_file(hand, HAND_PICTURE)] if hand else [])]

@@ -9,7 +9,6 @@ from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.text.alt_text import alt_text, private_alt_text
 from bot.ui.text.captions import seat_colour
-from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import ending, recent_events, standings, title, turn_line
 from bot.ui.views.components import Piece, button, button_rows, panel, picture, text
@@ -38,7 +37,6 @@ def hand_panel(
     the board: two pictures in one gallery are shown side by side, each too small to be read.
     """
     legal = moves_in_hand(session, seat)
-    labels = MoveLabels.of(session.game_key, texts, view)
     state = turn_line(session, texts, seat) if session.status is Status.PLAYING else ending(session, texts)
     pieces: list[Piece] = [
         text("\n".join([f"### {title(session, texts)}", *([note] if note else []), state])),
@@ -46,7 +44,7 @@ def hand_panel(
         *_pictures(session, view, texts, has_hand_picture=has_hand_picture),
     ]
     if legal:
-        pieces.extend(MovePieces(session, texts, labels, IN_HAND).pieces(legal, partial))
+        pieces.extend(MovePieces(session, view, texts, IN_HAND).pieces(legal, partial))
     elif session.status is Status.PLAYING:
         update = Press(Action.HAND_UPDATE, session.id, session.ply)
         pieces.extend(button_rows([button(texts("button-update-hand"), update)]))

@@ -39,7 +39,11 @@ class MoveLabels:
     def effect(self, words: str) -> str | None:
         """Returns what these words would do, or None if the words tell it themselves."""
         event = self._preview(words)
-        return None if event is None else self._texts(event.key, **event.args)
+        return None if event is None else self.text(event)
+
+    def text(self, event: Event) -> str:
+        """Returns the text of an event that is about no seat."""
+        return self._texts(event.key, **event.args)
 
     def effect_or_label(self, move: str) -> str:
         """Returns what a move would do, or its label if that tells it."""

@@ -1,7 +1,8 @@
 """Moves are words, and words make a tree: it is descended word by word, for buttons, selects and autocomplete."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 MAX_CHOICES = 25
 """The number of choices of an autocomplete, or of options of a select, that Discord takes."""
@@ -26,14 +27,51 @@ class PartialMove:
     def __str__(self) -> str:
         return f"{self.page} {self.words}"
 
-    def if_possible(self, legal: Iterable[str]) -> "PartialMove":
-        """Returns itself, or START if no legal move begins with its words: they come from a custom id, maybe forged."""
-        prefix = f"{self.words} "
-        return self if not self.words or any(f"{move} ".startswith(prefix) for move in legal) else START
+    def if_possible(self, legal: Iterable[str], multi_choice: Mapping[str, int]) -> "PartialMove":
+        """Returns itself, or START if no legal move begins with its words: they come from a custom id, maybe forged.
+
+        multi_choice: the game's own, of which the words may be in any order.
+        """
+        return self if not self.words or self.words in Beginnings(legal, multi_choice) else START
 
 
 START = PartialMove()
 """No word is chosen yet."""
+
+
+class Beginnings:
+    """The first words of legal moves, up to whole moves.
+
+    multi_choice: the verbs whose other words may be in any order, each with their number (`GameInfo.multi_choice`).
+    """
+
+    def __init__(self, legal: Iterable[str], multi_choice: Mapping[str, int]) -> None:
+        self._multi_choice = multi_choice
+        self._words: set[str] = set()
+        self._whole: set[str] = set()
+        self._choices: dict[str, set[str]] = {}
+        for move in legal:
+            verb, *others = move.split(" ")
+            if verb in multi_choice:
+                self._choices.setdefault(verb, set()).update(others)
+            else:
+                self._words.update(accumulate([verb, *others], "{} {}".format))
+                self._whole.add(move)
+
+    def __contains__(self, words: str) -> bool:
+        """Tells whether a legal move begins with these words, at least one."""
+        verb, *others = words.split(" ")
+        if verb not in self._choices:
+            return words in self._words
+        chosen = set(others)
+        return len(chosen) == len(others) <= self._multi_choice[verb] and chosen <= self._choices[verb]
+
+    def is_whole(self, words: str) -> bool:
+        """Tells whether these words are a whole legal move."""
+        verb, *others = words.split(" ")
+        if verb not in self._choices:
+            return words in self._whole
+        return words in self and len(others) == self._multi_choice[verb]
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,12 @@ def button(
 def button_rows(buttons: Sequence[discord.ui.Button[Any]]) -> list[Piece]:
     """Returns the buttons in rows of five."""
     starts = range(0, len(buttons), BUTTONS_IN_ROW)
-    return [discord.ui.ActionRow(*buttons[start : start + BUTTONS_IN_ROW]) for start in starts]
+    return [button_row(buttons[start : start + BUTTONS_IN_ROW]) for start in starts]
+
+
+def button_row(buttons: Sequence[discord.ui.Button[Any]]) -> Piece:
+    """Returns up to five buttons in one row."""
+    return discord.ui.ActionRow(*buttons)
 
 
 def option(label: str, value: str, description: str | None = None, *, chosen: bool = False) -> discord.SelectOption:

@@ -4,11 +4,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.games.base import Key, KeyGrid, View
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_tree import MAX_CHOICES, Branch, NextWord, PartialMove, next_branch, words_before
-from bot.ui.views.components import Piece, Style, button, button_rows, option, select, text
+from bot.ui.text.move_tree import MAX_CHOICES, Beginnings, Branch, NextWord, PartialMove, next_branch, words_before
+from bot.ui.views.components import (
+    BUTTONS_IN_ROW,
+    Piece,
+    Style,
+    button,
+    button_row,
+    button_rows,
+    option,
+    select,
+    text,
+)
 from bot.ui.views.custom_id import Action, Press
 
 MAX_BUTTONS = 15
@@ -36,30 +47,82 @@ IN_HAND = MoveActions(
 )
 
 
+NO_LABEL = "\u200b"
+"""The label of a gap between keys: Discord takes no empty one."""
+
+
 class MovePieces:
     """Lays out the words that may come next in a player's move."""
 
-    def __init__(self, session: Session, texts: Texts, labels: MoveLabels, actions: MoveActions) -> None:
+    def __init__(self, session: Session, view: View, texts: Texts, actions: MoveActions) -> None:
+        """Takes the view of the reader: a spectator's for the public message, or of the seat whose hand it is."""
         self._session = session
+        self._view = view
         self._texts = texts
-        self._labels = labels
+        self._labels = MoveLabels.of(session.game_key, texts, view)
         self._actions = actions
+        self._info = session.game.info
 
     def pieces(self, legal: Sequence[str], partial: PartialMove, last: Sequence[Any] = ()) -> list[Piece]:
-        """Returns the next words as buttons, or as a page of a select where they are many; then Back, then `last`."""
-        partial = partial.if_possible(legal)
+        """Returns the question that the player's choice answers and the choices; then Back, then `last`.
+
+        The choices are the game's grid of keys, where it has one, or the next words as buttons, or as a page of a
+        select where they are many.
+        """
+        partial = partial.if_possible(legal, self._info.multi_choice)
         if partial.words and partial.words in legal:
             return self._confirmation(legal, partial, last)
+        branch = next_branch(legal, partial.words)
+        if grid := self._view.keys(branch.words):
+            return [*self._question(branch), *self._grid(grid, legal, branch, partial, last)]
         choices, legal = self._multi_choice(legal, partial)
         branch = next_branch(legal, partial.words)
         back = self._back(legal, branch, partial)
-        chosen = [text(f"-# {self._chosen(branch.words)} …")] if branch.words else []
         if len(branch.next_words) <= MAX_BUTTONS:
             buttons = [*map(self._button, branch.next_words), *back]
-            return [*chosen, *choices, *button_rows(buttons), *button_rows(last)]
+            return [*self._question(branch), *choices, *button_rows(buttons), *button_rows(last)]
         page = self._select(branch, partial)
         buttons = [*self._page_buttons(branch, partial), *back]
-        return [*chosen, *choices, page, *button_rows(buttons), *button_rows(last)]
+        return [*self._question(branch), *choices, page, *button_rows(buttons), *button_rows(last)]
+
+    def _question(self, branch: Branch) -> list[Piece]:
+        """Returns the question that the next choice answers, or where there is none the words chosen so far."""
+        event = self._view.prompt(branch.words)
+        if event is not None:
+            return [text(f"**{self._texts(event.key, **event.args)}**")]
+        return [text(f"-# {self._chosen(branch.words)} …")] if branch.words else []
+
+    def _grid(
+        self, grid: KeyGrid, legal: Sequence[str], branch: Branch, partial: PartialMove, last: Sequence[Any]
+    ) -> list[Piece]:
+        """Returns the keys row by row; below them the words that no key leads to, Back, and `last`."""
+        beginnings = Beginnings(legal, self._info.multi_choice)
+        keys = [
+            button_row([self._key(key, beginnings, f"gap {row} {column}") for column, key in enumerate(keys)])
+            for row, keys in enumerate(grid)
+        ]
+        led_to = [key.words for keys in grid for key in keys if key.words in beginnings]
+        others = [
+            self._button(word)
+            for word in branch.next_words
+            if not any(f"{words} ".startswith(f"{word.words} ") for words in led_to)
+        ]
+        can_take_back = any(key.chosen for keys in grid for key in keys)
+        below = [*others, *([] if can_take_back else self._back(legal, branch, partial))]
+        if len(below) + len(last) <= BUTTONS_IN_ROW:
+            return [*keys, *button_rows([*below, *last])]
+        return [*keys, *button_rows(below), *button_rows(last)]
+
+    def _key(self, key: Key, beginnings: Beginnings, gap: str) -> Any:
+        """Returns a key of the grid. gap: the argument of its custom id if it is a gap, since each has to differ."""
+        if not key.words and key.label is None:
+            return button(NO_LABEL, self._press(self._actions.choose, gap), disabled=True)
+        label = self._labels.button_label(key.words) if key.label is None else self._labels.text(key.label)
+        possible = key.words in beginnings
+        whole = possible and not key.chosen and beginnings.is_whole(key.words) and not self._confirms(key.words)
+        style = Style.success if key.chosen else Style.primary if possible else Style.secondary
+        press = self._press(self._actions.move if whole else self._actions.choose, key.words or gap)
+        return button(label, press, style=style, disabled=not possible)
 
     def _chosen(self, words: str) -> str:
         """Returns a text with the words chosen so far."""
@@ -69,7 +132,8 @@ class MovePieces:
     def _confirmation(self, legal: Sequence[str], partial: PartialMove, last: Sequence[Any]) -> list[Piece]:
         """Returns what the chosen move does, with a button to make it."""
         make = self._press(self._actions.move, partial.words)
-        confirm = button(self._texts("button-confirm"), make, style=Style.success)
+        style = Style.secondary if self._is_costly(partial.words) else Style.success
+        confirm = button(self._texts("button-confirm"), make, style=style)
         return [
             text(f"**{self._labels.effect_or_label(partial.words)}**"),
             *button_rows([confirm, self._back_to(words_before(legal, partial.words))]),
@@ -81,7 +145,7 @@ class MovePieces:
 
         Words that are too many for a select are typed into a form: a few letters are quicker than several selects.
         """
-        for verb, count in self._session.game.info.multi_choice.items():
+        for verb, count in self._info.multi_choice.items():
             moves = [move for move in legal if move.startswith(f"{verb} ")]
             words = dict.fromkeys(word for move in moves for word in move.split()[1:])
             others = [move for move in legal if not move.startswith(f"{verb} ")]
@@ -105,10 +169,17 @@ class MovePieces:
         return button(self._texts("button-back"), self._press(self._actions.choose, words))
 
     def _button(self, word: NextWord) -> Any:
-        to_confirm = self._actions.confirms and " " in word.words and self._labels.effect(word.words) is not None
-        action = self._actions.move if word.complete and not to_confirm else self._actions.choose
-        style = Style.primary if word.complete else Style.secondary
+        action = self._actions.move if word.complete and not self._confirms(word.words) else self._actions.choose
+        style = Style.secondary if self._is_costly(word.words) else Style.primary
         return button(self._labels.button_label(word.words), self._press(action, word.words), style=style)
+
+    def _confirms(self, words: str) -> bool:
+        """Tells whether the move is shown before it is made."""
+        return self._actions.confirms and " " in words and self._labels.effect(words) is not None
+
+    def _is_costly(self, words: str) -> bool:
+        """Tells whether the move costs or ends something, so that its button is not a bright one."""
+        return words.partition(" ")[0] in self._info.costly
 
     def _select(self, branch: Branch, partial: PartialMove) -> Piece:
         """Returns a select with a page of the next words; the value of each is the move up to and including it."""

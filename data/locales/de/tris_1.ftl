@@ -45,3 +45,16 @@ tris_1-taken =
 ## What a move would do
 
 tris_1-preview = { UPPER($cell) } gewinnt!
+
+## The keys of a move
+
+tris_1-prompt =
+    Welches Feld für { $symbol ->
+        [x] X
+       *[other] O
+    }?
+tris_1-key-taken =
+    { $symbol ->
+        [x] X
+       *[other] O
+    }

@@ -114,7 +114,7 @@ def test_among_equal_matches_a_higher_priority_comes_first() -> None:
 
 def test_a_partial_move_that_begins_no_legal_move_is_dropped() -> None:
     legal = ["place 0-1-2 u0,0", "place 0-1-2 d0,0", "pass"]
-    assert PartialMove("place 0-1-2", 1).if_possible(legal) == PartialMove("place 0-1-2", 1)
-    assert PartialMove("pass").if_possible(legal) == PartialMove("pass")
+    assert PartialMove("place 0-1-2", 1).if_possible(legal, {}) == PartialMove("place 0-1-2", 1)
+    assert PartialMove("pass").if_possible(legal, {}) == PartialMove("pass")
     for words in ("place 0-1", "free nitro [here](https://evil.example)", "x" * 100):
-        assert PartialMove(words).if_possible(legal) == START
+        assert PartialMove(words).if_possible(legal, {}) == START
