@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.games.base import Event
+from bot.games.base import Event, KeyGrid
 
 
 @dataclass(frozen=True)
@@ -14,11 +14,18 @@ class TextView:
     events: tuple[Event, ...] = ()
     standing: tuple[Event, ...] = ()
     description: tuple[Event, ...] = ()
+    private_summary: tuple[Event, ...] = ()
     round: int = 1
     round_end: None = None
 
     def preview(self, _words: str) -> Event | None:
         return None
+
+    def prompt(self, _words: str) -> Event | None:
+        return None
+
+    def keys(self, _words: str) -> KeyGrid:
+        return ()
 
     def __str__(self) -> str:
         return self.text()

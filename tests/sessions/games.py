@@ -10,6 +10,7 @@ from bot.games.base import (
     Flag,
     GameInfo,
     IllegalMove,
+    KeyGrid,
     Limit,
     Number,
     OptionError,
@@ -37,11 +38,18 @@ class HeapView:
     events: tuple[Event, ...] = ()
     standing: tuple[Event, ...] = ()
     description: tuple[Event, ...] = ()
+    private_summary: tuple[Event, ...] = ()
     round: int = 1
     round_end: None = None
 
     def preview(self, words: str) -> Event | None:
         return None
+
+    def prompt(self, words: str) -> Event | None:
+        return None
+
+    def keys(self, words: str) -> KeyGrid:
+        return ()
 
     def __str__(self) -> str:
         return f"{self.heap.left} left"
