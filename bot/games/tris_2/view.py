@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.games.base import Args, Event, Seat
+from bot.games.base import Args, Event, KeyGrid, Seat
 from bot.games.defaults import BaseView
 from bot.games.tris_2.die import LETTERS, ORIENTATIONS, STEPS, SYMBOLS, Die, LastRoll, cell_name
+from bot.games.tris_2.keys import cell_keys, die_keys, direction_keys, side_keys, top_keys
 from bot.games.tris_2.position import Position, rolling_rules
 
 __all__ = ["LETTERS", "ORIENTATIONS", "SYMBOLS", "Die", "LastRoll", "View", "cell_name"]
@@ -34,6 +35,44 @@ class View(BaseView):
                 return Event("tris_2-preview-top", args={"cell": cell, "top": top})
             case ["place", cell, top, ns]:
                 return Event("tris_2-preview-die", args={"cell": cell, "top": top, "ns": ns})
+        return None
+
+    def keys(self, words: str) -> KeyGrid:
+        """Returns the dice, then the directions; in the setup the cells, then the symbols of the die."""
+        match words.split(" "):
+            case ["roll"] if not self.placing:
+                return die_keys()
+            case ["roll", letter] if not self.placing and letter in [*LETTERS]:
+                return self._direction_keys(self.dice[LETTERS.index(letter)])
+            case ["place"] if self.placing:
+                return cell_keys(self.dice)
+            case ["place", cell] if self.placing:
+                return top_keys(cell)
+            case ["place", cell, top] if self.placing and top in SYMBOLS:
+                return side_keys(cell, top)
+        return ()
+
+    def _direction_keys(self, die: Die) -> KeyGrid:
+        position = self._position
+        after = {
+            direction: position.rolled(die, direction) for direction in STEPS if not position.obstacle(die, direction)
+        }
+        tops = {direction: one.dice[LETTERS.index(die.letter)].top for direction, one in after.items()}
+        return direction_keys(die, tops, frozenset(direction for direction, one in after.items() if one.line))
+
+    def prompt(self, words: str) -> Event | None:
+        """Returns which part of the roll or of the placed die is to be chosen next."""
+        match words.split(" "):
+            case ["roll"]:
+                return Event("tris_2-prompt-die")
+            case ["roll", letter]:
+                return Event("tris_2-prompt-direction", args={"die": letter})
+            case ["place"]:
+                return Event("tris_2-prompt-cell")
+            case ["place", cell]:
+                return Event("tris_2-prompt-top", args={"cell": cell})
+            case ["place", cell, top]:
+                return Event("tris_2-prompt-sides", args={"cell": cell, "top": top})
         return None
 
     def rolls(self, letter: str) -> tuple[Die, ...]:

@@ -48,13 +48,5 @@ tris_1-preview = { UPPER($cell) } gewinnt!
 
 ## The keys of a move
 
-tris_1-prompt =
-    Welches Feld für { $symbol ->
-        [x] X
-       *[other] O
-    }?
-tris_1-key-taken =
-    { $symbol ->
-        [x] X
-       *[other] O
-    }
+tris_1-prompt = Welches Feld für { UPPER($symbol) }?
+tris_1-key-taken = { UPPER($symbol) }

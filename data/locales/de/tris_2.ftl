@@ -214,14 +214,30 @@ tris_2-preview-die =
        *[other] /
      } im Norden und Süden
 
-## The same on a button
+## The keys of a move, and the questions that they answer
 
-tris_2-preview-roll-button =
-    { $word } · { $now ->
-        [x] X
-        [o] O
-       *[other] /
+tris_2-prompt-die = Welcher Würfel?
+tris_2-prompt-direction = Würfel { UPPER($die) }: In welche Richtung?
+tris_2-prompt-cell = Welches Feld für den nächsten Würfel?
+tris_2-prompt-top = Würfel auf { UPPER($cell) }: Welches Symbol oben?
+tris_2-prompt-sides = Würfel auf { UPPER($cell) }, { UPPER($top) } oben: Welches Symbol im Norden und Süden?
+tris_2-key-direction =
+    { $direction ->
+        [north] ↑
+        [east] →
+        [south] ↓
+       *[west] ←
+     }{ $now ->
+        [none] { "" }
+       *[other] { " " }{ UPPER($now) }
      }{ $wins ->
         [yes] { " " }gewinnt!
        *[no] { "" }
+     }
+tris_2-key-die = { UPPER($die) } { UPPER($top) }
+tris_2-key-taken = { UPPER($top) }
+tris_2-key-sides =
+    ↕ { UPPER($ns) }{ $ew ->
+        [none] { "" }
+       *[other] { " " }↔ { UPPER($ew) }
      }

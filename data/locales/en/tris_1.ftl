@@ -48,13 +48,5 @@ tris_1-preview = { UPPER($cell) } wins!
 
 ## The keys of a move
 
-tris_1-prompt =
-    Which cell for { $symbol ->
-        [x] X
-       *[other] O
-    }?
-tris_1-key-taken =
-    { $symbol ->
-        [x] X
-       *[other] O
-    }
+tris_1-prompt = Which cell for { UPPER($symbol) }?
+tris_1-key-taken = { UPPER($symbol) }

@@ -214,14 +214,30 @@ tris_2-preview-die =
        *[other] /
      } north and south
 
-## The same on a button
+## The keys of a move, and the questions that they answer
 
-tris_2-preview-roll-button =
-    { $word } · { $now ->
-        [x] X
-        [o] O
-       *[other] /
+tris_2-prompt-die = Which die?
+tris_2-prompt-direction = Die { UPPER($die) }: which way?
+tris_2-prompt-cell = Which cell for the next die?
+tris_2-prompt-top = Die on { UPPER($cell) }: which symbol on top?
+tris_2-prompt-sides = Die on { UPPER($cell) }, { UPPER($top) } on top: which symbol north and south?
+tris_2-key-direction =
+    { $direction ->
+        [north] ↑
+        [east] →
+        [south] ↓
+       *[west] ←
+     }{ $now ->
+        [none] { "" }
+       *[other] { " " }{ UPPER($now) }
      }{ $wins ->
         [yes] { " " }wins!
        *[no] { "" }
+     }
+tris_2-key-die = { UPPER($die) } { UPPER($top) }
+tris_2-key-taken = { UPPER($top) }
+tris_2-key-sides =
+    ↕ { UPPER($ns) }{ $ew ->
+        [none] { "" }
+       *[other] { " " }↔ { UPPER($ew) }
      }

@@ -48,13 +48,5 @@ tris_1-preview = { UPPER($cell) } gagne !
 
 ## The keys of a move
 
-tris_1-prompt =
-    Quelle case pour { $symbol ->
-        [x] X
-       *[other] O
-    } ?
-tris_1-key-taken =
-    { $symbol ->
-        [x] X
-       *[other] O
-    }
+tris_1-prompt = Quelle case pour { UPPER($symbol) } ?
+tris_1-key-taken = { UPPER($symbol) }

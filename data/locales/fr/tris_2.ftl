@@ -214,14 +214,30 @@ tris_2-preview-die =
        *[other] /
      } au nord et au sud
 
-## The same on a button
+## The keys of a move, and the questions that they answer
 
-tris_2-preview-roll-button =
-    { $word } · { $now ->
-        [x] X
-        [o] O
-       *[other] /
+tris_2-prompt-die = Quel dé ?
+tris_2-prompt-direction = Dé { UPPER($die) } : dans quelle direction ?
+tris_2-prompt-cell = Quelle case pour le prochain dé ?
+tris_2-prompt-top = Dé en { UPPER($cell) } : quel symbole sur le dessus ?
+tris_2-prompt-sides = Dé en { UPPER($cell) }, { UPPER($top) } sur le dessus : quel symbole au nord et au sud ?
+tris_2-key-direction =
+    { $direction ->
+        [north] ↑
+        [east] →
+        [south] ↓
+       *[west] ←
+     }{ $now ->
+        [none] { "" }
+       *[other] { " " }{ UPPER($now) }
      }{ $wins ->
         [yes] { " " }gagne !
        *[no] { "" }
+     }
+tris_2-key-die = { UPPER($die) } { UPPER($top) }
+tris_2-key-taken = { UPPER($top) }
+tris_2-key-sides =
+    ↕ { UPPER($ns) }{ $ew ->
+        [none] { "" }
+       *[other] { " " }↔ { UPPER($ew) }
      }

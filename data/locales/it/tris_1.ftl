@@ -48,13 +48,5 @@ tris_1-preview = { UPPER($cell) } vince!
 
 ## The keys of a move
 
-tris_1-prompt =
-    Quale casella per { $symbol ->
-        [x] X
-       *[other] O
-    }?
-tris_1-key-taken =
-    { $symbol ->
-        [x] X
-       *[other] O
-    }
+tris_1-prompt = Quale casella per { UPPER($symbol) }?
+tris_1-key-taken = { UPPER($symbol) }

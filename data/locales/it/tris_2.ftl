@@ -214,14 +214,30 @@ tris_2-preview-die =
        *[other] /
      } a nord e sud
 
-## The same on a button
+## The keys of a move, and the questions that they answer
 
-tris_2-preview-roll-button =
-    { $word } · { $now ->
-        [x] X
-        [o] O
-       *[other] /
+tris_2-prompt-die = Quale dado?
+tris_2-prompt-direction = Dado { UPPER($die) }: in quale direzione?
+tris_2-prompt-cell = Quale casella per il prossimo dado?
+tris_2-prompt-top = Dado in { UPPER($cell) }: quale simbolo in alto?
+tris_2-prompt-sides = Dado in { UPPER($cell) }, { UPPER($top) } in alto: quale simbolo a nord e a sud?
+tris_2-key-direction =
+    { $direction ->
+        [north] ↑
+        [east] →
+        [south] ↓
+       *[west] ←
+     }{ $now ->
+        [none] { "" }
+       *[other] { " " }{ UPPER($now) }
      }{ $wins ->
         [yes] { " " }vince!
        *[no] { "" }
+     }
+tris_2-key-die = { UPPER($die) } { UPPER($top) }
+tris_2-key-taken = { UPPER($top) }
+tris_2-key-sides =
+    ↕ { UPPER($ns) }{ $ew ->
+        [none] { "" }
+       *[other] { " " }↔ { UPPER($ew) }
      }
