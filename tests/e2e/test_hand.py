@@ -62,7 +62,7 @@ async def test_a_tile_is_chosen_then_a_place_then_confirmed(harness: Harness) ->
     assert "Back" in labels
     done = await player.click("Confirm", message=panel)
     assert "to move" in done.text or "It is your turn" in done.text
-    await edited(harness.claire, f"**{player.name}** lays")
+    await edited(harness.claire, f"**{player.name}** places")
 
 
 async def test_back_leads_from_the_confirmation_to_the_places_and_to_the_tiles(harness: Harness) -> None:

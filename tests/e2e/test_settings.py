@@ -179,7 +179,7 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
     assert panel.ephemeral
     pings, colours = "When you are notified that it is your turn", "Your colours"
     confirms = "Whether a move from your hand asks for a confirmation"
-    laid = "No: a tile with one place is laid at once"
+    laid = "No: a tile with one place is placed at once"
     as_server = ["As the server has it"]
     assert chosen(panel) == {pings: as_server, confirms: as_server, colours: as_server}
     for setting, value in ((pings, "By direct message, after a minute"), (confirms, laid), (colours, "Light")):

@@ -141,7 +141,7 @@ too-few-seats =
         [one] Es fehlt noch eine Person. Jemand muss Mitspielen drücken.
        *[other] Es fehlen noch { $missing } Personen. Sie müssen Mitspielen drücken.
      }
-not-host = Das kann nur { $host } als Host dieses Tisches. Gib ein Zeichen.
+not-host = Das kann nur { $host } als Host dieses Tisches. Frag einfach.
 given-up = Du bist aus dem Spiel; ein Computer spielt für dich weiter. Schau gern zu und spiel beim nächsten Mal mit.
 offer-needs-two = Ein Remis lässt sich nur zu zweit vereinbaren. Spiel weiter: Jede Partie geht zu Ende.
 offer-pending = Es gibt schon ein Angebot. Es wartet auf Antwort: Annehmen oder Ablehnen.

@@ -17,7 +17,7 @@ set-rules =
     ### Das Ende
     Schluss ist, wenn der Vorrat leer ist und auf dem Tisch kein SET mehr liegt oder sich alle einig sind, keines zu sehen. Wer die meisten SETs hat, gewinnt; bei gleich vielen teilt ihr euch den Sieg. Wer dann noch ein SET schuldet, dem ist es erlassen.
     ### So schreibst du es
-    Reihen haben Buchstaben, Spalten Zahlen: `a1` ist oben links. Es sind immer drei Reihen; weitere Karten liegen rechts davon, die ersten auf `a5`, `b5`, `c5`.
+    Zeilen haben Buchstaben, Spalten Zahlen: `a1` ist oben links. Es sind immer drei Zeilen; weitere Karten liegen rechts davon, die ersten auf `a5`, `b5`, `c5`.
     - `call` (SET!), dann `take a1 b3 c2` (diese drei) oder `none` (keine)
     - `more` bittet um drei weitere Karten, `next` um eine (eine Karte nach der anderen)
     - `refill`: in der Solitärvariante neue Karten, statt den Bonus zu versuchen

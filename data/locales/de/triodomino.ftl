@@ -15,7 +15,7 @@ triodomino-rules =
 
     ### Du bist dran
     Wer beginnt, eröffnet mit einem beliebigen Stein; das ist der ganze Zug. Dann geht es im Uhrzeigersinn weiter:
-    - Passt irgendwo einer deiner Steine, musst du einen **legen**: an die Kante eines Steins, der schon liegt. Zahlen, die sich berühren, müssen gleich sein, auch wo sich nur eine Ecke berührt.
+    - Passt irgendwo einer deiner Steine, musst du einen **legen**: an die Kante eines Steins, der schon liegt. Zahlen, die sich berühren, müssen gleich sein, auch wo sich nur eine Spitze berührt.
     - Passt keiner, **zieh** einen. Passt er, musst du ihn legen; sonst ziehst du einen zweiten. Passt auch der nicht, behältst du beide, und es geht weiter.
     - Passt keiner und ist der Vorrat leer, musst du passen.
 

@@ -4,7 +4,7 @@ tripple_domino-name = Tripple Domino
 tripple_domino-blurb = Dreiecke Kante an Kante; Brücken, Doppelanschlüsse und Sechsecke zählen extra. 1 bis 6 Personen.
 tripple_domino-thumbnail = Sechs dreieckige Steine bilden ein Sechseck, der letzte gerade gelegt.
 tripple_domino-about =
-    Domino mit drei Ecken: Steine werden Kante an Kante gelegt, und die Zahlen, die sich berühren, müssen gleich sein.
+    Domino mit drei Spitzen: Steine werden Kante an Kante gelegt, und die Zahlen, die sich berühren, müssen gleich sein.
     Jeder Stein bringt Punkte; Brücken, Doppelanschlüsse und geschlossene Sechsecke bringen mehr, und die meisten gewinnen.
 tripple_domino-rules =
     ### Worum es geht
@@ -15,13 +15,13 @@ tripple_domino-rules =
 
     ### Du bist dran
     Wer den höchsten Drilling hat (drei gleiche Zahlen), eröffnet damit die Runde; hat niemand einen, eröffnet der höchste Stein. Der erste Stein bringt seinen Wert und 5 Punkte dazu. Dann geht es im Uhrzeigersinn weiter. Du hast die Wahl:
-    - **Legen**: einen Stein an die Kante eines anderen. Zahlen, die sich berühren, müssen gleich sein, auch wo sich nur eine Ecke berührt. Du bekommst den Wert des Steins.
+    - **Legen**: einen Stein an die Kante eines anderen. Zahlen, die sich berühren, müssen gleich sein, auch wo sich nur eine Spitze berührt. Du bekommst den Wert des Steins.
     - **Ziehen**, auch wenn du legen könntest. Jeder gezogene Stein kostet 5 Punkte. Passt er, darfst du ihn sofort legen; sonst ziehst du weiter, bis zu dreimal. Deine älteren Steine müssen warten. Den dritten legst du, oder du passt ohne weitere Kosten.
 
     Ist der Vorrat leer oder geht er vor dem dritten Ziehen aus, kostet ein Zug ohne Legen 5 Punkte. Punktzahlen können unter 0 fallen.
 
     ### Extrapunkte
-    - **Brücke, 30**: Eine Kante berührt einen Stein und die Ecke gegenüber einen anderen.
+    - **Brücke, 30**: Eine Kante berührt einen Stein und die Spitze gegenüber einen anderen.
     - **Doppelanschluss, 25**: Der Stein grenzt an zwei oder drei Steine.
     - **Sechseck, 40**: der sechste Stein um einen Punkt. Zwei Sechsecke auf einmal bringen 80, drei 120; der Doppelanschluss zählt dann nicht.
 

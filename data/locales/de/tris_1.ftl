@@ -1,24 +1,24 @@
 ### Tris 1
 
 tris_1-name = Tris 1
-tris_1-blurb = Tic-Tac-Toe mit den Würfeln von Tris 2: Drei eigene Zeichen in einer Reihe gewinnen. Zu zweit.
-tris_1-thumbnail = Drei Kreuze in einer Diagonale, zwischen Kreisen und leeren Feldern.
+tris_1-blurb = Tic-Tac-Toe mit den Würfeln von Tris 2: Drei eigene Symbole in einer Reihe gewinnen. Zu zweit.
+tris_1-thumbnail = Drei X in einer Diagonale, zwischen O und leeren Feldern.
 tris_1-about =
-    Zwei drehen abwechselnd einen leeren Würfel auf ihr Zeichen, X oder O.
-    Drei eigene Zeichen in einer Zeile, Spalte oder Diagonale gewinnen; ist alles voll und keine Reihe da, ist es remis.
+    Zwei drehen abwechselnd einen leeren Würfel auf ihr Symbol, X oder O.
+    Drei eigene Symbole in einer Zeile, Spalte oder Diagonale gewinnen; ist alles voll und keine Reihe da, ist es remis.
 tris_1-rules =
-    Neun Würfel liegen im Quadrat, drei mal drei, alle mit dem Strich / oben: Das sind die leeren Felder.
+    Neun Würfel liegen im Block, drei mal drei, alle mit dem Strich / oben: Das sind die leeren Felder.
 
     ### Ziel
-    Bring drei deiner Zeichen in eine Zeile, Spalte oder Diagonale. Striche zählen nicht.
+    Bring drei deiner Symbole in eine Zeile, Spalte oder Diagonale. Striche zählen nicht.
 
     ### Dein Zug
-    Dreh einen Würfel mit dem Strich auf der Stelle, bis er dein Zeichen zeigt: Wer sich zuerst gesetzt hat, schreibt X und fängt an, die andere Person schreibt O. Was geschrieben ist, bleibt stehen.
+    Dreh einen Würfel mit dem Strich auf der Stelle, bis er dein Symbol zeigt: Wer sich zuerst gesetzt hat, schreibt X und fängt an, die andere Person schreibt O. Was geschrieben ist, bleibt stehen.
 
     Sind alle neun Felder voll, ohne dass jemand eine Reihe hat, endet die Partie remis.
 
     ### So schreibst du es
-    `b2` setzt dein Zeichen in die Mitte. Die Spalten heißen A bis C von links nach rechts, die Zeilen 1 bis 3 von oben nach unten.
+    `b2` setzt dein Symbol in die Mitte. Die Spalten heißen A bis C von links nach rechts, die Zeilen 1 bis 3 von oben nach unten.
 
 ## What happens
 

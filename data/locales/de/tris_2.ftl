@@ -1,19 +1,19 @@
 ### Tris 2
 
 tris_2-name = Tris 2
-tris_2-blurb = Rolle in jedem Zug einen von neun Würfeln: Drei gleiche Zeichen in einer Reihe gewinnen. Zu zweit.
-tris_2-thumbnail = Vier Würfel mit Kreuzen, Kreisen und Strichen; einer ist gerade gerollt.
+tris_2-blurb = Rolle in jedem Zug einen von neun Würfeln: Drei gleiche Symbole in einer Reihe gewinnen. Zu zweit.
+tris_2-thumbnail = Vier Würfel mit X, O und Strichen; einer ist gerade gerollt.
 tris_2-about =
-    Neun Würfel liegen im Block; in jedem Zug kippt einer auf einen freien Platz daneben und zeigt ein anderes Zeichen.
-    Drei gleiche Zeichen in einer Reihe gewinnen, egal welche. Beide bewegen dieselben Würfel.
+    Neun Würfel liegen im Block; in jedem Zug kippt einer auf ein freies Feld daneben und zeigt ein anderes Symbol.
+    Drei gleiche Symbole in einer Reihe gewinnen, egal welche. Beide bewegen dieselben Würfel.
 tris_2-rules =
-    Neun Würfel liegen im Quadrat, drei mal drei. Jeder trägt X, O und /, jedes Zeichen auf zwei gegenüberliegenden Seiten.
+    Neun Würfel liegen im Block, drei mal drei. Jeder trägt X, O und /, jedes Symbol auf zwei gegenüberliegenden Seiten.
 
     ### Ziel
-    Bring drei oder mehr gleiche Zeichen nach oben, lückenlos in einer Zeile, Spalte oder Diagonale. Jedes Zeichen zählt, und wer gerollt hat, gewinnt sofort.
+    Bring drei oder mehr gleiche Symbole nach oben, lückenlos in einer Zeile, Spalte oder Diagonale. Jedes Symbol zählt, und wer gerollt hat, gewinnt sofort.
 
     ### Dein Zug
-    Rolle genau einen Würfel, welchen du willst, um ein Feld nach Norden, Osten, Süden oder Westen. Das Feld muss frei sein; einen Rand gibt es nicht. Beim Rollen kippt der Würfel: Nach Norden oder Süden tauscht das obere Zeichen den Platz mit dem auf der Nord- und Südseite, nach Osten oder Westen mit dem auf der Ost- und Westseite. Oben liegt also immer ein neues Zeichen.
+    Rolle genau einen Würfel, welchen du willst, um ein Feld nach Norden, Osten, Süden oder Westen. Das Feld muss frei sein; einen Rand gibt es nicht. Beim Rollen kippt der Würfel: Nach Norden oder Süden tauscht das obere Symbol den Platz mit dem auf der Nord- und Südseite, nach Osten oder Westen mit dem auf der Ost- und Westseite. Oben liegt also immer ein neues Symbol.
 
     Zweierlei ist verboten:
     - Inseln: Alle neun Würfel müssen sich weiter berühren, wenigstens an einer Ecke.
@@ -22,24 +22,24 @@ tris_2-rules =
     Passen gibt es nicht, und ein Zug ist immer möglich. Remis wird es nur, wenn ihr euch einigt.
 
     ### Der Anfang
-    Die Würfel werden geworfen, bis kein Tris liegt und bis sich in den Seitenmitten keine gleichen Zeichen an einer Ecke berühren. Mit dem ersten Zug kann niemand gewinnen. Wer anfängt, wird ausgewürfelt: Beide werfen einen Würfel, / schlägt X, X schlägt O.
+    Die Würfel werden geworfen, bis kein Tris liegt und bis sich in den Seitenmitten keine gleichen Symbole an einer Ecke berühren. Mit dem ersten Zug kann niemand gewinnen. Wer anfängt, wird ausgewürfelt: Beide werfen einen Würfel, / schlägt X, X schlägt O.
 
     ### So schreibst du es
     `roll e north` rollt Würfel E nach Norden (north, east, south, west). Die Würfel heißen A bis I, in Leserichtung vom Anfang her, und behalten ihren Namen; schreib ihn groß oder klein. Wo ein Text Felder nennt, heißen sie nach Spalte und Zeile: A1 bis C3 ist der Anfang, Zeile 4 liegt südlich davon, Zeile 0 nördlich, Spalte D im Osten und Spalte Z im Westen.
 
     ### Optionen
     - `viererregel`: Nach jedem Zug müssen alle Würfel in vier Zeilen und vier Spalten passen.
-    - `freier_aufbau`: Ihr baut das Quadrat selbst und legt abwechselnd einen Würfel auf ein leeres Feld, gedreht, wie ihr wollt. Kein Würfel darf ein Tris ergeben oder ein Quadrat hinterlassen, das sich nicht mehr ohne Tris vollenden lässt. `place b2 x o` legt einen Würfel auf B2, mit X oben und O im Norden und Süden. Den ersten Zug macht, wer nicht den letzten Würfel gelegt hat.
-    - `verschiedene_seitenmitten`: Auch beim freien Aufbau dürfen sich in den Seitenmitten keine gleichen Zeichen berühren.
+    - `freier_aufbau`: Ihr baut den Block selbst und legt abwechselnd einen Würfel auf ein leeres Feld, gedreht, wie ihr wollt. Kein Würfel darf ein Tris ergeben oder einen Block hinterlassen, der sich nicht mehr ohne Tris vollenden lässt. `place b2 x o` legt einen Würfel auf B2, mit X oben und O im Norden und Süden. Den ersten Zug macht, wer nicht den letzten Würfel gelegt hat.
+    - `verschiedene_seitenmitten`: Auch beim freien Aufbau dürfen sich in den Seitenmitten keine gleichen Symbole berühren.
     - `wer_anfängt`: Das entscheiden die Würfel, oder es steht fest.
 
 ## Options
 
 tris_2-option-rule_of_4 = Alle Würfel müssen immer in vier Zeilen und vier Spalten passen
 tris_2-option-rule_of_4-name = Viererregel
-tris_2-option-advanced = Ihr baut das Quadrat am Anfang selbst, Würfel für Würfel
+tris_2-option-advanced = Ihr baut den Block am Anfang selbst, Würfel für Würfel
 tris_2-option-advanced-name = Freier Aufbau
-tris_2-option-advanced_mid_edge = Freier Aufbau: In den Seitenmitten berühren sich keine gleichen Zeichen
+tris_2-option-advanced_mid_edge = Freier Aufbau: In den Seitenmitten berühren sich keine gleichen Symbole
 tris_2-option-advanced_mid_edge-name = Verschiedene Seitenmitten
 tris_2-option-first = Wer anfängt
 tris_2-option-first-name = Wer anfängt
@@ -93,7 +93,7 @@ tris_2-placed =
         [o] O
        *[other] /
      } im Norden und Süden.
-tris_2-set-up = Das Quadrat ist fertig. Den ersten Zug macht { $player }.
+tris_2-set-up = Der Block ist fertig. Den ersten Zug macht { $player }.
 tris_2-tris =
     Tris! { $dice ->
         [3] Drei Würfel
@@ -115,9 +115,9 @@ tris_2-twin-faces =
         [x] X
         [o] O
        *[other] /
-     } oben und zugleich an der Seite. Wähle zwei verschiedene Zeichen.
+     } oben und zugleich an der Seite. Wähle zwei verschiedene Symbole.
 tris_2-still-placing =
-    Das Quadrat ist noch nicht fertig: { $missing ->
+    Der Block ist noch nicht fertig: { $missing ->
         [one] Es fehlt ein Würfel
        *[other] Es fehlen { $missing } Würfel
      }. Lege zuerst einen, zum Beispiel: place b2 x o.
@@ -150,19 +150,19 @@ tris_2-tris-while-placing =
         [x] X
         [o] O
        *[other] /
-     } auf { UPPER($cell) } ergäbe ein Tris, und im Quadrat darf keines liegen. Wähle ein anderes Zeichen oder ein anderes Feld.
+     } auf { UPPER($cell) } ergäbe ein Tris, und im Block darf keines liegen. Wähle ein anderes Symbol oder ein anderes Feld.
 tris_2-mid-edge =
     { $symbol ->
         [x] X
         [o] O
        *[other] /
-     } auf { UPPER($cell) } würde dasselbe Zeichen in der Mitte der Nachbarseite berühren. Wähle ein anderes Zeichen oder ein anderes Feld.
+     } auf { UPPER($cell) } würde dasselbe Symbol in der Mitte der Nachbarseite berühren. Wähle ein anderes Symbol oder ein anderes Feld.
 tris_2-no-completion =
     Mit { $symbol ->
         [x] X
         [o] O
        *[other] /
-     } auf { UPPER($cell) } ließe sich das Quadrat nicht mehr ohne Tris vollenden. Wähle ein anderes Zeichen oder ein anderes Feld.
+     } auf { UPPER($cell) } ließe sich der Block nicht mehr ohne Tris vollenden. Wähle ein anderes Symbol oder ein anderes Feld.
 tris_2-mid-edge-alone = Verschiedene Seitenmitten gehören zum freien Aufbau. Schalte auch den ein oder lass beides aus.
 
 ## The variants, in a title

@@ -1,8 +1,8 @@
 tris_on_steroids-name = Tris on Steroids
-tris_on_steroids-blurb = Dreimal dein geheimes Symbol in einer Reihe, auf Karten, die nie still liegen. Für 2 bis 4.
+tris_on_steroids-blurb = Dreimal dein geheimes Symbol in einer Linie, auf Karten, die nie still liegen. Für 2 bis 4.
 tris_on_steroids-thumbnail = Sechs Karten, zwei davon verdeckt; eine wirkt auf ihre Nachbarin.
 tris_on_steroids-about =
-    Jeder hat ein geheimes Zeichen und will davon eine ganze Reihe auf dem Kartenfeld.
+    Jeder hat ein geheimes Symbol und will davon eine ganze Linie im Kartenraster.
     Ständig werden Karten gewendet, getauscht und abgeräumt, und niemand weiß, wer was will.
 
 tris_on_steroids-rules =

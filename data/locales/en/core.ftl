@@ -141,7 +141,7 @@ too-few-seats =
         [one] One more player is needed. Somebody has to press Join.
        *[other] { $missing } more players are needed. They have to press Join.
      }
-not-host = Only { $host }, the host, can do that. Give a sign.
+not-host = Only { $host }, the host, can do that. Ask them.
 given-up = You have given up; a computer plays on for you. You are welcome to watch, and to join the next game.
 offer-needs-two = A draw can be agreed in games for two only. Play on: every game comes to an end.
 offer-pending = There is an offer already. It waits for an answer: Accept or Decline.

@@ -113,7 +113,7 @@ set-agreed = The stockpile is empty and nobody sees another SET.
 set-solitaire-won = The solitaire is won: no point is missing.
 set-solitaire-lost = The solitaire is lost this time: points are missing.
 
-set-solitaire-not-one-by-one = The solitaire lays out all its cards at once. Leave out `one_by_one`, or `solitaire`.
+set-solitaire-not-one-by-one = The solitaire deals all its cards at once. Leave out `one_by_one`, or `solitaire`.
 set-solitaire-not-lockout = The solitaire has no errors that could lock you out. Leave out `lockout`, or `solitaire`.
 set-play-out-not-solitaire = Only the solitaire ends early; every other game is played out anyway. Leave out `play_out`, or add `solitaire`.
 set-solitaire-not-seconds = The solitaire has no calls, and so no time for them. Leave out `seconds`, or `solitaire`.

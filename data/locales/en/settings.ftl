@@ -67,7 +67,7 @@ pings-by-dm = By direct message, after a minute
 my-settings-confirms = Whether a move from your hand asks for a confirmation
 confirms-server = As the server has it
 confirms-on = Yes: a second press makes it
-confirms-off = No: a tile with one place is laid at once
+confirms-off = No: a tile with one place is placed at once
 
 ### Colours
 

@@ -11,7 +11,7 @@ triodomino-seen-turn =
     }
 triodomino-seen-empty = No tile lies yet
 triodomino-seen-formation = Formation { LETTER($number) } ({ $number }): { $tiles }
-triodomino-seen-last = Last laid: { LETTER($formation) } { $cell }
+triodomino-seen-last = Last placed: { LETTER($formation) } { $cell }
 triodomino-seen-hand = Your hand: { $tiles }
 triodomino-seen-fits = { $tile } fits: { $cells }
 triodomino-seen-closes = { $tile } closes a hexagon: { $cells }

@@ -4,11 +4,11 @@ triodomino-name = Triodomino
 triodomino-blurb = Get rid of your triangles; whoever closes a hexagon may open a new formation. 2 to 4 players.
 triodomino-thumbnail = Two groups of triangular tiles, the second one just begun.
 triodomino-about =
-    Triangular dominoes: whoever lays all tiles of the hand first ends the round.
+    Triangular dominoes: whoever places all tiles of the hand first ends the round.
     Numbers that touch must agree; what is left in the others' hands counts, and closing a hexagon opens the way to a new formation.
 triodomino-rules =
     ### What you want
-    The fewest points after the agreed number of rounds. Be the first to lay all your tiles: what you still hold when a round ends counts against you.
+    The fewest points after the agreed number of rounds. Be the first to place all your tiles: what you still hold when a round ends counts against you.
 
     ### The tiles
     56 triangles, each with three numbers from 0 to 5 that ascend clockwise. You may turn them, never flip them. A tile is worth the sum of its numbers. With two players you get 10 tiles, with three or four 8. The rest is the stockpile.
@@ -20,19 +20,19 @@ triodomino-rules =
     - If nothing fits and the stockpile is empty, pass.
 
     ### Hexagons
-    Lay the sixth tile around a point, and you may lay one more tile of your choice freely on the table. It begins a formation of its own, and from then on everybody may place on that one too. There is one free tile even if you close several hexagons at once. You may do without it.
+    Place the sixth tile around a point, and you may place one more tile of your choice freely on the table. It begins a formation of its own, and from then on everybody may place on that one too. There is one free tile even if you close several hexagons at once. You may do without it.
 
     ### The end of a round
     When somebody has no tile left, that player scores 0; the others score what they hold. When everybody in turn was unable to place, all score what they hold, and the least wins the round. Another player starts the next round, clockwise. After the last round the lowest total wins.
 
-    ### Topsy-turvy
-    Every tile you lay, opening and free ones included, scores its value for you. What is left in the hands counts nothing, and the highest total wins. All else is the same.
+    ### Topsy-turvy world
+    Every tile you place, opening and free ones included, scores its value for you. What is left in the hands counts nothing, and the highest total wins. All else is the same.
 
     ### How to type it
-    - `open 0-1-2` lays the first tile of a round.
-    - `place 0-1-2 1:u3,-1` lays the tile 0-1-2 on the cell u3,-1 of formation 1 (A in the picture); it is turned for you. Cells are called `u` if they point up and `d` if they point down. The first tile of a formation lies on u0,0; the first number grows to the right, the second upwards. A picture may show it all turned. *My hand* shows where your tiles fit.
+    - `open 0-1-2` places the first tile of a round.
+    - `place 0-1-2 1:u3,-1` places the tile 0-1-2 on the cell u3,-1 of formation 1 (A in the picture); it is turned for you. Cells are called `u` if they point up and `d` if they point down. The first tile of a formation lies on u0,0; the first number grows to the right, the second upwards. A picture may show it all turned. *My hand* shows where your tiles fit.
     - `draw` and `pass`
-    - `free 0-1-2` lays the free tile after a hexagon; `skip` does without it.
+    - `free 0-1-2` places the free tile after a hexagon; `skip` does without it.
 
     ### Options
     - `rounds`: how many rounds you play.
@@ -43,8 +43,8 @@ triodomino-rules =
 
 triodomino-option-rounds = How many rounds you play
 triodomino-option-rounds-name = Rounds
-triodomino-option-topsy_turvy = Laid tiles score, and the most points win
-triodomino-option-topsy_turvy-name = Topsy-turvy
+triodomino-option-topsy_turvy = Placed tiles score, and the most points win
+triodomino-option-topsy_turvy-name = Topsy-turvy world
 triodomino-option-first = Which player starts the first round, counted in the order of joining
 triodomino-option-first-name = Who starts
 triodomino-short-rounds =
@@ -52,7 +52,7 @@ triodomino-short-rounds =
         [one] { $value } round
        *[other] { $value } rounds
     }
-triodomino-short-topsy_turvy = topsy-turvy
+triodomino-short-topsy_turvy = topsy-turvy world
 triodomino-short-first = player { $value } starts
 
 ## Words of a move
@@ -69,7 +69,7 @@ triodomino-word-skip = No free tile
 triodomino-round = Round { $round } of { $rounds } begins.
 triodomino-opens = { $player } starts.
 triodomino-opened = { $player } opens with { $tile }.
-triodomino-placed = { $player } lays { $tile } at formation { LETTER($formation) }.
+triodomino-placed = { $player } places { $tile } at formation { LETTER($formation) }.
 triodomino-hexagon =
     { $count ->
         [one] { $player } closes a hexagon!
@@ -91,7 +91,7 @@ triodomino-drew =
 triodomino-took = { $player }, you drew { $tile }. Only you see this.
 triodomino-kept = It does not fit; { $player } keeps it.
 triodomino-passed = { $player } cannot place and passes: the stockpile is empty.
-triodomino-out = { $player } has laid the last tile!
+triodomino-out = { $player } has placed the last tile!
 triodomino-stuck = The round is over: nobody in turn could place a tile.
 triodomino-left =
     { $value ->
@@ -122,7 +122,7 @@ triodomino-already-open = The round is open already. `place` a tile beside one t
 triodomino-must-place = One of your tiles fits, so you have to place it. Your hand shows where.
 triodomino-must-draw = Nothing fits, but the stockpile has tiles. `draw` one.
 triodomino-stock-empty = The stockpile is empty. All that is left is to `pass`.
-triodomino-free-or-skip = You have closed a hexagon. Lay a `free` tile, or `skip` it.
+triodomino-free-or-skip = You have closed a hexagon. Place a `free` tile, or `skip` it.
 triodomino-no-hexagon = A free tile comes only right after a hexagon. Go on with your turn.
 triodomino-not-held = You do not hold { $tile }. Pick one of the tiles in your hand.
 triodomino-no-formation =

@@ -8,7 +8,7 @@ tripple_domino-seen-turn =
     }
 tripple_domino-seen-empty = No tile lies yet
 tripple_domino-seen-table = On the table: { $tiles }
-tripple_domino-seen-last = Last laid: { $cell }
+tripple_domino-seen-last = Last placed: { $cell }
 tripple_domino-seen-hand = Your hand: { $tiles }
 tripple_domino-seen-fits =
     { $tile } { $now ->

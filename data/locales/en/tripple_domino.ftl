@@ -1,10 +1,10 @@
 ### Tripple Domino
 
 tripple_domino-name = Tripple Domino
-tripple_domino-blurb = Lay triangles edge to edge; bridges, double links and hexagons pay extra. 1 to 6 players.
-tripple_domino-thumbnail = Six triangular tiles form a hexagon, the last one just laid.
+tripple_domino-blurb = Place triangles edge to edge; bridges, double links and hexagons pay extra. 1 to 6 players.
+tripple_domino-thumbnail = Six triangular tiles form a hexagon, the last one just placed.
 tripple_domino-about =
-    Dominoes with three corners: tiles are laid edge to edge, and the numbers that touch must agree.
+    Dominoes with three corners: tiles are placed edge to edge, and the numbers that touch must agree.
     Each tile scores; bridges, double links and closed hexagons pay extra, and the most points win.
 tripple_domino-rules =
     ### What you want
@@ -26,13 +26,13 @@ tripple_domino-rules =
     - **Hexagon, 40**: the sixth tile around a point. Two hexagons at once bring 80, three 120; the double link does not count then.
 
     ### The end of a round
-    Whoever lays the last tile of the hand gets 20 points and the value of all tiles in the other hands; nobody loses anything. If the stockpile is empty and nobody can place, or everybody in turn passes on a turn begun with an empty stockpile, the round is blocked: whoever holds the least gets the value of the other hands, less the own, and no 20 points. If several hold the least, each of them scores like that.
+    Whoever places the last tile of the hand gets 20 points and the value of all tiles in the other hands; nobody loses anything. If the stockpile is empty and nobody can place, or everybody in turn passes on a turn begun with an empty stockpile, the round is blocked: whoever holds the least gets the value of the other hands, less the own, and no 20 points. If several hold the least, each of them scores like that.
 
     ### Alone
-    One tile is turned up and opens. You begin with an empty hand, draw, place, and see how many points you can make of 20 tiles. Laying the very last one brings 20 points; tiles left in the end are subtracted. Passing a turn that began with an empty stockpile ends the game.
+    One tile is turned up and opens. You begin with an empty hand, draw, place, and see how many points you can make of 20 tiles. Placing the very last one brings 20 points; tiles left in the end are subtracted. Passing a turn that began with an empty stockpile ends the game.
 
     ### How to type it
-    `place 0-1-2 u3,-1` lays the tile 0-1-2 on the cell u3,-1; it is turned for you. Cells are called `u` if they point up and `d` if they point down. The first tile lies on u0,0; the first number grows to the right, the second upwards. A picture may show it all turned. *My hand* shows where your tiles fit. The other moves are `draw` and `pass`.
+    `place 0-1-2 u3,-1` places the tile 0-1-2 on the cell u3,-1; it is turned for you. Cells are called `u` if they point up and `d` if they point down. The first tile lies on u0,0; the first number grows to the right, the second upwards. A picture may show it all turned. *My hand* shows where your tiles fit. The other moves are `draw` and `pass`.
 
     ### Options
     - `target`: how many points end the game, for two or more.
@@ -67,8 +67,8 @@ tripple_domino-opens = { $player } has the opening tile.
 tripple_domino-opened = { $player } opens with { $tile }: { $value } points and { $bonus } more.
 tripple_domino-placed =
     { $value ->
-        [one] { $player } lays { $tile } for { $value } point.
-       *[other] { $player } lays { $tile } for { $value } points.
+        [one] { $player } places { $tile } for { $value } point.
+       *[other] { $player } places { $tile } for { $value } points.
     }
 tripple_domino-bridge = A bridge! { $bonus } points extra.
 tripple_domino-double = A double link! { $bonus } points extra.
@@ -89,7 +89,7 @@ tripple_domino-passed =
         [0] { $player } passes.
        *[other] { $player } passes and loses { $cost } points: the stockpile is empty.
     }
-tripple_domino-out = { $player } has laid the last tile: { $bonus } points, and { $left } for the other hands.
+tripple_domino-out = { $player } has placed the last tile: { $bonus } points, and { $left } for the other hands.
 tripple_domino-blocked = The round is blocked: nobody places any more.
 tripple_domino-left =
     { $value ->
@@ -101,17 +101,17 @@ tripple_domino-lowest =
         [one] { $player } holds the least; that makes { $points } point.
        *[other] { $player } holds the least; that makes { $points } points.
     }
-tripple_domino-all-laid = { $player } has laid all tiles: { $bonus } points extra.
+tripple_domino-all-laid = { $player } has placed all tiles: { $bonus } points extra.
 tripple_domino-subtracted =
     { $value ->
-        [one] No further tile is laid. { $player } loses { $value } point for those in hand.
-       *[other] No further tile is laid. { $player } loses { $value } points for those in hand.
+        [one] No further tile is placed. { $player } loses { $value } point for those in hand.
+       *[other] No further tile is placed. { $player } loses { $value } points for those in hand.
     }
 
 ## Why it is over
 
 tripple_domino-target = The points to play for are reached.
-tripple_domino-complete = All tiles are laid.
+tripple_domino-complete = All tiles are placed.
 tripple_domino-incomplete = The stockpile is empty and tiles are left in hand.
 
 ## What cannot be done, and what to do instead

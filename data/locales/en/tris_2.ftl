@@ -2,9 +2,9 @@
 
 tris_2-name = Tris 2
 tris_2-blurb = Roll one of nine dice each turn; three equal symbols in a line win. For two.
-tris_2-thumbnail = Four dice with crosses, circles and strokes; one of them has just been rolled.
+tris_2-thumbnail = Four dice with X, O and bars; one of them has just been rolled.
 tris_2-about =
-    Nine dice lie in a block; each turn one of them rolls over onto a free place beside it and shows another symbol.
+    Nine dice lie in a block; each turn one of them rolls over onto a free cell beside it and shows another symbol.
     Three equal symbols in a line win, whichever they are. Both players move the same dice.
 tris_2-rules =
     Nine dice lie in a block, three by three. Each shows X, O and /, every symbol on two opposite faces.

@@ -91,7 +91,7 @@ tris_on_steroids-goal-changed =
         [cross] the cross
         [square] the square
        *[hidden] the face-down card
-    } on { UPPER($cell) } as a new goal and laid { $given ->
+    } on { UPPER($cell) } as a new goal and placed { $given ->
         [triangle] a triangle
         [circle] a circle
         [cross] a cross

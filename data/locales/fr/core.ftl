@@ -141,7 +141,7 @@ too-few-seats =
         [one] Il manque encore une personne. Quelqu'un doit cliquer sur Rejoindre.
        *[other] Il manque encore { $missing } personnes. Elles doivent cliquer sur Rejoindre.
      }
-not-host = Seul l'hôte de la table, { $host }, peut le faire. Fais-lui signe.
+not-host = Seul l'hôte de la table, { $host }, peut le faire. Demande-lui.
 given-up = Tu as quitté la partie ; un ordinateur joue à ta place. Tu peux regarder, et rejoindre la prochaine.
 offer-needs-two = On ne peut convenir d'une nulle qu'à deux. Continue : chaque partie a une fin.
 offer-pending = Il y a déjà une proposition. Elle attend une réponse : Accepter ou Refuser.

@@ -36,7 +36,7 @@ replay-unknown = Je ne connais pas cette partie dans ce salon. Choisis-en une qu
 no-replay = Cette partie a été jouée avec d'autres règles que celles d'aujourd'hui, ou s'est arrêtée avant de commencer. Je ne peux pas la montrer de nouveau.
 profile-title = Profil
 profile-rank = rang { $rank } sur { $among }
-profile-peak = sommet { $rating }
+profile-peak = maximum { $rating }
 profile-since =
     { $games ->
         [one] une partie

@@ -7,7 +7,7 @@ set-about =
 
 set-rules =
     ### Ce qu'est un SET
-    Chaque carte a un nombre (1, 2, 3), une couleur (orange, bleu canard, noir), une forme (losange, ovale, vague) et un fond (plein, rayé, vide). Il y en a 81, une de chaque. Trois cartes font un **SET** quand, pour chacune des quatre caractéristiques, elles sont *toutes pareilles* ou *toutes différentes*. Si deux partagent ce que la troisième n'a pas, ce n'en est pas un.
+    Chaque carte a un nombre (1, 2, 3), une couleur (orange, bleu canard, noir), une forme (losange, ovale, vague) et un remplissage (plein, rayé, vide). Il y en a 81, une de chaque. Trois cartes font un **SET** quand, pour chacune des quatre caractéristiques, elles sont *toutes pareilles* ou *toutes différentes*. Si deux partagent ce que la troisième n'a pas, ce n'en est pas un.
     ### Comment on joue
     Douze cartes sont sur la table et tout le monde regarde en même temps. Qui voit un SET l'annonce ; le jeu s'arrête, et seule cette personne montre trois cartes. La première annonce reçue compte.
     - **Un SET** : il est à toi, et trois nouvelles cartes remplissent les trous tant qu'il y en a. Une table de plus de douze n'est pas remplie.
@@ -59,7 +59,7 @@ set-wrong =
         [number] le même nombre
         [colour] la même couleur
         [shape] la même forme
-       *[shading] le même fond
+       *[shading] le même remplissage
     }, la troisième non.
 set-none-shown = { $player } n'a pas de SET à montrer.
 set-given-back =

@@ -15,7 +15,7 @@ triodomino-rules =
 
     ### Ton tour
     Qui commence ouvre avec un domino au choix ; c'est tout son tour. Puis on joue dans le sens horaire :
-    - Si un de tes dominos va quelque part, tu dois en **poser** un : le long d'un domino déjà posé. Les nombres qui se touchent doivent être identiques, même là où seul un sommet touche.
+    - Si un de tes dominos va quelque part, tu dois en **poser** un : le long d'un domino déjà posé. Les nombres qui se touchent doivent être identiques, même là où seule une pointe touche.
     - Si aucun ne va, **pioche**-en un. S'il va, tu dois le poser ; sinon tu en pioches un second. Si celui-ci ne va pas non plus, tu gardes les deux et le tour passe.
     - Si rien ne va et que la pioche est vide, tu passes.
 

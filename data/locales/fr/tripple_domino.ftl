@@ -1,7 +1,7 @@
 ### Tripple Domino
 
 tripple_domino-name = Tripple Domino
-tripple_domino-blurb = Des triangles bord à bord ; ponts, doubles liaisons et hexagones rapportent plus. De 1 à 6 joueurs.
+tripple_domino-blurb = Des triangles côte à côte ; ponts, doubles liaisons et hexagones rapportent plus. De 1 à 6 joueurs.
 tripple_domino-thumbnail = Six dominos triangulaires forment un hexagone, le dernier vient d'être posé.
 tripple_domino-about =
     Des dominos à trois pointes : les dominos se posent côté contre côté, et les nombres qui se touchent doivent être égaux.
@@ -15,13 +15,13 @@ tripple_domino-rules =
 
     ### Ton tour
     Qui a le plus haut triple (trois nombres identiques) ouvre la manche avec lui ; si personne n'en a, le domino le plus fort ouvre. Le domino d'ouverture rapporte sa valeur et 5 points de plus. Puis on joue dans le sens horaire. Au choix :
-    - **Poser** un domino le long d'un autre. Les nombres qui se touchent doivent être identiques, même là où seul un sommet touche. Tu marques la valeur du domino.
+    - **Poser** un domino le long d'un autre. Les nombres qui se touchent doivent être identiques, même là où seule une pointe touche. Tu marques la valeur du domino.
     - **Piocher**, même si tu pouvais poser. Chaque domino pioché coûte 5 points. S'il convient, tu peux le poser aussitôt ; sinon tu pioches encore, trois fois au plus. Tes autres dominos doivent attendre. Après le troisième, tu le poses ou tu passes sans rien perdre de plus.
 
     Quand la pioche est vide, ou s'épuise avant que tu pioches trois fois, ne pas poser coûte 5 points et le tour. Les points peuvent descendre sous zéro.
 
     ### Points en plus
-    - **Pont, 30** : un bord touche un domino et le sommet opposé en touche un autre.
+    - **Pont, 30** : un côté touche un domino et la pointe opposée en touche un autre.
     - **Double liaison, 25** : le domino longe deux ou trois dominos.
     - **Hexagone, 40** : le sixième domino autour d'un point. Deux hexagones d'un coup rapportent 80, trois 120 ; la double liaison ne compte pas alors.
 

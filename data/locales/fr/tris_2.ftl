@@ -2,15 +2,15 @@
 
 tris_2-name = Tris 2
 tris_2-blurb = À chaque tour, fais rouler un des neuf dés : trois symboles identiques alignés gagnent. À deux.
-tris_2-thumbnail = Quatre dés avec des croix, des ronds et des traits ; l'un d'eux vient de rouler.
+tris_2-thumbnail = Quatre dés avec des X, des O et des barres ; l'un d'eux vient de rouler.
 tris_2-about =
-    Neuf dés forment un bloc ; à chaque tour, l'un d'eux bascule sur une place libre à côté et montre un autre symbole.
+    Neuf dés forment un bloc ; à chaque tour, l'un d'eux bascule sur une case libre à côté et montre un autre symbole.
     Trois symboles identiques alignés gagnent, quels qu'ils soient. Les deux déplacent les mêmes dés.
 tris_2-rules =
-    Neuf dés forment un carré de trois sur trois. Chacun porte X, O et /, chaque symbole sur deux faces opposées.
+    Neuf dés forment un bloc de trois sur trois. Chacun porte X, O et /, chaque symbole sur deux faces opposées.
 
     ### But
-    Aligne sur le dessus trois symboles identiques ou plus, sans trou, sur une ligne, une colonne ou une diagonale. Tous les symboles comptent, et qui a fait rouler le dé gagne aussitôt.
+    Aligne sur le dessus trois symboles identiques ou plus, sans trou, sur une rangée, une colonne ou une diagonale. Tous les symboles comptent, et qui a fait rouler le dé gagne aussitôt.
 
     ### Ton tour
     Fais rouler un seul dé, celui que tu veux, d'une case vers le nord, l'est, le sud ou l'ouest. La case doit être libre ; le terrain n'a pas de bord. En roulant, le dé bascule : vers le nord ou le sud, le symbole du dessus s'échange avec celui des côtés nord et sud ; vers l'est ou l'ouest, avec celui des côtés est et ouest. Le dessus change donc toujours.
@@ -25,19 +25,19 @@ tris_2-rules =
     On lance les dés jusqu'à ce qu'il n'y ait aucun tris et que, au milieu des côtés, deux symboles identiques ne se touchent pas par un coin. Personne ne peut gagner au premier coup. Pour savoir qui commence, chacun lance un dé : / bat X, X bat O.
 
     ### Comment l'écrire
-    `roll e north` fait rouler le dé E vers le nord (north, east, south, west). Les dés s'appellent A à I, dans l'ordre de lecture du début, et gardent leur nom ; écris-le en majuscule ou en minuscule. Là où un texte nomme des cases, c'est par colonne et ligne : de A1 à C3, c'est le début, la ligne 4 est au sud, la ligne 0 au nord, la colonne D à l'est et la colonne Z à l'ouest.
+    `roll e north` fait rouler le dé E vers le nord (north, east, south, west). Les dés s'appellent A à I, dans l'ordre de lecture du début, et gardent leur nom ; écris-le en majuscule ou en minuscule. Là où un texte nomme des cases, c'est par colonne et rangée : de A1 à C3, c'est le début, la rangée 4 est au sud, la rangée 0 au nord, la colonne D à l'est et la colonne Z à l'ouest.
 
     ### Options
-    - `règle_des_4` : après chaque coup, tous les dés doivent tenir dans quatre lignes et quatre colonnes.
-    - `préparation_avancée` : vous construisez le carré vous-mêmes, en posant à tour de rôle un dé sur une case vide, tourné à votre gré. Aucun dé ne peut faire un tris, ni laisser un carré qu'on ne peut plus compléter sans tris. `place b2 x o` pose un dé en B2 avec X sur le dessus et O au nord et au sud. La personne qui n'a pas posé le dernier dé joue le premier coup.
+    - `règle_des_4` : après chaque coup, tous les dés doivent tenir dans quatre rangées et quatre colonnes.
+    - `préparation_avancée` : vous construisez le bloc vous-mêmes, en posant à tour de rôle un dé sur une case vide, tourné à votre gré. Aucun dé ne peut faire un tris, ni laisser un bloc qu'on ne peut plus compléter sans tris. `place b2 x o` pose un dé en B2 avec X sur le dessus et O au nord et au sud. La personne qui n'a pas posé le dernier dé joue le premier coup.
     - `milieux_différents` : dans la préparation avancée aussi, deux symboles identiques ne peuvent pas se toucher au milieu des côtés.
     - `qui_commence` : les dés en décident, ou c'est fixé d'avance.
 
 ## Options
 
-tris_2-option-rule_of_4 = Tous les dés doivent toujours tenir dans quatre lignes et quatre colonnes
+tris_2-option-rule_of_4 = Tous les dés doivent toujours tenir dans quatre rangées et quatre colonnes
 tris_2-option-rule_of_4-name = Règle des 4
-tris_2-option-advanced = Vous construisez vous-mêmes le carré de départ, dé par dé
+tris_2-option-advanced = Vous construisez vous-mêmes le bloc de départ, dé par dé
 tris_2-option-advanced-name = Préparation avancée
 tris_2-option-advanced_mid_edge = Préparation avancée : pas de symboles identiques en contact au milieu des côtés
 tris_2-option-advanced_mid_edge-name = Milieux différents
@@ -93,7 +93,7 @@ tris_2-placed =
         [o] O
        *[other] /
      } au nord et au sud.
-tris_2-set-up = Le carré est complet. { $player } joue le premier coup.
+tris_2-set-up = Le bloc est complet. { $player } joue le premier coup.
 tris_2-tris =
     Tris ! { $dice ->
         [3] Trois dés
@@ -117,7 +117,7 @@ tris_2-twin-faces =
        *[other] /
      } à la fois sur le dessus et sur un côté. Choisis deux symboles différents.
 tris_2-still-placing =
-    Le carré n'est pas encore complet : il manque { $missing ->
+    Le bloc n'est pas encore complet : il manque { $missing ->
         [one] un dé
        *[other] { $missing } dés
      }. Poses-en d'abord un, par exemple : place b2 x o.
@@ -150,7 +150,7 @@ tris_2-tris-while-placing =
         [x] X
         [o] O
        *[other] /
-     } en { UPPER($cell) } ferait un tris, et le carré ne doit pas en avoir. Choisis un autre symbole ou une autre case.
+     } en { UPPER($cell) } ferait un tris, et le bloc ne doit pas en avoir. Choisis un autre symbole ou une autre case.
 tris_2-mid-edge =
     { $symbol ->
         [x] X
@@ -162,7 +162,7 @@ tris_2-no-completion =
         [x] X
         [o] O
        *[other] /
-     } en { UPPER($cell) }, le carré ne pourrait plus être complété sans tris. Choisis un autre symbole ou une autre case.
+     } en { UPPER($cell) }, le bloc ne pourrait plus être complété sans tris. Choisis un autre symbole ou une autre case.
 tris_2-mid-edge-alone = Les milieux différents font partie de la préparation avancée. Active les deux, ou aucune.
 
 ## The variants, in a title

@@ -10,8 +10,8 @@ command-table = tavolo
 command-table-description = Mostra di nuovo il tavolo di questo canale
 command-resign = abbandona
 command-resign-description = Abbandona la partita che stai giocando qui
-command-draw = patta
-command-draw-description = Proponi la patta, o accetta quella proposta
+command-draw = pareggio
+command-draw-description = Proponi il pareggio, o accetta quello che ti propongono
 command-leaderboard = classifica
 command-leaderboard-description = Chi ha vinto quanto in questo server
 command-leaderboard-slash-game = gioco
@@ -58,7 +58,7 @@ caption-all = Giocano tutti
 caption-wins = vince
 caption-shared = vittoria condivisa
 caption-lost = non ce l'ha fatta
-caption-draw = Patta
+caption-draw = Pareggio
 column-move = Mossa
 choose-next-word = Da { $first } a { $last }
 and = {" "}e{" "}
@@ -68,7 +68,7 @@ more-intro = Che cosa vuoi fare?
 
 ### Offers and endings
 
-offer-draw = { $player } propone la patta.
+offer-draw = { $player } propone il pareggio.
 offer-takeback = { $player } vorrebbe ritirare l'ultima mossa.
 offer-end = { $player } vorrebbe chiudere la partita senza risultato.
 offer-made = La tua proposta vale fino alla prossima mossa.
@@ -81,7 +81,7 @@ ending-won =
         [one] { $players } vince.
        *[other] { $players } vincono.
      }
-ending-draw = Patta.
+ending-draw = Pareggio.
 ending-abandoned = Questo tavolo è stato chiuso senza risultato.
 agreed-draw = Di comune accordo.
 agreed-end = Chiuso di comune accordo.
@@ -101,13 +101,13 @@ leaderboard-title = Classifica
 leaderboard-all-games = tutti i giochi
 leaderboard-by-wins = per vittorie
 leaderboard-empty = Qui nessuno ha ancora finito una partita. Aprine una con /gioca.
-leaderboard-line = #{ $rank } { $player }: { $wins } vinte, { $losses } perse, { $draws } patte su { $games }; punteggio { $rating }
+leaderboard-line = #{ $rank } { $player }: { $wins } vinte, { $losses } perse, { $draws } pareggiate su { $games }; rating { $rating }
 leaderboard-need-server = Ogni server ha la sua classifica. Usa il comando in un canale di un server.
 heading-games = Partite
 heading-wins = Vinte
 heading-losses = Perse
-heading-draws = Patte
-heading-rating = Punteggio
+heading-draws = Pareggiate
+heading-rating = Rating
 
 ### What cannot be done, and what to do instead
 
@@ -141,12 +141,12 @@ too-few-seats =
         [one] Manca ancora un giocatore. Qualcuno deve premere Partecipa.
        *[other] Mancano ancora { $missing } giocatori. Devono premere Partecipa.
      }
-not-host = Può farlo solo { $host }, l'host del tavolo. Fai un cenno.
+not-host = Può farlo solo { $host }, l'host del tavolo. Chiediglielo.
 given-up = Hai lasciato la partita; un computer gioca al posto tuo. Puoi guardare, e partecipare alla prossima.
-offer-needs-two = La patta si può concordare solo nelle partite a due. Continua a giocare: ogni partita finisce.
+offer-needs-two = Il pareggio si può concordare solo nelle partite a due. Continua a giocare: ogni partita finisce.
 offer-pending = C'è già una proposta. Aspetta una risposta: Accetta o Rifiuta.
 offer-refused = È appena stato rifiutato. Puoi chiederlo di nuovo dopo la prossima mossa.
-draw-needs-human = Un computer non accetta la patta. Continua a giocare, o abbandona.
+draw-needs-human = Un computer non accetta il pareggio. Continua a giocare, o abbandona.
 no-offer = Quella proposta non vale più. Puoi farne una nuova.
 own-offer = La proposta è tua; devono rispondere gli altri. Puoi ritirarla con Rifiuta.
 takeback-nothing = Non hai ancora nessuna mossa da ritirare.

@@ -6,11 +6,11 @@ triodomino-seen-turn =
         [0] { "" }
        *[other] , pescate: { $drawn }
     }{ $free ->
-        [yes] , può aprire una nuova formazione
+        [yes] , può aprire un nuovo campo
        *[no] { "" }
     }
 triodomino-seen-empty = Non c'è ancora nessuna tessera
-triodomino-seen-formation = Formazione { LETTER($number) } ({ $number }): { $tiles }
+triodomino-seen-formation = Campo { LETTER($number) } ({ $number }): { $tiles }
 triodomino-seen-last = Ultima posata: { LETTER($formation) } { $cell }
 triodomino-seen-hand = La tua mano: { $tiles }
 triodomino-seen-fits = { $tile } combacia: { $cells }

@@ -1,11 +1,11 @@
 ### Triodomino
 
 triodomino-name = Triodomino
-triodomino-blurb = Liberati dei triangoli; chi chiude un esagono può aprire una nuova formazione. Da 2 a 4 giocatori.
+triodomino-blurb = Liberati dei triangoli; chi chiude un esagono può aprire un nuovo campo. Da 2 a 4 giocatori.
 triodomino-thumbnail = Due gruppi di tessere triangolari, il secondo appena iniziato.
 triodomino-about =
     Domino triangolare: chi posa per primo tutte le proprie tessere chiude il round.
-    I numeri che si toccano devono essere uguali; quel che resta in mano agli altri conta, e chi chiude un esagono può aprire una nuova formazione.
+    I numeri che si toccano devono essere uguali; quel che resta in mano agli altri conta, e chi chiude un esagono può aprire un nuovo campo.
 triodomino-rules =
     ### Scopo
     Avere meno punti di tutti dopo il numero di round stabilito. Posa per primo tutte le tue tessere: quello che hai ancora in mano a fine round conta contro di te.
@@ -20,17 +20,17 @@ triodomino-rules =
     - Se niente combacia e la scorta è vuota, passa.
 
     ### Esagoni
-    Se posi la sesta tessera attorno a un punto, puoi mettere sul tavolo, dove vuoi, un'altra tessera a scelta. Comincia una formazione a sé, e da allora tutti possono posare anche lì. La tessera libera è una sola, anche se chiudi più esagoni insieme. Puoi rinunciarvi.
+    Se posi la sesta tessera attorno a un punto, puoi mettere sul tavolo, dove vuoi, un'altra tessera a scelta. Comincia un campo a sé, e da allora tutti possono posare anche lì. La tessera libera è una sola, anche se chiudi più esagoni insieme. Puoi rinunciarvi.
 
     ### Fine del round
     Quando qualcuno non ha più tessere, segna 0; gli altri segnano quello che hanno in mano. Quando per un giro intero nessuno ha potuto posare, tutti segnano quello che hanno in mano, e chi ne ha meno vince il round. Il round seguente lo comincia un altro, in senso orario. Dopo l'ultimo vince il totale più basso.
 
     ### Il mondo al contrario
-    Ogni tessera che posi, anche quella d'apertura e quelle libere, ti porta il suo valore. Quello che resta in mano non conta, e vince il totale più alto. Il resto è uguale.
+    Ogni tessera che posi, anche quella iniziale e quelle libere, ti porta il suo valore. Quello che resta in mano non conta, e vince il totale più alto. Il resto è uguale.
 
     ### Come si scrive
     - `open 0-1-2` posa la prima tessera del round.
-    - `place 0-1-2 1:u3,-1` posa la tessera 0-1-2 nella casella u3,-1 della formazione 1 (A nell'immagine); si gira da sola. Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera di una formazione sta in u0,0; il primo numero cresce verso destra, il secondo verso l'alto. L'immagine può mostrare tutto girato. *La mia mano* mostra dove si possono posare le tue tessere.
+    - `place 0-1-2 1:u3,-1` posa la tessera 0-1-2 nella casella u3,-1 del campo 1 (A nell'immagine); si gira da sola. Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera di un campo sta in u0,0; il primo numero cresce verso destra, il secondo verso l'alto. L'immagine può mostrare tutto girato. *La mia mano* mostra dove si possono posare le tue tessere.
     - `draw` (pesca) e `pass` (passa)
     - `free 0-1-2` posa la tessera libera dopo un esagono; `skip` vi rinuncia.
 
@@ -61,7 +61,7 @@ triodomino-word-open = Apri con
 triodomino-word-place = Posa
 triodomino-word-draw = Pesca una tessera
 triodomino-word-pass = Passa
-triodomino-word-free = Nuova formazione con
+triodomino-word-free = Nuovo campo con
 triodomino-word-skip = Nessuna tessera libera
 
 ## What happens
@@ -69,13 +69,13 @@ triodomino-word-skip = Nessuna tessera libera
 triodomino-round = Comincia il round { $round } di { $rounds }.
 triodomino-opens = Comincia { $player }.
 triodomino-opened = { $player } apre con { $tile }.
-triodomino-placed = { $player } posa { $tile } nella formazione { LETTER($formation) }.
+triodomino-placed = { $player } posa { $tile } nel campo { LETTER($formation) }.
 triodomino-hexagon =
     { $count ->
         [one] { $player } chiude un esagono!
        *[other] { $player } chiude { $count } esagoni insieme!
     }
-triodomino-freed = { $player } apre la formazione { LETTER($formation) } con { $tile }.
+triodomino-freed = { $player } apre il campo { LETTER($formation) } con { $tile }.
 triodomino-skipped = { $player } rinuncia alla tessera libera.
 triodomino-scored =
     { $points ->
@@ -116,7 +116,7 @@ triodomino-most-points = L'ultimo round è finito; vince chi ha più punti.
 
 ## What cannot be done, and what to do instead
 
-triodomino-unreadable = Non capisco questa mossa. Prova `draw`, oppure una tessera con formazione e casella: `place 0-1-2 1:u3,-1`.
+triodomino-unreadable = Non capisco questa mossa. Prova `draw`, oppure una tessera con campo e casella: `place 0-1-2 1:u3,-1`.
 triodomino-must-open = Il tavolo è vuoto. Apri con una delle tue tessere: `open` e la tessera.
 triodomino-already-open = Il round è già aperto. Con `place` posa una tessera accanto a un'altra.
 triodomino-must-place = Una delle tue tessere si può posare, quindi devi farlo. La tua mano mostra dove.
@@ -127,8 +127,8 @@ triodomino-no-hexagon = La tessera libera arriva solo subito dopo un esagono. Co
 triodomino-not-held = Non hai { $tile } in mano. Scegli una delle tue tessere.
 triodomino-no-formation =
     { $count ->
-        [one] La formazione { $formation } non c'è; ce n'è una sola.
-       *[other] La formazione { $formation } non c'è. Scegline una da 1 a { $count }.
+        [one] Il campo { $formation } non c'è; ce n'è uno solo.
+       *[other] Il campo { $formation } non c'è. Scegline uno da 1 a { $count }.
     }
 triodomino-occupied = In { $cell } c'è già una tessera. Scegli una casella libera accanto.
 triodomino-apart = Nessuna tessera confina con { $cell }. Scegli una casella accanto a una tessera.
@@ -154,7 +154,7 @@ triodomino-preview-tile =
     { $tile }: { $places ->
         [0] ora non combacia
         [one] un posto
-       *[other] { $places } caselle
+       *[other] { $places } posti
     }, { $best ->
         [0] vale { $value }
        *[other] +{ $best }

@@ -20,7 +20,7 @@ tripple_domino-rules =
 
     Quando la riserva è vuota, o finisce prima della terza pescata, non posare costa 5 punti e il turno. I punti possono scendere sotto zero.
 
-    ### Punti in più
+    ### Punti supplementari
     - **Ponte, 30**: un lato tocca una tessera e il vertice opposto ne tocca un'altra.
     - **Doppio collegamento, 25**: la tessera confina con due o tre tessere.
     - **Esagono, 40**: la sesta tessera attorno a un punto. Due esagoni insieme valgono 80, tre 120; allora il doppio collegamento non conta.
@@ -70,12 +70,12 @@ tripple_domino-placed =
         [one] { $player } posa { $tile } per { $value } punto.
        *[other] { $player } posa { $tile } per { $value } punti.
     }
-tripple_domino-bridge = Un ponte! { $bonus } punti in più.
-tripple_domino-double = Un doppio collegamento! { $bonus } punti in più.
+tripple_domino-bridge = Un ponte! { $bonus } punti supplementari.
+tripple_domino-double = Un doppio collegamento! { $bonus } punti supplementari.
 tripple_domino-hexagon =
     { $count ->
-        [one] Un esagono! { $bonus } punti in più.
-       *[other] { $count } esagoni insieme! { $bonus } punti in più.
+        [one] Un esagono! { $bonus } punti supplementari.
+       *[other] { $count } esagoni insieme! { $bonus } punti supplementari.
     }
 tripple_domino-drew =
     { $player } pesca una tessera e perde { $cost } punti; { $reserve ->
@@ -101,7 +101,7 @@ tripple_domino-lowest =
         [one] { $player } ha in mano meno di tutti e segna { $points } punto.
        *[other] { $player } ha in mano meno di tutti e segna { $points } punti.
     }
-tripple_domino-all-laid = { $player } ha posato tutte le tessere: { $bonus } punti in più.
+tripple_domino-all-laid = { $player } ha posato tutte le tessere: { $bonus } punti supplementari.
 tripple_domino-subtracted =
     { $value ->
         [one] Non si posa più nessuna tessera. { $player } perde { $value } punto per quelle in mano.
@@ -148,7 +148,7 @@ tripple_domino-preview-tile =
     { $tile }: { $places ->
         [0] ora non combacia
         [one] un posto, +{ $best }
-       *[other] { $places } caselle, fino a +{ $best }
+       *[other] { $places } posti, fino a +{ $best }
     }
 tripple_domino-preview-place =
     { $tile } al posto { $number }: { $kind ->

@@ -1,24 +1,24 @@
 ### Tris 1
 
 tris_1-name = Tris 1
-tris_1-blurb = Il tris classico con i dadi di Tris 2: vincono tre dei tuoi segni in fila. Per due.
-tris_1-thumbnail = Tre croci in diagonale, tra cerchi e caselle vuote.
+tris_1-blurb = Il tris classico con i dadi di Tris 2: vincono tre dei tuoi simboli in fila. Per due.
+tris_1-thumbnail = Tre X in diagonale, tra alcune O e caselle vuote.
 tris_1-about =
-    In due, a turno, si gira un dado vuoto sul proprio segno, X oppure O.
-    Tre segni propri in riga, in colonna o in diagonale vincono; se il blocco è pieno senza un tris, è patta.
+    In due, a turno, si gira un dado vuoto sul proprio simbolo, X oppure O.
+    Tre simboli propri in riga, in colonna o in diagonale vincono; se la griglia è piena senza un tris, è un pareggio.
 tris_1-rules =
-    Nove dadi formano un quadrato di tre per tre, tutti con la barra / in alto: sono le caselle vuote.
+    Nove dadi formano una griglia di tre per tre, tutti con la barra / in alto: sono le caselle vuote.
 
     ### Scopo
-    Metti tre dei tuoi segni in una riga, una colonna o una diagonale. Le barre non contano.
+    Metti tre dei tuoi simboli in una riga, una colonna o una diagonale. Le barre non contano.
 
     ### Il tuo turno
-    Gira sul posto un dado con la barra, così che mostri il tuo segno: chi si è seduto per primo scrive X e comincia, l'altro scrive O. I segni non si cambiano più.
+    Gira sul posto un dado con la barra, così che mostri il tuo simbolo: chi si è seduto per primo scrive X e comincia, l'altro scrive O. I simboli non si cambiano più.
 
-    Se tutte e nove le caselle sono piene e non c'è nessun tris, la partita è patta.
+    Se tutte e nove le caselle sono piene e non c'è nessun tris, la partita finisce in pareggio.
 
     ### Come si scrive
-    `b2` mette il tuo segno al centro. Le colonne vanno da A a C, da sinistra a destra, le righe da 1 a 3, dall'alto in basso.
+    `b2` mette il tuo simbolo al centro. Le colonne vanno da A a C, da sinistra a destra, le righe da 1 a 3, dall'alto in basso.
 
 ## What happens
 

@@ -2,12 +2,12 @@
 
 tris_2-name = Tris 2
 tris_2-blurb = A ogni turno fai rotolare uno dei nove dadi: tre simboli uguali in fila vincono. Per due.
-tris_2-thumbnail = Quattro dadi con croci, cerchi e tratti; uno è appena rotolato.
+tris_2-thumbnail = Quattro dadi con X, O e barre; uno è appena rotolato.
 tris_2-about =
-    Nove dadi formano un blocco; a ogni turno uno di loro rotola su un posto libero accanto e mostra un altro simbolo.
+    Nove dadi formano una griglia; a ogni turno uno di loro rotola su una casella libera accanto e mostra un altro simbolo.
     Tre simboli uguali in fila vincono, quali che siano. Tutti e due muovono gli stessi dadi.
 tris_2-rules =
-    Nove dadi formano un quadrato di tre per tre. Ognuno porta X, O e /, ciascun simbolo su due facce opposte.
+    Nove dadi formano una griglia di tre per tre. Ognuno porta X, O e /, ciascun simbolo su due facce opposte.
 
     ### Scopo
     Ottieni tre o più simboli uguali rivolti verso l'alto in una riga, una colonna o una diagonale senza vuoti. Qualunque simbolo vale, e chi ha fatto rotolare il dado vince subito.
@@ -19,17 +19,17 @@ tris_2-rules =
     - creare isole: tutti e nove i dadi devono restare a contatto, almeno per un vertice;
     - annullare: il dado appena mosso non può tornare subito indietro. In ogni altra direzione può muoversi.
 
-    Non si passa mai, e una mossa possibile c'è sempre. La partita è patta solo di comune accordo.
+    Non si passa mai, e una mossa possibile c'è sempre. La partita finisce in pareggio solo di comune accordo.
 
     ### L'inizio
     I dadi si lanciano finché non c'è nessun tris e finché al centro dei lati non ci sono più simboli uguali che si toccano per un vertice. Nessuno può vincere con la prima mossa. Per sapere chi comincia, ciascuno lancia un dado: / batte X, X batte O.
 
     ### Come si scrive
-    `roll e north` fa rotolare il dado E verso nord (north, east, south, west). I dadi si chiamano da A a I nell'ordine di lettura del quadrato iniziale, e tengono il loro nome; scrivilo in maiuscolo o in minuscolo. Dove un testo nomina le caselle, lo fa per colonna e riga: si comincia da A1 a C3, la riga 4 è a sud, la riga 0 a nord, la colonna D a est e la colonna Z a ovest.
+    `roll e north` fa rotolare il dado E verso nord (north, east, south, west). I dadi si chiamano da A a I nell'ordine di lettura della griglia iniziale, e tengono il loro nome; scrivilo in maiuscolo o in minuscolo. Dove un testo nomina le caselle, lo fa per colonna e riga: si comincia da A1 a C3, la riga 4 è a sud, la riga 0 a nord, la colonna D a est e la colonna Z a ovest.
 
     ### Opzioni
     - `regola_del_4`: dopo ogni mossa tutti i dadi devono stare in quattro righe e quattro colonne.
-    - `preparazione_avanzata`: costruite voi il quadrato, posando a turno un dado in una casella vuota, girato come volete. Nessun dado può fare tris, né lasciare un quadrato che non si può più completare senza tris. `place b2 x o` mette un dado in B2 con X in alto e O sui lati nord e sud. Fa la prima mossa chi non ha posato l'ultimo dado.
+    - `preparazione_avanzata`: costruite voi la griglia, posando a turno un dado in una casella vuota, girato come volete. Nessun dado può fare tris, né lasciare una griglia che non si può più completare senza tris. `place b2 x o` mette un dado in B2 con X in alto e O sui lati nord e sud. Fa la prima mossa chi non ha posato l'ultimo dado.
     - `centri_dei_lati_diversi`: anche nella preparazione avanzata i dadi al centro dei lati non possono toccarsi con lo stesso simbolo.
     - `chi_comincia`: lo decidono i dadi, oppure è stabilito prima.
 
@@ -37,7 +37,7 @@ tris_2-rules =
 
 tris_2-option-rule_of_4 = Tutti i dadi devono sempre stare in quattro righe e quattro colonne
 tris_2-option-rule_of_4-name = Regola del 4
-tris_2-option-advanced = Costruite voi il quadrato iniziale, un dado alla volta
+tris_2-option-advanced = Costruite voi la griglia iniziale, un dado alla volta
 tris_2-option-advanced-name = Preparazione avanzata
 tris_2-option-advanced_mid_edge = Preparazione avanzata: al centro dei lati mai due simboli uguali a contatto
 tris_2-option-advanced_mid_edge-name = Centri dei lati diversi
@@ -93,7 +93,7 @@ tris_2-placed =
         [o] O
        *[other] /
      } a nord e a sud.
-tris_2-set-up = Il quadrato è completo. La prima mossa è di { $player }.
+tris_2-set-up = La griglia è completa. La prima mossa è di { $player }.
 tris_2-tris =
     Tris! { $dice ->
         [3] Tre dadi
@@ -109,7 +109,7 @@ tris_2-by-tris = Tre in fila.
 
 ## What cannot be done
 
-tris_2-unreadable = Non capisco questa mossa. Scrivila così: roll e north. Mentre costruite il quadrato: place b2 x o.
+tris_2-unreadable = Non capisco questa mossa. Scrivila così: roll e north. Mentre costruite la griglia: place b2 x o.
 tris_2-twin-faces =
     Nessun dado ha { $symbol ->
         [x] X
@@ -117,7 +117,7 @@ tris_2-twin-faces =
        *[other] /
      } sia in alto sia su un lato. Scegli due simboli diversi.
 tris_2-still-placing =
-    Il quadrato non è ancora completo: { $missing ->
+    La griglia non è ancora completa: { $missing ->
         [one] manca un dado
        *[other] mancano { $missing } dadi
      }. Prima posane uno, per esempio: place b2 x o.
@@ -150,7 +150,7 @@ tris_2-tris-while-placing =
         [x] X
         [o] O
        *[other] /
-     } in { UPPER($cell) } farebbe tris, e il quadrato non deve averne. Scegli un altro simbolo o un'altra casella.
+     } in { UPPER($cell) } farebbe tris, e la griglia non deve averne. Scegli un altro simbolo o un'altra casella.
 tris_2-mid-edge =
     { $symbol ->
         [x] X
@@ -162,7 +162,7 @@ tris_2-no-completion =
         [x] X
         [o] O
        *[other] /
-     } in { UPPER($cell) } il quadrato non si potrebbe più completare senza tris. Scegli un altro simbolo o un'altra casella.
+     } in { UPPER($cell) } la griglia non si potrebbe più completare senza tris. Scegli un altro simbolo o un'altra casella.
 tris_2-mid-edge-alone = I centri dei lati diversi fanno parte della preparazione avanzata. Attivale entrambe, oppure nessuna delle due.
 
 ## The variants, in a title

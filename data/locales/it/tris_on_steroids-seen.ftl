@@ -5,7 +5,7 @@ tris_on_steroids-seen-turn =
         [0] { "" }
        *[other] { " " }di { $limit }
     }: { $player } { $step ->
-        [clear] elimina una fila
+        [clear] scarta una fila
         [reveal] scopre una carta
        *[act] può usare la carta in { UPPER($cell) }
     }

@@ -11,7 +11,7 @@ tris_on_steroids-rules =
     ### Le carte
     Ogni carta ha un simbolo (triangolo, cerchio, croce, quadrato) e un'azione (SCARTA, SCAMBIA, OBIETTIVO). Ogni combinazione c'è quattro volte.
     ### Il tuo turno
-    1. Tutte le carte della griglia sono scoperte? Allora prima elimina una riga, una colonna o una diagonale principale: le sue carte vanno agli scarti e al loro posto ne arrivano di nuove, coperte.
+    1. Tutte le carte della griglia sono scoperte? Allora prima scarta una riga, una colonna o una diagonale principale: le sue carte vanno agli scarti e al loro posto ne arrivano di nuove, coperte.
     2. Scopri una carta coperta.
     3. Se vuoi, usa l'azione di quella carta su una vicina, anche in diagonale:
     - **SCARTA**: la vicina se ne va e una nuova carta coperta prende il suo posto.
@@ -43,7 +43,7 @@ tris_on_steroids-option-copies-name = Copie per carta
 tris_on_steroids-option-turn_limit = La partita finisce senza vincitore dopo questo numero di turni; 0 per nessun limite
 tris_on_steroids-option-turn_limit-name = Limite di turni
 
-tris_on_steroids-word-clear = Elimina
+tris_on_steroids-word-clear = Scarta
 tris_on_steroids-word-row = Riga
 tris_on_steroids-word-column = Colonna
 tris_on_steroids-word-diagonal = Diagonale
@@ -54,7 +54,7 @@ tris_on_steroids-word-act = Usala su
 tris_on_steroids-word-keep = Nessuna azione
 
 tris_on_steroids-cleared =
-    { $player } ha eliminato { $kind ->
+    { $player } ha scartato { $kind ->
         [row] la riga { $place }
         [column] la colonna { $place }
        *[diagonal] { $place ->
@@ -123,8 +123,8 @@ tris_on_steroids-unfinished = I turni concordati sono finiti e nessuno ha vinto.
 tris_on_steroids-unreadable = Non capisco questa mossa. Prova `reveal b2`, `act c3`, `keep` o `clear row 2`.
 tris_on_steroids-no-cell = Questa griglia non ha la casella { $cell }. Le colonne hanno lettere, le righe numeri, come in `b2`.
 tris_on_steroids-no-line = Questa griglia non ha la fila { $line }. Scegli una delle sue righe, colonne o diagonali principali.
-tris_on_steroids-clear-first = Tutte le carte sono scoperte, quindi prima va eliminata una fila. Sceglila, per esempio `clear row 2`.
-tris_on_steroids-reveal-first = Adesso scopri una carta coperta, per esempio `reveal b2`. Le azioni vengono dopo, e una fila si elimina solo quando tutte le carte sono scoperte.
+tris_on_steroids-clear-first = Tutte le carte sono scoperte, quindi prima va scartata una fila. Sceglila, per esempio `clear row 2`.
+tris_on_steroids-reveal-first = Adesso scopri una carta coperta, per esempio `reveal b2`. Le azioni vengono dopo, e una fila si scarta solo quando tutte le carte sono scoperte.
 tris_on_steroids-act-first = Hai già scoperto la tua carta. Usa la sua azione su una vicina, come `act b2`, oppure lasciala com'è con `keep`.
 tris_on_steroids-face-up = La carta in { UPPER($cell) } è già scoperta. Scegline una coperta.
 tris_on_steroids-not-next-to-it = { UPPER($target) } non è accanto a { UPPER($cell) }. Una carta punta solo verso una vicina, in linea retta o in diagonale.
