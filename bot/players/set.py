@@ -31,7 +31,7 @@ class SetPlayer:
 
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:
         """Returns the seconds to look or to show; infinite where it has agreed already and there is no SET."""
-        if view.points is not None:
+        if view.alone:
             return PAUSE
         if not must_call(view):
             return random_seconds(SHOWING, chance)
@@ -42,7 +42,7 @@ class SetPlayer:
 
 def must_call(view: View) -> bool:
     """Tells whether a SET must be called before it is taken: in a race, until somebody has called."""
-    return view.points is None and view.caller is None
+    return not view.alone and view.caller is None
 
 
 def cards_on_table(view: View) -> list[TableCard]:

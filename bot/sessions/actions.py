@@ -9,8 +9,9 @@ import structlog
 from bot.games import GAMES
 from bot.games.base import Value
 from bot.sessions.ids import new_id
-from bot.sessions.refusals import ChannelBusy, NoGame, Refusal
-from bot.sessions.rules import consent, endings, lobby, place, play, rematch, timeouts
+from bot.sessions.refusals import ChannelBusy, NoGame, Overtaken, Refusal
+from bot.sessions.rules import consent, endings, lobby, place, play, rematch, takeback, timeouts
+from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.rules.quotas import check_quotas
 from bot.sessions.session import OfferKind, Person, Place, Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
@@ -131,16 +132,34 @@ class Actions:
         """Starts the game; the host may."""
         return await self._tables.apply(session_id, lambda session: lobby.start(session, user, self._now()))
 
-    async def move(self, session_id: str, user: int, words: str, *, ply: int | None, action: int) -> Session:
+    async def move(
+        self,
+        session_id: str,
+        user: int,
+        words: str,
+        *,
+        ply: int | None,
+        action: int,
+        sent_at: int | None = None,
+        opening: str | None = None,
+    ) -> Session:
         """Makes a move. ply: the one that the button was made for, None for a typed move. action: the interaction's id.
 
-        An action that has made its move already is not made again; the session is returned as it is.
+        sent_at: when the user sent it, ms since the epoch; None: now. opening: a move that has to come first. An action
+        that has made its move already is not made again; the session is returned as it is. A caller in a race who is
+        Overtaken has called for nothing: the call is taken back.
         """
 
         def rule(session: Session) -> Transition:
-            return play.make_move(session, user, words, ply=ply, action=action, now=self._now())
+            now = self._now()
+            sent = SentMove(words, ply, now if sent_at is None else min(sent_at, now))
+            return play.make_move(session, user, sent, action=action, now=now, opening=opening)
 
-        return await self._apply(session_id, rule)
+        try:
+            return await self._apply(session_id, rule)
+        except Overtaken:
+            await self._apply(session_id, lambda session: takeback.take_back_call(session, user, ply, self._now()))
+            raise
 
     async def resign(self, session_id: str, user: int) -> Session:
         """Gives the game up; a computer plays the seat on if others go on."""

@@ -19,6 +19,7 @@ Keys that are no type of their own, with their arguments:
 - `not-host` (host): only the host, who has this name, may do this
 - `given-up`: the user has given up, and a computer plays the seat
 - `not-your-turn` (player): it is the turn of the player of this name
+- `just-changed`: in a race, what the move is about has changed, and the user may not have seen it yet
 - `offer-needs-two`: a draw can be offered in games for two only
 - `draw-needs-human`: computers do not agree to a draw
 - `offer-pending`: another offer waits for its answer
@@ -68,6 +69,13 @@ class Stale(OutdatedRequest):
 
     def __init__(self) -> None:
         super().__init__("stale")
+
+
+class Overtaken(OutdatedRequest):
+    """In a race, the move was right at the table that its user saw, and another player, of this name, was faster."""
+
+    def __init__(self, player: str) -> None:
+        super().__init__("overtaken", player=player)
 
 
 class NoOffer(OutdatedRequest):

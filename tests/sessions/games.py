@@ -11,6 +11,7 @@ from bot.games.base import (
     GameInfo,
     IllegalMove,
     KeyGrid,
+    Lateness,
     Limit,
     Number,
     OptionError,
@@ -183,3 +184,7 @@ class Buzz:
     def changes_table(self, before: Round, after: Round) -> bool:
         """An answer ends its question."""
         return after.points != before.points
+
+    def lateness(self, seen: Round, now: Round, move: str) -> Lateness | None:
+        """A call is for the question that was asked then."""
+        return Lateness.CHANGED if move == "call" and now.points != seen.points else None

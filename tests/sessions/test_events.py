@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.sessions.rules import consent, endings, lobby, place, play, rematch, timeouts
+from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.session import OfferKind, Person, Place, Session
 from bot.sessions.settings.guild_settings import EndPermission
 from bot.sessions.transition import Rule, TableEvent
@@ -26,7 +27,7 @@ def started(*people: Person, stones: int = 9) -> Session:
 
 
 def moved(*people: Person) -> Session:
-    return play.make_move(started(*people), ADA.id, "take 1", ply=0, action=1, now=NOW).session
+    return play.make_move(started(*people), ADA.id, SentMove("take 1", 0, NOW), action=1, now=NOW).session
 
 
 def offered(session: Session, kind: OfferKind) -> Session:
@@ -38,7 +39,7 @@ def overdue() -> Session:
 
 
 def move(user: int, words: str, action: int) -> Rule:
-    return lambda session: play.make_move(session, user, words, ply=None, action=action, now=NOW)
+    return lambda session: play.make_move(session, user, SentMove(words, None, NOW), action=action, now=NOW)
 
 
 def agree(user: int) -> Rule:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import bot.games
 from bot.sessions.rules.deadlines import CLAIMED_AFTER, LOBBY_IDLE, credit_downtime, next_due
+from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.rules.lobby import open_lobby
 from bot.sessions.rules.play import make_computer_move, make_move
 from bot.sessions.rules.start import start_game
@@ -113,7 +114,7 @@ def test_the_opponent_of_an_overdue_player_does_not_wait_during_downtime() -> No
 def test_in_a_race_only_the_limit_of_the_rules_counts(clock: int) -> None:
     session = started(1, 2, clock=clock, game="buzz")
     assert (session.clock, session.deadline) == (0, None)
-    called, _ = make_move(session, 2, "call", ply=0, action=None, now=NOW)
+    called, _ = make_move(session, 2, SentMove("call", 0, NOW), action=None, now=NOW)
     assert next_due(called) == called.deadline == NOW + 10_000
     after, event = apply_due(called, 1, NOW + 10_000)
     assert (after.moves[-1].words, after.deadline, after.given_up) == ("pass", None, ())
@@ -121,7 +122,7 @@ def test_in_a_race_only_the_limit_of_the_rules_counts(clock: int) -> None:
 
 
 def test_nobody_is_reminded_of_a_limit_of_the_rules() -> None:
-    called, _ = make_move(started(1, 2, game="buzz"), 2, "call", ply=0, action=None, now=NOW)
+    called, _ = make_move(started(1, 2, game="buzz"), 2, SentMove("call", 0, NOW), action=None, now=NOW)
     assert next_due(replace(called, clock=600)) == called.deadline
 
 

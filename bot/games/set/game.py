@@ -3,16 +3,17 @@
 from dataclasses import replace
 from itertools import zip_longest
 
-from bot.games.base import GameInfo, IllegalMove, Limit, Options, Outcome, OutOfTurn, Seat
+from bot.games.base import GameInfo, IllegalMove, Lateness, Limit, Options, Outcome, OutOfTurn, Seat
 from bot.games.chance import Chance
 from bot.games.defaults import BaseGame
 from bot.games.set.cards import Triple
 from bot.games.set.claim_moves import ClaimMoves
 from bot.games.set.claiming import claim, claim_none
 from bot.games.set.dealing import refill, vote_for_more
+from bot.games.set.late_claims import lateness
 from bot.games.set.notation import read
 from bot.games.set.state import State
-from bot.games.set.table import OLD_NAMES
+from bot.games.set.table import current_names
 from bot.games.set.variant import OPTIONS, Variant
 from bot.games.set.view import View, view_of
 
@@ -21,11 +22,10 @@ class SetGame(BaseGame[State, View]):
     """RULES 004 by the leaflet and its variants.
 
     Everybody plays at once: moves count in the order in which they arrive, and while a call stands only its caller may
-    act (RULES 004.3) [D1].
+    act (RULES 004.3) [D1]. A single player takes without a call [D17].
 
     Where the rules leave room: a strict table answers only when all have agreed, since a vote that is refused at once
-    would be a hint [D5]. Before three cards are on the table nobody could claim, so one vote turns the next [D9]. The
-    solitaire takes without a call.
+    would be a hint [D5]. Before three cards are on the table nobody could claim, so one vote turns the next [D9].
     """
 
     info = GameInfo(
@@ -56,13 +56,16 @@ class SetGame(BaseGame[State, View]):
         return state.playing if state.caller is None else frozenset({state.caller})
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[str, ...] | ClaimMoves:
-        """Returns the call and the vote; after a call, and in the solitaire, any three cards (RULES 004.3-12)."""
+        """Returns the call and the vote; after a call, and for a single player, any three cards (RULES 004.3-12).
+
+        `play` accepts a call of a single player, too, which records from before [D17] may contain.
+        """
         if seat not in self.to_act(state):
             return ()
         if state.caller is not None:
             return ClaimMoves(tuple(state.cards_by_slot), ("none",))
-        if state.variant.solitaire:
-            return ClaimMoves(tuple(state.cards_by_slot), ("refill" if state.pair_open else "more",))
+        if state.alone:
+            return ClaimMoves(tuple(state.cards_by_slot), ("refill" if state.pair_open else state.variant.vote_word,))
         call = ("call",) if len(state.cards) >= 3 else ()
         return call if seat in state.votes else (*call, state.variant.vote_word)
 
@@ -98,6 +101,13 @@ class SetGame(BaseGame[State, View]):
     def changes_table(self, before: State, after: State) -> bool:
         """Tells whether the cards on the table changed; calls, errors and votes leave them as they are."""
         return after.table != before.table
+
+    def lateness(self, seen: State, now: State, move: str) -> Lateness | None:
+        """Tells whether a call or a claim is about cards that have changed since: nobody is judged by cards not seen.
+
+        It is OVERTAKEN where the three cards were a SET and one of them is gone, and a call where any card is gone.
+        """
+        return lateness(seen, now, move)
 
 
 def played(state: State, seat: Seat, verb: str, names: tuple[str, ...]) -> State:
@@ -139,8 +149,10 @@ def obstacle(state: State, seat: Seat, verb: str) -> str | None:
         return "set-locked-out"
     if state.variant.solitaire:
         return solitaire_obstacle(state, verb)
-    if verb in {"take", "none"}:
-        return "set-call-first"
+    if verb == "take":
+        return None if state.alone else "set-call-first"
+    if verb == "none":
+        return "set-other-variant" if state.alone else "set-call-first"
     if verb == "call":
         return "set-too-few" if len(state.cards) < 3 else None
     return "set-agreed-already" if seat in state.votes else None
@@ -158,8 +170,7 @@ def claimed_cards(state: State, names: tuple[str, ...]) -> tuple[tuple[int, int,
 
     Slots may have the names that they had before (OLD_NAMES).
     """
-    cards, old_names = state.cards_by_slot, OLD_NAMES[state.variant.width]
-    names = tuple(old_names.get(name, name) for name in names)
+    cards, names = state.cards_by_slot, current_names(names, state.variant.width)
     for name in names:
         if name not in cards:
             raise IllegalMove("set-no-card", slot=name)

@@ -51,6 +51,11 @@ class State(BaseState):
         return frozenset(map(Seat, range(len(self.won)))) - self.locked
 
     @property
+    def alone(self) -> bool:
+        """Whether there is only one player, who takes cards without a call."""
+        return len(self.won) == 1
+
+    @property
     def cards(self) -> tuple[Card, ...]:
         """The cards on the table."""
         return cards_on(self.table)

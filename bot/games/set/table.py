@@ -48,6 +48,11 @@ Stored moves and people's fingers have them. None of them is the name of another
 """
 
 
+def current_names(names: tuple[str, ...], width: int) -> tuple[str, ...]:
+    """Returns the names that these slots have today; a name that no slot ever had stays as it is."""
+    return tuple(OLD_NAMES[width].get(name, name) for name in names)
+
+
 def cards_by_slot(table: Table, width: int) -> dict[str, tuple[int, Card]]:
     """Returns the slots that hold a card, by name in slot order: their numbers and cards."""
     slots = enumerate(zip(SLOTS[width], table, strict=False))

@@ -43,6 +43,11 @@ class View(BaseView):
     to_act: frozenset[Seat]
 
     @property
+    def alone(self) -> bool:
+        """Whether there is only one player, who takes cards without a call."""
+        return len(self.won) == 1
+
+    @property
     def slots(self) -> tuple[str, ...]:
         """The names of the table's slots."""
         return SLOTS[self.width][: len(self.table)]

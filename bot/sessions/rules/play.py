@@ -4,28 +4,33 @@ from dataclasses import replace
 
 from bot.games.base import Race, Seat
 from bot.games.chance import Chance
-from bot.games.replay import TAKEBACK
-from bot.sessions.refusals import Refusal, Stale
+from bot.sessions.refusals import Refusal
 from bot.sessions.rules.deadlines import start_move_timer
 from bot.sessions.rules.endings import finish_if_over
 from bot.sessions.rules.guards import name_on_turn, require_player
+from bot.sessions.rules.late_moves import SentMove, check_not_late
 from bot.sessions.session import UNATTENDED_KEPT, EventsByReader, Move, Session
 from bot.sessions.transition import TableEvent, Transition
 
 
-def make_move(session: Session, user: int, words: str, *, ply: int | None, action: int | None, now: int) -> Transition:
-    """Makes a person's move. ply: the one that the button was made for; None for a typed move.
+def make_move(
+    session: Session, user: int, move: SentMove, *, action: int | None, now: int, opening: str | None = None
+) -> Transition:
+    """Makes a person's move. opening: the move that has to come first, such as a call; both are made, or neither.
 
-    An action that has made its move already is not made again. Raises the game's UnreadableMove and IllegalMove.
+    An action that has made its move already is not made again. Raises what `check_not_late` does, and the game's
+    UnreadableMove and IllegalMove.
     """
-    if action is not None and any(move.action == action for move in session.moves):
+    if action is not None and any(made.action == action for made in session.moves):
         return Transition(session, None)
     seat = require_player(session, user)
-    if ply is not None and is_stale(session, seat, ply):
-        raise Stale
+    words = " ".join(move.words.lower().split())
+    check_not_late(session, seat, replace(move, words=words))
     if not session.game.info.race and seat not in session.to_act:
         raise Refusal("not-your-turn", player=name_on_turn(session))
-    return _play(session, Move(seat, " ".join(words.lower().split()), action, now))
+    if opening is not None:
+        session, _ = _play(session, Move(seat, opening, None, now))
+    return _play(session, Move(seat, words, action, now))
 
 
 def make_computer_move(session: Session, seat: Seat, words: str, *, ply: int, now: int) -> Transition:
@@ -65,19 +70,6 @@ def advance(session: Session, move: Move, state: object, unattended: tuple[Event
         declined=frozenset(),
     )
     return start_move_timer(further, move.at)
-
-
-def is_stale(session: Session, seat: Seat, ply: int) -> bool:
-    """Returns whether a button made for this ply is out of date: the ply has moved on.
-
-    In a race, where others come first all the time, it is if the table has changed, this seat has moved since, or a
-    move was taken back. Otherwise the game says whether the move came too late.
-    """
-    if not session.game.info.race or ply > session.ply:
-        return ply != session.ply
-    return ply < session.table_since or any(
-        move.seat == seat or move.words.startswith(TAKEBACK) for move in session.moves[ply:]
-    )
 
 
 def _play(session: Session, move: Move, unattended: tuple[EventsByReader, ...] = ()) -> Transition:

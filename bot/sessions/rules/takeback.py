@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.games.base import Seat
-from bot.games.replay import TAKEBACK, history, takeback
+from bot.games.replay import TAKEBACK, takeback
 from bot.sessions.refusals import Refusal
+from bot.sessions.rules.late_moves import states_of
 from bot.sessions.rules.play import advance
 from bot.sessions.session import Move, Session
 from bot.sessions.transition import TableEvent, Transition
@@ -29,13 +30,24 @@ def find_takeback(session: Session, seat: Seat) -> Takeback:
     mine = [place for place, ply in enumerate(plies) if session.moves[ply - 1].seat == seat]
     if not mine:
         raise Refusal("takeback-nothing")
-    moves = [(move.seat, move.words) for move in session.moves]
-    states = history(session.game, len(session.people), session.options, session.luck, moves)
+    states = states_of(session)
     undone = plies[mine[-1] :]
     if any(session.game.irreversible(states[ply - 1], states[ply]) for ply in undone):
         raise Refusal("takeback-revealed")
     back = undone[0] - 1
     return Takeback(seat, back, states[back])
+
+
+def take_back_call(session: Session, user: int, ply: int | None, now: int) -> Transition:
+    """Takes back the call by which this user has stopped a race. Does nothing where there is none.
+
+    ply: that of the button which was to answer the call; None for typed words.
+    """
+    seat, before = session.seat_of(user), session.ply - 1
+    stops = session.game.info.race and len(session.people) > 1 and session.to_act == {seat}
+    if seat is None or not stops or session.moves[before].seat != seat or ply not in (None, session.ply):
+        return Transition(session, None)
+    return take_back(session, Takeback(seat, before, states_of(session)[before]), now)
 
 
 def take_back(session: Session, back: Takeback, now: int) -> Transition:

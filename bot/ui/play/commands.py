@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from bot.games import GAMES
-from bot.sessions.refusals import Refusal
+from bot.sessions.refusals import Overtaken, Refusal
 from bot.sessions.session import Session, Status
 from bot.ui.play.answer_history import AnswerHistory
 from bot.ui.play.hand_layout import HandLayout
@@ -58,18 +58,31 @@ class PlayCommands:
         async with self._answers.replacing(session.id, reply.interaction):
             words = normalized(words)
             seat = session.view_seat(reply.user)
+            first = None
             if seat is not None and session.status is Status.PLAYING:
                 first = opening_move(session, seat, verb, words)
-                if first is not None:
-                    # Its action needs an id of its own: with the command's, the claim would be ignored as a duplicate.
-                    await self._sessions.move(session.id, reply.user, first, ply=None, action=-reply.interaction.id)
-            await self._make(reply, session, f"{verb} {words}")
+            await self._make(reply, session, f"{verb} {words}", first)
 
-    async def _make(self, reply: Reply, session: Session, move: str) -> None:
-        """Makes the move, and shows the user the table as only they see it; the table's message follows."""
-        session = await self._sessions.move(session.id, reply.user, move, ply=None, action=reply.interaction.id)
-        self._tables.messages.refresh(reply, session)
-        await self._hands.send(reply, session)
+    async def _make(self, reply: Reply, session: Session, move: str, opening: str | None = None) -> None:
+        """Makes the move, and shows the user the table as only they see it; the table's message follows.
+
+        opening: a move that has to come first.
+        """
+        try:
+            moved = await self._sessions.move(
+                session.id,
+                reply.user,
+                move,
+                ply=None,
+                action=reply.interaction.id,
+                sent_at=reply.sent_at,
+                opening=opening,
+            )
+        except Overtaken:  # a call may have been taken back
+            self._tables.messages.refresh(reply, session)
+            raise
+        self._tables.messages.refresh(reply, moved)
+        await self._hands.send(reply, moved)
 
     async def _suggest_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the user's legal moves that match what has been typed, the best first."""

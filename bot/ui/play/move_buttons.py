@@ -34,7 +34,12 @@ class MoveButtons:
 
     async def _move(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.move(
-            press.session, reply.user, press.argument, ply=press.ply, action=reply.interaction.id
+            press.session,
+            reply.user,
+            press.argument,
+            ply=press.ply,
+            action=reply.interaction.id,
+            sent_at=reply.sent_at,
         )
         await self._messages.show(reply, session)
 

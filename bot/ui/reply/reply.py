@@ -50,7 +50,10 @@ class Reply:
         self._deferred = False
         self._timer: asyncio.TimerHandle | None = None
         self._deferring: asyncio.Task[None] | None = None
-        self._latency = self._replies.latency.measure(interaction.id, time())
+        arrived = time()
+        self._latency = self._replies.latency.measure(interaction.id, arrived)
+        self.sent_at = round((arrived - self._latency) * 1000)
+        """When the user typed or pressed, in ms since the epoch by this machine's clock, as far as that is measured."""
         self._replies.tokens.received(interaction)
 
     async def __aenter__(self) -> Self:

@@ -39,10 +39,12 @@ class NaiveSet:
         shows = {
             "take " + " ".join(self._slot_name(at) for at in three) for three in combinations(sorted(self.slots), 3)
         }
-        if self.options["solitaire"]:
-            return shows | {"refill" if self.second_chance else "more"}
         if self.shouting is not None:
             return shows | {"none"}
+        if self.second_chance:
+            return shows | {"refill"}
+        if len(self.taken) == 1:
+            return shows | {"next" if self.options["one_by_one"] else "more"}
         words = {"next" if self.options["one_by_one"] else "more"} if seat not in self.agreeing else set()
         return words | {"call"} if len(self.slots) >= 3 else words
 

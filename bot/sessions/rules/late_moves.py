@@ -1,0 +1,83 @@
+"""Moves in a race that arrive after what they are about has changed: they are refused, and cost nothing."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from bot.games.base import Lateness, Race, Seat
+from bot.games.replay import TAKEBACK, history
+from bot.sessions.refusals import Overtaken, Refusal, Stale
+from bot.sessions.session import Session
+
+SEEN_FOR = 3_000
+"""Milliseconds that a player may need to notice that the table has changed."""
+
+
+@dataclass(frozen=True)
+class SentMove:
+    """The words of a move, and when its player sent it (ms since the epoch).
+
+    ply: the one that the button was made for; None for a typed move.
+    """
+
+    words: str
+    ply: int | None
+    at: int
+
+
+def check_not_late(session: Session, seat: Seat, move: SentMove) -> None:
+    """Refuses a move that its player chose at an earlier table.
+
+    Raises Stale for a press that is out of date. In a race it refuses `just-changed` typed words about what has changed
+    within SEEN_FOR; and raises Overtaken for words that were right at an earlier table, which is that of an outdated
+    press, or any within SEEN_FOR if the words were typed, or are the answer of a player for whom all others wait.
+    """
+    stale = move.ply is not None and is_stale(session, seat, move.ply)
+    late = dict(_lateness(session, seat, move, stale=stale))
+    if Lateness.OVERTAKEN in late:
+        raise Overtaken(session.people[late[Lateness.OVERTAKEN]].name)
+    if stale:
+        raise Stale
+    if move.ply is None and Lateness.CHANGED in late:
+        raise Refusal("just-changed")
+
+
+def is_stale(session: Session, seat: Seat, ply: int) -> bool:
+    """Returns whether a button made for this ply is out of date: the ply has moved on.
+
+    In a race, where others come first all the time, it is if the table has changed, this seat has moved since, or a
+    move was taken back. Otherwise the game says whether the move came too late.
+    """
+    if not session.game.info.race or ply > session.ply:
+        return ply != session.ply
+    return ply < session.table_since or any(
+        move.seat == seat or move.words.startswith(TAKEBACK) for move in session.moves[ply:]
+    )
+
+
+def _lateness(session: Session, seat: Seat, move: SentMove, *, stale: bool) -> Iterator[tuple[Lateness, Seat]]:
+    """Yields why the move is late for each earlier table that its player may have seen, and by whose move it became so.
+
+    The player has seen every table since the own last move that changed it.
+    """
+    game, first = session.game, session.ply
+    if move.ply is None or session.to_act == {seat}:
+        first = next((ply for ply, made in enumerate(session.moves) if made.at >= move.at - SEEN_FOR), first)
+    if stale and move.ply is not None:
+        first = min(first, move.ply)
+    if not isinstance(game, Race) or first >= session.table_since:
+        return
+    states = states_of(session)
+    for ply in range(session.ply, first, -1):
+        mover = session.moves[ply - 1].seat
+        changed = game.changes_table(states[ply - 1], states[ply])
+        if changed and mover == seat:
+            return
+        if changed and (late := game.lateness(states[ply - 1], session.state, move.words)) is not None:
+            yield late, mover
+
+
+def states_of(session: Session) -> tuple[Any, ...]:
+    """Returns the states at the start of the game and after each of its moves."""
+    moves = [(move.seat, move.words) for move in session.moves]
+    return history(session.game, len(session.people), session.options, session.luck, moves)

@@ -1,0 +1,121 @@
+"""SET: nobody is judged by cards that they have not seen; who was slower is told so, and owes nothing."""
+
+import pytest
+
+from bot.sessions.session import Person, Session
+from tests.games.set.finding import right_claims
+from tests.sessions.harness import ADA, BEA, CY, Harness
+from tests.sessions.refusals import refused
+
+A_MOMENT = 300
+"""Milliseconds."""
+
+
+async def ada_takes_a_set(harness: Harness) -> tuple[Session, str]:
+    """Starts a game of three in which Ada takes a SET. Returns the session and her claim."""
+    session = await harness.game(ADA, BEA, CY, game="set")
+    while not (claim := next(right_claims(session.state), "")):
+        for person in (ADA, BEA, CY):
+            session = await harness.move(session, person, "more")
+    session = await harness.move(session, ADA, "call")
+    return await harness.move(session, ADA, claim), claim
+
+
+async def claim_at_once(harness: Harness, session: Session, person: Person, claim: str, *, sent_at: int) -> Session:
+    """Types a claim as `/set` does: a call and the three cards."""
+    return await harness.sessions.move(
+        session.id, person.id, claim, ply=None, action=next(harness.actions), sent_at=sent_at, opening="call"
+    )
+
+
+async def test_the_same_set_a_moment_later_was_taken_by_somebody_faster_and_costs_nothing(harness: Harness) -> None:
+    session, claim = await ada_takes_a_set(harness)
+    harness.clock.time += A_MOMENT
+    with refused("overtaken", player="Ada"):
+        await claim_at_once(harness, session, BEA, claim, sent_at=harness.clock.time)
+    now = await harness.current(session)
+    assert (now.ply, now.state.debts, len(now.to_act)) == (session.ply, (0, 0, 0), 3)
+    assert (await harness.restored(session)).state == now.state
+
+
+async def test_so_was_one_that_was_sent_before_and_arrives_long_after(harness: Harness) -> None:
+    sent_at = harness.clock.time
+    session, claim = await ada_takes_a_set(harness)
+    harness.clock.time += 60_000
+    with refused("overtaken", player="Ada"):
+        await claim_at_once(harness, session, BEA, claim, sent_at=sent_at)
+
+
+async def test_three_seconds_later_the_new_cards_have_been_seen(harness: Harness) -> None:
+    session, claim = await ada_takes_a_set(harness)
+    assert claim not in right_claims(session.state)
+    harness.clock.time += 3_001
+    session = await claim_at_once(harness, session, BEA, claim, sent_at=harness.clock.time)
+    assert session.state.debts == (0, 1, 0)
+
+
+async def test_cards_that_have_just_changed_are_not_judged_and_cards_that_lie_still_are(harness: Harness) -> None:
+    session, claim = await ada_takes_a_set(harness)
+    taken = set(claim.split()[1:])
+    wrong = [move for move in all_claims(session) if move not in right_claims(session.state)]
+    about_new_cards = next(move for move in wrong if len(taken & set(move.split())) == 1)
+    about_old_cards = next(move for move in wrong if not taken & set(move.split()))
+    with refused("just-changed"):
+        await claim_at_once(harness, session, BEA, about_new_cards, sent_at=harness.clock.time)
+    session = await claim_at_once(harness, session, BEA, about_old_cards, sent_at=harness.clock.time)
+    assert session.state.debts == (0, 1, 0)
+
+
+def all_claims(session: Session) -> list[str]:
+    called = session.game.play(session.state, 1, "call", None)
+    return list(session.game.legal_moves(called, 1))[:-1]
+
+
+async def test_a_right_claim_counts_however_new_its_cards_are(harness: Harness) -> None:
+    session, _ = await ada_takes_a_set(harness)
+    claim = next(right_claims(session.state), None)
+    if claim is None:
+        pytest.skip("these cards hold no second SET")
+    session = await claim_at_once(harness, session, BEA, claim, sent_at=harness.clock.time)
+    assert len(session.state.won[1]) == 1
+
+
+async def test_a_press_on_earlier_cards_was_overtaken_whenever_it_comes(harness: Harness) -> None:
+    session, _ = await ada_takes_a_set(harness)
+    harness.clock.time += 60_000
+    with refused("overtaken", player="Ada"):
+        await harness.move(session, BEA, "call", ply=session.ply - 2)
+    with refused("stale"):
+        await harness.move(session, BEA, "more", ply=session.ply - 2)
+
+
+async def test_who_calls_for_cards_that_were_just_taken_gets_the_call_back(harness: Harness) -> None:
+    session, claim = await ada_takes_a_set(harness)
+    harness.clock.time += A_MOMENT
+    called = await harness.move(session, BEA, "call", ply=session.ply)
+    assert called.to_act == {1}
+    harness.clock.time += A_MOMENT
+    with refused("overtaken", player="Ada"):
+        await harness.move(session, BEA, claim, ply=called.ply)
+    now = await harness.current(session)
+    assert (now.to_act, now.state.debts, now.deadline) == ({0, 1, 2}, (0, 0, 0), None)
+    assert (await harness.restored(session)).state == now.state
+    await harness.restart()
+    assert (await harness.move(session, CY, "call", ply=now.ply)).to_act == {2}
+
+
+async def test_ones_own_set_is_no_excuse(harness: Harness) -> None:
+    session, claim = await ada_takes_a_set(harness)
+    harness.clock.time += A_MOMENT
+    session = await claim_at_once(harness, session, ADA, claim, sent_at=harness.clock.time)
+    assert session.state.debts == (0, 0, 0)
+    assert session.state.won == ((), (), ())
+
+
+async def test_a_claim_at_once_is_a_call_and_a_claim_or_neither(harness: Harness) -> None:
+    session, _ = await ada_takes_a_set(harness)
+    await harness.move(session, CY, "call", ply=session.ply)
+    harness.clock.time += 4_000
+    with pytest.raises(ValueError, match="set-wait"):
+        await claim_at_once(harness, session, BEA, "take a1 b1 c1", sent_at=harness.clock.time)
+    assert (await harness.current(session)).to_act == {2}
