@@ -127,3 +127,18 @@ def _choices(pieces: MovePieces, legal: Sequence[str], partial: PartialMove) -> 
                 yield from ((option["value"], False) for option in one["options"])
             case Action.OPEN_CHOICE_FORM:
                 yield from ((move, True) for move in legal if move.startswith(f"{press.argument} "))
+
+
+@of_every_variant
+def test_spectators_have_no_private_summary(variant: Variant) -> None:
+    for snapshot in sample(walk(variant).snapshots, 8):
+        assert variant.game.view(snapshot.state, None).private_summary == ()
+
+
+@of_every_variant
+def test_public_keys_are_the_same_for_all_readers(variant: Variant) -> None:
+    """Where moves are made in public, what a seat knows changes neither words nor labels of the keys."""
+    for snapshot, seat, view in moments(variant):
+        if not variant.game.info.private_moves:
+            for words in ("", *prefixes(sample(snapshot.legal[seat], 10))):
+                assert view.keys(words) == variant.game.view(snapshot.state, seat).keys(words)

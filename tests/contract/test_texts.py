@@ -47,9 +47,10 @@ def optional(key: str) -> Lengths:
     """Returns the texts that have a default or are needed only sometimes.
 
     `thumbnail` describes the picture of the game in a lobby, if it has one; `short` ones describe an option in a title
-    or a lobby; `slash` ones are the names of options in the slash command.
+    or a lobby; `slash` ones are the names of options in the slash command; `hand` is the name of the button that shows
+    what is secret.
     """
-    lengths = {f"{key}-about": 300, f"{key}-thumbnail": 300}
+    lengths = {f"{key}-about": 300, f"{key}-hand": 30, f"{key}-thumbnail": 300}
     for option in GAMES[key].info.options:
         lengths[f"{key}-slash-{option.key}"] = 32
         values = option.values if isinstance(option, Choice) else [None]

@@ -27,8 +27,8 @@ def newest_table(user: User, channel: str = "table-one") -> Message:
 
 
 def steps(message: Message) -> list[str]:
-    """The labels of the buttons that lead to a move."""
-    leading = [one for one in message.buttons if one.custom_id.split(":")[1] in LEADING]
+    """Returns the labels of the buttons that lead to a move and can be pressed."""
+    leading = [one for one in message.buttons if one.custom_id.split(":")[1] in LEADING and not one.disabled]
     return [one.label for one in leading if one.label != "Back"]
 
 

@@ -33,7 +33,6 @@ class TrisOnSteroids(BaseGame[Position, View]):
             Number("turn_limit", low=0, high=1000, default=0),
         ),
         secret=True,
-        private_moves=True,
         costly=frozenset({"keep"}),
     )
 

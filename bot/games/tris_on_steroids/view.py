@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from bot.games.base import Args, Event, Seat
+from bot.games.base import Args, Event, KeyGrid, Seat
 from bot.games.defaults import BaseView
 from bot.games.tris_on_steroids.cards import TableCard
 from bot.games.tris_on_steroids.faces import Face
+from bot.games.tris_on_steroids.keys import card_keys, line_keys
 from bot.games.tris_on_steroids.layout import LAYOUTS
 from bot.games.tris_on_steroids.position import Position, Step, UsedAction
 from bot.games.tris_on_steroids.preview import KnownCards
@@ -20,12 +21,14 @@ PRIVATE_EVENTS = frozenset({"tris_on_steroids-looked"})
 class View(BaseView):
     """The position as one reader sees it.
 
-    grid: in reading order, `side` by `side`. goals: per seat. pile: how many cards are left to draw. discards: in the
-    order in which they were discarded, the last on top. turn: counted from 1 over all seats. step: what the seat on
-    turn has to do; None when the game is over. acting: the cell of the card just revealed, while its action is due.
-    used_action: the action just used. line: the winner's cells. Cells count from 0 in reading order.
+    reader: the seat that sees it; None for spectators. grid: in reading order, `side` by `side`. goals: per seat. pile:
+    how many cards are left to draw. discards: in the order in which they were discarded, the last on top. turn: counted
+    from 1 over all seats. step: what the seat on turn has to do; None when the game is over. acting: the cell of the
+    card just revealed, while its action is due. used_action: the action just used. line: the winner's cells. Cells
+    count from 0 in reading order.
     """
 
+    reader: Seat | None
     side: int
     grid: tuple[Face, ...]
     goals: tuple[Face, ...]
@@ -49,6 +52,34 @@ class View(BaseView):
         if verb == "reveal":
             return known_cards.preview_reveal(cell)
         return known_cards.preview_action(self.acting, cell) if verb == "act" and self.acting is not None else None
+
+    def keys(self, words: str) -> KeyGrid:
+        """Returns the lines, or the cards where they lie: every step of a turn is a single press."""
+        match self.step, words:
+            case Step.CLEAR, "clear":
+                return line_keys(self.side)
+            case Step.REVEAL, "reveal":
+                return card_keys("reveal", self.side, self.grid, None)
+            case Step.ACT, "":
+                return card_keys("act", self.side, self.grid, self.acting)
+        return ()
+
+    def prompt(self, words: str) -> Event | None:  # noqa: ARG002 - a step has one question
+        """Returns the question of the step that is due."""
+        if self.step is None:
+            return None
+        if self.acting is None:
+            return Event(f"tris_on_steroids-prompt-{self.step}")
+        args: Args = {"cell": LAYOUTS[self.side].cells[self.acting], "action": self.grid[self.acting].args["action"]}
+        return Event("tris_on_steroids-prompt-act", args=args)
+
+    @property
+    def private_summary(self) -> tuple[Event, ...]:
+        """The reader's goal: which symbol, and how many of it in a line."""
+        if self.reader is None or self.outcome is not None:
+            return ()
+        goal: Args = {"symbol": self.goals[self.reader].symbol or "", "length": self.side}
+        return (Event("tris_on_steroids-goal", args=goal),)
 
     @property
     def description(self) -> tuple[Event, ...]:
@@ -105,6 +136,7 @@ def view_for(position: Position, reader: Seat | None) -> View:
 
     going = position.outcome is None
     return View(
+        reader=reader,
         side=position.side,
         grid=tuple(face(card) for card in position.grid),
         goals=tuple(face(card) for card in position.goals),

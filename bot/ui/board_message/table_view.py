@@ -51,14 +51,20 @@ def _buttons_in_play(session: Session, view: View, texts: Texts, partial: Partia
     more = button(texts("button-more"), Press(Action.MORE, session.id))
     spectators = [button(texts("button-about"), Press(Action.ABOUT, session.id)), *_next_game(session, texts)]
     consent = consent_pieces(session, texts)
-    if session.game.info.private_moves:
-        hand = button(texts("button-hand"), Press(Action.HAND, session.id), style=Style.primary)
-        return [*consent, *button_rows([hand, more]), *button_rows(spectators)]
+    info = session.game.info
+    style = Style.primary if info.private_moves else Style.secondary
+    label = texts.get(f"{session.game_key}-hand", texts("button-hand"))
+    hand = [button(label, Press(Action.HAND, session.id), style=style)] if info.secret else []
+    if info.private_moves:
+        return [*consent, *button_rows([*hand, more]), *button_rows(spectators)]
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
     legal = dict.fromkeys(
         move for seat in sorted(session.to_act) for move in session.game.legal_moves(session.state, seat)
     )
-    return [*consent, *MovePieces(session, view, texts, ON_TABLE).pieces(list(legal), partial, [more, *spectators])]
+    return [
+        *consent,
+        *MovePieces(session, view, texts, ON_TABLE).pieces(list(legal), partial, [*hand, more, *spectators]),
+    ]
 
 
 def _next_game(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:

@@ -10,7 +10,7 @@ from bot.texts import Texts
 from bot.ui.text.alt_text import alt_text, private_alt_text
 from bot.ui.text.captions import seat_colour
 from bot.ui.text.move_tree import PartialMove
-from bot.ui.text.narration import ending, recent_events, standings, title, turn_line
+from bot.ui.text.narration import ending, event_sentence, recent_events, standings, title, turn_line
 from bot.ui.views.components import Piece, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.move_pieces import IN_HAND, MovePieces
@@ -38,8 +38,9 @@ def hand_panel(
     """
     legal = moves_in_hand(session, seat)
     state = turn_line(session, texts, seat) if session.status is Status.PLAYING else ending(session, texts)
+    summary = [event_sentence(session, event, texts) for event in view.private_summary]
     pieces: list[Piece] = [
-        text("\n".join([f"### {title(session, texts)}", *([note] if note else []), state])),
+        text("\n".join([f"### {title(session, texts)}", *([note] if note else []), *summary, state])),
         text("\n".join([*recent_events(session, view, texts, seat), *standings(session, view, texts)])),
         *_pictures(session, view, texts, has_hand_picture=has_hand_picture),
     ]
@@ -52,8 +53,14 @@ def hand_panel(
 
 
 def moves_in_hand(session: Session, seat: Seat) -> Sequence[str]:
-    """Returns the moves that the panel offers: in a race none, since anybody's next press would outdate it."""
-    if session.status is not Status.PLAYING or session.game.info.race or seat in session.computers:
+    """Returns the moves that the panel offers.
+
+    There are none in a race, since anybody's next press would outdate them, nor where the panel shows a secret alone
+    and all moves are made on the public message.
+    """
+    info = session.game.info
+    public = info.race or (info.secret and not info.private_moves)
+    if session.status is not Status.PLAYING or public or seat in session.computers:
         return []
     return session.game.legal_moves(session.state, seat)
 

@@ -107,7 +107,7 @@ class MovePieces:
             for word in branch.next_words
             if not any(f"{words} ".startswith(f"{word.words} ") for words in led_to)
         ]
-        can_take_back = any(key.chosen for keys in grid for key in keys)
+        can_take_back = any(key.chosen and key.words in beginnings for keys in grid for key in keys)
         below = [*others, *([] if can_take_back else self._back(legal, branch, partial))]
         if len(below) + len(last) <= BUTTONS_IN_ROW:
             return [*keys, *button_rows([*below, *last])]

@@ -7,7 +7,7 @@ tris_on_steroids-about =
 
 tris_on_steroids-rules =
     ### Worum es geht
-    Um eine Linie aus drei offenen Karten mit **deinem Symbol**: Zeile, Spalte oder eine der beiden Hauptdiagonalen. Dein Symbol steht auf deiner Zielkarte. Sie liegt verdeckt vor dir, und *Meine Hand* zeigt sie nur dir.
+    Um eine Linie aus drei offenen Karten mit **deinem Symbol**: Zeile, Spalte oder eine der beiden Hauptdiagonalen. Dein Symbol steht auf deiner Zielkarte. Sie liegt verdeckt vor dir, und *Mein Ziel* zeigt sie nur dir.
     ### Die Karten
     Jede Karte hat ein Symbol (Dreieck, Kreis, Kreuz, Quadrat) und eine Aktion (ABLEGEN, TAUSCH, ZIEL). Jede Kombination gibt es viermal.
     ### Dein Zug
@@ -56,7 +56,7 @@ tris_on_steroids-word-keep = Keine Aktion
 tris_on_steroids-cleared =
     { $player } hat { $kind ->
         [row] Zeile { $place }
-        [column] Spalte { $place }
+        [column] Spalte { UPPER($place) }
        *[diagonal] { $place ->
             [down] die fallende Diagonale
            *[up] die steigende Diagonale
@@ -121,7 +121,7 @@ tris_on_steroids-line = Eine ganze Linie mit einem Symbol hat die Partie entschi
 tris_on_steroids-unfinished = Der letzte der vereinbarten Züge ist gespielt, und niemand hat gewonnen.
 
 tris_on_steroids-unreadable = Diesen Zug verstehe ich nicht. Versuch `reveal b2`, `act c3`, `keep` oder `clear row 2`.
-tris_on_steroids-no-cell = Dieses Raster hat kein Feld { $cell }. Spalten haben Buchstaben, Zeilen Zahlen, wie in `b2`.
+tris_on_steroids-no-cell = Dieses Raster hat kein Feld { UPPER($cell) }. Spalten haben Buchstaben, Zeilen Zahlen, wie in `b2`.
 tris_on_steroids-no-line = Dieses Raster hat keine Linie { $line }. Wähl eine seiner Zeilen, Spalten oder Hauptdiagonalen.
 tris_on_steroids-clear-first = Alle Karten liegen offen, also muss zuerst eine Linie weg. Wähl eine, zum Beispiel `clear row 2`.
 tris_on_steroids-reveal-first = Decke jetzt eine verdeckte Karte auf, zum Beispiel `reveal b2`. Aktionen kommen danach, und abgeräumt wird nur, wenn alle Karten offen liegen.
@@ -187,3 +187,41 @@ tris_on_steroids-preview-goal =
         [yes] { ": " }gewinnt!
        *[no] { "" }
     }
+
+## The keys of a turn, the questions that they answer, and the private panel
+
+tris_on_steroids-prompt-clear = Alle Karten sind offen: Welche Linie wird abgeräumt? ↓ Spalte, → Zeile, ↘ ↗ Diagonale
+tris_on_steroids-prompt-reveal = Welche Karte wird aufgedeckt?
+tris_on_steroids-prompt-act =
+    { UPPER($cell) } { $action ->
+        [discard] legt eine Nachbarkarte ab: welche?
+        [swap] tauscht mit einer Nachbarkarte: mit welcher?
+       *[goal] macht eine Nachbarkarte zum Ziel: welche?
+    }
+tris_on_steroids-key-line =
+    { $kind ->
+        [column] ↓ { UPPER($place) }
+        [row] → { $place }
+       *[diagonal] { $place ->
+            [down] ↘
+           *[up] ↗
+        }
+    }
+tris_on_steroids-key-card =
+    { UPPER($cell) } { $symbol ->
+        [triangle] △
+        [circle] ○
+        [cross] ✕
+       *[square] □
+    }
+tris_on_steroids-hand = Mein Ziel
+tris_on_steroids-goal =
+    Dein Ziel: **{ $length ->
+        [3] drei
+       *[4] vier
+    } { $symbol ->
+        [triangle] Dreiecke
+        [circle] Kreise
+        [cross] Kreuze
+       *[square] Quadrate
+    } in einer Linie**

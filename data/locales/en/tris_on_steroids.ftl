@@ -7,7 +7,7 @@ tris_on_steroids-about =
 
 tris_on_steroids-rules =
     ### What you want
-    A line of three face-up cards with **your symbol**: a row, a column or one of the two main diagonals. Your symbol is the one on your goal card. It lies face down before you, and *My hand* shows it to you alone.
+    A line of three face-up cards with **your symbol**: a row, a column or one of the two main diagonals. Your symbol is the one on your goal card. It lies face down before you, and *My goal* shows it to you alone.
     ### The cards
     Each card has a symbol (triangle, circle, cross, square) and an action (DISCARD, SWAP, GOAL). Every pairing is there four times.
     ### Your turn
@@ -56,7 +56,7 @@ tris_on_steroids-word-keep = No action
 tris_on_steroids-cleared =
     { $player } cleared { $kind ->
         [row] row { $place }
-        [column] column { $place }
+        [column] column { UPPER($place) }
        *[diagonal] { $place ->
             [down] the falling diagonal
            *[up] the rising diagonal
@@ -121,7 +121,7 @@ tris_on_steroids-line = A whole line of one symbol decided it.
 tris_on_steroids-unfinished = The last of the agreed turns is over, and nobody has won.
 
 tris_on_steroids-unreadable = I cannot read that as a move. Try `reveal b2`, `act c3`, `keep` or `clear row 2`.
-tris_on_steroids-no-cell = This grid has no cell { $cell }. Count the columns by letter and the rows by number, as in `b2`.
+tris_on_steroids-no-cell = This grid has no cell { UPPER($cell) }. Count the columns by letter and the rows by number, as in `b2`.
 tris_on_steroids-no-line = This grid has no line { $line }. Pick one of its rows, columns or main diagonals.
 tris_on_steroids-clear-first = All cards are face up, so a line has to go first. Pick one, for example `clear row 2`.
 tris_on_steroids-reveal-first = Now turn up a face-down card, for example `reveal b2`. Actions come after that, and a line is cleared only when all cards are face up.
@@ -187,3 +187,41 @@ tris_on_steroids-preview-goal =
         [yes] { ": " }wins!
        *[no] { "" }
     }
+
+## The keys of a turn, the questions that they answer, and the private panel
+
+tris_on_steroids-prompt-clear = All cards are face up: which line is cleared? ↓ column, → row, ↘ ↗ diagonal
+tris_on_steroids-prompt-reveal = Which card is turned up?
+tris_on_steroids-prompt-act =
+    { UPPER($cell) } { $action ->
+        [discard] discards a neighbour: which one?
+        [swap] changes places with a neighbour: which one?
+       *[goal] makes a neighbour the goal: which one?
+    }
+tris_on_steroids-key-line =
+    { $kind ->
+        [column] ↓ { UPPER($place) }
+        [row] → { $place }
+       *[diagonal] { $place ->
+            [down] ↘
+           *[up] ↗
+        }
+    }
+tris_on_steroids-key-card =
+    { UPPER($cell) } { $symbol ->
+        [triangle] △
+        [circle] ○
+        [cross] ✕
+       *[square] □
+    }
+tris_on_steroids-hand = My goal
+tris_on_steroids-goal =
+    Your goal: **{ $length ->
+        [3] three
+       *[4] four
+    } { $symbol ->
+        [triangle] triangles
+        [circle] circles
+        [cross] crosses
+       *[square] squares
+    } in a line**

@@ -7,7 +7,7 @@ tris_on_steroids-about =
 
 tris_on_steroids-rules =
     ### Le but
-    Une ligne de trois cartes visibles à **ton symbole** : une rangée, une colonne ou l'une des deux grandes diagonales. Ton symbole est celui de ta carte objectif. Elle est devant toi, face cachée, et *Ma main* ne la montre qu'à toi.
+    Une ligne de trois cartes visibles à **ton symbole** : une rangée, une colonne ou l'une des deux grandes diagonales. Ton symbole est celui de ta carte objectif. Elle est devant toi, face cachée, et *Mon objectif* ne la montre qu'à toi.
     ### Les cartes
     Chaque carte a un symbole (triangle, cercle, croix, carré) et une action (DÉFAUSSE, ÉCHANGE, OBJECTIF). Chaque combinaison existe en quatre exemplaires.
     ### Ton tour
@@ -56,7 +56,7 @@ tris_on_steroids-word-keep = Aucune action
 tris_on_steroids-cleared =
     { $player } a vidé { $kind ->
         [row] la rangée { $place }
-        [column] la colonne { $place }
+        [column] la colonne { UPPER($place) }
        *[diagonal] { $place ->
             [down] la diagonale descendante
            *[up] la diagonale montante
@@ -121,7 +121,7 @@ tris_on_steroids-line = Une ligne entière d'un même symbole a décidé de la p
 tris_on_steroids-unfinished = Les tours convenus sont joués et personne n'a gagné.
 
 tris_on_steroids-unreadable = Je ne comprends pas ce coup. Essaie `reveal b2`, `act c3`, `keep` ou `clear row 2`.
-tris_on_steroids-no-cell = Cette grille n'a pas de case { $cell }. Les colonnes ont des lettres, les rangées des numéros, comme dans `b2`.
+tris_on_steroids-no-cell = Cette grille n'a pas de case { UPPER($cell) }. Les colonnes ont des lettres, les rangées des numéros, comme dans `b2`.
 tris_on_steroids-no-line = Cette grille n'a pas de ligne { $line }. Choisis une de ses rangées, colonnes ou grandes diagonales.
 tris_on_steroids-clear-first = Toutes les cartes sont visibles, il faut donc d'abord vider une ligne. Choisis-la, par exemple `clear row 2`.
 tris_on_steroids-reveal-first = Retourne maintenant une carte cachée, par exemple `reveal b2`. Les actions viennent après, et on ne vide une ligne que si toutes les cartes sont visibles.
@@ -187,3 +187,41 @@ tris_on_steroids-preview-goal =
         [yes] { " : " }gagne !
        *[no] { "" }
     }
+
+## The keys of a turn, the questions that they answer, and the private panel
+
+tris_on_steroids-prompt-clear = Toutes les cartes sont visibles : quelle ligne faut-il vider ? ↓ colonne, → rangée, ↘ ↗ diagonale
+tris_on_steroids-prompt-reveal = Quelle carte est retournée ?
+tris_on_steroids-prompt-act =
+    { UPPER($cell) } { $action ->
+        [discard] défausse une voisine : laquelle ?
+        [swap] échange sa place avec une voisine : laquelle ?
+       *[goal] fait d'une voisine l'objectif : laquelle ?
+    }
+tris_on_steroids-key-line =
+    { $kind ->
+        [column] ↓ { UPPER($place) }
+        [row] → { $place }
+       *[diagonal] { $place ->
+            [down] ↘
+           *[up] ↗
+        }
+    }
+tris_on_steroids-key-card =
+    { UPPER($cell) } { $symbol ->
+        [triangle] △
+        [circle] ○
+        [cross] ✕
+       *[square] □
+    }
+tris_on_steroids-hand = Mon objectif
+tris_on_steroids-goal =
+    Ton objectif : **{ $length ->
+        [3] trois
+       *[4] quatre
+    } { $symbol ->
+        [triangle] triangles
+        [circle] cercles
+        [cross] croix
+       *[square] carrés
+    } alignés**

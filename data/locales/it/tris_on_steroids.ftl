@@ -7,7 +7,7 @@ tris_on_steroids-about =
 
 tris_on_steroids-rules =
     ### Lo scopo
-    Una fila di tre carte scoperte con **il tuo simbolo**: riga, colonna o una delle due diagonali principali. Il tuo simbolo è quello della tua carta obiettivo. Sta coperta davanti a te, e *La mia mano* la mostra solo a te.
+    Una fila di tre carte scoperte con **il tuo simbolo**: riga, colonna o una delle due diagonali principali. Il tuo simbolo è quello della tua carta obiettivo. Sta coperta davanti a te, e *Il mio obiettivo* la mostra solo a te.
     ### Le carte
     Ogni carta ha un simbolo (triangolo, cerchio, croce, quadrato) e un'azione (SCARTA, SCAMBIA, OBIETTIVO). Ogni combinazione c'è quattro volte.
     ### Il tuo turno
@@ -56,7 +56,7 @@ tris_on_steroids-word-keep = Nessuna azione
 tris_on_steroids-cleared =
     { $player } ha scartato { $kind ->
         [row] la riga { $place }
-        [column] la colonna { $place }
+        [column] la colonna { UPPER($place) }
        *[diagonal] { $place ->
             [down] la diagonale in discesa
            *[up] la diagonale in salita
@@ -121,7 +121,7 @@ tris_on_steroids-line = Una fila intera dello stesso simbolo ha deciso la partit
 tris_on_steroids-unfinished = I turni concordati sono finiti e nessuno ha vinto.
 
 tris_on_steroids-unreadable = Non capisco questa mossa. Prova `reveal b2`, `act c3`, `keep` o `clear row 2`.
-tris_on_steroids-no-cell = Questa griglia non ha la casella { $cell }. Le colonne hanno lettere, le righe numeri, come in `b2`.
+tris_on_steroids-no-cell = Questa griglia non ha la casella { UPPER($cell) }. Le colonne hanno lettere, le righe numeri, come in `b2`.
 tris_on_steroids-no-line = Questa griglia non ha la fila { $line }. Scegli una delle sue righe, colonne o diagonali principali.
 tris_on_steroids-clear-first = Tutte le carte sono scoperte, quindi prima va scartata una fila. Sceglila, per esempio `clear row 2`.
 tris_on_steroids-reveal-first = Adesso scopri una carta coperta, per esempio `reveal b2`. Le azioni vengono dopo, e una fila si scarta solo quando tutte le carte sono scoperte.
@@ -187,3 +187,41 @@ tris_on_steroids-preview-goal =
         [yes] { ": " }vince!
        *[no] { "" }
     }
+
+## The keys of a turn, the questions that they answer, and the private panel
+
+tris_on_steroids-prompt-clear = Tutte le carte sono scoperte: quale fila va eliminata? ↓ colonna, → riga, ↘ ↗ diagonale
+tris_on_steroids-prompt-reveal = Quale carta viene scoperta?
+tris_on_steroids-prompt-act =
+    { UPPER($cell) } { $action ->
+        [discard] scarta una vicina: quale?
+        [swap] si scambia con una vicina: quale?
+       *[goal] fa di una vicina l'obiettivo: quale?
+    }
+tris_on_steroids-key-line =
+    { $kind ->
+        [column] ↓ { UPPER($place) }
+        [row] → { $place }
+       *[diagonal] { $place ->
+            [down] ↘
+           *[up] ↗
+        }
+    }
+tris_on_steroids-key-card =
+    { UPPER($cell) } { $symbol ->
+        [triangle] △
+        [circle] ○
+        [cross] ✕
+       *[square] □
+    }
+tris_on_steroids-hand = Il mio obiettivo
+tris_on_steroids-goal =
+    Il tuo obiettivo: **{ $length ->
+        [3] tre
+       *[4] quattro
+    } { $symbol ->
+        [triangle] triangoli
+        [circle] cerchi
+        [cross] croci
+       *[square] quadrati
+    } in fila**
