@@ -20,6 +20,7 @@ from bot.ui.gateway.connection import stay_connected
 from bot.ui.gateway.endpoints import use_api
 from bot.ui.gateway.login import log_in
 from bot.ui.gateway.retry import Retry
+from bot.ui.panels.open_panel import PanelTimes
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
@@ -82,7 +83,9 @@ async def _serve(settings: Settings) -> None:
         log.info("tables restored", count=await sessions.restore())
         pictures = Pictures()
         stack.callback(pictures.close)
-        client = await stack.enter_async_context(Tavolino(sessions, pictures))
+        client = await stack.enter_async_context(
+            Tavolino(sessions, pictures, PanelTimes(notice=settings.notice_seconds))
+        )
         if settings.discord_api_url is not None:
             use_api(settings.discord_api_url)
         # On this thread, since nothing is served yet, and its temporary memory returns to the system.
@@ -92,6 +95,7 @@ async def _serve(settings: Settings) -> None:
         await log_in(client, settings.discord_token.get_secret_value(), retry)
         gc_tuning.settle()
         stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
+        stack.push_async_callback(client.replies.panels.close)
         stack.push_async_callback(client.replies.wait_for_all, ANSWERED_WITHIN)
         stack.push_async_callback(sessions.stop_timers)
         await stay_connected(client, retry)

@@ -24,6 +24,9 @@ class Settings(BaseSettings):
         pattern=r"^sqlite:///.+$",
         description="The database of tables and results. A missing folder is created.",
     )
+    notice_seconds: float = Field(
+        default=10.0, gt=0, description="Seconds after which a private refusal or confirmation is deleted by itself."
+    )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         default="info", description="The least severe messages that are logged."
     )

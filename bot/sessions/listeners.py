@@ -1,6 +1,7 @@
-"""Callbacks for what happens at the tables without a person's action: by timers and by computers."""
+"""Callbacks for what happens at the tables."""
 
 from collections.abc import Callable
+from typing import Generic, ParamSpec, TypeAlias
 
 import structlog
 
@@ -9,24 +10,29 @@ from bot.sessions.transition import TableEvent
 
 log = structlog.get_logger()
 
-Listener = Callable[[Session, TableEvent], None]
-"""Is called with the session after the change, and what happened."""
+Args = ParamSpec("Args")
+
+Listener: TypeAlias = Callable[[Session, TableEvent], None]
+"""Is called with the session after a change that no person asked for, and what happened."""
+
+ChangeListener: TypeAlias = Callable[[Session], None]
+"""Is called with the session after a change."""
 
 
-class Listeners:
-    """All callbacks. One that raises is logged, and the others are called all the same."""
+class Listeners(Generic[Args]):
+    """Callbacks that are called with the same arguments. One that raises is logged, and the others are still called."""
 
     def __init__(self) -> None:
-        self._listeners: list[Listener] = []
+        self._listeners: list[Callable[Args, None]] = []
 
-    def add(self, listener: Listener) -> None:
+    def add(self, listener: Callable[Args, None]) -> None:
         """Has the listener called from now on."""
         self._listeners.append(listener)
 
-    def notify(self, session: Session, event: TableEvent) -> None:
+    def notify(self, *args: Args.args, **kwargs: Args.kwargs) -> None:
         """Calls all listeners."""
         for listener in self._listeners:
             try:
-                listener(session, event)
+                listener(*args, **kwargs)
             except Exception:  # the change is made and durable, whatever a listener does
-                log.exception("listener failed", session=session.id, table_event=event)
+                log.exception("listener failed", listener=repr(listener))

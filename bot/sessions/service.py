@@ -8,7 +8,7 @@ from bot.players import player
 from bot.players.base import AnyPlayer
 from bot.sessions.actions import Actions
 from bot.sessions.history import History
-from bot.sessions.listeners import Listener, Listeners
+from bot.sessions.listeners import ChangeListener, Listener, Listeners
 from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.persistence.restore import credit_time_since, restore_sessions
 from bot.sessions.persistence.shown_messages import ShownMessages
@@ -25,7 +25,7 @@ from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.timekeeper import Timekeeper
 from bot.sessions.timers.timers import Now, Schedule, event_loop_schedule, now_ms
-from bot.sessions.transition import Rule, Transition
+from bot.sessions.transition import Rule, TableEvent, Transition
 from bot.store.interface import Store
 from bot.store.records import StoreUnavailable
 
@@ -51,13 +51,12 @@ class Sessions(Actions):
         player: Callable[[str], AnyPlayer] = player,
     ) -> None:
         schedule = schedule or event_loop_schedule(now)
-        super().__init__(
-            Tables(store, self._update_timers), GuildSettingsCache(store), now=now, token_bytes=token_bytes
-        )
+        super().__init__(Tables(store, self._changed), GuildSettingsCache(store), now=now, token_bytes=token_bytes)
         self._store = store
         self._restored_at = now()
         self._starting: asyncio.Task[None] | None = None
-        self._listeners = Listeners()
+        self._listeners: Listeners[Session, TableEvent] = Listeners()
+        self._change_listeners: Listeners[Session] = Listeners()
         self._timekeeper = Timekeeper(self._next_due, self.tick, now=now, schedule=schedule)
         self._computers = ComputerTurns(
             self._make_planned_move, now=now, schedule=schedule, token_bytes=token_bytes, player=player
@@ -206,6 +205,10 @@ class Sessions(Actions):
         """Has the listener called after each durable change that a timer or a computer made."""
         self._listeners.add(listener)
 
+    def listen_to_changes(self, listener: ChangeListener) -> None:
+        """Has the listener called after each durable change, whoever made it."""
+        self._change_listeners.add(listener)
+
     def at(self, channel: int) -> Session | None:
         """Returns the live session in this channel."""
         return self._tables.at(channel)
@@ -263,6 +266,10 @@ class Sessions(Actions):
     async def _apply_unattended(self, session_id: str, rule: Rule) -> Session:
         """Applies a rule that no person asked for, and notifies the listeners."""
         return (await self._tables.apply(session_id, rule, on_event=self._listeners.notify)).session
+
+    def _changed(self, session: Session) -> None:
+        self._update_timers(session)
+        self._change_listeners.notify(session)
 
     def _update_timers(self, session: Session) -> None:
         if session.place.guild in self._outages:

@@ -22,6 +22,8 @@ from bot.ui.gateway.response_adapter import use_response_adapter
 from bot.ui.gateway.voice_warnings import disable_voice_warnings
 from bot.ui.help.feature import help_feature
 from bot.ui.lobby.feature import lobby_feature
+from bot.ui.panels.open_panel import PanelTimes
+from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.play.feature import play_feature
 from bot.ui.records.feature import records_feature
 from bot.ui.reply.interaction import Interaction, ReplyingClient
@@ -40,7 +42,7 @@ log = structlog.get_logger()
 class Tavolino(ReplyingClient):
     """The bot: no privileged intent, and no cache of members and messages."""
 
-    def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
+    def __init__(self, sessions: Sessions, pictures: Pictures, panel_times: PanelTimes | None = None) -> None:
         disable_voice_warnings()
         self.limiter = RequestLimiter()
         super().__init__(
@@ -52,7 +54,8 @@ class Tavolino(ReplyingClient):
             guild_ready_timeout=0.5,
             http_trace=self.limiter.trace(),
         )
-        self.replies = Replies()
+        self.replies = Replies(OpenPanels(sessions.find, panel_times))
+        sessions.listen_to_changes(self.replies.panels.changed)
         self._sessions = sessions
         command_mentions = CommandMentions()
         waiting_list = WaitingList(sessions, self._parent_channel)

@@ -19,6 +19,8 @@ from sandbox.testing.openapi import OpenApiCheck
 ANSWERS_MAY_COME = 3
 """The tables of a guild end only when so many later tests are over: the bot may still be answering there."""
 
+NOTICE_SECONDS = 1.5
+"""Seconds after which the bot deletes a refusal, so that no test waits ten."""
 
 QUICK_RESTARTS = GatewaySettings(identify_gap=0.0)
 """A bot may identify itself as often as it likes: tests kill and start theirs many times, and Discord's gap of five
@@ -89,7 +91,7 @@ async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Run
     check, lines = OpenApiCheck.from_environment(), list[str]()
     async with (
         Sandbox.serve(gateway_settings=QUICK_RESTARTS, observer=check) as discord,
-        Bot(discord, database, on_line=lines.append) as bot,
+        Bot(discord, database, on_line=lines.append, env={"NOTICE_SECONDS": str(NOTICE_SECONDS)}) as bot,
     ):
         yield Running(discord, bot, database, lines, check)
 

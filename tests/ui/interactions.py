@@ -5,10 +5,15 @@ from typing import cast
 
 import discord
 
+from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.replies import Replies
 
 CHANNEL = 70
+
+
+async def no_session(_session_id: str) -> None:
+    """Finds no session: panels follow no table."""
 
 
 def _now() -> int:
@@ -19,7 +24,7 @@ def _now() -> int:
 class FakeClient:
     """A client that is connected to nothing."""
 
-    replies: Replies = field(default_factory=Replies)
+    replies: Replies = field(default_factory=lambda: Replies(OpenPanels(no_session)))
 
 
 @dataclass

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-import aiohttp
 import discord
 import structlog
 
 from bot.sessions.session import Place, Session
 from bot.texts import Texts
 from bot.ui.board_message.table_view import moved_panel
+from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.files import AnyFile
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.reply import mention_only
@@ -17,9 +17,6 @@ log = structlog.get_logger()
 
 UNKNOWN_CHANNEL = 10003
 """Discord's error code: the channel or thread was deleted."""
-
-NOT_SENT = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What sending or editing a message may raise when Discord refuses it or can't be reached."""
 
 
 def message_url(place: Place, message: int) -> str:

@@ -7,7 +7,7 @@ import discord
 import structlog
 
 from bot.lru import LruCache
-from bot.ui.board_message.channel_messages import NOT_SENT
+from bot.ui.gateway.send_errors import NOT_SENT
 
 log = structlog.get_logger()
 

@@ -7,9 +7,9 @@ import discord
 import structlog
 
 from bot.sessions.service import StoreUnavailable
-from bot.ui.board_message.channel_messages import NOT_SENT
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
 from bot.ui.gateway.request_limiter import RequestLimiter
+from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.user_install import NoInteractionToken
 

@@ -33,4 +33,4 @@ class HelpButtons:
 
     async def _rules_of_table(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
-        await reply.send_private(rules_panel(session.game_key, reply.texts))
+        await reply.show_private(rules_panel(session.game_key, reply.texts))

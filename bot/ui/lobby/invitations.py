@@ -5,7 +5,8 @@ import structlog
 from bot.lru import LruCache
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.board_message.channel_messages import NOT_SENT, ChannelMessages, message_url
+from bot.ui.board_message.channel_messages import ChannelMessages, message_url
+from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import mention_only
 from bot.ui.reply.user_install import NoInteractionToken

@@ -9,8 +9,8 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.sessions.transition import TableEvent, Transition
 from bot.texts import Texts
-from bot.ui.board_message.channel_messages import NOT_SENT
 from bot.ui.board_message.lobby_view import threaded_panel
+from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.audience import public_texts
 from bot.ui.reply.bot_permissions import can_create_thread, missing_thread_permissions
 from bot.ui.reply.interaction import Interaction

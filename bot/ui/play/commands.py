@@ -7,7 +7,6 @@ from discord import app_commands
 from bot.games import GAMES
 from bot.sessions.refusals import Overtaken, Refusal
 from bot.sessions.session import Session, Status
-from bot.ui.play.answer_history import AnswerHistory
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.multi_choice_command import multi_choice_command, opening_move
 from bot.ui.reply.audience import own_texts
@@ -28,7 +27,6 @@ class PlayCommands:
         self._tables = tables
         self._sessions = tables.sessions
         self._hands = hands
-        self._answers = AnswerHistory()
 
     @property
     def commands(self) -> Sequence[Command]:
@@ -43,25 +41,23 @@ class PlayCommands:
     async def _move(self, reply: Reply, words: str) -> None:
         """`/move`: makes the move that was typed, or chosen from the suggestions."""
         session = self._tables.session_here(reply)
-        async with self._answers.replacing(session.id, reply.interaction):
-            move = words
-            if legal := _legal_moves(session, reply.interaction):
-                labels = _labels(session, reply.interaction)
-                move = typed_move(legal, words, labels.label, labels.effect_or_label)
-            await self._make(reply, session, move)
+        move = words
+        if legal := _legal_moves(session, reply.interaction):
+            labels = _labels(session, reply.interaction)
+            move = typed_move(legal, words, labels.label, labels.effect_or_label)
+        await self._make(reply, session, move)
 
     async def _choose(self, reply: Reply, game_key: str, verb: str, words: str) -> None:
         """`/set`: claims several cards at once; calls first, where the rules ask for that."""
         session = self._tables.session_here(reply)
         if session.game_key != game_key:
             raise Refusal("no-game-here")
-        async with self._answers.replacing(session.id, reply.interaction):
-            words = normalized(words)
-            seat = session.view_seat(reply.user)
-            first = None
-            if seat is not None and session.status is Status.PLAYING:
-                first = opening_move(session, seat, verb, words)
-            await self._make(reply, session, f"{verb} {words}", first)
+        words = normalized(words)
+        seat = session.view_seat(reply.user)
+        first = None
+        if seat is not None and session.status is Status.PLAYING:
+            first = opening_move(session, seat, verb, words)
+        await self._make(reply, session, f"{verb} {words}", first)
 
     async def _make(self, reply: Reply, session: Session, move: str, opening: str | None = None) -> None:
         """Makes the move, and shows the user the table as only they see it; the table's message follows.
@@ -104,8 +100,7 @@ class PlayCommands:
     async def _hand(self, reply: Reply) -> None:
         """`/hand`: shows the user's hand at this channel's table."""
         session = self._tables.session_here(reply)
-        async with self._answers.replacing(session.id, reply.interaction):
-            await self._hands.send(reply, session)
+        await self._hands.send(reply, session)
 
 
 def _legal_moves(session: Session, interaction: Interaction) -> Sequence[str]:

@@ -7,15 +7,15 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
-from bot.ui.text.move_tree import START, PartialMove, normalized
+from bot.ui.text.move_tree import PartialMove, normalized
 from bot.ui.views.custom_id import Action, Press
 
 
 class HandButtons:
     """Handles moves that are chosen in private; the table's message follows.
 
-    A panel may stay open for hours while the game goes on. A press on an outdated panel changes nothing: it shows the
-    hand as it is now, with a note, and the player presses again.
+    A panel follows the game for 15 minutes after each press, and may stay open for hours. A press on an outdated panel
+    changes nothing: it shows the hand as it is now, with a note, and the player presses again.
     """
 
     def __init__(self, tables: TableContext, hands: HandLayout) -> None:
@@ -26,7 +26,7 @@ class HandButtons:
     def handlers(self) -> ButtonHandlers:
         return {
             Action.HAND: self._open,
-            Action.HAND_UPDATE: self._update,
+            Action.HAND_UPDATE: self._open,
             Action.HAND_CHOOSE_WORD: self._choose_word,
             Action.HAND_PAGE: self._turn_page,
             Action.HAND_MOVE: self._move,
@@ -34,10 +34,7 @@ class HandButtons:
         }
 
     async def _open(self, reply: Reply, press: Press) -> None:
-        await self._hands.send(reply, await self._tables.session_of(press))
-
-    async def _update(self, reply: Reply, press: Press) -> None:
-        await self._show(reply, await self._tables.session_of(press))
+        await self._hands.show(reply, await self._tables.session_of(press))
 
     async def _choose_word(self, reply: Reply, press: Press) -> None:
         await self._show_partial(reply, press, PartialMove(press.argument))
@@ -57,21 +54,14 @@ class HandButtons:
             await self._show_outdated(reply, await self._tables.session_of(press))
         else:
             self._tables.messages.refresh(reply, session)
-            await self._show(reply, session)
+            await self._hands.show(reply, session)
 
     async def _show_partial(self, reply: Reply, press: Press, partial: PartialMove) -> None:
         session = await self._tables.session_of(press)
         if session.ply == press.ply:
-            await self._show(reply, session, partial)
+            await self._hands.show(reply, session, partial)
         else:
             await self._show_outdated(reply, session)
 
     async def _show_outdated(self, reply: Reply, session: Session) -> None:
-        await self._show(reply, session, note=reply.texts("hand-outdated"))
-
-    async def _show(
-        self, reply: Reply, session: Session, partial: PartialMove = START, note: str | None = None
-    ) -> None:
-        """Edits the pressed panel, or sends one where a public message's button was pressed."""
-        message = await self._hands.hand(session, reply.user, reply.texts, partial, note)
-        await reply.show_private(message.view, message.files)
+        await self._hands.show(reply, session, note=reply.texts("hand-outdated"))

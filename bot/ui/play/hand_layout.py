@@ -1,4 +1,4 @@
-"""The layout of a player's hand, with its pictures."""
+"""The private panel of a player's hand: how it is laid out, shown, and kept up to date."""
 
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.rules.guards import require_player
@@ -6,11 +6,14 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.board_message.board_picture import BoardPicture
-from bot.ui.play.hand_view import HAND_PICTURE, hand_panel, moves_in_hand
+from bot.ui.panels.follow import Follow
+from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.play.hand_view import HAND_PICTURE, ended_panel, hand_panel, moves_in_hand
+from bot.ui.reply.errors import refusal_text
 from bot.ui.reply.reply import Reply
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START, PartialMove, next_branch
-from bot.ui.views.components import picture_file
+from bot.ui.views.components import page, picture_file
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 
@@ -21,33 +24,67 @@ class HandLayout:
         self._sessions = sessions
         self._board = board
 
+    async def send(self, reply: Reply, session: Session) -> None:
+        """Sends the user a new panel of their hand. Refuses what `_lay_out` does."""
+        shown, message = await self.hand(session, reply.user, reply.texts)
+        follow = self._follow(shown, reply, START)
+        await reply.send_private(message.view, message.files, kind=PanelKind.HAND, follow=follow)
+
+    async def show(self, reply: Reply, session: Session, partial: PartialMove = START, note: str | None = None) -> None:
+        """Shows the hand in the pressed panel, or in a new one where a public message's button was pressed.
+
+        partial: how far the user has come in a move. note: a line on top. Refuses what `_lay_out` does.
+        """
+        shown, message = await self.hand(session, reply.user, reply.texts, partial, note)
+        follow = self._follow(shown, reply, partial if shown.ply == session.ply else START)
+        await reply.show_private(message.view, message.files, kind=PanelKind.HAND, follow=follow)
+
+    def _follow(self, shown: Session, reply: Reply, partial: PartialMove) -> Follow:
+        """Returns how the panel that shows this session follows it. partial: the words that were chosen in it."""
+        user, texts, ply = reply.user, reply.texts, shown.ply
+
+        async def lay_out(session: Session, last: bool) -> OutgoingMessage:
+            chosen = partial if session.ply == ply else START
+            try:
+                return (await self.hand(session, user, texts, chosen, look_again=last))[1]
+            except Refusal as refusal:  # the seat is no longer the user's
+                return OutgoingMessage(page(refusal_text(refusal, texts)))
+
+        return Follow.of(shown, lay_out)
+
     async def hand(
-        self, session: Session, user: int, texts: Texts, partial: PartialMove = START, note: str | None = None
+        self,
+        session: Session,
+        user: int,
+        texts: Texts,
+        partial: PartialMove = START,
+        note: str | None = None,
+        *,
+        look_again: bool = False,
+    ) -> tuple[Session, OutgoingMessage]:
+        """Lays out the panel; returns the session that it shows, too: a newer one, if there is one by then."""
+        return await self._board.retried(
+            session,
+            lambda newest: self._lay_out(
+                newest, user, texts, partial if newest.ply == session.ply else START, note, look_again=look_again
+            ),
+        )
+
+    async def _lay_out(
+        self, session: Session, user: int, texts: Texts, partial: PartialMove, note: str | None, *, look_again: bool
     ) -> OutgoingMessage:
-        """Lays out the panel of this user's seat. partial: how far the user has come in a move. note: a line on top.
+        """Lays out the panel of this user's seat. look_again: whether it has the button that brings it up to date.
 
         Refuses `not-seated`, `given-up` while a computer plays the seat, `no-game` where there is nothing to see, and,
         in a lobby, what `require_player` refuses.
         """
-        _, message = await self._board.retried(
-            session,
-            lambda newest: self._hand(newest, user, texts, partial if newest.ply == session.ply else START, note),
-        )
-        return message
-
-    async def send(self, reply: Reply, session: Session) -> None:
-        """Sends the user a new panel of their hand. Refuses what `hand` does."""
-        message = await self.hand(session, reply.user, reply.texts)
-        await reply.send_private(message.view, message.files)
-
-    async def _hand(
-        self, session: Session, user: int, texts: Texts, partial: PartialMove, note: str | None
-    ) -> OutgoingMessage:
         if session.status is Status.LOBBY:
             require_player(session, user)
         seat = session.view_seat(user)
         if seat is None:
             raise Refusal("not-seated" if session.seat_of(user) is None else "given-up")
+        if not session.status.live:
+            return OutgoingMessage(ended_panel(session, texts))
         if session.state is None:
             raise NoGame()
         view = session.view(seat)
@@ -61,6 +98,14 @@ class HandLayout:
         hand = await self._board.hand_png(session, view, theme, words)
         files = [picture_file(png), *([picture_file(hand, HAND_PICTURE)] if hand else [])]
         panel = hand_panel(
-            session, seat, view, texts, theme=theme, partial=partial, note=note, has_hand_picture=hand is not None
+            session,
+            seat,
+            view,
+            texts,
+            theme=theme,
+            partial=partial,
+            note=note,
+            has_hand_picture=hand is not None,
+            look_again=look_again,
         )
         return OutgoingMessage(panel, files)

@@ -29,15 +29,17 @@ def hand_panel(
     partial: PartialMove,
     note: str | None = None,
     has_hand_picture: bool = False,
+    look_again: bool = False,
 ) -> discord.ui.LayoutView:
-    """Lays out the panel.
+    """Lays out the panel of a game in play.
 
     view: the seat's own. theme: of its pictures. partial: how far its player has come in a move. note: a line on top.
     has_hand_picture: whether the hand has a picture of its own, HAND_PICTURE. That is in a gallery of its own, below
-    the board: two pictures in one gallery are shown side by side, each too small to be read.
+    the board: two pictures in one gallery are shown side by side, each too small to be read. look_again: whether the
+    panel will stay as it is from now on, and has a button that brings it up to date.
     """
     legal = moves_in_hand(session, seat)
-    state = turn_line(session, texts, seat) if session.status is Status.PLAYING else ending(session, texts)
+    state = turn_line(session, texts, seat)
     summary = [event_sentence(session, event, texts) for event in view.private_summary]
     pieces: list[Piece] = [
         text("\n".join([f"### {title(session, texts)}", *([note] if note else []), *summary, state])),
@@ -46,10 +48,15 @@ def hand_panel(
     ]
     if legal:
         pieces.extend(MovePieces(session, view, texts, IN_HAND).pieces(legal, partial))
-    elif session.status is Status.PLAYING:
+    if look_again:
         update = Press(Action.HAND_UPDATE, session.id, session.ply)
         pieces.extend(button_rows([button(texts("button-update-hand"), update)]))
     return panel([piece for piece in pieces if not _is_empty(piece)], seat_colour(seat, theme))
+
+
+def ended_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out what is left of a hand when its game has ended: one line."""
+    return panel([text(f"**{title(session, texts)}** · {ending(session, texts)}")])
 
 
 def moves_in_hand(session: Session, seat: Seat) -> Sequence[str]:

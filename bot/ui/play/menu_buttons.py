@@ -1,14 +1,14 @@
-"""The private menu behind More, and the board as text."""
+"""The private menu behind More, and the board as text: both follow their table."""
 
 from bot.sessions.refusals import NoGame
-from bot.ui.play.menu_view import menu_panel
+from bot.sessions.session import Session
+from bot.ui.panels.follow import Follow
+from bot.ui.play.menu_view import board_as_text, menu_panel
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
-from bot.ui.text.alt_text import alt_text
-from bot.ui.text.clipped import clipped
-from bot.ui.views.components import TEXT_LIMIT, page
 from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.outgoing_message import OutgoingMessage
 
 
 class MenuButtons:
@@ -23,13 +23,23 @@ class MenuButtons:
 
     async def _menu(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
-        await reply.send_private(menu_panel(session, session.view_seat(reply.user), reply.texts))
+        user, texts = reply.user, reply.texts
+
+        async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
+            if not newest.status.live:
+                return None
+            return OutgoingMessage(menu_panel(newest, newest.view_seat(user), texts))
+
+        menu = menu_panel(session, session.view_seat(user), texts)
+        await reply.show_private(menu, follow=Follow.of(session, lay_out))
 
     async def _board_as_text(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
         if session.state is None:
             raise NoGame
-        # The user's own view may hold secrets of their hand: the answer has to be private.
-        view = session.view(session.view_seat(reply.user))
-        board = clipped(alt_text(session, view, reply.texts), TEXT_LIMIT - 8)
-        await reply.send_private(page(f"```\n{board}\n```"))
+        user, texts = reply.user, reply.texts
+
+        async def lay_out(newest: Session, last: bool) -> OutgoingMessage:  # noqa: ARG001  More leads here again
+            return OutgoingMessage(board_as_text(newest, user, texts))
+
+        await reply.show_private(board_as_text(session, user, texts), follow=Follow.of(session, lay_out))

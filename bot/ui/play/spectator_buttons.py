@@ -2,6 +2,7 @@
 
 from bot.sessions.session import Session, Status
 from bot.ui.board_message.waiting_list import WaitingList
+from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.audience import person
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
@@ -40,7 +41,8 @@ class SpectatorButtons:
             self._waiting_list.add(session, person(reply.interaction))
         if session.status.live:  # the message of an ended table stays as it is
             self._tables.messages.refresh(reply, session)
-        await reply.send_private(page(reply.texts("next-game-forgotten" if removed else "next-game-noted")))
+        key = "next-game-forgotten" if removed else "next-game-noted"
+        await reply.send_private(page(reply.texts(key)), kind=PanelKind.NOTICE)
 
 
 def _what_to_do(session: Session, user: int) -> str:

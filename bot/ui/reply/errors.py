@@ -10,9 +10,11 @@ from bot.games.base import RuleError
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import StoreUnavailable
 from bot.texts import Texts
+from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE
+from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.bot_permissions import MissingPermissions, permission_names, require_permissions
 from bot.ui.reply.interaction import Interaction
-from bot.ui.reply.reply import UNKNOWN_MESSAGE, Reply
+from bot.ui.reply.reply import Reply
 from bot.ui.text.names import bold
 from bot.ui.views.components import page
 
@@ -73,9 +75,14 @@ async def explain(reply: Reply, error: Exception) -> None:
         log.error("interaction failed", interaction=reply.interaction.id, exc_info=error)
         answer = texts("error-unexpected")
     try:
-        await reply.send_private(page(answer))
+        await reply.send_private(page(answer), kind=_kind(error))
     except Exception as unanswered:  # noqa: BLE001  nothing more can be done
         log.warning("could not answer", interaction=reply.interaction.id, why=repr(unanswered))
+
+
+def _kind(error: BaseException) -> PanelKind:
+    """Returns whether an explanation is deleted by itself: not where something has to be done outside of the game."""
+    return PanelKind.NOTICE if isinstance(error, RuleError | Refusal) else PanelKind.PAGE
 
 
 def _forbidden(reply: Reply, error: discord.Forbidden) -> Exception:

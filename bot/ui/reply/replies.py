@@ -1,8 +1,9 @@
-"""What all answers of one client share: those that are open, their tokens, and how late interactions arrive."""
+"""What all answers of one client share: those that are open, their tokens and panels, how late interactions arrive."""
 
 import asyncio
 from contextlib import suppress
 
+from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.latency import Latency
 from bot.ui.reply.user_install import InteractionTokens
 
@@ -10,7 +11,8 @@ from bot.ui.reply.user_install import InteractionTokens
 class Replies:
     """The interactions that are being answered, and what answered ones leave behind. One for each client."""
 
-    def __init__(self) -> None:
+    def __init__(self, panels: OpenPanels) -> None:
+        self.panels = panels
         self.tokens = InteractionTokens()
         self.latency = Latency()
         self._open: set[asyncio.Event] = set()

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import ExitStack
 from time import time
 from types import TracebackType
 from typing import Self
@@ -11,6 +12,11 @@ import structlog
 
 from bot.texts import Texts
 from bot.ui.gateway import raw_interactions
+from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE
+from bot.ui.panels.follow import Follow
+from bot.ui.panels.interaction_token import InteractionToken
+from bot.ui.panels.open_panel import OpenPanel, Owner
+from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.files import AnyFile
 from bot.ui.reply.interaction import Interaction
@@ -21,9 +27,6 @@ DEFER_AFTER = 2.0
 
 They count from the interaction's creation, as far as that can be measured: a busy bot may receive it late.
 """
-
-UNKNOWN_MESSAGE = 10008
-"""Discord's error code: the message was deleted. The user who pressed a component of it still waits for an answer."""
 
 log = structlog.get_logger()
 
@@ -50,6 +53,9 @@ class Reply:
         self._deferred = False
         self._timer: asyncio.TimerHandle | None = None
         self._deferring: asyncio.Task[None] | None = None
+        self._pressed = self._replies.panels.find(self._owner, self.message) if self.message is not None else None
+        self._shown: OpenPanel | None = None
+        self._holds = ExitStack()
         arrived = time()
         self._latency = self._replies.latency.measure(interaction.id, arrived)
         self.sent_at = round((arrived - self._latency) * 1000)
@@ -60,6 +66,8 @@ class Reply:
         delay = max(0.0, DEFER_AFTER - self._latency)
         self._timer = asyncio.get_running_loop().call_later(delay, self._start_deferring)
         self._done = self._replies.open()
+        if self._pressed is not None:
+            self._holds.enter_context(self._pressed.pressed())
         return self
 
     async def __aexit__(
@@ -68,6 +76,9 @@ class Reply:
         if self._timer is not None:
             self._timer.cancel()
         self._replies.close(self._done)
+        if self._answered:
+            self._replies.panels.replace(self._owner, self._shown, self._pressed)
+        self._holds.close()
 
     @property
     def user(self) -> int:
@@ -110,6 +121,17 @@ class Reply:
         return raw_interactions.resolved_ids(self.interaction)
 
     @property
+    def in_private(self) -> bool:
+        """Whether the pressed component is in a private panel."""
+        pressed = self.interaction.message
+        return pressed is not None and pressed.flags.ephemeral
+
+    @property
+    def _owner(self) -> Owner:
+        """Whose panels this answer concerns: those of the user in the channel."""
+        return self.interaction.channel_id or 0, self.user
+
+    @property
     def _is_first(self) -> bool:
         """Whether no response was sent yet: the next one is the interaction's own response."""
         return not self._answered and not self._deferred
@@ -130,19 +152,30 @@ class Reply:
                 log.warning("could not defer", interaction=self.interaction.id, status=error.status, code=error.code)
             else:
                 self._deferred = True
-                self._replies.tokens.answered(self.interaction, self.message)
+                self._acknowledged_press()
 
-    async def send_private(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
-        """Sends a message that only this user sees."""
+    async def send_private(
+        self,
+        view: discord.ui.LayoutView,
+        files: Sequence[discord.File] = (),
+        *,
+        kind: PanelKind = PanelKind.PAGE,
+        follow: Follow | None = None,
+    ) -> None:
+        """Sends a panel that only this user sees. follow: how it follows its table, if it shows one."""
         async with self._lock:
             if self._is_first:
-                await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+                response = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
                 self._replies.tokens.answered(self.interaction)
+                message, token = response.message_id, InteractionToken(self.interaction)
             else:
                 if not self._answered and self.message is None and not self._private:
                     await self.interaction.delete_original_response()
-                await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+                sent = await self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
+                message, token = sent.id, InteractionToken(self.interaction, sent.id)
             self._answered = True
+            if message is not None:
+                self._shown = self._replies.panels.show(self._owner, message, token, kind, follow)
 
     async def edit_message(self, view: discord.ui.LayoutView, attachments: Sequence[AnyFile] = ()) -> None:
         """Edits the message whose component was pressed. Raises discord.NotFound if it or the interaction is gone.
@@ -162,13 +195,37 @@ class Reply:
             self._answered = True
             self._replies.tokens.answered(self.interaction, self.message)
 
-    async def show_private(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+    async def show_private(
+        self,
+        view: discord.ui.LayoutView,
+        files: Sequence[discord.File] = (),
+        *,
+        kind: PanelKind = PanelKind.PAGE,
+        follow: Follow | None = None,
+    ) -> None:
         """Edits the private panel whose component was pressed; if a public message's was, sends a private one."""
-        pressed = self.interaction.message
-        if pressed is not None and pressed.flags.ephemeral:
-            await self.edit_message(view, files)
-        else:
-            await self.send_private(view, files)
+        if not self.in_private or self.message is None:
+            await self.send_private(view, files, kind=kind, follow=follow)
+            return
+        if self._pressed is not None:
+            await self._pressed.settle()
+        await self.edit_message(view, files)
+        token = InteractionToken(self.interaction)
+        self._shown = self._replies.panels.show(self._owner, self.message, token, kind, follow)
+
+    async def close_private(self) -> None:
+        """Deletes the private panel whose component was pressed; does nothing else on a public message."""
+        await self.acknowledge()
+        if self._pressed is not None:
+            self._pressed.delete()
+        elif self.in_private:
+            await self.interaction.delete_original_response()
+
+    def _acknowledged_press(self) -> None:
+        """Notes that the interaction's token can edit the pressed message from now on."""
+        self._replies.tokens.answered(self.interaction, self.message)
+        if self._pressed is not None:
+            self._pressed.renew(InteractionToken(self.interaction))
 
     async def send_modal(self, modal: discord.ui.Modal) -> None:
         """Opens a modal. Does nothing once deferred: Discord takes a modal only as the first response."""
@@ -216,4 +273,4 @@ class Reply:
             self._answered = True
             if not self._deferred:
                 await self.interaction.response.defer()
-                self._replies.tokens.answered(self.interaction, self.message)
+                self._acknowledged_press()

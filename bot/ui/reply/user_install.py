@@ -6,14 +6,13 @@ minutes. So tables live there by what their players press and type.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import discord
 
 from bot.lru import LruCache
 from bot.sessions.refusals import Refusal
 from bot.ui.gateway.raw_interactions import AnyInteraction
-from bot.ui.reply.files import AnyFile
+from bot.ui.panels.interaction_token import InteractionToken
 
 TOKENS_KEPT = 1000
 """The number of messages, and of channels, whose last interaction token is remembered."""
@@ -38,25 +37,6 @@ def require_visible_answers(interaction: AnyInteraction) -> None:
 
 def _visible_to_all(interaction: AnyInteraction) -> bool:
     return interaction.guild_id is None or interaction.permissions.use_external_apps
-
-
-@dataclass(frozen=True)
-class InteractionToken:
-    """An interaction whose token can edit one message: its original response, or a follow-up (by its id)."""
-
-    interaction: AnyInteraction
-    follow_up: int | None = None
-
-    async def edit(
-        self, view: discord.ui.LayoutView, attachments: Sequence[AnyFile], mentions: discord.AllowedMentions
-    ) -> None:
-        """Edits the message. attachments: as `ChannelMessages.edit` takes them. Raises discord.HTTPException."""
-        if self.follow_up is None:
-            await self.interaction.edit_original_response(view=view, attachments=attachments, allowed_mentions=mentions)
-        else:
-            await self.interaction.followup.edit_message(
-                self.follow_up, view=view, attachments=attachments, allowed_mentions=mentions
-            )
 
 
 class InteractionTokens:
@@ -88,7 +68,7 @@ class InteractionTokens:
     def for_message(self, message: int) -> InteractionToken | None:
         """Returns the token that can edit this message; None if there is none or it has expired."""
         token = self._by_message.get(message)
-        return None if token is None or token.interaction.is_expired() else token
+        return None if token is None or token.expired else token
 
     async def post(
         self,

@@ -7,6 +7,7 @@ from bot.sessions.refusals import NoGame, Refusal, Stale
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.ui.board_message.table_messages import TableMessages
+from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.reply import Reply
 from bot.ui.views.components import page
 from bot.ui.views.custom_id import Press
@@ -56,6 +57,9 @@ class TableContext:
         return session, seat
 
     async def confirm(self, reply: Reply, session: Session, key: str, **args: str | int) -> None:
-        """Tells the user privately what was done, by the text of this key, and has the table's message redrawn."""
+        """Tells the user privately for some seconds what was done, and has the table's message redrawn.
+
+        key: of the text, with its arguments.
+        """
         self.messages.refresh(reply, session)
-        await reply.show_private(page(reply.texts(key, **args)))
+        await reply.show_private(page(reply.texts(key, **args)), kind=PanelKind.NOTICE)

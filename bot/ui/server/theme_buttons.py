@@ -23,7 +23,7 @@ class ThemeButtons:
 
     async def _open(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         theme = self._sessions.user_settings.of(reply.user).theme
-        await reply.send_private(theme_panel(theme, reply.texts))
+        await reply.show_private(theme_panel(theme, reply.texts))
 
     async def _choose(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         theme = selected.one_of(reply, (GUILD_THEME, *THEMES))

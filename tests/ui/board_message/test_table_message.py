@@ -18,6 +18,7 @@ from bot.ui.board_message.channel_messages import ChannelMessages
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
 from bot.ui.board_message.table_message import Services, TableMessage
 from bot.ui.gateway.request_limiter import RequestLimiter
+from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import START, PartialMove
@@ -33,7 +34,7 @@ from tests.ui.board_message.fake_channel import (
     FakeReply,
     text_of,
 )
-from tests.ui.interactions import FakeInteraction, interaction
+from tests.ui.interactions import FakeInteraction, interaction, no_session
 
 
 class Table:
@@ -48,7 +49,7 @@ class Table:
         self.channel.drawn["before-the-restart.png"] = 0
         posted = self.channel.add("ply 0", [discord.File(BytesIO(b""), "before-the-restart.png")])
         self.channel.session = replace(session, message=posted)
-        self.replies = Replies()
+        self.replies = Replies(OpenPanels(no_session))
         self.released: list[TableMessage] = []
         fake = cast(Any, self.channel)
         services = Services(fake, fake, cast(ChannelMessages, fake), fake, fake, self.replies, RequestLimiter())

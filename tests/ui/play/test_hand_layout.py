@@ -18,7 +18,7 @@ async def test_the_panel_has_the_colour_of_its_player_in_their_own_theme(harness
     await harness.sessions.user_settings.change(BEA.id, UserSettings("light"))
     hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
     session = await harness.game(ADA, BEA, game="tris_1")
-    message = await hands.hand(session, BEA.id, texts_in("en"))
+    _, message = await hands.hand(session, BEA.id, texts_in("en"))
     assert colour(message.view) == THEMES["light"][seat_role(1)]
 
 
@@ -27,7 +27,7 @@ async def test_the_tiles_of_a_hand_have_a_picture_and_a_gallery_of_their_own(
 ) -> None:
     hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
     session = await harness.game(ADA, BEA, game="triodomino")
-    message = await hands.hand(session, BEA.id, texts_in("en"))
+    _, message = await hands.hand(session, BEA.id, texts_in("en"))
     assert [file.filename for file in message.files] == [PICTURE, HAND_PICTURE]
     galleries = [item for item in message.view.walk_children() if isinstance(item, discord.ui.MediaGallery)]
     board, own = (gallery.items[0] for gallery in galleries)
@@ -41,4 +41,5 @@ async def test_the_tiles_of_a_hand_have_a_picture_and_a_gallery_of_their_own(
 async def test_a_game_without_tiles_has_one_picture(harness: Harness, pictures: Pictures) -> None:
     hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
     session = await harness.game(ADA, BEA, game="tris_1")
-    assert [file.filename for file in (await hands.hand(session, BEA.id, texts_in("en"))).files] == [PICTURE]
+    _, message = await hands.hand(session, BEA.id, texts_in("en"))
+    assert [file.filename for file in message.files] == [PICTURE]

@@ -1,0 +1,45 @@
+"""How a private panel follows its table."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+from bot.sessions.session import Session, Status
+from bot.ui.views.outgoing_message import OutgoingMessage
+
+
+class Version(NamedTuple):
+    """What of a session changes whenever its table shows something else."""
+
+    status: Status
+    ply: int
+    revision: int
+    deadline: int | None
+    overdue: bool
+
+
+def version_of(session: Session) -> Version:
+    """Returns the version of what the session's table shows."""
+    return Version(session.status, session.ply, session.revision, session.deadline, session.overdue)
+
+
+Layout: TypeAlias = Callable[[Session, bool], Awaitable[OutgoingMessage | None]]
+"""Lays a panel out as its person may see it now.
+
+It is given the newest session, and whether this is the last edit before the panel's token expires. It returns None
+where nothing is left to show: the panel is deleted then.
+"""
+
+
+@dataclass(frozen=True)
+class Follow:
+    """How a panel follows its table. session: the table's id. shown: what the panel shows of it."""
+
+    session: str
+    shown: Version
+    layout: Layout
+
+    @classmethod
+    def of(cls, session: Session, layout: Layout) -> "Follow":
+        """Returns how a panel that shows this session is kept up to date."""
+        return cls(session.id, version_of(session), layout)

@@ -1,0 +1,49 @@
+"""The right to edit and delete one message for 15 minutes, which an interaction brings with it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import discord
+
+from bot.ui.gateway.raw_interactions import AnyInteraction
+
+EditedFile: TypeAlias = discord.File | discord.Attachment
+"""A file to upload, or one that an edited message keeps."""
+
+NOBODY = discord.AllowedMentions.none()
+
+
+@dataclass(frozen=True)
+class InteractionToken:
+    """An interaction whose token can edit and delete one message.
+
+    follow_up: the message's id if it is a follow-up of the interaction; None for the original response, which after a
+    press that edited or deferred is the pressed message.
+    """
+
+    interaction: AnyInteraction
+    follow_up: int | None = None
+
+    @property
+    def expired(self) -> bool:
+        """Whether 15 minutes have passed since the interaction."""
+        return self.interaction.is_expired()
+
+    async def edit(
+        self, view: discord.ui.LayoutView, attachments: Sequence[EditedFile], mentions: discord.AllowedMentions = NOBODY
+    ) -> None:
+        """Edits the message. attachments: all its files from now on. Raises discord.HTTPException."""
+        if self.follow_up is None:
+            await self.interaction.edit_original_response(view=view, attachments=attachments, allowed_mentions=mentions)
+        else:
+            await self.interaction.followup.edit_message(
+                self.follow_up, view=view, attachments=attachments, allowed_mentions=mentions
+            )
+
+    async def delete(self) -> None:
+        """Deletes the message. Raises discord.HTTPException."""
+        if self.follow_up is None:
+            await self.interaction.delete_original_response()
+        else:
+            await self.interaction.followup.delete_message(self.follow_up)

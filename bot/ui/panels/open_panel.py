@@ -1,0 +1,234 @@
+"""One private panel that its person still sees: edited when its table changes, deleted when another one replaces it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+import discord
+import structlog
+
+from bot.sessions.service import StoreUnavailable
+from bot.sessions.session import Session
+from bot.ui.gateway.send_errors import NOT_SENT
+from bot.ui.panels.follow import Follow, version_of
+from bot.ui.panels.interaction_token import InteractionToken
+from bot.ui.panels.panel_kind import PanelKind
+
+log = structlog.get_logger()
+
+EDIT_GAP = 1.0
+"""Seconds at least between two edits of a panel. Discord allows five requests in two seconds with one token; changes
+that come meanwhile are shown by the next edit, all at once."""
+
+EDIT_BEFORE_ANSWER = 0.5
+"""Seconds at most that an answer waits for an edit of the same panel, so that the edit can't land after it."""
+
+RETRY_PAUSES = (1.0, 3.0, 9.0)
+"""Seconds before a failed edit is tried again; after the last one the panel waits for the table's next change."""
+
+GONE = (401, 403, 404)
+"""The status of an edit that no other can follow: the person has dismissed the panel, or its token has expired."""
+
+Owner: TypeAlias = tuple[int, int]
+"""The ids of a channel, and of the user who sees a panel there."""
+
+Find: TypeAlias = Callable[[str], Awaitable[Session | None]]
+"""Returns the newest session of this id."""
+
+
+@dataclass(frozen=True)
+class PanelTimes:
+    """How long panels live, in seconds after an answer.
+
+    notice: when a notice is deleted. token: when a panel is edited for the last time, half a minute before its
+    interaction token expires.
+    """
+
+    notice: float = 10.0
+    token: float = 870.0
+
+
+@dataclass(frozen=True)
+class Services:
+    """What all panels share. closed: is called once nothing more can be done with a panel. run: runs a deletion."""
+
+    find: Find
+    times: PanelTimes
+    closed: Callable[["OpenPanel"], None]
+    run: Callable[[Coroutine[None, None, None]], None]
+
+
+class OpenPanel:
+    """A panel, with the newest token that can edit it.
+
+    Its edits come one after the other. While a press on it is being answered none begins, and the answer waits for the
+    one on its way: so an older state never replaces a newer one.
+    """
+
+    def __init__(self, owner: Owner, message: int, services: Services) -> None:
+        self.owner = owner
+        self.message = message
+        self.kind = PanelKind.PAGE
+        self.follow: Follow | None = None
+        self._token: InteractionToken | None = None
+        self._services = services
+        self._presses = 0
+        self._unpressed = asyncio.Event()
+        self._unpressed.set()
+        self._editing: asyncio.Task[None] | None = None
+        self._updating: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._out_of_order = False
+        """Whether an edit may have landed after a newer answer."""
+        self._last = False
+        """Whether the next edit is the last one."""
+        self._closed = False
+
+    def answered(self, token: InteractionToken, kind: PanelKind, follow: Follow | None) -> None:
+        """Notes what an answer has just shown in this panel. token: the answer's."""
+        self._out_of_order = self._editing is not None
+        self.kind, self.follow = kind, follow
+        self.renew(token)
+        self._start()  # the table may have changed since the answer was laid out
+
+    def renew(self, token: InteractionToken) -> None:
+        """Takes over the token of a press on this panel, which is valid for longer."""
+        self._token, self._last = token, False
+        if self.kind is PanelKind.NOTICE:
+            self._call_later(self._services.times.notice, self._delete_notice)
+        else:
+            self._call_later(self._services.times.token, self._edit_last)
+
+    def changed(self, session: Session) -> None:
+        """Has the panel edited soon, if it shows something else than this session."""
+        if self.follow is not None and self.follow.shown != version_of(session):
+            self._start()
+
+    @contextmanager
+    def pressed(self) -> Iterator[None]:
+        """Surrounds the answer to a press on this panel: no edit of its own begins meanwhile."""
+        self._presses += 1
+        self._unpressed.clear()
+        try:
+            yield
+        finally:
+            self._presses -= 1
+            if not self._presses:
+                self._unpressed.set()
+
+    async def settle(self) -> None:
+        """Waits for the edit that is on its way, if there is one, so that an answer lands after it."""
+        if self._editing is not None:
+            await asyncio.wait([self._editing], timeout=EDIT_BEFORE_ANSWER)
+
+    def delete(self) -> None:
+        """Deletes the message, if the token is still valid."""
+        token, closed = self._token, self._closed
+        self.close()
+        if token is not None and not token.expired and not closed:
+            self._services.run(self._delete(token))
+
+    def close(self) -> None:
+        """Leaves the message as it is from now on."""
+        if not self._closed:
+            self._closed = True
+            self._cancel_timer()
+            self._services.closed(self)
+
+    async def finish(self) -> None:
+        """Makes the last edit now, or deletes a notice, since the token is about to be lost. It may be cancelled."""
+        if self.kind is PanelKind.NOTICE:
+            self.delete()
+            return
+        self._edit_last()
+        if self._updating is not None:
+            try:
+                await asyncio.wait([self._updating])
+            finally:
+                self._updating.cancel()
+
+    def _call_later(self, seconds: float, callback: Callable[[], None]) -> None:
+        self._cancel_timer()
+        if not self._closed:
+            self._timer = asyncio.get_running_loop().call_later(seconds, callback)
+
+    def _cancel_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _delete_notice(self) -> None:
+        """Deletes a notice whose time is over; not while a press on it is being answered."""
+        if self._presses:
+            self._call_later(self._services.times.notice, self._delete_notice)
+        else:
+            self.delete()
+
+    def _edit_last(self) -> None:
+        """Edits the panel for the last time. One that follows no table, or one that has ended, stays as it is."""
+        self._last = True
+        if self.follow is None or not self.follow.shown.status.live:
+            self.close()
+        else:
+            self._start()
+
+    def _start(self) -> None:
+        if self.follow is not None and not self._closed and (self._updating is None or self._updating.done()):
+            self._updating = asyncio.create_task(self._update())
+
+    async def _update(self) -> None:
+        """Edits the panel while it is behind its table."""
+        pauses = iter(RETRY_PAUSES)
+        pause: float | None = EDIT_GAP
+        while pause is not None and not self._closed:
+            await self._unpressed.wait()
+            try:
+                if not await self._edit_if_behind():
+                    return
+                pause = EDIT_GAP
+            except (*NOT_SENT, StoreUnavailable) as error:
+                log.info("panel not edited", message=self.message, why=repr(error))
+                if isinstance(error, discord.HTTPException) and error.status in GONE:
+                    self.close()
+                    return
+                pause = next(pauses, None)
+            except Exception:  # a defect of ours: the panel goes on with its table's next change
+                log.exception("panel cannot be edited", message=self.message)
+                return
+            await asyncio.sleep(pause or 0)
+
+    async def _edit_if_behind(self) -> bool:
+        """Edits the panel once. Returns whether it may be behind again; raises what an edit raises."""
+        follow, token, last = self.follow, self._token, self._last
+        session = None if follow is None else await self._services.find(follow.session)
+        if follow is None or token is None or session is None:
+            return False
+        shown = version_of(session)
+        if shown == follow.shown and not last and not self._out_of_order:
+            return False
+        message = await follow.layout(session, last)
+        if self._presses or self._closed or self.follow is not follow:
+            return True  # a press was faster
+        if message is None:
+            self.delete()
+            return False
+        self._out_of_order = False
+        self._editing = asyncio.create_task(token.edit(message.view, message.files))
+        try:
+            await self._editing
+        finally:
+            self._editing = None
+        if self.follow is follow:  # else an answer has shown something newer
+            self.follow = replace(follow, shown=shown)
+        if last and self._last:
+            self.close()
+        return True
+
+    async def _delete(self, token: InteractionToken) -> None:
+        await self.settle()
+        try:
+            await token.delete()
+        except NOT_SENT as error:
+            log.info("panel not deleted", message=self.message, why=repr(error))

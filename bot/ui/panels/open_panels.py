@@ -1,0 +1,104 @@
+"""All private panels that people still see, by person and by table."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Coroutine
+from contextlib import suppress
+
+from bot.sessions.session import Session
+from bot.ui.panels.follow import Follow
+from bot.ui.panels.interaction_token import InteractionToken
+from bot.ui.panels.open_panel import Find, OpenPanel, Owner, PanelTimes, Services
+from bot.ui.panels.panel_kind import PanelKind
+
+PANELS_KEPT = 1000
+"""The number of panels that are edited and deleted; beyond it the oldest ones stay as they are."""
+
+CLOSED_WITHIN = 2.0
+"""Seconds that the last edits may take when the bot stops."""
+
+
+class OpenPanels:
+    """The panels of one client. They are remembered in memory, as their tokens are: a restart forgets them."""
+
+    def __init__(self, find: Find, times: PanelTimes | None = None) -> None:
+        self._services = Services(find, times or PanelTimes(), self._remove, self._run)
+        self._deletions: set[asyncio.Task[None]] = set()
+        self._panels: dict[tuple[Owner, int], OpenPanel] = {}
+        """By owner and message, the one that was used last at the end."""
+        self._by_owner: defaultdict[Owner, list[OpenPanel]] = defaultdict(list)
+        self._by_table: defaultdict[str, set[OpenPanel]] = defaultdict(set)
+
+    def __len__(self) -> int:
+        return len(self._panels)
+
+    def find(self, owner: Owner, message: int) -> OpenPanel | None:
+        """Returns the panel in this message, if it is known."""
+        return self._panels.get((owner, message))
+
+    def show(
+        self, owner: Owner, message: int, token: InteractionToken, kind: PanelKind, follow: Follow | None
+    ) -> OpenPanel:
+        """Notes what an answer has just shown in a private message, new or edited. token: the answer's."""
+        panel = self._panels.pop((owner, message), None) or self._new(owner, message)
+        self._panels[owner, message] = panel
+        self._unfollow(panel)
+        if follow is not None:
+            self._by_table[follow.session].add(panel)
+        panel.answered(token, kind, follow)
+        return panel
+
+    def replace(self, owner: Owner, shown: OpenPanel | None, pressed: OpenPanel | None) -> None:
+        """Deletes what an answer replaces: notices, and if it has shown a panel, all other panels but a hand.
+
+        shown: what the answer has shown in private, if anything; a hand replaces hands, too. pressed: the panel whose
+        component was pressed, which stays.
+        """
+        for panel in tuple(self._by_owner.get(owner, ())):
+            if panel in (shown, pressed):
+                continue
+            if panel.kind is PanelKind.NOTICE or (shown is not None and _replaces(shown.kind, panel.kind)):
+                panel.delete()
+
+    def changed(self, session: Session) -> None:
+        """Has all panels that follow this table edited soon."""
+        for panel in tuple(self._by_table.get(session.id, ())):
+            panel.changed(session)
+
+    async def close(self) -> None:
+        """Makes the last edit of each panel now, as far as that is possible in CLOSED_WITHIN."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSED_WITHIN):
+                await asyncio.gather(*[panel.finish() for panel in tuple(self._panels.values())])
+                await asyncio.gather(*self._deletions)
+
+    def _new(self, owner: Owner, message: int) -> OpenPanel:
+        if len(self._panels) >= PANELS_KEPT:
+            next(iter(self._panels.values())).close()
+        panel = OpenPanel(owner, message, self._services)
+        self._by_owner[owner].append(panel)
+        return panel
+
+    def _run(self, deletion: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(deletion)
+        self._deletions.add(task)
+        task.add_done_callback(self._deletions.discard)
+
+    def _remove(self, panel: OpenPanel) -> None:
+        del self._panels[panel.owner, panel.message]
+        self._by_owner[panel.owner].remove(panel)
+        if not self._by_owner[panel.owner]:
+            del self._by_owner[panel.owner]
+        self._unfollow(panel)
+
+    def _unfollow(self, panel: OpenPanel) -> None:
+        if panel.follow is not None:
+            followers = self._by_table[panel.follow.session]
+            followers.discard(panel)
+            if not followers:
+                del self._by_table[panel.follow.session]
+
+
+def _replaces(new: PanelKind, old: PanelKind) -> bool:
+    """Returns whether a new panel replaces an old one: a hand stays beside what is no hand."""
+    return old is not PanelKind.HAND or new is PanelKind.HAND
