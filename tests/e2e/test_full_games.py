@@ -21,7 +21,7 @@ from tests.contract.facts import facts
 from tests.contract.variants import few_values
 from tests.e2e.conftest import Harness
 from tests.e2e.people import newest_table, seat
-from tests.e2e.playing import BACK, MOVES, Touch, next_touch, next_words, sets_on, turn, with_action
+from tests.e2e.playing import BACK, MOVES, Touch, next_touch, next_words, sets_on, touches, turn, with_action
 from tests.e2e.records import ending_texts, faults, sessions_in
 
 Case = tuple[str, int, dict[str, Any]]
@@ -129,13 +129,15 @@ Way = Callable[[User, Message, str, random.Random], Awaitable[Message]]
 
 
 async def by_clicks(player: User, table: Message, channel: str, dice: random.Random) -> Message:
-    """Presses and picks until a move is made, in the hand where the game has one."""
+    """Presses and picks until a move is made, in the hand where it offers moves."""
     hand = with_action(table, "hand")
     panel = good(await player.click(hand, message=table)) if hand else table
     assert panel.ephemeral == bool(hand)
     if hand and dice.random() < LOOKS:
         await keeps_secrets(player, panel, channel)
     assert panel.picture().startswith(b"\x89PNG")
+    if not touches(panel):  # a secret to be looked at alone
+        panel = table
     for _ in range(STEPS):
         touch = next_touch(panel, dice)
         if touch is None:
