@@ -1,5 +1,6 @@
 """Tripple Domino: triangles edge to edge, with bonuses for bridges, double connections and hexagons (RULES 002)."""
 
 from bot.games.tripple_domino.game import GAME
+from bot.games.tripple_domino.rules_page import RULES_PAGE
 
-__all__ = ["GAME"]
+__all__ = ["GAME", "RULES_PAGE"]

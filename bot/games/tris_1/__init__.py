@@ -5,5 +5,8 @@ seat writes X, the second O, marks stay, three in a line win, and nine marks wit
 """
 
 from bot.games.tris_1.game import Tris1
+from bot.games.tris_1.rules_page import RULES_PAGE
+
+__all__ = ["GAME", "RULES_PAGE"]
 
 GAME = Tris1()

@@ -1,5 +1,8 @@
 """Tris on Steroids, a card game by Riccardo Foches, 2010 (RULES 000)."""
 
 from bot.games.tris_on_steroids.game import TrisOnSteroids
+from bot.games.tris_on_steroids.rules_page import RULES_PAGE
+
+__all__ = ["GAME", "RULES_PAGE"]
 
 GAME = TrisOnSteroids()

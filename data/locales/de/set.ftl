@@ -5,31 +5,6 @@ set-about =
     Alle schauen zugleich auf dieselben Karten und suchen drei, die in jedem der vier Merkmale alle gleich oder alle verschieden sind.
     Wer ein solches SET zuerst sieht, ruft und zeigt es; ein falsches kostet. Die meisten SETs gewinnen.
 
-set-rules =
-    ### Was ein SET ist
-    Jede Karte hat eine Anzahl (1, 2, 3), eine Farbe (Orange, Petrol, Schwarz), eine Form (Raute, Oval, Welle) und eine Füllung (voll, gestreift, leer). Es sind 81, von jeder Art eine. Drei Karten sind ein **SET**, wenn sie in jedem der vier Merkmale *alle gleich* oder *alle verschieden* sind. Haben zwei etwas gemeinsam, was der dritten fehlt, sind sie keines.
-    ### So läuft es
-    Zwölf Karten liegen auf dem Tisch, und alle suchen zugleich. Wer ein SET sieht, ruft; das Spiel hält an, und nur diese Person zeigt drei Karten. Der erste Ruf, der ankommt, zählt.
-    - **Ein SET**: Es gehört dir, und drei neue Karten füllen die Lücken, solange es welche gibt. Ein Tisch mit mehr als zwölf wird nicht aufgefüllt.
-    - **Keines**, oder nichts gezeigt: Die Karten bleiben, und du gibst ein gewonnenes SET zurück. Hast du keines, schuldest du das nächste, das du gewinnst.
-
-    Sieht niemand eines? Sind sich alle einig, kommen drei Karten dazu. Ob ihr recht habt, prüft niemand. Jeder Ruf löscht die Stimmen, und wer aussetzt, wird nicht gefragt.
-    ### Das Ende
-    Schluss ist, wenn der Vorrat leer ist und auf dem Tisch kein SET mehr liegt oder sich alle einig sind, keines zu sehen. Wer die meisten SETs hat, gewinnt; bei gleich vielen teilt ihr euch den Sieg. Wer dann noch ein SET schuldet, dem ist es erlassen.
-    ### So schreibst du es
-    Zeilen haben Buchstaben, Spalten Zahlen: `a1` ist oben links. Es sind immer drei Zeilen; weitere Karten liegen rechts davon, die ersten auf `a5`, `b5`, `c5`.
-    - `call` (SET!), dann `take a1 b3 c2` (diese drei) oder `none` (keine)
-    - `more` bittet um drei weitere Karten, `next` um eine (eine Karte nach der anderen)
-    - `refill`: in der Solitärvariante neue Karten, statt den Bonus zu versuchen
-    ### Optionen
-    - `einsteiger`: nur die 27 vollen Karten, neun auf dem Tisch.
-    - `aussetzen`: Ein Fehler kostet kein SET; du setzt aus, bis jemand anders eines findet. Setzen alle aus, sind alle wieder dabei.
-    - `karte_für_karte`: Der Tisch ist anfangs leer; die Karten kommen einzeln, wenn niemand rufen will. Bei weniger als drei Karten genügt eine Stimme.
-    - `solitär`: allein und ohne Ruf: gleich `take`. Je drei weitere Karten kosten einen Punkt. Ein SET aus den zwölf und gleich ein zweites aus den neun übrigen bringen einen. Fehler kosten nichts. Mit der letzten aufgedeckten Karte ist Schluss; null Punkte oder mehr gewinnen. Mit den 27 Karten gelten neun und sechs statt zwölf und neun.
-    - `bis_zum_ende`: Die Solitärvariante geht weiter, bis auf ihrem letzten Tisch kein SET mehr liegt; einen Bonus gibt es dort nicht mehr.
-    - `streng`: Sind sich alle einig, kommen nur Karten dazu, wenn wirklich kein SET daliegt.
-    - `sekunden`: wie lange du nach einem Ruf Zeit hast, deine Karten zu zeigen; danach gilt er als Fehler.
-
 set-option-beginners = Nur die 27 vollen Karten, neun davon auf dem Tisch
 set-option-beginners-name = Einsteiger
 set-option-lockout = Ein Fehler kostet kein SET: Du setzt aus, bis jemand anders eines findet

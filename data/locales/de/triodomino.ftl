@@ -6,38 +6,6 @@ triodomino-thumbnail = Zwei Gruppen dreieckiger Steine, die zweite gerade begonn
 triodomino-about =
     Dreieckige Dominosteine: Wer zuerst alle Steine gelegt hat, beendet die Runde.
     Zahlen, die sich berühren, müssen gleich sein; was die anderen noch haben, zählt, und wer ein Sechseck schließt, darf ein neues Gebilde beginnen.
-triodomino-rules =
-    ### Worum es geht
-    Um die wenigsten Punkte nach den vereinbarten Runden. Leg vor allen anderen deine Steine ab: Was du am Ende einer Runde noch hast, zählt gegen dich.
-
-    ### Die Steine
-    56 Dreiecke mit je drei Zahlen von 0 bis 5, im Uhrzeigersinn aufsteigend. Du darfst sie drehen, aber nie umklappen. Ein Stein ist so viel wert wie die Summe seiner Zahlen. Zu zweit bekommt ihr 10 Steine, zu dritt oder viert 8. Der Rest ist der Vorrat.
-
-    ### Du bist dran
-    Wer beginnt, eröffnet mit einem beliebigen Stein; das ist der ganze Zug. Dann geht es im Uhrzeigersinn weiter:
-    - Passt irgendwo einer deiner Steine, musst du einen **legen**: an die Kante eines Steins, der schon liegt. Zahlen, die sich berühren, müssen gleich sein, auch wo sich nur eine Spitze berührt.
-    - Passt keiner, **zieh** einen. Passt er, musst du ihn legen; sonst ziehst du einen zweiten. Passt auch der nicht, behältst du beide, und es geht weiter.
-    - Passt keiner und ist der Vorrat leer, musst du passen.
-
-    ### Sechsecke
-    Legst du den sechsten Stein um einen Punkt, darfst du noch einen beliebigen Stein frei auf den Tisch legen. Er beginnt ein eigenes Gebilde, und von da an dürfen alle auch dort anlegen. Es gibt nur einen freien Stein, auch wenn du mehrere Sechsecke auf einmal schließt. Du darfst auf ihn verzichten.
-
-    ### Ende der Runde
-    Hat jemand keinen Stein mehr, bekommt diese Person 0 Punkte; den anderen wird angeschrieben, was sie noch haben. Konnte reihum niemand legen, wird allen angeschrieben, was sie noch haben, und wer am wenigsten hat, gewinnt die Runde. Die nächste Runde beginnt jemand anderes, im Uhrzeigersinn. Nach der letzten gewinnt die niedrigste Summe.
-
-    ### Verkehrte Welt
-    Jeder Stein, den du legst, auch der erste und die freien, bringt dir seinen Wert. Was übrig bleibt, zählt nicht, und die höchste Summe gewinnt. Alles andere bleibt gleich.
-
-    ### So schreibst du es
-    - `open 0-1-2` legt den ersten Stein einer Runde.
-    - `place 0-1-2 1:u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1 von Gebilde 1 (im Bild A); gedreht wird er von selbst. Felder heißen `u`, wenn sie nach oben zeigen, und `d`, wenn nach unten. Der erste Stein eines Gebildes liegt auf u0,0; die erste Zahl wächst nach rechts, die zweite nach oben. Das Bild kann alles gedreht zeigen. *Meine Hand* zeigt, wo deine Steine passen.
-    - `draw` (ziehen) und `pass` (passen)
-    - `free 0-1-2` legt den freien Stein nach einem Sechseck; `skip` verzichtet auf ihn.
-
-    ### Optionen
-    - `runden`: wie viele Runden ihr spielt.
-    - `verkehrte_welt`: Die meisten Punkte gewinnen.
-    - `wer_anfängt`: wer die erste Runde beginnt. In der Anleitung ist es die jüngste Person.
 
 ## Options
 

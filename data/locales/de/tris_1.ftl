@@ -6,19 +6,6 @@ tris_1-thumbnail = Drei X in einer Diagonale, zwischen O und leeren Feldern.
 tris_1-about =
     Zwei drehen abwechselnd einen leeren Würfel auf ihr Symbol, X oder O.
     Drei eigene Symbole in einer Zeile, Spalte oder Diagonale gewinnen; ist alles voll und keine Reihe da, ist es remis.
-tris_1-rules =
-    Neun Würfel liegen im Block, drei mal drei, alle mit dem Strich / oben: Das sind die leeren Felder.
-
-    ### Ziel
-    Bring drei deiner Symbole in eine Zeile, Spalte oder Diagonale. Striche zählen nicht.
-
-    ### Dein Zug
-    Dreh einen Würfel mit dem Strich auf der Stelle, bis er dein Symbol zeigt: Wer sich zuerst gesetzt hat, schreibt X und fängt an, die andere Person schreibt O. Was geschrieben ist, bleibt stehen.
-
-    Sind alle neun Felder voll, ohne dass jemand eine Reihe hat, endet die Partie remis.
-
-    ### So schreibst du es
-    `b2` setzt dein Symbol in die Mitte. Die Spalten heißen A bis C von links nach rechts, die Zeilen 1 bis 3 von oben nach unten.
 
 ## What happens
 

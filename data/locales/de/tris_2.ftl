@@ -6,32 +6,6 @@ tris_2-thumbnail = Vier Würfel mit X, O und Strichen; einer ist gerade gerollt.
 tris_2-about =
     Neun Würfel liegen im Block; in jedem Zug kippt einer auf ein freies Feld daneben und zeigt ein anderes Symbol.
     Drei gleiche Symbole in einer Reihe gewinnen, egal welche. Beide bewegen dieselben Würfel.
-tris_2-rules =
-    Neun Würfel liegen im Block, drei mal drei. Jeder trägt X, O und /, jedes Symbol auf zwei gegenüberliegenden Seiten.
-
-    ### Ziel
-    Bring drei oder mehr gleiche Symbole nach oben, lückenlos in einer Zeile, Spalte oder Diagonale. Jedes Symbol zählt, und wer gerollt hat, gewinnt sofort.
-
-    ### Dein Zug
-    Rolle genau einen Würfel, welchen du willst, um ein Feld nach Norden, Osten, Süden oder Westen. Das Feld muss frei sein; einen Rand gibt es nicht. Beim Rollen kippt der Würfel: Nach Norden oder Süden tauscht das obere Symbol den Platz mit dem auf der Nord- und Südseite, nach Osten oder Westen mit dem auf der Ost- und Westseite. Oben liegt also immer ein neues Symbol.
-
-    Zweierlei ist verboten:
-    - Inseln: Alle neun Würfel müssen sich weiter berühren, wenigstens an einer Ecke.
-    - Zurücknehmen: Der eben gerollte Würfel darf nicht gleich wieder zurück. In jede andere Richtung darf er.
-
-    Passen gibt es nicht, und ein Zug ist immer möglich. Remis wird es nur, wenn ihr euch einigt.
-
-    ### Der Anfang
-    Die Würfel werden geworfen, bis kein Tris liegt und bis sich in den Seitenmitten keine gleichen Symbole an einer Ecke berühren. Mit dem ersten Zug kann niemand gewinnen. Wer anfängt, wird ausgewürfelt: Beide werfen einen Würfel, / schlägt X, X schlägt O.
-
-    ### So schreibst du es
-    `roll e north` rollt Würfel E nach Norden (north, east, south, west). Die Würfel heißen A bis I, in Leserichtung vom Anfang her, und behalten ihren Namen; schreib ihn groß oder klein. Wo ein Text Felder nennt, heißen sie nach Spalte und Zeile: A1 bis C3 ist der Anfang, Zeile 4 liegt südlich davon, Zeile 0 nördlich, Spalte D im Osten und Spalte Z im Westen.
-
-    ### Optionen
-    - `viererregel`: Nach jedem Zug müssen alle Würfel in vier Zeilen und vier Spalten passen.
-    - `freier_aufbau`: Ihr baut den Block selbst und legt abwechselnd einen Würfel auf ein leeres Feld, gedreht, wie ihr wollt. Kein Würfel darf ein Tris ergeben oder einen Block hinterlassen, der sich nicht mehr ohne Tris vollenden lässt. `place b2 x o` legt einen Würfel auf B2, mit X oben und O im Norden und Süden. Den ersten Zug macht, wer nicht den letzten Würfel gelegt hat.
-    - `verschiedene_seitenmitten`: Auch beim freien Aufbau dürfen sich in den Seitenmitten keine gleichen Symbole berühren.
-    - `wer_anfängt`: Das entscheiden die Würfel, oder es steht fest.
 
 ## Options
 

@@ -5,35 +5,6 @@ tris_on_steroids-about =
     Jeder hat ein geheimes Symbol und will davon eine ganze Linie im Kartenraster.
     Ständig werden Karten gewendet, getauscht und abgeräumt, und niemand weiß, wer was will.
 
-tris_on_steroids-rules =
-    ### Worum es geht
-    Um eine Linie aus drei offenen Karten mit **deinem Symbol**: Zeile, Spalte oder eine der beiden Hauptdiagonalen. Dein Symbol steht auf deiner Zielkarte. Sie liegt verdeckt vor dir, und *Mein Ziel* zeigt sie nur dir.
-    ### Die Karten
-    Jede Karte hat ein Symbol (Dreieck, Kreis, Kreuz, Quadrat) und eine Aktion (ABLEGEN, TAUSCH, ZIEL). Jede Kombination gibt es viermal.
-    ### Dein Zug
-    1. Liegen alle Karten des Rasters offen? Dann räume zuerst eine Zeile, Spalte oder Hauptdiagonale ab: Ihre Karten kommen auf die Ablage, neue liegen verdeckt an ihrer Stelle.
-    2. Decke eine verdeckte Karte auf.
-    3. Wenn du magst, nutze die Aktion dieser Karte an einer Nachbarkarte, auch schräg:
-    - **ABLEGEN**: Die Nachbarkarte verschwindet, eine neue verdeckte Karte nimmt ihren Platz ein.
-    - **TAUSCH**: Die beiden Karten wechseln den Platz; keine wird umgedreht.
-    - **ZIEL**: Die Nachbarkarte wird deine Zielkarte, die alte kommt an ihre Stelle; keine wird umgedreht. Eine verdeckte siehst nur du dir an.
-
-    Eine Karte wirkt nur in dem Zug, in dem sie aufgedeckt wurde.
-    ### Wer gewinnt
-    Wer am Zug ist, sobald eine ganze Linie das eigene Symbol zeigt: zu Beginn des Zuges, nach dem Aufdecken oder nach der Aktion. Eine Linie, die daliegt, während jemand anders am Zug ist, gewinnt noch nicht. Das Spiel bemerkt sie von selbst. Ist die Partie zu Ende, werden alle Zielkarten gezeigt. Haben zwei dasselbe Symbol, gewinnt, wer am Zug ist.
-    Ist der Vorrat leer, wird die Ablage zum neuen Vorrat gemischt.
-    ### Was du weißt
-    Deine Zielkarte, alles, was offen liegt, und jede verdeckte Karte, die du dir angesehen hast: Das Spiel merkt sie sich für dich, wohin sie auf dem Tisch auch wandert. Eine verdeckt abgelegte Karte sieht niemand mehr.
-    ### So schreibst du es
-    Felder haben den Buchstaben der Spalte und die Zahl der Zeile, von `a1` oben links an.
-    - `clear row 2` (Zeile), `clear column b` (Spalte), `clear diagonal down` (von oben links nach unten rechts) oder `clear diagonal up`
-    - `reveal b2` deckt auf
-    - `act c3` richtet die eben aufgedeckte Karte auf c3; `keep` lässt sie, wie sie ist
-    ### Optionen
-    - `raster` 4x4: vier mal vier Karten, und eine Linie braucht vier.
-    - `kopien`: wie oft jede Karte im Spiel ist.
-    - `zuglimit`: Nach so vielen Zügen aller zusammen endet die Partie ohne Sieg; 0 heißt ohne Grenze.
-
 tris_on_steroids-option-grid = Die Größe des Rasters und damit die Länge einer Linie
 tris_on_steroids-option-grid-name = Raster
 tris_on_steroids-option-grid-3x3 = 3x3, Linien aus drei

@@ -5,31 +5,6 @@ set-about =
     All look at the same cards at once, for three that are all alike or all different in each of four features.
     Who sees such a SET first calls and shows it; a wrong one costs. Most SETs win.
 
-set-rules =
-    ### What a SET is
-    Every card has a number (1, 2, 3), a colour (orange, teal, black), a shape (diamond, oval, squiggle) and a shading (solid, striped, open). There are 81, one of each. Three cards are a **SET** when in each of the four features they are *all the same* or *all different*. If two share something that the third lacks, they are none.
-    ### How it goes
-    Twelve cards lie on the table and everybody looks at once. Whoever sees a SET calls; the game stops, and that player alone shows three cards. The first call to arrive counts.
-    - **A SET**: you keep it, and three new cards fill the gaps while cards last. A table of more than twelve is not filled up.
-    - **No SET**, or none shown: the cards stay, and you give back one SET that you have won. If you have none, you owe the next one that you win.
-
-    Does nobody see one? When all agree, three more cards come. Nobody checks whether you are right. Each call clears the votes, and whoever sits out is not asked.
-    ### The end
-    The game is over when the stockpile is empty and either no SET is left on the table or all agree that they see none. Most SETs win; equal numbers share. Whoever still owes a SET then is let off.
-    ### How to type it
-    Rows have letters and columns numbers: `a1` is at the top left. There are always three rows; more cards lie at their right ends, the first ones in `a5`, `b5`, `c5`.
-    - `call`, then `take a1 b3 c2` or `none`
-    - `more` asks for three more cards, `next` for one (one card at a time)
-    - `refill`: in the solitaire, new cards instead of a try for the bonus
-    ### Options
-    - `beginners`: the 27 solid cards only, nine on the table.
-    - `lockout`: an error costs no SET; you sit out until somebody else finds one. If all are out, all are back in.
-    - `one_by_one`: the table starts empty; cards are turned one at a time, when nobody wants to call. With fewer than three on the table one voice is enough.
-    - `solitaire`: alone, without calls: `take` at once. Every three cards added cost a point. A SET among the twelve and at once a second among the nine left earn one. Errors cost nothing. The game ends with the last card turned, and zero points or more win. With the 27 cards it is nine and six instead of twelve and nine.
-    - `play_out`: the solitaire goes on until its last table holds no SET; it brings no more bonus.
-    - `strict`: when all have agreed, cards are added only if there is truly no SET.
-    - `seconds`: how long you may take to show your cards after a call; then it counts as an error.
-
 set-option-beginners = Only the 27 solid cards, nine of them on the table
 set-option-beginners-name = Beginners
 set-option-lockout = An error costs no SET: you sit out until somebody else finds one

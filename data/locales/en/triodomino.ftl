@@ -6,38 +6,6 @@ triodomino-thumbnail = Two groups of triangular tiles, the second one just begun
 triodomino-about =
     Triangular dominoes: whoever places all tiles of the hand first ends the round.
     Numbers that touch must agree; what is left in the others' hands counts, and closing a hexagon opens the way to a new formation.
-triodomino-rules =
-    ### What you want
-    The fewest points after the agreed number of rounds. Be the first to place all your tiles: what you still hold when a round ends counts against you.
-
-    ### The tiles
-    56 triangles, each with three numbers from 0 to 5 that ascend clockwise. You may turn them, never flip them. A tile is worth the sum of its numbers. With two players you get 10 tiles, with three or four 8. The rest is the stockpile.
-
-    ### Your turn
-    Whoever starts opens with any tile, and that is the whole turn. Then it goes round clockwise:
-    - If one of your tiles fits anywhere, you have to **place** one: along the edge of a tile that lies there. Numbers that meet must be equal, also where only a corner touches.
-    - If none fits, **draw** one. If it fits, you have to place it; if not, you draw a second. If that does not fit either, you keep both and the next player goes on.
-    - If nothing fits and the stockpile is empty, pass.
-
-    ### Hexagons
-    Place the sixth tile around a point, and you may place one more tile of your choice freely on the table. It begins a formation of its own, and from then on everybody may place on that one too. There is one free tile even if you close several hexagons at once. You may do without it.
-
-    ### The end of a round
-    When somebody has no tile left, that player scores 0; the others score what they hold. When everybody in turn was unable to place, all score what they hold, and the least wins the round. Another player starts the next round, clockwise. After the last round the lowest total wins.
-
-    ### Topsy-turvy world
-    Every tile you place, opening and free ones included, scores its value for you. What is left in the hands counts nothing, and the highest total wins. All else is the same.
-
-    ### How to type it
-    - `open 0-1-2` places the first tile of a round.
-    - `place 0-1-2 1:u3,-1` places the tile 0-1-2 on the cell u3,-1 of formation 1 (A in the picture); it is turned for you. Cells are called `u` if they point up and `d` if they point down. The first tile of a formation lies on u0,0; the first number grows to the right, the second upwards. A picture may show it all turned. *My hand* shows where your tiles fit.
-    - `draw` and `pass`
-    - `free 0-1-2` places the free tile after a hexagon; `skip` does without it.
-
-    ### Options
-    - `rounds`: how many rounds you play.
-    - `topsy_turvy`: the most points win.
-    - `first`: who starts the first round. The leaflet says the youngest.
 
 ## Options
 

@@ -6,38 +6,6 @@ tripple_domino-thumbnail = Six triangular tiles form a hexagon, the last one jus
 tripple_domino-about =
     Dominoes with three corners: tiles are placed edge to edge, and the numbers that touch must agree.
     Each tile scores; bridges, double links and closed hexagons pay extra, and the most points win.
-tripple_domino-rules =
-    ### What you want
-    The most points. You play rounds until somebody has 300 points at the end of one; then the highest total wins.
-
-    ### The tiles
-    56 triangles, each with three numbers from 0 to 5 that ascend clockwise. You may turn them, never flip them. A tile is worth the sum of its numbers. With two players you get 10 tiles, with three or four 8, with five or six 6. The rest is the stockpile.
-
-    ### Your turn
-    Whoever holds the highest triple (three equal numbers) opens the round with it; if nobody has one, the highest tile opens. The opening tile scores its value and 5 more. Then it goes round clockwise. Choose:
-    - **Place** a tile along the edge of one that lies there. Numbers that meet must be equal, also where only a corner touches. You score the tile's value.
-    - **Draw**, even if you could place. Each tile drawn costs 5 points. If it fits you may place it at once; if you do not, you draw again, up to three times. Your older tiles have to wait. After the third you place it or pass for nothing more.
-
-    When the stockpile is empty, or runs out before your third draw, not placing costs 5 points and the turn. Scores may fall below 0.
-
-    ### Extra points
-    - **Bridge, 30**: one edge touches a tile, and the corner opposite touches another.
-    - **Double link, 25**: the tile lies along two or three tiles.
-    - **Hexagon, 40**: the sixth tile around a point. Two hexagons at once bring 80, three 120; the double link does not count then.
-
-    ### The end of a round
-    Whoever places the last tile of the hand gets 20 points and the value of all tiles in the other hands; nobody loses anything. If the stockpile is empty and nobody can place, or everybody in turn passes on a turn begun with an empty stockpile, the round is blocked: whoever holds the least gets the value of the other hands, less the own, and no 20 points. If several hold the least, each of them scores like that.
-
-    ### Alone
-    One tile is turned up and opens. You begin with an empty hand, draw, place, and see how many points you can make of 20 tiles. Placing the very last one brings 20 points; tiles left in the end are subtracted. Passing a turn that began with an empty stockpile ends the game.
-
-    ### How to type it
-    `place 0-1-2 u3,-1` places the tile 0-1-2 on the cell u3,-1; it is turned for you. Cells are called `u` if they point up and `d` if they point down. The first tile lies on u0,0; the first number grows to the right, the second upwards. A picture may show it all turned. *My hand* shows where your tiles fit. The other moves are `draw` and `pass`.
-
-    ### Options
-    - `target`: how many points end the game, for two or more.
-    - `multi_hexagon`: several hexagons closed at once count each, or 40 points once.
-    - `tiles`: how many tiles you have when you play alone.
 
 ## Options
 

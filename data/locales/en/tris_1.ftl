@@ -6,19 +6,6 @@ tris_1-thumbnail = Three X in a diagonal line, between O and empty cells.
 tris_1-about =
     Two players take turns to turn an empty die to their own symbol, X or O.
     Three symbols of one's own in a row, a column or a diagonal win; a full block without a line is a draw.
-tris_1-rules =
-    Nine dice lie in a block, three by three, all with the bar / on top: those are empty cells.
-
-    ### Goal
-    Get three of your symbols in a row, a column or a diagonal. Bars do not count.
-
-    ### Your turn
-    Turn one bar to your symbol: whoever sat down first writes X and begins, the other writes O. Symbols are never changed.
-
-    When all nine cells are full and there is no line, the game is a draw.
-
-    ### How to type it
-    `b2` writes your symbol in the middle. Columns are A to C from left to right, rows 1 to 3 from top to bottom.
 
 ## What happens
 

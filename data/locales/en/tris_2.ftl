@@ -6,32 +6,6 @@ tris_2-thumbnail = Four dice with X, O and bars; one of them has just been rolle
 tris_2-about =
     Nine dice lie in a block; each turn one of them rolls over onto a free cell beside it and shows another symbol.
     Three equal symbols in a line win, whichever they are. Both players move the same dice.
-tris_2-rules =
-    Nine dice lie in a block, three by three. Each shows X, O and /, every symbol on two opposite faces.
-
-    ### Goal
-    Get three or more equal symbols on top in an unbroken row, column or diagonal. Any symbol counts, and whoever made the roll wins at once.
-
-    ### Your turn
-    Roll exactly one die, whichever you like, one cell to the north, east, south or west. The cell must be free; the field has no edges. A die tips over as it rolls: to the north or south its top changes places with its north-south symbol, to the east or west with its east-west symbol. So the top always changes.
-
-    Two rolls are forbidden:
-    - one that makes islands: all nine dice must stay in touch, at least corner to corner;
-    - one that undoes: the die just rolled may not roll straight back. Any other way is fine.
-
-    There is no passing, and no position without a roll. A draw comes by agreement alone.
-
-    ### The start
-    The dice are thrown until there is no tris and until no two dice in the middles of the sides touch at a corner with the same symbol. Nobody can win with the first roll. To find who begins, each player throws a die: / beats X, X beats O.
-
-    ### How to type it
-    `roll e north` rolls die E to the north. The dice are called A to I in reading order of the start and keep their names; type them in small or capital letters. Where a text names cells, it is by column and row: A1 to C3 is the start, row 4 lies south of it and row 0 north, column D to the east and column Z to the west.
-
-    ### Options
-    - `rule_of_4`: after every roll all dice must fit into four rows and four columns.
-    - `advanced`: the advanced setup. You build the block yourselves, a die each in turn, in any empty cell and any way up. No placement may make a tris, nor leave a block that cannot be completed without one. `place b2 x o` puts a die on B2 with X on top and O to the north and south. The player who did not place the last die makes the first roll.
-    - `advanced_mid_edge`: middles differ. In the advanced setup too, the dice in the middles of the sides may not touch with the same symbol.
-    - `first`: who begins; the dice decide, or it is fixed.
 
 ## Options
 

@@ -5,35 +5,6 @@ tris_on_steroids-about =
     Everybody has a secret symbol and wants a full line of it on the grid of cards.
     The cards are turned, swapped and cleared away all the time, and nobody knows who wants what.
 
-tris_on_steroids-rules =
-    ### What you want
-    A line of three face-up cards with **your symbol**: a row, a column or one of the two main diagonals. Your symbol is the one on your goal card. It lies face down before you, and *My goal* shows it to you alone.
-    ### The cards
-    Each card has a symbol (triangle, circle, cross, square) and an action (DISCARD, SWAP, GOAL). Every pairing is there four times.
-    ### Your turn
-    1. Is every card of the grid face up? Then first clear a row, a column or a main diagonal: its cards are discarded, and new ones lie there face down.
-    2. Turn up one face-down card.
-    3. If you like, use the action of that card on one of its neighbours, diagonal ones included:
-    - **DISCARD**: the neighbour goes, and a new face-down card takes its place.
-    - **SWAP**: the two cards change places; neither is turned.
-    - **GOAL**: the neighbour becomes your goal card and your old one goes to its place; neither is turned. You alone look at a face-down one.
-
-    A card acts only in the turn that turned it up.
-    ### Who wins
-    The player on turn, as soon as a whole line shows their symbol: when the turn begins, after turning a card up, or after its action. A line that is there while somebody else is on turn wins nothing yet. It is noticed for you. When the game is over, all goal cards are shown. When two players have the same symbol, the one on turn wins.
-    When the stockpile runs out, the discards are shuffled into a new one.
-    ### What you know
-    Your own goal card, everything that lies face up, and every face-down card that you have looked at: the game remembers it for you, wherever it goes on the table. A card discarded face down is out of sight for everybody.
-    ### How to type it
-    Cells have a column letter and a row number, from `a1` at the top left.
-    - `clear row 2`, `clear column b`, `clear diagonal down` (from top left to bottom right) or `clear diagonal up`
-    - `reveal b2`
-    - `act c3` points the card just turned up at c3; `keep` leaves it at that
-    ### Options
-    - `grid` 4x4: four by four cards, and a line takes four.
-    - `copies`: how often each card is in the deck.
-    - `turn_limit`: after so many turns of all players together the game ends without a winner; 0 means no limit.
-
 tris_on_steroids-option-grid = The size of the grid, and so the length of a line
 tris_on_steroids-option-grid-name = Grid
 tris_on_steroids-option-grid-3x3 = 3x3, lines of three

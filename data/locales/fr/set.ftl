@@ -5,31 +5,6 @@ set-about =
     Tout le monde regarde les mêmes cartes et en cherche trois qui, pour chacune des quatre caractéristiques, sont toutes pareilles ou toutes différentes.
     Qui voit un SET en premier appelle et le montre ; une erreur coûte. Le plus de SET gagne.
 
-set-rules =
-    ### Ce qu'est un SET
-    Chaque carte a un nombre (1, 2, 3), une couleur (orange, bleu canard, noir), une forme (losange, ovale, vague) et un remplissage (plein, rayé, vide). Il y en a 81, une de chaque. Trois cartes font un **SET** quand, pour chacune des quatre caractéristiques, elles sont *toutes pareilles* ou *toutes différentes*. Si deux partagent ce que la troisième n'a pas, ce n'en est pas un.
-    ### Comment on joue
-    Douze cartes sont sur la table et tout le monde regarde en même temps. Qui voit un SET l'annonce ; le jeu s'arrête, et seule cette personne montre trois cartes. La première annonce reçue compte.
-    - **Un SET** : il est à toi, et trois nouvelles cartes remplissent les trous tant qu'il y en a. Une table de plus de douze n'est pas remplie.
-    - **Pas de SET**, ou rien de montré : les cartes restent, et tu rends un SET gagné. Si tu n'en as pas, tu dois le prochain que tu gagneras.
-
-    Personne n'en voit ? Quand tous sont d'accord, trois cartes s'ajoutent. Personne ne vérifie si vous avez raison. Chaque annonce efface les voix, et on ne demande rien à qui attend.
-    ### La fin
-    La partie se termine quand la pioche est vide et qu'il ne reste aucun SET sur la table, ou que tous sont d'accord pour n'en voir aucun. Qui a le plus de SET gagne ; à égalité, la victoire est partagée. Qui doit encore un SET en est alors quitte.
-    ### Comment l'écrire
-    Les rangées ont des lettres, les colonnes des numéros : `a1` est en haut à gauche. Il y a toujours trois rangées ; les cartes ajoutées sont à droite, les premières en `a5`, `b5`, `c5`.
-    - `call` (SET !), puis `take a1 b3 c2` (ces trois) ou `none` (aucun)
-    - `more` demande trois cartes de plus, `next` une seule (une carte à la fois)
-    - `refill` : en solitaire, de nouvelles cartes au lieu de tenter le bonus
-    ### Options
-    - `débutants` : les 27 cartes pleines seulement, neuf sur la table.
-    - `exclusion` : une erreur ne coûte pas de SET ; tu attends que quelqu'un d'autre en trouve un. Si tous attendent, tous reviennent.
-    - `une_carte_à_la_fois` : la table est vide au début ; les cartes viennent une à une, quand personne ne veut annoncer. À moins de trois cartes sur la table, une voix suffit.
-    - `solitaire` : en solo, sans annonce : `take` tout de suite. Trois cartes ajoutées coûtent un point. Un SET parmi les douze et aussitôt un second parmi les neuf restantes en rapportent un. Les erreurs ne coûtent rien. On finit avec la dernière carte retournée ; zéro point ou plus, c'est gagné. Avec les 27 cartes, neuf et six remplacent douze et neuf.
-    - `jusqu_au_bout` : le solitaire continue jusqu'à ce que sa dernière table n'ait plus de SET, mais sans autre bonus.
-    - `strict` : quand tous sont d'accord, on n'ajoute des cartes que s'il n'y a vraiment aucun SET.
-    - `secondes` : le temps que tu as pour montrer tes cartes après une annonce ; ensuite, c'est une erreur.
-
 set-option-beginners = Les 27 cartes pleines seulement, neuf sur la table
 set-option-beginners-name = Débutants
 set-option-lockout = Une erreur ne coûte pas de SET : tu attends que quelqu'un d'autre en trouve un

@@ -6,38 +6,6 @@ triodomino-thumbnail = Deux groupes de dominos triangulaires, le second vient d'
 triodomino-about =
     Des dominos triangulaires : qui pose le premier tous ses dominos termine la manche.
     Les nombres qui se touchent doivent être égaux ; ce qui reste aux autres compte, et fermer un hexagone permet d'ouvrir une nouvelle formation.
-triodomino-rules =
-    ### Le but
-    Avoir le moins de points après le nombre de manches convenu. Pose tous tes dominos avant les autres : ce que tu as encore en main à la fin d'une manche compte contre toi.
-
-    ### Les dominos
-    56 triangles portant chacun trois nombres de 0 à 5, croissants dans le sens horaire. Tu peux les tourner, jamais les retourner. Un domino vaut la somme de ses nombres. À deux, vous en recevez 10 chacun, à trois ou quatre 8. Le reste forme la pioche.
-
-    ### Ton tour
-    Qui commence ouvre avec un domino au choix ; c'est tout son tour. Puis on joue dans le sens horaire :
-    - Si un de tes dominos va quelque part, tu dois en **poser** un : le long d'un domino déjà posé. Les nombres qui se touchent doivent être identiques, même là où seule une pointe touche.
-    - Si aucun ne va, **pioche**-en un. S'il va, tu dois le poser ; sinon tu en pioches un second. Si celui-ci ne va pas non plus, tu gardes les deux et le tour passe.
-    - Si rien ne va et que la pioche est vide, tu passes.
-
-    ### Hexagones
-    Pose le sixième domino autour d'un point, et tu peux encore poser librement sur la table un domino de ton choix. Il commence une formation à part, et dès lors tous peuvent aussi poser là. Il n'y a qu'un domino libre, même si tu fermes plusieurs hexagones d'un coup. Tu peux y renoncer.
-
-    ### Fin de la manche
-    Quand quelqu'un n'a plus de domino, cette personne marque 0 ; les autres marquent ce qui leur reste en main. Quand, pendant un tour de table entier, personne n'a pu poser, tout le monde marque ce qui lui reste en main, et le moins gagne la manche. Une autre personne, dans le sens horaire, commence la manche suivante. Après la dernière, le plus bas total gagne.
-
-    ### Le monde à l'envers
-    Chaque domino que tu poses, celui d'ouverture et les libres aussi, te rapporte sa valeur. Ce qui reste en main ne compte pas, et le plus haut total gagne. Tout le reste est pareil.
-
-    ### Comment l'écrire
-    - `open 0-1-2` pose le premier domino d'une manche.
-    - `place 0-1-2 1:u3,-1` pose le domino 0-1-2 sur la case u3,-1 de la formation 1 (A sur l'image) ; il se tourne tout seul. Les cases s'appellent `u` si elles pointent vers le haut et `d` vers le bas. Le premier domino d'une formation est en u0,0 ; le premier nombre croît vers la droite, le second vers le haut. L'image peut montrer le tout tourné. *Ma main* montre où vont tes dominos.
-    - `draw` (piocher) et `pass` (passer)
-    - `free 0-1-2` pose le domino libre après un hexagone ; `skip` y renonce.
-
-    ### Options
-    - `manches` : combien de manches vous jouez.
-    - `monde_à_l_envers` : le plus de points gagne.
-    - `qui_commence` : qui commence la première manche. Selon la règle, la personne la plus jeune.
 
 ## Options
 

@@ -6,38 +6,6 @@ tripple_domino-thumbnail = Six dominos triangulaires forment un hexagone, le der
 tripple_domino-about =
     Des dominos à trois pointes : les dominos se posent côté contre côté, et les nombres qui se touchent doivent être égaux.
     Chaque domino rapporte ; ponts, doubles liaisons et hexagones fermés rapportent plus, et le plus de points gagne.
-tripple_domino-rules =
-    ### Le but
-    Avoir le plus de points. On joue des manches jusqu'à ce que quelqu'un ait 300 points à la fin de l'une d'elles ; alors le plus haut total gagne.
-
-    ### Les dominos
-    56 triangles portant chacun trois nombres de 0 à 5, croissants dans le sens horaire. Tu peux les tourner, jamais les retourner. Un domino vaut la somme de ses nombres. À deux, vous en recevez 10 chacun, à trois ou quatre 8, à cinq ou six 6. Le reste forme la pioche.
-
-    ### Ton tour
-    Qui a le plus haut triple (trois nombres identiques) ouvre la manche avec lui ; si personne n'en a, le domino le plus fort ouvre. Le domino d'ouverture rapporte sa valeur et 5 points de plus. Puis on joue dans le sens horaire. Au choix :
-    - **Poser** un domino le long d'un autre. Les nombres qui se touchent doivent être identiques, même là où seule une pointe touche. Tu marques la valeur du domino.
-    - **Piocher**, même si tu pouvais poser. Chaque domino pioché coûte 5 points. S'il convient, tu peux le poser aussitôt ; sinon tu pioches encore, trois fois au plus. Tes autres dominos doivent attendre. Après le troisième, tu le poses ou tu passes sans rien perdre de plus.
-
-    Quand la pioche est vide, ou s'épuise avant que tu pioches trois fois, ne pas poser coûte 5 points et le tour. Les points peuvent descendre sous zéro.
-
-    ### Points en plus
-    - **Pont, 30** : un côté touche un domino et la pointe opposée en touche un autre.
-    - **Double liaison, 25** : le domino longe deux ou trois dominos.
-    - **Hexagone, 40** : le sixième domino autour d'un point. Deux hexagones d'un coup rapportent 80, trois 120 ; la double liaison ne compte pas alors.
-
-    ### Fin de la manche
-    Qui pose le dernier domino de sa main reçoit 20 points et la valeur de tous les dominos des autres mains ; personne ne perd rien. Si la pioche est vide et que personne ne peut poser, ou que tous passent à la suite dans des tours commencés avec la pioche vide, la manche est bloquée : qui a le moins en main reçoit la valeur des autres mains, moins la sienne, mais pas les 20 points. En cas d'égalité, cela vaut pour chacun.
-
-    ### En solitaire
-    Un domino est dévoilé et ouvre. Tu commences la main vide, tu pioches, tu poses, et tu vois combien de points tu tires de 20 dominos. Poser le tout dernier rapporte 20 points ; ceux qui restent à la fin sont déduits. Si tu passes un tour commencé avec la pioche vide, la partie est finie.
-
-    ### Comment l'écrire
-    `place 0-1-2 u3,-1` pose le domino 0-1-2 sur la case u3,-1 ; il se tourne tout seul. Les cases s'appellent `u` si elles pointent vers le haut et `d` vers le bas. Le premier domino est en u0,0 ; le premier nombre croît vers la droite, le second vers le haut. L'image peut montrer le tout tourné. *Ma main* montre où vont tes dominos. Les autres coups sont `draw` (piocher) et `pass` (passer).
-
-    ### Options
-    - `objectif` : à combien de points la partie se termine, à deux ou plus.
-    - `hexagones_multiples` : plusieurs hexagones d'un coup comptent chacun, ou 40 points une seule fois.
-    - `dominos` : combien de dominos tu as en solitaire.
 
 ## Options
 

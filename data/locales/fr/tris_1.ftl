@@ -6,19 +6,6 @@ tris_1-thumbnail = Trois X en diagonale, entre des O et des cases vides.
 tris_1-about =
     À deux, chacun son tour : on tourne un dé vide sur son propre symbole, X ou O.
     Trois de ses symboles sur une rangée, une colonne ou une diagonale gagnent ; si tout est plein sans alignement, la partie est nulle.
-tris_1-rules =
-    Neuf dés forment un bloc, de trois sur trois, tous avec la barre / sur le dessus : ce sont les cases vides.
-
-    ### But
-    Place trois de tes symboles sur une même rangée, colonne ou diagonale. Les barres ne comptent pas.
-
-    ### Ton tour
-    Tourne sur place un dé à barre pour qu'il montre ton symbole : la personne arrivée en premier écrit X et commence, l'autre écrit O. Un symbole posé ne change plus.
-
-    Quand les neuf cases sont pleines sans alignement, la partie est nulle.
-
-    ### Comment l'écrire
-    `b2` met ton symbole au centre. Les colonnes vont de A à C, de gauche à droite, les rangées de 1 à 3, de haut en bas.
 
 ## What happens
 

@@ -5,35 +5,6 @@ tris_on_steroids-about =
     Chacun a un symbole secret et en veut une ligne entière sur la grille de cartes.
     Les cartes se retournent, s'échangent et disparaissent sans cesse, et personne ne sait qui veut quoi.
 
-tris_on_steroids-rules =
-    ### Le but
-    Une ligne de trois cartes visibles à **ton symbole** : une rangée, une colonne ou l'une des deux grandes diagonales. Ton symbole est celui de ta carte objectif. Elle est devant toi, face cachée, et *Mon objectif* ne la montre qu'à toi.
-    ### Les cartes
-    Chaque carte a un symbole (triangle, cercle, croix, carré) et une action (DÉFAUSSE, ÉCHANGE, OBJECTIF). Chaque combinaison existe en quatre exemplaires.
-    ### Ton tour
-    1. Toutes les cartes de la grille sont visibles ? Vide d'abord une rangée, une colonne ou une grande diagonale : ses cartes partent à la défausse, de nouvelles prennent leur place, cachées.
-    2. Retourne une carte cachée.
-    3. Si tu veux, utilise l'action de cette carte sur une voisine, même en diagonale :
-    - **DÉFAUSSE** : la voisine s'en va, une nouvelle carte cachée prend sa place.
-    - **ÉCHANGE** : les deux cartes changent de place ; aucune n'est retournée.
-    - **OBJECTIF** : la voisine devient ta carte objectif et l'ancienne prend sa place ; aucune n'est retournée. Si elle est cachée, personne d'autre que toi ne la regarde.
-
-    Une carte n'agit que pendant le tour où elle a été retournée.
-    ### Qui gagne
-    La personne dont c'est le tour, dès qu'une ligne entière montre son symbole : au début du tour, après avoir retourné une carte ou après son action. Une ligne présente pendant le tour de quelqu'un d'autre ne gagne pas encore. Le jeu la remarque tout seul. À la fin de la partie, toutes les cartes objectif sont montrées. Si deux personnes ont le même symbole, celle dont c'est le tour gagne.
-    Quand la pioche est vide, la défausse est mélangée pour en faire une nouvelle.
-    ### Ce que tu sais
-    Ta carte objectif, tout ce qui est visible et chaque carte cachée que tu as regardée : le jeu s'en souvient pour toi, où qu'elle aille sur la table. Une carte défaussée cachée n'est plus vue de personne.
-    ### Comment l'écrire
-    Les cases ont la lettre de la colonne et le numéro de la rangée, à partir de `a1` en haut à gauche.
-    - `clear row 2` (rangée), `clear column b` (colonne), `clear diagonal down` (d'en haut à gauche à en bas à droite) ou `clear diagonal up`
-    - `reveal b2` retourne
-    - `act c3` oriente vers c3 la carte que tu viens de retourner ; `keep` la laisse en l'état
-    ### Options
-    - `grille` 4x4 : quatre cartes sur quatre, et une ligne en demande quatre.
-    - `exemplaires` : combien de fois chaque carte est dans le paquet.
-    - `limite_de_tours` : après ce nombre de tours, tous joueurs confondus, la partie se termine sans vainqueur ; 0 pour aucune limite.
-
 tris_on_steroids-option-grid = La taille de la grille, et donc la longueur d'une ligne
 tris_on_steroids-option-grid-name = Grille
 tris_on_steroids-option-grid-3x3 = 3x3, lignes de trois

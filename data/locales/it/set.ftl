@@ -5,31 +5,6 @@ set-about =
     Tutti guardano insieme le stesse carte e cercano tre che in ognuna delle quattro caratteristiche siano tutte uguali o tutte diverse.
     Chi vede per primo un SET lo dichiara e lo indica; uno sbagliato costa. Vince chi ne ha di più.
 
-set-rules =
-    ### Che cos'è un SET
-    Ogni carta ha un numero (1, 2, 3), un colore (arancione, petrolio, nero), una forma (rombo, oblò, spagnoletta) e una campitura (piena, a righe, vuota). Sono 81, una per tipo. Tre carte sono un **SET** quando in ognuna delle quattro caratteristiche sono *tutte uguali* o *tutte diverse*. Se due hanno in comune qualcosa che la terza non ha, non lo sono.
-    ### Come si gioca
-    Sul tavolo ci sono dodici carte e tutti le guardano insieme. Chi vede un SET lo dichiara; il gioco si ferma, e solo quel giocatore indica tre carte. Conta la prima dichiarazione che arriva.
-    - **È un SET**: è tuo, e tre carte nuove riempiono i buchi finché ce ne sono. Un tavolo con più di dodici carte non si riempie.
-    - **Non lo è**, o non ne indichi: le carte restano, e restituisci un SET che hai vinto. Se non ne hai, devi il prossimo che vincerai.
-
-    Non lo vede nessuno? Quando tutti sono d'accordo arrivano altre tre carte. Nessuno controlla se avete ragione. Ogni dichiarazione annulla i voti, e a chi sta fuori non si chiede.
-    ### La fine
-    Si finisce quando il mazzo è vuoto e sul tavolo non resta alcun SET o tutti sono d'accordo di non vederne. Vince chi ha più SET; a parità la vittoria è condivisa. A chi deve ancora un SET il debito è condonato.
-    ### Come si scrive
-    Le righe hanno lettere e le colonne numeri: `a1` è in alto a sinistra. Le righe sono sempre tre; altre carte si aggiungono a destra, le prime in `a5`, `b5`, `c5`.
-    - `call` (SET!), poi `take a1 b3 c2` (queste tre) o `none` (nessuna)
-    - `more` chiede altre tre carte, `next` una sola (una carta alla volta)
-    - `refill`: nel solitario, carte nuove invece di tentare il bonus
-    ### Opzioni
-    - `principianti`: solo le 27 carte piene, nove sul tavolo.
-    - `esclusione`: un errore non costa SET; stai fuori finché un altro non ne trova uno. Se sono fuori tutti, rientrano tutti.
-    - `una_carta_alla_volta`: il tavolo comincia vuoto; le carte si girano una alla volta, quando nessuno vuole dichiarare. Con meno di tre carte sul tavolo basta una voce.
-    - `solitario`: da solo, senza dichiarare: subito `take`. Ogni tre carte aggiunte costano un punto. Un SET tra le dodici e subito un secondo tra le nove rimaste ne valgono uno. Gli errori non costano nulla. Si finisce con l'ultima carta girata, e si vince con zero punti o più. Con le 27 carte valgono nove e sei al posto di dodici e nove.
-    - `fino_in_fondo`: il solitario continua finché sul suo ultimo tavolo c'è un SET, ma senza altri bonus.
-    - `rigoroso`: quando tutti sono d'accordo, si aggiungono carte solo se davvero non c'è alcun SET.
-    - `secondi`: quanto tempo hai per indicare le carte dopo una dichiarazione; poi vale come errore.
-
 set-option-beginners = Solo le 27 carte piene, nove sul tavolo
 set-option-beginners-name = Principianti
 set-option-lockout = Un errore non costa SET: stai fuori finché un altro non ne trova uno

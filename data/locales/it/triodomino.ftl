@@ -6,38 +6,6 @@ triodomino-thumbnail = Due gruppi di tessere triangolari, il secondo appena iniz
 triodomino-about =
     Domino triangolare: chi posa per primo tutte le proprie tessere chiude il round.
     I numeri che si toccano devono essere uguali; quel che resta in mano agli altri conta, e chi chiude un esagono può aprire un nuovo campo.
-triodomino-rules =
-    ### Scopo
-    Avere meno punti di tutti dopo il numero di round stabilito. Posa per primo tutte le tue tessere: quello che hai ancora in mano a fine round conta contro di te.
-
-    ### Le tessere
-    56 triangoli, ognuno con tre numeri da 0 a 5 che crescono in senso orario. Puoi girarli, mai capovolgerli. Una tessera vale la somma dei suoi numeri. In due ricevete 10 tessere, in tre o quattro 8. Le altre sono la scorta.
-
-    ### Il tuo turno
-    Chi comincia apre con una tessera qualsiasi, e questo è tutto il suo turno. Poi si procede in senso orario:
-    - Se una tua tessera combacia da qualche parte, devi **posarne** una: lungo il lato di una tessera già sul tavolo. I numeri che si toccano devono essere uguali, anche dove si tocca solo un vertice.
-    - Se nessuna combacia, **pescane** una. Se combacia, devi posarla; altrimenti ne peschi una seconda. Se non combacia nemmeno quella, le tieni tutte e due e tocca al prossimo.
-    - Se niente combacia e la scorta è vuota, passa.
-
-    ### Esagoni
-    Se posi la sesta tessera attorno a un punto, puoi mettere sul tavolo, dove vuoi, un'altra tessera a scelta. Comincia un campo a sé, e da allora tutti possono posare anche lì. La tessera libera è una sola, anche se chiudi più esagoni insieme. Puoi rinunciarvi.
-
-    ### Fine del round
-    Quando qualcuno non ha più tessere, segna 0; gli altri segnano quello che hanno in mano. Quando per un giro intero nessuno ha potuto posare, tutti segnano quello che hanno in mano, e chi ne ha meno vince il round. Il round seguente lo comincia un altro, in senso orario. Dopo l'ultimo vince il totale più basso.
-
-    ### Il mondo al contrario
-    Ogni tessera che posi, anche quella iniziale e quelle libere, ti porta il suo valore. Quello che resta in mano non conta, e vince il totale più alto. Il resto è uguale.
-
-    ### Come si scrive
-    - `open 0-1-2` posa la prima tessera del round.
-    - `place 0-1-2 1:u3,-1` posa la tessera 0-1-2 nella casella u3,-1 del campo 1 (A nell'immagine); si gira da sola. Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera di un campo sta in u0,0; il primo numero cresce verso destra, il secondo verso l'alto. L'immagine può mostrare tutto girato. *La mia mano* mostra dove si possono posare le tue tessere.
-    - `draw` (pesca) e `pass` (passa)
-    - `free 0-1-2` posa la tessera libera dopo un esagono; `skip` vi rinuncia.
-
-    ### Opzioni
-    - `round`: quanti round giocate.
-    - `mondo_al_contrario`: vince chi fa più punti.
-    - `chi_comincia`: chi comincia il primo round. Secondo il regolamento, il più giovane.
 
 ## Options
 

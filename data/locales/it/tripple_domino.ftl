@@ -6,38 +6,6 @@ tripple_domino-thumbnail = Sei tessere triangolari formano un esagono, l'ultima 
 tripple_domino-about =
     Un domino a tre punte: le tessere si accostano lato a lato, e i numeri che si toccano devono essere uguali.
     Ogni tessera dà punti; ponti, doppi collegamenti ed esagoni chiusi ne danno di più, e vince chi ne ha di più.
-tripple_domino-rules =
-    ### Scopo
-    Fare più punti di tutti. Si giocano dei round finché alla fine di uno qualcuno ha 300 punti; allora vince il totale più alto.
-
-    ### Le tessere
-    56 triangoli, ognuno con tre numeri da 0 a 5 che crescono in senso orario. Puoi girarli, mai capovolgerli. Una tessera vale la somma dei suoi numeri. In due ricevete 10 tessere, in tre o quattro 8, in cinque o sei 6. Le altre sono la riserva.
-
-    ### Il tuo turno
-    Apre il round chi ha la tripla più alta (tre numeri uguali), con quella; se nessuno ne ha, apre la tessera più alta. La tessera iniziale rende il suo valore più 5 punti. Poi si procede in senso orario. Scegli:
-    - **Posa** una tessera lungo il lato di un'altra. I numeri che si toccano devono essere uguali, anche dove si tocca solo un vertice. Guadagni il valore della tessera.
-    - **Pesca**, anche se potresti posare. Ogni tessera pescata costa 5 punti. Se combacia puoi posarla subito; altrimenti peschi ancora, fino a tre volte. Le tessere che avevi già devono aspettare. Dopo la terza, la posi o passi senza altri costi.
-
-    Quando la riserva è vuota, o finisce prima della terza pescata, non posare costa 5 punti e il turno. I punti possono scendere sotto zero.
-
-    ### Punti supplementari
-    - **Ponte, 30**: un lato tocca una tessera e il vertice opposto ne tocca un'altra.
-    - **Doppio collegamento, 25**: la tessera confina con due o tre tessere.
-    - **Esagono, 40**: la sesta tessera attorno a un punto. Due esagoni insieme valgono 80, tre 120; allora il doppio collegamento non conta.
-
-    ### Fine del round
-    Chi posa l'ultima tessera della mano riceve 20 punti e il valore di tutte le tessere in mano agli altri; nessuno perde nulla. Se la riserva è vuota e nessuno può posare, o tutti passano di seguito in turni cominciati con la riserva vuota, il round è bloccato: chi ha in mano meno valore riceve quello delle altre mani, meno il proprio, ma non i 20 punti. Se sono in più d'uno, vale per ciascuno di loro.
-
-    ### Solitario
-    Si scopre una tessera, che apre. Cominci a mano vuota, peschi, posi e vedi quanti punti fai con 20 tessere. Posare l'ultima di tutte vale 20 punti; quelle che alla fine restano si sottraggono. Se passi in un turno cominciato con la riserva vuota, la partita finisce.
-
-    ### Come si scrive
-    `place 0-1-2 u3,-1` posa la tessera 0-1-2 nella casella u3,-1; si gira da sola. Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera sta in u0,0; il primo numero cresce verso destra, il secondo verso l'alto. L'immagine può mostrare tutto girato. *La mia mano* mostra dove si possono posare le tue tessere. Le altre mosse sono `draw` (pesca) e `pass` (passa).
-
-    ### Opzioni
-    - `traguardo`: a quanti punti finisce la partita, in due o più.
-    - `esagoni_multipli`: più esagoni chiusi insieme contano ciascuno, oppure 40 punti una volta sola.
-    - `tessere`: quante tessere hai quando giochi da solo.
 
 ## Options
 

@@ -6,19 +6,6 @@ tris_1-thumbnail = Tre X in diagonale, tra alcune O e caselle vuote.
 tris_1-about =
     In due, a turno, si gira un dado vuoto sul proprio simbolo, X oppure O.
     Tre simboli propri in riga, in colonna o in diagonale vincono; se la griglia è piena senza un tris, è un pareggio.
-tris_1-rules =
-    Nove dadi formano una griglia di tre per tre, tutti con la barra / in alto: sono le caselle vuote.
-
-    ### Scopo
-    Metti tre dei tuoi simboli in una riga, una colonna o una diagonale. Le barre non contano.
-
-    ### Il tuo turno
-    Gira sul posto un dado con la barra, così che mostri il tuo simbolo: chi si è seduto per primo scrive X e comincia, l'altro scrive O. I simboli non si cambiano più.
-
-    Se tutte e nove le caselle sono piene e non c'è nessun tris, la partita finisce in pareggio.
-
-    ### Come si scrive
-    `b2` mette il tuo simbolo al centro. Le colonne vanno da A a C, da sinistra a destra, le righe da 1 a 3, dall'alto in basso.
 
 ## What happens
 

@@ -6,32 +6,6 @@ tris_2-thumbnail = Quattro dadi con X, O e barre; uno è appena rotolato.
 tris_2-about =
     Nove dadi formano una griglia; a ogni turno uno di loro rotola su una casella libera accanto e mostra un altro simbolo.
     Tre simboli uguali in fila vincono, quali che siano. Tutti e due muovono gli stessi dadi.
-tris_2-rules =
-    Nove dadi formano una griglia di tre per tre. Ognuno porta X, O e /, ciascun simbolo su due facce opposte.
-
-    ### Scopo
-    Ottieni tre o più simboli uguali rivolti verso l'alto in una riga, una colonna o una diagonale senza vuoti. Qualunque simbolo vale, e chi ha fatto rotolare il dado vince subito.
-
-    ### Il tuo turno
-    Fai rotolare un solo dado, quello che vuoi, di una casella verso nord, est, sud o ovest. La casella deve essere libera; il campo non ha bordi. Rotolando, il dado si ribalta: verso nord o sud il simbolo in alto si scambia con quello dei lati nord e sud, verso est o ovest con quello dei lati est e ovest. Il simbolo in alto perciò cambia sempre.
-
-    Due mosse sono vietate:
-    - creare isole: tutti e nove i dadi devono restare a contatto, almeno per un vertice;
-    - annullare: il dado appena mosso non può tornare subito indietro. In ogni altra direzione può muoversi.
-
-    Non si passa mai, e una mossa possibile c'è sempre. La partita finisce in pareggio solo di comune accordo.
-
-    ### L'inizio
-    I dadi si lanciano finché non c'è nessun tris e finché al centro dei lati non ci sono più simboli uguali che si toccano per un vertice. Nessuno può vincere con la prima mossa. Per sapere chi comincia, ciascuno lancia un dado: / batte X, X batte O.
-
-    ### Come si scrive
-    `roll e north` fa rotolare il dado E verso nord (north, east, south, west). I dadi si chiamano da A a I nell'ordine di lettura della griglia iniziale, e tengono il loro nome; scrivilo in maiuscolo o in minuscolo. Dove un testo nomina le caselle, lo fa per colonna e riga: si comincia da A1 a C3, la riga 4 è a sud, la riga 0 a nord, la colonna D a est e la colonna Z a ovest.
-
-    ### Opzioni
-    - `regola_del_4`: dopo ogni mossa tutti i dadi devono stare in quattro righe e quattro colonne.
-    - `preparazione_avanzata`: costruite voi la griglia, posando a turno un dado in una casella vuota, girato come volete. Nessun dado può fare tris, né lasciare una griglia che non si può più completare senza tris. `place b2 x o` mette un dado in B2 con X in alto e O sui lati nord e sud. Fa la prima mossa chi non ha posato l'ultimo dado.
-    - `centri_dei_lati_diversi`: anche nella preparazione avanzata i dadi al centro dei lati non possono toccarsi con lo stesso simbolo.
-    - `chi_comincia`: lo decidono i dadi, oppure è stabilito prima.
 
 ## Options
 

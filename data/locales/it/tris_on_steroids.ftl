@@ -5,35 +5,6 @@ tris_on_steroids-about =
     Ognuno ha un simbolo segreto e ne vuole una fila intera sulla griglia di carte.
     Le carte si girano, si scambiano e spariscono di continuo, e nessuno sa chi vuole che cosa.
 
-tris_on_steroids-rules =
-    ### Lo scopo
-    Una fila di tre carte scoperte con **il tuo simbolo**: riga, colonna o una delle due diagonali principali. Il tuo simbolo è quello della tua carta obiettivo. Sta coperta davanti a te, e *Il mio obiettivo* la mostra solo a te.
-    ### Le carte
-    Ogni carta ha un simbolo (triangolo, cerchio, croce, quadrato) e un'azione (SCARTA, SCAMBIA, OBIETTIVO). Ogni combinazione c'è quattro volte.
-    ### Il tuo turno
-    1. Tutte le carte della griglia sono scoperte? Allora prima scarta una riga, una colonna o una diagonale principale: le sue carte vanno agli scarti e al loro posto ne arrivano di nuove, coperte.
-    2. Scopri una carta coperta.
-    3. Se vuoi, usa l'azione di quella carta su una vicina, anche in diagonale:
-    - **SCARTA**: la vicina se ne va e una nuova carta coperta prende il suo posto.
-    - **SCAMBIA**: le due carte si scambiano di posto; nessuna viene girata.
-    - **OBIETTIVO**: la vicina diventa la tua carta obiettivo e la vecchia va al suo posto; nessuna viene girata. Se è coperta, la guardi solo tu.
-
-    Una carta agisce soltanto nel turno in cui è stata scoperta.
-    ### Chi vince
-    Chi è di turno, appena una fila intera mostra il suo simbolo: all'inizio del turno, dopo aver scoperto una carta o dopo la sua azione. Una fila che compare quando è di turno un altro non vince ancora. Il gioco se ne accorge da solo. Alla fine della partita si scoprono tutte le carte obiettivo. Se due giocatori hanno lo stesso simbolo, vince chi è di turno.
-    Quando il mazzo finisce, gli scarti vengono rimescolati e formano quello nuovo.
-    ### Che cosa sai
-    La tua carta obiettivo, tutto ciò che è scoperto e ogni carta coperta che hai guardato: il gioco se la ricorda per te, ovunque vada sul tavolo. Una carta scartata coperta non la vede più nessuno.
-    ### Come si scrive
-    Le caselle hanno la lettera della colonna e il numero della riga, da `a1` in alto a sinistra.
-    - `clear row 2` (riga), `clear column b` (colonna), `clear diagonal down` (diagonale da in alto a sinistra a in basso a destra) o `clear diagonal up`
-    - `reveal b2` scopre
-    - `act c3` orienta la carta appena scoperta verso c3; `keep` la lascia com'è
-    ### Opzioni
-    - `griglia` 4x4: quattro carte per quattro, e una fila è di quattro.
-    - `copie`: quante volte ogni carta è nel mazzo.
-    - `limite_di_turni`: dopo questo numero di turni, contando quelli di tutti, la partita finisce senza vincitore; 0 vuol dire senza limite.
-
 tris_on_steroids-option-grid = La grandezza della griglia, e quindi la lunghezza di una fila
 tris_on_steroids-option-grid-name = Griglia
 tris_on_steroids-option-grid-3x3 = 3x3, file di tre
