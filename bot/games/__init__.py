@@ -1,7 +1,7 @@
 """The games: pure rules, without I/O, clock or global randomness.
 
 In: options, moves as words and luck (`Chance`). Out: states, what each seat may see of them, and outcomes.
-Each package or module here that has a `GAME` is a game, under the key that its info gives.
+Each package or module here that has a `GAME` is a game, under the key that its info gives. It may have a `RULES_PAGE`.
 """
 
 from collections.abc import Mapping
@@ -10,14 +10,14 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 
 from bot.games.base import AnyGame
+from bot.games.rules_page import RulesPage
 
-
-def _find_games() -> dict[str, AnyGame]:
-    modules = (import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__))
-    games: list[AnyGame] = [module.GAME for module in modules if hasattr(module, "GAME")]
-    return {game.info.key: game for game in games}
-
-
-_games = _find_games()
+_modules = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
+_games: dict[str, AnyGame] = {module.GAME.info.key: module.GAME for module in _modules if hasattr(module, "GAME")}
 
 GAMES: Mapping[str, AnyGame] = MappingProxyType(_games)
+
+RULES_PAGES: Mapping[str, RulesPage] = MappingProxyType(
+    {module.GAME.info.key: module.RULES_PAGE for module in _modules if hasattr(module, "RULES_PAGE")}
+)
+"""The sections of each game that declares them."""

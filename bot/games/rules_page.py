@@ -1,12 +1,10 @@
-"""A game's rules page as its module declares it: sections, and with each the example and the refusals that belong to it.
+"""What the rules page of a game shows: sections, each with an example and the refusals that it explains.
 
-The words are texts: `<game>-rules-<section>`. A game that declares none has its rules in one text, `<game>-rules`.
+A game's package declares it as RULES_PAGE; the texts are `<game>-rules-<section>`. The rules of a game without
+RULES_PAGE are one text, `<game>-rules`.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module
 from typing import TypeAlias
 
 from bot.games.base import Options, Seat
@@ -53,15 +51,9 @@ class Section:
 
 
 RulesPage: TypeAlias = tuple[Section, ...]
+"""The sections of a game, in reading order."""
 
 
-@cache
-def rules_page(game_key: str) -> RulesPage:
-    """Returns the sections that the game's package declares as RULES_PAGE, in reading order; none where it has none."""
-    page: RulesPage = getattr(import_module(f"bot.games.{game_key}"), "RULES_PAGE", ())
-    return page
-
-
-def explaining_sections(game_key: str) -> Mapping[str, str]:
-    """Returns the keys of sections by the text keys of the MoveErrors that they explain."""
-    return {f"{game_key}-{refusal}": one.key for one in rules_page(game_key) for refusal in one.refusals}
+def explaining_sections(game_key: str, page: RulesPage) -> dict[str, str]:
+    """Returns the keys of a game's sections by the text keys of the MoveErrors that they explain."""
+    return {f"{game_key}-{refusal}": section.key for section in page for refusal in section.refusals}

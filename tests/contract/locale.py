@@ -18,11 +18,11 @@ HUNDRED: Args = {"value": 100}
 def _source(language: str, key: str) -> str:
     """Returns the texts of a game, without those in its pictures, which belong to its renderer.
 
-    They are in `<key>.ftl`; those of descriptions may have a file of their own, `<key>-seen.ftl`.
+    They are in `<key>.ftl`; those of descriptions may have a file of their own, `<key>-seen.ftl`, and so may those of
+    the rules page, `<key>-rules.ftl`.
     """
-    texts = (LOCALES / language / f"{key}.ftl").read_text(encoding="utf-8")
-    seen = LOCALES / language / f"{key}-seen.ftl"
-    return texts + (seen.read_text(encoding="utf-8") if seen.exists() else "")
+    files = (LOCALES / language / f"{key}{part}.ftl" for part in ("", "-seen", "-rules"))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.exists())
 
 
 @cache

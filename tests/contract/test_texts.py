@@ -10,8 +10,9 @@ from typing import TypeAlias
 import pytest
 
 import bot.games
-from bot.games import GAMES
+from bot.games import GAMES, RULES_PAGES
 from bot.games.base import Choice, Event, Option, OutOfTurn
+from bot.games.rules_page import explaining_sections
 from tests.contract.facts import facts
 from tests.contract.locale import LANGUAGES, text, variables
 from tests.contract.variants import VARIANTS
@@ -20,6 +21,8 @@ from tests.playthroughs.playthrough import Playthrough, files
 
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 """What Discord accepts as the name of a command or an option, if it is in lower case too."""
+
+RAISED = re.compile(r'(?:IllegalMove|UnreadableMove)\("([a-z0-9_-]+)"')
 
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -33,7 +36,7 @@ def required(key: str) -> Lengths:
 
     `multi-choice` ones belong to the slash command of a game whose moves are chosen several words at once.
     """
-    lengths = {f"{key}-name": 32, f"{key}-blurb": 100, f"{key}-rules": 3500}
+    lengths = {f"{key}-name": 32, f"{key}-blurb": 100, **_rules(key)}
     if GAMES[key].info.multi_choice:
         lengths |= {f"{key}-multi-choice": 100, f"{key}-multi-choice-words": 100, f"{key}-multi-choice-slash-words": 32}
     for option in GAMES[key].info.options:
@@ -41,6 +44,11 @@ def required(key: str) -> Lengths:
         if isinstance(option, Choice):
             lengths |= {f"{key}-option-{option.key}-{value}": 60 for value in option.values}
     return lengths
+
+
+def _rules(key: str) -> Lengths:
+    """Returns the texts of the rules page: one for each section that the game declares, or one in all."""
+    return {f"{key}-rules-{section.key}": 1000 for section in RULES_PAGES.get(key, ())} or {f"{key}-rules": 3500}
 
 
 def optional(key: str) -> Lengths:
@@ -70,9 +78,14 @@ def slash_names(language: str, key: str) -> list[str]:
 
 def mentioned(key: str) -> set[str]:
     """Returns the text keys in the source of a game."""
+    named = re.compile(rf'"({key}-[a-z0-9-]+)"')
+    return {found for source in sources(key) for found in named.findall(source.read_text("utf-8"))}
+
+
+def sources(key: str) -> list[Path]:
+    """Returns the files of a game."""
     folder = Path(bot.games.__file__).parent
-    sources = [*(folder / key).rglob("*.py"), *folder.glob(f"{key}.py")]
-    return {found for source in sources for found in re.findall(rf'"({key}-[a-z0-9-]+)"', source.read_text("utf-8"))}
+    return [*(folder / key).rglob("*.py"), *folder.glob(f"{key}.py")]
 
 
 Met: TypeAlias = Iterator[tuple[str, frozenset[str]]]
@@ -163,7 +176,9 @@ def test_in_english_its_options_are_named_by_their_keys(key: str) -> None:
 
 @every_game
 @every_language
-def test_its_rules_name_every_option_as_the_command_does(key: str, language: str) -> None:
+def test_rules_in_one_text_name_every_option_as_the_command_does(key: str, language: str) -> None:
+    if key in RULES_PAGES:
+        return  # the page adds a list of the options
     rules = text(language, key, f"{key}-rules")
     assert [name for name in slash_names(language, key) if f"- `{name}`" not in rules] == []
 
@@ -227,6 +242,27 @@ def test_every_label_belongs_to_a_word_of_its_moves(key: str) -> None:
     words = {word for way in VARIANTS if way.key == key for move in walk(way).known_moves for word in move.split()}
     labelled = {message.removeprefix(f"{key}-word-") for message in variables("en", key) if f"{key}-word-" in message}
     assert labelled - words == set()
+
+
+@every_game
+def test_every_refused_move_is_explained_by_a_section_of_the_rules_page(key: str) -> None:
+    """So that "Why?" leads to the rule. A game with its rules in one text has no sections."""
+    if key in RULES_PAGES:
+        explained = set(explaining_sections(key, RULES_PAGES[key]))
+        assert move_errors(key) - explained == set()
+        assert explained - mentioned(key) == set()
+
+
+@every_game
+def test_a_refused_move_is_explained_by_one_section_only(key: str) -> None:
+    refusals = [refusal for section in RULES_PAGES.get(key, ()) for refusal in section.refusals]
+    assert len(set(refusals)) == len(refusals)
+
+
+def move_errors(key: str) -> set[str]:
+    """Returns the text keys of MoveErrors: those met in random games, and those that the source raises by name."""
+    raised = {found for source in sources(key) for found in RAISED.findall(source.read_text("utf-8"))}
+    return raised | {message for message, _ in _refusals_met(key)}
 
 
 @every_game

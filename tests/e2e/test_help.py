@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games import GAMES
+from bot.games import GAMES, RULES_PAGES
 from bot.texts import LANGUAGES, texts_in
 from tests.e2e.conftest import Harness
 
@@ -10,7 +10,7 @@ SUBCOMMAND = 1
 """The type of an option of a command that is a subcommand."""
 
 
-async def test_help_leads_to_every_games_page_and_back(harness: Harness) -> None:
+async def test_help_leads_to_every_games_rules_and_back(harness: Harness) -> None:
     overview = (await harness.alice.command("help")).message
     assert overview is not None
     assert overview.ephemeral
@@ -20,9 +20,25 @@ async def test_help_leads_to_every_games_page_and_back(harness: Harness) -> None
         page = await harness.alice.select("Rules of …", name, message=overview)
         assert page.message is not None
         assert page.message.id == overview.id
-        assert page.text.startswith(f"### {name}\n")
+        assert page.text.startswith(f"## {name}")
         assert [one.label for one in page.message.selects[0].options if one.default] == [name]
     assert "### How to play here" in (await harness.alice.click("All of help", message=overview)).text
+
+
+async def test_the_rules_are_read_page_by_page_in_one_private_panel(harness: Harness) -> None:
+    page = await harness.alice.command("rules", game="tris_2")
+    assert page.message is not None
+    texts, panel = texts_in("en"), page.message.id
+    read = [page.text]
+    while not next(one for one in page.message.buttons if one.label == "Next").disabled:
+        page = await harness.alice.click("Next", message=page.message)
+        assert page.message is not None
+        assert page.message.id == panel
+        read.append(page.text)
+    for section in RULES_PAGES["tris_2"]:
+        assert sum(texts(f"tris_2-rules-{section.key}") in one for one in read) == 1
+    assert "- `rule_of_4`: " in read[-1]
+    assert (await harness.alice.click("Previous", message=page.message)).text == read[-2]
 
 
 async def test_help_names_every_command_to_be_tapped(harness: Harness) -> None:
@@ -37,19 +53,20 @@ async def test_help_names_every_command_to_be_tapped(harness: Harness) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_page_fits_in_every_language(harness: Harness, language: str) -> None:
+async def test_help_and_rules_are_in_the_readers_language(harness: Harness, language: str) -> None:
     reader = await harness.guild.user("Reader", locale="en-US" if language == "en" else language)
     said = texts_in(language)
     assert (await reader.command("help")).text.startswith(f"### {said('help-title')}")
     for game in GAMES:
         page = await reader.command("rules", game=game)
-        assert page.text == f"### {said(f'{game}-name')}\n{said(f'{game}-rules')}"
+        assert page.text.startswith(f"## {said(f'{game}-name')}")
+        assert said(f"{game}-rules-goal") in page.text
 
 
 async def test_help_works_in_direct_messages(harness: Harness) -> None:
     channel = await harness.alice.open_dm()
     assert "How to play here" in (await harness.alice.command("help", channel=channel)).text
-    assert "How to type it" in (await harness.alice.command("rules", channel=channel, game="tris_1")).text
+    assert "## Tris 1" in (await harness.alice.command("rules", channel=channel, game="tris_1")).text
 
 
 async def test_a_page_pressed_for_on_a_public_message_is_private(harness: Harness) -> None:
@@ -67,4 +84,4 @@ async def test_ones_own_app_helps_everywhere(harness: Harness) -> None:
     await harness.bruno.install()
     for channel in ("annex-hall", await harness.bruno.open_dm("Claire")):
         assert "How to play here" in (await harness.bruno.command("help", channel=channel)).text
-        assert "How to type it" in (await harness.bruno.command("rules", channel=channel, game="set")).text
+        assert "## SET" in (await harness.bruno.command("rules", channel=channel, game="set")).text

@@ -12,7 +12,7 @@ async def test_what_is_this_explains_the_game_in_two_lines_to_the_one_who_asks(h
     assert "Tris 2" in answer.text
     assert "Join the next game" in answer.text
     rules = await harness.claire.click("Rules", message=answer)
-    assert "roll e north" in rules.text
+    assert "## Tris 2" in rules.text
 
 
 async def test_who_wants_to_play_next_is_named_and_gets_a_seat_in_the_next_lobby(harness: Harness) -> None:

@@ -14,7 +14,9 @@ from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.lobby_view import closed_panel, lobby_panel, threaded_panel
-from bot.ui.help.view import help_panel, rules_panel
+from bot.ui.help.overview_view import help_panel
+from bot.ui.help.rules_pages import pages
+from bot.ui.help.rules_view import rules_panel
 from bot.ui.lobby.options_view import options_panel
 from bot.ui.server.settings_view import settings_panel
 from bot.ui.server.theme_view import theme_panel
@@ -59,7 +61,10 @@ def panels(game: str, language: str) -> Iterator[discord.ui.LayoutView]:
     yield options_panel(session, texts, no_thread=None, refused="x" * 300)
     yield closed_panel(replace(session, status=Status.ABANDONED, reason="expired"), texts)
     yield threaded_panel(session, texts, 10**18)
-    yield rules_panel(game, texts)
+    of_rules = pages(game, texts)
+    for index, page in enumerate(of_rules):
+        alt_texts = {section.key: "x" * 2000 for section in page if section.example}
+        yield rules_panel(game, of_rules, index, alt_texts, texts)
 
 
 def check(view: discord.ui.LayoutView) -> None:

@@ -6,8 +6,23 @@ RULES_PAGE: RulesPage = (
     Section("goal"),
     Section("tiles", refusals=("not-held",)),
     Section("start", refusals=("opening",)),
-    Section("place", refusals=("occupied", "apart", "mismatch",)),
-    Section("draw", refusals=("only-drawn", "drawn-three", "reserve-empty", "must-draw",)),
+    Section(
+        "place",
+        refusals=(
+            "occupied",
+            "apart",
+            "mismatch",
+        ),
+    ),
+    Section(
+        "draw",
+        refusals=(
+            "only-drawn",
+            "drawn-three",
+            "reserve-empty",
+            "must-draw",
+        ),
+    ),
     Section("bridge"),
     Section("double"),
     Section("hexagon"),

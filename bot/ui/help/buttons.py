@@ -2,35 +2,52 @@
 
 from bot.games import GAMES
 from bot.sessions.refusals import Refusal
-from bot.ui.help.view import help_panel, rules_panel
+from bot.ui.help.panels import HelpPanels
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
-from bot.ui.text.command_mentions import CommandMentions
 from bot.ui.views.custom_id import Action, Press
 
 
 class HelpButtons:
-    """Handles the buttons of the help's pages, and the rules button of tables."""
+    """Handles the buttons of the help's pages, and those that open a game's rules from elsewhere."""
 
-    def __init__(self, tables: TableContext, command_mentions: CommandMentions) -> None:
+    def __init__(self, tables: TableContext, panels: HelpPanels) -> None:
         self._tables = tables
-        self._command_mentions = command_mentions
+        self._panels = panels
 
     @property
     def handlers(self) -> ButtonHandlers:
-        return {Action.HELP: self._overview, Action.GAME_PAGE: self._game_page, Action.RULES: self._rules_of_table}
+        return {
+            Action.HELP: self._overview,
+            Action.GAME_PAGE: self._game_page,
+            Action.RULES_SECTION: self._section,
+            Action.RULES: self._rules_of_table,
+        }
 
     async def _overview(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
-        await reply.show_private(help_panel(reply.texts, self._command_mentions))
+        message = self._panels.overview(reply)
+        await reply.show_private(message.view, message.files)
 
     async def _game_page(self, reply: Reply, press: Press) -> None:
-        game_key = press.argument or selected.one(reply)
-        if game_key not in GAMES:
-            raise Refusal("unknown-button")
-        await reply.show_private(rules_panel(game_key, reply.texts))
+        await self._show_rules(reply, press.argument or selected.one(reply))
+
+    async def _section(self, reply: Reply, press: Press) -> None:
+        """Opens the page of a section, named after its game: `tris_2 turn`."""
+        game_key, _, section = press.argument.partition(" ")
+        await self._show_rules(reply, game_key, section)
 
     async def _rules_of_table(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
-        await reply.show_private(rules_panel(session.game_key, reply.texts))
+        await self._show_rules(reply, session.game_key)
+
+    async def _show_rules(self, reply: Reply, game_key: str, section: str = "") -> None:
+        """Shows the page of a game's rules that has this section; the first page for an unknown section.
+
+        Refuses `unknown-button` for an unknown game.
+        """
+        if game_key not in GAMES:
+            raise Refusal("unknown-button")
+        message = await self._panels.rules(reply, game_key, section)
+        await reply.show_private(message.view, message.files)

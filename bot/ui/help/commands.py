@@ -4,17 +4,16 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
-from bot.ui.help.view import help_panel, rules_panel
+from bot.ui.help.panels import HelpPanels
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import Command, command, game_choices
-from bot.ui.text.command_mentions import CommandMentions
 
 
 class HelpCommands:
     """Handles `/help` and `/rules`, which work in every channel."""
 
-    def __init__(self, command_mentions: CommandMentions) -> None:
-        self._command_mentions = command_mentions
+    def __init__(self, panels: HelpPanels) -> None:
+        self._panels = panels
 
     @property
     def commands(self) -> Sequence[Command]:
@@ -24,8 +23,10 @@ class HelpCommands:
 
     async def _help(self, reply: Reply) -> None:
         """`/help`: shows the overview."""
-        await reply.send_private(help_panel(reply.texts, self._command_mentions))
+        message = self._panels.overview(reply)
+        await reply.send_private(message.view, message.files)
 
     async def _rules(self, reply: Reply, game: str) -> None:
-        """`/rules`: shows a game's rules page."""
-        await reply.send_private(rules_panel(game, reply.texts))
+        """`/rules`: shows a game's rules from their beginning."""
+        message = await self._panels.rules(reply, game)
+        await reply.send_private(message.view, message.files)

@@ -2,6 +2,7 @@
 
 from bot.ui.help.buttons import HelpButtons
 from bot.ui.help.commands import HelpCommands
+from bot.ui.help.panels import HelpPanels
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.command_mentions import CommandMentions
@@ -9,4 +10,5 @@ from bot.ui.text.command_mentions import CommandMentions
 
 def help_feature(tables: TableContext, command_mentions: CommandMentions) -> Feature:
     """Builds the feature: the overview, and a rules page for each game."""
-    return Feature(HelpCommands(command_mentions).commands, HelpButtons(tables, command_mentions).handlers)
+    panels = HelpPanels(command_mentions)
+    return Feature(HelpCommands(panels).commands, HelpButtons(tables, panels).handlers)

@@ -18,6 +18,11 @@ def option_name(game_key: str, option: Option, texts: Texts) -> str:
     return texts(f"{game_key}-option-{option.key}-name")
 
 
+def slash_name(game_key: str, option: Option, texts: Texts) -> str:
+    """Returns what the slash command calls the option."""
+    return texts.get(f"{game_key}-slash-{option.key}", option.key)
+
+
 def explanation(game_key: str, option: Option, texts: Texts) -> str:
     """Returns a sentence about what the option does."""
     return texts(f"{game_key}-option-{option.key}")

@@ -27,6 +27,7 @@ class Action(StrEnum):
     RULES = "rules"
     HELP = "help"
     GAME_PAGE = "game-page"
+    RULES_SECTION = "rules-section"
     CHOOSE_WORD = "walk"
     MOVE = "move"
     SELECT_WORDS = "pick"

@@ -23,3 +23,9 @@ help-overview =
     Wähl ein Spiel und lies seine Seite:
 help-choose = Regeln von …
 help-back = Die ganze Hilfe
+
+### Die Regeln eines Spiels
+
+rules-previous = Zurück
+rules-next = Weiter
+rules-options = Optionen von `/spielen`

@@ -23,3 +23,9 @@ help-overview =
     Pick a game to read its page:
 help-choose = Rules of …
 help-back = All of help
+
+### The rules of a game
+
+rules-previous = Previous
+rules-next = Next
+rules-options = Options of `/play`

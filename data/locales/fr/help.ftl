@@ -23,3 +23,9 @@ help-overview =
     Choisis un jeu pour lire sa page :
 help-choose = Règles de …
 help-back = Toute l'aide
+
+### Les règles d'un jeu
+
+rules-previous = Précédent
+rules-next = Suivant
+rules-options = Options de `/jouer`

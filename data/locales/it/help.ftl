@@ -23,3 +23,9 @@ help-overview =
     Scegli un gioco per leggerne la pagina:
 help-choose = Regole di …
 help-back = Tutto l'aiuto
+
+### Le regole di un gioco
+
+rules-previous = Indietro
+rules-next = Avanti
+rules-options = Opzioni di `/gioca`

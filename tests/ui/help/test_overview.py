@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.texts import LANGUAGES, LOCALES, Texts, texts_in
-from bot.ui.help.view import help_panel
+from bot.ui.help.overview_view import help_panel
 from bot.ui.text.command_mentions import CommandMentions
 
 TEXTS = "\n".join(one.read_text("utf-8") for one in (LOCALES / "en").glob("*.ftl"))

@@ -1,0 +1,58 @@
+"""The panel with a game's rules: one page of them, and the ways to the other pages and games."""
+
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from bot.games import GAMES
+from bot.texts import Texts
+from bot.ui.help.rules_pages import Page
+from bot.ui.views.components import Piece, button, button_rows, option, panel, picture, select, text
+from bot.ui.views.custom_id import Action, Press
+
+
+def rules_panel(
+    game_key: str, pages: Sequence[Page], index: int, alt_texts: Mapping[str, str], texts: Texts
+) -> discord.ui.LayoutView:
+    """Lays out a page of a game's rules, with a picture below each section that has one.
+
+    alt_texts: the descriptions of the page's pictures by their sections.
+    """
+    count = len(pages)
+    name = texts(f"{game_key}-name")
+    heading = f"## {name}" if count == 1 else f"## {name} · {index + 1}/{count}"
+    pieces: list[Piece] = []
+    for place, section in enumerate(pages[index]):
+        pieces.append(text(section.text if place else f"{heading}\n{section.text}"))
+        if section.key in alt_texts:
+            pieces.append(picture(alt_texts[section.key], picture_name(section.key)))
+    turning = []
+    if count > 1:
+        previous, following = max(index - 1, 0), min(index + 1, count - 1)
+        turning = [
+            button(texts("rules-previous"), _press(game_key, pages[previous]), disabled=previous == index),
+            button(texts("rules-next"), _press(game_key, pages[following]), disabled=following == index),
+        ]
+    back = button(texts("help-back"), Press(Action.HELP))
+    return panel([*pieces, *button_rows([*turning, back]), game_select(texts, game_key)])
+
+
+def picture_name(section: str) -> str:
+    """Returns the file name of a section's picture."""
+    return f"rules-{section}.png"
+
+
+def game_select(texts: Texts, current: str = "") -> Piece:
+    """Returns a select of all games' rules. current: the game whose page is open, which is shown as chosen."""
+    return select(
+        texts("help-choose"),
+        Press(Action.GAME_PAGE),
+        [
+            option(texts(f"{key}-name"), key, texts(f"{key}-blurb"), chosen=key == current)
+            for key in sorted(GAMES, key=lambda key: texts(f"{key}-name"))
+        ],
+    )
+
+
+def _press(game_key: str, page: Page) -> Press:
+    return Press(Action.RULES_SECTION, argument=f"{game_key} {page[0].key}")
