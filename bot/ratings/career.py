@@ -23,7 +23,8 @@ class Career:
 
     streak: the number of consecutive wins (positive) or losses (negative) up to now, 0 after a draw. favourite: the
     game played most often. rank: the place by rating among all who have played; None before the first game. among: the
-    number of those users. ratings: the rating after each game, the newest last.
+    number of those users. ratings: the rating before the first game and after each, the newest last; empty before the
+    first game.
     """
 
     games: int
@@ -43,7 +44,8 @@ def career(played: Iterable[Played], person: int) -> Career:
     own = [game for game in games if person in game.ranks]
     outcomes = [game.outcomes[person] for game in own]
     counts, favourites = Counter(outcomes), Counter(game.game for game in own)
-    ratings, course = Ratings(), []
+    ratings = Ratings()
+    course = [ratings.of(person)] if own else []
     for game in games:
         ratings.played(game.ranks)
         if person in game.ranks:

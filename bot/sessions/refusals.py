@@ -27,6 +27,7 @@ Keys that are no type of their own, with their arguments:
 - `own-offer`: nobody can agree to their own offer
 - `takeback-nothing`: the user has no move to take back
 - `takeback-revealed`: luck or secrets have come out since the move
+- `no-clock`: no clock runs in this game
 - `not-overdue`: nobody's time to move is over
 - `own-time`: it is the user's own time that is over
 - `not-over`: the game has not ended

@@ -27,10 +27,10 @@ GameResult: TypeAlias = Literal["win", "loss", "draw"]
 class Profile:
     """All texts are in the reader's language.
 
-    subtitle: of which game, and the rank among all. ratings: after each game, the newest last; with fewer than two
-    there is no graph but the sentence `empty`. change: of the rating, by the last game. peak: the text at the highest
-    rating. since, now: the texts under the graph's ends. outcomes: of the last games, the newest last, under the
-    heading `recent`. favourite: the game played most often, under its heading; "" for none.
+    subtitle: of which game, and the rank among all. ratings: before the first game and after each, the newest last;
+    with fewer than two there is no graph but the sentence `empty`. change: of the rating, by the last game. peak: the
+    text at the highest rating. since, now: the texts under the graph's ends. outcomes: of the last games, the newest
+    last, under the heading `recent`. favourite: the game played most often, under its heading; "" for none.
     """
 
     name: str

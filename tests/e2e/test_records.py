@@ -113,8 +113,11 @@ async def test_a_game_that_is_on_is_not_shown_again(harness: Harness) -> None:
 
 async def test_a_profile_counts_what_was_played_on_the_server(harness: Harness) -> None:
     nobody = await harness.claire.command("profile")
-    assert "Games 0" in (nobody.message.alt if nobody.message else "")
+    assert "The rating begins with the first game" in (nobody.message.alt if nobody.message else "")
     await played(harness)
+    once = await harness.claire.command("profile", player=harness.alice.id)
+    assert "Games 1" in (once.message.alt if once.message else "")
+    assert "begins" not in once.text
     await played(harness)
     winner = await harness.claire.command("profile", player=harness.alice.id, game="tris_1")
     assert winner.message is not None

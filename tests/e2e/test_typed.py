@@ -26,6 +26,16 @@ async def test_the_answer_shows_the_board_as_it_is_now(harness: Harness) -> None
     assert answer.picture().startswith(b"\x89PNG")
 
 
+async def test_the_beginning_of_a_move_is_answered_with_how_it_goes_on(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_2")
+    player = on_turn(table, [harness.alice, harness.bruno])
+    answer = (await player.command("move", words="Roll B")).text
+    assert "which way?" in answer
+    assert "north" in answer
+    assert "Type the whole move, for example: roll B" in answer
+    assert "has no clock" in (await player.command("claim")).text
+
+
 async def test_where_there_are_secrets_the_answer_is_the_hand(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tripple_domino")
     player = on_turn(table, [harness.alice, harness.bruno])

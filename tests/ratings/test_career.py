@@ -57,12 +57,14 @@ def test_the_best_rated_is_first_and_equals_share_a_rank() -> None:
 
 
 @given(games)
-def test_the_course_has_a_rating_for_each_game_and_ends_with_the_newest(played: list[Played]) -> None:
+def test_the_course_begins_before_the_first_game_and_has_a_rating_after_each(played: list[Played]) -> None:
     ratings = Ratings()
     for game in played:
         ratings.played(game.ranks)
     seen = career(played, ANNA)
-    assert len(seen.ratings) == seen.games == sum(ANNA in game.ranks for game in played)
+    assert seen.games == sum(ANNA in game.ranks for game in played)
+    assert len(seen.ratings) == (seen.games + 1 if seen.games else 0)
+    assert (seen.ratings or (INITIAL,))[0] == INITIAL
     assert (seen.ratings or (INITIAL,))[-1] == ratings.of(ANNA)
 
 

@@ -10,11 +10,15 @@ from tests.sessions.refusals import refused
 from tests.sessions.timed_games import events, timed_game
 
 
-async def test_without_a_clock_there_is_no_deadline(harness: Harness) -> None:
+async def test_without_a_clock_there_is_no_deadline_and_no_win_to_claim(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     assert session.deadline is None
     await harness.advance(10**7)
     assert await harness.current(session) == session
+    with refused("no-clock"):
+        await harness.sessions.claim(session.id, BEA.id)
+    with refused("no-clock"):
+        await harness.sessions.wait(session.id, BEA.id)
 
 
 async def test_each_move_starts_the_clock_again(harness: Harness) -> None:

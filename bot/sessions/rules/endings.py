@@ -56,7 +56,12 @@ def claim_win(session: Session, user: int, now: int) -> Transition:
 
 
 def overdue_seat(session: Session, user: int) -> Seat:
-    """Returns the seat whose time is over, for its opponent to decide about. Refuses `not-overdue`, `own-time`."""
+    """Returns the seat whose time is over, for its opponent to decide about.
+
+    Refuses `no-clock`, `not-overdue`, `own-time`.
+    """
+    if not session.timed:
+        raise Refusal("no-clock")
     if not session.overdue:
         raise Refusal("not-overdue")
     seat = min(session.to_act)

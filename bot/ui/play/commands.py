@@ -17,7 +17,10 @@ from bot.ui.reply.user_install import require_visible_answers
 from bot.ui.routing.slash_command import Command, command
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_tree import matching_moves, normalized, typed_move
+from bot.ui.text.move_tree import matching_moves, next_branch, normalized, typed_move, unfinished_move
+
+CHOICES_NAMED = 12
+"""So many of the words that may come next are named where a typed move is not complete."""
 
 
 class PlayCommands:
@@ -45,6 +48,8 @@ class PlayCommands:
         if legal := _legal_moves(session, reply.interaction):
             labels = _labels(session, reply.interaction)
             move = typed_move(legal, words, labels.label, labels.effect_or_label)
+            if move not in legal and (typed := unfinished_move(legal, move, labels.label)):
+                raise _incomplete(session, reply, legal, typed)
         await self._make(reply, session, move)
 
     async def _choose(self, reply: Reply, game_key: str, verb: str, words: str) -> None:
@@ -109,6 +114,20 @@ def _legal_moves(session: Session, interaction: Interaction) -> Sequence[str]:
     if seat is None or session.status is not Status.PLAYING:
         return []
     return session.game.legal_moves(session.state, seat)
+
+
+def _incomplete(session: Session, reply: Reply, legal: Sequence[str], typed: str) -> Refusal:
+    """Returns the refusal of a move whose last words are missing: what is asked, what may come next, an example."""
+    labels = _labels(session, reply.interaction)
+    branch = next_branch(legal, typed)
+    prompt = session.view(session.view_seat(reply.user)).prompt(branch.words)
+    choices = [labels.label(choice.word) for choice in branch.next_words]
+    return Refusal(
+        "incomplete-move",
+        question=reply.texts("incomplete-question") if prompt is None else labels.text(prompt),
+        choices=", ".join([*choices[:CHOICES_NAMED], *("…" for _ in choices[CHOICES_NAMED : CHOICES_NAMED + 1])]),
+        example=labels.label(next(move for move in legal if move.startswith(f"{typed} "))),
+    )
 
 
 def _labels(session: Session, interaction: Interaction) -> MoveLabels:

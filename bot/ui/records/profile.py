@@ -88,7 +88,7 @@ def profile_card(known: Career, last: tuple[GameResult, ...], name: str, game_ke
         ratings=ratings,
         change=ratings[-1] - ratings[-2] if len(ratings) > 1 else 0,
         peak=texts("profile-peak", rating=str(max(ratings, default=0))),
-        since=texts("profile-since", games=len(ratings)),
+        since=texts("profile-since", games=known.games),
         now=texts("profile-now"),
         counts=(
             Count(str(known.games), texts("heading-games")),
@@ -106,9 +106,11 @@ def profile_card(known: Career, last: tuple[GameResult, ...], name: str, game_ke
 
 
 def _alt_text(known: Career, texts: Texts) -> str:
+    if not known.ratings:
+        return texts("profile-empty")
     return texts(
         "profile-alt",
-        rating=str(known.ratings[-1]) if known.ratings else "–",
+        rating=str(known.ratings[-1]),
         games=known.games,
         wins=known.wins,
         losses=known.losses,

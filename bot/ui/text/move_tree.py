@@ -158,6 +158,15 @@ def typed_move(legal: Sequence[str], typed: str, *labels: Callable[[str], str]) 
     return next((move for move in legal if any(normalized(label(move)) == wanted for label in labels)), wanted)
 
 
+def unfinished_move(legal: Iterable[str], typed: str, label: Callable[[str], str]) -> str | None:
+    """Returns the first words of legal moves that were typed, themselves or their label; None if there are none."""
+    wanted = normalized(typed)
+    beginnings = dict.fromkeys(words for move in legal for words in list(accumulate(move.split(), "{} {}".format))[:-1])
+    if wanted in beginnings:
+        return wanted
+    return next((words for words in beginnings if normalized(label(words)) == wanted), None)
+
+
 def _next_words(legal: Sequence[str], words: str) -> tuple[NextWord, ...]:
     prefix = words.split()
     depth = len(prefix)

@@ -1,5 +1,5 @@
 tris_on_steroids-name = Tris on Steroids
-tris_on_steroids-blurb = Dreimal dein geheimes Symbol in einer Linie, auf Karten, die nie still liegen. Für 2 bis 4.
+tris_on_steroids-blurb = Füll eine Linie mit deinem geheimen Symbol, auf Karten, die nie still liegen. Für 2 bis 4.
 tris_on_steroids-thumbnail = Sechs Karten, zwei davon verdeckt; eine wirkt auf ihre Nachbarin.
 tris_on_steroids-about =
     Jeder hat ein geheimes Symbol und will davon eine ganze Linie im Kartenraster.

@@ -1,5 +1,5 @@
 tris_on_steroids-name = Tris on Steroids
-tris_on_steroids-blurb = Three of your secret symbol in a line, on a grid of cards that will not lie still. 2 to 4 players.
+tris_on_steroids-blurb = Fill a line with your secret symbol, on a grid of cards that will not lie still. 2 to 4 players.
 tris_on_steroids-thumbnail = Six cards, two of them face down; one acts upon its neighbour.
 tris_on_steroids-about =
     Everybody has a secret symbol and wants a full line of it on the grid of cards.

@@ -1,5 +1,5 @@
 tris_on_steroids-name = Tris on Steroids
-tris_on_steroids-blurb = Aligne trois fois ton symbole secret, sur des cartes qui ne tiennent pas en place. De 2 à 4.
+tris_on_steroids-blurb = Remplis une ligne avec ton symbole secret, sur des cartes qui bougent sans cesse. De 2 à 4.
 tris_on_steroids-thumbnail = Six cartes, dont deux cachées ; l'une agit sur sa voisine.
 tris_on_steroids-about =
     Chacun a un symbole secret et en veut une ligne entière sur la grille de cartes.

@@ -1,5 +1,5 @@
 tris_on_steroids-name = Tris on Steroids
-tris_on_steroids-blurb = Allinea tre volte il tuo simbolo segreto su carte che non stanno mai ferme. Da 2 a 4 giocatori.
+tris_on_steroids-blurb = Riempi una fila con il tuo simbolo segreto, su carte che non stanno mai ferme. Da 2 a 4 giocatori.
 tris_on_steroids-thumbnail = Sei carte, due coperte; una agisce sulla sua vicina.
 tris_on_steroids-about =
     Ognuno ha un simbolo segreto e ne vuole una fila intera sulla griglia di carte.

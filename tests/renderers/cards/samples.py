@@ -67,7 +67,7 @@ BEGINNER = Profile(
     outcomes=(),
     favourite_heading="Lieblingsspiel",
     favourite="",
-    empty="Sobald du zwei Spiele beendet hast, siehst du hier, wie sich deine Wertung entwickelt.",
+    empty="Die Wertung beginnt mit der ersten Partie gegen Menschen. Eröffne einen Tisch mit /spielen.",
 )
 
 EIGHT = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(TABLE_NAMES))

@@ -43,9 +43,12 @@ def test_a_player_without_games_reads_how_to_begin() -> None:
     assert " ".join(texts(beginner)).count("Wertung") == 1
 
 
-def test_one_game_makes_no_graph() -> None:
-    once = scene(replace(CAREER, ratings=(1520,), empty="after two games"))
-    assert {"after two games", "1520"} <= set(texts(once))
+def test_a_single_rating_makes_no_graph_and_one_game_makes_one_from_the_rating_before_it() -> None:
+    before = scene(replace(CAREER, ratings=(1520,), empty="no game yet"))
+    assert {"no game yet", "1520"} <= set(texts(before))
+    once = scene(replace(CAREER, ratings=(1500, 1395), change=-105, empty="no game yet"))
+    assert any(isinstance(item.sprite, GraphSlice) for item in once.placed)
+    assert "no game yet" not in texts(once)
 
 
 @examples(40)

@@ -9,6 +9,7 @@ from bot.ui.text.move_tree import (
     next_branch,
     normalized,
     typed_move,
+    unfinished_move,
     words_before,
 )
 
@@ -118,3 +119,13 @@ def test_a_partial_move_that_begins_no_legal_move_is_dropped() -> None:
     assert PartialMove("pass").if_possible(legal, {}) == PartialMove("pass")
     for words in ("place 0-1", "free nitro [here](https://evil.example)", "x" * 100):
         assert PartialMove(words).if_possible(legal, {}) == START
+
+
+def test_words_that_only_begin_a_move_are_found_by_themselves_or_by_their_label() -> None:
+    def in_italian(words: str) -> str:
+        return words.replace("roll", "Rotola").upper()
+
+    assert unfinished_move(ROLLS, " Roll  B", str) == "roll b"
+    assert unfinished_move(ROLLS, "rotola a", in_italian) == "roll a"
+    assert unfinished_move(ROLLS, "roll b north", str) is None
+    assert unfinished_move(ROLLS, "roll c", str) is None
