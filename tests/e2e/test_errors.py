@@ -86,6 +86,12 @@ async def test_illegal_moves_name_the_rule(harness: Harness) -> None:
     assert "Another die lies north of E" in reply_text(await player.command("move", words="roll e north"))
     assert (await player.command("move", words="ROLL  a   West")).ok
     other = harness.bruno if player is harness.alice else harness.alice
+    refused = await other.command("move", words="roll a east")
+    rules = await other.click("Why?", message=refused.message)
+    assert rules.message is not None
+    assert refused.message is not None
+    assert rules.message.id == refused.message.id, "the rules take the refusal's place"
+    assert "### Two forbidden rolls" in rules.text
     assert "back" in reply_text(await other.command("move", words="roll a east")).lower()
     assert "four" in reply_text(await other.command("move", words="roll c east")).lower()
 

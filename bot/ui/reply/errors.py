@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 import discord
 import structlog
 
-from bot.games.base import RuleError
+from bot.games.base import MoveError, RuleError
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import StoreUnavailable
 from bot.texts import Texts
@@ -16,7 +16,8 @@ from bot.ui.reply.bot_permissions import MissingPermissions, permission_names, r
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.text.names import bold
-from bot.ui.views.components import page
+from bot.ui.views.components import button_rows, page, panel, text
+from bot.ui.views.why_button import why_button
 
 log = structlog.get_logger()
 
@@ -75,9 +76,15 @@ async def explain(reply: Reply, error: Exception) -> None:
         log.error("interaction failed", interaction=reply.interaction.id, exc_info=error)
         answer = texts("error-unexpected")
     try:
-        await reply.send_private(page(answer), kind=_kind(error))
+        await reply.send_private(_answer_panel(answer, error, texts), kind=_kind(error))
     except Exception as unanswered:  # noqa: BLE001  nothing more can be done
         log.warning("could not answer", interaction=reply.interaction.id, why=repr(unanswered))
+
+
+def _answer_panel(answer: str, error: Exception, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out an explanation; below that of a refused move, the button that opens its rule."""
+    why = why_button(error.key, texts) if isinstance(error, MoveError) else None
+    return page(answer) if why is None else panel([text(answer), *button_rows([why])])
 
 
 def _kind(error: BaseException) -> PanelKind:

@@ -26,6 +26,7 @@ help-back = Die ganze Hilfe
 
 ### Die Regeln eines Spiels
 
+button-why = Warum?
 rules-previous = Zurück
 rules-next = Weiter
 rules-options = Optionen von `/spielen`

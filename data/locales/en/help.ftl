@@ -26,6 +26,7 @@ help-back = All of help
 
 ### The rules of a game
 
+button-why = Why?
 rules-previous = Previous
 rules-next = Next
 rules-options = Options of `/play`

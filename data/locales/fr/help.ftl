@@ -26,6 +26,7 @@ help-back = Toute l'aide
 
 ### Les règles d'un jeu
 
+button-why = Pourquoi ?
 rules-previous = Précédent
 rules-next = Suivant
 rules-options = Options de `/jouer`

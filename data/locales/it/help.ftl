@@ -26,6 +26,7 @@ help-back = Tutto l'aiuto
 
 ### Le regole di un gioco
 
+button-why = Perché?
 rules-previous = Indietro
 rules-next = Avanti
 rules-options = Opzioni di `/gioca`

@@ -1,0 +1,26 @@
+"""A refused move has a button that opens its rule, if the game's rules page explains it."""
+
+import pytest
+
+from bot.texts import texts_in
+from bot.ui.help.rules_pages import page_with, pages
+from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.why_button import why_button
+
+
+@pytest.mark.parametrize(
+    ("refusal", "section"),
+    [("tris_2-island", "forbidden"), ("set-call-first", "turn"), ("triodomino-must-place", "place")],
+)
+def test_why_opens_the_page_with_the_section_that_explains_the_refusal(refusal: str, section: str) -> None:
+    button = why_button(refusal, texts_in("en"))
+    assert button is not None
+    game_key = refusal.partition("-")[0]
+    assert button.custom_id == Press(Action.RULES_SECTION, argument=f"{game_key} {section}").custom_id
+    found = pages(game_key, texts_in("en"))
+    assert section in {one.key for one in found[page_with(section, found)]}
+
+
+@pytest.mark.parametrize("refusal", ["takeback-not-back", "chess-check"])
+def test_a_refusal_that_no_section_explains_has_no_button(refusal: str) -> None:
+    assert why_button(refusal, texts_in("en")) is None
