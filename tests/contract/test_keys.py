@@ -11,6 +11,7 @@ from bot.ui.text.move_tree import MAX_CHOICES, START, PartialMove, next_branch
 from bot.ui.views.components import BUTTONS_IN_ROW
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.move_pieces import ON_TABLE, MovePieces
+from bot.ui.views.word_toggle import WordToggle
 from tests.contract.variants import Variant, of_every_variant
 from tests.contract.walk import Snapshot, key_texts, prefixes, sample, walk
 from tests.ui.test_panel_limits import component_dicts
@@ -99,7 +100,7 @@ def _reaches(pieces: MovePieces, legal: Sequence[str], move: str, partial: Parti
     offered = list(_choices(pieces, legal, partial))
     if any(sorted(words.split()) == wanted for words, _ in offered):
         return True
-    here = len(next_branch(legal, partial.words).words.split())
+    here = len(partial.words.split())
     on = [
         words for words, whole in offered if not whole and here < len(words.split()) and {*words.split()} <= {*wanted}
     ]
@@ -118,6 +119,9 @@ def _choices(pieces: MovePieces, legal: Sequence[str], partial: PartialMove) -> 
         match press.action:
             case Action.CHOOSE_WORD | Action.MOVE:
                 yield press.argument, press.action is Action.MOVE
+            case Action.TOGGLE_WORD if toggle := WordToggle.parse(press.argument):
+                words = toggle.pressed()
+                yield words, any(sorted(move.split()) == sorted(words.split()) for move in legal)
             case Action.SELECT_WORDS if press.argument:
                 words = [option["value"] for option in one["options"]]
                 yield from (

@@ -6,8 +6,9 @@ Whether the table holds a SET is for the players to find: nothing here depends o
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.games.base import Args, Event, Seat
+from bot.games.base import Args, Event, KeyGrid, Seat
 from bot.games.defaults import BaseView
+from bot.games.set.card_keys import MOST_KEYS, key_grid
 from bot.games.set.cards import Card
 from bot.games.set.state import Claim, State
 from bot.games.set.table import PLACES, SLOTS, Place, Table
@@ -76,6 +77,23 @@ class View(BaseView):
                 card = self.table[self.slots.index(slot)]
                 return None if card is None else _card_line(slot, card)
         return None
+
+    def keys(self, words: str) -> KeyGrid:
+        """Returns the cards in the picture's rows while somebody may take three; () beyond MOST_KEYS.
+
+        words: `take` and the slots chosen so far, or "". Rows are as long as a message has room for, and the columns
+        beyond that are rows of their own below, so that no key moves when cards are added.
+        """
+        if self.outcome or (self.caller is None and not self.alone) or len(self.table) > MOST_KEYS:
+            return ()
+        return key_grid(self.width, len(self.table), words.split(" ")[1:])
+
+    def prompt(self, words: str) -> Event | None:
+        """Returns the question which three cards, or those that are chosen so far."""
+        if not self.keys(words):
+            return None
+        chosen = words.split(" ")[1:]
+        return Event("set-prompt", args={"chosen": len(chosen), "slots": " ".join(chosen)})
 
     @property
     def description(self) -> tuple[Event, ...]:

@@ -120,6 +120,10 @@ class TableMessage:
                     raise
                 await self._posted(session, message, out, invitees)
 
+    def partial(self, session: Session) -> PartialMove:
+        """Returns how far the player on turn has come in a move."""
+        return self._shown.partial_at(session.ply)
+
     async def show(self, session: Session, reply: Reply, partial: PartialMove) -> None:
         """Answers a press on the message; reposts it instead if it is too far up.
 

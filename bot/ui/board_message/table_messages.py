@@ -45,6 +45,10 @@ class TableMessages:
         """Answers a press on the table's message: `TableMessage.show`."""
         await self._of_interaction(reply, session).show(session, reply, partial)
 
+    def partial(self, reply: Reply, session: Session) -> PartialMove:
+        """Returns how far the player on turn has come in a move, as far as that is known since the start."""
+        return self._of_interaction(reply, session).partial(session)
+
     def refresh(self, reply: Reply, session: Session) -> None:
         """Has the table's message brought up to date soon, beside an answer that is given elsewhere."""
         self._of_interaction(reply, session).request()

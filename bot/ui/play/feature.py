@@ -7,6 +7,7 @@ from bot.ui.play.hand_buttons import HandButtons
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.menu_buttons import MenuButtons
 from bot.ui.play.move_buttons import MoveButtons
+from bot.ui.play.multi_choice_buttons import MultiChoiceButtons
 from bot.ui.play.spectator_buttons import SpectatorButtons
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.table_context import TableContext
@@ -17,6 +18,7 @@ def play_feature(tables: TableContext, board: BoardPicture, waiting_list: Waitin
     hands = HandLayout(tables.sessions, board)
     handlers = {
         **MoveButtons(tables).handlers,
+        **MultiChoiceButtons(tables).handlers,
         **HandButtons(tables, hands).handlers,
         **MenuButtons(tables).handlers,
         **SpectatorButtons(tables, waiting_list).handlers,

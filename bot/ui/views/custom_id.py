@@ -31,6 +31,7 @@ class Action(StrEnum):
     CHOOSE_WORD = "walk"
     MOVE = "move"
     SELECT_WORDS = "pick"
+    TOGGLE_WORD = "toggle"
     PAGE = "page"
     OPEN_CHOICE_FORM = "name-picks"
     HAND = "hand"

@@ -21,6 +21,7 @@ from bot.ui.views.components import (
     text,
 )
 from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.word_toggle import WordToggle
 
 MAX_BUTTONS = 15
 """More next words are shown in a select: a phone has room for three rows of buttons beside the picture."""
@@ -73,6 +74,8 @@ class MovePieces:
         if partial.words and partial.words in legal:
             return self._confirmation(legal, partial, last)
         branch = next_branch(legal, partial.words)
+        if partial.words.partition(" ")[0] in self._info.multi_choice:
+            branch = Branch(partial.words, next_branch(legal).next_words)  # no word is skipped, and the others remain
         if grid := self._view.keys(branch.words):
             return [*self._question(branch), *self._grid(grid, legal, branch, partial, last)]
         choices, legal = self._multi_choice(legal, partial)
@@ -98,7 +101,7 @@ class MovePieces:
         """Returns the keys row by row; below them the words that no key leads to, Back, and `last`."""
         beginnings = Beginnings(legal, self._info.multi_choice)
         keys = [
-            button_row([self._key(key, beginnings, f"gap {row} {column}") for column, key in enumerate(keys)])
+            button_row([self._key(key, beginnings, branch, f"gap {row} {column}") for column, key in enumerate(keys)])
             for row, keys in enumerate(grid)
         ]
         led_to = [key.words for keys in grid for key in keys if key.words in beginnings]
@@ -113,7 +116,7 @@ class MovePieces:
             return [*keys, *button_rows([*below, *last])]
         return [*keys, *button_rows(below), *button_rows(last)]
 
-    def _key(self, key: Key, beginnings: Beginnings, gap: str) -> Any:
+    def _key(self, key: Key, beginnings: Beginnings, branch: Branch, gap: str) -> Any:
         """Returns a key of the grid. gap: the argument of its custom id if it is a gap, since each has to differ."""
         if not key.words and key.label is None:
             return button(NO_LABEL, self._press(self._actions.choose, gap), disabled=True)
@@ -122,6 +125,10 @@ class MovePieces:
         whole = possible and not key.chosen and beginnings.is_whole(key.words) and not self._confirms(key.words)
         style = Style.success if key.chosen else Style.primary if possible else Style.secondary
         press = self._press(self._actions.move if whole else self._actions.choose, key.words or gap)
+        verb = key.words.partition(" ")[0]
+        if verb in self._info.multi_choice:
+            style = Style.success if key.chosen else Style.secondary
+            press = self._press(Action.TOGGLE_WORD, str(WordToggle.between(branch.words or verb, key.words)))
         return button(label, press, style=style, disabled=not possible)
 
     def _chosen(self, words: str) -> str:

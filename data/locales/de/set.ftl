@@ -28,9 +28,9 @@ set-word-next = Nächste Karte
 set-word-refill = Tisch auffüllen
 
 set-called = { $player } ruft SET!
-set-found = { $player } hat ein SET gefunden: { $slots }.
+set-found = { $player } hat ein SET gefunden: { UPPER($slots) }.
 set-wrong =
-    { $player } zeigt { $slots }. Das ist kein SET: Zwei haben { $feature ->
+    { $player } zeigt { UPPER($slots) }. Das ist kein SET: Zwei haben { $feature ->
         [number] dieselbe Anzahl
         [colour] dieselbe Farbe
         [shape] dieselbe Form
@@ -101,7 +101,7 @@ set-call-first = Ruf zuerst mit `call`: Dann hält das Spiel für dich an, und d
 set-too-few = Ein SET braucht drei Karten, und es liegen weniger da. Bitte um die nächste.
 set-agreed-already = Du hast schon zugestimmt. Die anderen fehlen noch, oder du findest doch ein SET.
 set-locked-out = Du setzt aus, bis jemand anders ein SET findet. Schau weiter hin!
-set-no-card = Auf { $slot } liegt keine Karte. Wähl drei Plätze mit einer Karte.
+set-no-card = Auf { UPPER($slot) } liegt keine Karte. Wähl drei Plätze mit einer Karte.
 set-twice = Du hast einen Platz zweimal genannt. Ein SET besteht aus drei verschiedenen Karten.
 set-nothing-to-refill = Der Tisch ist schon voll. Nimm ein SET oder bitte mit `more` um weitere Karten.
 set-refill-first = Füll zuerst mit `refill` den Tisch auf, oder nimm ein zweites SET für den Bonus.
@@ -150,8 +150,14 @@ set-stands-alone =
         [one] { $sets } SET
        *[other] { $sets } SETs
     }
+set-prompt =
+    { $chosen ->
+        [0] Welche drei Karten sind ein SET?
+       *[other] Gewählt: { UPPER($slots) }
+    }
+set-key = { UPPER($slot) }
 set-card =
-    { $slot }: { $number } { $shape ->
+    { UPPER($slot) }: { $number } { $shape ->
         [diamond] { $number ->
             [one] Raute
            *[other] Rauten
@@ -178,4 +184,4 @@ set-card =
 
 set-multi-choice = Zeig drei Karten als SET; ruft vorher, wenn noch niemand gerufen hat
 set-multi-choice-slash-words = karten
-set-multi-choice-words = Drei Plätze, zum Beispiel: a1 b3 c2
+set-multi-choice-words = Drei Plätze, zum Beispiel: A1 B3 C2

@@ -1,8 +1,8 @@
 set-name = SET
-set-blurb = See it first: three cards that are all alike or all different in everything. 1 to 8 players.
+set-blurb = See it first: three cards, in each feature all alike or all different. 1 to 8 players.
 set-thumbnail = Three cards that are a SET.
 set-about =
-    All look at the same cards at once, for three that are all alike or all different in each of four features.
+    All look at the same cards at once, for three that are all alike or all different in each feature: number, colour, shape and shading.
     Who sees such a SET first calls and shows it; a wrong one costs. Most SETs win.
 
 set-option-beginners = Only the 27 solid cards, nine of them on the table
@@ -28,9 +28,9 @@ set-word-next = Next card
 set-word-refill = Fill up the table
 
 set-called = { $player } calls SET!
-set-found = { $player } found a SET: { $slots }.
+set-found = { $player } found a SET: { UPPER($slots) }.
 set-wrong =
-    { $player } showed { $slots }. That is no SET: two of them share their { $feature ->
+    { $player } showed { UPPER($slots) }. That is no SET: two of them share their { $feature ->
         [number] number
         [colour] colour
         [shape] shape
@@ -101,7 +101,7 @@ set-call-first = Call first with `call`: then the game stops for you, and you sh
 set-too-few = A SET needs three cards, and fewer lie on the table. Ask for the next one.
 set-agreed-already = You have agreed already. The others have to, or you find a SET after all.
 set-locked-out = You sit out until somebody else finds a SET. Keep looking!
-set-no-card = There is no card on { $slot }. Pick three slots with a card.
+set-no-card = There is no card on { UPPER($slot) }. Pick three slots with a card.
 set-twice = That names a slot twice. A SET is made of three different cards.
 set-nothing-to-refill = The table is full already. Take a SET, or ask for `more`.
 set-refill-first = First fill up the table with `refill`, or take a second SET for the bonus.
@@ -150,8 +150,14 @@ set-stands-alone =
         [one] { $sets } SET
        *[other] { $sets } SETs
     }
+set-prompt =
+    { $chosen ->
+        [0] Which three cards are a SET?
+       *[other] Chosen: { UPPER($slots) }
+    }
+set-key = { UPPER($slot) }
 set-card =
-    { $slot }: { $number } { $colour ->
+    { UPPER($slot) }: { $number } { $colour ->
         [orange] orange
         [teal] teal
        *[black] black
@@ -178,4 +184,4 @@ set-card =
 
 set-multi-choice = Show three cards as a SET; calls first if nobody has called
 set-multi-choice-slash-words = cards
-set-multi-choice-words = Three slots, such as: a1 b3 c2
+set-multi-choice-words = Three slots, such as: A1 B3 C2

@@ -1,5 +1,5 @@
 set-name = SET
-set-blurb = Repère-le en premier : trois cartes, en tout pareilles ou en tout différentes. De 1 à 8.
+set-blurb = Vois-le en premier : trois cartes, pour chaque trait toutes pareilles ou toutes différentes. 1 à 8.
 set-thumbnail = Trois cartes qui forment un SET.
 set-about =
     Tout le monde regarde les mêmes cartes et en cherche trois qui, pour chacune des quatre caractéristiques, sont toutes pareilles ou toutes différentes.
@@ -28,9 +28,9 @@ set-word-next = Carte suivante
 set-word-refill = Remplir la table
 
 set-called = { $player } annonce SET !
-set-found = { $player } a trouvé un SET : { $slots }.
+set-found = { $player } a trouvé un SET : { UPPER($slots) }.
 set-wrong =
-    { $player } a montré { $slots }. Ce n'est pas un SET : deux ont { $feature ->
+    { $player } a montré { UPPER($slots) }. Ce n'est pas un SET : deux ont { $feature ->
         [number] le même nombre
         [colour] la même couleur
         [shape] la même forme
@@ -101,7 +101,7 @@ set-call-first = Annonce d'abord avec `call` : le jeu s'arrête pour toi et tu m
 set-too-few = Un SET demande trois cartes, et il y en a moins sur la table. Demande la suivante.
 set-agreed-already = Tu as déjà donné ta voix. Attends celle des autres, ou trouve un SET malgré tout.
 set-locked-out = Tu attends que quelqu'un d'autre trouve un SET. Continue à regarder !
-set-no-card = Il n'y a pas de carte en { $slot }. Choisis trois places avec une carte.
+set-no-card = Il n'y a pas de carte en { UPPER($slot) }. Choisis trois places avec une carte.
 set-twice = Tu as nommé deux fois la même place. Un SET se compose de trois cartes différentes.
 set-nothing-to-refill = La table est déjà pleine. Prends un SET, ou demande d'autres cartes avec `more`.
 set-refill-first = Remplis d'abord la table avec `refill`, ou prends un second SET pour le bonus.
@@ -150,8 +150,14 @@ set-stands-alone =
         [one] { $sets } SET
        *[other] { $sets } SET
     }
+set-prompt =
+    { $chosen ->
+        [0] Quelles trois cartes forment un SET ?
+       *[other] Choisies : { UPPER($slots) }
+    }
+set-key = { UPPER($slot) }
 set-card =
-    { $slot } : { $number } { $shape ->
+    { UPPER($slot) } : { $number } { $shape ->
         [diamond] { $number ->
             [one] losange
            *[other] losanges
@@ -178,4 +184,4 @@ set-card =
 
 set-multi-choice = Montre trois cartes comme SET ; annonce d'abord, si personne ne l'a fait
 set-multi-choice-slash-words = cartes
-set-multi-choice-words = Trois places, par exemple : a1 b3 c2
+set-multi-choice-words = Trois places, par exemple : A1 B3 C2

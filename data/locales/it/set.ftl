@@ -28,9 +28,9 @@ set-word-next = Prossima carta
 set-word-refill = Riempi il tavolo
 
 set-called = { $player } dichiara SET!
-set-found = { $player } ha trovato un SET: { $slots }.
+set-found = { $player } ha trovato un SET: { UPPER($slots) }.
 set-wrong =
-    { $player } ha indicato { $slots }. Non è un SET: due hanno { $feature ->
+    { $player } ha indicato { UPPER($slots) }. Non è un SET: due hanno { $feature ->
         [number] lo stesso numero
         [colour] lo stesso colore
         [shape] la stessa forma
@@ -101,7 +101,7 @@ set-call-first = Prima dichiara con `call`: il gioco si ferma per te e indichi l
 set-too-few = Per un SET servono tre carte, e sul tavolo ce ne sono meno. Chiedi la prossima.
 set-agreed-already = Hai già dato il tuo assenso. Aspetta gli altri, o trova comunque un SET.
 set-locked-out = Stai fuori finché un altro non trova un SET. Continua a guardare!
-set-no-card = In { $slot } non c'è una carta. Scegli tre caselle con una carta.
+set-no-card = In { UPPER($slot) } non c'è una carta. Scegli tre caselle con una carta.
 set-twice = Hai nominato due volte la stessa casella. Un SET è fatto di tre carte diverse.
 set-nothing-to-refill = Il tavolo è già pieno. Prendi un SET, o chiedi altre carte con `more`.
 set-refill-first = Prima riempi il tavolo con `refill`, oppure prendi un secondo SET per il bonus.
@@ -150,8 +150,14 @@ set-stands-alone =
         [one] { $sets } SET
        *[other] { $sets } SET
     }
+set-prompt =
+    { $chosen ->
+        [0] Quali tre carte sono un SET?
+       *[other] Scelte: { UPPER($slots) }
+    }
+set-key = { UPPER($slot) }
 set-card =
-    { $slot }: { $number } { $shape ->
+    { UPPER($slot) }: { $number } { $shape ->
         [diamond] { $number ->
             [one] rombo
            *[other] rombi
@@ -175,4 +181,4 @@ set-card =
 
 set-multi-choice = Indica tre carte come SET; prima dichiara, se nessuno l'ha fatto
 set-multi-choice-slash-words = carte
-set-multi-choice-words = Tre caselle, per esempio: a1 b3 c2
+set-multi-choice-words = Tre caselle, per esempio: A1 B3 C2
