@@ -13,13 +13,15 @@ LEADING = ("walk", "hand-walk", *MOVES)
 """The actions of buttons that lead to a move."""
 PICKS = ("pick", "hand-pick")
 """The actions of selects that lead to a move."""
+TOGGLE = "toggle"
+"""The action of a key that chooses one of several cards, or takes the choice back."""
 BACK = "Back"
 EVERYBODY = "Everybody plays at once"
 YOURS = "It is your turn"
 
 _SET_MOVE = re.compile(r"call|take(?: [a-z]{1,2}\d){3}")
 
-_CARD = re.compile(r"^([a-z]\d): (\w+) (\w+) (\w+) (\w+?)s?$", re.MULTILINE)
+_CARD = re.compile(r"^([A-Z]\d): (\w+) (\w+) (\w+) (\w+?)s?$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,22 @@ class Touch:
     def words(self) -> str:
         """The words that it stands for, of a move or of its beginning."""
         return " ".join(part for part in (self.custom_id.split(":", 4)[4], *(self.values or ())) if part)
+
+    @property
+    def makes_move(self) -> bool:
+        """Whether it completes a move; of three cards the third one does."""
+        return self.action in MOVES or len(chosen_words(self.custom_id)) == 2
+
+
+def chosen_words(custom_id: str) -> list[str]:
+    """The slots that the message of a card's key shows as chosen; none for other components."""
+    return custom_id.split(":", 4)[4].partition(" / ")[0].split()[1:] if action_of(custom_id) == TOGGLE else []
+
+
+def card_keys(message: Message) -> dict[str, str]:
+    """The custom ids of the keys of cards, by slot."""
+    keys = (one.custom_id for one in message.buttons if action_of(one.custom_id) == TOGGLE and not one.disabled)
+    return {custom_id.rpartition(" / ")[2]: custom_id for custom_id in keys}
 
 
 def action_of(custom_id: str) -> str:
@@ -62,7 +80,7 @@ def touches(message: Message) -> list[Touch]:
     lines = [
         Touch(select.custom_id, (line.value,))
         for select in message.selects
-        if action_of(select.custom_id) in PICKS and not select.custom_id.endswith(":take")
+        if action_of(select.custom_id) in PICKS
         for line in select.options
     ]
     return buttons + lines
@@ -86,7 +104,7 @@ def sets_on(alt: str) -> Iterator[tuple[str, str, str]]:
     table = alt.partition("\nStockpile: ")[0]
     for three in combinations(_CARD.findall(table), 3):
         if all(len({card[feature] for card in three}) != 2 for feature in range(1, 5)):
-            a, b, c = (card[0] for card in three)
+            a, b, c = (card[0].lower() for card in three)
             yield a, b, c
 
 
@@ -94,9 +112,10 @@ def next_touch(panel: Message, dice: random.Random) -> Touch | None:
     """How to go on at a panel: who sees a SET calls and takes it; else by the dice. None: there is no way."""
     ways = touches(panel)
     seen = next(sets_on(panel.alt), None)
-    take = next((one.custom_id for one in panel.selects if one.custom_id.endswith(":take")), None)
-    if take is not None and seen is not None:
-        return Touch(take, seen)
+    if seen is not None and (keys := card_keys(panel)):
+        shown = chosen_words(next(iter(keys.values())))
+        astray = [slot for slot in shown if slot not in seen]
+        return Touch(keys[(astray or [slot for slot in seen if slot not in shown])[0]])
     calls = [touch for touch in ways if touch.words == "call"]
     if calls and seen is not None:
         return calls[0]

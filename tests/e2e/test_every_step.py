@@ -14,7 +14,7 @@ from sandbox.client import Message, User
 from sandbox.terms import KIND, Terms
 from tests.e2e.conftest import Harness, Running
 from tests.e2e.people import is_over, seat
-from tests.e2e.playing import BACK, MOVES, Touch, next_touch, touches, turn
+from tests.e2e.playing import BACK, Touch, next_touch, touches, turn
 
 TURNS = 8
 """How many moves are made. Before each, every way to a move is tried."""
@@ -109,7 +109,7 @@ async def _move(player: User, panel: Message, dice: random.Random) -> Message:
         touch = next_touch(panel, dice)
         assert touch is not None, panel
         panel = await _use(player, panel, touch)
-        if touch.action in MOVES or touch.custom_id.endswith(":take"):
+        if touch.makes_move:
             return panel
 
 

@@ -21,7 +21,7 @@ from tests.contract.facts import facts
 from tests.contract.variants import few_values
 from tests.e2e.conftest import Harness
 from tests.e2e.people import newest_table, seat
-from tests.e2e.playing import BACK, MOVES, Touch, next_touch, next_words, sets_on, touches, turn, with_action
+from tests.e2e.playing import BACK, Touch, card_keys, next_touch, next_words, sets_on, touches, turn, with_action
 from tests.e2e.records import ending_texts, faults, sessions_in
 
 Case = tuple[str, int, dict[str, Any]]
@@ -145,7 +145,7 @@ async def by_clicks(player: User, table: Message, channel: str, dice: random.Ran
         after = good(await pressed(player, panel, touch))
         if after.id != panel.id:  # a private answer: others are to act
             return panel
-        if touch.action in MOVES or not any(button.label == BACK for button in after.buttons):
+        if touch.makes_move or not (card_keys(after) or any(button.label == BACK for button in after.buttons)):
             return after
         panel = after
     raise AssertionError(f"so many steps lead to no move: {panel}")

@@ -4,30 +4,54 @@ import asyncio
 import re
 from itertools import combinations
 
-from sandbox.client import Message, User
+from sandbox.client import Answer, Message, User
+from sandbox.protocol.component_types import ComponentType
 from sandbox.world.events import MessageUpdated
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, seat
+from tests.e2e.playing import sets_on
 
 NAMES = ("Alice", "Bruno", "Claire", "Dieter", "Eva", "Finn", "Gaia", "Hugo")
 
 
-def cards(table: Message) -> dict[str, tuple[str, ...]]:
-    """The cards on the table by slot, as the select describes them."""
-    found: dict[str, tuple[str, ...]] = {}
-    for line in table.selects[0].options:
-        number, colour, shading, shape = line.description.partition(": ")[2].split()
-        found[line.value] = (number, colour, shading, shape.removesuffix("s"))
-    return found
+GREEN = 3
+"""The style of a button, by Discord's number."""
+
+CARDS = tuple(f"{row}{column}" for row in "ABC" for column in range(1, 5))
 
 
 def right(table: Message) -> tuple[str, ...] | None:
     """The slots of a SET, if there is one."""
-    lying = cards(table)
-    for slots in combinations(lying, 3):
-        if all(len({lying[slot][feature] for slot in slots}) != 2 for feature in range(4)):
-            return slots
-    return None
+    return next(sets_on(table.alt), None)
+
+
+def wrong(table: Message) -> tuple[str, ...]:
+    """Three slots that hold no SET."""
+    found = set(sets_on(table.alt))
+    return next(three for three in combinations(map(str.lower, CARDS), 3) if three not in found)
+
+
+def chosen(table: Message) -> list[str]:
+    """The labels of the cards' keys that are shown as chosen."""
+    return [one.label for one in table.buttons if one.label in CARDS and one.style == GREEN]
+
+
+def rows(table: Message) -> list[list[str]]:
+    """The labels of the cards' keys, row by row."""
+    labels = [
+        [one.get("label") for one in row["components"]]
+        for row in table.components
+        if row["type"] == ComponentType.ACTION_ROW
+    ]
+    return [row for row in labels if row[0] in CARDS]
+
+
+async def press(user: User, table: Message, *cards: str) -> Answer:
+    """Presses the keys of these cards, one after the other. Returns the last answer."""
+    for card in cards:
+        answer = await user.click(card.upper(), message=table)
+        assert answer.ok
+    return answer
 
 
 async def called(harness: Harness, caller: User) -> Message:
@@ -41,16 +65,62 @@ async def test_a_call_stops_the_table_and_its_caller_alone_picks_exactly_three(h
     table = await called(harness, harness.alice)
     assert "**Alice** calls SET!" in table.text
     assert "<t:" in table.text
-    assert [one.label for one in table.buttons][:1] == ["I see none after all"]
-    select = table.selects[0]
-    three = [option.value for option in select.options[:3]]
-    assert "Wait a moment" in (await harness.bruno.select(select.placeholder, *three, message=table)).text
-    two = await harness.alice.select(select.placeholder, *three[:2], message=table)
-    assert two.refused, "Discord itself lets nobody pick two"
-    picked = right(table) or tuple(three)
-    after = await harness.alice.select(select.placeholder, *reversed(picked), message=table)
+    assert rows(table) == [[*CARDS[:4]], [*CARDS[4:8]], [*CARDS[8:]]], "the picture's rows"
+    assert not table.selects
+    assert "Wait a moment" in (await press(harness.bruno, table, "A1")).text
+    one, *others = right(table) or wrong(table)
+    astray = next(card for card in CARDS if card.lower() not in (one, *others))
+    two = (await press(harness.alice, table, others[1], astray)).message
+    assert two is not None
+    assert sorted(chosen(two)) == sorted([others[1].upper(), astray])
+    assert "I see none after all" in [button.label for button in two.buttons], "the others do not move"
+    assert rows(two) == rows(table)
+    one_again = (await press(harness.alice, two, astray)).message
+    assert one_again is not None
+    assert chosen(one_again) == [others[1].upper()], "a second press takes the choice back"
+    after = await press(harness.alice, one_again, others[0], one)
     assert "**Alice** found a SET" in after.text or "**Alice** showed" in after.text
     assert "Everybody plays at once" in after.text
+
+
+async def test_cards_pressed_faster_than_the_message_follows_all_count(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="set")
+    table = await called(harness, harness.alice)
+    three = wrong(table)
+    await asyncio.gather(*(harness.alice.click(slot.upper(), message=table) for slot in three))
+    after = await edited(harness.claire, "Everybody plays at once")
+    assert f"showed {' '.join(three).upper()}" in after.text
+
+
+async def test_the_same_set_a_moment_later_is_answered_by_who_was_faster_and_costs_nothing(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="set")
+    table = newest_table(harness.alice)
+    while (three := right(table)) is None:
+        await harness.alice.click("No SET here")
+        await harness.bruno.click("No SET here")
+        table = await edited(harness.claire, "new cards")
+    claims = [user.command("set", cards=" ".join(three)) for user in (harness.alice, harness.bruno)]
+    answers = await asyncio.gather(*claims)
+    slower = next(answer for answer in answers if "was faster" in answer.text)
+    assert slower.message is not None
+    assert slower.message.ephemeral
+    after = await edited(harness.claire, "found a SET")
+    assert "owes" not in after.text
+
+
+async def test_alone_nobody_calls_and_three_presses_take_a_set(harness: Harness) -> None:
+    table = await seat(harness.alice, game="set")
+    assert "SET!" not in [button.label for button in table.buttons]
+    three = wrong(table)
+    after = await press(harness.alice, table, *three)
+    assert f"**Alice** showed {' '.join(three).upper()}" in after.text
+
+
+async def test_the_command_of_set_says_at_another_game_what_to_do(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    refused = (await harness.alice.command("set", cards="A1 B1 C1")).text
+    assert "Tris 1 is played" in refused
+    assert "/move" in refused
 
 
 async def test_a_command_calls_and_shows_at_once_and_a_slip_calls_nobody(harness: Harness) -> None:
@@ -59,7 +129,7 @@ async def test_a_command_calls_and_shows_at_once_and_a_slip_calls_nobody(harness
     assert "twice" in (await harness.bruno.command("set", cards="a1 a2 a1")).text
     assert "calls SET" not in newest_table(harness.alice).text
     shown = await harness.bruno.command("set", cards="B3  a1 c2")
-    assert "**Bruno** showed a1 b3 c2" in shown.text or "**Bruno** found a SET: a1 b3 c2" in shown.text
+    assert "**Bruno** showed A1 B3 C2" in shown.text or "**Bruno** found a SET: A1 B3 C2" in shown.text
     await edited(harness.claire, "**Bruno** ", "Everybody plays at once")
 
 
@@ -136,6 +206,6 @@ async def test_more_cards_than_a_select_has_lines_are_named_in_a_form(harness: H
     again = (await harness.alice.click("Name 3", message=table)).modal
     assert again is not None
     after = await harness.alice.submit(again, {"words": "C3  a1 b2"})
-    assert "**Alice** showed a1 b2 c3" in after.text or "**Alice** found a SET: a1 b2 c3" in after.text
+    assert "**Alice** showed A1 B2 C3" in after.text or "**Alice** found a SET: A1 B2 C3" in after.text
     assert after.message is not None
     assert after.message.id == table.id

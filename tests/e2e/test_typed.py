@@ -105,6 +105,6 @@ async def test_in_a_race_the_answer_shows_the_cards_and_nothing_to_press_too_lat
     shown = (await harness.bruno.command("set", cards="b3 a1 c2")).message
     assert shown is not None
     assert shown.pictures
-    assert "a1 b3 c2" in shown.text
+    assert "A1 B3 C2" in shown.text
     assert not shown.buttons
     assert not shown.selects

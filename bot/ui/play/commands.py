@@ -56,7 +56,8 @@ class PlayCommands:
         """`/set`: claims several cards at once; calls first, where the rules ask for that."""
         session = self._tables.session_here(reply)
         if session.game_key != game_key:
-            raise Refusal("no-game-here")
+            here, game = (reply.texts(f"{key}-name") for key in (session.game_key, game_key))
+            raise Refusal("other-game", here=here, game=game)
         words = normalized(words)
         seat = session.view_seat(reply.user)
         first = None

@@ -113,6 +113,7 @@ heading-rating = Wertung
 
 no-game = Diese Partie ist vorbei, oder ihr Tisch ist nicht mehr da. Eröffne mit /spielen einen neuen.
 no-game-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit /spielen.
+other-game = Hier wird { $here } gespielt, und dieser Befehl ist für { $game }. Mach deinen Zug mit /zug oder mit den Knöpfen des Tisches.
 channel-busy = In diesem Kanal läuft schon eine Partie. Schau zu, zeig ihren Tisch mit /tisch, oder eröffne deinen in einem anderen Kanal oder Thread. Wer mitspielt, kann mit /aufgeben aufgeben, die Moderation schließt den Tisch mit /beenden.
 lobby-here = In diesem Kanal wartet schon ein Tisch. Setz dich mit **Mitspielen** oder /mitspielen dazu, oder eröffne deinen in einem anderen Kanal oder Thread. Er schließt, wenn alle gegangen sind: mit **Verlassen** oder /verlassen.
 quota-user = Du hast auf diesem Server schon { $most } Tische offen, und mehr sind nicht erlaubt. Spiel erst eine Partie zu Ende, dann eröffne die nächste.

@@ -113,6 +113,7 @@ heading-rating = Rating
 
 no-game = This game is over, or its table is gone. Open a new one with /play.
 no-game-here = There is no table in this channel. Open one with /play.
+other-game = Here { $here } is played, and this command is for { $game }. Make your move with /move, or with the buttons of the table.
 channel-busy = There is a game on in this channel already. Watch it, show its table with /table, or open yours in another channel or thread. Its players can give up with /resign, moderators close it with /end.
 lobby-here = A table waits for players in this channel already. Take a seat there with **Join** or /join, or open yours in another channel or thread. It closes when all have left it with **Leave** or /leave.
 quota-user = You have { $most } tables open on this server already, and that is as many as one may have. Finish a game first, then open the next.

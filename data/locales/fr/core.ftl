@@ -113,6 +113,7 @@ heading-rating = Cote
 
 no-game = Cette partie est finie, ou sa table n'existe plus. Ouvres-en une nouvelle avec /jouer.
 no-game-here = Il n'y a pas de table dans ce salon. Ouvres-en une avec /jouer.
+other-game = Ici on joue à { $here }, et cette commande est pour { $game }. Joue ton coup avec /coup ou avec les boutons de la table.
 channel-busy = On joue déjà dans ce salon. Regarde, affiche la table avec /table, ou ouvre la tienne dans un autre salon ou fil. Qui joue peut abandonner avec /abandonner, la modération ferme la table avec /terminer.
 lobby-here = Une table attend déjà dans ce salon. Prends-y place avec **Rejoindre** ou /rejoindre, ou ouvre la tienne dans un autre salon ou fil. Elle se ferme quand tout le monde est parti : avec **Quitter** ou /quitter.
 quota-user = Tu as déjà { $most } tables ouvertes sur ce serveur, et on ne peut pas en avoir plus. Termine d'abord une partie, puis ouvre la suivante.

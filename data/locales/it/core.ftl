@@ -113,6 +113,7 @@ heading-rating = Rating
 
 no-game = Questa partita è finita, o il suo tavolo non c'è più. Aprine uno nuovo con /gioca.
 no-game-here = In questo canale non c'è nessun tavolo. Aprine uno con /gioca.
+other-game = Qui si gioca a { $here }, e questo comando è per { $game }. Fai la tua mossa con /mossa o con i pulsanti del tavolo.
 channel-busy = In questo canale si sta già giocando. Guarda, mostra il tavolo con /tavolo, o apri il tuo in un altro canale o thread. Chi gioca può abbandonare con /abbandona, un moderatore lo chiude con /chiudi.
 lobby-here = In questo canale c'è già un tavolo che aspetta. Prendi posto lì con **Partecipa** o /partecipa, o apri il tuo in un altro canale o thread. Si chiude quando tutti l'hanno lasciato con **Esci** o /esci.
 quota-user = Su questo server hai già { $most } tavoli aperti, e di più non se ne possono avere. Finisci prima una partita, poi apri la prossima.
