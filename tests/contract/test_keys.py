@@ -120,8 +120,8 @@ def _choices(pieces: MovePieces, legal: Sequence[str], partial: PartialMove) -> 
             case Action.CHOOSE_WORD | Action.MOVE:
                 yield press.argument, press.action is Action.MOVE
             case Action.TOGGLE_WORD if toggle := WordToggle.parse(press.argument):
-                words = toggle.pressed()
-                yield words, any(sorted(move.split()) == sorted(words.split()) for move in legal)
+                pressed = toggle.pressed()
+                yield pressed, any(sorted(move.split()) == sorted(pressed.split()) for move in legal)
             case Action.SELECT_WORDS if press.argument:
                 words = [option["value"] for option in one["options"]]
                 yield from (
