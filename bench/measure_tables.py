@@ -68,7 +68,7 @@ class Tables:
         host = Person(channel, f"Player of {channel}")
         session = await self.sessions.open(Place(None, channel), host, self._game_key, {}, clock=600)
         for _ in range(1, session.game.seats(session.options)[-1]):
-            await self.sessions.add_computer(session.id, host.id)
+            await self.sessions.add_computer(session.id, host.id, starts=False)
         await self.sessions.start(session.id, host.id)
         while (now := self.sessions.at(channel)) is not None:
             if now.to_act <= now.computers or now.game.info.race:  # in a race only the computers play

@@ -93,9 +93,14 @@ class Actions:
         """Closes the lobby of a rematch that this person was to play. Refuses `not-asked`."""
         return await self._apply(session_id, lambda session: rematch.decline_rematch(session, person, self._now()))
 
-    async def join(self, session_id: str, person: Person) -> Transition:
-        """Takes a seat in a lobby: JOINED, or STARTED for the last player whom a rematch waits for."""
-        return await self._tables.apply(session_id, lambda session: lobby.join(session, person, self._now()))
+    async def join(self, session_id: str, person: Person, *, starts: bool = True) -> Transition:
+        """Takes a seat in a lobby: JOINED, or STARTED for the last player whom the game waits for.
+
+        starts: False for somebody who is seated without having asked for it now; then the host starts the game.
+        """
+        return await self._tables.apply(
+            session_id, lambda session: lobby.join(session, person, self._now(), starts=starts)
+        )
 
     async def leave(self, session_id: str, user: int) -> Transition:
         """Gives up a seat in a lobby: LEFT, ENDED if nobody is left, or STARTED if a rematch waited for this."""
@@ -120,9 +125,14 @@ class Actions:
 
         return await self._apply(session_id, rule)
 
-    async def add_computer(self, session_id: str, user: int) -> Session:
-        """Seats a computer in a lobby; the host may."""
-        return await self._apply(session_id, lambda session: lobby.add_computer(session, user, self._now()))
+    async def add_computer(self, session_id: str, user: int, *, starts: bool = True) -> Transition:
+        """Seats a computer in a lobby; the host may. JOINED, or STARTED if the game waited for that alone.
+
+        starts: False for a computer that the host has not asked for; then the host starts the game.
+        """
+        return await self._tables.apply(
+            session_id, lambda session: lobby.add_computer(session, user, self._now(), starts=starts)
+        )
 
     async def remove_computer(self, session_id: str, user: int) -> Transition:
         """Removes the computer that was added last; the host may."""

@@ -173,6 +173,8 @@ class Session:
     """The pings that are still in Discord."""
     started_by: int | None = field(default=None, compare=False)
     """The user who started the game, who needs no ping for that. Lost on a restart."""
+    auto_start: bool = True
+    """A lobby with exactly two seats starts when the second player sits down, without the host's press on Start."""
     threaded: bool = False
     """The game is to be played in a thread, which is created when it starts."""
     given_up: tuple[GivenUp, ...] = ()
@@ -266,6 +268,11 @@ class Session:
             return ()
         here = {person.id for person in self.people}
         return tuple(user for user in self.invited if user not in here and not Person(user, "").computer)
+
+    @property
+    def starts_when_full(self) -> bool:
+        """Whether the game starts by itself when somebody takes the second and last seat. A rematch always does."""
+        return self.auto_start and self.game.seats(self.options) == range(2, 3)
 
     @property
     def host_name(self) -> str:

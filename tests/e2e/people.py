@@ -14,6 +14,11 @@ def is_over(message: Message) -> bool:
     return any(button.label == "Rematch" for button in message.buttons)
 
 
+def is_lobby(message: Message | None) -> bool:
+    """Whether the message is a lobby's, so that the game has not started by itself."""
+    return message is not None and any(button.label == "Start" for button in message.buttons)
+
+
 def on_turn(message: Message, players: list[User]) -> User:
     """Whom the table's message calls to move."""
     match = re.search(r"<@(\d+)> to move", message.text)
@@ -33,11 +38,13 @@ def steps(message: Message) -> list[str]:
 
 
 async def seat(host: User, *others: User, game: str, channel: str = "table-one", **options: Any) -> Message:
-    """Opens a table, lets the others join and starts it. Returns its message."""
-    assert (await host.command(f"play {game}", channel, **options)).ok
+    """Opens a table, lets the others join, and starts it unless it starts by itself. Returns its message."""
+    answer = await host.command(f"play {game}", channel, **options)
     for other in others:
-        assert (await other.click("Join", channel=channel)).ok
-    answer = await host.click("Start", channel=channel)
+        answer = await other.click("Join", channel=channel)
+        assert answer.ok
+    if is_lobby(answer.message):
+        answer = await host.click("Start", channel=channel)
     assert answer.ok
     assert answer.message is not None
     return answer.message
@@ -64,5 +71,4 @@ async def begin_in_a_thread(host: User, other: User) -> str:
     await host.select("Where to play", "In a thread of its own", message=panel)
     await edited(other, "Played in a thread of its own")
     assert (await other.click("Join")).ok
-    assert (await host.click("Start")).ok
     return f"Tris 1 · {host.name}, {other.name}"

@@ -66,8 +66,7 @@ async def test_where_a_channel_has_no_threads_the_game_stays_and_that_is_said(
     options = (await harness.alice.click("Options", channel=PLACE)).message
     assert options is not None
     assert NO_THREADS in options.text
-    assert (await harness.bruno.click("Join", channel=PLACE)).ok
-    table = (await harness.alice.click("Start", channel=PLACE)).message
+    table = (await harness.bruno.click("Join", channel=PLACE)).message
     assert table is not None
     assert table.pictures
 
@@ -88,7 +87,6 @@ async def test_in_an_announcement_channel_a_game_goes_into_a_thread(harness: Har
     assert "threads of their own" in (await harness.bruno.command("canplay", PLACE)).text
     assert "Played in a thread of its own" in (await harness.alice.command("play tris_1", PLACE)).text
     assert (await harness.bruno.click("Join", channel=PLACE)).ok
-    assert (await harness.alice.click("Start", channel=PLACE)).ok
     thread = "Tris 1 · Alice, Bruno"
     await harness.claire.sees_channels(lambda names: thread in names)
     assert harness.guild.channel(thread).kind is ChannelType.ANNOUNCEMENT_THREAD

@@ -55,7 +55,7 @@ async def test_a_channel_where_a_game_is_on_says_so(harness: Harness) -> None:
 
 
 async def test_what_is_for_games_says_in_a_lobby_how_to_begin_or_leave(harness: Harness) -> None:
-    assert (await harness.bruno.command("play tris_1")).ok
+    assert (await harness.bruno.command("play triodomino")).ok
     assert (await harness.claire.click("Join")).ok
     for command, words in (("move", {"words": "b2"}), ("draw", {}), ("resign", {}), ("hand", {}), ("takeback", {})):
         hosts, players = await harness.bruno.command(command, **words), await harness.claire.command(command, **words)

@@ -178,8 +178,7 @@ async def test_the_server_chooses_for_those_who_have_not(harness: Harness) -> No
 
 async def test_who_plays_with_the_computer_alone_is_not_notified(harness: Harness) -> None:
     assert (await harness.alice.command("play tris_1")).ok
-    await harness.alice.click("Add computer")
-    table = (await harness.alice.click("Start")).message
+    table = (await harness.alice.click("Add computer")).message
     assert table is not None
     assert (await harness.alice.click("B2", message=table)).ok
     await edited(harness.claire, f"<@{harness.alice.id}> to move")

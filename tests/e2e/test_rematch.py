@@ -80,7 +80,6 @@ async def test_by_three_it_begins_with_the_last_in_the_former_seats(harness: Har
 async def test_with_computers_it_begins_at_once(harness: Harness) -> None:
     assert (await harness.bruno.command("play tris_1")).ok
     assert (await harness.bruno.click("Add computer")).ok
-    assert (await harness.bruno.click("Start")).ok
     assert (await harness.bruno.command("resign")).ok
     ended = await edited(harness.bruno, "resigned")
     assert (await harness.bruno.click("Rematch")).ok

@@ -48,8 +48,6 @@ async def test_a_lobby_and_an_offer_survive(harness: Harness) -> None:
     await harness.bot.kill()
     await harness.bot.start()
     assert (await harness.bruno.click("Join")).ok
-    await harness.alice.sees(_ready)
-    assert (await harness.alice.click("Start")).ok
     assert (await harness.alice.command("draw")).ok
     await edited(harness.bruno, "offers a draw")
     await harness.bot.kill()
@@ -61,7 +59,6 @@ async def test_a_lobby_and_an_offer_survive(harness: Harness) -> None:
 async def test_a_computer_that_was_to_answer_when_the_process_was_killed_answers_after_it(harness: Harness) -> None:
     assert (await harness.alice.command("play tris_1")).ok
     assert (await harness.alice.click("Add computer")).ok
-    assert (await harness.alice.click("Start")).ok
     begun = await edited(harness.alice, f"<@{harness.alice.id}> to move")
     assert (await harness.alice.click(steps(begun)[0], message=begun)).ok
     await harness.bot.kill()
@@ -94,11 +91,6 @@ async def test_whatever_was_acknowledged_when_the_process_was_killed_is_there(ha
         await other.sees(_marked_twice, within=8)
         assert (await harness.alice.command("end")).ok
         await edited(harness.bruno, "closed without a result")
-
-
-def _ready(message: Message) -> bool:
-    """Whether the lobby can start. The redraw after a restart may show the state before the last press for a moment."""
-    return any(button.label == "Start" and not button.disabled for button in message.buttons)
 
 
 def _marked_twice(message: Message) -> bool:

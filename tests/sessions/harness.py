@@ -130,10 +130,10 @@ class Harness:
     async def lobby(
         self, *people: Person, game: str = "nim", place: Place = HERE, options: Mapping[str, Value] | None = None
     ) -> Session:
-        """Opens a lobby for these people, the first of them as host."""
+        """Opens a lobby for these people, the first of them as host. It does not start by itself."""
         session = await self.sessions.open(place, people[0], game, options or {})
         for person in people[1:]:
-            session, _ = await self.sessions.join(session.id, person)
+            session, _ = await self.sessions.join(session.id, person, starts=False)
         return session
 
     async def game(

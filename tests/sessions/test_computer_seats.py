@@ -9,7 +9,7 @@ from tests.sessions.refusals import refused
 async def test_the_host_adds_and_removes_computers(harness: Harness) -> None:
     session = await harness.lobby(ADA)
     for _ in range(2):
-        session = await harness.sessions.add_computer(session.id, ADA.id)
+        session, _ = await harness.sessions.add_computer(session.id, ADA.id)
     assert session.people == (ADA, Person(-2, NAMES[1]), Person(-3, NAMES[2]))
     assert [person.computer for person in session.people] == [False, True, True]
     with refused("table-full", seats=3):
@@ -25,7 +25,7 @@ async def test_the_host_adds_and_removes_computers(harness: Harness) -> None:
 async def test_all_seats_but_one_of_the_largest_table_can_be_computers_of_different_names(harness: Harness) -> None:
     session = await harness.lobby(ADA, game="set")
     for _ in range(7):
-        session = await harness.sessions.add_computer(session.id, ADA.id)
+        session, _ = await harness.sessions.add_computer(session.id, ADA.id)
     assert [person.name for person in session.people] == list(NAMES)
     with refused("table-full", seats=8):
         await harness.sessions.add_computer(session.id, ADA.id)
@@ -36,11 +36,11 @@ async def test_all_seats_but_one_of_the_largest_table_can_be_computers_of_differ
 
 async def test_a_computer_gets_a_name_that_nobody_at_the_table_has(harness: Harness) -> None:
     session = await harness.lobby(BEA)
-    session = await harness.sessions.add_computer(session.id, BEA.id)
+    session, _ = await harness.sessions.add_computer(session.id, BEA.id)
     assert session.people[1].name == "Ada"
     await harness.sessions.remove_computer(session.id, BEA.id)
     await harness.sessions.join(session.id, Person(7, "ada"))
-    session = await harness.sessions.add_computer(session.id, BEA.id)
+    session, _ = await harness.sessions.add_computer(session.id, BEA.id)
     assert session.people[2] == Person(-2, NAMES[1])
 
 
@@ -57,7 +57,7 @@ async def test_only_the_host_adds_and_removes_computers_and_only_in_a_lobby(harn
 
 async def test_a_lobby_without_people_closes_and_a_computer_never_becomes_host(harness: Harness) -> None:
     session = await harness.lobby(ADA)
-    session = await harness.sessions.add_computer(session.id, ADA.id)
+    session, _ = await harness.sessions.add_computer(session.id, ADA.id)
     session, _ = await harness.sessions.join(session.id, CY)
     session, _ = await harness.sessions.leave(session.id, ADA.id)
     assert session.host == CY.id

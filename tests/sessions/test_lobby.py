@@ -7,6 +7,7 @@ import pytest
 from bot.games.base import OptionError
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Place, Status
+from bot.sessions.transition import TableEvent
 from tests.sessions.harness import ADA, BEA, CY, DI, HERE, Harness
 from tests.sessions.refusals import refused
 
@@ -170,3 +171,33 @@ async def test_the_message_of_an_ended_table_is_saved(harness: Harness) -> None:
     session = await harness.current(session)
     assert session.message == 555
     assert session.status is Status.FINISHED
+
+
+async def test_a_table_for_two_starts_when_the_second_player_sits_down(harness: Harness) -> None:
+    lobby = await harness.sessions.open(HERE, ADA, "tris_1", {})
+    session, event = await harness.sessions.join(lobby.id, BEA)
+    assert event is TableEvent.STARTED
+    assert session.status is Status.PLAYING
+    assert session.people == (ADA, BEA)
+    assert session.started_by == BEA.id, "so that the host is notified"
+
+
+async def test_a_computer_that_the_host_adds_is_a_second_player_too(harness: Harness) -> None:
+    lobby = await harness.sessions.open(HERE, ADA, "tris_1", {})
+    session, event = await harness.sessions.add_computer(lobby.id, ADA.id)
+    assert event is TableEvent.STARTED
+    assert session.status is Status.PLAYING
+
+
+async def test_nobody_who_was_seated_without_asking_now_starts_a_table_for_two(harness: Harness) -> None:
+    lobby = await harness.sessions.open(HERE, ADA, "tris_1", {})
+    session, event = await harness.sessions.join(lobby.id, BEA, starts=False)
+    assert (session.status, event) == (Status.LOBBY, TableEvent.JOINED)
+    assert (await harness.sessions.start(session.id, ADA.id)).event is TableEvent.STARTED
+
+
+async def test_a_table_for_more_than_two_waits_for_its_host(harness: Harness) -> None:
+    lobby = await harness.sessions.open(HERE, ADA, "triodomino", {})
+    for person in (BEA, CY, DI):
+        session, event = await harness.sessions.join(lobby.id, person)
+        assert (session.status, event) == (Status.LOBBY, TableEvent.JOINED)

@@ -165,7 +165,7 @@ async def test_a_rematch_starts_when_a_removed_computer_is_added_again(harness: 
     await harness.sessions.remove_computer(session.id, ADA.id)
     session, _ = await harness.sessions.join(session.id, BEA)
     assert session.status is Status.LOBBY
-    session = await harness.sessions.add_computer(session.id, ADA.id)
+    session, _ = await harness.sessions.add_computer(session.id, ADA.id)
     assert session.status is Status.PLAYING
 
 

@@ -58,7 +58,7 @@ class Story(RuleBasedStateMachine):
         options = {"stones": 9} if game == "nim" else {}
         session = await self.harness.lobby(*[ADA, BEA, CY][:here], game=game, options=options)
         for _ in range(computers):
-            session = await self.harness.sessions.add_computer(session.id, ADA.id)
+            session, _ = await self.harness.sessions.add_computer(session.id, ADA.id)
         return await self.harness.sessions.configure(session.id, ADA.id, clock=clock)
 
     async def answer(self, *asked: Awaitable[Session | Transition]) -> None:

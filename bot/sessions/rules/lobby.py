@@ -12,7 +12,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.rules.deadlines import start_lobby_timer
 from bot.sessions.rules.endings import abandon
 from bot.sessions.rules.guards import require_host, require_lobby, require_seat
-from bot.sessions.rules.start import start_complete_rematch, start_game
+from bot.sessions.rules.start import start_game, start_if_complete
 from bot.sessions.session import CLOCKS, Person, Place, Session, Status
 from bot.sessions.transition import TableEvent, Transition
 
@@ -53,15 +53,16 @@ def open_lobby(
     return start_lobby_timer(lobby, now)
 
 
-def join(session: Session, person: Person, now: int) -> Transition:
-    """Gives the person the next free seat."""
+def join(session: Session, person: Person, now: int, *, starts: bool = True) -> Transition:
+    """Gives the person the next free seat. starts: whether that may start the game, see `start_if_complete`."""
     if session.status.live and session.seat_of(person.id) is not None:
         raise Refusal("already-seated")
     require_lobby(session)
     if session.guests is not None and person.id not in session.guests:
         raise Refusal("not-invited", host=session.host_name)
     require_free_seat(session, person.id)
-    return _reseat(session, (*session.people, person), TableEvent.JOINED, now, person.id)
+    joined = _reseat(session, (*session.people, person), TableEvent.JOINED, now)
+    return start_if_complete(joined, now, person.id) if starts else joined
 
 
 def require_free_seat(session: Session, user: int | None = None) -> None:
@@ -91,14 +92,15 @@ def leave(session: Session, user: int, now: int) -> Transition:
     if session.host == user:
         guests = None if session.guests is None else tuple(dict.fromkeys((*session.guests, user)))
         session = replace(session, host=heir, guests=guests)
-    return _reseat(session, remaining, TableEvent.LEFT, now, user)
+    return start_if_complete(_reseat(session, remaining, TableEvent.LEFT, now), now, user)
 
 
-def add_computer(session: Session, user: int, now: int) -> Transition:
-    """Gives a computer the next free seat; the host may."""
+def add_computer(session: Session, user: int, now: int, *, starts: bool = True) -> Transition:
+    """Gives a computer the next free seat; the host may. starts: whether that may start the game."""
     require_host(session, user)
     require_free_seat(session)
-    return _reseat(session, (*session.people, new_computer(session.people)), TableEvent.JOINED, now, user)
+    joined = _reseat(session, (*session.people, new_computer(session.people)), TableEvent.JOINED, now)
+    return start_if_complete(joined, now, user) if starts else joined
 
 
 def remove_computer(session: Session, user: int, now: int) -> Transition:
@@ -107,7 +109,7 @@ def remove_computer(session: Session, user: int, now: int) -> Transition:
     seats = [seat for seat, person in enumerate(session.people) if person.computer]
     if not seats:
         raise Refusal("no-computer")
-    return _reseat(session, _without(session, seats[-1]), TableEvent.LEFT, now, user)
+    return start_if_complete(_reseat(session, _without(session, seats[-1]), TableEvent.LEFT, now), now, user)
 
 
 def configure(
@@ -158,10 +160,9 @@ def start(session: Session, user: int, now: int) -> Transition:
     return start_game(session, now, user)
 
 
-def _reseat(session: Session, people: tuple[Person, ...], event: TableEvent, now: int, by: int) -> Transition:
-    """Puts these people in the seats; a rematch that waited for exactly them starts."""
-    reseated = start_lobby_timer(replace(session, people=people), now)
-    return start_complete_rematch(Transition(reseated, event), now, by)
+def _reseat(session: Session, people: tuple[Person, ...], event: TableEvent, now: int) -> Transition:
+    """Puts these people in the seats."""
+    return Transition(start_lobby_timer(replace(session, people=people), now), event)
 
 
 def _without(session: Session, seat: int) -> tuple[Person, ...]:

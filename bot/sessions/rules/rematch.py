@@ -6,7 +6,7 @@ from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.rules.endings import abandon
 from bot.sessions.rules.guards import require_lobby, require_seat
 from bot.sessions.rules.lobby import open_lobby
-from bot.sessions.rules.start import start_complete_rematch
+from bot.sessions.rules.start import start_if_complete
 from bot.sessions.session import Person, Session
 from bot.sessions.transition import TableEvent, Transition
 
@@ -46,7 +46,7 @@ def open_rematch(session_id: str, seed: bytes, former: Session, host: Person, no
         invited=tuple(person.id for person in former.people),
         guests=guests,
     )
-    return start_complete_rematch(Transition(again, TableEvent.OPENED), now, host.id)
+    return start_if_complete(Transition(again, TableEvent.OPENED), now, host.id)
 
 
 def decline_rematch(session: Session, person: Person, now: int) -> Transition:

@@ -23,6 +23,19 @@ def start_game(session: Session, now: int, by: int | None = None) -> Transition:
     return finish_if_over(Transition(start_move_timer(started, now), TableEvent.STARTED), now)
 
 
+def start_if_complete(lobby: Transition, now: int, by: int) -> Transition:
+    """Starts a lobby whose last player has just sat down: a rematch, or one that `starts_when_full`.
+
+    by: the user whose action completes it.
+    """
+    session = lobby.session
+    if session.invited:
+        return start_complete_rematch(lobby, now, by)
+    if lobby.event is TableEvent.JOINED and session.starts_when_full and len(session.people) == 2:
+        return start_game(session, now, by)
+    return lobby
+
+
 def start_complete_rematch(lobby: Transition, now: int, by: int) -> Transition:
     """Starts a rematch, in the former order of seats, once exactly its former players have joined.
 
@@ -30,7 +43,7 @@ def start_complete_rematch(lobby: Transition, now: int, by: int) -> Transition:
     of players, it waits for the host.
     """
     session = lobby.session
-    if not session.invited or {person.id for person in session.people} != set(session.invited):
+    if {person.id for person in session.people} != set(session.invited):
         return lobby
     if len(session.people) not in session.game.seats(session.options):
         return lobby

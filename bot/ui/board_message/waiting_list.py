@@ -50,11 +50,14 @@ class WaitingList:
         return tuple((self._lists.get(self._channel(place)) or {}).values())
 
     async def seat(self, lobby: Session) -> None:
-        """Gives the people of its channel seats in a new lobby, in their order, as long as there are seats."""
+        """Gives the people of its channel seats in a new lobby, in their order, as long as there are seats.
+
+        The lobby does not start by that: some of them may be away by now.
+        """
         for person in self.people(lobby.place):
             if person.id != lobby.host:
                 try:
-                    await self._sessions.join(lobby.id, person)
+                    await self._sessions.join(lobby.id, person, starts=False)
                 except Refusal:  # full, or by invitation only: the others wait on
                     return
             self.remove(lobby.place, person.id)

@@ -40,7 +40,7 @@ class LobbyButtons:
         await self._show(reply, await self._sessions.start(press.session, reply.user))
 
     async def _add_computer(self, reply: Reply, press: Press) -> None:
-        await self._messages.show(reply, await self._sessions.add_computer(press.session, reply.user))
+        await self._show(reply, await self._sessions.add_computer(press.session, reply.user))
 
     async def _remove_computer(self, reply: Reply, press: Press) -> None:
         await self._show(reply, await self._sessions.remove_computer(press.session, reply.user))
@@ -55,7 +55,7 @@ class LobbyButtons:
     async def _show(self, reply: Reply, transition: Transition) -> None:
         """Shows the table, in a thread if this started a game that is played in one.
 
-        A rematch starts as soon as nobody but its players sits there, so leaving can start it too.
+        Joining can start a game, and so can leaving: a rematch starts as soon as nobody but its players sits there.
         """
         if not await moved_to_thread(self._tables, reply, transition):
             await self._messages.show(reply, transition.session)

@@ -65,8 +65,11 @@ class LobbyCommands:
             session, _ = await self._sessions.remove_computer(session.id, reply.user)
             await self._tables.confirm(reply, session, "computer-removed")
         else:
-            session = await self._sessions.add_computer(session.id, reply.user)
-            await self._tables.confirm(reply, session, "computer-added", player=bold(session.people[-1].name))
+            session, event = await self._sessions.add_computer(session.id, reply.user)
+            if event is TableEvent.STARTED:
+                await self._confirm_seat(reply, Transition(session, event))
+            else:
+                await self._tables.confirm(reply, session, "computer-added", player=bold(session.people[-1].name))
 
     async def _rematch(self, reply: Reply) -> None:
         """`/rematch`: opens a lobby for the players of this channel's last game, or takes a seat in that lobby."""
@@ -80,7 +83,7 @@ class LobbyCommands:
             await self._confirm_seat(reply, transition)
 
     async def _confirm_seat(self, reply: Reply, transition: Transition) -> None:
-        """Confirms that the user joined or started; the last player whom a rematch waits for starts it."""
+        """Confirms that the user joined or started; the last player whom a table waits for starts it."""
         if not await moved_to_thread(self._tables, reply, transition):
             key = "start-done" if transition.event is TableEvent.STARTED else "join-done"
             await self._tables.confirm(reply, transition.session, key)

@@ -64,7 +64,7 @@ class PlayCommand:
     async def _add_computers(self, session: Session) -> None:
         """Seats as many computers as the game needs: nobody else can join in direct messages."""
         for _ in range(len(session.people), session.game.seats(session.options).start):
-            await self._sessions.add_computer(session.id, session.host)
+            await self._sessions.add_computer(session.id, session.host, starts=False)
 
 
 def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, ..., Any]:
