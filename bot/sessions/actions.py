@@ -47,9 +47,18 @@ class Actions:
         self.guild_settings = guild_settings
 
     async def open(
-        self, place: Place, host: Person, game_key: str, options: Mapping[str, Value], *, clock: int | None = None
+        self,
+        place: Place,
+        host: Person,
+        game_key: str,
+        options: Mapping[str, Value],
+        *,
+        clock: int | None = None,
+        auto_start: bool = True,
     ) -> Session:
         """Opens a lobby with its host seated. clock: in seconds, None for the guild's.
+
+        auto_start: whether a table with exactly two seats starts when the second player sits down.
 
         Refuses `channel-busy`, `unknown-game`, `clock-unknown`, `quota-user`, `quota-server`; raises the game's
         OptionError.
@@ -65,6 +74,7 @@ class Actions:
             options=options,
             now=now,
             clock=settings.clock if clock is None else clock,
+            auto_start=auto_start,
             threaded=settings.threads and place.guild is not None,
             reminders=settings.reminders,
         )
@@ -113,6 +123,7 @@ class Actions:
         *,
         options: Mapping[str, Value] | None = None,
         clock: int | None = None,
+        auto_start: bool | None = None,
         threaded: bool | None = None,
         guests: tuple[int, ...] | EllipsisType | None = ...,
     ) -> Session:
@@ -120,7 +131,14 @@ class Actions:
 
         def rule(session: Session) -> Transition:
             return lobby.configure(
-                session, user, self._now(), options=options, clock=clock, threaded=threaded, guests=guests
+                session,
+                user,
+                self._now(),
+                options=options,
+                clock=clock,
+                auto_start=auto_start,
+                threaded=threaded,
+                guests=guests,
             )
 
         return await self._apply(session_id, rule)

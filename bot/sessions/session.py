@@ -174,7 +174,7 @@ class Session:
     started_by: int | None = field(default=None, compare=False)
     """The user who started the game, who needs no ping for that. Lost on a restart."""
     auto_start: bool = True
-    """A lobby with exactly two seats starts when the second player sits down, without the host's press on Start."""
+    """A lobby with exactly two seats starts when the second player sits down; otherwise its host starts it."""
     threaded: bool = False
     """The game is to be played in a thread, which is created when it starts."""
     given_up: tuple[GivenUp, ...] = ()
@@ -270,9 +270,14 @@ class Session:
         return tuple(user for user in self.invited if user not in here and not Person(user, "").computer)
 
     @property
+    def two_seats(self) -> bool:
+        """Whether the game takes exactly two players."""
+        return self.game.seats(self.options) == range(2, 3)
+
+    @property
     def starts_when_full(self) -> bool:
-        """Whether the game starts by itself when somebody takes the second and last seat. A rematch always does."""
-        return self.auto_start and self.game.seats(self.options) == range(2, 3)
+        """Whether the game starts by itself when somebody takes the second seat. A rematch always does."""
+        return self.auto_start and self.two_seats
 
     @property
     def host_name(self) -> str:

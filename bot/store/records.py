@@ -63,6 +63,7 @@ class SessionRecord:
     start_pinged: bool
     pinged_turn: int | None
     ping: str | None
+    auto_start: bool
     threaded: bool
     given_up: str
     revision: int

@@ -16,7 +16,7 @@ def is_over(message: Message) -> bool:
 
 def is_lobby(message: Message | None) -> bool:
     """Whether the message is a lobby's, so that the game has not started by itself."""
-    return message is not None and any(button.label == "Start" for button in message.buttons)
+    return message is not None and any(button.custom_id.startswith("v1:start:") for button in message.buttons)
 
 
 def on_turn(message: Message, players: list[User]) -> User:

@@ -133,13 +133,14 @@ async def test_a_press_far_up_brings_the_table_below_even_while_an_edit_is_under
 
 
 async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(harness: Harness) -> None:
-    answer = await harness.alice.command("play triodomino", rounds=1)
-    assert "Triodomino · 1 round" in answer.text
+    answer = await harness.alice.command("play tris_2", rule_of_4=True, auto_start=False)
+    assert "Tris 2 · rule of 4" in answer.text
     assert answer.message is not None
     starts = {one.label: one.disabled for one in answer.message.buttons}
     assert starts["Start"] is True
     joined = await harness.bruno.click("Join")
     assert "1. **Alice** (host)\n2. **Bruno**" in joined.text
+    assert "All 2 seats are taken" in (await harness.claire.click(custom_id=_button(joined.message, "Join"))).text
     assert "Only **Alice**" in (await harness.bruno.click("Start")).text
     left = await harness.alice.click("Leave")
     assert "1. **Bruno** (host)" in left.text

@@ -39,6 +39,15 @@ async def test_every_game_begins_with_computers_in_all_the_seats_it_needs(harnes
     assert steps(lobby) or disabled(lobby)
 
 
+async def test_the_host_may_keep_the_start_of_a_table_for_two(harness: Harness) -> None:
+    await opened(harness, "tris_1")
+    panel = (await harness.alice.click("Options")).message
+    assert panel is not None
+    assert (await harness.alice.select("Start", "When the host presses Start", message=panel)).ok
+    assert "Ready: " in (await harness.bruno.click("Join")).text
+    assert "to move" in (await harness.alice.click("Start")).text
+
+
 async def test_computers_come_and_go_as_the_host_wishes(harness: Harness) -> None:
     await opened(harness, "triodomino")
     assert "Only **Alice**" in (await harness.bruno.click("Add computer")).text

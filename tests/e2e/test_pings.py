@@ -33,9 +33,9 @@ async def gone(harness: Harness, message: Message) -> None:
     await harness.discord.until(lambda: message.id not in kept, within=PATIENCE, what="its deletion")
 
 
-async def begun(harness: Harness, *players: User, game: str = "tris_1") -> User:
-    """Starts a game of these people, of whom the first starts it, and waits for its ping. Returns who is on turn."""
-    table = await seat(*players, game=game)
+async def begun(harness: Harness, *players: User) -> User:
+    """Starts a game of these two, of whom the first starts it, and waits for its ping. Returns who is on turn."""
+    table = await seat(*players, game="tris_1", auto_start=False)
     for player in players[1:]:
         await player.notified(says(START), within=PATIENCE)
     await ping_noted(harness)
@@ -191,7 +191,7 @@ async def test_who_plays_with_the_computer_alone_is_not_notified(harness: Harnes
 
 async def test_a_game_in_a_thread_notifies_there(harness: Harness) -> None:
     thread = await begin_in_a_thread(harness.alice, harness.bruno)
-    ping = await harness.bruno.notified(says(START), within=PATIENCE)
-    await harness.bruno.sees_channels(lambda names: thread in names)
-    assert ping.channel == harness.bruno.channel_id(thread)
-    assert notified(harness) == ["Bruno"]
+    ping = await harness.alice.notified(says(START), within=PATIENCE)
+    await harness.alice.sees_channels(lambda names: thread in names)
+    assert ping.channel == harness.alice.channel_id(thread)
+    assert notified(harness) == ["Alice"], "the host, since the game started when Bruno sat down"

@@ -80,8 +80,7 @@ async def test_all_see_the_language_that_the_server_has_settled(harness: Harness
     await settle(harness, "Language of what all see", "Deutsch")
     lobby = await harness.alice.command("play tris_1")
     assert "Es fehlt noch" in lobby.text
-    await harness.alice.click("Computer dazu")
-    table = await harness.alice.click("Starten")
+    table = await harness.alice.click("Computer dazu")
     assert table.message is not None
     assert "ist am Zug" in table.text
     menu = await harness.alice.click("Mehr")

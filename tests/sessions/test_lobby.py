@@ -189,6 +189,15 @@ async def test_a_computer_that_the_host_adds_is_a_second_player_too(harness: Har
     assert session.status is Status.PLAYING
 
 
+async def test_the_host_may_keep_the_start_of_a_table_for_two(harness: Harness) -> None:
+    lobby = await harness.sessions.open(HERE, ADA, "tris_1", {}, auto_start=False)
+    assert (await harness.restored(lobby)).auto_start is False
+    session, event = await harness.sessions.join(lobby.id, BEA)
+    assert (session.status, event) == (Status.LOBBY, TableEvent.JOINED)
+    session = await harness.sessions.configure(session.id, ADA.id, auto_start=True)
+    assert session.status is Status.LOBBY, "a choice in the options starts nothing"
+
+
 async def test_nobody_who_was_seated_without_asking_now_starts_a_table_for_two(harness: Harness) -> None:
     lobby = await harness.sessions.open(HERE, ADA, "tris_1", {})
     session, event = await harness.sessions.join(lobby.id, BEA, starts=False)

@@ -37,6 +37,7 @@ def row(session: str, *, channel: int = 1, status: str = "playing", rematch_of: 
         start_pinged=False,
         pinged_turn=None,
         ping=None,
+        auto_start=True,
         threaded=False,
         given_up="[]",
         revision=0,

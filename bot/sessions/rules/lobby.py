@@ -27,6 +27,7 @@ def open_lobby(
     options: Mapping[str, Value],
     now: int,
     clock: int = 0,
+    auto_start: bool = True,
     threaded: bool = False,
     reminders: bool = True,
 ) -> Session:
@@ -46,6 +47,7 @@ def open_lobby(
         commitment=commitment(session_id, seed),
         seed=seed,
         clock=effective_clock(game, clock),
+        auto_start=auto_start,
         threaded=threaded,
         reminders=reminders,
         opened_at=now,
@@ -119,10 +121,11 @@ def configure(
     *,
     options: Mapping[str, Value] | None,
     clock: int | None,
+    auto_start: bool | None,
     threaded: bool | None,
     guests: tuple[int, ...] | EllipsisType | None,
 ) -> Transition:
-    """Changes the settings of a lobby; the host may. Nobody loses a seat by it.
+    """Changes the settings of a lobby; the host may. Nobody loses a seat by it, and no game starts by it.
 
     options: those to change. guests: None lets everybody join; ... leaves it as it is. Raises OptionError where the
     game does not take the options.
@@ -136,6 +139,7 @@ def configure(
         session,
         options=chosen,
         clock=session.clock if clock is None else effective_clock(session.game, clock),
+        auto_start=session.auto_start if auto_start is None else auto_start,
         threaded=session.threaded if threaded is None else threaded,
         guests=session.guests if isinstance(guests, EllipsisType) else guests,
     )

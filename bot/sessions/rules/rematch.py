@@ -31,6 +31,7 @@ def open_rematch(session_id: str, seed: bytes, former: Session, host: Person, no
         options=former.options,
         now=now,
         clock=former.clock,
+        auto_start=former.auto_start,
         threaded=former.threaded,
         reminders=former.reminders,
     )

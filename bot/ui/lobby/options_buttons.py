@@ -7,7 +7,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.rules.guards import require_host
 from bot.sessions.session import Session, Status
 from bot.ui.lobby.invitations import Invitations
-from bot.ui.lobby.options_view import IN_THREAD, options_panel
+from bot.ui.lobby.options_view import BY_ITSELF, IN_THREAD, options_panel
 from bot.ui.reply.audience import public_texts
 from bot.ui.reply.bot_permissions import can_create_thread, why_no_thread
 from bot.ui.reply.errors import refusal_text
@@ -33,6 +33,7 @@ class OptionsButtons:
             Action.VARIANTS: self._variants,
             Action.OPTION: self._option,
             Action.CLOCK: self._clock,
+            Action.AUTO_START: self._auto_start,
             Action.THREAD: self._thread,
             Action.GUESTS: self._guests,
         }
@@ -68,6 +69,10 @@ class OptionsButtons:
     async def _clock(self, reply: Reply, press: Press) -> None:
         changing = self._sessions.configure(press.session, reply.user, clock=selected.number(reply))
         await self._change(reply, press, changing)
+
+    async def _auto_start(self, reply: Reply, press: Press) -> None:
+        auto_start = selected.one(reply) == BY_ITSELF
+        await self._change(reply, press, self._sessions.configure(press.session, reply.user, auto_start=auto_start))
 
     async def _thread(self, reply: Reply, press: Press) -> None:
         """Chooses where the game is played. Where no thread can be created (any more), the panel says why."""

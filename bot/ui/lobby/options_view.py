@@ -14,12 +14,15 @@ from bot.ui.views.components import Piece, option, panel, select, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.entity_selects import multi_select, user_select
 
+BY_ITSELF, BY_HOST = "itself", "host"
+"""The values of the select for who starts the game."""
+
 HERE, IN_THREAD = "here", "thread"
 """The values of the select for the place where the game is played."""
 
 
 def options_panel(session: Session, texts: Texts, *, no_thread: str | None, refused: str = "") -> discord.ui.LayoutView:
-    """Lays out a select for the variants, for each other option, for the clock, the place and the guests.
+    """Lays out a select for the variants, each other option, the clock, the start, the place and the guests.
 
     no_thread: why no thread can be created in this channel; None if one can, empty for no explanation. refused: why the
     last change was not made.
@@ -29,6 +32,8 @@ def options_panel(session: Session, texts: Texts, *, no_thread: str | None, refu
     pieces: list[Piece] = [text("\n".join(lines)), *_game_options(session, texts)]
     if can_have_clock(session):
         pieces.extend(_clock(session, texts))
+    if session.two_seats:
+        pieces.extend(_auto_start(session, texts))
     if no_thread is None:
         pieces.extend(_thread(session, texts))
     elif no_thread:
@@ -77,6 +82,18 @@ def _clock(session: Session, texts: Texts) -> Iterator[Piece]:
         texts("options-clock"),
         Press(Action.CLOCK, session.id),
         [option(texts("clock", seconds=one), str(one), chosen=one == session.clock) for one in CLOCKS],
+    )
+
+
+def _auto_start(session: Session, texts: Texts) -> Iterator[Piece]:
+    yield text(f"**{texts('options-start')}**")
+    yield select(
+        texts("options-start"),
+        Press(Action.AUTO_START, session.id),
+        [
+            option(texts("options-start-itself"), BY_ITSELF, chosen=session.auto_start),
+            option(texts("options-start-host"), BY_HOST, chosen=not session.auto_start),
+        ],
     )
 
 

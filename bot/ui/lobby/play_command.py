@@ -20,7 +20,11 @@ from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, command_opt
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.command_texts import localized
 
-CLOCK = "clock"
+CLOCK, AUTO_START = "clock", "auto_start"
+
+
+TWO = range(2, 3)
+"""The numbers of players of a game for two."""
 
 
 class PlayCommand:
@@ -45,13 +49,17 @@ class PlayCommand:
         return group
 
     def _handler(self, game_key: str) -> Callable[..., Awaitable[None]]:
-        async def handler(reply: Reply, clock: int | None = None, **options: Value) -> None:
+        async def handler(
+            reply: Reply, clock: int | None = None, auto_start: bool = True, **options: Value
+        ) -> None:
             """`/play <game>`: opens a lobby. clock: the seconds for a move, None for the guild's default."""
             interaction = reply.interaction
             require_can_open_table(interaction, self._sessions)
             require_permissions(interaction)
             place = Place(interaction.guild_id, interaction.channel_id or 0, by_user_install(interaction))
-            session = await self._sessions.open(place, person(interaction), game_key, options, clock=clock)
+            session = await self._sessions.open(
+                place, person(interaction), game_key, options, clock=clock, auto_start=auto_start
+            )
             session = await drop_thread_if_impossible(self._sessions, interaction, session)
             if interaction.context.dm_channel:
                 await self._add_computers(session)
@@ -77,6 +85,9 @@ def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_c
         parameters.append(command_option(CLOCK, int | None, None))
         names[CLOCK], descriptions[CLOCK] = "command-play-slash-clock", "command-play-clock"
         choices[CLOCK] = [app_commands.Choice(name=localized("clock", seconds=one), value=one) for one in CLOCKS]
+    if game.info.seats == TWO:
+        parameters.append(command_option(AUTO_START, bool, True))
+        names[AUTO_START], descriptions[AUTO_START] = "command-play-slash-auto-start", "command-play-auto-start"
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=key, description=localized(f"{key}-blurb"), callback=callback(handler, parameters, private=False)
     )

@@ -22,6 +22,7 @@ class Action(StrEnum):
     VARIANTS = "variants"
     OPTION = "option"
     CLOCK = "clock"
+    AUTO_START = "auto-start"
     THREAD = "thread"
     GUESTS = "guests"
     RULES = "rules"

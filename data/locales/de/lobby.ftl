@@ -31,6 +31,9 @@ options-variants = Varianten
 options-no-variants = Keine: das einfache Spiel
 options-clock = Uhr
 options-clock-does = Zeit für jeden Zug
+options-start = Beginn
+options-start-itself = Von selbst, sobald die zweite Person Platz nimmt
+options-start-host = Wenn der Host auf Starten drückt
 options-place = Wo gespielt wird
 options-here = Hier in diesem Kanal
 options-thread = In einem eigenen Thread
@@ -50,6 +53,8 @@ clock =
     }
 command-play-slash-clock = uhr
 command-play-clock = Zeit für jeden Zug; ohne Angabe gilt die übliche des Servers
+command-play-slash-auto-start = automatisch
+command-play-auto-start = Beginnt, sobald die zweite Person Platz nimmt; ohne Angabe ja
 
 ### Warum sich ein Tisch nicht öffnen lässt, und was stattdessen geht
 

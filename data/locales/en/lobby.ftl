@@ -31,6 +31,9 @@ options-variants = Variants
 options-no-variants = None: the plain game
 options-clock = Clock
 options-clock-does = Time for each move
+options-start = Start
+options-start-itself = By itself, when the second player sits down
+options-start-host = When the host presses Start
 options-place = Where to play
 options-here = Here, in this channel
 options-thread = In a thread of its own
@@ -50,6 +53,8 @@ clock =
     }
 command-play-slash-clock = clock
 command-play-clock = Time for each move; the server's usual one if you leave it out
+command-play-slash-auto-start = auto_start
+command-play-auto-start = Start when the second player sits down; yes if you leave it out
 
 ### Why a table cannot be opened, and what to do instead
 

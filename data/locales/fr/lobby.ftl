@@ -31,6 +31,9 @@ options-variants = Variantes
 options-no-variants = Aucune : le jeu simple
 options-clock = Pendule
 options-clock-does = Temps pour chaque coup
+options-start = Départ
+options-start-itself = Tout seul, quand la deuxième personne s'assied
+options-start-host = Quand l'hôte appuie sur Commencer
 options-place = Où l'on joue
 options-here = Ici, dans ce salon
 options-thread = Dans un fil à part
@@ -50,6 +53,8 @@ clock =
     }
 command-play-slash-clock = pendule
 command-play-clock = Temps pour chaque coup ; par défaut, celui du serveur
+command-play-slash-auto-start = automatique
+command-play-auto-start = Commence quand la deuxième personne s'assied ; oui par défaut
 
 ### Pourquoi une table ne s'ouvre pas, et que faire
 

@@ -31,6 +31,9 @@ options-variants = Varianti
 options-no-variants = Nessuna: il gioco semplice
 options-clock = Orologio
 options-clock-does = Tempo per ogni mossa
+options-start = Inizio
+options-start-itself = Da sé, quando si siede il secondo giocatore
+options-start-host = Quando l'host preme Comincia
 options-place = Dove si gioca
 options-here = Qui, in questo canale
 options-thread = In un thread a parte
@@ -50,6 +53,8 @@ clock =
     }
 command-play-slash-clock = orologio
 command-play-clock = Tempo per ogni mossa; se lo ometti vale quello del server
+command-play-slash-auto-start = avvio_automatico
+command-play-auto-start = Si comincia quando si siede il secondo giocatore; sì, se lo ometti
 
 ### Perché un tavolo non si apre, e che cosa fare
 
