@@ -43,7 +43,7 @@ async def test_the_host_may_keep_the_start_of_a_table_for_two(harness: Harness) 
     await opened(harness, "tris_1")
     panel = (await harness.alice.click("Options")).message
     assert panel is not None
-    assert (await harness.alice.select("Start", "When the host presses Start", message=panel)).ok
+    assert (await harness.alice.select("Start of the game", "When the host presses Start", message=panel)).ok
     assert "Ready: " in (await harness.bruno.click("Join")).text
     assert "to move" in (await harness.alice.click("Start")).text
 

@@ -49,9 +49,7 @@ class PlayCommand:
         return group
 
     def _handler(self, game_key: str) -> Callable[..., Awaitable[None]]:
-        async def handler(
-            reply: Reply, clock: int | None = None, auto_start: bool = True, **options: Value
-        ) -> None:
+        async def handler(reply: Reply, clock: int | None = None, auto_start: bool = True, **options: Value) -> None:
             """`/play <game>`: opens a lobby. clock: the seconds for a move, None for the guild's default."""
             interaction = reply.interaction
             require_can_open_table(interaction, self._sessions)
