@@ -84,7 +84,7 @@ def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_c
         names[CLOCK], descriptions[CLOCK] = "command-play-slash-clock", "command-play-clock"
         choices[CLOCK] = [app_commands.Choice(name=localized("clock", seconds=one), value=one) for one in CLOCKS]
     if game.info.seats == TWO:
-        parameters.append(command_option(AUTO_START, bool, True))
+        parameters.append(command_option(AUTO_START, bool, default=True))
         names[AUTO_START], descriptions[AUTO_START] = "command-play-slash-auto-start", "command-play-auto-start"
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=key, description=localized(f"{key}-blurb"), callback=callback(handler, parameters, private=False)
