@@ -25,7 +25,7 @@ def direction_keys(die: Die, tops: Mapping[str, str], wins: frozenset[str]) -> K
         return Key(f"roll {die.letter} {direction}", Event("tris_2-key-direction", args=args))
 
     north, east, south, west = map(key, STEPS)
-    middle = Key(label=Event("tris_2-key-die", args={"die": die.letter, "top": die.top}))
+    middle = Key(label=Event("tris_2-key-die", args={"die": die.letter, "top": die.top}), chosen=True)
     return (GAP, north, GAP), (west, middle, east), (GAP, south, GAP)
 
 

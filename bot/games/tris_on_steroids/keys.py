@@ -21,14 +21,15 @@ def _line_label(line: str) -> Event:
 def card_keys(verb: str, side: int, grid: Sequence[Face], acting: int | None) -> KeyGrid:
     """Returns the cards of the grid. verb: of the move. grid: as a spectator sees it. acting: the cell marked."""
     keys = [
-        Key(f"{verb} {cell}", _card_label(cell, face), chosen=number == acting)
+        Key(f"{verb} {cell}", _card_label(face), chosen=number == acting)
         for number, (cell, face) in enumerate(zip(LAYOUTS[side].cells, grid, strict=True))
     ]
     return tuple(tuple(keys[start : start + side]) for start in range(0, len(keys), side))
 
 
-def _card_label(cell: str, face: Face) -> Event | None:
-    """Returns the name of the cell, with the symbol of a card that lies face up."""
-    if not face.up:
-        return None
-    return Event("tris_on_steroids-key-card", args={"cell": cell, "symbol": face.symbol or ""})
+def _card_label(face: Face) -> Event | None:
+    """Returns the symbol of a card that lies face up; None, which stands for the name of the cell, for one face down.
+
+    Both together would make some keys wider than others, and the columns ragged.
+    """
+    return Event("tris_on_steroids-key-card", args={"symbol": face.symbol}) if face.up and face.symbol else None

@@ -161,7 +161,7 @@ tris_on_steroids-preview-goal =
 
 ## The keys of a turn, the questions that they answer, and the private panel
 
-tris_on_steroids-prompt-clear = Alle Karten sind offen: Welche Linie wird abgeräumt? ↓ Spalte, → Zeile, ↘ ↗ Diagonale
+tris_on_steroids-prompt-clear = Alle Karten sind offen: Welche Linie wird abgeräumt?
 tris_on_steroids-prompt-reveal = Welche Karte wird aufgedeckt?
 tris_on_steroids-prompt-act =
     { UPPER($cell) } { $action ->
@@ -179,7 +179,7 @@ tris_on_steroids-key-line =
         }
     }
 tris_on_steroids-key-card =
-    { UPPER($cell) } { $symbol ->
+    { $symbol ->
         [triangle] △
         [circle] ○
         [cross] ✕

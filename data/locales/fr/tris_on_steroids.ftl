@@ -161,7 +161,7 @@ tris_on_steroids-preview-goal =
 
 ## The keys of a turn, the questions that they answer, and the private panel
 
-tris_on_steroids-prompt-clear = Toutes les cartes sont visibles : quelle ligne faut-il vider ? ↓ colonne, → rangée, ↘ ↗ diagonale
+tris_on_steroids-prompt-clear = Toutes les cartes sont visibles : quelle ligne faut-il vider ?
 tris_on_steroids-prompt-reveal = Quelle carte est retournée ?
 tris_on_steroids-prompt-act =
     { UPPER($cell) } { $action ->
@@ -179,7 +179,7 @@ tris_on_steroids-key-line =
         }
     }
 tris_on_steroids-key-card =
-    { UPPER($cell) } { $symbol ->
+    { $symbol ->
         [triangle] △
         [circle] ○
         [cross] ✕
