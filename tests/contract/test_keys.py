@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
+from discord import ButtonStyle
+
 from bot.games.base import KeyGrid, Seat, View
 from bot.sessions.session import Place, Session, Status
 from bot.texts import texts_in
@@ -131,6 +133,22 @@ def _choices(pieces: MovePieces, legal: Sequence[str], partial: PartialMove) -> 
                 yield from ((option["value"], False) for option in one["options"])
             case Action.OPEN_CHOICE_FORM:
                 yield from ((move, True) for move in legal if move.startswith(f"{press.argument} "))
+
+
+@of_every_variant
+def test_what_costs_or_ends_something_is_never_a_bright_button_and_all_else_is(variant: Variant) -> None:
+    for snapshot, seat, view in moments(variant):
+        legal = snapshot.legal[seat]
+        session = replace(TABLE, game_key=variant.key, state=snapshot.state)
+        for words in ("", *prefixes(sample(legal, 5))):
+            pieces = MovePieces(session, view, texts_in("en"), ON_TABLE).pieces(legal, PartialMove(words))
+            for button in component_dicts([piece.to_component_dict() for piece in pieces]):
+                press = Press.parse(button.get("custom_id", ""))
+                if press is None or "style" not in button or button["label"] == "Back" or button.get("disabled"):
+                    continue
+                is_costly = press.argument.split(" ")[0] in variant.game.info.costly
+                if press.action in {Action.MOVE, Action.CHOOSE_WORD} and press.argument != words:
+                    assert (button["style"] == ButtonStyle.secondary.value) == is_costly, button
 
 
 @of_every_variant
