@@ -238,6 +238,11 @@ class Actions:
         log.info("session ended", session=session_id, user=user, reason=session.reason)
         return session
 
+    def require_may_end(self, session: Session, user: int, *, moderator: bool) -> None:
+        """Refuses what `end` would refuse. Raises EndNotAllowed."""
+        enders = self.guild_settings.of(session.place.guild).enders
+        endings.require_may_end(session, user, moderator=moderator, enders=enders)
+
     async def relocate(self, session_id: str, channel: int) -> Session:
         """Moves the table to that channel or thread, where it has no message yet. Refuses `channel-busy`."""
 

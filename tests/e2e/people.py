@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from sandbox.client import Message, User
+from sandbox.client import Answer, Message, User
 
 LEADING = ("walk", "move", "hand-walk", "hand-move")
 """The actions of buttons that lead to a move."""
@@ -48,6 +48,14 @@ async def seat(host: User, *others: User, game: str, channel: str = "table-one",
     assert answer.ok
     assert answer.message is not None
     return answer.message
+
+
+async def confirmed(user: User, command: str, channel: str = "table-one") -> Answer:
+    """Types a command that asks first, and presses Yes. Returns the answer to that."""
+    question = (await user.command(command, channel)).message
+    assert question is not None
+    assert len(question.buttons) == 2, question
+    return await user.click(question.buttons[0].label, message=question)
 
 
 async def edited(user: User, *fits: str, gone: str = "", channel: str = "table-one") -> Message:

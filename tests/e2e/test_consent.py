@@ -1,5 +1,7 @@
 """What needs consent: a draw, a move back, an end without a result, a rematch; offered, shown, answered, withdrawn."""
 
+import pytest
+
 from sandbox.client import User
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, on_turn, seat, steps
@@ -96,3 +98,16 @@ async def test_an_offer_lapses_with_the_next_move(harness: Harness) -> None:
     await edited(harness.claire, "offers a draw")
     assert (await mover.click("B2")).ok
     await edited(harness.claire, "B2", gone="Accept")
+
+
+@pytest.mark.parametrize(("command", "yes"), [("resign", "Yes, resign"), ("end", "Yes, end it")])
+async def test_a_typed_command_that_ends_the_game_asks_and_a_no_plays_on(
+    harness: Harness, command: str, yes: str
+) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    question = (await harness.alice.command(command)).message
+    assert question is not None
+    assert [button.label for button in question.buttons] == [yes, "No, play on"]
+    assert (await harness.alice.click("No, play on", message=question)).ok
+    await harness.alice.sees_gone(question)
+    assert (await on_turn(table, [harness.alice, harness.bruno]).click("B2")).ok

@@ -7,7 +7,7 @@ import pytest
 from sandbox.client import Answer
 from sandbox.messaging.posting import delete_message
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, newest_table, on_turn, seat, steps
+from tests.e2e.people import confirmed, edited, newest_table, on_turn, seat, steps
 
 
 def reply_text(answer: Answer) -> str:
@@ -66,7 +66,7 @@ async def test_what_is_for_games_says_in_a_lobby_how_to_begin_or_leave(harness: 
     assert "You have no seat at this table yet" in reply_text(await eva.command("hand"))
     for person in (harness.claire, eva):
         assert "press **Leave** or use /leave" in reply_text(await person.command("end"))
-    assert "Waiting" not in reply_text(await harness.alice.command("end")), "a moderator closes it"
+    assert "Waiting" not in reply_text(await confirmed(harness.alice, "end")), "a moderator closes it"
 
 
 @pytest.mark.parametrize(
@@ -180,7 +180,7 @@ async def test_options_that_exclude_one_another_are_refused(harness: Harness) ->
 async def test_only_moderators_may_end_a_table(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     assert "Only moderators can close" in reply_text(await harness.claire.command("end"))
-    assert (await harness.alice.command("end")).ok
+    assert (await confirmed(harness.alice, "end")).ok
     ended = await harness.bruno.sees(lambda one: "closed without a result" in one.text)
     assert [button.label for button in ended.buttons] == ["Join the next game"]
     assert "Open one with /play" in reply_text(await harness.bruno.command("resign"))

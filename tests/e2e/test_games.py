@@ -9,7 +9,7 @@ import pytest
 
 from sandbox.client import Message
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, steps
+from tests.e2e.people import confirmed, edited, is_over, newest_table, on_turn, seat, steps
 
 Way = Callable[[Harness, Message, random.Random], Awaitable[Message]]
 
@@ -85,7 +85,7 @@ async def test_a_whole_game_is_played_and_watched(
 
 async def test_a_rematch_waits_for_the_other_and_starts_by_itself(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
-    assert (await harness.bruno.command("resign")).ok
+    assert (await confirmed(harness.bruno, "resign")).ok
     over = await edited(harness.alice, "**Alice** wins. **Bruno** resigned.")
     assert (await harness.bruno.click("Rematch")).ok
     lobby = await harness.alice.sees(lambda one: "The rematch waits for" in one.text)
@@ -146,10 +146,11 @@ async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(harness: Harne
     assert "1. **Bruno** (host)" in left.text
     assert "already at this table" in (await harness.bruno.click("Join")).text
     assert "One more player is needed" in (await harness.bruno.click(custom_id=_button(left.message, "Start"))).text
-    closed = await harness.bruno.click("Leave")
-    assert "closed before a game began" in closed.text
-    assert closed.message is not None
-    assert not closed.message.buttons
+    question = (await harness.bruno.click("Leave")).message
+    assert question is not None
+    assert (await harness.bruno.click("Yes, close it", message=question)).ok
+    closed = await edited(harness.claire, "closed before a game began")
+    assert not closed.buttons
     assert (await harness.claire.command("play tris_1")).ok
 
 
@@ -160,6 +161,7 @@ async def test_the_rules_and_the_board_as_text_are_private(harness: Harness) -> 
     assert menu.message.ephemeral
     assert [one.label for one in menu.message.buttons] == ["As text", "Rules", "My colours"]
     assert table.alt in (await harness.claire.click("As text", message=menu.message)).text
+    assert (await harness.claire.click("Back", message=menu.message)).ok
     rules = await harness.claire.click("Rules", message=menu.message)
     assert "## Tris 2" in rules.text
     assert not harness.bruno.ephemerals()

@@ -1,14 +1,14 @@
 """Who has given up at a table of three: watches like anybody else, and is named when it ends."""
 
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, seat
+from tests.e2e.people import confirmed, edited, seat
 
 
 async def test_a_hand_that_was_given_up_is_nobodys_to_see(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, harness.claire, game="triodomino")
     panel = (await harness.alice.click("My hand")).message
     assert panel is not None
-    assert (await harness.alice.command("resign")).ok
+    assert (await confirmed(harness.alice, "resign")).ok
     table = await edited(harness.claire, f"**{harness.alice.name}** has resigned; a computer plays on")
     for seen in (await harness.alice.click("My hand", message=table), await harness.alice.command("hand")):
         assert "You have given up" in seen.text
@@ -26,7 +26,7 @@ async def test_a_hand_that_was_given_up_is_nobodys_to_see(harness: Harness) -> N
 
 async def test_the_end_names_who_gave_up_and_nobody_else(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, harness.claire, game="triodomino")
-    assert (await harness.alice.command("resign")).ok
-    assert (await harness.bruno.command("resign")).ok
+    assert (await confirmed(harness.alice, "resign")).ok
+    assert (await confirmed(harness.bruno, "resign")).ok
     over = await edited(harness.claire, f"**{harness.claire.name}** wins")
     assert f"**{harness.alice.name}** and **{harness.bruno.name}** resigned" in over.text

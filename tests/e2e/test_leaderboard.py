@@ -4,7 +4,7 @@ import re
 
 from sandbox.client import Message
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, seat
+from tests.e2e.people import confirmed, edited, seat
 from tests.e2e.test_settings import settle
 
 
@@ -12,7 +12,7 @@ async def won_by_alice(harness: Harness) -> Message:
     """Twice, against Bruno; the message of the last game."""
     for _ in range(2):
         await seat(harness.alice, harness.bruno, game="tris_1")
-        assert (await harness.bruno.command("resign")).ok
+        assert (await confirmed(harness.bruno, "resign")).ok
         table = await edited(harness.claire, "**Alice** wins", gone="More")
     return table
 

@@ -68,7 +68,11 @@ async def test_the_host_passes_on_and_computers_alone_close_the_lobby(harness: H
     await harness.bruno.click("Join")
     await harness.alice.click("Add computer")
     assert "**Bruno** (host)" in (await harness.alice.click("Leave")).text
-    assert "before a game began. Everybody left." in (await harness.bruno.click("Leave")).text
+    question = (await harness.bruno.click("Leave")).message
+    assert question is not None
+    assert "the table is closed" in question.text
+    assert (await harness.bruno.click("Yes, close it", message=question)).ok
+    await edited(harness.claire, "before a game began. Everybody left.")
     assert (await harness.alice.command("play tris_1")).ok
 
 

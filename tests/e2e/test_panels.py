@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from sandbox.client import Message, User
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, newest_table, on_turn, seat
+from tests.e2e.people import confirmed, edited, newest_table, on_turn, seat
 
 
 async def both(harness: Harness, game: str) -> tuple[User, User]:
@@ -51,7 +51,7 @@ async def test_a_hand_follows_the_opponents_moves_without_a_press(harness: Harne
 async def test_after_the_end_a_hand_is_one_line(harness: Harness) -> None:
     player, other = await both(harness, "tripple_domino")
     panel = await hand_of(other)
-    assert (await player.command("resign")).ok
+    assert (await confirmed(player, "resign")).ok
     over = await other.sees(shown_in(panel, f"**{other.name}** wins", "resigned"))
     assert not over.pictures
     assert not over.buttons
@@ -61,7 +61,7 @@ async def test_after_the_end_a_hand_is_one_line(harness: Harness) -> None:
 async def test_a_hand_whose_seat_was_given_up_says_so_and_shows_nothing(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, harness.claire, game="triodomino")
     panel = await hand_of(harness.alice)
-    assert (await harness.alice.command("resign")).ok
+    assert (await confirmed(harness.alice, "resign")).ok
     now = await harness.alice.sees(shown_in(panel, "You have given up"))
     assert not now.pictures
     assert not now.buttons
@@ -126,7 +126,7 @@ async def test_one_panel_replaces_the_other_and_a_hand_stays(harness: Harness) -
 
 
 async def test_a_refusal_goes_by_itself_and_a_hand_stays(harness: Harness) -> None:
-    player, other = await both(harness, "tris_on_steroids")
+    player, other = await both(harness, "triodomino")
     hand = await hand_of(other)
     refused = (await other.command("takeback")).message
     assert refused is not None
@@ -153,5 +153,5 @@ async def test_the_menu_follows_the_game_and_goes_with_it(harness: Harness) -> N
     assert "Offer a draw" not in [button.label for button in menu.buttons]
     assert (await player.click("B2")).ok
     await other.sees(lambda one: one.id == menu.id and one.control("Offer a draw") is not None)
-    assert (await player.command("resign")).ok
+    assert (await confirmed(player, "resign")).ok
     await other.sees_gone(menu)

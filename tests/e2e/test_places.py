@@ -1,7 +1,7 @@
 """Languages, threads, direct messages, and places that vanish."""
 
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, newest_table, seat
+from tests.e2e.people import confirmed, edited, newest_table, seat
 from tests.e2e.records import open_tables
 
 
@@ -99,7 +99,7 @@ async def test_in_direct_messages_one_plays_alone(harness: Harness) -> None:
     assert answer.message is not None
     assert answer.message.pictures
     assert (await harness.alice.click("No SET here", channel=channel)).ok
-    assert (await harness.alice.command("resign", channel=channel)).ok
+    assert (await confirmed(harness.alice, "resign", channel)).ok
 
 
 async def test_in_direct_messages_computers_keep_one_company(harness: Harness) -> None:
@@ -109,7 +109,7 @@ async def test_in_direct_messages_computers_keep_one_company(harness: Harness) -
     assert (await harness.alice.click("Start", channel=channel)).ok
     assert (await harness.alice.click("B2", channel=channel)).ok
     await edited(harness.alice, "Ada** wrote O", f"<@{harness.alice.id}> to move", channel=channel)
-    assert (await harness.alice.command("end", channel=channel)).ok
+    assert (await confirmed(harness.alice, "end", channel)).ok
     await edited(harness.alice, "One of its players closed it", channel=channel)
 
 
@@ -121,7 +121,9 @@ async def test_in_direct_messages_too_a_table_comes_back_below(harness: Harness)
     for number in range(5):
         await harness.alice.say(f"thinking {number}", channel=channel)
     assert (await harness.alice.command("move", channel=channel, words="more")).ok
-    new = await harness.alice.sees(lambda one: bool(one.pictures) and one.id != old.id, channel=channel, within=8)
+    new = await harness.alice.sees(
+        lambda one: bool(one.pictures) and not one.ephemeral and one.id != old.id, channel=channel, within=8
+    )
     assert new.buttons
 
 

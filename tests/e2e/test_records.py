@@ -7,7 +7,7 @@ from PIL import Image
 
 from sandbox.client import Message
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, newest_table, on_turn, seat
+from tests.e2e.people import confirmed, edited, newest_table, on_turn, seat
 
 MOVES = ("B2", "A1", "C1", "A2", "A3")
 
@@ -47,7 +47,7 @@ async def test_a_long_game_is_seen_again_in_parts(harness: Harness) -> None:
         offered = await player.autocomplete("move", "words", "")
         assert (await player.command("move", words=offered[0].value)).ok
         table = await player.sees(partial(_is_newer, table), within=8)
-    assert (await harness.bruno.command("resign")).ok
+    assert (await confirmed(harness.bruno, "resign")).ok
     public = (await harness.claire.command("replay")).message
     assert public is not None
     (choice,) = public.selects

@@ -4,7 +4,7 @@ import pytest
 
 from sandbox.client import Message
 from tests.e2e.conftest import Harness
-from tests.e2e.people import begin_in_a_thread, edited, seat
+from tests.e2e.people import begin_in_a_thread, confirmed, edited, seat
 from tests.e2e.test_settings import settle
 
 
@@ -13,7 +13,7 @@ async def over(harness: Harness, *others: str, game: str = "tris_1") -> Message:
     people = [harness.bruno, *(harness.claire for name in others if name == "Claire")]
     await seat(harness.alice, *people, game=game)
     for person in people:
-        assert (await person.command("resign")).ok
+        assert (await confirmed(person, "resign")).ok
     return await edited(harness.alice, "**Alice** wins")
 
 
@@ -80,7 +80,7 @@ async def test_by_three_it_begins_with_the_last_in_the_former_seats(harness: Har
 async def test_with_computers_it_begins_at_once(harness: Harness) -> None:
     assert (await harness.bruno.command("play tris_1")).ok
     assert (await harness.bruno.click("Add computer")).ok
-    assert (await harness.bruno.command("resign")).ok
+    assert (await confirmed(harness.bruno, "resign")).ok
     ended = await edited(harness.bruno, "resigned")
     assert (await harness.bruno.click("Rematch")).ok
     table = await harness.bruno.sees(lambda one: one.id != ended.id and "to move" in one.text, within=8)
@@ -117,7 +117,7 @@ async def test_a_lobby_that_was_never_a_game_has_none(harness: Harness) -> None:
     lobby = (await harness.alice.command("play tris_1")).message
     assert lobby is not None
     session = next(one.custom_id.split(":")[2] for one in lobby.buttons)
-    assert (await harness.alice.command("end")).ok
+    assert (await confirmed(harness.alice, "end")).ok
     forged = await harness.alice.click(custom_id=f"v1:rematch:{session}:0:", message=lobby)
     assert "closed before a game began" in forged.text
     assert (await harness.claire.command("play tris_1")).ok, "no lobby was opened"
@@ -130,7 +130,7 @@ async def test_in_its_thread_a_rematch_wants_no_other_thread(harness: Harness) -
     await edited(harness.claire, "to move", channel=thread)
     assert "have to agree" in (await harness.bruno.command("end", channel=thread)).text
     assert "to move" in (await harness.claire.command("table", channel=thread)).text
-    assert (await harness.bruno.command("resign", channel=thread)).ok
+    assert (await confirmed(harness.bruno, "resign", thread)).ok
     await edited(harness.claire, "**Alice** wins", channel=thread)
     assert (await harness.alice.click("Rematch", channel=thread)).ok
     lobby = await harness.bruno.sees(lambda one: "The rematch waits for" in one.text, channel=thread)

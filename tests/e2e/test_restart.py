@@ -8,7 +8,7 @@ import pytest
 
 from sandbox.client import Message
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, steps
+from tests.e2e.people import confirmed, edited, is_over, newest_table, on_turn, seat, steps
 from tests.e2e.test_games import by_buttons
 
 
@@ -89,7 +89,7 @@ async def test_whatever_was_acknowledged_when_the_process_was_killed_is_there(ha
         assert _marks(after) == 1, "made once: by the press before the kill, or by the one after it"
         assert (await other.click(steps(after)[0])).ok
         await other.sees(_marked_twice, within=8)
-        assert (await harness.alice.command("end")).ok
+        assert (await confirmed(harness.alice, "end")).ok
         await edited(harness.bruno, "closed without a result")
 
 
@@ -134,8 +134,12 @@ async def test_the_table_shows_what_happened_though_the_private_answer_is_lost(
 ) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     harness.expects_errors = True
+    question = (await harness.alice.command(way)).message if way in ("resign", "end") else None
     harness.discord.inject_fault("POST", "/interactions/*/*/callback", status=404)
-    await harness.alice.command(way, **({"words": "b2"} if way == "move" else {}))
+    if question is None:
+        await harness.alice.command(way, **({"words": "b2"} if way == "move" else {}))
+    else:
+        await harness.alice.click(question.buttons[0].label, message=question)
     await edited(harness.bruno, shown)
 
 

@@ -3,7 +3,7 @@
 from sandbox.client import User
 from tests.e2e.clockwork import with_clock
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, newest_table, on_turn, seat
+from tests.e2e.people import confirmed, edited, newest_table, on_turn, seat
 
 
 async def test_a_lobby_is_filled_and_started_by_typing(harness: Harness) -> None:
@@ -27,7 +27,7 @@ async def test_a_lobby_is_filled_and_started_by_typing(harness: Harness) -> None
 
 async def test_the_last_one_who_leaves_closes_the_table(harness: Harness) -> None:
     assert (await harness.alice.command("play tris_1")).ok
-    assert "You were the last one" in (await harness.alice.command("leave")).text
+    assert "You were the last one" in (await confirmed(harness.alice, "leave")).text
     closed = await harness.bruno.sees(lambda one: "closed before a game began" in one.text)
     assert not closed.buttons
 
@@ -63,7 +63,7 @@ async def test_a_game_is_begun_in_its_thread_by_typing(harness: Harness) -> None
 async def test_a_rematch_is_typed_by_each(harness: Harness) -> None:
     assert "No game has been finished" in (await harness.alice.command("rematch")).text
     await seat(harness.alice, harness.bruno, game="tris_1")
-    assert (await harness.bruno.command("resign")).ok
+    assert (await confirmed(harness.bruno, "resign")).ok
     await edited(harness.alice, "**Alice** wins")
     lobby = (await harness.bruno.command("rematch")).message
     assert lobby is not None
@@ -92,7 +92,7 @@ async def test_against_a_computer_a_player_ends_the_game_at_once(harness: Harnes
     assert (await harness.bruno.command("play tris_1")).ok
     assert "The game is on" in (await harness.bruno.command("computer")).text
     await edited(harness.alice, "to move")
-    assert "closed, without a result" in (await harness.bruno.command("end")).text
+    assert "closed, without a result" in (await confirmed(harness.bruno, "end")).text
 
 
 async def test_of_two_the_one_who_waits_types_it(harness: Harness) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from sandbox.client import Message
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, newest_table, seat
+from tests.e2e.people import confirmed, edited, newest_table, seat
 
 
 async def settings(harness: Harness) -> Message:
@@ -142,13 +142,13 @@ async def test_who_may_end_a_table_is_the_servers_choice(harness: Harness) -> No
     assert "Only the host" in (await eva.command("end")).text
     assert "have to agree" in (await harness.claire.command("end")).text
     await settle(harness, "Who may close a table with /end", "Moderators, and all its players")
-    assert "closed, without a result" in (await harness.claire.command("end")).text
+    assert "closed, without a result" in (await confirmed(harness.claire, "end")).text
     await edited(harness.bruno, "One of its players closed it")
 
 
 async def test_a_moderator_ends_any_table(harness: Harness) -> None:
     await seat(harness.bruno, harness.claire, game="tris_1")
-    assert "closed, without a result" in (await harness.alice.command("end")).text
+    assert "closed, without a result" in (await confirmed(harness.alice, "end")).text
     await edited(harness.bruno, "A moderator closed it")
 
 

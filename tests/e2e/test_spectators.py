@@ -1,7 +1,7 @@
 """Those who watch: they see what all see, learn what this is, and get a seat next time."""
 
 from tests.e2e.conftest import Harness
-from tests.e2e.people import begin_in_a_thread, edited, seat
+from tests.e2e.people import begin_in_a_thread, confirmed, edited, seat
 
 
 async def test_what_is_this_explains_the_game_in_two_lines_to_the_one_who_asks(harness: Harness) -> None:
@@ -21,7 +21,7 @@ async def test_who_wants_to_play_next_is_named_and_gets_a_seat_in_the_next_lobby
     assert "Noted" in noted.text
     await edited(harness.alice, "Up for the next game: **Claire**")
     assert "playing already" in (await harness.alice.click("Join the next game")).text
-    assert (await harness.bruno.command("resign")).ok
+    assert (await confirmed(harness.bruno, "resign")).ok
     await edited(harness.claire, "resigned", "Up for the next game: **Claire**")
     lobby = await harness.alice.command("play tris_1")
     assert "**Claire**" in lobby.text
@@ -32,13 +32,14 @@ async def test_who_wants_to_play_next_is_named_and_gets_a_seat_in_the_next_lobby
 
 async def test_after_a_game_one_may_ask_for_a_seat_too_and_a_rematch_leaves_the_list(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_on_steroids")
-    assert (await harness.bruno.command("resign")).ok
+    assert (await confirmed(harness.bruno, "resign")).ok
     over = await edited(harness.claire, "resigned")
     assert "Noted" in (await harness.claire.click("Join the next game", message=over)).text
     assert (await harness.alice.click("Rematch", message=over)).ok
     waiting = await harness.bruno.sees(lambda one: "The rematch waits for" in one.text, within=8)
     assert "**Claire**" not in waiting.text
-    assert (await harness.alice.click("Leave", message=waiting)).ok
+    question = (await harness.alice.click("Leave", message=waiting)).message
+    assert (await harness.alice.click("Yes, close it", message=question)).ok
     assert "**Claire**" in (await harness.bruno.command("play tris_1")).text
 
 

@@ -27,8 +27,8 @@ from bot.sessions.session import (
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.table_view import moved_panel, table_panel
 from bot.ui.board_message.waiting_list import LIMIT
-from bot.ui.consent.resign_view import resign_panel
-from bot.ui.play.hand_view import hand_panel, moves_in_hand
+from bot.ui.consent.questions import end_question, resign_question
+from bot.ui.play.hand_view import ended_panel, hand_panel, moves_in_hand
 from bot.ui.play.menu_view import menu_panel
 from bot.ui.play.multi_choice_form import multi_choice_form
 from bot.ui.text.move_tree import START, PartialMove, next_branch
@@ -86,11 +86,15 @@ def panels(session: Session, language: str) -> Iterator[discord.ui.LayoutView]:
     for partial in partial_moves(legal):
         yield table_panel(session, view, texts, theme="dark", partial=partial, waiting=waiting)
     for seat in session.humans[:2]:
+        if session.status is not Status.PLAYING:
+            yield ended_panel(session, texts)
+            continue
         yield menu_panel(session, seat, texts)
         mine = session.view(seat)
         for partial in partial_moves(moves_in_hand(session, seat)):
-            yield hand_panel(session, seat, mine, texts, theme="dark", partial=partial, note="x" * 200)
-    yield resign_panel(session, texts)
+            yield hand_panel(session, seat, mine, texts, theme="dark", partial=partial, note="x" * 200, look_again=True)
+        yield resign_question(session, session.people[seat].id, texts)
+    yield end_question(session, texts)
     yield moved_panel(session, texts, "https://discord.com/channels/" + "/".join(["9" * 19] * 3))
 
 

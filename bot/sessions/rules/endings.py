@@ -71,14 +71,20 @@ def overdue_seat(session: Session, user: int) -> Seat:
 
 
 def end_table(session: Session, user: int, now: int, *, moderator: bool, enders: EndPermission) -> Transition:
-    """Abandons the session for everybody.
+    """Abandons the session for everybody. Refuses what `require_may_end` does."""
+    require_may_end(session, user, moderator=moderator, enders=enders)
+    return abandon(session, "ended-by-moderator" if moderator else "ended-by-player", now)
+
+
+def require_may_end(session: Session, user: int, *, moderator: bool, enders: EndPermission) -> None:
+    """Refuses a user who may not end the session for everybody.
 
     enders: who may on this guild; outside of guilds, a person who plays with computers alone. A player who has given up
-    may not end the game of the others.
+    may not end the game of the others. Raises EndNotAllowed.
     """
     require_live(session)
     if moderator:
-        return abandon(session, "ended-by-moderator", now)
+        return
     seat = session.seat_of(user)
     alone = session.place.guild is None and session.humans == (seat,)
     players = alone or enders is EndPermission.PLAYERS
@@ -86,7 +92,6 @@ def end_table(session: Session, user: int, now: int, *, moderator: bool, enders:
         raise EndNotAllowed(who=enders.value)
     if seat not in session.humans:
         raise Refusal("given-up")
-    return abandon(session, "ended-by-player", now)
 
 
 def abandon_deleted_place(session: Session, now: int) -> Transition:

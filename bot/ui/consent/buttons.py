@@ -1,9 +1,10 @@
 """The buttons by which players agree with one another, claim a win after a timeout, or resign."""
 
-from bot.sessions.refusals import Refusal
+from bot.sessions.refusals import EndNotAllowed, Refusal
 from bot.sessions.session import OfferKind
 from bot.sessions.transition import TableEvent
-from bot.ui.consent.resign_view import resign_panel
+from bot.ui.consent.questions import ask_to_end, ask_to_resign
+from bot.ui.reply.audience import is_moderator
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
@@ -28,11 +29,16 @@ class ConsentButtons:
             Action.WAIT: self._wait,
             Action.RESIGN: self._resign,
             Action.CONFIRM_RESIGN: self._confirm_resign,
+            Action.CONFIRM_END: self._confirm_end,
+            Action.PLAY_ON: self._play_on,
         }
 
     async def _offer(self, reply: Reply, press: Press) -> None:
         kind = _offer_kind(press)
-        await self._tables.session_and_seat(reply, press)
+        session, seat = await self._tables.session_and_seat(reply, press)
+        if kind is OfferKind.END and session.humans == (seat,):  # nobody else is asked, so the user is
+            await ask_to_end(reply, session)
+            return
         session, event = await self._sessions.offer(press.session, reply.user, kind)
         await self._tables.confirm(reply, session, "offer-made" if event is TableEvent.OFFERED else "offer-granted")
 
@@ -52,11 +58,22 @@ class ConsentButtons:
 
     async def _resign(self, reply: Reply, press: Press) -> None:
         session, _ = await self._tables.session_and_seat(reply, press)
-        await reply.show_private(resign_panel(session, reply.texts))
+        await ask_to_resign(reply, session)
 
     async def _confirm_resign(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.resign(press.session, reply.user)
         await self._tables.confirm(reply, session, "resign-done")
+
+    async def _confirm_end(self, reply: Reply, press: Press) -> None:
+        """Closes the table; a player whom the guild does not let offers the end to the others, if there are any."""
+        try:
+            session = await self._sessions.end(press.session, reply.user, moderator=is_moderator(reply.interaction))
+        except EndNotAllowed:
+            session, _ = await self._sessions.offer(press.session, reply.user, OfferKind.END)
+        await self._tables.confirm(reply, session, "end-asked" if session.status.live else "end-done")
+
+    async def _play_on(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
+        await reply.close_private()
 
 
 def _offer_kind(press: Press) -> OfferKind:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from bot.sessions.refusals import EndNotAllowed, Refusal
 from bot.sessions.session import OfferKind, Session, Status
 from bot.sessions.transition import TableEvent, Transition
-from bot.ui.reply.audience import person
+from bot.ui.consent.questions import ask_to_end, ask_to_resign
+from bot.ui.reply.audience import is_moderator, person
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import Command, command
 from bot.ui.routing.table_context import TableContext
@@ -61,25 +62,28 @@ class ConsentCommands:
         await self._tables.confirm(reply, session, "wait-done")
 
     async def _resign(self, reply: Reply) -> None:
-        """`/resign`: gives the game up."""
-        session = await self._sessions.resign(self._tables.session_here(reply).id, reply.user)
-        await self._tables.confirm(reply, session, "resign-done")
+        """`/resign`: gives the game up, once the user has confirmed it."""
+        await ask_to_resign(reply, self._tables.session_here(reply))
 
     async def _end(self, reply: Reply) -> None:
-        """`/end`: closes the table without a result; a player whom the guild does not let offers the end to others."""
+        """`/end`: closes the table without a result, once the user has confirmed it.
+
+        A player whom the guild does not let offers the end to the others.
+        """
         session = self._tables.session_here(reply)
-        interaction = reply.interaction
-        moderator = interaction.guild_id is not None and interaction.permissions.manage_messages
         try:
-            session, key = await self._sessions.end(session.id, reply.user, moderator=moderator), "end-done"
+            self._sessions.require_may_end(session, reply.user, moderator=is_moderator(reply.interaction))
         except EndNotAllowed as refusal:
             if session.status is Status.LOBBY:
                 raise Refusal("end-lobby") from refusal
-            if session.seat_of(reply.user) not in session.humans:
+            seat = session.seat_of(reply.user)
+            if seat not in session.humans:
                 raise
-            (session, event), _ = await self._offer_or_agree(session, reply.user, OfferKind.END)
-            key = "end-done" if event is TableEvent.ENDED else "end-asked"
-        await self._tables.confirm(reply, session, key)
+            if session.humans != (seat,):
+                (session, event), _ = await self._offer_or_agree(session, reply.user, OfferKind.END)
+                await self._tables.confirm(reply, session, "end-done" if event is TableEvent.ENDED else "end-asked")
+                return
+        await ask_to_end(reply, session)
 
     async def _offer_or_agree(self, session: Session, user: int, kind: OfferKind) -> tuple[Transition, str]:
         """Accepts another player's offer of this kind, or makes one.

@@ -1,6 +1,7 @@
 """The buttons of a lobby, and of a finished table for a rematch."""
 
-from bot.sessions.transition import Transition
+from bot.sessions.transition import TableEvent, Transition
+from bot.ui.lobby.leaving import ask_to_leave, closes_lobby
 from bot.ui.lobby.rematch import rematch
 from bot.ui.lobby.threads import moved_to_thread
 from bot.ui.reply.audience import person
@@ -23,6 +24,7 @@ class LobbyButtons:
         return {
             Action.JOIN: self._join,
             Action.LEAVE: self._leave,
+            Action.CONFIRM_LEAVE: self._confirm_leave,
             Action.START: self._start,
             Action.ADD_COMPUTER: self._add_computer,
             Action.REMOVE_COMPUTER: self._remove_computer,
@@ -34,7 +36,15 @@ class LobbyButtons:
         await self._show(reply, await self._sessions.join(press.session, person(reply.interaction)))
 
     async def _leave(self, reply: Reply, press: Press) -> None:
-        await self._show(reply, await self._sessions.leave(press.session, reply.user))
+        session = await self._tables.session_of(press)
+        if closes_lobby(session, reply.user):
+            await ask_to_leave(reply, session)
+        else:
+            await self._show(reply, await self._sessions.leave(press.session, reply.user))
+
+    async def _confirm_leave(self, reply: Reply, press: Press) -> None:
+        session, event = await self._sessions.leave(press.session, reply.user)
+        await self._tables.confirm(reply, session, "leave-closed" if event is TableEvent.ENDED else "leave-done")
 
     async def _start(self, reply: Reply, press: Press) -> None:
         await self._show(reply, await self._sessions.start(press.session, reply.user))

@@ -6,6 +6,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.session import Status
 from bot.sessions.transition import TableEvent, Transition
 from bot.ui.board_message.waiting_list import WaitingList
+from bot.ui.lobby.leaving import ask_to_leave, closes_lobby
 from bot.ui.lobby.rematch import rematch
 from bot.ui.lobby.threads import moved_to_thread
 from bot.ui.reply.audience import person
@@ -50,6 +51,8 @@ class LobbyCommands:
                 raise Refusal("leave-playing")
             self._waiting_list.remove(session.place, reply.user)
             await self._tables.confirm(reply, session, "next-game-forgotten")
+        elif closes_lobby(session, reply.user):
+            await ask_to_leave(reply, session)
         else:
             session, event = await self._sessions.leave(session.id, reply.user)
             await self._tables.confirm(reply, session, "leave-closed" if event is TableEvent.ENDED else "leave-done")

@@ -9,7 +9,7 @@ from bot.ui.board_message.offer_view import possible_offers
 from bot.ui.text.alt_text import alt_text
 from bot.ui.text.clipped import clipped
 from bot.ui.text.narration import title
-from bot.ui.views.components import TEXT_LIMIT, Style, button, button_rows, panel, text
+from bot.ui.views.components import TEXT_LIMIT, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 
 
@@ -26,8 +26,7 @@ def menu_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.
             button(texts(f"button-offer-{kind}"), Press(Action.OFFER, session.id, session.ply, kind.value))
             for kind in possible_offers(session, seat)
         ]
-        resign = Press(Action.RESIGN, session.id, session.ply)
-        buttons.append(button(texts("button-resign"), resign, style=Style.danger))
+        buttons.append(button(texts("button-resign"), Press(Action.RESIGN, session.id, session.ply)))
     return panel([text(f"### {title(session, texts)}\n{texts('more-intro')}"), *button_rows(buttons)])
 
 

@@ -1,4 +1,4 @@
-"""The user of an interaction, and the languages of private and public answers."""
+"""The user of an interaction, what Discord permits them, and the languages of private and public answers."""
 
 import discord
 
@@ -17,6 +17,11 @@ def person(interaction: Interaction) -> Person:
 def person_of(user: discord.User | discord.Member) -> Person:
     """Returns a user with a sanitized name."""
     return Person(user.id, sanitized_name(user.display_name, str(user.id)), user.name)
+
+
+def is_moderator(interaction: Interaction) -> bool:
+    """Returns whether the user may end any table here, by Discord's permissions."""
+    return interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
 def own_texts(interaction: Interaction) -> Texts:

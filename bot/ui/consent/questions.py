@@ -1,0 +1,57 @@
+"""The private questions before a user resigns, or ends the game of everybody."""
+
+import discord
+
+from bot.sessions.rules import endings
+from bot.sessions.session import Session, Status
+from bot.sessions.transition import TableEvent
+from bot.texts import Texts
+from bot.ui.panels.follow import Follow
+from bot.ui.reply.reply import Reply
+from bot.ui.text.narration import title
+from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.question import question_panel
+
+
+async def ask_to_resign(reply: Reply, session: Session) -> None:
+    """Asks the user whether to resign, so that nobody does by an accident. Refuses what resigning refuses."""
+    user, texts = reply.user, reply.texts
+
+    async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
+        if newest.status is not Status.PLAYING or newest.view_seat(user) is None:
+            return None
+        return OutgoingMessage(resign_question(newest, user, texts))
+
+    await reply.show_private(resign_question(session, user, texts), follow=Follow.of(session, lay_out))
+
+
+async def ask_to_end(reply: Reply, session: Session) -> None:
+    """Asks the user whether to end the game of everybody."""
+    texts = reply.texts
+
+    async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
+        return OutgoingMessage(end_question(newest, texts)) if newest.status.live else None
+
+    await reply.show_private(end_question(session, texts), follow=Follow.of(session, lay_out))
+
+
+def resign_question(session: Session, user: int, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out the question, which tells what resigning leads to. Refuses what resigning refuses."""
+    after, event = endings.resign(session, user, 0)
+    if after.status is Status.ABANDONED:
+        effect = "resign-abandons"
+    elif event is TableEvent.GIVEN_UP:
+        effect = "resign-computer-plays-on"
+    else:
+        effect = "resign-loses"
+    question = f"### {title(session, texts)}\n{texts('resign-question')} {texts(effect)}"
+    confirm = Press(Action.CONFIRM_RESIGN, session.id, session.ply)
+    return question_panel(question, texts("button-confirm-resign"), texts("button-play-on"), confirm)
+
+
+def end_question(session: Session, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out the question."""
+    question = f"### {title(session, texts)}\n{texts('end-question')}"
+    confirm = Press(Action.CONFIRM_END, session.id, session.ply)
+    return question_panel(question, texts("button-confirm-end"), texts("button-play-on"), confirm)

@@ -1,0 +1,15 @@
+"""A private question before something ends or is lost that cannot be got back."""
+
+import discord
+
+from bot.ui.views.components import Style, button, button_rows, panel, text
+from bot.ui.views.custom_id import Action, Press
+
+
+def question_panel(question: str, yes: str, no: str, confirm: Press) -> discord.ui.LayoutView:
+    """Lays out the question. yes, no: the labels of its two buttons. confirm: the press of `yes`; `no` closes it.
+
+    The bright button is the one that changes nothing.
+    """
+    keep = button(no, Press(Action.PLAY_ON), style=Style.primary)
+    return panel([text(question), *button_rows([button(yes, confirm), keep])])
