@@ -1,6 +1,6 @@
 """What everyone sees of Tris 2, as data and as text."""
 
-from bot.games.base import Seat
+from bot.games.base import Args, KeyGrid, Seat
 from bot.games.tris_2 import GAME
 from bot.games.tris_2.view import LastRoll, cell_name
 from tests.games.tris_2.drawing import drawn, on_table
@@ -47,3 +47,30 @@ def test_the_text_shows_how_far_the_advanced_setup_is() -> None:
         "Row 2: b2 die e, / on top, O north-south, X east-west.",
         "Player 2 to place.",
     ]
+
+
+def labels(grid: KeyGrid) -> list[list[Args]]:
+    return [[{} if key.label is None else key.label.args for key in row] for row in grid]
+
+
+def test_the_directions_lie_around_the_die_with_what_comes_up_and_whether_it_wins() -> None:
+    view = GAME.view(on_table(drawn(NEARLY)), None)
+    (_, north, _), (west, die, east), (_, south, _) = labels(view.keys("roll d"))
+    assert die == {"die": "d", "top": "o"}
+    assert north == {"direction": "north", "now": "x", "wins": "yes"}
+    assert south == {"direction": "south", "now": "x", "wins": "no"}
+    assert (west["now"], east["now"]) == ("none", "none"), "a die lies there, and an island would be left"
+
+
+def test_the_setup_shows_the_top_of_a_placed_die_and_the_sides_that_a_top_leaves() -> None:
+    view = GAME.view(played(started(advanced=True), "place b2 x o"), None)
+    assert labels(view.keys("place"))[1] == [{}, {"top": "x"}, {}]
+    assert [key.words for row in view.keys("place a1") for key in row] == ["place a1 x", "place a1 o", "place a1 /"]
+    assert labels(view.keys("place a1 x")) == [
+        [{"ns": "x", "ew": "none"}, {"ns": "o", "ew": "/"}, {"ns": "/", "ew": "o"}]
+    ]
+
+
+def test_there_are_no_keys_for_the_other_part_of_the_game() -> None:
+    assert GAME.view(started(), None).keys("place") == GAME.view(started(advanced=True), None).keys("roll") == ()
+    assert GAME.view(started(), None).keys("roll z") == ()

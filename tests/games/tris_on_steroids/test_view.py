@@ -1,6 +1,6 @@
 """What a view has besides the faces of the cards."""
 
-from bot.games.base import Seat
+from bot.games.base import Args, Event, Seat
 from bot.games.tris_on_steroids import GAME
 from bot.games.tris_on_steroids.position import Position, Step, UsedAction
 from tests.games.scripted import Scripted
@@ -45,3 +45,31 @@ def test_a_finished_game_reads_with_its_line() -> None:
     assert (view.to_act, view.step, view.line) == (None, None, (0, 1, 2))
     assert str(view).splitlines()[0] == "Turn 1: the game is over"
     assert str(view).splitlines()[-1] == "Line: a1 b1 c1"
+
+
+def test_each_step_has_its_keys_and_its_question() -> None:
+    start = position(CLOSED)
+    view = GAME.view(start, None)
+    assert [key.words for key in view.keys("reveal")[1]] == ["reveal a2", "reveal b2", "reveal c2"]
+    assert view.prompt("reveal") == Event("tris_on_steroids-prompt-reveal")
+    view = GAME.view(play(start, "reveal b2"), None)
+    assert view.keys("reveal") == ()
+    middle = view.keys("")[1][1]
+    assert (middle.words, middle.chosen) == ("act b2", True)
+    assert middle.label == Event("tris_on_steroids-key-card", args={"symbol": "circle"})
+    assert view.prompt("") == Event("tris_on_steroids-prompt-act", args={"cell": "b2", "action": "discard"})
+
+
+def test_an_open_grid_has_a_key_for_each_line() -> None:
+    view = GAME.view(position("td td xd cd cd xd td xs xs"), None)
+    columns, rows, diagonals = view.keys("clear")
+    assert [key.words for key in columns] == ["clear column a", "clear column b", "clear column c"]
+    assert [key.words for key in rows] == ["clear row 1", "clear row 2", "clear row 3"]
+    assert [key.words for key in diagonals] == ["clear diagonal down", "clear diagonal up"]
+
+
+def test_only_the_reader_is_told_the_own_goal_and_how_many_make_a_line() -> None:
+    four = position(" ".join(["(td)"] * 16), "(xd) (cd)")
+    goal: Args = {"symbol": "circle", "length": 4}
+    assert GAME.view(four, Seat(1)).private_summary == (Event("tris_on_steroids-goal", args=goal),)
+    assert GAME.view(four, None).private_summary == ()

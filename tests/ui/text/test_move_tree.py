@@ -4,6 +4,7 @@ from hypothesis import strategies as st
 from bot.ui.text.move_tree import (
     MAX_CHOICES,
     START,
+    Beginnings,
     PartialMove,
     matching_moves,
     next_branch,
@@ -129,3 +130,12 @@ def test_words_that_only_begin_a_move_are_found_by_themselves_or_by_their_label(
     assert unfinished_move(ROLLS, "rotola a", in_italian) == "roll a"
     assert unfinished_move(ROLLS, "roll b north", str) is None
     assert unfinished_move(ROLLS, "roll c", str) is None
+
+
+def test_words_that_are_chosen_all_at_once_begin_a_move_in_any_order() -> None:
+    beginnings = Beginnings(["take a b c", "take a b d", "none"], {"take": 3})
+    assert all(words in beginnings for words in ("take", "take d", "take b a", "take d b a", "none"))
+    assert not any(words in beginnings for words in ("take a a", "take e", "take a b c d", "none a", ""))
+    assert beginnings.is_whole("take c a b")
+    assert beginnings.is_whole("none")
+    assert not beginnings.is_whole("take c a")
