@@ -128,7 +128,7 @@ def _arrangement(players: int, counters: int, room: int) -> tuple[int, Layout]:
 
 
 def _gap(layout: Layout) -> int:
-    return GAP if layout is not LAYOUTS[-1] else GAP - 1
+    return GAP if layout not in LAYOUTS[-2:] else GAP - 1
 
 
 def _counters_height(count: int) -> int:

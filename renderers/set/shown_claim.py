@@ -47,9 +47,8 @@ class StripFormat(NamedTuple):
 _BY_PLAYERS = {
     **dict.fromkeys((1, 2, 3, 4, 5), StripFormat(177, 44, 51, small_format((74, 114)))),
     6: StripFormat(157, 42, 45, small_format((74, 102))),
-    7: StripFormat(80, 44, 0, small_format((58, 70))),
+    **dict.fromkeys((7, 8), StripFormat(80, 44, 0, small_format((58, 70)))),
 }
-"""With eight players there is no room for it."""
 
 
 @dataclass(frozen=True)
@@ -70,12 +69,12 @@ class RedRing:
 
 def foot(players: int) -> int:
     """Returns how many pixels of the column are kept free for the strip, from the start of a game on."""
-    return _BY_PLAYERS[players].foot if players in _BY_PLAYERS else 0
+    return _BY_PLAYERS[players].foot
 
 
 def placed(claim: Claim | None, caption: Caption, players: int, counters: int) -> tuple[Placed, ...]:
-    """Places the strip of a claim, if there is one and it has room, above this many counters."""
-    if claim is None or players not in _BY_PLAYERS:
+    """Places the strip of a claim, if there is one, above this many counters."""
+    if claim is None:
         return ()
     form = _BY_PLAYERS[players]
     heading = caption.texts("set-picture-last" if claim.right else "set-picture-wrong") if form.heading else ""

@@ -57,7 +57,7 @@ def test_blocks_keep_the_order_of_the_seats_and_their_places_whoever_is_on_turn(
 
 @pytest.mark.parametrize(
     ("count", "counters", "height"),
-    [(1, 2, 112), (4, 2, 112), (5, 0, 112), (5, 2, 100), (6, 2, 88), (7, 2, 70), (8, 1, 70)],
+    [(1, 2, 112), (4, 2, 112), (5, 0, 112), (5, 2, 100), (6, 2, 88), (7, 2, 70), (8, 1, 70), (8, 2, 60)],
 )
 def test_blocks_are_as_high_as_there_is_room(count: int, counters: int, height: int) -> None:
     assert {bottom - top for _, top, _, bottom in blocks(scene(players(NAMES[:count]), COUNTERS[:counters]))} == {
@@ -65,9 +65,12 @@ def test_blocks_are_as_high_as_there_is_room(count: int, counters: int, height: 
     }
 
 
-def test_with_eight_players_there_is_room_for_the_first_counter_alone() -> None:
-    assert {"Round", "Reserve"} <= set(texts(scene(players(NAMES[:7]), COUNTERS)))
-    assert {"Round", "Reserve"} & set(texts(scene(players(NAMES), COUNTERS))) == {"Round"}
+def test_with_eight_players_there_is_room_for_two_counters() -> None:
+    assert {"Round", "Reserve"} <= set(texts(scene(players(NAMES), COUNTERS)))
+
+
+def test_where_little_is_left_the_first_counter_alone_is_shown() -> None:
+    assert {"Round", "Reserve"} & set(texts(scene(players(NAMES), COUNTERS, foot=80))) == {"Round"}
 
 
 def test_what_a_game_places_at_the_foot_keeps_its_room() -> None:
