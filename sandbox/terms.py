@@ -19,6 +19,8 @@ class Terms:
             or SEND_MESSAGES takes away. The documentation says it only of resolved channels: they don't lack it.
         empty_resolved: whether a select of users, roles or channels with nothing selected carries `resolved` with an
             empty object, as discord-api-types has it, or no `resolved` (discord.js issues 8880, 9015).
+        dismissed_is_unknown: whether a token can no longer read, edit or delete an ephemeral message that its user has
+            dismissed. Otherwise it can, and nobody sees it.
         invalid_requests: after how many answers 401, 403 or 429 in ten minutes an address is banned for an hour. This
             one is documented; a test may lower it.
         global_excess: after how many refusals by the global rate limit in a minute Cloudflare blocks the address for
@@ -29,9 +31,10 @@ class Terms:
     edit_shows_unnamed_uploads: bool = False
     implied_permissions_sent: bool = True
     empty_resolved: bool = False
+    dismissed_is_unknown: bool = True
     invalid_requests: int = 10_000
     global_excess: int = 200
 
 
-KIND = Terms(update_keeps_files=True, edit_shows_unnamed_uploads=True, empty_resolved=True)
+KIND = Terms(update_keeps_files=True, edit_shows_unnamed_uploads=True, empty_resolved=True, dismissed_is_unknown=False)
 """The kinder readings."""

@@ -165,6 +165,10 @@ class Probe:
         read: Json = require(await self.api("GET", self._original(to))).body
         return read
 
+    async def delete_original(self, to: Interaction) -> Answer:
+        """Deletes the message of the first answer."""
+        return await self.api("DELETE", self._original(to))
+
     def _original(self, to: Interaction) -> str:
         return f"/webhooks/{self.application}/{to.payload['token']}/messages/@original"
 

@@ -37,7 +37,7 @@ def _interaction(call: Call) -> Interaction:
 
 
 def _message(call: Call, interaction: Interaction) -> Message:
-    """Returns the message of a path, or the original one, if the token may use it and it has not been deleted."""
+    """Returns the message of a path, or the original one, if the token may use it and it still exists."""
     message = interaction.original
     if "message" in call.ids:
         message = interaction.messages.get(call.ids["message"])
@@ -48,6 +48,8 @@ def _message(call: Call, interaction: Interaction) -> Message:
 
 def _exists(call: Call, message: Message) -> bool:
     channel = call.world.channels.get(message.channel)
+    if message.dismissed and call.world.terms.dismissed_is_unknown:
+        return False
     return channel is not None and channel.holds(message)
 
 

@@ -58,6 +58,7 @@ class TinyBot(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
         self.tree = app_commands.CommandTree(self)
+        self.latest: discord.Interaction | None = None  # whose token a test uses
         self.tree.add_command(_play)
         self.tree.add_command(_greet)
 
@@ -67,6 +68,7 @@ class TinyBot(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Responds to a click by showing the next number."""
+        self.latest = interaction
         if interaction.type is discord.InteractionType.component:
             pressed = cast("ComponentInteractionData", interaction.data)["custom_id"]
             count = int(pressed.partition(":")[2]) + 1

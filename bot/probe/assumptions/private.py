@@ -60,4 +60,24 @@ async def deferred_private_answer_has_picture(probe: Probe) -> str:
     return f"attachment {require_picture(message).id}"
 
 
-ASSUMPTIONS = (private_message_has_picture, later_press_edits_private_message, deferred_private_answer_has_picture)
+@assumption(
+    "An ephemeral message can be edited, its picture replaced, and be deleted without a press, by the token of its own",
+    code="bot/ui/panels/interaction_token.py",
+    breaks="hands do not follow their tables, and refusals stay until they are dismissed",
+)
+async def private_message_follows_and_goes(probe: Probe) -> str:
+    press = await _private(probe, "Only you see this message, which goes by itself")
+    before = require_picture(await probe.read_original(press))
+    body = layout("Changed", alt=ALT, file=OTHER_NAME) | naming(OTHER_NAME)
+    refused_or(await probe.edit_original(press, body, files={OTHER_NAME: picture(SECOND)}))
+    replaced = await require_replaced(probe, require_picture(await probe.read_original(press)), before)
+    require(await probe.delete_original(press), "its deletion is answered")
+    return replaced
+
+
+ASSUMPTIONS = (
+    private_message_has_picture,
+    later_press_edits_private_message,
+    deferred_private_answer_has_picture,
+    private_message_follows_and_goes,
+)

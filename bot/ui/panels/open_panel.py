@@ -205,6 +205,9 @@ class OpenPanel:
         session = None if follow is None else await self._services.find(follow.session)
         if follow is None or token is None or session is None:
             return False
+        if token.expired:
+            self.close()
+            return False
         shown = version_of(session)
         if shown == follow.shown and not last and not self._out_of_order:
             return False

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from sandbox.client import Answer, Sandbox
+from sandbox.terms import Terms
 from sandbox.tests.pictures import png
 from sandbox.tests.raw_bot import RawBot
 
@@ -214,7 +215,6 @@ async def test_an_ephemeral_message_is_seen_by_its_user_alone(raw: RawBot, sandb
         assert (await raw.api(method, f"{channel}/{seen.id}", body)).code == 10008
     alice = await sandbox.user("Alice")
     await alice.dismiss(seen)
-    assert (await raw.webhook(interaction, "PATCH", "/messages/@original", {"content": "unseen"})).status == 200
     assert alice.messages() == []
 
 
@@ -229,6 +229,23 @@ async def test_a_click_can_edit_defer_or_delete_its_message(raw: RawBot) -> None
     await raw.respond(again, UPDATE, {"content": "now"})
     assert (await answer).text == "now"
     assert (await raw.webhook(again, "DELETE", "/messages/@original")).status == 204
+
+
+@pytest.mark.parametrize("dismissed_is_unknown", [True, False])
+async def test_a_dismissed_message_is_unknown_or_changes_unseen(
+    raw: RawBot, sandbox: Sandbox, dismissed_is_unknown: bool
+) -> None:
+    sandbox.world.terms = Terms(dismissed_is_unknown=dismissed_is_unknown)
+    interaction, answer = await raw.use_command()
+    await raw.respond(interaction, MESSAGE, {"content": "mine", "flags": EPHEMERAL})
+    shown = (await answer).message
+    assert shown is not None
+    alice = await sandbox.user("Alice")
+    await alice.dismiss(shown)
+    for path in ("/messages/@original", f"/messages/{shown.id}"):
+        edited = await raw.webhook(interaction, "PATCH", path, {"content": "later"})
+        assert edited.status == (404 if dismissed_is_unknown else 200)
+    assert alice.ephemerals() == []
 
 
 async def test_an_update_of_a_deleted_message_is_refused(raw: RawBot, sandbox: Sandbox) -> None:

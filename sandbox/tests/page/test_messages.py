@@ -169,3 +169,14 @@ async def test_text_never_becomes_html(guild: Guild, visit: Visit) -> None:
     await bruno.say(hostile)
     await expect(page.get_by_test_id("message").locator(".markdown")).to_have_text(hostile)
     assert await page.get_by_test_id("message").locator("img, b[onerror], .markdown a").count() == 0
+
+
+async def test_an_ephemeral_message_changes_and_goes_without_a_press(guild: Guild, bot: TinyBot, visit: Visit) -> None:
+    page = await visit(guild)
+    await send_line(page, "/play word word:keep")
+    await expect(page.get_by_test_id("message")).to_contain_text("keep")
+    assert bot.latest is not None
+    await bot.latest.edit_original_response(content="changed")
+    await expect(page.get_by_test_id("message")).to_contain_text("changed")
+    await bot.latest.delete_original_response()
+    await expect(page.get_by_test_id("message")).to_have_count(0)

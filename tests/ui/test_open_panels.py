@@ -1,0 +1,274 @@
+"""Private panels follow their table, never backwards, replace one another, and are forgotten when they are gone."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.sessions.session import Session
+from bot.ui.panels import open_panel, open_panels
+from bot.ui.panels.follow import Follow
+from bot.ui.panels.interaction_token import InteractionToken
+from bot.ui.panels.open_panel import OpenPanel, PanelTimes
+from bot.ui.panels.open_panels import OpenPanels
+from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.views.components import page
+from bot.ui.views.outgoing_message import OutgoingMessage
+from tests.sessions.harness import ADA, BEA, Harness
+
+OWNER = (100, BEA.id)
+FOREVER = PanelTimes(notice=60, token=60)
+
+
+class FakeToken:
+    """A token that notes its edits by their text. slow: edits wait until it is set. errors: of the next edits."""
+
+    def __init__(self) -> None:
+        self.expired = False
+        self.shown: list[str] = []
+        self.deleted = False
+        self.slow = asyncio.Event()
+        self.slow.set()
+        self.errors: list[Exception] = []
+
+    async def edit(self, view: discord.ui.LayoutView, attachments: Any) -> None:  # noqa: ARG002  Discord's arguments
+        await self.slow.wait()
+        if self.errors:
+            raise self.errors.pop(0)
+        (text,) = [one.content for one in view.walk_children() if isinstance(one, discord.ui.TextDisplay)]
+        self.shown.append(text)
+
+    async def delete(self) -> None:
+        self.deleted = True
+
+    @property
+    def token(self) -> InteractionToken:
+        return cast(InteractionToken, self)
+
+
+def http_error(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
+    return kind(cast(Any, SimpleNamespace(status=status, reason="")), {"code": 0, "message": ""})
+
+
+async def lay_out(session: Session, last: bool) -> OutgoingMessage:
+    return OutgoingMessage(page(f"ply {session.ply}{' last' if last else ''}"))
+
+
+def opened(panels: OpenPanels, session: Session, token: FakeToken, message: int = 1) -> OpenPanel:
+    """A hand that shows this session."""
+    return panels.show(OWNER, message, token.token, PanelKind.HAND, Follow.of(session, lay_out))
+
+
+async def settled() -> None:
+    """Lets everything that is due happen."""
+    for _ in range(10):
+        await asyncio.sleep(0.005)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(open_panel, "EDIT_GAP", 0.001)
+    monkeypatch.setattr(open_panel, "RETRY_PAUSES", (0.001,))
+
+
+@pytest.fixture
+def panels(harness: Harness) -> OpenPanels:
+    """Panels that live for long."""
+    panels = OpenPanels(harness.sessions.find, FOREVER)
+    harness.sessions.listen_to_changes(panels.changed)
+    return panels
+
+
+async def test_changes_during_an_edit_are_shown_by_one_more(harness: Harness, panels: OpenPanels) -> None:
+    session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
+    opened(panels, session, token)
+    token.slow.clear()
+    for player, cell in ((ADA, "b2"), (BEA, "a1"), (ADA, "c3")):
+        await harness.move(session, player, cell)
+        await settled()
+    token.slow.set()
+    await settled()
+    assert token.shown == ["ply 1", "ply 3"]
+
+
+async def test_a_change_before_the_answer_was_noted_is_not_missed(harness: Harness, panels: OpenPanels) -> None:
+    session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
+    await harness.move(session, ADA, "b2")
+    opened(panels, session, token)
+    await settled()
+    assert token.shown == ["ply 1"]
+
+
+async def test_no_edit_begins_while_a_press_is_being_answered(harness: Harness, panels: OpenPanels) -> None:
+    session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
+    panel = opened(panels, session, token)
+    with panel.pressed():
+        newer = await harness.move(session, ADA, "b2")
+        await settled()
+        assert token.shown == []
+        opened(panels, newer, token)
+    await settled()
+    assert token.shown == [], "the answer has shown it"
+
+
+async def test_an_answer_lands_after_the_edit_on_its_way(harness: Harness, panels: OpenPanels) -> None:
+    session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
+    panel = opened(panels, session, token)
+    token.slow.clear()
+    await harness.move(session, ADA, "b2")
+    await settled()
+    waiting = asyncio.create_task(panel.settle())
+    await settled()
+    assert not waiting.done()
+    token.slow.set()
+    await waiting
+    assert token.shown == ["ply 1"]
+
+
+async def test_an_edit_that_may_land_after_an_answer_is_followed_by_another(
+    harness: Harness, panels: OpenPanels, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(open_panel, "EDIT_BEFORE_ANSWER", 0.001)
+    session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
+    panel = opened(panels, session, token)
+    token.slow.clear()
+    session = await harness.move(session, ADA, "b2")
+    await settled()
+    with panel.pressed():
+        await panel.settle()
+        session = await harness.move(session, BEA, "a1")
+        opened(panels, session, token)
+    token.slow.set()
+    await settled()
+    assert token.shown == ["ply 1", "ply 2"]
+
+
+async def test_the_last_edit_comes_before_the_token_expires_and_then_the_panel_stays(harness: Harness) -> None:
+    panels = OpenPanels(harness.sessions.find, PanelTimes(token=0.01))
+    session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
+    opened(panels, session, token)
+    await settled()
+    assert token.shown == ["ply 0 last"]
+    assert len(panels) == 0
+
+
+async def test_a_press_makes_a_panel_follow_for_longer(harness: Harness) -> None:
+    panels = OpenPanels(harness.sessions.find, PanelTimes(token=0.03))
+    session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
+    panel = opened(panels, session, token)
+    for _ in range(4):
+        await asyncio.sleep(0.015)
+        panel.renew(token.token)
+    assert token.shown == []
+    assert len(panels) == 1
+
+
+async def test_a_dismissed_panel_is_forgotten(harness: Harness, panels: OpenPanels) -> None:
+    session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
+    opened(panels, session, token)
+    token.errors = [http_error(discord.NotFound, 404)]
+    await harness.move(session, ADA, "b2")
+    await settled()
+    assert len(panels) == 0
+
+
+async def test_an_edit_that_fails_is_tried_again(harness: Harness, panels: OpenPanels) -> None:
+    session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
+    opened(panels, session, token)
+    token.errors = [http_error(discord.DiscordServerError, 500)]
+    await harness.move(session, ADA, "b2")
+    await settled()
+    assert token.shown == ["ply 1"]
+
+
+async def test_a_panel_with_nothing_left_to_show_is_deleted(harness: Harness, panels: OpenPanels) -> None:
+    async def nothing(session: Session, last: bool) -> None:
+        return None
+
+    session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
+    panels.show(OWNER, 1, token.token, PanelKind.PAGE, Follow.of(session, nothing))
+    await harness.move(session, ADA, "b2")
+    await settled()
+    assert token.deleted
+    assert len(panels) == 0
+
+
+async def test_an_ended_table_is_shown_once_and_needs_no_last_edit(harness: Harness) -> None:
+    panels = OpenPanels(harness.sessions.find, PanelTimes(token=0.02))
+    harness.sessions.listen_to_changes(panels.changed)
+    session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
+    opened(panels, session, token)
+    await harness.sessions.resign(session.id, ADA.id)
+    await settled()
+    assert token.shown == ["ply 0"]
+    assert len(panels) == 0
+
+
+async def test_a_new_panel_replaces_all_others_but_a_hand(panels: OpenPanels) -> None:
+    tokens = {kind: FakeToken() for kind in PanelKind}
+    shown = {kind: panels.show(OWNER, number, tokens[kind].token, kind, None) for number, kind in enumerate(PanelKind)}
+    stranger = FakeToken()
+    panels.show((100, ADA.id), 9, stranger.token, PanelKind.PAGE, None)
+    panels.replace(OWNER, panels.show(OWNER, 8, FakeToken().token, PanelKind.PAGE, None), None)
+    await settled()
+    assert [kind for kind in PanelKind if tokens[kind].deleted] == [PanelKind.PAGE, PanelKind.NOTICE]
+    panels.replace(OWNER, panels.show(OWNER, 7, FakeToken().token, PanelKind.HAND, None), None)
+    await settled()
+    assert tokens[PanelKind.HAND].deleted
+    assert not stranger.deleted
+    assert panels.find(OWNER, 8) is None
+    assert shown[PanelKind.HAND] is not panels.find(OWNER, 7)
+
+
+async def test_the_panel_of_a_refused_press_stays(panels: OpenPanels) -> None:
+    menu, earlier = FakeToken(), FakeToken()
+    pressed = panels.show(OWNER, 1, menu.token, PanelKind.PAGE, None)
+    panels.show(OWNER, 2, earlier.token, PanelKind.NOTICE, None)
+    panels.replace(OWNER, panels.show(OWNER, 3, FakeToken().token, PanelKind.NOTICE, None), pressed)
+    await settled()
+    assert not menu.deleted
+    assert earlier.deleted
+
+
+async def test_a_public_answer_deletes_notices_alone(panels: OpenPanels) -> None:
+    menu, refusal = FakeToken(), FakeToken()
+    panels.show(OWNER, 1, menu.token, PanelKind.PAGE, None)
+    panels.show(OWNER, 2, refusal.token, PanelKind.NOTICE, None)
+    panels.replace(OWNER, None, None)
+    await settled()
+    assert refusal.deleted
+    assert not menu.deleted
+
+
+async def test_a_notice_is_deleted_by_itself_but_not_while_it_is_pressed(harness: Harness) -> None:
+    panels = OpenPanels(harness.sessions.find, PanelTimes(notice=0.02))
+    token = FakeToken()
+    panel = panels.show(OWNER, 1, token.token, PanelKind.NOTICE, None)
+    with panel.pressed():
+        await asyncio.sleep(0.04)
+        assert not token.deleted
+    await settled()
+    assert token.deleted
+
+
+async def test_the_oldest_of_too_many_panels_is_forgotten(
+    harness: Harness, panels: OpenPanels, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(open_panels, "PANELS_KEPT", 2)
+    session, tokens = await harness.game(ADA, BEA, game="tris_1"), [FakeToken() for _ in range(3)]
+    for number, token in enumerate(tokens):
+        opened(panels, session, token, number)
+    await harness.move(session, ADA, "b2")
+    await settled()
+    assert [token.shown for token in tokens] == [[], ["ply 1"], ["ply 1"]]
+
+
+async def test_a_stop_makes_the_last_edits_and_deletes_refusals(harness: Harness, panels: OpenPanels) -> None:
+    session, hand, refusal = await harness.game(ADA, BEA, game="tris_1"), FakeToken(), FakeToken()
+    opened(panels, session, hand)
+    panels.show(OWNER, 2, refusal.token, PanelKind.NOTICE, None)
+    await panels.close()
+    assert hand.shown == ["ply 0 last"]
+    assert refusal.deleted
