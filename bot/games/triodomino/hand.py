@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.games.base import Args, Event
 from bot.games.triangles.places import Place
 from bot.games.triangles.tiles import Tile, name, value
+from bot.games.triodomino.notation import LETTERS
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,11 @@ class FormationPlace:
     def word(self) -> str:
         """The place's word in a move."""
         return f"{self.formation}:{self.place.cell}"
+
+    @property
+    def lettered(self) -> str:
+        """The place with its formation's letter, as pictures name it and as it can be typed, too."""
+        return f"{LETTERS[self.formation - 1]}:{self.place.cell}"
 
 
 @dataclass(frozen=True)
@@ -46,13 +52,14 @@ class HandTile:
     def preview_on(self, word: str, points: int, formations: int) -> Event | None:
         """Returns what the tile does on this place, which has a number: the places count from 1 in their order.
 
-        formations: how many there are.
+        formations: how many there are on the table.
         """
         for number, found in enumerate(self.places, start=1):
             if found.word == word:
-                formed: Args = {"number": number, "points": points, "hexagons": found.place.hexagons}
+                place: Args = {"number": number, "places": len(self.places)}
+                formed: Args = {"points": points, "hexagons": found.place.hexagons}
                 where: Args = {"formation": found.formation, "formations": formations}
-                return Event("triodomino-preview-place", args={**self.args, **formed, **where})
+                return Event("triodomino-preview-place", args={**self.args, **place, **formed, **where})
         return None
 
     @property
@@ -61,7 +68,7 @@ class HandTile:
         closing = [found for found in self.places if found.place.hexagons]
         for key, places in (("triodomino-seen-fits", self.places), ("triodomino-seen-closes", closing)):
             if places:
-                yield Event(key, args={"tile": name(self.tile), "cells": "; ".join(found.word for found in places)})
+                yield Event(key, args={"tile": name(self.tile), "cells": "; ".join(found.lettered for found in places)})
 
     def __str__(self) -> str:
         return f"{name(self.tile)} fits {', '.join(map(str, self.places))}"

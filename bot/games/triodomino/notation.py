@@ -1,14 +1,21 @@
-"""The words of a move: `open 0-1-2`, `place 0-1-2 1:u3,-1`, `draw`, `pass`, `free 0-1-2`, `skip`."""
+"""The words of a move: `open 0-1-2`, `place 0-1-2 1:u3,-1`, `draw`, `pass`, `free 0-1-2`, `skip`.
+
+Formations count from 1. They can be typed as letters, too, as pictures name them: `place 0-1-2 a:u3,-1`.
+"""
 
 import re
 from dataclasses import dataclass
+from string import ascii_lowercase, ascii_uppercase
 from typing import Literal, TypeAlias
 
 from bot.games.base import UnreadableMove
 from bot.games.triangles.cells import Cell, is_cell
 from bot.games.triangles.tiles import NAMED, Tile, name
 
-_NUMBER = re.compile("[1-9][0-9]?")
+LETTERS = ascii_uppercase
+"""Of the formations: more than there are tiles to begin with."""
+
+_FORMATION = re.compile("[1-9][0-9]?|[a-z]")
 
 
 @dataclass(frozen=True)
@@ -45,7 +52,12 @@ def read(words: str) -> Move:
         case ["open" | "free" as word, tile] if tile in NAMED:
             return FirstTile(word, NAMED[tile])
         case ["place", tile, place] if tile in NAMED:
-            number, _, cell = place.partition(":")
-            if _NUMBER.fullmatch(number) and is_cell(cell):
-                return Placement(NAMED[tile], int(number), cell)
+            formation, _, cell = place.partition(":")
+            if _FORMATION.fullmatch(formation) and is_cell(cell):
+                return Placement(NAMED[tile], _number(formation), cell)
     raise UnreadableMove("triodomino-unreadable")
+
+
+def _number(formation: str) -> int:
+    """Returns the number of a formation that is named by its number or its letter."""
+    return int(formation) if formation.isdecimal() else 1 + ascii_lowercase.index(formation)

@@ -20,8 +20,8 @@ class View(BaseView):
 
     counts: tiles in each hand. stock: tiles left to draw. drawn: how many the player on turn has drawn this turn. free:
     whether that player may open a new formation. laid: of each tile on the table, in the order in which they were
-    placed, the number of its formation, counted from 1. reader: a seat, or None for a spectator. hand: the reader's
-    own; empty for a spectator.
+    placed, the number of its formation, counted from 1. to_act: None when the round is over. reader: a seat, or None for
+    a spectator. hand: the reader's own, whose tiles fit nowhere any more when the round is over; empty for a spectator.
     """
 
     rounds: int
@@ -40,9 +40,10 @@ class View(BaseView):
 
     @property
     def standing(self) -> tuple[Event, ...]:
-        """Each player's points, and how many tiles are in the hand."""
+        """Each player's points, and how many tiles are in the hand. penalty: whether the fewest points win."""
+        penalty = "no" if self.topsy_turvy else "yes"
         return tuple(
-            Event("triodomino-stands", Seat(seat), {"score": score, "tiles": tiles})
+            Event("triodomino-stands", Seat(seat), {"score": score, "tiles": tiles, "penalty": penalty})
             for seat, (score, tiles) in enumerate(zip(self.scores, self.counts, strict=True))
         )
 
@@ -61,6 +62,25 @@ class View(BaseView):
             case ["place", tile, place] if tile in hand:
                 return hand[tile].preview_on(place, self._points(hand[tile]), len(self.formations))
         return None
+
+    def prompt(self, words: str) -> Event | None:
+        """Returns which tile its player is to choose, or which place for the chosen tile."""
+        if self.to_act is None or self.to_act != self.reader:
+            return None
+        match words.split(" "):
+            case ["place", tile]:
+                return Event("triodomino-prompt-place", args={"tile": tile})
+            case [_]:
+                return Event(self._prompt_for_tile())
+        return None
+
+    def _prompt_for_tile(self) -> str:
+        if not self.formations:
+            return "triodomino-prompt-open"
+        if self.free:
+            return "triodomino-prompt-free"
+        fits = any(hand_tile.places for hand_tile in self.hand)
+        return "triodomino-prompt-tile" if fits else "triodomino-prompt-none"
 
     def _points(self, hand_tile: HandTile) -> int:
         return value(hand_tile.tile) if self.topsy_turvy else 0
@@ -126,12 +146,13 @@ class View(BaseView):
         return lines + [str(hand_tile) for hand_tile in self.hand if hand_tile.places]
 
 
-def view_for(state: State, reader: Seat | None) -> View:
-    """Returns what a seat, or a spectator (None), may see of the state."""
+def view_for(state: State, reader: Seat | None, *, round_over: bool = False) -> View:
+    """Returns what a seat, or a spectator (None), may see of the state. round_over: it is the end of a round."""
+    over = round_over or state.outcome is not None
     return View(
         rounds=state.rounds,
         round=state.round,
-        round_end=None if state.round_end is None else view_for(state.round_end, reader),
+        round_end=None if state.round_end is None else view_for(state.round_end, reader, round_over=True),
         topsy_turvy=state.topsy_turvy,
         scores=state.scores,
         counts=tuple(map(len, state.hands)),
@@ -140,15 +161,15 @@ def view_for(state: State, reader: Seat | None) -> View:
         laid=state.laid,
         drawn=state.drawn,
         free=state.free,
-        to_act=None if state.outcome else state.turn,
+        to_act=None if over else state.turn,
         reader=reader,
-        hand=() if reader is None else tuple(_hand_tile(state, tile) for tile in state.hands[reader]),
+        hand=() if reader is None else tuple(_hand_tile(state, tile, over=over) for tile in state.hands[reader]),
         outcome=state.outcome,
         events=state.events_for(reader, PRIVATE_EVENTS),
     )
 
 
-def _hand_tile(state: State, tile: Tile) -> HandTile:
-    formations = enumerate(state.formations, start=1)
+def _hand_tile(state: State, tile: Tile, *, over: bool) -> HandTile:
+    formations = enumerate(() if over else state.formations, start=1)
     places = (FormationPlace(number, place) for number, formation in formations for place in formation.places(tile))
     return HandTile(tile, tuple(places))

@@ -26,11 +26,12 @@ class ScoredPlace:
     def __str__(self) -> str:
         return f"{self.place.cell} for {self.points}"
 
-    def preview(self, tile: Tile, number: int) -> Event:
-        """Returns what the tile does here; `number` is the place's among all of the tile."""
+    def preview(self, tile: Tile, number: int, places: int) -> Event:
+        """Returns what the tile does here; `number` is the place's among all `places` of the tile."""
         args: Args = {
             "tile": name(tile),
             "number": number,
+            "places": places,
             "points": self.points,
             "hexagons": self.place.hexagons,
             "kind": self.place.kind.value,
@@ -66,7 +67,8 @@ class HandTile:
     def preview_on(self, cell: Cell) -> Event | None:
         """Returns what the tile does on a cell where it fits; the places count from 1 in their order."""
         places = enumerate(self.places, start=1)
-        return next((found.preview(self.tile, number) for number, found in places if found.place.cell == cell), None)
+        found = next(((number, found) for number, found in places if found.place.cell == cell), None)
+        return None if found is None else found[1].preview(self.tile, found[0], len(self.places))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,8 +76,9 @@ class View(BaseView):
     """The table as one reader sees it.
 
     target: the points that end the game; None in the solitaire. counts: tiles in each hand. reserve: tiles left to
-    draw. drawn: how many tiles the player on turn has drawn this turn. reader: a seat, or None for a spectator. hand:
-    the reader's own; empty for a spectator.
+    draw. drawn: how many tiles the player on turn has drawn this turn. to_act: None when the round is over. reader: a
+    seat, or None for a spectator. hand: the reader's own, whose tiles fit nowhere any more when the round is over; empty
+    for a spectator.
     """
 
     target: int | None
@@ -109,6 +112,19 @@ class View(BaseView):
                 return Event("tripple_domino-preview-draw", args={"points": -DRAW_COST, "reserve": self.reserve})
             case ["pass"] if cost := pass_cost(self.drawn):
                 return Event("tripple_domino-preview-pass", args={"points": -cost})
+        return None
+
+    def prompt(self, words: str) -> Event | None:
+        """Returns which tile its player is to choose, or which place for the chosen tile."""
+        if self.to_act is None or self.to_act != self.reader:
+            return None
+        match words.split(" "):
+            case ["place", tile]:
+                return Event("tripple_domino-prompt-place", args={"tile": tile})
+            case [_] if not any(hand_tile.playable and hand_tile.places for hand_tile in self.hand):
+                return Event("tripple_domino-prompt-none")
+            case [_]:
+                return Event("tripple_domino-prompt-drawn" if self.drawn else "tripple_domino-prompt-tile")
         return None
 
     @property
@@ -162,27 +178,28 @@ class View(BaseView):
         return lines + [str(hand_tile) for hand_tile in self.hand if hand_tile.places]
 
 
-def view_for(state: State, reader: Seat | None) -> View:
-    """Returns what a seat, or a spectator (None), may see of the state."""
+def view_for(state: State, reader: Seat | None, *, round_over: bool = False) -> View:
+    """Returns what a seat, or a spectator (None), may see of the state. round_over: it is the end of a round."""
+    over = round_over or state.outcome is not None
     return View(
         target=None if state.solitaire else state.target,
         round=state.round,
-        round_end=None if state.round_end is None else view_for(state.round_end, reader),
+        round_end=None if state.round_end is None else view_for(state.round_end, reader, round_over=True),
         scores=state.scores,
         counts=tuple(map(len, state.hands)),
         reserve=len(state.reserve),
         formation=state.formation,
         drawn=len(state.drawn),
-        to_act=None if state.outcome else state.turn,
+        to_act=None if over else state.turn,
         reader=reader,
-        hand=() if reader is None else tuple(_hand_tile(state, tile) for tile in state.hands[reader]),
+        hand=() if reader is None else tuple(_hand_tile(state, tile, over=over) for tile in state.hands[reader]),
         outcome=state.outcome,
         events=state.events_for(reader, PRIVATE_EVENTS),
     )
 
 
-def _hand_tile(state: State, tile: Tile) -> HandTile:
+def _hand_tile(state: State, tile: Tile, *, over: bool) -> HandTile:
     """Returns a tile of the reader's hand. Before the opening only the tile that must open has a place."""
-    now = state.outcome is None and tile in playable(state)
-    places = state.formation.places(tile) if now or not state.opening else ()
+    now = not over and tile in playable(state)
+    places = state.formation.places(tile) if now or not (over or state.opening) else ()
     return HandTile(tile, tuple(ScoredPlace(place, points(state, place)) for place in places), now)

@@ -1,0 +1,114 @@
+"""The components by which a player makes a move from a private hand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.games.base import View
+from bot.sessions.session import Session
+from bot.texts import Texts
+from bot.ui.play.hand_step import HandChoice, HandStep, best_first, hand_step
+from bot.ui.text.move_labels import MoveLabels
+from bot.ui.text.move_tree import MAX_CHOICES, PartialMove
+from bot.ui.views.components import Piece, Style, button, button_rows, option, select, text
+from bot.ui.views.custom_id import Action, Press
+
+MAX_BUTTONS = 15
+"""More choices are shown in a select: a phone has room for three rows of buttons beside the pictures."""
+
+
+@dataclass(frozen=True)
+class HandPieces:
+    """Lays out a step of a move.
+
+    confirms: whether the first press of a move of several words shows what it does, with a button to make it. Later
+    choices make the move at once: with the pictures that number them they are shown as a confirmation is. So a move
+    takes two presses in the hand, and without `confirms` often a single one.
+    """
+
+    session: Session
+    view: View
+    texts: Texts
+    confirms: bool
+
+    def pieces(self, legal: Sequence[str], partial: PartialMove) -> list[Piece]:
+        """Returns the step after the words of `partial`: a question, its answers, the costly ones and Back below.
+
+        The answers are buttons, or a page of a select where they are many. A select only chooses: the move is confirmed
+        with a button, since a line of a select is easily mistaken for another one.
+        """
+        step = hand_step(legal, partial.words)
+        if not step.choices:
+            return self._confirmation(step)
+        costly = [one for one in step.choices if one.words.split(" ")[0] in self.session.game.info.costly]
+        ways_on = [one for one in step.choices if one not in costly]
+        if step.back is None:
+            ways_on = best_first(ways_on, legal, self._labels.priority)
+        below = [self._button(one, step, Style.secondary) for one in costly] + self._back(step)
+        if len(ways_on) <= MAX_BUTTONS:
+            answers = button_rows([self._button(one, step, Style.primary) for one in ways_on])
+            return [*self._question(step), *answers, *button_rows(below)]
+        pages = -(-len(ways_on) // MAX_CHOICES)
+        page = max(0, min(partial.page, pages - 1))
+        shown = ways_on[page * MAX_CHOICES : (page + 1) * MAX_CHOICES]
+        return [
+            *self._question(step),
+            self._select(shown),
+            *button_rows([*self._page_buttons(step, page, pages), *below]),
+        ]
+
+    @property
+    def _labels(self) -> MoveLabels:
+        return MoveLabels.of(self.session.game_key, self.texts, self.view)
+
+    def _question(self, step: HandStep) -> list[Piece]:
+        event = self.view.prompt(step.words)
+        return [] if event is None else [text(f"**{self.texts(event.key, **event.args)}**")]
+
+    def _confirmation(self, step: HandStep) -> list[Piece]:
+        """Returns what the move does, with a button to make it."""
+        make = button(self.texts("button-confirm"), self._press(Action.HAND_MOVE, step.words), style=Style.success)
+        return [
+            text(f"**{self._labels.effect_or_label(step.words)}**"),
+            *button_rows([make, *self._back(step)]),
+        ]
+
+    def _button(self, choice: HandChoice, step: HandStep, style: Style) -> Any:
+        asks = self.confirms and step.back is None and " " in choice.words
+        action = Action.HAND_MOVE if choice.complete and not asks else Action.HAND_CHOOSE_WORD
+        return button(self._labels.button_label(choice.label_words), self._press(action, choice.words), style=style)
+
+    def _select(self, shown: Sequence[HandChoice]) -> Piece:
+        first, last = (self._labels.label(shown[at].label_words.split(" ")[-1]) for at in (0, -1))
+        return select(
+            self.texts("choose-next-word", first=first, last=last),
+            self._press(Action.HAND_SELECT_WORDS),
+            [
+                option(
+                    self._labels.button_label(choice.label_words), choice.words, self._labels.effect(choice.label_words)
+                )
+                for choice in shown
+            ],
+        )
+
+    def _page_buttons(self, step: HandStep, page: int, pages: int) -> list[Any]:
+        """Returns the buttons Previous and Next, if there is more than one page."""
+        if pages < 2:
+            return []
+        turns = (("button-previous", max(page - 1, 0)), ("button-next", min(page + 1, pages - 1)))
+        return [
+            button(
+                self.texts(key),
+                self._press(Action.HAND_PAGE, str(PartialMove(step.words, target))),
+                disabled=target == page,
+            )
+            for key, target in turns
+        ]
+
+    def _back(self, step: HandStep) -> list[Any]:
+        if step.back is None:
+            return []
+        return [button(self.texts("button-back"), self._press(Action.HAND_CHOOSE_WORD, step.back))]
+
+    def _press(self, action: Action, words: str = "") -> Press:
+        return Press(action, self.session.id, self.session.ply, words)

@@ -1,0 +1,94 @@
+"""The steps by which a player makes a move from a private hand. A word that is no choice takes no step."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from bot.ui.text.move_tree import next_branch
+
+
+@dataclass(frozen=True)
+class HandChoice:
+    """A way to go on. label_words: up to the word that it chooses. words: the move as far as it then is certain.
+
+    complete: whether `words` are a whole move.
+    """
+
+    label_words: str
+    words: str
+    complete: bool
+
+
+@dataclass(frozen=True)
+class HandStep:
+    """A step of a move. words: those that are certain so far. choices: empty where `words` are a whole move.
+
+    back: the words of the step before; None at the first step.
+    """
+
+    words: str
+    choices: tuple[HandChoice, ...]
+    back: str | None
+
+
+def hand_step(legal: Sequence[str], words: str) -> HandStep:
+    """Returns the step after these first words of a legal move, or after none ("").
+
+    A verb beside which there are only whole moves is no choice: what may follow it is offered at once (`place` beside
+    `draw`: the tiles). After a choice that leaves one move (a tile with one place) the whole move is certain.
+    """
+    step = _step(legal, words)
+    before = (_step(legal, shorter) for shorter in _shorter(words))
+    return HandStep(step.words, step.choices, next((other.words for other in before if other != step), None))
+
+
+def best_first(choices: Sequence[HandChoice], legal: Sequence[str], priority: Callable[[str], int]) -> list[HandChoice]:
+    """Returns the choices by the best move that each leads to, as `priority` rates moves; equal ones stay in order."""
+
+    def best(choice: HandChoice) -> int:
+        return max(map(priority, _moves_from(legal, choice.words)))
+
+    return sorted(choices, key=best, reverse=True)
+
+
+def _step(legal: Sequence[str], words: str) -> HandStep:
+    verb = _verb_without_alternative(legal)
+    branch = next_branch(legal, "" if words == verb else words)
+    next_words = branch.next_words
+    if not next_words:
+        return HandStep(branch.words, (), None)
+    if len(next_words) == 1 and " " in next_words[0].words:
+        return HandStep(next_words[0].words, (), None)
+    choices: list[HandChoice] = []
+    for word in next_words:
+        if word.words == verb:
+            choices += (_choice(legal, following) for following in _following(legal, verb))
+        else:
+            choices.append(_choice(legal, word.words))
+    return HandStep(branch.words, tuple(choices), None)
+
+
+def _verb_without_alternative(legal: Sequence[str]) -> str:
+    """Returns the first word of moves of several words if it is the same in all of them; otherwise ""."""
+    verbs = {move.split(" ")[0] for move in legal if " " in move}
+    return verbs.pop() if len(verbs) == 1 else ""
+
+
+def _following(legal: Sequence[str], verb: str) -> list[str]:
+    """Returns the beginnings of moves of two words, the first of which is the verb."""
+    return list(dict.fromkeys(" ".join(move.split(" ")[:2]) for move in legal if move.startswith(f"{verb} ")))
+
+
+def _choice(legal: Sequence[str], words: str) -> HandChoice:
+    moves = _moves_from(legal, words)
+    return HandChoice(words, moves[0], complete=True) if len(moves) == 1 else HandChoice(words, words, complete=False)
+
+
+def _moves_from(legal: Sequence[str], words: str) -> list[str]:
+    """Returns the legal moves that are these words or begin with them."""
+    return [move for move in legal if f"{move} ".startswith(f"{words} ")]
+
+
+def _shorter(words: str) -> list[str]:
+    """Returns the beginnings of these words that are shorter, the longest first."""
+    parts = words.split(" ")
+    return [" ".join(parts[:count]) for count in reversed(range(len(parts)))] if words else []
