@@ -3,3 +3,4 @@
 triodomino-picture-round = Runde
 triodomino-picture-stock = Vorrat
 triodomino-picture-chosen = Dein Stein
+triodomino-picture-penalty = Strafpunkte

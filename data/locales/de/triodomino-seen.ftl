@@ -10,7 +10,7 @@ triodomino-seen-turn =
        *[no] { "" }
     }
 triodomino-seen-empty = Noch liegt kein Stein
-triodomino-seen-formation = Gebilde { LETTER($number) } ({ $number }): { $tiles }
+triodomino-seen-formation = Gebilde { LETTER($number) }: { $tiles }
 triodomino-seen-last = Zuletzt gelegt: { LETTER($formation) } { $cell }
 triodomino-seen-hand = Deine Steine: { $tiles }
 triodomino-seen-fits = { $tile } passt: { $cells }

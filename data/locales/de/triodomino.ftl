@@ -63,8 +63,8 @@ triodomino-out = { $player } hat den letzten Stein gelegt!
 triodomino-stuck = Die Runde ist zu Ende: Reihum konnte niemand legen.
 triodomino-left =
     { $value ->
-        [one] { $player } hat noch { $value } Punkt auf der Hand.
-       *[other] { $player } hat noch { $value } Punkte auf der Hand.
+        [one] { $player } bekommt { $value } Strafpunkt für den Rest der Hand.
+       *[other] { $player } bekommt { $value } Strafpunkte für den Rest der Hand.
     }
 triodomino-unlaid =
     { $tiles ->
@@ -79,8 +79,13 @@ triodomino-lowest =
 
 ## Why it is over
 
-triodomino-fewest-points = Die letzte Runde ist vorbei; die wenigsten Punkte gewinnen.
+triodomino-fewest-points = Die letzte Runde ist vorbei; die wenigsten Strafpunkte gewinnen.
 triodomino-most-points = Die letzte Runde ist vorbei; die meisten Punkte gewinnen.
+triodomino-fewest-points-score-line =
+    #{ $rank } { $player }: { $score ->
+        [one] { $score } Strafpunkt
+       *[other] { $score } Strafpunkte
+    }
 
 ## What cannot be done, and what to do instead
 
@@ -95,8 +100,8 @@ triodomino-no-hexagon = Einen freien Stein gibt es nur gleich nach einem Sechsec
 triodomino-not-held = Du hast { $tile } nicht auf der Hand. Nimm einen deiner Steine.
 triodomino-no-formation =
     { $count ->
-        [one] Gebilde { $formation } gibt es nicht; es ist nur eines da.
-       *[other] Gebilde { $formation } gibt es nicht. Nimm eines von 1 bis { $count }.
+        [one] Gebilde { LETTER($formation) } gibt es nicht; es ist nur A da.
+       *[other] Gebilde { LETTER($formation) } gibt es nicht. Nimm eines von A bis { LETTER($count) }.
     }
 triodomino-occupied = Auf { $cell } liegt schon ein Stein. Nimm ein freies Feld daneben.
 triodomino-apart = An { $cell } grenzt kein Stein. Nimm ein Feld neben einem Stein.
@@ -111,9 +116,15 @@ triodomino-slash-first = wer_anfängt
 ## How players stand, and what a move would do
 
 triodomino-stands =
-    { $player }: { $score ->
-        [one] { $score } Punkt
-       *[other] { $score } Punkte
+    { $player }: { $penalty ->
+        [yes] { $score ->
+            [one] { $score } Strafpunkt
+           *[other] { $score } Strafpunkte
+        }
+       *[no] { $score ->
+            [one] { $score } Punkt
+           *[other] { $score } Punkte
+        }
     }, { $tiles ->
         [one] { $tiles } Stein
        *[other] { $tiles } Steine
@@ -131,9 +142,12 @@ triodomino-preview-tile =
        *[other] , kann ein Sechseck schließen
     }
 triodomino-preview-place =
-    { $tile } auf Platz { $number }{ $formations ->
+    { $tile }{ $places ->
         [1] { "" }
-       *[other] { " " }({ LETTER($formation) })
+       *[other] { " " }auf Platz { $number }
+    }{ $formations ->
+        [1] { "" }
+       *[other] { " " }in { LETTER($formation) }
     }: { $hexagons ->
         [0] { "" }
         [one] schließt ein Sechseck,{ " " }
@@ -151,7 +165,10 @@ triodomino-preview-open =
 ## The same on a button
 
 triodomino-preview-tile-button =
-    { $tile }{ $best ->
+    { $tile }{ $hexagons ->
+        [0] { "" }
+       *[other] { " " }⬡
+    }{ $best ->
         [0] { "" }
        *[other] { " " }· +{ $best }
     }
@@ -163,3 +180,11 @@ triodomino-preview-place-button =
         [0] { "" }
        *[other] { " " }· +{ $points }
     }
+
+## What the player on turn is asked
+
+triodomino-prompt-open = Welcher Stein eröffnet die Runde?
+triodomino-prompt-tile = Welcher Stein?
+triodomino-prompt-free = Ein Sechseck! Welcher Stein beginnt ein neues Gebilde?
+triodomino-prompt-none = Keiner deiner Steine passt.
+triodomino-prompt-place = { $tile }: auf welchen Platz?

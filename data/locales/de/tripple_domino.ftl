@@ -119,7 +119,10 @@ tripple_domino-preview-tile =
        *[other] { $places } Plätze, bis zu +{ $best }
     }
 tripple_domino-preview-place =
-    { $tile } auf Platz { $number }: { $kind ->
+    { $tile }{ $places ->
+        [1] { "" }
+       *[other] { " " }auf Platz { $number }
+    }: { $kind ->
         [hexagon] { $hexagons ->
             [one] schließt ein Sechseck, +{ $points }
            *[other] schließt { $hexagons } Sechsecke, +{ $points }
@@ -148,3 +151,10 @@ tripple_domino-preview-place-button =
     }
 tripple_domino-preview-draw-button = { $word } · { $points }
 tripple_domino-preview-pass-button = { $word } · { $points }
+
+## What the player on turn is asked
+
+tripple_domino-prompt-tile = Welcher Stein?
+tripple_domino-prompt-drawn = Den gezogenen Stein legen?
+tripple_domino-prompt-none = Keiner deiner Steine passt.
+tripple_domino-prompt-place = { $tile }: auf welchen Platz?

@@ -3,3 +3,4 @@
 triodomino-picture-round = Round
 triodomino-picture-stock = Stockpile
 triodomino-picture-chosen = Your tile
+triodomino-picture-penalty = Penalty points

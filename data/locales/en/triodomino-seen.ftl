@@ -10,7 +10,7 @@ triodomino-seen-turn =
        *[no] { "" }
     }
 triodomino-seen-empty = No tile lies yet
-triodomino-seen-formation = Formation { LETTER($number) } ({ $number }): { $tiles }
+triodomino-seen-formation = Formation { LETTER($number) }: { $tiles }
 triodomino-seen-last = Last placed: { LETTER($formation) } { $cell }
 triodomino-seen-hand = Your hand: { $tiles }
 triodomino-seen-fits = { $tile } fits: { $cells }

@@ -63,8 +63,8 @@ triodomino-out = { $player } has placed the last tile!
 triodomino-stuck = The round is over: nobody in turn could place a tile.
 triodomino-left =
     { $value ->
-        [one] { $player } still holds { $value } point.
-       *[other] { $player } still holds { $value } points.
+        [one] { $player } gets { $value } penalty point for what is left in hand.
+       *[other] { $player } gets { $value } penalty points for what is left in hand.
     }
 triodomino-unlaid =
     { $tiles ->
@@ -79,8 +79,13 @@ triodomino-lowest =
 
 ## Why it is over
 
-triodomino-fewest-points = The last round is over; the fewest points win.
+triodomino-fewest-points = The last round is over; the fewest penalty points win.
 triodomino-most-points = The last round is over; the most points win.
+triodomino-fewest-points-score-line =
+    #{ $rank } { $player }: { $score ->
+        [one] { $score } penalty point
+       *[other] { $score } penalty points
+    }
 
 ## What cannot be done, and what to do instead
 
@@ -95,8 +100,8 @@ triodomino-no-hexagon = A free tile comes only right after a hexagon. Go on with
 triodomino-not-held = You do not hold { $tile }. Pick one of the tiles in your hand.
 triodomino-no-formation =
     { $count ->
-        [one] There is no formation { $formation }; there is only one.
-       *[other] There is no formation { $formation }. Pick one from 1 to { $count }.
+        [one] There is no formation { LETTER($formation) }; there is only A.
+       *[other] There is no formation { LETTER($formation) }. Pick one from A to { LETTER($count) }.
     }
 triodomino-occupied = There is a tile on { $cell } already. Pick a free cell beside it.
 triodomino-apart = No tile lies along the edge of { $cell }. Pick a cell next to one.
@@ -111,9 +116,15 @@ triodomino-slash-first = first
 ## How players stand, and what a move would do
 
 triodomino-stands =
-    { $player }: { $score ->
-        [one] { $score } point
-       *[other] { $score } points
+    { $player }: { $penalty ->
+        [yes] { $score ->
+            [one] { $score } penalty point
+           *[other] { $score } penalty points
+        }
+       *[no] { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }
     }, { $tiles ->
         [one] { $tiles } tile
        *[other] { $tiles } tiles
@@ -131,9 +142,12 @@ triodomino-preview-tile =
        *[other] , can close a hexagon
     }
 triodomino-preview-place =
-    { $tile } at { $number }{ $formations ->
+    { $tile }{ $places ->
         [1] { "" }
-       *[other] { " " }({ LETTER($formation) })
+       *[other] { " " }at { $number }
+    }{ $formations ->
+        [1] { "" }
+       *[other] { " " }in { LETTER($formation) }
     }: { $hexagons ->
         [0] { "" }
         [one] closes a hexagon,{ " " }
@@ -151,7 +165,10 @@ triodomino-preview-open =
 ## The same on a button
 
 triodomino-preview-tile-button =
-    { $tile }{ $best ->
+    { $tile }{ $hexagons ->
+        [0] { "" }
+       *[other] { " " }⬡
+    }{ $best ->
         [0] { "" }
        *[other] { " " }· +{ $best }
     }
@@ -163,3 +180,11 @@ triodomino-preview-place-button =
         [0] { "" }
        *[other] { " " }· +{ $points }
     }
+
+## What the player on turn is asked
+
+triodomino-prompt-open = Which tile opens the round?
+triodomino-prompt-tile = Which tile?
+triodomino-prompt-free = A hexagon! Which tile opens a new formation?
+triodomino-prompt-none = None of your tiles fits.
+triodomino-prompt-place = { $tile }: which place?

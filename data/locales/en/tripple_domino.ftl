@@ -119,7 +119,10 @@ tripple_domino-preview-tile =
        *[other] { $places } places, up to +{ $best }
     }
 tripple_domino-preview-place =
-    { $tile } at { $number }: { $kind ->
+    { $tile }{ $places ->
+        [1] { "" }
+       *[other] { " " }at { $number }
+    }: { $kind ->
         [hexagon] { $hexagons ->
             [one] closes a hexagon, +{ $points }
            *[other] closes { $hexagons } hexagons, +{ $points }
@@ -148,3 +151,10 @@ tripple_domino-preview-place-button =
     }
 tripple_domino-preview-draw-button = { $word } · { $points }
 tripple_domino-preview-pass-button = { $word } · { $points }
+
+## What the player on turn is asked
+
+tripple_domino-prompt-tile = Which tile?
+tripple_domino-prompt-drawn = Lay the tile that you drew?
+tripple_domino-prompt-none = None of your tiles fits.
+tripple_domino-prompt-place = { $tile }: which place?

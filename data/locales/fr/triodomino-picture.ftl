@@ -3,3 +3,4 @@
 triodomino-picture-round = Manche
 triodomino-picture-stock = Pioche
 triodomino-picture-chosen = Ton domino
+triodomino-picture-penalty = Pénalité

@@ -10,7 +10,7 @@ triodomino-seen-turn =
        *[no] { "" }
     }
 triodomino-seen-empty = Pas encore de domino
-triodomino-seen-formation = Formation { LETTER($number) } ({ $number }) : { $tiles }
+triodomino-seen-formation = Formation { LETTER($number) } : { $tiles }
 triodomino-seen-last = Dernier posé : { LETTER($formation) } { $cell }
 triodomino-seen-hand = Ta main : { $tiles }
 triodomino-seen-fits = { $tile } va : { $cells }

@@ -63,8 +63,8 @@ triodomino-out = { $player } a posé son dernier domino !
 triodomino-stuck = La manche est finie : pendant un tour de table entier, personne n'a pu poser.
 triodomino-left =
     { $value ->
-        [one] { $player } a encore { $value } point en main.
-       *[other] { $player } a encore { $value } points en main.
+        [one] { $player } reçoit { $value } point de pénalité pour ce qui lui reste en main.
+       *[other] { $player } reçoit { $value } points de pénalité pour ce qui lui reste en main.
     }
 triodomino-unlaid =
     { $tiles ->
@@ -79,8 +79,13 @@ triodomino-lowest =
 
 ## Why it is over
 
-triodomino-fewest-points = La dernière manche est finie ; le moins de points gagne.
+triodomino-fewest-points = La dernière manche est finie ; le moins de points de pénalité gagne.
 triodomino-most-points = La dernière manche est finie ; le plus de points gagne.
+triodomino-fewest-points-score-line =
+    #{ $rank } { $player } : { $score ->
+        [one] { $score } point de pénalité
+       *[other] { $score } points de pénalité
+    }
 
 ## What cannot be done, and what to do instead
 
@@ -95,8 +100,8 @@ triodomino-no-hexagon = Un domino libre ne vient que juste après un hexagone. C
 triodomino-not-held = Tu n'as pas { $tile } en main. Choisis un de tes dominos.
 triodomino-no-formation =
     { $count ->
-        [one] Il n'y a pas de formation { $formation } ; il n'y en a qu'une.
-       *[other] Il n'y a pas de formation { $formation }. Choisis-en une de 1 à { $count }.
+        [one] Il n'y a pas de formation { LETTER($formation) } ; il n'y a que A.
+       *[other] Il n'y a pas de formation { LETTER($formation) }. Choisis-en une de A à { LETTER($count) }.
     }
 triodomino-occupied = Il y a déjà un domino en { $cell }. Choisis une case libre à côté.
 triodomino-apart = Aucun domino ne longe { $cell }. Choisis une case à côté d'un domino.
@@ -111,9 +116,15 @@ triodomino-slash-first = qui_commence
 ## How players stand, and what a move would do
 
 triodomino-stands =
-    { $player } : { $score ->
-        [one] { $score } point
-       *[other] { $score } points
+    { $player } : { $penalty ->
+        [yes] { $score ->
+            [one] { $score } point de pénalité
+           *[other] { $score } points de pénalité
+        }
+       *[no] { $score ->
+            [one] { $score } point
+           *[other] { $score } points
+        }
     }, { $tiles ->
         [one] { $tiles } domino
        *[other] { $tiles } dominos
@@ -131,9 +142,12 @@ triodomino-preview-tile =
        *[other] , peut fermer un hexagone
     }
 triodomino-preview-place =
-    { $tile } à la place { $number }{ $formations ->
+    { $tile }{ $places ->
         [1] { "" }
-       *[other] { " " }({ LETTER($formation) })
+       *[other] { " " }à la place { $number }
+    }{ $formations ->
+        [1] { "" }
+       *[other] { " " }dans { LETTER($formation) }
     } : { $hexagons ->
         [0] { "" }
         [one] ferme un hexagone,{ " " }
@@ -151,7 +165,10 @@ triodomino-preview-open =
 ## The same on a button
 
 triodomino-preview-tile-button =
-    { $tile }{ $best ->
+    { $tile }{ $hexagons ->
+        [0] { "" }
+       *[other] { " " }⬡
+    }{ $best ->
         [0] { "" }
        *[other] { " " }· +{ $best }
     }
@@ -163,3 +180,11 @@ triodomino-preview-place-button =
         [0] { "" }
        *[other] { " " }· +{ $points }
     }
+
+## What the player on turn is asked
+
+triodomino-prompt-open = Quel domino ouvre la manche ?
+triodomino-prompt-tile = Quel domino ?
+triodomino-prompt-free = Un hexagone ! Quel domino ouvre une nouvelle formation ?
+triodomino-prompt-none = Aucun de tes dominos ne va.
+triodomino-prompt-place = { $tile } : à quelle place ?

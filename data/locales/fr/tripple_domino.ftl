@@ -119,7 +119,10 @@ tripple_domino-preview-tile =
        *[other] { $places } places, jusqu'à +{ $best }
     }
 tripple_domino-preview-place =
-    { $tile } à la place { $number } : { $kind ->
+    { $tile }{ $places ->
+        [1] { "" }
+       *[other] { " " }à la place { $number }
+    } : { $kind ->
         [hexagon] { $hexagons ->
             [one] ferme un hexagone, +{ $points }
            *[other] ferme { $hexagons } hexagones, +{ $points }
@@ -148,3 +151,10 @@ tripple_domino-preview-place-button =
     }
 tripple_domino-preview-draw-button = { $word } · { $points }
 tripple_domino-preview-pass-button = { $word } · { $points }
+
+## What the player on turn is asked
+
+tripple_domino-prompt-tile = Quel domino ?
+tripple_domino-prompt-drawn = Poser le domino pioché ?
+tripple_domino-prompt-none = Aucun de tes dominos ne va.
+tripple_domino-prompt-place = { $tile } : à quelle place ?

@@ -3,3 +3,4 @@
 triodomino-picture-round = Round
 triodomino-picture-stock = Scorta
 triodomino-picture-chosen = La tua tessera
+triodomino-picture-penalty = Penalità

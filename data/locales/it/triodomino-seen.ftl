@@ -10,7 +10,7 @@ triodomino-seen-turn =
        *[no] { "" }
     }
 triodomino-seen-empty = Non c'è ancora nessuna tessera
-triodomino-seen-formation = Campo { LETTER($number) } ({ $number }): { $tiles }
+triodomino-seen-formation = Campo { LETTER($number) }: { $tiles }
 triodomino-seen-last = Ultima posata: { LETTER($formation) } { $cell }
 triodomino-seen-hand = La tua mano: { $tiles }
 triodomino-seen-fits = { $tile } combacia: { $cells }

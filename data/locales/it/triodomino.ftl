@@ -63,8 +63,8 @@ triodomino-out = { $player } ha posato l'ultima tessera!
 triodomino-stuck = Il round è finito: per un giro intero nessuno ha potuto posare.
 triodomino-left =
     { $value ->
-        [one] { $player } ha ancora { $value } punto in mano.
-       *[other] { $player } ha ancora { $value } punti in mano.
+        [one] { $player } riceve { $value } punto di penalità per ciò che resta in mano.
+       *[other] { $player } riceve { $value } punti di penalità per ciò che resta in mano.
     }
 triodomino-unlaid =
     { $tiles ->
@@ -79,8 +79,13 @@ triodomino-lowest =
 
 ## Why it is over
 
-triodomino-fewest-points = L'ultimo round è finito; vince chi ha meno punti.
+triodomino-fewest-points = L'ultimo round è finito; vince chi ha meno punti di penalità.
 triodomino-most-points = L'ultimo round è finito; vince chi ha più punti.
+triodomino-fewest-points-score-line =
+    #{ $rank } { $player }: { $score ->
+        [one] { $score } punto di penalità
+       *[other] { $score } punti di penalità
+    }
 
 ## What cannot be done, and what to do instead
 
@@ -95,8 +100,8 @@ triodomino-no-hexagon = La tessera libera arriva solo subito dopo un esagono. Co
 triodomino-not-held = Non hai { $tile } in mano. Scegli una delle tue tessere.
 triodomino-no-formation =
     { $count ->
-        [one] Il campo { $formation } non c'è; ce n'è uno solo.
-       *[other] Il campo { $formation } non c'è. Scegline uno da 1 a { $count }.
+        [one] Il campo { LETTER($formation) } non c'è; c'è solo il campo A.
+       *[other] Il campo { LETTER($formation) } non c'è. Scegline uno dalla A alla { LETTER($count) }.
     }
 triodomino-occupied = In { $cell } c'è già una tessera. Scegli una casella libera accanto.
 triodomino-apart = Nessuna tessera confina con { $cell }. Scegli una casella accanto a una tessera.
@@ -111,9 +116,15 @@ triodomino-slash-first = chi_comincia
 ## How players stand, and what a move would do
 
 triodomino-stands =
-    { $player }: { $score ->
-        [one] { $score } punto
-       *[other] { $score } punti
+    { $player }: { $penalty ->
+        [yes] { $score ->
+            [one] { $score } punto di penalità
+           *[other] { $score } punti di penalità
+        }
+       *[no] { $score ->
+            [one] { $score } punto
+           *[other] { $score } punti
+        }
     }, { $tiles ->
         [one] { $tiles } tessera
        *[other] { $tiles } tessere
@@ -131,9 +142,12 @@ triodomino-preview-tile =
        *[other] , può chiudere un esagono
     }
 triodomino-preview-place =
-    { $tile } al posto { $number }{ $formations ->
+    { $tile }{ $places ->
         [1] { "" }
-       *[other] { " " }({ LETTER($formation) })
+       *[other] { " " }al posto { $number }
+    }{ $formations ->
+        [1] { "" }
+       *[other] { " " }in { LETTER($formation) }
     }: { $hexagons ->
         [0] { "" }
         [one] chiude un esagono,{ " " }
@@ -151,7 +165,10 @@ triodomino-preview-open =
 ## The same on a button
 
 triodomino-preview-tile-button =
-    { $tile }{ $best ->
+    { $tile }{ $hexagons ->
+        [0] { "" }
+       *[other] { " " }⬡
+    }{ $best ->
         [0] { "" }
        *[other] { " " }· +{ $best }
     }
@@ -163,3 +180,11 @@ triodomino-preview-place-button =
         [0] { "" }
        *[other] { " " }· +{ $points }
     }
+
+## What the player on turn is asked
+
+triodomino-prompt-open = Quale tessera apre il round?
+triodomino-prompt-tile = Quale tessera?
+triodomino-prompt-free = Un esagono! Quale tessera apre una nuova formazione?
+triodomino-prompt-none = Nessuna tua tessera combacia.
+triodomino-prompt-place = { $tile }: in quale posto?

@@ -119,7 +119,10 @@ tripple_domino-preview-tile =
        *[other] { $places } posti, fino a +{ $best }
     }
 tripple_domino-preview-place =
-    { $tile } al posto { $number }: { $kind ->
+    { $tile }{ $places ->
+        [1] { "" }
+       *[other] { " " }al posto { $number }
+    }: { $kind ->
         [hexagon] { $hexagons ->
             [one] chiude un esagono, +{ $points }
            *[other] chiude { $hexagons } esagoni, +{ $points }
@@ -148,3 +151,10 @@ tripple_domino-preview-place-button =
     }
 tripple_domino-preview-draw-button = { $word } · { $points }
 tripple_domino-preview-pass-button = { $word } · { $points }
+
+## What the player on turn is asked
+
+tripple_domino-prompt-tile = Quale tessera?
+tripple_domino-prompt-drawn = Posi la tessera pescata?
+tripple_domino-prompt-none = Nessuna tua tessera combacia.
+tripple_domino-prompt-place = { $tile }: in quale posto?
