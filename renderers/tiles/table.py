@@ -41,8 +41,8 @@ class TableView:
     """A position of either game.
 
     game: its key, with which the text keys begin. laid: of each tile, in the order in which they were laid, the number
-    of its formation, counted from 1. counts: tiles in each hand. counters: at the foot of the column. hand: the
-    reader's own; empty in a public picture.
+    of its formation, counted from 1. counts: tiles in each hand. heading: above the players, such as what their points
+    are. counters: at the foot of the column. hand: the reader's own; empty in a public picture.
     """
 
     game: str
@@ -54,6 +54,7 @@ class TableView:
     outcome: Outcome | None
     counters: tuple[Counter, ...]
     hand: tuple[HeldTile, ...]
+    heading: str = ""
 
 
 def scene(table: TableView, caption: Caption, theme: Theme, partial_move: str, camera: tuple[Laid, ...]) -> Scene:
@@ -67,11 +68,16 @@ def scene(table: TableView, caption: Caption, theme: Theme, partial_move: str, c
     board = _board(table, chosen if verb == "place" else None, place)
     players = _players(table, caption)
     if chosen is None:
-        return framed(theme, board.placed(camera), column.placed(players, table.counters))
+        return framed(theme, board.placed(camera), column.placed(players, table.counters, heading=table.heading))
     size = _your_tile_size(len(players))
     foot = _YOUR_TILE_LINE + size.height + 2 * size.reach + column.GAP
     text = caption.texts(f"{table.game}-picture-chosen")
-    return framed(theme, board.placed(camera), column.placed(players, foot=foot), _your_tile(chosen, size, text))
+    return framed(
+        theme,
+        board.placed(camera),
+        column.placed(players, heading=table.heading, foot=foot),
+        _your_tile(chosen, size, text),
+    )
 
 
 def camera(tables: Iterable[TableView]) -> tuple[Laid, ...]:

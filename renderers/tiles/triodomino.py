@@ -64,6 +64,7 @@ def _table(view: View, texts: CaptionTexts) -> TableView:
             Counter(texts("triodomino-picture-stock"), str(view.stock)),
         ),
         hand=_hand(view),
+        heading="" if view.topsy_turvy else texts("triodomino-picture-penalty"),
     )
 
 

@@ -1,10 +1,13 @@
-"""My hand: a private panel that walks tile, place and confirmation, and is never in the way."""
+"""My hand: a private panel with a tile for each press, then its places or a confirmation; it is never in the way."""
 
 from functools import partial
+
+import pytest
 
 from sandbox.client import Message, User
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat, steps
+from tests.e2e.playing import action_of
 
 
 async def opened(harness: Harness, game: str = "triodomino") -> tuple[User, User, Message]:
@@ -48,36 +51,29 @@ async def onward(player: User, panel: Message) -> Message:
     return answer.message
 
 
-async def test_a_tile_is_chosen_then_a_place_then_confirmed(harness: Harness) -> None:
-    player, _, panel = await opened(harness)
+@pytest.mark.parametrize("game", ["triodomino", "tripple_domino"])
+async def test_three_presses_lead_from_the_table_to_a_placed_tile(harness: Harness, game: str) -> None:
+    """My hand is the first one, then a tile, then Confirm or a place; the only tile is not chosen."""
+    player, _, panel = await opened(harness, game)
     assert "It is your turn" in panel.text
     assert "to move" not in panel.text, "that is said once"
-    pictures = {panel.picture()}
-    while "Confirm" not in (labels := [button.label for button in panel.buttons]):
-        assert labels
+    before = panel.picture()
+    if action_of(panel.buttons[0].custom_id) == "hand-walk":
+        assert "**Which tile?**" in panel.text
         panel = await onward(player, panel)
-        pictures.add(panel.picture())
-    assert len(pictures) > 1, "the places of the chosen tile are on the picture"
-    assert " at " in panel.text
-    assert "Back" in labels
-    done = await player.click("Confirm", message=panel)
+        assert "Back" in [button.label for button in panel.buttons]
+        assert panel.picture() != before, "the places of the chosen tile are on the picture, or the tile itself"
+    done = await player.click(panel.buttons[0].label, message=panel)
     assert "to move" in done.text or "It is your turn" in done.text
     await edited(harness.claire, f"**{player.name}** places")
 
 
-async def test_back_leads_from_the_confirmation_to_the_places_and_to_the_tiles(harness: Harness) -> None:
-    player, _, panel = await opened(harness, "tripple_domino")
-    tiles = panel
-    while not any(button.label == "Confirm" for button in panel.buttons):
-        panel = await onward(player, panel)
-    for _ in range(3):
-        if not any(button.label == "Back" for button in panel.buttons):
-            break
-        answer = await player.click("Back", message=panel)
-        assert answer.message is not None
-        panel = answer.message
-    assert steps(panel) == steps(tiles)
-    assert [one.options for one in panel.selects] == [one.options for one in tiles.selects]
+async def test_back_leads_from_a_chosen_tile_to_all_tiles(harness: Harness) -> None:
+    player, _, tiles = await opened(harness, "tripple_domino")
+    panel = (await player.click("Back", message=await onward(player, tiles))).message
+    assert panel is not None
+    assert [button.label for button in panel.buttons] == [button.label for button in tiles.buttons]
+    assert panel.picture() == tiles.picture()
 
 
 async def test_a_panel_that_is_behind_shows_how_things_stand_instead_of_an_error(harness: Harness) -> None:

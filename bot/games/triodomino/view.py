@@ -20,8 +20,8 @@ class View(BaseView):
 
     counts: tiles in each hand. stock: tiles left to draw. drawn: how many the player on turn has drawn this turn. free:
     whether that player may open a new formation. laid: of each tile on the table, in the order in which they were
-    placed, the number of its formation, counted from 1. to_act: None when the round is over. reader: a seat, or None for
-    a spectator. hand: the reader's own, whose tiles fit nowhere any more when the round is over; empty for a spectator.
+    placed, the number of its formation, counted from 1. to_act: None when the round is over. reader: a seat, or None
+    for a spectator. hand: the reader's own, without places for its tiles when the round is over; empty for a spectator.
     """
 
     rounds: int

@@ -77,7 +77,7 @@ class View(BaseView):
 
     target: the points that end the game; None in the solitaire. counts: tiles in each hand. reserve: tiles left to
     draw. drawn: how many tiles the player on turn has drawn this turn. to_act: None when the round is over. reader: a
-    seat, or None for a spectator. hand: the reader's own, whose tiles fit nowhere any more when the round is over; empty
+    seat, or None for a spectator. hand: the reader's own, without places for its tiles when the round is over; empty
     for a spectator.
     """
 

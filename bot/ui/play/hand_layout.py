@@ -8,11 +8,11 @@ from bot.texts import Texts
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.panels.follow import Follow
 from bot.ui.panels.panel_kind import PanelKind
-from bot.ui.play.hand_view import HAND_PICTURE, ended_panel, hand_panel, moves_in_hand
+from bot.ui.play.hand_view import HAND_PICTURE, chosen_words, ended_panel, hand_panel
 from bot.ui.reply.errors import refusal_text
 from bot.ui.reply.reply import Reply
 from bot.ui.text.captions import caption
-from bot.ui.text.move_tree import START, PartialMove, next_branch
+from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.components import page, picture_file
 from bot.ui.views.outgoing_message import OutgoingMessage
 
@@ -88,12 +88,9 @@ class HandLayout:
         if session.state is None:
             raise NoGame()
         view = session.view(seat)
-        theme = (
-            self._sessions.user_settings.of(user).theme or self._sessions.guild_settings.of(session.place.guild).theme
-        )
-        # The buttons skip words without an alternative, so the picture does too.
-        legal = moves_in_hand(session, seat)
-        words = next_branch(legal, partial.if_possible(legal, session.game.info.multi_choice).words).words
+        own, guild = self._sessions.user_settings.of(user), self._sessions.guild_settings.of(session.place.guild)
+        theme = own.theme or guild.theme
+        words = chosen_words(session, seat, partial)
         png = await self._board.png(session, view, caption(session, texts), theme, words)
         hand = await self._board.hand_png(session, view, theme, words)
         files = [picture_file(png), *([picture_file(hand, HAND_PICTURE)] if hand else [])]
@@ -104,6 +101,7 @@ class HandLayout:
             texts,
             theme=theme,
             partial=partial,
+            confirms=guild.confirms if own.confirms is None else own.confirms,
             note=note,
             has_hand_picture=hand is not None,
             look_again=look_again,

@@ -37,7 +37,7 @@ class HandPieces:
         The answers are buttons, or a page of a select where they are many. A select only chooses: the move is confirmed
         with a button, since a line of a select is easily mistaken for another one.
         """
-        step = hand_step(legal, partial.words)
+        step = hand_step(legal, partial.if_possible(legal, self.session.game.info.multi_choice).words)
         if not step.choices:
             return self._confirmation(step)
         costly = [one for one in step.choices if one.words.split(" ")[0] in self.session.game.info.costly]

@@ -7,9 +7,11 @@ import discord
 from bot.games.base import Seat, View
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
+from bot.ui.play.hand_pieces import HandPieces
+from bot.ui.play.hand_step import hand_step
 from bot.ui.text.alt_text import alt_text, private_alt_text
 from bot.ui.text.captions import seat_colour
-from bot.ui.text.move_tree import PartialMove
+from bot.ui.text.move_tree import PartialMove, next_branch
 from bot.ui.text.narration import ending, event_sentence, recent_events, standings, title, turn_line
 from bot.ui.views.components import Piece, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
@@ -27,16 +29,18 @@ def hand_panel(
     *,
     theme: str,
     partial: PartialMove,
+    confirms: bool = True,
     note: str | None = None,
     has_hand_picture: bool = False,
     look_again: bool = False,
 ) -> discord.ui.LayoutView:
     """Lays out the panel of a game in play.
 
-    view: the seat's own. theme: of its pictures. partial: how far its player has come in a move. note: a line on top.
-    has_hand_picture: whether the hand has a picture of its own, HAND_PICTURE. That is in a gallery of its own, below
-    the board: two pictures in one gallery are shown side by side, each too small to be read. look_again: whether the
-    panel will stay as it is from now on, and has a button that brings it up to date.
+    view: the seat's own. theme: of its pictures. partial: how far its player has come in a move. confirms: whether a
+    move that one press would make is confirmed first. note: a line on top. has_hand_picture: whether the hand has a
+    picture of its own, HAND_PICTURE. That is in a gallery of its own, below the board: two pictures in one gallery are
+    shown side by side, each too small to be read. look_again: whether the panel will stay as it is from now on, and has
+    a button that brings it up to date.
     """
     legal = moves_in_hand(session, seat)
     state = turn_line(session, texts, seat)
@@ -46,7 +50,9 @@ def hand_panel(
         text("\n".join([*recent_events(session, view, texts, seat), *standings(session, view, texts)])),
         *_pictures(session, view, texts, has_hand_picture=has_hand_picture),
     ]
-    if legal:
+    if legal and session.game.info.private_moves:
+        pieces.extend(HandPieces(session, view, texts, confirms).pieces(legal, partial))
+    elif legal:
         pieces.extend(MovePieces(session, view, texts, IN_HAND).pieces(legal, partial))
     if look_again:
         update = Press(Action.HAND_UPDATE, session.id, session.ply)
@@ -70,6 +76,16 @@ def moves_in_hand(session: Session, seat: Seat) -> Sequence[str]:
     if session.status is not Status.PLAYING or public or seat in session.computers:
         return []
     return session.game.legal_moves(session.state, seat)
+
+
+def chosen_words(session: Session, seat: Seat, partial: PartialMove) -> str:
+    """Returns the words of a move that are certain, for the pictures: the chosen ones, and those without alternative.
+
+    partial: how far the player has come in a move.
+    """
+    legal, info = moves_in_hand(session, seat), session.game.info
+    words = partial.if_possible(legal, info.multi_choice).words
+    return hand_step(legal, words).words if info.private_moves else next_branch(legal, words).words
 
 
 def _pictures(session: Session, view: View, texts: Texts, *, has_hand_picture: bool) -> list[Piece]:

@@ -90,14 +90,17 @@ def ending(session: Session, texts: Texts) -> str:
 
 
 def score_lines(session: Session, texts: Texts) -> str | None:
-    """Returns the final scores, or None if the game has none."""
+    """Returns the final scores, or None if the game has none.
+
+    A reason for the end may have a text of its own for them, `<reason>-score-line`: points may be penalty points.
+    """
     outcome = session.outcome
     if outcome is None or outcome.scores is None:
         return None
     order = sorted(range(len(session.people)), key=lambda seat: outcome.ranks[seat])
+    own = f"{outcome.reason}-score-line"
+    key = own if own in texts else "score-line"
     return "\n".join(
-        texts(
-            "score-line", rank=outcome.ranks[seat], player=player_name(session, Seat(seat)), score=outcome.scores[seat]
-        )
+        texts(key, rank=outcome.ranks[seat], player=player_name(session, Seat(seat)), score=outcome.scores[seat])
         for seat in order
     )

@@ -155,6 +155,6 @@ tripple_domino-preview-pass-button = { $word } · { $points }
 ## What the player on turn is asked
 
 tripple_domino-prompt-tile = Which tile?
-tripple_domino-prompt-drawn = Lay the tile that you drew?
+tripple_domino-prompt-drawn = Place the tile that you drew?
 tripple_domino-prompt-none = None of your tiles fits.
 tripple_domino-prompt-place = { $tile }: which place?

@@ -185,6 +185,6 @@ triodomino-preview-place-button =
 
 triodomino-prompt-open = Quale tessera apre il round?
 triodomino-prompt-tile = Quale tessera?
-triodomino-prompt-free = Un esagono! Quale tessera apre una nuova formazione?
+triodomino-prompt-free = Un esagono! Quale tessera apre un nuovo campo?
 triodomino-prompt-none = Nessuna tua tessera combacia.
 triodomino-prompt-place = { $tile }: in quale posto?

@@ -22,11 +22,14 @@ def irreversible(state: State, *moves: str) -> bool:
     return GAME.irreversible(before, played(before, moves[-1]))
 
 
-def test_the_standing_has_points_and_tiles() -> None:
-    state = table("012 455", "001", scores=(7, 12))
+@pytest.mark.parametrize(("topsy_turvy", "penalty"), [(False, "yes"), (True, "no")])
+def test_the_standing_has_tiles_and_points_which_are_penalties_where_the_fewest_win(
+    topsy_turvy: bool, penalty: str
+) -> None:
+    state = table("012 455", "001", scores=(7, 12), topsy_turvy=topsy_turvy)
     assert GAME.view(state, None).standing == (
-        Event("triodomino-stands", ANNA, {"score": 7, "tiles": 2}),
-        Event("triodomino-stands", BEN, {"score": 12, "tiles": 1}),
+        Event("triodomino-stands", ANNA, {"score": 7, "tiles": 2, "penalty": penalty}),
+        Event("triodomino-stands", BEN, {"score": 12, "tiles": 1, "penalty": penalty}),
     )
 
 
@@ -54,6 +57,7 @@ def test_places_are_numbered_over_all_formations_as_the_hand_shows_them() -> Non
                 "tile": tile,
                 "value": sum(hand_tile.tile),
                 "number": number,
+                "places": len(hand_tile.places),
                 "points": 0,
                 "hexagons": 0,
                 "formation": spot.formation,
@@ -102,3 +106,23 @@ def test_a_pass_may_be_taken_back_unless_it_ends_the_round() -> None:
 @pytest.mark.parametrize("rounds", [1, 3])
 def test_the_end_of_a_round_is_irreversible(rounds: int) -> None:
     assert irreversible(table("455", "001", rounds=rounds), "place 4-5-5 1:d0,0")
+
+
+@pytest.mark.parametrize(
+    ("state", "question"),
+    [
+        (table("012 455", "001", laid=()), "open"),
+        (table("012 455", "001"), "tile"),
+        (table("012", "001", stock="111"), "none"),
+        (played(before_hexagon("001 012 333", "222"), "place 0-0-1 1:u1,0"), "free"),
+    ],
+)
+def test_the_player_on_turn_is_asked_for_a_tile(state: State, question: str) -> None:
+    assert GAME.view(state, ANNA).prompt("") == Event(f"triodomino-prompt-{question}")
+    assert GAME.view(state, BEN).prompt("") is None
+    assert GAME.view(state, None).prompt("") is None
+
+
+def test_the_player_is_asked_for_a_place_of_the_chosen_tile() -> None:
+    view = GAME.view(table("012 455", "001"), ANNA)
+    assert view.prompt("place 4-5-5") == Event("triodomino-prompt-place", args={"tile": "4-5-5"})

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.base import Seat
 from bot.games.triodomino import GAME
 from tests.games.triangles.formations import SCENARIOS
 from tests.games.triodomino.tables import before_hexagon, events_of, moves, played, started, table
@@ -127,3 +128,14 @@ def test_003_12_d13_a_stuck_round_ends_without_adjustment() -> None:
 @pytest.mark.parametrize("words", ["draw", "pass"])
 def test_003_12_placing_stays_mandatory(words: str) -> None:
     assert words not in moves(table("455 012", "001", stock="011", topsy_turvy=True))
+
+
+def test_no_tile_has_a_place_any_more_at_the_end_of_a_round_or_of_the_game() -> None:
+    state = table("455", "355", rounds=2)
+    assert GAME.view(state, Seat(1)).hand[0].places, "it would fit"
+    for rounds in (1, 2):
+        view = GAME.view(played(replace(state, rounds=rounds), "place 4-5-5 1:d0,0"), Seat(1))
+        end = view if rounds == 1 else view.round_end
+        assert end is not None
+        assert [tile.places for tile in end.hand] == [()]
+        assert end.to_act is None

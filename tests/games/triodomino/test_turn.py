@@ -119,6 +119,12 @@ def test_the_refusal_of_a_tile_not_in_the_hand_does_not_depend_on_where_it_is() 
     assert refusals == {("triodomino-not-held", "tile")}
 
 
+def test_a_formation_may_be_typed_as_its_letter() -> None:
+    state = table("115 455", "355", laid=("u0,0=555", "u0,0=111"))
+    for letter, number, move in (("a", 1, "place 4-5-5 {}:d0,0"), ("b", 2, "place 1-1-5 {}:d0,0")):
+        assert played(state, move.format(letter)) == played(state, move.format(number))
+
+
 @pytest.mark.parametrize(
     "move",
     [
@@ -128,6 +134,9 @@ def test_the_refusal_of_a_tile_not_in_the_hand_does_not_depend_on_where_it_is() 
         "place 4-5-5",
         "place 4-5-5 d0,0",
         "place 4-5-5 0:d0,0",
+        "place 4-5-5 27:d0,0",
+        "place 4-5-5 A:d0,0",
+        "place 4-5-5 aa:d0,0",
         "place 4-5-5 1:",
         "free",
         "skip 1",

@@ -43,7 +43,7 @@ def test_places_are_numbered_as_the_hand_shows_them() -> None:
     (hand_tile,) = [hand_tile for hand_tile in GAME.view(state, ANNA).hand if hand_tile.places]
     for number, spot in enumerate(hand_tile.places, start=1):
         told = preview_args(state, f"place 4-5-5 {spot.place.cell}")
-        assert told == {"tile": "4-5-5", "number": number, "points": 14, "hexagons": 0, "kind": "plain"}
+        assert told == {"tile": "4-5-5", "number": number, "places": 3, "points": 14, "hexagons": 0, "kind": "plain"}
 
 
 @pytest.mark.parametrize(
@@ -105,3 +105,17 @@ def test_a_pass_may_be_taken_back_unless_it_ends_the_round() -> None:
 def test_the_end_of_a_round_is_irreversible() -> None:
     assert irreversible(table("455", "001", reserve="000"), "place 4-5-5 d0,0")
     assert irreversible(table("455", "001", reserve="000", target=10), "place 4-5-5 d0,0")
+
+
+@pytest.mark.parametrize(
+    ("state", "question"),
+    [
+        (table("012 455", "001"), "tile"),
+        (table("012", "001", reserve="111"), "none"),
+        (played(table("012", "001", reserve="455 111"), "draw"), "drawn"),
+    ],
+)
+def test_the_player_on_turn_is_asked_for_a_tile(state: State, question: str) -> None:
+    assert GAME.view(state, ANNA).prompt("") == Event(f"tripple_domino-prompt-{question}")
+    assert GAME.view(state, BEN).prompt("") is None
+    assert GAME.view(state, None).prompt("") is None

@@ -5,6 +5,7 @@ from itertools import islice
 
 import pytest
 
+from bot.games.base import Seat
 from bot.games.triangles.tiles import value
 from bot.games.tripple_domino import GAME
 from bot.games.tripple_domino.scoring import blocked_gains
@@ -139,3 +140,14 @@ def test_002_15_the_target_is_an_option(target: int, over: bool) -> None:
 
 def test_002_15_the_usual_target_is_300() -> None:
     assert started(2).target == 300
+
+
+@pytest.mark.parametrize("target", [50, 300])
+def test_no_tile_has_a_place_any_more_at_the_end_of_a_round_or_of_the_game(target: int) -> None:
+    state = table("455", "355", scores=(49, 0), target=target)
+    assert GAME.view(state, Seat(1)).hand[0].places, "it would fit"
+    view = GAME.view(played(state, "place 4-5-5 d0,0"), Seat(1))
+    end = view if target == 50 else view.round_end
+    assert end is not None
+    assert [(tile.places, tile.playable) for tile in end.hand] == [((), False)]
+    assert end.to_act is None

@@ -1,13 +1,16 @@
 """A hand shows its reader's theme, and its own tiles in a picture of their own."""
 
 import discord
+import pytest
 
+from bot.sessions.settings.guild_settings import GuildSettings
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import texts_in
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.hand_view import HAND_PICTURE
 from bot.ui.views.components import PICTURE
+from bot.ui.views.custom_id import Action, Press
 from renderers.pictures import Pictures
 from renderers.themes.theme import THEMES, seat_role
 from tests.sessions.harness import ADA, BEA, Harness
@@ -41,5 +44,32 @@ async def test_the_tiles_of_a_hand_have_a_picture_and_a_gallery_of_their_own(
 async def test_a_game_without_tiles_has_one_picture(harness: Harness, pictures: Pictures) -> None:
     hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
     session = await harness.game(ADA, BEA, game="tris_1")
+<<<<<<< HEAD
     _, message = await hands.hand(session, BEA.id, texts_in("en"))
     assert [file.filename for file in message.files] == [PICTURE]
+=======
+    assert [file.filename for file in (await hands.hand(session, BEA.id, texts_in("en"))).files] == [PICTURE]
+
+
+@pytest.mark.parametrize(
+    ("guild", "own", "action"),
+    [
+        (True, None, Action.HAND_CHOOSE_WORD),
+        (False, None, Action.HAND_MOVE),
+        (True, False, Action.HAND_MOVE),
+        (False, True, Action.HAND_CHOOSE_WORD),
+    ],
+)
+async def test_a_server_or_a_person_switches_the_confirmation_of_a_tile_off(
+    harness: Harness, pictures: Pictures, guild: bool, own: bool | None, action: Action
+) -> None:
+    """Here any tile opens the round, by the first press or by a second one."""
+    session = await harness.game(ADA, BEA, game="triodomino")
+    assert session.place.guild is not None
+    await harness.sessions.guild_settings.change(session.place.guild, GuildSettings(confirms=guild))
+    await harness.sessions.user_settings.change(ADA.id, UserSettings(confirms=own))
+    hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
+    view = (await hands.hand(session, ADA.id, texts_in("en"))).view
+    buttons = [item for item in view.walk_children() if isinstance(item, discord.ui.Button)]
+    assert {parsed.action for one in buttons if (parsed := Press.parse(one.custom_id or ""))} == {action}
+>>>>>>> 20956b4 (A hand opens on its tiles: three presses at most from the table to a placed tile; formations are letters, points that nobody wants are penalty points)
