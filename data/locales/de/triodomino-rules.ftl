@@ -1,6 +1,6 @@
 ### Triodomino: die Abschnitte seiner Regelseite
 
-triodomino-rules-goal = **Hab nach den vereinbarten Runden die wenigsten Punkte.**
+triodomino-rules-goal = **Hab nach den vereinbarten Runden die wenigsten Strafpunkte.**
     Leg vor allen anderen deine Steine ab: Was du am Ende einer Runde noch hast, zählt gegen dich.
 triodomino-rules-tiles =
     ### Die Steine
@@ -30,7 +30,7 @@ triodomino-rules-topsy_turvy =
 triodomino-rules-typing =
     ### So schreibst du es
     - `open 0-1-2` legt den ersten Stein einer Runde.
-    - `place 0-1-2 1:u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1 von Gebilde 1 (im Bild A); gedreht wird er von selbst.
+    - `place 0-1-2 1:u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1 von Gebilde A (auch `a:u3,-1` geht); gedreht wird er von selbst.
     - `draw` (ziehen) und `pass` (passen)
     - `free 0-1-2` legt den freien Stein nach einem Sechseck; `skip` verzichtet auf ihn.
 

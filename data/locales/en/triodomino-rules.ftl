@@ -1,6 +1,6 @@
 ### Triodomino: the sections of its rules page
 
-triodomino-rules-goal = **Have the fewest points after the agreed number of rounds.**
+triodomino-rules-goal = **Have the fewest penalty points after the agreed number of rounds.**
     Be the first to place all your tiles: what you still hold when a round ends counts against you.
 triodomino-rules-tiles =
     ### The tiles
@@ -30,7 +30,7 @@ triodomino-rules-topsy_turvy =
 triodomino-rules-typing =
     ### How to type it
     - `open 0-1-2` places the first tile of a round.
-    - `place 0-1-2 1:u3,-1` places the tile 0-1-2 on the cell u3,-1 of formation 1 (A in the picture); it is turned for you.
+    - `place 0-1-2 1:u3,-1` places the tile 0-1-2 on the cell u3,-1 of formation A (`a:u3,-1` works, too); it is turned for you.
     - `draw` and `pass`
     - `free 0-1-2` places the free tile after a hexagon; `skip` does without it.
 

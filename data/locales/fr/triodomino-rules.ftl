@@ -1,6 +1,6 @@
 ### Triodomino : les sections de sa page de règles
 
-triodomino-rules-goal = **Aie le moins de points après le nombre de manches convenu.**
+triodomino-rules-goal = **Aie le moins de points de pénalité après le nombre de manches convenu.**
     Pose tous tes dominos avant les autres : ce que tu as encore en main à la fin d'une manche compte contre toi.
 triodomino-rules-tiles =
     ### Les dominos
@@ -30,7 +30,7 @@ triodomino-rules-topsy_turvy =
 triodomino-rules-typing =
     ### Comment l'écrire
     - `open 0-1-2` pose le premier domino d'une manche.
-    - `place 0-1-2 1:u3,-1` pose le domino 0-1-2 sur la case u3,-1 de la formation 1 (A sur l'image) ; il se tourne tout seul.
+    - `place 0-1-2 1:u3,-1` pose le domino 0-1-2 sur la case u3,-1 de la formation A (`a:u3,-1` va aussi) ; il se tourne tout seul.
     - `draw` (piocher) et `pass` (passer)
     - `free 0-1-2` pose le domino libre après un hexagone ; `skip` y renonce.
 

@@ -1,6 +1,6 @@
 ### Triodomino: le sezioni della pagina delle regole
 
-triodomino-rules-goal = **Abbi meno punti di tutti dopo il numero di round stabilito.**
+triodomino-rules-goal = **Abbi meno punti di penalità di tutti dopo il numero di round stabilito.**
     Posa per primo tutte le tue tessere: quello che hai ancora in mano a fine round conta contro di te.
 triodomino-rules-tiles =
     ### Le tessere
@@ -30,7 +30,7 @@ triodomino-rules-topsy_turvy =
 triodomino-rules-typing =
     ### Come si scrive
     - `open 0-1-2` posa la prima tessera del round.
-    - `place 0-1-2 1:u3,-1` posa la tessera 0-1-2 nella casella u3,-1 del campo 1 (A nell'immagine); si gira da sola.
+    - `place 0-1-2 1:u3,-1` posa la tessera 0-1-2 nella casella u3,-1 del campo A (va bene anche `a:u3,-1`); si gira da sola.
     - `draw` (pesca) e `pass` (passa)
     - `free 0-1-2` posa la tessera libera dopo un esagono; `skip` vi rinuncia.
 

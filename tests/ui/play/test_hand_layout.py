@@ -44,11 +44,8 @@ async def test_the_tiles_of_a_hand_have_a_picture_and_a_gallery_of_their_own(
 async def test_a_game_without_tiles_has_one_picture(harness: Harness, pictures: Pictures) -> None:
     hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
     session = await harness.game(ADA, BEA, game="tris_1")
-<<<<<<< HEAD
     _, message = await hands.hand(session, BEA.id, texts_in("en"))
     assert [file.filename for file in message.files] == [PICTURE]
-=======
-    assert [file.filename for file in (await hands.hand(session, BEA.id, texts_in("en"))).files] == [PICTURE]
 
 
 @pytest.mark.parametrize(
@@ -69,7 +66,6 @@ async def test_a_server_or_a_person_switches_the_confirmation_of_a_tile_off(
     await harness.sessions.guild_settings.change(session.place.guild, GuildSettings(confirms=guild))
     await harness.sessions.user_settings.change(ADA.id, UserSettings(confirms=own))
     hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
-    view = (await hands.hand(session, ADA.id, texts_in("en"))).view
-    buttons = [item for item in view.walk_children() if isinstance(item, discord.ui.Button)]
+    _, message = await hands.hand(session, ADA.id, texts_in("en"))
+    buttons = [item for item in message.view.walk_children() if isinstance(item, discord.ui.Button)]
     assert {parsed.action for one in buttons if (parsed := Press.parse(one.custom_id or ""))} == {action}
->>>>>>> 20956b4 (A hand opens on its tiles: three presses at most from the table to a placed tile; formations are letters, points that nobody wants are penalty points)
