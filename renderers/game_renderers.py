@@ -11,8 +11,10 @@ from typing import Protocol, cast
 import renderers
 from bot.games.base import View
 from renderers import generic
-from renderers.engine.scene import Scene, Sprite
+from renderers.engine.scene import Placed, Scene, Sprite
 from renderers.parts.caption import Caption, CaptionTexts
+from renderers.parts.frame import COLUMN
+from renderers.parts.player_block import POINTER
 from renderers.themes.theme import DARK, Theme
 
 _SHARED = frozenset({"cards", "engine", "parts", "text", "themes"})
@@ -57,6 +59,12 @@ def hand_scene(game_key: str, view: View, theme: Theme, partial_move: str) -> Sc
     """Lays out the picture of the reader's own hand; None in games that have none, and where it is empty."""
     lay_out = cast(Callable[..., Scene | None] | None, getattr(game_renderer(game_key), "hand_scene", None))
     return lay_out(view, theme, partial_move) if lay_out else None
+
+
+def board_alone(game_key: str, view: View, caption: Caption, theme: Theme) -> tuple[Placed, ...]:
+    """Lays out the picture of a view without the column."""
+    scene = game_renderer(game_key).scene(view, caption, theme)
+    return tuple(placed for placed in scene.placed if placed.x < COLUMN[0] - POINTER)
 
 
 def game_thumbnail(game_key: str, theme: Theme) -> Scene | None:

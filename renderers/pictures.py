@@ -4,19 +4,20 @@ In: views of games and the texts around them, already in the reader's language. 
 """
 
 from collections.abc import Callable, Hashable, Iterable
+from dataclasses import replace
 from itertools import chain
 
 from bot.games.base import View
 from bot.lru import LruCache
 from renderers import thumbnails
-from renderers.cards import leaderboard, profile, result
+from renderers.cards import leaderboard, profile, result, round_result
 from renderers.engine.painter import Painter, band_cache
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.replay import replay_gif
 from renderers.engine.scene import Scene
 from renderers.engine.sprite_cache import SpriteCache
 from renderers.engine.workers import Workers
-from renderers.game_renderers import game_renderer, game_sprites, hand_scene, replay_scenes, shows_choices
+from renderers.game_renderers import board_alone, game_renderer, game_sprites, hand_scene, replay_scenes, shows_choices
 from renderers.parts import column
 from renderers.parts.caption import Caption, CaptionTexts
 from renderers.themes.theme import DARK, THEMES, Theme
@@ -112,6 +113,23 @@ class Pictures:
     async def result(self, shown: result.Result, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of a game's result."""
         return await self._card(theme, lambda colours: result.scene(shown, colours))
+
+    async def round_result(
+        self,
+        game_key: str,
+        view: View,
+        caption: Caption,
+        shown: round_result.RoundResult,
+        *,
+        theme: str = DARK.name,
+    ) -> bytes:
+        """Returns the PNG of the end of a round, with the board of this view."""
+
+        def scene(colours: Theme) -> Scene:
+            board = board_alone(game_key, view, caption, colours)
+            return round_result.scene(replace(shown, board=board), colours)
+
+        return await self._card(theme, scene)
 
     async def replay(
         self,

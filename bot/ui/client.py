@@ -65,7 +65,7 @@ class Tavolino(ReplyingClient):
         tables = TableContext(sessions, self._messages)
         self.features = [
             lobby_feature(tables, waiting_list),
-            play_feature(tables, board, waiting_list),
+            play_feature(tables, board),
             consent_feature(tables),
             records_feature(sessions, pictures),
             help_feature(tables, command_mentions),

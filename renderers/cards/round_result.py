@@ -1,7 +1,4 @@
-"""The card of a round that has ended: the closing board or who won it, and the points of each player.
-
-No part of the bot shows it yet.
-"""
+"""The card of a round that has ended: the closing board or who won it, and the points of each player."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

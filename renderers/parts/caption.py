@@ -31,7 +31,8 @@ class Caption:
 
     player: who is on turn, or has won; None for a draw. status: "to move", "wins", "draw".
     players: everybody at the table, by seat. texts: for what the board itself says. moves: the number of the next move
-    or, at the end, of all moves; None if it is not to be shown.
+    or, at the end, of all moves; None if it is not to be shown. over: whether nobody is on turn any more, though the
+    position may not be the end of its game.
     """
 
     player: CaptionPlayer | None
@@ -39,6 +40,7 @@ class Caption:
     players: tuple[CaptionPlayer, ...] = ()
     texts: CaptionTexts = untranslated
     moves: int | None = None
+    over: bool = False
 
     def player_at(self, seat: int) -> CaptionPlayer:
         """Returns the player of a seat; one named by the seat's number, counted from 1, if none is known."""

@@ -117,7 +117,7 @@ def _players(table: TableView, caption: Caption) -> list[ColumnPlayer]:
     for seat, (score, tiles) in enumerate(zip(table.scores, table.counts, strict=True)):
         player = caption.player_at(seat)
         rank = table.outcome.ranks[seat] if table.outcome else None
-        filled = seat == table.to_act if rank is None else rank == 1
+        filled = (seat == table.to_act and not caption.over) if rank is None else rank == 1
         fill, _, muted = surface(player.seat, filled=filled)
         if rank is None:
             shown.append(ColumnPlayer(player, score, icon=TileIcon(fill, muted), count=tiles, filled=filled))

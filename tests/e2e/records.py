@@ -10,7 +10,7 @@ from bot.sessions.persistence.replay import replayed
 from bot.sessions.session import Session, Status
 from bot.store.sqlite import SqliteStore
 from bot.texts import texts_for
-from bot.ui.text.narration import ending, score_lines
+from bot.ui.text.narration import result_lines
 
 
 async def sessions_in(database: Path, guild: str = "") -> list[Session]:
@@ -60,7 +60,5 @@ def faults(session: Session) -> list[str]:
 
 
 def ending_texts(session: Session, locale: str = "en-US") -> list[str]:
-    """The texts by which the table's message shows how the session ended."""
-    texts = texts_for(locale)
-    final = score_lines(session, texts)
-    return [ending(session, texts), *([final] if final else [])]
+    """The texts by which the table's message shows how the session ended; rating changes may follow the result."""
+    return result_lines(session, texts_for(locale), {})

@@ -152,10 +152,14 @@ async def by_clicks(player: User, table: Message, channel: str, dice: random.Ran
 
 
 async def keeps_secrets(player: User, panel: Message, channel: str) -> None:
-    """What all see is the panel without the hand, and names nothing that is in it."""
+    """What all see is the panel without the hand, and names nothing that is in it; or how the last round ended."""
     public, _, hand = panel.alt.partition("\nYour hand: ")
     public = re.sub(r" \(you know: [^)]*\)", "", public)
-    await player.sees(lambda one: one.alt == public and not one.ephemeral, channel=channel, within=10)
+    await player.sees(
+        lambda one: (one.alt == public or one.alt.startswith("End of round")) and not one.ephemeral,
+        channel=channel,
+        within=10,
+    )
     tiles = re.findall(r"\d-\d-\d", hand.partition("\n")[0])
     assert [tile for tile in tiles if tile in public] == []
 

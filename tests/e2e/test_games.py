@@ -86,7 +86,7 @@ async def test_a_whole_game_is_played_and_watched(
 async def test_a_rematch_waits_for_the_other_and_starts_by_itself(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     assert (await confirmed(harness.bruno, "resign")).ok
-    over = await edited(harness.alice, "**Alice** wins. **Bruno** resigned.")
+    over = await edited(harness.alice, "**Alice** wins", "**Bruno** resigned.")
     assert (await harness.bruno.click("Rematch")).ok
     lobby = await harness.alice.sees(lambda one: "The rematch waits for" in one.text)
     assert lobby.id != over.id

@@ -53,7 +53,7 @@ async def test_a_lobby_and_an_offer_survive(harness: Harness) -> None:
     await harness.bot.kill()
     await harness.bot.start()
     answer = await harness.bruno.click("Accept")
-    assert "A draw. Both agreed." in answer.text
+    assert "A draw.\nBoth agreed." in answer.text
 
 
 async def test_a_computer_that_was_to_answer_when_the_process_was_killed_answers_after_it(harness: Harness) -> None:

@@ -7,16 +7,20 @@ from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, on_turn, seat, steps
 
 
-async def test_the_message_says_whose_turn_it_is_what_happened_and_how_all_stand(harness: Harness) -> None:
+async def test_the_message_tells_what_happened_and_whose_turn_it_is_and_leaves_points_to_its_picture(
+    harness: Harness,
+) -> None:
     table = await seat(harness.alice, harness.bruno, game="tripple_domino")
     player = on_turn(table, [harness.alice, harness.bruno])
     offered = await player.autocomplete("move", "words", "")
     assert (await player.command("move", words=offered[0].value)).ok
-    after = await edited(harness.claire, f"**{player.name}** ")
+    after = await edited(harness.claire, f"**{player.name}** opens with")
     lines = after.text.splitlines()
-    assert "to move" in lines[1]
-    assert any(line.startswith("-# **Alice**:") for line in lines)
-    assert any(line.startswith("-# **Bruno**:") for line in lines)
+    assert "opens with" in lines[1]
+    assert "to move" in next(line for line in lines if "<@" in line)
+    assert "**Alice**:" not in after.text, "the picture and its description tell the points"
+    assert "Alice: " in after.alt
+    assert "Bruno: " in after.alt
 
 
 async def test_posting_the_table_again_notifies_nobody(harness: Harness) -> None:

@@ -17,10 +17,11 @@ from bot.games.chance import Chance
 from bot.ratings.career import Played, career
 from bot.sessions.session import GaveUpReason, GivenUp, Status
 from bot.texts import LANGUAGES, Texts, texts_in
-from bot.ui.records.game_numbers import game_numbers
 from bot.ui.records.profile import last_outcomes, profile_card
-from bot.ui.records.replay_frames import ReplayFrames, sampled
-from bot.ui.records.result_card import result_card
+from bot.ui.results.game_numbers import game_numbers
+from bot.ui.results.game_result import GameResult
+from bot.ui.results.replay_frames import ReplayFrames, sampled
+from bot.ui.results.result_card import result_card
 from bot.ui.text.captions import caption
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.cards.profile import Profile
@@ -107,7 +108,7 @@ def ends() -> Iterator[tuple[str, ReplayFrames]]:
 def result(game: ReplayFrames, texts: Texts) -> Result:
     """Returns the card of an ended game, with ratings that have changed."""
     changes = {person.id: 21 - 9 * person.id for person in game.session.people}
-    return result_card(game.session, texts, game_numbers(game, texts), changes)
+    return result_card(game.session, texts, GameResult(game_numbers(game, texts), changes))
 
 
 async def drawn(pictures: Pictures, theme: str, language: str) -> AsyncIterator[tuple[str, bytes]]:

@@ -11,7 +11,7 @@ from bot.games.chance import Chance
 from bot.players import player
 from bot.players.random_player import RandomPlayer
 from bot.sessions.session import Move, Person, Place, Session, Status
-from bot.ui.records.replay_frames import ReplayFrames
+from bot.ui.results.replay_frames import ReplayFrames
 
 NAMES = ("Alessandra", "Jürgen Großmann", "محمد علي", "Zoë", "राज कुमार", "דוד כהן", "W" * 32, "田中 Taro")
 STARTED = 1_763_700_000_000

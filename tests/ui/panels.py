@@ -7,10 +7,11 @@ from discord.ui import Container, Item, LayoutView
 
 
 def container(view: LayoutView) -> Container[Any]:
-    """Returns the one container of a panel."""
-    (only,) = view.children
-    assert isinstance(only, Container)
-    return only
+    """Returns the one container of a panel; below it may be what stands apart."""
+    first, *others = view.children
+    assert isinstance(first, Container)
+    assert not any(isinstance(other, Container) for other in others)
+    return first
 
 
 def pieces(view: LayoutView) -> list[Item[Any]]:

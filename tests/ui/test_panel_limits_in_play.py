@@ -25,14 +25,16 @@ from bot.sessions.session import (
     Status,
 )
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.board_message.table_view import moved_panel, table_panel
+from bot.ui.board_message.table_view import moved_panel, result_panel, table_panel
 from bot.ui.board_message.waiting_list import LIMIT
 from bot.ui.consent.questions import end_question, resign_question
 from bot.ui.play.hand_view import ended_panel, hand_panel, moves_in_hand
 from bot.ui.play.menu_view import menu_panel
 from bot.ui.play.multi_choice_form import multi_choice_form
+from bot.ui.results.game_result import GameResult
 from bot.ui.text.move_tree import START, PartialMove, next_branch
 from bot.ui.text.names import bold
+from renderers.cards.number_boxes import Count
 from tests.contract.walk import random_game
 from tests.ui.test_panel_limits import check, lobby
 
@@ -82,6 +84,10 @@ def panels(session: Session, language: str) -> Iterator[discord.ui.LayoutView]:
     texts = texts_in(language)
     waiting = texts("next-game-waiting", players=texts("and").join([bold(NAME)] * LIMIT))
     view = session.view(None)
+    if not session.status.live:
+        result = GameResult((Count("999", "x" * 30),) * 4, {person.id: -1999 for person in session.people})
+        yield result_panel(session, view, texts, result, theme="dark", waiting=waiting)
+        return
     legal = [move for seat in session.to_act for move in session.game.legal_moves(session.state, seat)]
     for partial in partial_moves(legal):
         yield table_panel(session, view, texts, theme="dark", partial=partial, waiting=waiting)

@@ -16,12 +16,14 @@ class Table(BaseState):
     """A table with hidden hands, in rounds.
 
     scores, hands: per seat; the tiles of a hand in ascending order. round: counted from 1; 0 before the first deal.
+    dealt_scores: the scores when the round was dealt; empty for all 0.
     turn: who is to move, while there is no outcome. round_end: the table with all points of a round that the last move
     ended, before the next one was dealt; otherwise None.
     """
 
     scores: tuple[int, ...]
     round: int = 0
+    dealt_scores: tuple[int, ...] = ()
     hands: tuple[tuple[Tile, ...], ...] = ()
     turn: Seat = FIRST
     round_end: Self | None = field(default=None, compare=False, repr=False)
@@ -29,6 +31,12 @@ class Table(BaseState):
     @property
     def seats(self) -> int:
         return len(self.scores)
+
+    @property
+    def gained(self) -> tuple[int, ...]:
+        """The points that each seat has got in this round."""
+        before = self.dealt_scores or (0,) * self.seats
+        return tuple(score - former for score, former in zip(self.scores, before, strict=True))
 
     @property
     def hand(self) -> tuple[Tile, ...]:

@@ -26,6 +26,7 @@ def deal_round(state: State, chance: Chance) -> State:
     return replace(
         state,
         round=number,
+        dealt_scores=state.scores,
         hands=tuple(tuple(sorted(deck[seat * size : (seat + 1) * size])) for seat in range(state.seats)),
         stock=deck[state.seats * size :],
         formations=(),

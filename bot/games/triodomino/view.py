@@ -18,16 +18,18 @@ PRIVATE_EVENTS = frozenset({"triodomino-took"})
 class View(BaseView):
     """The table as one reader sees it.
 
-    counts: tiles in each hand. stock: tiles left to draw. drawn: how many the player on turn has drawn this turn. free:
-    whether that player may open a new formation. laid: of each tile on the table, in the order in which they were
-    placed, the number of its formation, counted from 1. to_act: None when the round is over. reader: a seat, or None
-    for a spectator. hand: the reader's own, without places for its tiles when the round is over; empty for a spectator.
+    gained: each seat's points of this round. counts: tiles in each hand. stock: tiles left to draw. drawn: how many the
+    player on turn has drawn this turn. free: whether that player may open a new formation. laid: of each tile on the
+    table, in the order in which they were placed, the number of its formation, counted from 1. to_act: None when the
+    round is over. reader: a seat, or None for a spectator. hand: the reader's own, without places for its tiles when
+    the round is over; empty for a spectator.
     """
 
     rounds: int
     round: int
     topsy_turvy: bool
     scores: tuple[int, ...]
+    gained: tuple[int, ...]
     counts: tuple[int, ...]
     stock: int
     formations: tuple[Formation, ...]
@@ -40,11 +42,18 @@ class View(BaseView):
 
     @property
     def standing(self) -> tuple[Event, ...]:
-        """Each player's points, and how many tiles are in the hand. penalty: whether the fewest points win."""
+        """Each player's points, those `gained` in this round, and how many tiles are in the hand.
+
+        penalty: whether the fewest points win.
+        """
         penalty = "no" if self.topsy_turvy else "yes"
         return tuple(
-            Event("triodomino-stands", Seat(seat), {"score": score, "tiles": tiles, "penalty": penalty})
-            for seat, (score, tiles) in enumerate(zip(self.scores, self.counts, strict=True))
+            Event(
+                "triodomino-stands",
+                Seat(seat),
+                {"score": score, "gained": gained, "tiles": tiles, "penalty": penalty},
+            )
+            for seat, (score, gained, tiles) in enumerate(zip(self.scores, self.gained, self.counts, strict=True))
         )
 
     def preview(self, words: str) -> Event | None:
@@ -155,6 +164,7 @@ def view_for(state: State, reader: Seat | None, *, round_over: bool = False) -> 
         round_end=None if state.round_end is None else view_for(state.round_end, reader, round_over=True),
         topsy_turvy=state.topsy_turvy,
         scores=state.scores,
+        gained=state.gained,
         counts=tuple(map(len, state.hands)),
         stock=len(state.stock),
         formations=state.formations,

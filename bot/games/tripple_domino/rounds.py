@@ -45,6 +45,7 @@ def deal_round(state: State, chance: Chance) -> State:
     return replace(
         state,
         round=number,
+        dealt_scores=state.scores,
         hands=tuple(hands),
         reserve=reserve,
         formation=EMPTY,

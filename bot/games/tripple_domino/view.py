@@ -75,15 +75,16 @@ class HandTile:
 class View(BaseView):
     """The table as one reader sees it.
 
-    target: the points that end the game; None in the solitaire. counts: tiles in each hand. reserve: tiles left to
-    draw. drawn: how many tiles the player on turn has drawn this turn. to_act: None when the round is over. reader: a
-    seat, or None for a spectator. hand: the reader's own, without places for its tiles when the round is over; empty
-    for a spectator.
+    target: the points that end the game; None in the solitaire. gained: each seat's points of this round. counts: tiles
+    in each hand. reserve: tiles left to draw. drawn: how many tiles the player on turn has drawn this turn. to_act:
+    None when the round is over. reader: a seat, or None for a spectator. hand: the reader's own, without places for its
+    tiles when the round is over; empty for a spectator.
     """
 
     target: int | None
     round: int
     scores: tuple[int, ...]
+    gained: tuple[int, ...]
     counts: tuple[int, ...]
     reserve: int
     formation: Formation
@@ -94,10 +95,10 @@ class View(BaseView):
 
     @property
     def standing(self) -> tuple[Event, ...]:
-        """Each player's points, and how many tiles are in the hand."""
+        """Each player's points, those `gained` in this round, and how many tiles are in the hand."""
         return tuple(
-            Event("tripple_domino-stands", Seat(seat), {"score": score, "tiles": tiles})
-            for seat, (score, tiles) in enumerate(zip(self.scores, self.counts, strict=True))
+            Event("tripple_domino-stands", Seat(seat), {"score": score, "gained": gained, "tiles": tiles})
+            for seat, (score, gained, tiles) in enumerate(zip(self.scores, self.gained, self.counts, strict=True))
         )
 
     def preview(self, words: str) -> Event | None:
@@ -186,6 +187,7 @@ def view_for(state: State, reader: Seat | None, *, round_over: bool = False) -> 
         round=state.round,
         round_end=None if state.round_end is None else view_for(state.round_end, reader, round_over=True),
         scores=state.scores,
+        gained=state.gained,
         counts=tuple(map(len, state.hands)),
         reserve=len(state.reserve),
         formation=state.formation,

@@ -24,6 +24,9 @@ SEED_BYTES = 32
 USUAL_PAUSE = 1.0
 """Seconds before a move whose player does not say when it moves, though everybody waits for it."""
 
+ROUND_END_PAUSE = 6.0
+"""Seconds at least before the first move of a round: until then its table shows how the round before has ended."""
+
 
 @dataclass(frozen=True)
 class PlannedMove:
@@ -123,6 +126,8 @@ def _plan_for(player: AnyPlayer, session: Session, seat: Seat, seed: bytes) -> P
         if isinf(pause) and not session.game.info.race:
             log.error("computer would wait for ever", game=session.game_key, session=session.id, ply=session.ply)
             pause = USUAL_PAUSE
+        if view.round_end is not None:
+            pause = max(pause, ROUND_END_PAUSE)
         return PlannedMove(session.ply, seat, words, pause)
 
     try:

@@ -6,6 +6,8 @@ from typing import TypeVar
 from bot.games.base import View
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
+from bot.ui.results.round_card import round_card
+from renderers.cards.result import Result
 from renderers.parts.caption import Caption
 from renderers.pictures import Pictures, StalePicture
 
@@ -32,6 +34,17 @@ class BoardPicture:
             partial_move=partial,
             is_current=lambda: self._sessions.is_current(session),
         )
+
+    async def round_end(self, session: Session, view: View, around: Caption, theme: str) -> bytes:
+        """Draws the end of the round before the one that the view shows (`View.round_end`)."""
+        if view.round_end is None:
+            raise ValueError("no round has just ended")
+        card = round_card(view.round_end, around)
+        return await self._pictures.round_result(session.game_key, view.round_end, around, card, theme=theme)
+
+    async def result(self, card: Result, theme: str) -> bytes:
+        """Draws the card of an ended game."""
+        return await self._pictures.result(card, theme=theme)
 
     async def hand_png(self, session: Session, view: View, theme: str, partial: str = "") -> bytes | None:
         """Draws the hand of the view's reader; None in games without one, and where it is empty."""

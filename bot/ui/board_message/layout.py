@@ -5,15 +5,18 @@ from dataclasses import dataclass
 
 from discord.utils import MISSING
 
+from bot.games.base import View
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.board_message.lobby_view import closed_panel, lobby_panel
 from bot.ui.board_message.shown_picture import ShownPicture, new_filename
-from bot.ui.board_message.table_view import table_panel
+from bot.ui.board_message.table_view import CARD, result_panel, table_panel
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.reply.files import AnyFile, kept_file
+from bot.ui.results.game_result import GameResults
+from bot.ui.results.result_card import result_card
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.components import picture_file
@@ -49,6 +52,7 @@ class TableLayout:
         self._sessions = sessions
         self._board = board
         self._waiting_list = waiting_list
+        self._results = GameResults(sessions)
 
     async def table(
         self,
@@ -81,17 +85,35 @@ class TableLayout:
             return OutgoingTableMessage(closed_panel(session, texts), [], look=look)
         view = session.view(None)
         theme = self._sessions.guild_settings.of(session.place.guild).theme
+        if not session.status.live:
+            return await self._ended(session, view, texts, theme, look)
         key = view, caption(session, texts), theme, self._chosen_words(session, partial)
         if shown is not None and shown.key == key:
             picture, files = shown, []
         else:
             picture = ShownPicture(key, new_filename())
-            files = [picture_file(await self._board.png(session, *key), picture.filename)]
+            if view.round_end is None:
+                png = await self._board.png(session, *key)
+            else:
+                png = await self._board.round_end(session, view, key[1], theme)
+            files = [picture_file(png, picture.filename)]
         waiting = self._waiting_list.text(session, texts)
         panel = table_panel(
             session, view, texts, theme=theme, partial=partial, waiting=waiting, filename=picture.filename
         )
         return OutgoingTableMessage(panel, files, picture, keeps_picture=not files, look="" if waiting else look)
+
+    async def _ended(self, session: Session, view: View, texts: Texts, theme: str, look: str) -> OutgoingTableMessage:
+        """Lays out an ended game, with the final board and the result's card. It is seldom edited: no file is kept."""
+        result = await self._results.of(session, texts)
+        filename = new_filename()
+        files = [picture_file(await self._board.png(session, view, caption(session, texts), theme), filename)]
+        if session.outcome is not None:
+            card = await self._board.result(result_card(session, texts, result), theme)
+            files.append(picture_file(card, CARD))
+        waiting = self._waiting_list.text(session, texts)
+        panel = result_panel(session, view, texts, result, theme=theme, waiting=waiting, filename=filename)
+        return OutgoingTableMessage(panel, files, look="" if waiting else look)
 
     def _lobby(self, session: Session, texts: Texts, shown: ShownPicture | None, look: str) -> OutgoingTableMessage:
         """Lays out a lobby, with the thumbnail of its game if there is one."""

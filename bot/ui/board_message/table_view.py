@@ -1,20 +1,25 @@
-"""The view of a table whose game has started: title, turn, events, picture and buttons, from top to bottom."""
+"""The view of a table whose game has started, from top to bottom: title, events, picture, turn, keys; or its result."""
 
 from typing import Any
 
 import discord
 
 from bot.games.base import View
-from bot.sessions.session import Session, Status
+from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.board_message.offer_view import consent_pieces
-from bot.ui.text.alt_text import alt_text
+from bot.ui.results.game_result import GameResult
+from bot.ui.results.result_card import result_alt_text
+from bot.ui.text.alt_text import alt_text, round_end_alt_text
 from bot.ui.text.captions import accent
 from bot.ui.text.move_tree import PartialMove
-from bot.ui.text.narration import ending, recent_events, score_lines, standings, title, turn_line
+from bot.ui.text.narration import given_up_lines, recent_events, result_lines, title, turn_line
 from bot.ui.views.components import PICTURE, Piece, Style, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.move_pieces import ON_TABLE, MovePieces
+from bot.ui.views.move_pieces import ON_TABLE, MovePieces, question
+
+CARD = "result.png"
+"""The name of the file with the card of the result."""
 
 
 def table_panel(
@@ -27,44 +32,77 @@ def table_panel(
     waiting: str = "",
     filename: str = PICTURE,
 ) -> discord.ui.LayoutView:
-    """Lays out the public message.
+    """Lays out the public message of a game that is on: what the next player has to do stands right above the keys.
 
     view: a spectator's. theme: the picture's. partial: how far the player on turn has come in a move. waiting: the line
-    that names who wants to play next. filename: the picture's.
+    that names who wants to play next. filename: the picture's. Where the last move has ended a round, the picture is
+    that of the round's end.
     """
-    pieces: list[Piece] = [text(f"### {title(session, texts)}")]
-    events = recent_events(session, view, texts)
-    playing = session.status is Status.PLAYING
-    if playing:
-        pieces.append(text("\n".join([turn_line(session, texts), *events, *standings(session, view, texts)])))
-    else:
-        final = score_lines(session, texts)
-        pieces.append(text("\n".join([*events, ending(session, texts), *([final] if final else [])])))
-    pieces.append(picture(alt_text(session, view, texts), filename))
-    if waiting:
-        pieces.append(text(f"-# {waiting}"))
-    pieces.extend(_buttons_in_play(session, view, texts, partial) if playing else _buttons_after(session, texts))
-    return panel(pieces, accent(session, theme))
+    told = [*recent_events(session, view, texts), *given_up_lines(session, texts)]
+    alt = alt_text(session, view, texts)
+    if view.round_end is not None:
+        alt = round_end_alt_text(session, view.round_end, texts)
+    pieces = [
+        text(f"### {title(session, texts)}"),
+        *([text("\n".join(told))] if told else []),
+        picture(alt, filename),
+        *consent_pieces(session, texts),
+        text(turn_line(session, texts)),
+        *_keys(session, view, texts, partial),
+    ]
+    about = button(texts("button-about"), Press(Action.ABOUT, session.id))
+    spectators = button_rows([about, *_next_game(session, texts)])
+    return panel(pieces, accent(session, theme), below=[*_waiting(waiting), *spectators])
 
 
-def _buttons_in_play(session: Session, view: View, texts: Texts, partial: PartialMove) -> list[Piece]:
-    more = button(texts("button-more"), Press(Action.MORE, session.id))
-    spectators = [button(texts("button-about"), Press(Action.ABOUT, session.id)), *_next_game(session, texts)]
-    consent = consent_pieces(session, texts)
+def result_panel(
+    session: Session,
+    view: View,
+    texts: Texts,
+    result: GameResult,
+    *,
+    theme: str,
+    waiting: str = "",
+    filename: str = PICTURE,
+) -> discord.ui.LayoutView:
+    """Lays out the public message of a game that has ended: the result, the final board, and last the result's card.
+
+    An abandoned game has no card. view, theme, waiting, filename: as of `table_panel`, the file being the board's.
+    """
+    lines = result_lines(session, texts, result.changes)
+    if session.outcome is not None and session.outcome.scores is not None:
+        lines += recent_events(session, view, texts)
+    card = [] if session.outcome is None else [picture(result_alt_text(session, texts, result), CARD)]
+    pieces = [
+        text(f"### {title(session, texts)}"),
+        text("\n".join(lines)),
+        picture(alt_text(session, view, texts), filename),
+        *card,
+        *button_rows(_buttons_after(session, texts)),
+        text(f"-# {texts('luck-revealed', seed=session.seed.hex())}"),
+    ]
+    below = [*_waiting(waiting), *button_rows(_next_game(session, texts))]
+    return panel(pieces, accent(session, theme), below=below)
+
+
+def _keys(session: Session, view: View, texts: Texts, partial: PartialMove) -> list[Piece]:
+    """Returns the question that the next player answers, the keys to answer it, and More."""
     info = session.game.info
     style = Style.primary if info.private_moves else Style.secondary
     label = texts.get(f"{session.game_key}-hand", texts("button-hand"))
     hand = [button(label, Press(Action.HAND, session.id), style=style)] if info.secret else []
+    more = button(texts("button-more"), Press(Action.MORE, session.id))
     if info.private_moves:
-        return [*consent, *button_rows([*hand, more]), *button_rows(spectators)]
+        return [*question(view.prompt(""), texts), *button_rows([*hand, more])]
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
     legal = dict.fromkeys(
         move for seat in sorted(session.to_act) for move in session.game.legal_moves(session.state, seat)
     )
-    return [
-        *consent,
-        *MovePieces(session, view, texts, ON_TABLE).pieces(list(legal), partial, [*hand, more, *spectators]),
-    ]
+    return MovePieces(session, view, texts, ON_TABLE).pieces(list(legal), partial, [*hand, more])
+
+
+def _waiting(line: str) -> list[Piece]:
+    return [text(f"-# {line}")] if line else []
 
 
 def _next_game(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
@@ -74,17 +112,15 @@ def _next_game(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
     return [button(texts("button-next-game"), Press(Action.NEXT_GAME, session.id))]
 
 
-def _buttons_after(session: Session, texts: Texts) -> list[Piece]:
-    """Returns the buttons below a game that has ended, and the seed of its luck."""
-    seed = text(f"-# {texts('luck-revealed', seed=session.seed.hex())}")
-    next_game = _next_game(session, texts)
-    if session.status is Status.ABANDONED:
-        return [*button_rows(next_game), seed]
-    rematch = button(texts("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)
-    replay = button(texts("button-replay"), Press(Action.REPLAY, session.id))
-    standings = button(texts("button-leaderboard"), Press(Action.LEADERBOARD, argument=session.game_key))
-    in_guild = [standings, *next_game] if session.place.guild is not None else []
-    return [*button_rows([rematch, replay, *in_guild]), seed]
+def _buttons_after(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
+    """Returns the buttons below a game that has ended, for those who played."""
+    buttons = [button(texts("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)]
+    if session.ply > 0 or session.outcome is not None:
+        buttons.append(button(texts("button-replay"), Press(Action.REPLAY, session.id)))
+    if session.outcome is not None and session.place.guild is not None:
+        leaderboard = Press(Action.LEADERBOARD, argument=session.game_key)
+        buttons.append(button(texts("button-leaderboard"), leaderboard))
+    return buttons
 
 
 def moved_panel(session: Session, texts: Texts, url: str) -> discord.ui.LayoutView:

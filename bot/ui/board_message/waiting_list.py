@@ -49,6 +49,11 @@ class WaitingList:
         """Returns who waits there."""
         return tuple((self._lists.get(self._channel(place)) or {}).values())
 
+    def open_lobby(self, place: Place) -> Session | None:
+        """Returns the lobby that waits for players there or, seen from a thread, in its channel."""
+        here = (self._sessions.at(channel) for channel in dict.fromkeys((place.channel, self._channel(place))))
+        return next((one for one in here if one is not None and one.status is Status.LOBBY), None)
+
     async def seat(self, lobby: Session) -> None:
         """Gives the people of its channel seats in a new lobby, in their order, as long as there are seats.
 

@@ -3,6 +3,7 @@
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.buttons import LobbyButtons
 from bot.ui.lobby.commands import LobbyCommands
+from bot.ui.lobby.next_game_buttons import NextGameButtons
 from bot.ui.lobby.options_buttons import OptionsButtons
 from bot.ui.lobby.play_command import PlayCommand
 from bot.ui.routing.feature import Feature
@@ -12,4 +13,9 @@ from bot.ui.routing.table_context import TableContext
 def lobby_feature(tables: TableContext, waiting_list: WaitingList) -> Feature:
     """Builds the feature: all that happens at a table before its game, and rematches."""
     commands = [PlayCommand(tables, waiting_list).group, *LobbyCommands(tables, waiting_list).commands]
-    return Feature(commands, {**LobbyButtons(tables).handlers, **OptionsButtons(tables).handlers})
+    handlers = {
+        **LobbyButtons(tables).handlers,
+        **OptionsButtons(tables).handlers,
+        **NextGameButtons(tables, waiting_list).handlers,
+    }
+    return Feature(commands, handlers)

@@ -1,7 +1,6 @@
 """The play feature, as the client adds it."""
 
 from bot.ui.board_message.board_picture import BoardPicture
-from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.play.commands import PlayCommands
 from bot.ui.play.hand_buttons import HandButtons
 from bot.ui.play.hand_layout import HandLayout
@@ -13,7 +12,7 @@ from bot.ui.routing.feature import Feature
 from bot.ui.routing.table_context import TableContext
 
 
-def play_feature(tables: TableContext, board: BoardPicture, waiting_list: WaitingList) -> Feature:
+def play_feature(tables: TableContext, board: BoardPicture) -> Feature:
     """Builds the feature: moves by button and by text, hands, the More menu, and what spectators may do."""
     hands = HandLayout(tables.sessions, board)
     handlers = {
@@ -21,6 +20,6 @@ def play_feature(tables: TableContext, board: BoardPicture, waiting_list: Waitin
         **MultiChoiceButtons(tables).handlers,
         **HandButtons(tables, hands).handlers,
         **MenuButtons(tables).handlers,
-        **SpectatorButtons(tables, waiting_list).handlers,
+        **SpectatorButtons(tables).handlers,
     }
     return Feature(PlayCommands(tables, hands).commands, handlers)

@@ -12,7 +12,7 @@ from bot.ui.play.hand_step import hand_step
 from bot.ui.text.alt_text import alt_text, private_alt_text
 from bot.ui.text.captions import seat_colour
 from bot.ui.text.move_tree import PartialMove, next_branch
-from bot.ui.text.narration import ending, event_sentence, recent_events, standings, title, turn_line
+from bot.ui.text.narration import ending, event_sentence, given_up_lines, recent_events, title, turn_line
 from bot.ui.views.components import Piece, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.move_pieces import IN_HAND, MovePieces
@@ -47,7 +47,7 @@ def hand_panel(
     summary = [event_sentence(session, event, texts) for event in view.private_summary]
     pieces: list[Piece] = [
         text("\n".join([f"### {title(session, texts)}", *([note] if note else []), *summary, state])),
-        text("\n".join([*recent_events(session, view, texts, seat), *standings(session, view, texts)])),
+        text("\n".join([*recent_events(session, view, texts, seat), *given_up_lines(session, texts)])),
         *_pictures(session, view, texts, has_hand_picture=has_hand_picture),
     ]
     if legal and session.game.info.private_moves:

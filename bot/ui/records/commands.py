@@ -12,10 +12,10 @@ from bot.sessions.service import Sessions
 from bot.ui.records.leaderboard import Leaderboards
 from bot.ui.records.profile import Profiles
 from bot.ui.records.replay import Replays
-from bot.ui.records.result_card import day
 from bot.ui.reply.audience import own_texts, person, person_of, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
+from bot.ui.results.result_card import day
 from bot.ui.routing.slash_command import IN_A_GUILD, Command, command, game_choices
 from bot.ui.text.clipped import clipped
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES, normalized

@@ -14,9 +14,9 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
-from bot.ui.records.profile import played
 from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.interaction import Interaction
+from bot.ui.results.rating_changes import played
 from bot.ui.text.clipped import clipped
 from bot.ui.text.names import bold, picture_name
 from bot.ui.views.components import ALT_LIMIT, TEXT_LIMIT, button, button_rows, page, panel, picture, picture_file, text

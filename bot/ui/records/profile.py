@@ -1,17 +1,15 @@
 """A player's profile in a guild: a picture, with the same as its alt text."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
-from itertools import groupby
-from operator import attrgetter
+from collections.abc import Iterable
 
 from bot.games import GAMES
 from bot.ratings.career import Career, Played, career
-from bot.sessions.history import ResultRecord
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
+from bot.ui.results.rating_changes import played
 from bot.ui.text.names import bold, picture_name
 from bot.ui.views.components import panel, picture, picture_file, text
 from bot.ui.views.outgoing_message import OutgoingMessage
@@ -49,21 +47,6 @@ class Profiles:
             panel([text(heading), picture(_alt_text(results, texts))]),
             [picture_file(png)],
         )
-
-
-def played(rows: Iterable[ResultRecord]) -> list[Played]:
-    """Groups rows of results, in order, by the game that they are of."""
-    games = []
-    for _, seats in groupby(rows, key=attrgetter("session")):
-        sat: Sequence[ResultRecord] = list(seats)
-        games.append(
-            Played(
-                sat[0].game,
-                {row.person: row.rank for row in sat},
-                {row.person: row.outcome for row in sat},
-            )
-        )
-    return games
 
 
 def last_outcomes(games: Iterable[Played], person: int) -> tuple[GameResult, ...]:

@@ -1,20 +1,18 @@
 """Replays of finished games or parts of them: as an animated picture, the whole with a card, and step by step."""
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 import discord
 
 from bot.games.base import View
-from bot.ratings.career import rating_changes
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.records.game_numbers import game_numbers
-from bot.ui.records.profile import played
-from bot.ui.records.replay_frames import ReplayFrames, sampled
 from bot.ui.records.replay_parts import WHOLE, offered_parts, part_label, part_positions
-from bot.ui.records.result_card import result_alt_text, result_card
+from bot.ui.results.game_result import GameResults
+from bot.ui.results.replay_frames import ReplayFrames, sampled
+from bot.ui.results.result_card import result_alt_text, result_card
 from bot.ui.text.alt_text import alt_text
 from bot.ui.text.captions import accent, caption
 from bot.ui.text.narration import ending, recent_events, title, turn_line
@@ -45,23 +43,22 @@ class Replays:
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
         self._pictures = pictures
+        self._results = GameResults(sessions)
 
     async def animated(self, session: Session, texts: Texts, theme: str = "") -> OutgoingMessage:
         """Lays out the animated picture and the card. theme: "" for the guild's. Refuses as `ReplayFrames.of` does."""
         theme = theme or self._theme(session)
         replayed = await asyncio.to_thread(ReplayFrames.of, session)
-        numbers, changes = await asyncio.gather(
-            asyncio.to_thread(game_numbers, replayed, texts), self._rating_changes(session)
-        )
+        result = await self._results.of(session, texts, replayed)
         gif, card = await asyncio.gather(
             self._animation(replayed, WHOLE, texts, theme),
-            self._pictures.result(result_card(session, texts, numbers, changes), theme=theme),
+            self._pictures.result(result_card(session, texts, result), theme=theme),
         )
         view = panel(
             [
                 text(f"### {title(session, texts)}\n{ending(session, texts)}\n-# {_day(session)}"),
                 picture(texts("replay-alt", moves=session.ply), ANIMATION),
-                picture(result_alt_text(session, texts, numbers, changes), CARD),
+                picture(result_alt_text(session, texts, result), CARD),
                 *_choices(session, WHOLE, 0, texts),
             ],
             accent(session, theme),
@@ -119,15 +116,6 @@ class Replays:
         session = replayed.session
         cache_key = session.id, part, texts.language
         return await self._pictures.replay(cache_key, session.game_key, frames, theme=theme)
-
-    async def _rating_changes(self, session: Session) -> Mapping[int, int]:
-        """Returns by how much the game changed the players' ratings in it; empty for a game that does not count."""
-        if session.place.guild is None:
-            return {}
-        rows = await self._sessions.history.results(session.place.guild, session.game_key)
-        last = max((place for place, row in enumerate(rows) if row.session == session.id), default=-1)
-        # All results of a guild are rated again: some hundredths of a second for thousands of games.
-        return await asyncio.to_thread(lambda: rating_changes(played(rows[: last + 1])))
 
     def _theme(self, session: Session) -> str:
         return self._sessions.guild_settings.of(session.place.guild).theme

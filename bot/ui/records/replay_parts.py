@@ -2,7 +2,7 @@
 
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.records.replay_frames import Position, ReplayFrames
+from bot.ui.results.replay_frames import Position, ReplayFrames
 
 WHOLE, LAST_MOVES = "whole", "last-moves"
 """Names of parts, in the values of a select; a round's name is `round-` and its number."""

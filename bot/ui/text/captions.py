@@ -1,7 +1,8 @@
 """The caption in a table's picture, and the colours of its seats."""
 
 from bot.games.base import Seat
-from bot.sessions.session import Session
+from bot.sessions.rules.takeback import remaining_plies
+from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.text.names import picture_name
 from renderers.parts.caption import Caption, CaptionPlayer
@@ -9,14 +10,20 @@ from renderers.themes.theme import THEMES, seat_role
 
 
 def caption(session: Session, texts: Texts) -> Caption:
-    """Returns who is on turn or has won, and the number of the move."""
+    """Returns who is on turn or has won, and the number of the move.
+
+    Moves that were taken back do not count. An ended game has no next move.
+    """
     players = tuple(CaptionPlayer(picture_name(person), seat) for seat, person in enumerate(session.people))
     whose, note = _note(session, texts, players)
-    moves = session.ply + (session.outcome is None)
-    return Caption(whose, note, players, texts, moves)
+    playing = session.status is Status.PLAYING
+    moves = len(remaining_plies(session.moves)) + playing
+    return Caption(whose, note, players, texts, moves, over=not playing)
 
 
 def _note(session: Session, texts: Texts, players: tuple[CaptionPlayer, ...]) -> tuple[CaptionPlayer | None, str]:
+    if session.status is Status.ABANDONED:
+        return None, texts("caption-closed")
     if session.outcome is None:
         seats = sorted(session.to_act)
         return (players[seats[0]], texts("caption-to-move")) if len(seats) == 1 else (None, texts("caption-all"))

@@ -1,11 +1,14 @@
 """A session in words: its title, whose turn it is, what just happened, how it ended."""
 
-from bot.games.base import Event, Seat, View
+from collections.abc import Mapping
+
+from bot.games.base import Event, Outcome, Seat, View
 from bot.games.replay import TAKEBACK
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.text.names import bold
 from bot.ui.text.option_texts import changed_options
+from renderers.cards.player_rows import signed
 
 MAX_SENTENCES = 12
 """The number of sentences about what happened; more would push the picture off a phone's screen."""
@@ -63,20 +66,16 @@ def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None 
     return sentences if len(sentences) <= MAX_SENTENCES else ["…", *sentences[-MAX_SENTENCES:]]
 
 
-def standings(session: Session, view: View, texts: Texts) -> list[str]:
-    """Tells each player's standing in small print, and which seats computers have taken over."""
-    lines = [f"-# {event_sentence(session, event, texts)}" for event in view.standing]
-    return lines + [
-        f"-# {texts(f'given-up-{one.why}', player=player_name(session, one.seat))}" for one in session.given_up
-    ]
+def given_up_lines(session: Session, texts: Texts) -> list[str]:
+    """Tells in small print which seats computers have taken over."""
+    return [f"-# {texts(f'given-up-{one.why}', player=player_name(session, one.seat))}" for one in session.given_up]
 
 
 def ending(session: Session, texts: Texts) -> str:
-    """Tells how the session ended: the result and its reason."""
+    """Tells in one line how the session ended: the result and its reason."""
     outcome = session.outcome
     if session.status is Status.ABANDONED or outcome is None:
-        people = texts("and").join(bold(person.name) for person in session.people)
-        return f"{texts('ending-abandoned')} {texts(session.reason or 'deserted', player=people)}"
+        return f"{texts('ending-abandoned')} {_why_abandoned(session, texts)}"
     if len(session.people) == 1:
         return texts(outcome.reason, player=player_name(session, Seat(0)))
     if outcome.winners:
@@ -84,23 +83,69 @@ def ending(session: Session, texts: Texts) -> str:
         result = texts("ending-won", players=names, count=len(outcome.winners))
     else:
         result = texts("ending-draw")
-    losers = texts("and").join(player_name(session, seat) for seat in session.losers)
-    reason = texts(outcome.reason, player=losers)
-    return f"{result} {reason}"
+    return f"{result} {texts(outcome.reason, player=_losers(session, texts))}"
 
 
-def score_lines(session: Session, texts: Texts) -> str | None:
-    """Returns the final scores, or None if the game has none.
+def result_lines(session: Session, texts: Texts, changes: Mapping[int, int]) -> list[str]:
+    """Tells the result of an ended session: who won, what decided it, and with three or more players all scores.
 
-    A reason for the end may have a text of its own for them, `<reason>-score-line`: points may be penalty points.
+    changes: of the ratings, by user.
     """
     outcome = session.outcome
-    if outcome is None or outcome.scores is None:
-        return None
-    order = sorted(range(len(session.people)), key=lambda seat: outcome.ranks[seat])
-    own = f"{outcome.reason}-score-line"
-    key = own if own in texts else "score-line"
-    return "\n".join(
-        texts(key, rank=outcome.ranks[seat], player=player_name(session, Seat(seat)), score=outcome.scores[seat])
-        for seat in order
+    if session.status is Status.ABANDONED or outcome is None:
+        return [f"## {texts('ending-abandoned')}", _why_abandoned(session, texts)]
+    if len(session.people) == 1:
+        reason = texts(outcome.reason, player=player_name(session, Seat(0)))
+        if outcome.scores is None:
+            return [f"## {reason}"]
+        return [f"## {texts('result-alone', player=player_name(session, Seat(0)), score=outcome.scores[0])}", reason]
+    return [
+        f"## {_result(session, outcome, texts, changes)}",
+        texts(outcome.reason, player=_losers(session, texts)),
+        *_scores(session, outcome),
+    ]
+
+
+def _result(session: Session, outcome: Outcome, texts: Texts, changes: Mapping[int, int]) -> str:
+    """Returns who won, with the points, and by how much the rating of the only winner changed."""
+    winners, scores = outcome.winners, outcome.scores
+    if not winners:
+        return texts("ending-draw")
+    change = changes.get(session.people[winners[0]].id) if len(winners) == 1 else None
+    if scores is None:
+        told, points = "none", ""
+    elif len(scores) == 2:
+        told, points = "both", " : ".join(str(scores[seat]) for seat in _by_rank(outcome))
+    else:
+        told, points = "own", str(scores[winners[0]])
+    return texts(
+        "result-won",
+        players=texts("and").join(player_name(session, seat) for seat in winners),
+        winners=len(winners),
+        told=told,
+        points=points.replace("-", "−"),
+        rated="no" if change is None else "yes",
+        change="" if change is None else signed(change),
     )
+
+
+def _scores(session: Session, outcome: Outcome) -> list[str]:
+    """Returns a line with all scores, the best first; of two players the result tells them."""
+    scores = outcome.scores
+    if scores is None or len(scores) == 2:
+        return []
+    shown = (f"{player_name(session, seat)} {scores[seat]}".replace("-", "−") for seat in _by_rank(outcome))
+    return [" · ".join(shown)]
+
+
+def _by_rank(outcome: Outcome) -> list[Seat]:
+    return sorted(map(Seat, range(len(outcome.ranks))), key=lambda seat: outcome.ranks[seat])
+
+
+def _losers(session: Session, texts: Texts) -> str:
+    return texts("and").join(player_name(session, seat) for seat in session.losers)
+
+
+def _why_abandoned(session: Session, texts: Texts) -> str:
+    people = texts("and").join(bold(person.name) for person in session.people)
+    return texts(session.reason or "deserted", player=people)

@@ -81,13 +81,15 @@ def picture_file(content: bytes, name: str = PICTURE) -> discord.File:
     return discord.File(BytesIO(content), filename=name)
 
 
-def panel(pieces: Iterable[Piece], colour: int | None = None) -> discord.ui.LayoutView:
-    """Returns a message of one container.
+def panel(pieces: Iterable[Piece], colour: int | None = None, *, below: Iterable[Piece] = ()) -> discord.ui.LayoutView:
+    """Returns a message of one container. below: what stands apart from it.
 
     The view is stopped at once, so that discord.py keeps nothing of it in memory: presses are routed by custom id.
     """
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.Container(*pieces, accent_colour=colour))
+    for piece in below:
+        view.add_item(piece)
     view.stop()
     return view
 

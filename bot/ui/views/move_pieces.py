@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.games.base import Key, KeyGrid, View
+from bot.games.base import Event, Key, KeyGrid, View
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.move_labels import MoveLabels
@@ -52,6 +52,11 @@ NO_LABEL = "\u200b"
 """The label of a gap between keys: Discord takes no empty one."""
 
 
+def question(event: Event | None, texts: Texts) -> list[Piece]:
+    """Returns the question that a player's next choice answers: the strongest line of the message."""
+    return [] if event is None else [text(f"## {texts(event.key, **event.args)}")]
+
+
 class MovePieces:
     """Lays out the words that may come next in a player's move."""
 
@@ -90,10 +95,8 @@ class MovePieces:
 
     def _question(self, branch: Branch) -> list[Piece]:
         """Returns the question that the next choice answers, or where there is none the words chosen so far."""
-        event = self._view.prompt(branch.words)
-        if event is not None:
-            return [text(f"**{self._texts(event.key, **event.args)}**")]
-        return [text(f"-# {self._chosen(branch.words)} …")] if branch.words else []
+        asked = question(self._view.prompt(branch.words), self._texts)
+        return asked or ([text(f"-# {self._chosen(branch.words)} …")] if branch.words else [])
 
     def _grid(
         self, grid: KeyGrid, legal: Sequence[str], branch: Branch, partial: PartialMove, last: Sequence[Any]

@@ -57,6 +57,7 @@ turn = { $player } ist am Zug
 turn-race = Alle spielen zugleich
 caption-to-move = ist am Zug
 caption-all = Alle spielen
+caption-closed = vorbei
 caption-wins = gewinnt
 caption-shared = geteilter Sieg
 caption-lost = hat es nicht geschafft
@@ -99,7 +100,20 @@ ended-by-player = Jemand, der mitspielte, hat ihn geschlossen.
 ended-by-moderator = Die Moderation hat ihn geschlossen.
 place-gone = Seinen Kanal gibt es nicht mehr.
 rules-changed = Ein Update hat die Regeln mitten in der Partie geändert.
-score-line = #{ $rank } { $player }: { $score }
+result-won =
+    { $winners ->
+        [one] { $players } gewinnt
+       *[other] { $players } gewinnen
+     }{ $told ->
+        [none] { "" }
+        [both] { " " }{ $points }
+       *[own] { " mit" } { $points }
+     }{ $rated ->
+        [yes] , Wertung { $change }
+       *[no] { "" }
+     }
+result-alone = { $player }: { $score }
+round-over = Ende von Runde { $round }
 
 ### The leaderboard
 

@@ -81,11 +81,6 @@ triodomino-lowest =
 
 triodomino-fewest-points = Die letzte Runde ist vorbei; die wenigsten Strafpunkte gewinnen.
 triodomino-most-points = Die letzte Runde ist vorbei; die meisten Punkte gewinnen.
-triodomino-fewest-points-score-line =
-    #{ $rank } { $player }: { $score ->
-        [one] { $score } Strafpunkt
-       *[other] { $score } Strafpunkte
-    }
 
 ## What cannot be done, and what to do instead
 

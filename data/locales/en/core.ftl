@@ -57,6 +57,7 @@ turn = { $player } to move
 turn-race = Everybody plays at once
 caption-to-move = to move
 caption-all = Everybody plays
+caption-closed = over
 caption-wins = wins
 caption-shared = shared victory
 caption-lost = did not make it
@@ -99,7 +100,20 @@ ended-by-player = One of its players closed it.
 ended-by-moderator = A moderator closed it.
 place-gone = Its channel is gone.
 rules-changed = An update changed the rules of this game in mid-play.
-score-line = #{ $rank } { $player }: { $score }
+result-won =
+    { $winners ->
+        [one] { $players } wins
+       *[other] { $players } win
+     }{ $told ->
+        [none] { "" }
+        [both] { " " }{ $points }
+       *[own] { " with" } { $points }
+     }{ $rated ->
+        [yes] , rating { $change }
+       *[no] { "" }
+     }
+result-alone = { $player }: { $score }
+round-over = End of round { $round }
 
 ### The leaderboard
 

@@ -81,11 +81,6 @@ triodomino-lowest =
 
 triodomino-fewest-points = The last round is over; the fewest penalty points win.
 triodomino-most-points = The last round is over; the most points win.
-triodomino-fewest-points-score-line =
-    #{ $rank } { $player }: { $score ->
-        [one] { $score } penalty point
-       *[other] { $score } penalty points
-    }
 
 ## What cannot be done, and what to do instead
 

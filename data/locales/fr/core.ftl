@@ -57,6 +57,7 @@ turn = À { $player } de jouer
 turn-race = Tout le monde joue en même temps
 caption-to-move = joue
 caption-all = Tout le monde joue
+caption-closed = terminée
 caption-wins = gagne
 caption-shared = victoire partagée
 caption-lost = n'a pas réussi
@@ -99,7 +100,20 @@ ended-by-player = Une personne qui y jouait l'a fermée.
 ended-by-moderator = La modération l'a fermée.
 place-gone = Son salon n'existe plus.
 rules-changed = Une mise à jour a changé les règles en cours de partie.
-score-line = #{ $rank } { $player } : { $score }
+result-won =
+    { $winners ->
+        [one] { $players } gagne
+       *[other] { $players } gagnent
+     }{ $told ->
+        [none] { "" }
+        [both] { " " }{ $points }
+       *[own] { " avec" } { $points }
+     }{ $rated ->
+        [yes] , cote { $change }
+       *[no] { "" }
+     }
+result-alone = { $player } : { $score }
+round-over = Fin de la manche { $round }
 
 ### The leaderboard
 

@@ -81,11 +81,6 @@ triodomino-lowest =
 
 triodomino-fewest-points = La dernière manche est finie ; le moins de points de pénalité gagne.
 triodomino-most-points = La dernière manche est finie ; le plus de points gagne.
-triodomino-fewest-points-score-line =
-    #{ $rank } { $player } : { $score ->
-        [one] { $score } point de pénalité
-       *[other] { $score } points de pénalité
-    }
 
 ## What cannot be done, and what to do instead
 

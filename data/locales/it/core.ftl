@@ -57,6 +57,7 @@ turn = Tocca a { $player }
 turn-race = Giocano tutti insieme
 caption-to-move = è di turno
 caption-all = Giocano tutti
+caption-closed = finita
 caption-wins = vince
 caption-shared = vittoria condivisa
 caption-lost = non ce l'ha fatta
@@ -99,7 +100,20 @@ ended-by-player = L'ha chiuso chi ci giocava.
 ended-by-moderator = L'ha chiuso un moderatore.
 place-gone = Il suo canale non c'è più.
 rules-changed = Un aggiornamento ha cambiato le regole durante la partita.
-score-line = #{ $rank } { $player }: { $score }
+result-won =
+    { $winners ->
+        [one] { $players } vince
+       *[other] { $players } vincono
+     }{ $told ->
+        [none] { "" }
+        [both] { " " }{ $points }
+       *[own] { " con" } { $points }
+     }{ $rated ->
+        [yes] , punteggio { $change }
+       *[no] { "" }
+     }
+result-alone = { $player }: { $score }
+round-over = Fine del round { $round }
 
 ### The leaderboard
 

@@ -81,11 +81,6 @@ triodomino-lowest =
 
 triodomino-fewest-points = L'ultimo round è finito; vince chi ha meno punti di penalità.
 triodomino-most-points = L'ultimo round è finito; vince chi ha più punti.
-triodomino-fewest-points-score-line =
-    #{ $rank } { $player }: { $score ->
-        [one] { $score } punto di penalità
-       *[other] { $score } punti di penalità
-    }
 
 ## What cannot be done, and what to do instead
 

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from bot.sessions.session import Person
 from bot.texts import texts_in
-from bot.ui.records.result_card import result_alt_text, result_card
+from bot.ui.results.game_result import GameResult
+from bot.ui.results.result_card import result_alt_text, result_card
 from bot.ui.text.captions import caption
 from bot.ui.text.names import bold, picture_name, sanitized_name
 from renderers.text.displayable import is_drawable
@@ -80,11 +81,11 @@ async def test_the_caption_and_the_result_have_the_username_and_the_alt_text_the
     session = await harness.game(RUNES, BEA, game="tris_1")
     assert [player.name for player in caption(session, texts_in("en")).players] == ["futhark_7", BEA.name]
     session = await harness.sessions.resign(session.id, RUNES.id)
-    card = result_card(session, texts_in("en"))
+    card = result_card(session, texts_in("en"), GameResult())
     assert {place.player.name for place in card.places} == {"futhark_7", BEA.name}
     assert "futhark_7" in card.reason
-    assert "ᚠᚢᚦ" in result_alt_text(session, texts_in("en"))
-    assert "futhark_7" not in result_alt_text(session, texts_in("en"))
+    assert "ᚠᚢᚦ" in result_alt_text(session, texts_in("en"), GameResult())
+    assert "futhark_7" not in result_alt_text(session, texts_in("en"), GameResult())
 
 
 async def test_the_username_survives_a_restart_and_is_on_the_leaderboard(harness: Harness) -> None:

@@ -6,7 +6,7 @@ from itertools import chain, pairwise
 from bot.games.base import Seat, View
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.records.replay_frames import ReplayFrames
+from bot.ui.results.replay_frames import ReplayFrames
 from renderers.cards.number_boxes import Count
 
 MOST = 4

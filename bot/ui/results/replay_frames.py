@@ -42,9 +42,12 @@ class ReplayFrames:
         return cls(session, history(session.game, len(session.people), session.options, session.luck, moves))
 
     def at(self, ply: int) -> Session:
-        """Returns the session as it was after this ply: still playing, except at the end."""
+        """Returns the session as it was after this ply, with no events but that move's own.
+
+        It is still playing, except at the end.
+        """
         if ply >= self.session.ply:
-            return self.session
+            return replace(self.session, unattended_events=())
         return replace(
             self.session,
             state=self.states[ply],
@@ -54,6 +57,7 @@ class ReplayFrames:
             outcome=None,
             deadline=None,
             given_up=(),
+            unattended_events=(),
         )
 
     def positions(self) -> Iterator[Position]:

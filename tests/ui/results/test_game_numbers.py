@@ -3,8 +3,8 @@
 import pytest
 
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.records.game_numbers import MOST, duration, game_numbers
-from bot.ui.records.replay_frames import ReplayFrames
+from bot.ui.results.game_numbers import MOST, duration, game_numbers
+from bot.ui.results.replay_frames import ReplayFrames
 from renderers.cards.number_boxes import Count
 from tests.renderers.gallery_table import Table, finished
 from tests.sessions.harness import ADA, BEA, Harness

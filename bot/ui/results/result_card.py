@@ -7,9 +7,9 @@ from operator import attrgetter
 from bot.games.base import Outcome, Seat
 from bot.sessions.session import Person, Session
 from bot.texts import Texts
+from bot.ui.results.game_result import GameResult
 from bot.ui.text.names import picture_name
 from bot.ui.text.narration import title
-from renderers.cards.number_boxes import Count
 from renderers.cards.player_rows import PlayerRow, signed
 from renderers.cards.result import Result
 from renderers.parts.caption import CaptionPlayer
@@ -18,14 +18,12 @@ from renderers.parts.caption import CaptionPlayer
 def result_card(
     session: Session,
     texts: Texts,
-    numbers: tuple[Count, ...] = (),
-    changes: Mapping[int, int] | None = None,
+    result: GameResult,
     called: Callable[[Person], str] = picture_name,
 ) -> Result:
     """Returns the contents of the card of a session, which may have been abandoned without an outcome.
 
-    numbers: about the game, for the card's foot. changes: of the ratings of those whose game counts. called: what a
-    player is called on it.
+    called: what a player is called on it.
     """
     players = [CaptionPlayer(called(person), seat) for seat, person in enumerate(session.people)]
     outcome = session.outcome
@@ -34,16 +32,14 @@ def result_card(
         winners=winners,
         verdict=_verdict(outcome, len(players), len(winners), texts),
         reason=_reason(session, players, texts),
-        places=_places(session, players, changes or {}, texts),
-        numbers=numbers,
+        places=_places(session, players, result.changes, texts),
+        numbers=result.numbers,
     )
 
 
-def result_alt_text(
-    session: Session, texts: Texts, numbers: tuple[Count, ...] = (), changes: Mapping[int, int] | None = None
-) -> str:
+def result_alt_text(session: Session, texts: Texts, result: GameResult) -> str:
     """Returns what the card of a session shows, a line each, with the names that pictures cannot draw."""
-    card = result_card(session, texts, numbers, changes, attrgetter("name"))
+    card = result_card(session, texts, result, attrgetter("name"))
     verdict = " ".join([", ".join(winner.name for winner in card.winners), card.verdict]).strip()
     places = (_place_line(place, texts) for place in card.places)
     below = ", ".join(f"{count.label} {count.number}" for count in card.numbers)
