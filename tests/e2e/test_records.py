@@ -18,7 +18,7 @@ async def played(harness: Harness) -> None:
     for move in MOVES:
         player = on_turn(newest_table(harness.alice), [harness.alice, harness.bruno])
         assert (await player.command("move", words=move)).ok
-        await edited(harness.alice, f"on {move}")
+        await edited(harness.alice, "Three in a line." if move == MOVES[-1] else f"on {move}")
 
 
 def _is_newer(before: Message, now: Message) -> bool:

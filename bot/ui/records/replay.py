@@ -7,13 +7,14 @@ import discord
 
 from bot.games.base import View
 from bot.sessions.service import Sessions
-from bot.sessions.session import Session
+from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.records.replay_parts import WHOLE, offered_parts, part_label, part_positions
 from bot.ui.results.game_result import GameResults
 from bot.ui.results.replay_frames import ReplayFrames, sampled
 from bot.ui.results.result_card import result_alt_text, result_card
-from bot.ui.text.alt_text import alt_text
+from bot.ui.results.round_card import round_card
+from bot.ui.text.alt_text import alt_text, round_end_alt_text
 from bot.ui.text.captions import accent, caption
 from bot.ui.text.narration import ending, recent_events, title, turn_line
 from bot.ui.views.components import (
@@ -89,21 +90,29 @@ class Replays:
         return OutgoingMessage(view, [picture_file(gif, ANIMATION)])
 
     async def step(self, session: Session, ply: int, texts: Texts, theme: str) -> OutgoingMessage:
-        """Lays out the board after a ply, with buttons to other plies. A ply past the end counts as the last one."""
+        """Lays out the board after a ply, with that move's events and buttons to other plies.
+
+        A ply past the end counts as the last one. After a move that ended a round it is that round's end.
+        """
         theme = theme or self._theme(session)
         frames = await asyncio.to_thread(ReplayFrames.of, session)
         now = frames.at(ply)
         view = now.view(None)
-        png = await self._pictures.board(now.game_key, view, caption(now, texts), theme=theme)
+        around, ended = caption(now, texts), view.round_end
+        if ended is None:
+            alt, png = alt_text(now, view, texts), await self._pictures.board(now.game_key, view, around, theme=theme)
+        else:
+            alt, card = round_end_alt_text(now, ended, texts), round_card(ended, around)
+            png = await self._pictures.round_result(now.game_key, ended, around, card, theme=theme)
         lines = [
             f"### {title(now, texts)}",
             texts("replay-at", ply=now.ply, last=session.ply),
             *recent_events(now, view, texts),
-            ending(session, texts) if now is session else turn_line(now, texts),
+            turn_line(now, texts) if now.status is Status.PLAYING else ending(now, texts),
         ]
         pieces = [
             text("\n".join(lines)),
-            picture(alt_text(now, view, texts)),
+            picture(alt),
             *button_rows(_steps(session, now.ply, texts)),
         ]
         return OutgoingMessage(panel(pieces, accent(now, theme)), [picture_file(png)])
