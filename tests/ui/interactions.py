@@ -37,6 +37,7 @@ class FakeInteraction:
     context: discord.app_commands.AppCommandContext = field(default_factory=discord.app_commands.AppCommandContext)
     permissions: discord.Permissions = field(default_factory=discord.Permissions.all)
     channel_id: int = CHANNEL
+    message: discord.Message | None = None
     id: int = field(default_factory=_now)
     client: FakeClient = field(default_factory=FakeClient)
 
