@@ -44,7 +44,7 @@ async def test_a_move_that_brought_luck_out_stays(harness: Harness) -> None:
     refused = await mover.command("takeback")
     assert refused.message is not None
     assert refused.message.ephemeral
-    assert "come to light" in refused.text
+    assert "has been revealed" in refused.text
     assert "Take back" not in await asked_for(mover)
     newest = (await harness.claire.command("table")).message
     assert newest is not None

@@ -45,13 +45,13 @@ async def test_no_game_here_and_a_game_is_already_here(harness: Harness) -> None
         assert "Open one with /play" in reply_text(await harness.alice.command(command))
     assert "Open one with /play" in reply_text(await harness.alice.command("move", words="b2"))
     assert (await harness.alice.command("play tris_1")).ok
-    assert "Take a seat there with **Join**" in reply_text(await harness.bruno.command("play tris_2"))
+    assert "Take a seat with **Join**" in reply_text(await harness.bruno.command("play tris_2"))
     assert (await harness.bruno.command("play tris_2", channel="table-two")).ok
 
 
 async def test_a_channel_where_a_game_is_on_says_so(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
-    assert "There is a game on in this channel" in reply_text(await harness.claire.command("play tris_2"))
+    assert "A game is already running in this channel" in reply_text(await harness.claire.command("play tris_2"))
 
 
 async def test_what_is_for_games_says_in_a_lobby_how_to_begin_or_leave(harness: Harness) -> None:
@@ -59,13 +59,13 @@ async def test_what_is_for_games_says_in_a_lobby_how_to_begin_or_leave(harness: 
     assert (await harness.claire.click("Join")).ok
     for command, words in (("move", {"words": "b2"}), ("draw", {}), ("resign", {}), ("hand", {}), ("takeback", {})):
         hosts, players = await harness.bruno.command(command, **words), await harness.claire.command(command, **words)
-        assert "it is yours to begin, with **Start**" in reply_text(hosts)
+        assert "you start it, with **Start**" in reply_text(hosts)
         assert "the host starts it with **Start**" in reply_text(players)
         assert "/leave" in reply_text(players)
     eva = await harness.guild.user("Eva", locale="en-US")
     assert "You have no seat at this table yet" in reply_text(await eva.command("hand"))
     for person in (harness.claire, eva):
-        assert "press **Leave** or use /leave" in reply_text(await person.command("end"))
+        assert "Press **Leave** or use /leave" in reply_text(await person.command("end"))
     assert "Waiting" not in reply_text(await confirmed(harness.alice, "end")), "a moderator closes it"
 
 
@@ -190,9 +190,9 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(harness: Harness) ->
     await seat(harness.alice, harness.bruno, game="tris_1")
     assert "turn" in reply_text(await harness.bruno.command("draw"))
     assert "until the next move" in reply_text(await harness.alice.command("draw"))
-    assert "waits for an answer" in reply_text(await harness.alice.command("draw"))
+    assert "Answer it first" in reply_text(await harness.alice.command("draw"))
     await edited(harness.bruno, "offers a draw")
-    assert "You made this offer" in reply_text(await harness.alice.click("Accept"))
+    assert "your own offer" in reply_text(await harness.alice.click("Accept"))
     assert (await harness.bruno.click("Decline")).ok
     assert "no longer stands" in reply_text(await harness.bruno.click(custom_id=f"v1:agree:{_session(harness)}:0:draw"))
     assert "just been declined" in reply_text(await harness.alice.command("draw"))
@@ -200,7 +200,7 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(harness: Harness) ->
     await edited(harness.bruno, "B2", gone="Accept")
     menu = await harness.bruno.click("More")
     assert (await harness.bruno.click("Offer a draw", message=menu.message)).ok
-    assert "waits for an answer" in reply_text(await harness.bruno.command("draw"))
+    assert "Answer it first" in reply_text(await harness.bruno.command("draw"))
     assert (await harness.alice.command("draw")).ok
     await edited(harness.claire, "A draw.\nBoth agreed.")
 

@@ -144,7 +144,7 @@ async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(harness: Harne
     assert "Only **Alice**" in (await harness.bruno.click("Start")).text
     left = await harness.alice.click("Leave")
     assert "1. **Bruno** (host)" in left.text
-    assert "already at this table" in (await harness.bruno.click("Join")).text
+    assert "already have a seat" in (await harness.bruno.click("Join")).text
     assert "One more player is needed" in (await harness.bruno.click(custom_id=_button(left.message, "Start"))).text
     question = (await harness.bruno.click("Leave")).message
     assert question is not None

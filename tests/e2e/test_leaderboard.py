@@ -35,7 +35,7 @@ async def test_it_is_in_order_of_wins_and_tells_the_ratings(harness: Harness) ->
 async def test_all_see_the_servers_colours_and_the_presser_their_own(harness: Harness) -> None:
     over = await won_by_alice(harness)
     dark = (await harness.alice.command("leaderboard", game="tris_1")).message
-    await settle(harness, "Colours of the pictures that all see", "Light")
+    await settle(harness, "Colours of public pictures", "Light")
     light = (await harness.alice.command("leaderboard", game="tris_1")).message
     assert dark is not None
     assert light is not None

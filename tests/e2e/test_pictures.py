@@ -116,7 +116,7 @@ async def test_words_that_change_around_a_picture_leave_it(harness: Harness) -> 
 async def test_a_picture_in_other_colours_is_another_one(harness: Harness) -> None:
     table = await walk(harness, await seat(harness.alice, harness.bruno, game="tris_2"))
     panel = _shown(await harness.alice.command("settings server"))
-    assert (await harness.alice.select("Colours of the pictures that all see", "Light", message=panel)).ok
+    assert (await harness.alice.select("Colours of public pictures", "Light", message=panel)).ok
     light = await walk(harness, table)
     assert light.pictures != table.pictures
 

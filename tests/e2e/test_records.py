@@ -76,14 +76,14 @@ async def test_it_is_walked_through_step_by_step_in_private(harness: Harness) ->
     assert first is not None
     assert first.ephemeral
     assert "Moment 0 of 5" in first.text
-    second = (await harness.claire.click("On", message=first)).message
+    second = (await harness.claire.click("Next", message=first)).message
     assert second is not None
     assert second.id == first.id
     assert "on B2" in second.text
     last = (await harness.claire.click("End", message=second)).message
     assert last is not None
     assert "wins" in last.text
-    assert [button.label for button in last.buttons if button.disabled] == ["On", "End"]
+    assert [button.label for button in last.buttons if button.disabled] == ["Next", "End"]
 
 
 async def test_the_button_under_a_finished_table_shows_it_to_the_presser_alone(harness: Harness) -> None:

@@ -90,7 +90,7 @@ async def test_with_computers_it_begins_at_once(harness: Harness) -> None:
 async def test_a_server_that_has_settled_on_other_channels_sees_none(harness: Harness) -> None:
     await over(harness)
     two = harness.guild.channel("table-two")
-    await settle(harness, "In all channels", two.id)
+    await settle(harness, "All channels", two.id)
     assert f"tables stand in <#{two.id}> only" in (await harness.bruno.click("Rematch")).text
     assert f"tables stand in <#{two.id}> only" in (await harness.bruno.command("rematch")).text
 
@@ -98,7 +98,7 @@ async def test_a_server_that_has_settled_on_other_channels_sees_none(harness: Ha
 async def test_who_may_not_open_tables_may_join_a_rematch(harness: Harness) -> None:
     await over(harness)
     role = harness.guild.role("Gamers")
-    await settle(harness, "Everybody may", role.id)
+    await settle(harness, "Everybody", role.id)
     assert "may open tables" in (await harness.bruno.click("Rematch")).text
     harness.guild.grant("Alice", "Gamers")
     assert (await harness.alice.click("Rematch")).ok

@@ -11,7 +11,7 @@ async def test_a_lobby_is_filled_and_started_by_typing(harness: Harness) -> None
     assert lobby is not None
     assert "You have a seat" in (await harness.bruno.command("join")).text
     await edited(harness.claire, "2. **Bruno**")
-    assert "already at this table" in (await harness.bruno.command("join")).text
+    assert "already have a seat" in (await harness.bruno.command("join")).text
     assert "**Ada** has sat down" in (await harness.alice.command("computer")).text
     await edited(harness.claire, "3. **Ada** (computer)")
     assert "One computer less" in (await harness.alice.command("computer", remove=True)).text
@@ -99,10 +99,10 @@ async def test_of_two_the_one_who_waits_types_it(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     late = on_turn(table, [harness.alice, harness.bruno])
     waiting = harness.bruno if late is harness.alice else harness.alice
-    assert "not over" in (await waiting.command("claim")).text
+    assert "has no clock" in (await waiting.command("claim")).text
     await with_clock(harness, clock=30, left=1)
     await _overdue(harness, late)
-    assert "your own time" in (await late.command("wait")).text
+    assert "you who has run out of time" in (await late.command("wait")).text
     assert "once more" in (await waiting.command("wait")).text
     await edited(harness.claire, "time is up <t:")
     await with_clock(harness, clock=30, left=1)

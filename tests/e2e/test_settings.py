@@ -29,13 +29,13 @@ def chosen(panel: Message) -> dict[str, list[str]]:
 
 async def test_each_setting_is_saved_at_once_and_survives_a_restart(harness: Harness) -> None:
     picks = {
-        "Language of what all see": "Italiano",
+        "Language of public messages": "Italiano",
         "Clock of new tables": "10 minutes",
-        "Tables that one person may have open": "1 table",
-        "Tables that may be open on the server": "25 tables",
-        "Who may close a table with /end": "Moderators, and the table's host",
-        "When players are notified that it is their turn": "At once, unless they have just played",
-        "Colours of the pictures that all see": "High contrast",
+        "Open tables per person": "1 table",
+        "Open tables on the server": "25 tables",
+        "Who may close a table with /end": "Moderators and the host",
+        "When to notify the player whose turn it is": "At once, unless they have just played",
+        "Colours of public pictures": "High contrast",
     }
     for setting, value in picks.items():
         assert chosen(await settle(harness, setting, value))[setting] == [value]
@@ -50,20 +50,20 @@ async def test_each_setting_is_saved_at_once_and_survives_a_restart(harness: Har
     assert [one.label for one in panel.buttons] == [
         "Games in threads: on",
         "Reminders: off",
-        "Confirm a move from the hand: on",
+        "Confirm moves from the hand: on",
     ]
 
 
 async def test_only_who_may_manage_the_server_settles(harness: Harness) -> None:
     refused = await harness.bruno.command("settings server")
-    assert "may manage the server" in refused.text
+    assert "can manage the server" in refused.text
     assert refused.message is not None
     assert refused.message.ephemeral
     panel = await settings(harness)
     forged = next(select.custom_id for select in panel.selects if select.placeholder.startswith("Language"))
     answer = await harness.bruno.select("", "fr", message=panel.id, custom_id=forged)
-    assert "may manage the server" in answer.text
-    assert chosen(await settings(harness))["Language of what all see"] == ["The server's own, as Discord has it"]
+    assert "can manage the server" in answer.text
+    assert chosen(await settings(harness))["Language of public messages"] == ["The server's own language"]
 
 
 async def test_what_was_never_on_offer_is_refused(harness: Harness) -> None:
@@ -77,7 +77,7 @@ async def test_what_was_never_on_offer_is_refused(harness: Harness) -> None:
 
 
 async def test_all_see_the_language_that_the_server_has_settled(harness: Harness) -> None:
-    await settle(harness, "Language of what all see", "Deutsch")
+    await settle(harness, "Language of public messages", "Deutsch")
     lobby = await harness.alice.command("play tris_1")
     assert "Es fehlt noch" in lobby.text
     table = await harness.alice.click("Computer dazu")
@@ -89,7 +89,7 @@ async def test_all_see_the_language_that_the_server_has_settled(harness: Harness
 
 async def test_tables_stand_only_where_they_are_allowed(harness: Harness) -> None:
     two = harness.guild.channel("table-two")
-    await settle(harness, "In all channels", two.id)
+    await settle(harness, "All channels", two.id)
     refused = await harness.bruno.command("play tris_1")
     assert f"tables stand in <#{two.id}> only" in refused.text
     assert refused.message is not None
@@ -104,7 +104,7 @@ async def test_tables_stand_only_where_they_are_allowed(harness: Harness) -> Non
 
 async def test_only_the_named_roles_open_tables_and_all_may_join(harness: Harness) -> None:
     role = harness.guild.role("Gamers")
-    await settle(harness, "Everybody may", role.id)
+    await settle(harness, "Everybody", role.id)
     refused = await harness.bruno.command("play tris_1")
     assert f"only <@&{role.id}> may open tables" in refused.text
     harness.guild.grant("Claire", "Gamers")
@@ -112,12 +112,12 @@ async def test_only_the_named_roles_open_tables_and_all_may_join(harness: Harnes
     assert (await harness.bruno.click("Join")).ok
 
 
-async def test_a_refusal_by_a_quota_names_its_number(harness: Harness) -> None:
-    await settle(harness, "Tables that one person may have open", "1 table")
+async def test_a_refusal_by_a_quota_names_its_limit(harness: Harness) -> None:
+    await settle(harness, "Open tables per person", "1 table")
     assert "Waiting" in (await harness.bruno.command("play tris_1")).text
-    assert "You have 1 tables open" in (await harness.bruno.command("play tris_1", channel="table-two")).text
-    await settle(harness, "Tables that may be open on the server", "1 table")
-    assert "This server has 1 tables open" in (await harness.claire.command("play tris_1", channel="table-two")).text
+    assert "You already have a table open" in (await harness.bruno.command("play tris_1", channel="table-two")).text
+    await settle(harness, "Open tables on the server", "1 table")
+    assert "This server already has a table open" in (await harness.claire.command("play tris_1", channel="table-two")).text
 
 
 async def test_new_tables_take_the_servers_clock_and_thread(harness: Harness) -> None:
@@ -138,12 +138,12 @@ async def test_who_may_end_a_table_is_the_servers_choice(harness: Harness) -> No
     await seat(harness.bruno, harness.claire, game="tris_1")
     eva = await harness.guild.user("Eva", locale="en-US")
     assert "Only moderators" in (await eva.command("end")).text
-    await settle(harness, "Who may close a table with /end", "Moderators, and the table's host")
+    await settle(harness, "Who may close a table with /end", "Moderators and the host")
     assert "Only the host" in (await eva.command("end")).text
     assert "have to agree" in (await harness.claire.command("end")).text
-    await settle(harness, "Who may close a table with /end", "Moderators, and all its players")
+    await settle(harness, "Who may close a table with /end", "Moderators and all players")
     assert "closed, without a result" in (await confirmed(harness.claire, "end")).text
-    await edited(harness.bruno, "One of its players closed it")
+    await edited(harness.bruno, "A player closed it")
 
 
 async def test_a_moderator_ends_any_table(harness: Harness) -> None:
@@ -164,7 +164,7 @@ async def test_everybody_has_colours_of_their_own_for_private_pictures(harness: 
         panel = (await harness.alice.click("My colours")).message
     assert dark is not None
     assert panel is not None
-    assert chosen(panel)["Your colours"] == ["As the server has it"]
+    assert chosen(panel)["Your colours"] == ["As on the server"]
     assert (await harness.alice.select("Your colours", "Light", message=panel)).ok
     light = (await harness.alice.click("My hand", message=newest_table(harness.alice))).message
     assert light is not None
@@ -175,10 +175,10 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
     panel = (await harness.bruno.command("settings me")).message
     assert panel is not None
     assert panel.ephemeral
-    pings, colours = "When you are notified that it is your turn", "Your colours"
-    confirms = "Whether a move from your hand asks for a confirmation"
+    pings, colours = "When to notify you that it is your turn", "Your colours"
+    confirms = "Confirm moves from your hand"
     laid = "No: a tile with one place is placed at once"
-    as_server = ["As the server has it"]
+    as_server = ["As on the server"]
     assert chosen(panel) == {pings: as_server, confirms: as_server, colours: as_server}
     for setting, value in ((pings, "By direct message, after a minute"), (confirms, laid), (colours, "Light")):
         answer = await harness.bruno.select(setting, value, message=panel)

@@ -5,7 +5,7 @@ command-play-description = Eröffne einen Tisch in diesem Kanal
 command-move = zug
 command-move-description = Mach deinen Zug am Tisch dieses Kanals
 command-move-slash-words = worte
-command-move-words = Der Zug in Worten, zum Beispiel: roll e north
+command-move-words = Der Zug, zum Beispiel: roll e north
 command-table = tisch
 command-table-description = Zeig den Tisch dieses Kanals noch einmal
 command-resign = aufgeben
@@ -13,11 +13,11 @@ command-resign-description = Gib die Partie auf, die du hier spielst
 command-draw = remis
 command-draw-description = Biete ein Remis an oder nimm das angebotene an
 command-leaderboard = rangliste
-command-leaderboard-description = Wer auf diesem Server wie viel gewonnen hat
+command-leaderboard-description = Wer auf diesem Server wie viele Partien gewonnen hat
 command-leaderboard-slash-game = spiel
-command-leaderboard-game = Nur ein Spiel; alle Spiele, wenn du nichts wählst
+command-leaderboard-game = Nur ein Spiel; alle, wenn du nichts wählst
 command-end = beenden
-command-end-description = Schließ den Tisch dieses Kanals ohne Ergebnis; wo du nicht darfst, frag die anderen
+command-end-description = Schließ den Tisch dieses Kanals ohne Ergebnis, oder bitte die anderen darum
 
 ### The lobby
 
@@ -96,10 +96,10 @@ out-of-time = Zeit abgelaufen: { $player }.
 resigned = Aufgegeben: { $player }.
 deserted = Alle sind gegangen.
 expired = Eine halbe Stunde lang ist nichts passiert.
-ended-by-player = Jemand, der mitspielte, hat ihn geschlossen.
+ended-by-player = Jemand von denen, die spielten, hat ihn geschlossen.
 ended-by-moderator = Die Moderation hat ihn geschlossen.
 place-gone = Seinen Kanal gibt es nicht mehr.
-rules-changed = Ein Update hat die Regeln mitten in der Partie geändert.
+rules-changed = Ein Update hat die Regeln während der Partie geändert.
 result-won =
     { $winners ->
         [one] { $players } gewinnt
@@ -122,7 +122,7 @@ leaderboard-all-games = alle Spiele
 leaderboard-by-wins = nach Siegen
 leaderboard-empty = Hier hat noch niemand eine Partie beendet. Eröffne eine mit /spielen.
 leaderboard-line = #{ $rank } { $player }: { $wins } gewonnen, { $losses } verloren, { $draws } remis von { $games }; Wertung { $rating }
-leaderboard-need-server = Eine Rangliste gehört zu einem Server. Nutze den Befehl in einem seiner Kanäle.
+leaderboard-need-server = Eine Rangliste gibt es nur auf Servern. Nutze den Befehl im Kanal eines Servers.
 heading-games = Partien
 heading-wins = Gewonnen
 heading-losses = Verloren
@@ -134,28 +134,36 @@ heading-rating = Wertung
 no-game = Diese Partie ist vorbei, oder ihr Tisch ist nicht mehr da. Eröffne mit /spielen einen neuen.
 no-game-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit /spielen.
 other-game = Hier wird { $here } gespielt, und dieser Befehl ist für { $game }. Mach deinen Zug mit /zug oder mit den Knöpfen des Tisches.
-channel-busy = In diesem Kanal läuft schon eine Partie. Schau zu, zeig ihren Tisch mit /tisch, oder eröffne deinen in einem anderen Kanal oder Thread. Wer mitspielt, kann mit /aufgeben aufgeben, die Moderation schließt den Tisch mit /beenden.
-lobby-here = In diesem Kanal wartet schon ein Tisch. Setz dich mit **Mitspielen** oder /mitspielen dazu, oder eröffne deinen in einem anderen Kanal oder Thread. Er schließt, wenn alle gegangen sind: mit **Verlassen** oder /verlassen.
-quota-user = Du hast auf diesem Server schon { $most } Tische offen, und mehr sind nicht erlaubt. Spiel erst eine Partie zu Ende, dann eröffne die nächste.
-quota-server = Auf diesem Server sind schon { $most } Tische offen, und mehr lässt er nicht zu. Warte, bis einer fertig ist, oder bitte die Moderation, die Zahl zu erhöhen.
+channel-busy = In diesem Kanal läuft schon eine Partie. Du kannst zuschauen (/tisch) oder in einem anderen Kanal oder Thread einen eigenen Tisch eröffnen. Wer mitspielt, kann mit /aufgeben aufgeben; die Moderation kann den Tisch mit /beenden schließen.
+lobby-here = In diesem Kanal wartet schon ein Tisch auf Mitspielende. Setz dich mit **Mitspielen** oder /mitspielen dazu, oder eröffne in einem anderen Kanal oder Thread einen eigenen. Er schließt, wenn alle ihn mit **Verlassen** oder /verlassen verlassen haben.
+quota-user =
+    { $most ->
+        [one] Du hast auf diesem Server schon einen Tisch offen, mehr geht nicht. Spiel erst die Partie dort zu Ende.
+       *[other] Du hast auf diesem Server schon { $most } Tische offen, mehr geht nicht. Spiel erst eine Partie zu Ende.
+    }
+quota-server =
+    { $most ->
+        [one] Auf diesem Server ist schon ein Tisch offen, mehr geht nicht. Warte, bis er fertig ist, oder bitte die Moderation, die Grenze zu erhöhen.
+       *[other] Auf diesem Server sind schon { $most } Tische offen, mehr geht nicht. Warte, bis einer fertig ist, oder bitte die Moderation, die Grenze zu erhöhen.
+    }
 end-not-allowed =
     { $who ->
         [host] Diesen Tisch können nur sein Host und die Moderation schließen. Frag dort nach.
         [players] Diesen Tisch können nur die, die daran spielen, und die Moderation schließen. Frag dort nach.
        *[moderators] Diesen Tisch kann nur die Moderation schließen. Frag dort nach, oder gib mit /aufgeben auf, wenn du hier spielst.
      }
-end-lobby = Dieser Tisch wartet noch: Drück **Verlassen** oder tipp /verlassen; wenn die letzte Person geht, schließt er. Die Moderation kann ihn sofort schließen.
+end-lobby = Dieser Tisch wartet noch auf Mitspielende. Drück **Verlassen** oder tipp /verlassen: Wenn die letzte Person geht, schließt er. Die Moderation kann ihn sofort schließen.
 not-seated = Du hast an diesem Tisch keinen Platz, darfst aber gern zusehen. Spiel beim nächsten Mal mit.
-not-joined = Du hast an diesem Tisch noch keinen Platz. Nimm dir einen: Drück Mitspielen.
+not-joined = Du hast an diesem Tisch noch keinen Platz. Drück **Mitspielen**, um einen zu nehmen.
 not-your-turn = { $player } ist am Zug. Wenn du dran bist, sagt es der Tisch.
-not-started = Die Partie hat noch nicht begonnen: Der Host startet sie mit **Starten**. Hast du einen Platz und möchtest lieber nicht spielen, drück **Verlassen** oder tipp /verlassen.
-not-started-host = Die Partie hat noch nicht begonnen: Du startest sie, mit **Starten** oder /starten. Willst du den Tisch aufgeben, drück **Verlassen** oder tipp /verlassen.
+not-started = Die Partie hat noch nicht begonnen: Der Host startet sie mit **Starten**. Wenn du einen Platz hast, aber doch nicht spielen willst, drück **Verlassen** oder tipp /verlassen.
+not-started-host = Die Partie hat noch nicht begonnen: Du startest sie, mit **Starten** oder /starten. Um den Tisch zu verlassen, drück **Verlassen** oder tipp /verlassen.
 already-started = Die Partie läuft schon. Schau gern zu und spiel beim nächsten Mal mit.
-already-seated = Du sitzt schon an diesem Tisch. Warte auf die anderen; wenn alle bereit sind, drückt der Host Starten.
+already-seated = Du sitzt schon an diesem Tisch. Warte auf die anderen; wenn alle bereit sind, drückt der Host **Starten**.
 table-full = Alle { $seats } Plätze sind belegt. Schau gern zu und spiel beim nächsten Mal mit.
-not-invited = An diesen Tisch dürfen nur Gäste von { $host }. Lass dich einladen; zusehen darfst du gern.
-too-many-seated = Mit diesen Optionen gibt es höchstens { $seats } Plätze, und { $here } sind besetzt. Wähle andere, oder lass erst jemanden aufstehen.
-no-computer = An diesem Tisch sitzt kein Computer, der gehen könnte.
+not-invited = An diesem Tisch können nur Gäste von { $host } mitspielen. Lass dich einladen; zuschauen darfst du gern.
+too-many-seated = Mit diesen Optionen gibt es höchstens { $seats } Plätze, und { $here } sind besetzt. Wähle andere Optionen, oder lass erst jemanden gehen.
+no-computer = An diesem Tisch sitzt kein Computer, der weg könnte.
 clock-unknown = Eine Uhr mit { $clock } Sekunden gibt es nicht. Wähle eine aus dem Menü.
 too-few-seats =
     { $missing ->
@@ -164,27 +172,27 @@ too-few-seats =
      }
 not-host = Das kann nur { $host } als Host dieses Tisches. Frag einfach.
 given-up = Du bist aus dem Spiel; ein Computer spielt für dich weiter. Schau gern zu und spiel beim nächsten Mal mit.
-offer-needs-two = Ein Remis lässt sich nur zu zweit vereinbaren. Spiel weiter: Jede Partie geht zu Ende.
-offer-pending = Es gibt schon ein Angebot. Es wartet auf Antwort: Annehmen oder Ablehnen.
+offer-needs-two = Remis vereinbaren könnt ihr nur zu zweit. Spiel weiter: Jede Partie geht zu Ende.
+offer-pending = Es gibt schon ein Angebot. Erst braucht es eine Antwort: **Annehmen** oder **Ablehnen**.
 offer-refused = Das wurde gerade abgelehnt. Nach dem nächsten Zug kannst du wieder fragen.
-draw-needs-human = Ein Computer nimmt kein Remis an. Spiel weiter oder gib auf.
+draw-needs-human = Der Computer nimmt nie ein Remis an. Spiel weiter, oder gib mit /aufgeben auf.
 no-offer = Dieses Angebot gilt nicht mehr. Du kannst ein neues machen.
-own-offer = Das Angebot ist von dir; antworten müssen die anderen. Mit Ablehnen ziehst du es zurück.
+own-offer = Das Angebot ist von dir: Antworten müssen die anderen. Mit **Ablehnen** ziehst du es zurück.
 takeback-nothing = Du hast noch keinen Zug, den du zurücknehmen könntest.
-takeback-revealed = Dieser Zug lässt sich nicht mehr zurücknehmen: Seitdem ist etwas ans Licht gekommen, das niemand wissen konnte. Spiel von hier weiter.
+takeback-revealed = Dieser Zug lässt sich nicht mehr zurücknehmen: Seitdem ist etwas Verborgenes aufgedeckt worden. Spiel von hier weiter.
 no-clock = An diesem Tisch läuft keine Uhr: Alle dürfen so lange nachdenken, wie sie möchten. Warte auf den Zug, oder bitte mit /beenden um ein Ende.
-not-overdue = Die Zeit für den Zug ist nicht abgelaufen, oder sie läuft wieder neu. Sieh auf die Uhr in der Nachricht des Tisches.
-own-time = Deine eigene Zeit ist abgelaufen. Zieh schnell: Solange die andere Seite wartet, kannst du es noch.
+not-overdue = Niemandes Zeit ist abgelaufen. Die Uhr steht in der Nachricht des Tisches.
+own-time = Abgelaufen ist deine eigene Zeit. Zieh schnell: Das geht, bis die andere Seite den Sieg beansprucht.
 incomplete-move = { $question } { $choices }. Schreib den ganzen Zug, zum Beispiel: { $example }
 incomplete-question = Wie geht der Zug weiter?
 unknown-game = Das Spiel { $game } kenne ich nicht. Wähle eines, das /spielen anbietet.
 not-over = Diese Partie ist noch nicht vorbei. Spiel sie zu Ende, dann bitte um Revanche.
-stale = Der Tisch ist weiter, seit dieser Knopf erschien. Sieh dir das neueste Bild an und wähle noch einmal; /tisch zeigt es.
+stale = Am Tisch ging es weiter, seit dieser Knopf erschien. Wähle noch einmal unter dem neuesten Bild; /tisch zeigt es.
 overtaken = { $player } war schneller. Es kostet dich nichts: Sieh dir den Tisch an, wie er jetzt ist, und spiel weiter.
 just-changed = Der Tisch hat sich gerade geändert, und vielleicht meinst du, was du vorher gesehen hast. Es kostet dich nichts: Sieh noch einmal hin.
 unknown-button = Diesen Knopf oder diese Auswahl kenne ich nicht mehr. Zeig den Tisch noch einmal mit /tisch.
 option-unknown = Die Option { $option } kann nicht { $value } sein. Wähle einen der Werte, die der Befehl anbietet.
-no-threads-here = Kanäle dieser Art haben keine Threads: Partien bleiben im Kanal selbst.
+no-threads-here = Kanäle dieser Art haben keine Threads: Die Partie bleibt im Kanal.
 lacks-permission =
     { $count ->
         [one] In diesem Kanal brauche ich die Berechtigung { $permissions }. Bitte die Moderation darum und versuch es dann noch einmal.
@@ -197,5 +205,5 @@ permission-create_public_threads = Öffentliche Threads erstellen
 permission-attach_files = Dateien anhängen
 permission-read_message_history = Nachrichtenverlauf lesen
 permission-connect = Verbinden
-store-unavailable = Ich kann gerade nichts speichern, deine Aktion wurde nicht angenommen. Nichts ist verloren; versuch es in einer Minute noch einmal.
-error-unexpected = Bei mir ist etwas schiefgegangen; es ist notiert. Jeder bestätigte Zug ist sicher: Zeig den Tisch mit /tisch und versuch es noch einmal.
+store-unavailable = Ich kann gerade nichts speichern, darum hat sich nichts geändert. Versuch es in einer Minute noch einmal.
+error-unexpected = Bei mir ist etwas schiefgegangen. Alle bestätigten Züge sind sicher: Zeig den Tisch mit /tisch und versuch es noch einmal.

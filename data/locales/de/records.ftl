@@ -1,22 +1,22 @@
-### Beendete Partien: /wiedersehen, /profil, die Karte des Ergebnisses
+### Beendete Partien: /wiederholung, /profil, die Karte des Ergebnisses
 
-command-replay = wiedersehen
+command-replay = wiederholung
 command-replay-description = Sieh dir eine beendete Partie dieses Kanals noch einmal an
 command-replay-slash-game = spiel
-command-replay-game = Welche; die letzte, wenn du keine nennst
+command-replay-game = Welche Partie; die letzte, wenn du nichts wählst
 command-profile = profil
-command-profile-description = Was jemand auf diesem Server erreicht hat
+command-profile-description = Was jemand auf diesem Server gespielt und gewonnen hat
 command-profile-slash-player = spieler
-command-profile-player = Wessen Profil; deines, wenn du niemanden nennst
+command-profile-player = Wessen Profil; deines, wenn du niemanden wählst
 command-profile-slash-game = spiel
-command-profile-game = Nur ein Spiel; alle, wenn du keines nennst
-button-replay = Noch einmal ansehen
+command-profile-game = Nur ein Spiel; alle, wenn du nichts wählst
+button-replay = Wiederholung
 button-steps = Schritt für Schritt
 button-step-first = Anfang
 button-step-back = Zurück
 button-step-on = Weiter
 button-step-last = Ende
-replay-at = -# Augenblick { $ply } von { $last }
+replay-at = -# Moment { $ply } von { $last }
 replay-alt =
     { $moves ->
         [one] Die Partie in bewegten Bildern: ein Zug. Wie sie ausging, zeigt das nächste Bild.
@@ -31,23 +31,23 @@ replay-part-alt =
         [one] { $part } in bewegten Bildern: ein Zug.
        *[other] { $part } in bewegten Bildern: { $moves } Züge.
      }
-replay-none = In diesem Kanal ist noch keine Partie zu Ende gegangen. Eröffne eine mit /spielen; ist sie vorbei, zeigt /wiedersehen sie noch einmal.
-replay-unknown = Diese Partie kenne ich in diesem Kanal nicht. Nimm eine, die /wiedersehen anbietet, oder lass das Feld leer für die letzte.
-no-replay = Diese Partie wurde nach anderen Regeln gespielt als den heutigen, oder sie endete vor dem Beginn. Ich kann sie nicht noch einmal zeigen.
+replay-none = In diesem Kanal ist noch keine Partie zu Ende gegangen. Eröffne eine mit /spielen; ist sie vorbei, zeigt /wiederholung sie noch einmal.
+replay-unknown = Diese Partie kenne ich in diesem Kanal nicht. Nimm eine, die /wiederholung vorschlägt, oder lass das Feld leer für die letzte.
+no-replay = Diese Partie wurde nach älteren Regeln gespielt, oder sie endete vor dem Beginn. Ich kann sie nicht noch einmal zeigen.
 profile-title = Profil
 profile-rank = Platz { $rank } von { $among }
 profile-peak = Höchstwert { $rating }
 profile-since =
     { $games ->
-        [one] eine Partie
-       *[other] { $games } Partien
+        [one] vor einer Partie
+       *[other] vor { $games } Partien
      }
 profile-now = jetzt
 profile-last-games = Letzte Partien
 profile-favourite = Lieblingsspiel
 profile-empty = Die Wertung beginnt mit der ersten Partie gegen Menschen. Eröffne einen Tisch mit /spielen.
 profile-alt = Wertung { $rating }. Partien { $games }: { $wins } gewonnen, { $losses } verloren, { $draws } remis. Serie { $streak }.
-profile-needs-server = Ein Profil gehört zu einem Server. Gib diesen Befehl in einem seiner Kanäle.
+profile-needs-server = Profile gibt es nur auf Servern. Nutze den Befehl im Kanal eines Servers.
 heading-share = Quote
 heading-streak = Serie
 day =

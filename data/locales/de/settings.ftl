@@ -3,20 +3,20 @@
 command-settings = einstellungen
 command-settings-description = Die Einstellungen dieses Servers und deine eigenen
 command-settings-server = server
-command-settings-server-description = Wie Tische auf diesem Server geführt werden (für alle, die ihn verwalten)
+command-settings-server-description = Die Einstellungen dieses Servers, für alle, die ihn verwalten
 command-settings-me = meine
-command-settings-me-description = Deine Einstellungen: Benachrichtigungen, Bestätigung von Zügen, Farben deiner Bilder
+command-settings-me-description = Deine Einstellungen: Benachrichtigungen, Bestätigung, Farben
 command-canplay = spielbar
-command-canplay-description = Ob in diesem Kanal ein Tisch stehen kann und was dafür fehlt
+command-canplay-description = Prüf, ob in diesem Kanal gespielt werden kann
 command-theme = farben
-command-theme-description = Die Farben der Bilder, die nur du siehst
+command-theme-description = Wähl die Farben der Bilder, die nur du siehst
 
 ### Die Einstellungen des Servers
 
 settings-title = Einstellungen dieses Servers
-settings-intro = Jede Wahl gilt sofort; Uhr, Threads und Erinnerungen für neue Tische. Nur du siehst das.
-settings-language = Sprache für alles, was alle sehen
-settings-language-discord = Die des Servers, wie Discord sie kennt
+settings-intro = Jede Wahl gilt sofort; Uhr, Threads und Erinnerungen nur für neue Tische. Nur du siehst das.
+settings-language = Sprache der Nachrichten für alle
+settings-language-discord = Die Sprache des Servers
 settings-language-name =
     { $language ->
         [it] Italiano
@@ -24,13 +24,13 @@ settings-language-name =
         [fr] Français
        *[en] English
     }
-settings-channels = Kanäle, in denen Tische stehen dürfen
-settings-channels-all = In allen Kanälen
+settings-channels = Kanäle für Tische
+settings-channels-all = Alle Kanäle
 settings-roles = Rollen, die Tische eröffnen dürfen
-settings-roles-all = Alle dürfen
-settings-clock = Uhr neuer Tische
-settings-tables-per-user = Tische, die jemand offen haben darf
-settings-tables-per-server = Tische, die auf dem Server offen sein dürfen
+settings-roles-all = Alle
+settings-clock = Uhr für neue Tische
+settings-tables-per-user = Offene Tische pro Person
+settings-tables-per-server = Offene Tische auf dem Server
 settings-tables =
     { $count ->
         [one] { $count } Tisch
@@ -38,35 +38,35 @@ settings-tables =
     }
 settings-enders = Wer einen Tisch mit /beenden schließen darf
 settings-enders-moderators = Die Moderation
-settings-enders-host = Die Moderation und der Host des Tisches
-settings-enders-players = Die Moderation und alle, die daran spielen
-settings-pings = Wann benachrichtigt wird, wer am Zug ist
+settings-enders-host = Die Moderation und der Host
+settings-enders-players = Die Moderation und alle, die mitspielen
+settings-pings = Wann benachrichtigt wird, wer dran ist
 settings-pings-never = Nie
 settings-pings-after-a-minute = Nach einer Minute
-settings-pings-at-once = Sofort, außer wer eben gespielt hat
-settings-theme = Farben der Bilder, die alle sehen
+settings-pings-at-once = Sofort, außer nach einem eben gemachten Zug
+settings-theme = Farben der Bilder für alle
 settings-threads-on = Partien in Threads: an
 settings-threads-off = Partien in Threads: aus
 settings-reminders-on = Erinnerungen: an
 settings-reminders-off = Erinnerungen: aus
 settings-confirms-on = Züge aus der Hand bestätigen: an
 settings-confirms-off = Züge aus der Hand bestätigen: aus
-settings-need-server = Einstellungen gehören zu einem Server. Verwende diesen Befehl in einem seiner Kanäle.
-settings-not-allowed = Die Einstellungen kann nur ändern, wer den Server verwalten darf. Frag dort nach.
+settings-need-server = Diese Einstellungen gibt es nur auf Servern. Nutze den Befehl im Kanal eines Servers.
+settings-not-allowed = Nur wer den Server verwalten darf, kann seine Einstellungen ändern. Frag dort nach.
 
 ### Die eigenen Einstellungen
 
 my-settings-title = Deine Einstellungen
-my-settings-intro = Diese Wahl gilt für dich auf jedem Server, und zwar sofort. Nur du siehst das.
-my-settings-pings = Wann du benachrichtigt wirst, dass du dran bist
+my-settings-intro = Das gilt für dich auf jedem Server, und zwar sofort. Nur du siehst das.
+my-settings-pings = Wann du benachrichtigt wirst, wenn du dran bist
 pings-server = Wie auf dem Server
 pings-never = Nie
 pings-after-a-minute = Nach einer Minute
-pings-at-once = Sofort, außer ich habe eben gespielt
+pings-at-once = Sofort, außer ich habe eben gezogen
 pings-by-dm = Per Direktnachricht, nach einer Minute
-my-settings-confirms = Ob ein Zug aus deiner Hand bestätigt wird
+my-settings-confirms = Züge aus deiner Hand bestätigen
 confirms-server = Wie auf dem Server
-confirms-on = Ja: erst der zweite Druck macht ihn
+confirms-on = Ja: mit einem zweiten Druck
 confirms-off = Nein: ein Stein mit nur einem Platz wird sofort gelegt
 
 ### Farben
@@ -84,8 +84,8 @@ theme-intro = Diese Farben sind für Bilder, die nur du siehst, wie deine Hand. 
 canplay-title = Kann hier gespielt werden?
 canplay-allowed = Ja, es fehlt nichts.
 canplay-dm = Ja, allein oder gegen den Computer.
-canplay-guest = Ja, als dein Gast, denn ich bin hier kein Mitglied: Ich kann niemanden erinnern und keine Threads öffnen, und wenn eine Viertelstunde lang niemand etwas drückt oder tippt, wartet das Bild auf den Nächsten, der es tut.
-canplay-threads = Partien können auch in einem eigenen Thread weitergehen.
+canplay-guest = Ja, als dein Gast. Ich bin hier kein Mitglied, darum kann ich niemanden erinnern und keine Threads öffnen. Wenn eine Viertelstunde lang niemand etwas drückt oder tippt, bleibt das Bild, wie es ist, bis es wieder jemand tut.
+canplay-threads = Partien können auch in einem eigenen Thread gespielt werden.
 canplay-lacks =
     { $count ->
         [one] Noch nicht. Ich brauche in diesem Kanal die Berechtigung { $permissions }; die Moderation kann sie in den Einstellungen des Kanals erteilen.

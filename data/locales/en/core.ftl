@@ -5,7 +5,7 @@ command-play-description = Open a table in this channel
 command-move = move
 command-move-description = Make your move at this channel's table
 command-move-slash-words = words
-command-move-words = The move in words, such as: roll e north
+command-move-words = The move, such as: roll e north
 command-table = table
 command-table-description = Post this channel's table again
 command-resign = resign
@@ -13,11 +13,11 @@ command-resign-description = Give up the game you are playing here
 command-draw = draw
 command-draw-description = Offer a draw, or accept the one you are offered
 command-leaderboard = leaderboard
-command-leaderboard-description = Who has won how much on this server
+command-leaderboard-description = Who has won how many games on this server
 command-leaderboard-slash-game = game
-command-leaderboard-game = One game alone; all games if you leave it out
+command-leaderboard-game = One game only; all games if you leave it out
 command-end = end
-command-end-description = Close this channel's table without a result; ask the other players where you may not
+command-end-description = Close this channel's table without a result, or ask the other players to
 
 ### The lobby
 
@@ -94,12 +94,12 @@ agreed-draw = Both agreed.
 agreed-end = All agreed to stop.
 out-of-time = { $player } ran out of time.
 resigned = { $player } resigned.
-deserted = Everybody left.
-expired = Nothing happened at it for half an hour.
-ended-by-player = One of its players closed it.
+deserted = Everybody has left.
+expired = Nothing happened for half an hour.
+ended-by-player = A player closed it.
 ended-by-moderator = A moderator closed it.
-place-gone = Its channel is gone.
-rules-changed = An update changed the rules of this game in mid-play.
+place-gone = Its channel no longer exists.
+rules-changed = An update changed the rules during the game.
 result-won =
     { $winners ->
         [one] { $players } wins
@@ -122,7 +122,7 @@ leaderboard-all-games = all games
 leaderboard-by-wins = by wins
 leaderboard-empty = Nobody has finished a game here yet. Open one with /play.
 leaderboard-line = #{ $rank } { $player }: { $wins } won, { $losses } lost, { $draws } drawn of { $games }; rating { $rating }
-leaderboard-need-server = A leaderboard belongs to a server. Use this command in one of its channels.
+leaderboard-need-server = Only servers have a leaderboard. Use this command in a server's channel.
 heading-games = Games
 heading-wins = Won
 heading-losses = Lost
@@ -134,28 +134,36 @@ heading-rating = Rating
 no-game = This game is over, or its table is gone. Open a new one with /play.
 no-game-here = There is no table in this channel. Open one with /play.
 other-game = Here { $here } is played, and this command is for { $game }. Make your move with /move, or with the buttons of the table.
-channel-busy = There is a game on in this channel already. Watch it, show its table with /table, or open yours in another channel or thread. Its players can give up with /resign, moderators close it with /end.
-lobby-here = A table waits for players in this channel already. Take a seat there with **Join** or /join, or open yours in another channel or thread. It closes when all have left it with **Leave** or /leave.
-quota-user = You have { $most } tables open on this server already, and that is as many as one may have. Finish a game first, then open the next.
-quota-server = This server has { $most } tables open already, and that is as many as it allows. Wait until one of them is over, or ask a moderator to raise the number.
+channel-busy = A game is already running in this channel. You can watch it (/table), or open your own table in another channel or thread. Players can give up with /resign, moderators can close the table with /end.
+lobby-here = A table in this channel is already waiting for players. Take a seat with **Join** or /join, or open your own in another channel or thread. It closes when everybody has left it, with **Leave** or /leave.
+quota-user =
+    { $most ->
+        [one] You already have a table open on this server, and one is the limit. Finish its game first.
+       *[other] You already have { $most } tables open on this server, and that is the limit. Finish a game first.
+    }
+quota-server =
+    { $most ->
+        [one] This server already has a table open, and one is its limit. Wait until it is over, or ask a moderator to raise the limit.
+       *[other] This server already has { $most } tables open, and that is its limit. Wait until one of them is over, or ask a moderator to raise the limit.
+    }
 end-not-allowed =
     { $who ->
         [host] Only the host of this table and moderators can close it. Ask one of them.
         [players] Only the players of this table and moderators can close it. Ask one of them.
        *[moderators] Only moderators can close this table. Ask one, or give up with /resign if you play here.
      }
-end-lobby = This table still waits for players: press **Leave** or use /leave, and with the last one who leaves it closes. A moderator can close it at once.
+end-lobby = This table is still waiting for players. Press **Leave** or use /leave: when the last one leaves, it closes. A moderator can close it at once.
 not-seated = You have no seat at this table; you are welcome to watch. Join the next game when its lobby opens.
-not-joined = You have no seat at this table yet. Press Join to take one.
+not-joined = You have no seat at this table yet. Press **Join** to take one.
 not-your-turn = It is { $player }'s turn. When it is yours, the table will say so.
-not-started = The game has not begun: the host starts it with **Start**. If you have a seat and would rather not play, press **Leave** or use /leave.
-not-started-host = The game has not begun: it is yours to begin, with **Start** or /start. To give the table up, press **Leave** or use /leave.
-already-started = The game is already on. You are welcome to watch, and to join the next one.
-already-seated = You are already at this table. Wait for the others; the host presses Start when all are ready.
+not-started = The game has not started yet: the host starts it with **Start**. If you have a seat and do not want to play after all, press **Leave** or use /leave.
+not-started-host = The game has not started yet: you start it, with **Start** or /start. To give up the table, press **Leave** or use /leave.
+already-started = The game has already started. You are welcome to watch, and to join the next one.
+already-seated = You already have a seat at this table. Wait for the others; the host presses **Start** when all are ready.
 table-full = All { $seats } seats are taken. You are welcome to watch, and to join the next game.
-not-invited = This table is for guests of { $host } only. Ask to be invited; you are welcome to watch.
-too-many-seated = With these options there are { $seats } seats at most, and { $here } are taken. Choose others, or let somebody leave first.
-no-computer = There is no computer at this table to send away.
+not-invited = Only guests of { $host } can join this table. Ask for an invitation; you are welcome to watch.
+too-many-seated = With these options there are { $seats } seats at most, and { $here } are taken. Choose other options, or let somebody leave first.
+no-computer = There is no computer at this table to remove.
 clock-unknown = There is no clock of { $clock } seconds. Choose one of those in the menu.
 too-few-seats =
     { $missing ->
@@ -164,27 +172,27 @@ too-few-seats =
      }
 not-host = Only { $host }, the host, can do that. Ask them.
 given-up = You have given up; a computer plays on for you. You are welcome to watch, and to join the next game.
-offer-needs-two = A draw can be agreed in games for two only. Play on: every game comes to an end.
-offer-pending = There is an offer already. It waits for an answer: Accept or Decline.
+offer-needs-two = Only games for two can end with an agreed draw. Play on: every game comes to an end.
+offer-pending = There is an offer already. Answer it first: **Accept** or **Decline**.
 offer-refused = That has just been declined. You can ask again after the next move.
-draw-needs-human = A computer agrees to no draw. Play on, or give up.
+draw-needs-human = The computer never agrees to a draw. Play on, or give up with /resign.
 no-offer = That offer no longer stands. You can make a new one.
-own-offer = You made this offer; the others have to answer it. You can withdraw it with Decline.
+own-offer = This is your own offer: the others have to answer it. You can withdraw it with **Decline**.
 takeback-nothing = You have no move to take back yet.
-takeback-revealed = That move can no longer be taken back: since then something has come to light that nobody could know. Play on from here.
+takeback-revealed = That move can no longer be taken back: something hidden has been revealed since then. Play on from here.
 no-clock = This table has no clock: everybody may think as long as they like. Wait for the move, or ask for an end with /end.
-not-overdue = The time to move is not over, or has begun anew. Look at the clock in the table's message.
-own-time = It is your own time that is over. Move quickly: you still can, as long as the other player waits.
+not-overdue = Nobody has run out of time. The table's message shows the clock.
+own-time = It is you who has run out of time. Move quickly: you can, until your opponent claims the win.
 incomplete-move = { $question } { $choices }. Type the whole move, for example: { $example }
 incomplete-question = How does the move go on?
 unknown-game = I do not know the game { $game }. Pick one of those that /play offers.
 not-over = This game is not over yet. Finish it first, then ask for a rematch.
-stale = The table has moved on since that button was shown. Look at its newest picture and choose again; /table shows it.
+stale = The table has moved on since this button was shown. Choose again under its newest picture; /table shows it.
 overtaken = { $player } was faster. It costs you nothing: look at the table as it is now, and go on.
 just-changed = The table has just changed, and this may be about what you saw before. It costs you nothing: look again.
 unknown-button = I do not know that button or choice any more. Show the table again with /table.
-option-unknown = The option { $option } cannot be { $value }. Pick one of the values that the command offers.
-no-threads-here = Channels of this kind have no threads: games stay in the channel itself.
+option-unknown = The option { $option } cannot be { $value }. Pick one of the values that the command suggests.
+no-threads-here = Channels of this kind have no threads: the game stays in the channel.
 lacks-permission =
     { $count ->
         [one] I need the permission { $permissions } in this channel. Ask a moderator to allow it, then try again.
@@ -197,5 +205,5 @@ permission-create_public_threads = Create Public Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
 permission-connect = Connect
-store-unavailable = I cannot write anything down right now, so your action was not taken. Nothing is lost; please try again in a minute.
-error-unexpected = Something went wrong on my side; it has been written down. Every move you were told of is kept: show the table with /table and try again.
+store-unavailable = I cannot save anything right now, so nothing has changed. Please try again in a minute.
+error-unexpected = Something went wrong on my side. All confirmed moves are safe: show the table with /table and try again.

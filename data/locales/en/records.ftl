@@ -1,20 +1,20 @@
 ### Finished games: /replay, /profile, the card of a result
 
 command-replay = replay
-command-replay-description = See a finished game of this channel again
+command-replay-description = Watch a finished game of this channel again
 command-replay-slash-game = game
-command-replay-game = Which one; the last one if you leave it out
+command-replay-game = Which game; the last one if you leave it out
 command-profile = profile
-command-profile-description = What somebody has achieved on this server
+command-profile-description = The results of a player on this server
 command-profile-slash-player = player
 command-profile-player = Whose profile; yours if you leave it out
 command-profile-slash-game = game
-command-profile-game = One game alone; all games if you leave it out
+command-profile-game = One game only; all games if you leave it out
 button-replay = Replay
 button-steps = Step by step
 button-step-first = Start
 button-step-back = Back
-button-step-on = On
+button-step-on = Next
 button-step-last = End
 replay-at = -# Moment { $ply } of { $last }
 replay-alt =
@@ -32,22 +32,22 @@ replay-part-alt =
        *[other] { $part } in moving pictures: { $moves } moves.
      }
 replay-none = No game has been finished in this channel yet. Open one with /play; when it is over, /replay shows it again.
-replay-unknown = I do not know that game in this channel. Pick one that /replay offers, or leave it out for the last one.
-no-replay = This game was played by other rules than today's, or ended before it began. I cannot show it again.
+replay-unknown = I do not know that game in this channel. Pick one that /replay suggests, or leave it out for the last one.
+no-replay = This game was played by older rules, or ended before it began. I cannot show it again.
 profile-title = Profile
 profile-rank = rank { $rank } of { $among }
 profile-peak = peak { $rating }
 profile-since =
     { $games ->
-        [one] one game
-       *[other] { $games } games
+        [one] one game ago
+       *[other] { $games } games ago
      }
 profile-now = now
 profile-last-games = Last games
 profile-favourite = Favourite game
 profile-empty = The rating begins with the first game against people. Open a table with /play.
 profile-alt = Rating { $rating }. Games { $games }: { $wins } won, { $losses } lost, { $draws } drawn. Streak { $streak }.
-profile-needs-server = A profile belongs to a server. Use this command in one of its channels.
+profile-needs-server = Only servers have profiles. Use this command in a server's channel.
 heading-share = Won %
 heading-streak = Streak
 day =

@@ -5,7 +5,7 @@ command-play-description = Ouvre une table dans ce salon
 command-move = coup
 command-move-description = Joue ton coup à la table de ce salon
 command-move-slash-words = mots
-command-move-words = Le coup en mots, par exemple : roll e north
+command-move-words = Le coup, par exemple : roll e north
 command-table = table
 command-table-description = Affiche de nouveau la table de ce salon
 command-resign = abandonner
@@ -13,11 +13,11 @@ command-resign-description = Abandonne la partie que tu joues ici
 command-draw = nulle
 command-draw-description = Propose la nulle, ou accepte celle qu'on te propose
 command-leaderboard = classement
-command-leaderboard-description = Qui a gagné combien sur ce serveur
+command-leaderboard-description = Qui a gagné combien de parties sur ce serveur
 command-leaderboard-slash-game = jeu
-command-leaderboard-game = Un seul jeu ; tous les jeux si tu ne choisis rien
+command-leaderboard-game = Un seul jeu ; tous si tu ne choisis rien
 command-end = terminer
-command-end-description = Ferme la table de ce salon sans résultat ; si tu ne peux pas, demande aux autres
+command-end-description = Ferme la table de ce salon sans résultat, ou propose-le aux autres
 
 ### The lobby
 
@@ -96,10 +96,10 @@ out-of-time = Temps écoulé : { $player }.
 resigned = Abandon : { $player }.
 deserted = Tout le monde est parti.
 expired = Il ne s'y est rien passé pendant une demi-heure.
-ended-by-player = Une personne qui y jouait l'a fermée.
+ended-by-player = Quelqu'un qui jouait l'a fermée.
 ended-by-moderator = La modération l'a fermée.
 place-gone = Son salon n'existe plus.
-rules-changed = Une mise à jour a changé les règles en cours de partie.
+rules-changed = Une mise à jour a changé les règles pendant la partie.
 result-won =
     { $winners ->
         [one] { $players } gagne
@@ -122,7 +122,7 @@ leaderboard-all-games = tous les jeux
 leaderboard-by-wins = par victoires
 leaderboard-empty = Personne n'a encore terminé de partie ici. Ouvres-en une avec /jouer.
 leaderboard-line = #{ $rank } { $player } : { $wins } gagnées, { $losses } perdues, { $draws } nulles sur { $games } ; cote { $rating }
-leaderboard-need-server = Un classement appartient à un serveur. Utilise cette commande dans l'un de ses salons.
+leaderboard-need-server = Seuls les serveurs ont un classement. Utilise la commande dans un salon de serveur.
 heading-games = Parties
 heading-wins = Gagnées
 heading-losses = Perdues
@@ -134,28 +134,36 @@ heading-rating = Cote
 no-game = Cette partie est finie, ou sa table n'existe plus. Ouvres-en une nouvelle avec /jouer.
 no-game-here = Il n'y a pas de table dans ce salon. Ouvres-en une avec /jouer.
 other-game = Ici on joue à { $here }, et cette commande est pour { $game }. Joue ton coup avec /coup ou avec les boutons de la table.
-channel-busy = On joue déjà dans ce salon. Regarde, affiche la table avec /table, ou ouvre la tienne dans un autre salon ou fil. Qui joue peut abandonner avec /abandonner, la modération ferme la table avec /terminer.
-lobby-here = Une table attend déjà dans ce salon. Prends-y place avec **Rejoindre** ou /rejoindre, ou ouvre la tienne dans un autre salon ou fil. Elle se ferme quand tout le monde est parti : avec **Quitter** ou /quitter.
-quota-user = Tu as déjà { $most } tables ouvertes sur ce serveur, et on ne peut pas en avoir plus. Termine d'abord une partie, puis ouvre la suivante.
-quota-server = Ce serveur a déjà { $most } tables ouvertes, et il n'en permet pas plus. Attends que l'une d'elles finisse, ou demande à la modération d'augmenter ce nombre.
+channel-busy = On joue déjà dans ce salon. Tu peux regarder (/table), ou ouvrir ta propre table dans un autre salon ou fil. Qui joue peut abandonner avec /abandonner ; la modération peut fermer la table avec /terminer.
+lobby-here = Une table attend déjà des joueurs dans ce salon. Prends place avec **Rejoindre** ou /rejoindre, ou ouvre la tienne dans un autre salon ou fil. Elle se ferme quand tout le monde l'a quittée, avec **Quitter** ou /quitter.
+quota-user =
+    { $most ->
+        [one] Tu as déjà une table ouverte sur ce serveur : c'est le maximum. Termine d'abord cette partie.
+       *[other] Tu as déjà { $most } tables ouvertes sur ce serveur : c'est le maximum. Termine d'abord une partie.
+    }
+quota-server =
+    { $most ->
+        [one] Ce serveur a déjà une table ouverte : c'est le maximum. Attends qu'elle finisse, ou demande à la modération d'augmenter la limite.
+       *[other] Ce serveur a déjà { $most } tables ouvertes : c'est le maximum. Attends que l'une d'elles finisse, ou demande à la modération d'augmenter la limite.
+    }
 end-not-allowed =
     { $who ->
         [host] Seuls l'hôte de cette table et la modération peuvent la fermer. Demande-leur.
         [players] Seules les personnes qui jouent à cette table et la modération peuvent la fermer. Demande-leur.
        *[moderators] Seule la modération peut fermer cette table. Demande-lui, ou abandonne avec /abandonner si tu y joues.
      }
-end-lobby = Cette table attend encore : clique sur **Quitter** ou tape /quitter ; quand la dernière personne part, elle se ferme. La modération peut la fermer tout de suite.
+end-lobby = Cette table attend encore des joueurs. Clique sur **Quitter** ou tape /quitter : quand la dernière personne part, elle se ferme. La modération peut la fermer tout de suite.
 not-seated = Tu n'as pas de place à cette table, mais tu peux regarder. Rejoins la prochaine partie.
-not-joined = Tu n'as pas encore de place à cette table. Clique sur Rejoindre pour en prendre une.
+not-joined = Tu n'as pas encore de place à cette table. Clique sur **Rejoindre** pour en prendre une.
 not-your-turn = C'est à { $player } de jouer. Quand ce sera à toi, la table le dira.
-not-started = La partie n'a pas encore commencé : l'hôte la lance avec **Commencer**. Si tu as une place et préfères ne pas jouer, clique sur **Quitter** ou tape /quitter.
-not-started-host = La partie n'a pas encore commencé : c'est à toi de la lancer, avec **Commencer** ou /commencer. Pour laisser la table, clique sur **Quitter** ou tape /quitter.
+not-started = La partie n'a pas encore commencé : l'hôte la lance avec **Commencer**. Si tu as une place mais ne veux plus jouer, clique sur **Quitter** ou tape /quitter.
+not-started-host = La partie n'a pas encore commencé : c'est toi qui la lances, avec **Commencer** ou /commencer. Pour quitter la table, clique sur **Quitter** ou tape /quitter.
 already-started = La partie a déjà commencé. Tu peux regarder, et rejoindre la prochaine.
-already-seated = Tu es déjà à cette table. Attends les autres ; quand tout le monde est prêt, l'hôte clique sur Commencer.
+already-seated = Tu as déjà une place à cette table. Attends les autres : quand tout le monde est prêt, l'hôte clique sur **Commencer**.
 table-full = Les { $seats } places sont prises. Tu peux regarder, et rejoindre la prochaine partie.
-not-invited = Cette table est réservée à celles et ceux que { $host } invite. Demande une invitation ; en attendant, tu peux regarder.
-too-many-seated = Avec ces options, il y a { $seats } places au plus, et { $here } sont prises. Choisis-en d'autres, ou fais d'abord partir quelqu'un.
-no-computer = Il n'y a pas d'ordinateur à renvoyer à cette table.
+not-invited = Seules les personnes que { $host } invite peuvent rejoindre cette table. Demande une invitation ; en attendant, tu peux regarder.
+too-many-seated = Avec ces options, il y a { $seats } places au plus, et { $here } sont prises. Choisis d'autres options, ou attends que quelqu'un parte.
+no-computer = Il n'y a pas d'ordinateur à retirer à cette table.
 clock-unknown = Il n'y a pas de pendule de { $clock } secondes. Choisis-en une dans le menu.
 too-few-seats =
     { $missing ->
@@ -165,26 +173,26 @@ too-few-seats =
 not-host = Seul l'hôte de la table, { $host }, peut le faire. Demande-lui.
 given-up = Tu as quitté la partie ; un ordinateur joue à ta place. Tu peux regarder, et rejoindre la prochaine.
 offer-needs-two = On ne peut convenir d'une nulle qu'à deux. Continue : chaque partie a une fin.
-offer-pending = Il y a déjà une proposition. Elle attend une réponse : Accepter ou Refuser.
+offer-pending = Il y a déjà une proposition. Il faut d'abord y répondre : **Accepter** ou **Refuser**.
 offer-refused = Cela vient d'être refusé. Tu pourras le redemander après le prochain coup.
-draw-needs-human = Un ordinateur n'accepte pas la nulle. Continue, ou abandonne.
+draw-needs-human = L'ordinateur n'accepte jamais la nulle. Continue, ou abandonne avec /abandonner.
 no-offer = Cette proposition ne tient plus. Tu peux en faire une nouvelle.
-own-offer = Cette proposition est la tienne ; c'est aux autres de répondre. Tu peux la retirer avec Refuser.
+own-offer = C'est ta propre proposition : c'est aux autres de répondre. Tu peux la retirer avec **Refuser**.
 takeback-nothing = Tu n'as encore aucun coup à reprendre.
-takeback-revealed = Ce coup ne peut plus être repris : depuis, quelque chose a été révélé que personne ne pouvait savoir. Continue à partir d'ici.
+takeback-revealed = Ce coup ne peut plus être repris : depuis, quelque chose de caché a été révélé. Continue à partir d'ici.
 no-clock = Cette table n'a pas de pendule : chacun peut réfléchir aussi longtemps qu'il veut. Attends le coup, ou propose d'arrêter avec /terminer.
-not-overdue = Le temps de jouer n'est pas écoulé, ou il a recommencé. Regarde la pendule dans le message de la table.
-own-time = C'est ton propre temps qui est écoulé. Joue vite : tant que l'autre attend, tu le peux encore.
+not-overdue = Personne n'a dépassé le temps. La pendule est dans le message de la table.
+own-time = C'est ton temps qui est écoulé. Joue vite : c'est possible tant que l'autre ne réclame pas la victoire.
 incomplete-move = { $question } { $choices }. Écris le coup en entier, par exemple : { $example }
 incomplete-question = Comment continue le coup ?
 unknown-game = Je ne connais pas le jeu { $game }. Choisis-en un parmi ceux que propose /jouer.
 not-over = Cette partie n'est pas encore finie. Termine-la, puis demande une revanche.
-stale = La table a avancé depuis que ce bouton est apparu. Regarde la dernière image et choisis de nouveau ; /table l'affiche.
+stale = La partie a continué depuis que ce bouton est apparu. Choisis de nouveau sous la dernière image ; /table l'affiche.
 overtaken = { $player } a été plus rapide. Ça ne te coûte rien : regarde la table telle qu'elle est maintenant, et continue.
 just-changed = La table vient de changer, et tu parles peut-être de ce que tu voyais avant. Ça ne te coûte rien : regarde encore.
 unknown-button = Je ne connais plus ce bouton ou ce choix. Affiche de nouveau la table avec /table.
 option-unknown = L'option { $option } ne peut pas valoir { $value }. Choisis une des valeurs que propose la commande.
-no-threads-here = Les salons de ce type n'ont pas de fils : les parties restent dans le salon même.
+no-threads-here = Les salons de ce type n'ont pas de fils : la partie reste dans le salon.
 lacks-permission =
     { $count ->
         [one] Il me faut la permission { $permissions } dans ce salon. Demande-la à la modération, puis réessaie.
@@ -197,5 +205,5 @@ permission-create_public_threads = Créer des fils publics
 permission-attach_files = Joindre des fichiers
 permission-read_message_history = Voir les anciens messages
 permission-connect = Se connecter
-store-unavailable = Je ne peux rien enregistrer en ce moment, ton action n'a donc pas été prise en compte. Rien n'est perdu ; réessaie dans une minute.
-error-unexpected = Quelque chose a mal tourné de mon côté ; c'est noté. Chaque coup confirmé est conservé : affiche la table avec /table et réessaie.
+store-unavailable = Je ne peux rien enregistrer en ce moment, donc rien n'a changé. Réessaie dans une minute.
+error-unexpected = Quelque chose a mal tourné de mon côté. Tous les coups confirmés sont conservés : affiche la table avec /table et réessaie.

@@ -3,13 +3,13 @@
 command-replay = revoir
 command-replay-description = Revois une partie finie de ce salon
 command-replay-slash-game = partie
-command-replay-game = Laquelle ; la dernière si tu n'en nommes pas
+command-replay-game = Quelle partie ; la dernière si tu ne choisis rien
 command-profile = profil
-command-profile-description = Ce que quelqu'un a obtenu sur ce serveur
+command-profile-description = Les résultats d'une personne sur ce serveur
 command-profile-slash-player = joueur
-command-profile-player = Le profil de qui ; le tien si tu ne nommes personne
+command-profile-player = Le profil de qui ; le tien si tu ne choisis personne
 command-profile-slash-game = jeu
-command-profile-game = Un seul jeu ; tous si tu n'en nommes pas
+command-profile-game = Un seul jeu ; tous si tu ne choisis rien
 button-replay = Revoir
 button-steps = Pas à pas
 button-step-first = Début
@@ -33,21 +33,21 @@ replay-part-alt =
      }
 replay-none = Aucune partie n'est encore finie dans ce salon. Ouvres-en une avec /jouer ; une fois finie, /revoir la montre de nouveau.
 replay-unknown = Je ne connais pas cette partie dans ce salon. Choisis-en une que /revoir propose, ou laisse vide pour la dernière.
-no-replay = Cette partie a été jouée avec d'autres règles que celles d'aujourd'hui, ou s'est arrêtée avant de commencer. Je ne peux pas la montrer de nouveau.
+no-replay = Cette partie a été jouée avec d'anciennes règles, ou s'est arrêtée avant de commencer. Je ne peux pas la montrer de nouveau.
 profile-title = Profil
 profile-rank = rang { $rank } sur { $among }
 profile-peak = maximum { $rating }
 profile-since =
     { $games ->
-        [one] une partie
-       *[other] { $games } parties
+        [one] il y a une partie
+       *[other] il y a { $games } parties
      }
 profile-now = maintenant
 profile-last-games = Dernières parties
 profile-favourite = Jeu préféré
 profile-empty = La cote commence avec la première partie contre des personnes. Ouvre une table avec /jouer.
 profile-alt = Cote { $rating }. Parties { $games } : { $wins } gagnées, { $losses } perdues, { $draws } nulles. Série { $streak }.
-profile-needs-server = Un profil appartient à un serveur. Utilise cette commande dans un de ses salons.
+profile-needs-server = Seuls les serveurs ont des profils. Utilise la commande dans un salon de serveur.
 heading-share = % gagnées
 heading-streak = Série
 day =

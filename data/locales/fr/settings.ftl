@@ -3,20 +3,20 @@
 command-settings = réglages
 command-settings-description = Les réglages de ce serveur, et les tiens
 command-settings-server = serveur
-command-settings-server-description = Comment les tables sont tenues sur ce serveur (pour qui le gère)
+command-settings-server-description = Les réglages de ce serveur, pour qui le gère
 command-settings-me = moi
-command-settings-me-description = Tes réglages : notifications, confirmation des coups, couleurs de tes images
+command-settings-me-description = Tes réglages : notifications, confirmation, couleurs
 command-canplay = jouable
-command-canplay-description = Si une table peut se tenir dans ce salon, et ce qui manque
+command-canplay-description = Vérifie si l'on peut jouer dans ce salon
 command-theme = thème
-command-theme-description = Les couleurs des images que toi seul vois
+command-theme-description = Choisis les couleurs des images que toi seul vois
 
 ### Les réglages du serveur
 
 settings-title = Réglages de ce serveur
-settings-intro = Chaque choix vaut tout de suite ; pendule, fils et rappels pour les nouvelles tables. Toi seul vois ce message.
-settings-language = Langue de ce que tout le monde voit
-settings-language-discord = Celle du serveur, selon Discord
+settings-intro = Chaque choix vaut tout de suite ; pendule, fils et rappels seulement pour les nouvelles tables. Toi seul vois ce message.
+settings-language = Langue des messages pour tous
+settings-language-discord = La langue du serveur
 settings-language-name =
     { $language ->
         [it] Italiano
@@ -24,13 +24,13 @@ settings-language-name =
         [fr] Français
        *[en] English
     }
-settings-channels = Salons où les tables peuvent se tenir
-settings-channels-all = Dans tous les salons
+settings-channels = Salons pour les tables
+settings-channels-all = Tous les salons
 settings-roles = Rôles qui peuvent ouvrir des tables
-settings-roles-all = Tout le monde peut
+settings-roles-all = Tout le monde
 settings-clock = Pendule des nouvelles tables
-settings-tables-per-user = Tables qu'une personne peut avoir ouvertes
-settings-tables-per-server = Tables qui peuvent être ouvertes sur le serveur
+settings-tables-per-user = Tables ouvertes par personne
+settings-tables-per-server = Tables ouvertes sur le serveur
 settings-tables =
     { $count ->
         [one] { $count } table
@@ -38,36 +38,36 @@ settings-tables =
     }
 settings-enders = Qui peut fermer une table avec /terminer
 settings-enders-moderators = La modération
-settings-enders-host = La modération et l'hôte de la table
-settings-enders-players = La modération et toutes les personnes qui y jouent
-settings-pings = Quand la personne dont c'est le tour reçoit une notification
+settings-enders-host = La modération et l'hôte
+settings-enders-players = La modération et qui joue
+settings-pings = Quand prévenir la personne dont c'est le tour
 settings-pings-never = Jamais
 settings-pings-after-a-minute = Après une minute
-settings-pings-at-once = Aussitôt, sauf si la personne vient de jouer
-settings-theme = Couleurs des images que tout le monde voit
+settings-pings-at-once = Tout de suite, sauf si elle vient de jouer
+settings-theme = Couleurs des images pour tous
 settings-threads-on = Parties dans des fils : oui
 settings-threads-off = Parties dans des fils : non
 settings-reminders-on = Rappels : oui
 settings-reminders-off = Rappels : non
-settings-confirms-on = Confirmer un coup de la main : oui
-settings-confirms-off = Confirmer un coup de la main : non
-settings-need-server = Les réglages sont ceux d'un serveur. Utilise cette commande dans un de ses salons.
+settings-confirms-on = Confirmer les coups de la main : oui
+settings-confirms-off = Confirmer les coups de la main : non
+settings-need-server = Seuls les serveurs ont ces réglages. Utilise la commande dans un salon de serveur.
 settings-not-allowed = Seules les personnes qui peuvent gérer le serveur peuvent changer ses réglages. Demande-leur.
 
 ### Ses propres réglages
 
 my-settings-title = Tes réglages
-my-settings-intro = Ces choix sont les tiens sur chaque serveur ; chacun vaut aussitôt. Toi seul vois ce message.
-my-settings-pings = Quand tu reçois une notification que c'est à toi
+my-settings-intro = Ces choix sont les tiens sur chaque serveur et valent tout de suite. Toi seul vois ce message.
+my-settings-pings = Quand te prévenir que c'est à toi
 pings-server = Comme sur le serveur
 pings-never = Jamais
 pings-after-a-minute = Après une minute
-pings-at-once = Aussitôt, sauf si je viens de jouer
+pings-at-once = Tout de suite, sauf si je viens de jouer
 pings-by-dm = Par message privé, après une minute
-my-settings-confirms = Si un coup de ta main demande une confirmation
+my-settings-confirms = Confirmer les coups de ta main
 confirms-server = Comme sur le serveur
-confirms-on = Oui : une deuxième pression le joue
-confirms-off = Non : un domino qui n'a qu'une place est posé aussitôt
+confirms-on = Oui : avec un second clic
+confirms-off = Non : un domino qui n'a qu'une place est posé tout de suite
 
 ### Couleurs
 
@@ -84,8 +84,8 @@ theme-intro = Ces couleurs sont pour les images que toi seul vois, comme ta main
 canplay-title = Peut-on jouer ici ?
 canplay-allowed = Oui, rien ne manque.
 canplay-dm = Oui, en solo ou contre l'ordinateur.
-canplay-guest = Oui, comme ton invité, car je ne suis pas membre ici : je ne peux ni rappeler son tour à quelqu'un ni ouvrir de fils, et si personne ne clique ni ne tape rien pendant un quart d'heure, l'image attend la prochaine personne qui le fera.
-canplay-threads = Les parties peuvent aussi continuer dans un fil à part.
+canplay-guest = Oui, comme ton invité. Je ne suis pas membre ici : je ne peux ni envoyer de rappels ni ouvrir de fils. Si personne ne clique ni n'écrit pendant un quart d'heure, l'image reste telle quelle jusqu'à ce que quelqu'un le fasse.
+canplay-threads = On peut aussi jouer dans un fil à part.
 canplay-lacks =
     { $count ->
         [one] Pas encore. Il me faut la permission { $permissions } dans ce salon ; la modération peut la donner dans les réglages du salon.

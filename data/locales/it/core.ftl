@@ -5,7 +5,7 @@ command-play-description = Apri un tavolo in questo canale
 command-move = mossa
 command-move-description = Fai la tua mossa al tavolo di questo canale
 command-move-slash-words = parole
-command-move-words = La mossa in parole, per esempio: roll e north
+command-move-words = La mossa, per esempio: roll e north
 command-table = tavolo
 command-table-description = Mostra di nuovo il tavolo di questo canale
 command-resign = abbandona
@@ -13,11 +13,11 @@ command-resign-description = Abbandona la partita che stai giocando qui
 command-draw = pareggio
 command-draw-description = Proponi il pareggio, o accetta quello che ti propongono
 command-leaderboard = classifica
-command-leaderboard-description = Chi ha vinto quanto in questo server
+command-leaderboard-description = Chi ha vinto quante partite su questo server
 command-leaderboard-slash-game = gioco
-command-leaderboard-game = Un solo gioco; tutti i giochi se non lo scegli
+command-leaderboard-game = Un solo gioco; tutti, se non scegli
 command-end = chiudi
-command-end-description = Chiudi il tavolo di questo canale senza risultato; se non puoi, chiedilo agli altri
+command-end-description = Chiudi il tavolo di questo canale senza risultato, o chiedilo agli altri
 
 ### The lobby
 
@@ -96,7 +96,7 @@ out-of-time = Tempo scaduto: { $player }.
 resigned = Abbandono: { $player }.
 deserted = Sono andati via tutti.
 expired = Per mezz'ora non è successo nulla.
-ended-by-player = L'ha chiuso chi ci giocava.
+ended-by-player = L'ha chiuso chi giocava.
 ended-by-moderator = L'ha chiuso un moderatore.
 place-gone = Il suo canale non c'è più.
 rules-changed = Un aggiornamento ha cambiato le regole durante la partita.
@@ -122,7 +122,7 @@ leaderboard-all-games = tutti i giochi
 leaderboard-by-wins = per vittorie
 leaderboard-empty = Qui nessuno ha ancora finito una partita. Aprine una con /gioca.
 leaderboard-line = #{ $rank } { $player }: { $wins } vinte, { $losses } perse, { $draws } pareggiate su { $games }; rating { $rating }
-leaderboard-need-server = Ogni server ha la sua classifica. Usa il comando in un canale di un server.
+leaderboard-need-server = Solo i server hanno una classifica. Usa il comando nel canale di un server.
 heading-games = Partite
 heading-wins = Vinte
 heading-losses = Perse
@@ -134,28 +134,36 @@ heading-rating = Rating
 no-game = Questa partita è finita, o il suo tavolo non c'è più. Aprine uno nuovo con /gioca.
 no-game-here = In questo canale non c'è nessun tavolo. Aprine uno con /gioca.
 other-game = Qui si gioca a { $here }, e questo comando è per { $game }. Fai la tua mossa con /mossa o con i pulsanti del tavolo.
-channel-busy = In questo canale si sta già giocando. Guarda, mostra il tavolo con /tavolo, o apri il tuo in un altro canale o thread. Chi gioca può abbandonare con /abbandona, un moderatore lo chiude con /chiudi.
-lobby-here = In questo canale c'è già un tavolo che aspetta. Prendi posto lì con **Partecipa** o /partecipa, o apri il tuo in un altro canale o thread. Si chiude quando tutti l'hanno lasciato con **Esci** o /esci.
-quota-user = Su questo server hai già { $most } tavoli aperti, e di più non se ne possono avere. Finisci prima una partita, poi apri la prossima.
-quota-server = Su questo server ci sono già { $most } tavoli aperti, e di più non ne ammette. Aspetta che uno finisca, o chiedi a un moderatore di alzare il numero.
+channel-busy = In questo canale si sta già giocando. Puoi guardare (/tavolo), o aprire un tavolo tuo in un altro canale o thread. Chi gioca può abbandonare con /abbandona, i moderatori possono chiudere il tavolo con /chiudi.
+lobby-here = In questo canale c'è già un tavolo che aspetta giocatori. Prendi posto con **Partecipa** o /partecipa, o aprine uno tuo in un altro canale o thread. Si chiude quando tutti l'hanno lasciato, con **Esci** o /esci.
+quota-user =
+    { $most ->
+        [one] Su questo server hai già un tavolo aperto, e di più non se ne possono avere. Prima finisci quella partita.
+       *[other] Su questo server hai già { $most } tavoli aperti: è il massimo. Prima finisci una partita.
+    }
+quota-server =
+    { $most ->
+        [one] Su questo server c'è già un tavolo aperto: è il massimo. Aspetta che finisca, o chiedi a un moderatore di alzare il limite.
+       *[other] Su questo server ci sono già { $most } tavoli aperti: è il massimo. Aspetta che uno finisca, o chiedi a un moderatore di alzare il limite.
+    }
 end-not-allowed =
     { $who ->
         [host] Questo tavolo lo possono chiudere solo il suo host e i moderatori. Chiedi a uno di loro.
         [players] Questo tavolo lo possono chiudere solo chi ci gioca e i moderatori. Chiedi a uno di loro.
        *[moderators] Questo tavolo lo possono chiudere solo i moderatori. Chiedi a uno di loro, o abbandona con /abbandona se ci giochi.
      }
-end-lobby = Questo tavolo aspetta ancora: premi **Esci** o scrivi /esci, e quando esce l'ultima persona si chiude. Un moderatore può chiuderlo subito.
+end-lobby = Questo tavolo aspetta ancora giocatori. Premi **Esci** o scrivi /esci: quando esce l'ultimo, si chiude. Un moderatore può chiuderlo subito.
 not-seated = Non hai un posto a questo tavolo, ma puoi guardare. Partecipa alla prossima partita.
-not-joined = Non hai ancora un posto a questo tavolo. Premi Partecipa per prenderne uno.
+not-joined = Non hai ancora un posto a questo tavolo. Premi **Partecipa** per prenderne uno.
 not-your-turn = Tocca a { $player }. Quando toccherà a te, il tavolo lo dirà.
-not-started = La partita non è ancora cominciata: la fa cominciare l'host, con **Comincia**. Se hai un posto e preferisci non giocare, premi **Esci** o scrivi /esci.
-not-started-host = La partita non è ancora cominciata: tocca a te farla cominciare, con **Comincia** o /comincia. Per lasciare il tavolo premi **Esci** o scrivi /esci.
+not-started = La partita non è ancora cominciata: la fa cominciare l'host, con **Comincia**. Se hai un posto ma non vuoi più giocare, premi **Esci** o scrivi /esci.
+not-started-host = La partita non è ancora cominciata: la fai cominciare tu, con **Comincia** o /comincia. Per lasciare il tavolo premi **Esci** o scrivi /esci.
 already-started = La partita è già cominciata. Puoi guardare, e partecipare alla prossima.
-already-seated = Hai già un posto a questo tavolo. Aspetta gli altri; quando siete pronti, l'host preme Comincia.
+already-seated = Hai già un posto a questo tavolo. Aspetta gli altri: quando siete pronti, l'host preme **Comincia**.
 table-full = Tutti i { $seats } posti sono occupati. Puoi guardare, e partecipare alla prossima partita.
-not-invited = Questo tavolo è solo per chi è ospite di { $host }. Fatti invitare; intanto puoi guardare.
-too-many-seated = Con queste opzioni ci sono al massimo { $seats } posti, e { $here } sono già occupati. Scegline altre, o fai prima alzare qualcuno.
-no-computer = A questo tavolo non c'è nessun computer da mandare via.
+not-invited = A questo tavolo possono sedere solo gli ospiti di { $host }. Chiedi un invito; intanto puoi guardare.
+too-many-seated = Con queste opzioni ci sono al massimo { $seats } posti, e { $here } sono già occupati. Scegli altre opzioni, o aspetta che qualcuno esca.
+no-computer = A questo tavolo non c'è nessun computer da togliere.
 clock-unknown = Non c'è un orologio da { $clock } secondi. Scegline uno di quelli del menu.
 too-few-seats =
     { $missing ->
@@ -164,27 +172,27 @@ too-few-seats =
      }
 not-host = Può farlo solo { $host }, l'host del tavolo. Chiediglielo.
 given-up = Hai lasciato la partita; un computer gioca al posto tuo. Puoi guardare, e partecipare alla prossima.
-offer-needs-two = Il pareggio si può concordare solo nelle partite a due. Continua a giocare: ogni partita finisce.
-offer-pending = C'è già una proposta. Aspetta una risposta: Accetta o Rifiuta.
+offer-needs-two = Il pareggio si può concordare solo in due. Continua a giocare: ogni partita finisce.
+offer-pending = C'è già una proposta. Prima serve una risposta: **Accetta** o **Rifiuta**.
 offer-refused = È appena stato rifiutato. Puoi chiederlo di nuovo dopo la prossima mossa.
-draw-needs-human = Un computer non accetta il pareggio. Continua a giocare, o abbandona.
+draw-needs-human = Il computer non accetta mai il pareggio. Continua a giocare, o abbandona con /abbandona.
 no-offer = Quella proposta non vale più. Puoi farne una nuova.
-own-offer = La proposta è tua; devono rispondere gli altri. Puoi ritirarla con Rifiuta.
+own-offer = La proposta è tua: devono rispondere gli altri. Puoi ritirarla con **Rifiuta**.
 takeback-nothing = Non hai ancora nessuna mossa da ritirare.
-takeback-revealed = Quella mossa non si può più ritirare: da allora è venuto alla luce qualcosa che nessuno poteva sapere. Continua da qui.
+takeback-revealed = Quella mossa non si può più ritirare: da allora si è scoperto qualcosa che era nascosto. Continua da qui.
 no-clock = A questo tavolo non c'è orologio: ognuno può pensare quanto vuole. Aspetta la mossa, o chiedi di chiudere con /chiudi.
-not-overdue = Il tempo per muovere non è scaduto, o è ricominciato. Guarda l'orologio nel messaggio del tavolo.
-own-time = È il tuo tempo a essere scaduto. Muovi in fretta: finché l'altro aspetta, puoi ancora farlo.
+not-overdue = Il tempo non è scaduto a nessuno. L'orologio è nel messaggio del tavolo.
+own-time = Il tempo scaduto è il tuo. Muovi in fretta: puoi farlo finché l'avversario non reclama la vittoria.
 incomplete-move = { $question } { $choices }. Scrivi la mossa intera, per esempio: { $example }
 incomplete-question = Come continua la mossa?
 unknown-game = Non conosco il gioco { $game }. Scegline uno di quelli che /gioca propone.
 not-over = Questa partita non è ancora finita. Finiscila, poi chiedi la rivincita.
-stale = Il tavolo è andato avanti da quando è comparso quel pulsante. Guarda l'ultima immagine e scegli di nuovo; /tavolo la mostra.
+stale = Il tavolo è andato avanti da quando è comparso questo pulsante. Scegli di nuovo sotto l'ultima immagine; /tavolo la mostra.
 overtaken = { $player } ha fatto prima. Non ti costa nulla: guarda il tavolo com'è adesso e continua.
 just-changed = Il tavolo è appena cambiato, e forse parli di ciò che vedevi prima. Non ti costa nulla: guarda di nuovo.
 unknown-button = Non conosco più quel pulsante o quella scelta. Mostra di nuovo il tavolo con /tavolo.
 option-unknown = L'opzione { $option } non può essere { $value }. Scegli uno dei valori proposti dal comando.
-no-threads-here = I canali di questo tipo non hanno thread: le partite restano nel canale stesso.
+no-threads-here = I canali di questo tipo non hanno thread: la partita resta nel canale.
 lacks-permission =
     { $count ->
         [one] In questo canale mi serve il permesso { $permissions }. Chiedi a un moderatore di darmelo, poi riprova.
@@ -197,5 +205,5 @@ permission-create_public_threads = Creare thread pubblici
 permission-attach_files = Allegare file
 permission-read_message_history = Leggere la cronologia dei messaggi
 permission-connect = Connettersi
-store-unavailable = In questo momento non riesco a salvare, quindi la tua azione non è stata accettata. Niente è perduto: riprova tra un minuto.
-error-unexpected = Qualcosa è andato storto da parte mia; l'ho annotato. Ogni mossa confermata è salva: mostra il tavolo con /tavolo e riprova.
+store-unavailable = In questo momento non riesco a salvare, quindi non è cambiato nulla. Riprova tra un minuto.
+error-unexpected = Qualcosa è andato storto da parte mia. Tutte le mosse confermate sono salve: mostra il tavolo con /tavolo e riprova.

@@ -3,13 +3,13 @@
 command-replay = rivedi
 command-replay-description = Rivedi una partita finita in questo canale
 command-replay-slash-game = partita
-command-replay-game = Quale; l'ultima, se non ne indichi una
+command-replay-game = Quale partita; l'ultima, se non scegli
 command-profile = profilo
-command-profile-description = Che cosa ha ottenuto qualcuno su questo server
+command-profile-description = I risultati di un giocatore su questo server
 command-profile-slash-player = giocatore
-command-profile-player = Di chi; il tuo, se non indichi nessuno
+command-profile-player = Di chi; il tuo, se non scegli nessuno
 command-profile-slash-game = gioco
-command-profile-game = Un gioco soltanto; tutti, se non ne indichi uno
+command-profile-game = Un solo gioco; tutti, se non scegli
 button-replay = Rivedi
 button-steps = Passo per passo
 button-step-first = Inizio
@@ -33,21 +33,21 @@ replay-part-alt =
      }
 replay-none = In questo canale non è ancora finita nessuna partita. Aprine una con /gioca; quando è finita, /rivedi la mostra di nuovo.
 replay-unknown = Non conosco quella partita in questo canale. Scegline una tra quelle che /rivedi propone, o lascia vuoto per l'ultima.
-no-replay = Questa partita è stata giocata con regole diverse da quelle di oggi, o è finita prima di cominciare. Non posso mostrarla di nuovo.
+no-replay = Questa partita è stata giocata con regole più vecchie, o è finita prima di cominciare. Non posso mostrarla di nuovo.
 profile-title = Profilo
 profile-rank = posto { $rank } di { $among }
 profile-peak = massimo { $rating }
 profile-since =
     { $games ->
-        [one] una partita
-       *[other] { $games } partite
+        [one] una partita fa
+       *[other] { $games } partite fa
      }
 profile-now = adesso
 profile-last-games = Ultime partite
 profile-favourite = Gioco preferito
 profile-empty = Il rating comincia con la prima partita contro persone. Apri un tavolo con /gioca.
 profile-alt = Rating { $rating }. Partite { $games }: { $wins } vinte, { $losses } perse, { $draws } pareggiate. Serie { $streak }.
-profile-needs-server = Un profilo appartiene a un server. Usa questo comando in uno dei suoi canali.
+profile-needs-server = Solo i server hanno profili. Usa il comando nel canale di un server.
 heading-share = % vinte
 heading-streak = Serie
 day =
