@@ -117,7 +117,10 @@ async def test_a_refusal_by_a_quota_names_its_limit(harness: Harness) -> None:
     assert "Waiting" in (await harness.bruno.command("play tris_1")).text
     assert "You already have a table open" in (await harness.bruno.command("play tris_1", channel="table-two")).text
     await settle(harness, "Open tables on the server", "1 table")
-    assert "This server already has a table open" in (await harness.claire.command("play tris_1", channel="table-two")).text
+    assert (
+        "This server already has a table open"
+        in (await harness.claire.command("play tris_1", channel="table-two")).text
+    )
 
 
 async def test_new_tables_take_the_servers_clock_and_thread(harness: Harness) -> None:
