@@ -114,6 +114,11 @@ async def test_the_host_changes_variants_and_choices_and_all_see_them(harness: H
     assert on_turn(table, [harness.alice, harness.bruno]) is harness.bruno
 
 
+def options_of(panel: Message) -> list[str]:
+    """The labels of the first select's options."""
+    return [option.label for option in panel.selects[0].options]
+
+
 async def test_what_does_not_fit_is_said_in_the_panel_and_changes_nothing(harness: Harness) -> None:
     await opened(harness, "set")
     panel = (await harness.alice.click("Options")).message
@@ -123,10 +128,12 @@ async def test_what_does_not_fit_is_said_in_the_panel_and_changes_nothing(harnes
     assert refused.message is not None
     assert not any(option.default for option in refused.message.selects[0].options)
     await harness.bruno.click("Join")
-    refused = await harness.alice.select("None: the plain game", "Solitaire", message=panel)
+    await harness.alice.sees(lambda one: one.id == panel.id and "Solitaire" not in options_of(one))
+    late = panel.selects[0].custom_id
+    refused = await harness.alice.select("", "solitaire", custom_id=late, message=panel)
     assert "there are 1 seats at most, and 2 are taken" in refused.text
     assert refused.message is not None
-    assert "Solitaire" not in [option.label for option in refused.message.selects[0].options]
+    assert "Solitaire" not in options_of(refused.message)
     assert "Solitaire" not in (await harness.alice.sees(lambda one: "Seats taken: 2 of 8" in one.text)).text
 
 
@@ -259,3 +266,12 @@ async def test_the_rules_and_two_lines_about_the_game_are_a_click_away(harness: 
     assert "press **Join**" in about.text
     rules = await harness.claire.click("Rules")
     assert "## " in rules.text
+
+
+async def test_the_options_go_when_the_game_starts(harness: Harness) -> None:
+    await opened(harness, "triodomino")
+    await harness.bruno.click("Join")
+    options = (await harness.alice.click("Options")).message
+    assert options is not None
+    assert (await harness.alice.click("Start")).ok
+    await harness.alice.sees_gone(options)

@@ -19,6 +19,7 @@ from bot.ui.views.outgoing_message import OutgoingMessage
 from tests.sessions.harness import ADA, BEA, Harness
 
 OWNER = (100, BEA.id)
+SHOWN = OutgoingMessage(page("as it was"))
 FOREVER = PanelTimes(notice=60, token=60)
 
 
@@ -58,7 +59,7 @@ async def lay_out(session: Session, last: bool) -> OutgoingMessage:
 
 def opened(panels: OpenPanels, session: Session, token: FakeToken, message: int = 1) -> OpenPanel:
     """A hand that shows this session."""
-    return panels.show(OWNER, message, token.token, PanelKind.HAND, Follow.of(session, lay_out))
+    return panels.show(OWNER, message, SHOWN, token.token, kind=PanelKind.HAND, follow=Follow.of(session, lay_out))
 
 
 async def settled() -> None:
@@ -188,11 +189,22 @@ async def test_a_panel_with_nothing_left_to_show_is_deleted(harness: Harness, pa
         return None
 
     session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
-    panels.show(OWNER, 1, token.token, PanelKind.PAGE, Follow.of(session, nothing))
+    panels.show(OWNER, 1, SHOWN, token.token, kind=PanelKind.PAGE, follow=Follow.of(session, nothing))
     await harness.move(session, ADA, "b2")
     await settled()
     assert token.deleted
     assert len(panels) == 0
+
+
+async def test_what_looks_the_same_is_not_sent_again(harness: Harness, panels: OpenPanels) -> None:
+    async def unchanged(session: Session, last: bool) -> OutgoingMessage:
+        return OutgoingMessage(page("as it was"))
+
+    session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
+    panels.show(OWNER, 1, SHOWN, token.token, kind=PanelKind.PAGE, follow=Follow.of(session, unchanged))
+    await harness.move(session, ADA, "b2")
+    await settled()
+    assert token.shown == []
 
 
 async def test_an_ended_table_is_shown_once_and_needs_no_last_edit(harness: Harness) -> None:
@@ -208,13 +220,16 @@ async def test_an_ended_table_is_shown_once_and_needs_no_last_edit(harness: Harn
 
 async def test_a_new_panel_replaces_all_others_but_a_hand(panels: OpenPanels) -> None:
     tokens = {kind: FakeToken() for kind in PanelKind}
-    shown = {kind: panels.show(OWNER, number, tokens[kind].token, kind, None) for number, kind in enumerate(PanelKind)}
+    shown = {
+        kind: panels.show(OWNER, number, SHOWN, tokens[kind].token, kind=kind, follow=None)
+        for number, kind in enumerate(PanelKind)
+    }
     stranger = FakeToken()
-    panels.show((100, ADA.id), 9, stranger.token, PanelKind.PAGE, None)
-    panels.replace(OWNER, panels.show(OWNER, 8, FakeToken().token, PanelKind.PAGE, None), None)
+    panels.show((100, ADA.id), 9, SHOWN, stranger.token, kind=PanelKind.PAGE, follow=None)
+    panels.replace(OWNER, panels.show(OWNER, 8, SHOWN, FakeToken().token, kind=PanelKind.PAGE, follow=None), None)
     await settled()
     assert [kind for kind in PanelKind if tokens[kind].deleted] == [PanelKind.PAGE, PanelKind.NOTICE]
-    panels.replace(OWNER, panels.show(OWNER, 7, FakeToken().token, PanelKind.HAND, None), None)
+    panels.replace(OWNER, panels.show(OWNER, 7, SHOWN, FakeToken().token, kind=PanelKind.HAND, follow=None), None)
     await settled()
     assert tokens[PanelKind.HAND].deleted
     assert not stranger.deleted
@@ -224,9 +239,9 @@ async def test_a_new_panel_replaces_all_others_but_a_hand(panels: OpenPanels) ->
 
 async def test_the_panel_of_a_refused_press_stays(panels: OpenPanels) -> None:
     menu, earlier = FakeToken(), FakeToken()
-    pressed = panels.show(OWNER, 1, menu.token, PanelKind.PAGE, None)
-    panels.show(OWNER, 2, earlier.token, PanelKind.NOTICE, None)
-    panels.replace(OWNER, panels.show(OWNER, 3, FakeToken().token, PanelKind.NOTICE, None), pressed)
+    pressed = panels.show(OWNER, 1, SHOWN, menu.token, kind=PanelKind.PAGE, follow=None)
+    panels.show(OWNER, 2, SHOWN, earlier.token, kind=PanelKind.NOTICE, follow=None)
+    panels.replace(OWNER, panels.show(OWNER, 3, SHOWN, FakeToken().token, kind=PanelKind.NOTICE, follow=None), pressed)
     await settled()
     assert not menu.deleted
     assert earlier.deleted
@@ -234,8 +249,8 @@ async def test_the_panel_of_a_refused_press_stays(panels: OpenPanels) -> None:
 
 async def test_a_public_answer_deletes_notices_alone(panels: OpenPanels) -> None:
     menu, refusal = FakeToken(), FakeToken()
-    panels.show(OWNER, 1, menu.token, PanelKind.PAGE, None)
-    panels.show(OWNER, 2, refusal.token, PanelKind.NOTICE, None)
+    panels.show(OWNER, 1, SHOWN, menu.token, kind=PanelKind.PAGE, follow=None)
+    panels.show(OWNER, 2, SHOWN, refusal.token, kind=PanelKind.NOTICE, follow=None)
     panels.replace(OWNER, None, None)
     await settled()
     assert refusal.deleted
@@ -245,7 +260,7 @@ async def test_a_public_answer_deletes_notices_alone(panels: OpenPanels) -> None
 async def test_a_notice_is_deleted_by_itself_but_not_while_it_is_pressed(harness: Harness) -> None:
     panels = OpenPanels(harness.sessions.find, PanelTimes(notice=0.02))
     token = FakeToken()
-    panel = panels.show(OWNER, 1, token.token, PanelKind.NOTICE, None)
+    panel = panels.show(OWNER, 1, SHOWN, token.token, kind=PanelKind.NOTICE, follow=None)
     with panel.pressed():
         await asyncio.sleep(0.04)
         assert not token.deleted
@@ -268,7 +283,7 @@ async def test_the_oldest_of_too_many_panels_is_forgotten(
 async def test_a_stop_makes_the_last_edits_and_deletes_refusals(harness: Harness, panels: OpenPanels) -> None:
     session, hand, refusal = await harness.game(ADA, BEA, game="tris_1"), FakeToken(), FakeToken()
     opened(panels, session, hand)
-    panels.show(OWNER, 2, refusal.token, PanelKind.NOTICE, None)
+    panels.show(OWNER, 2, SHOWN, refusal.token, kind=PanelKind.NOTICE, follow=None)
     await panels.close()
     assert hand.shown == ["ply 0 last"]
     assert refusal.deleted

@@ -8,6 +8,7 @@ from bot.sessions.rules.guards import require_host
 from bot.sessions.session import Session, Status
 from bot.ui.lobby.invitations import Invitations
 from bot.ui.lobby.options_view import BY_ITSELF, IN_THREAD, options_panel
+from bot.ui.panels.follow import Follow
 from bot.ui.reply.audience import public_texts
 from bot.ui.reply.bot_permissions import can_create_thread, why_no_thread
 from bot.ui.reply.errors import refusal_text
@@ -16,6 +17,7 @@ from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
 from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.outgoing_message import OutgoingMessage
 
 
 class OptionsButtons:
@@ -41,8 +43,7 @@ class OptionsButtons:
     async def _open(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
         require_host(session, reply.user)
-        texts = reply.texts
-        await reply.send_private(options_panel(session, texts, no_thread=why_no_thread(reply.interaction, texts)))
+        await self._show(reply, session)
 
     async def _variants(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
@@ -93,17 +94,27 @@ class OptionsButtons:
 
         If the change is refused, the panel tells why and shows the lobby as it is.
         """
-        texts = reply.texts
-        no_thread = why_no_thread(reply.interaction, texts)
         try:
             session = await changing
         except (RuleError, Refusal) as error:
             session = await self._tables.session_of(press)
             if session.status is not Status.LOBBY:
                 raise
-            refused = refusal_text(error, texts)
-            await reply.show_private(options_panel(session, texts, no_thread=no_thread, refused=refused))
+            await self._show(reply, session, refused=refusal_text(error, reply.texts))
         else:
             self._tables.messages.refresh(reply, session)
-            await reply.show_private(options_panel(session, texts, no_thread=no_thread))
+            await self._show(reply, session)
         return session
+
+    async def _show(self, reply: Reply, session: Session, refused: str = "") -> None:
+        """Shows the panel, which goes when the game starts or another player becomes host."""
+        user, texts = reply.user, reply.texts
+        no_thread = why_no_thread(reply.interaction, texts)
+
+        async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
+            if newest.status is not Status.LOBBY or newest.host != user:
+                return None
+            return OutgoingMessage(options_panel(newest, texts, no_thread=no_thread))
+
+        panel = options_panel(session, texts, no_thread=no_thread, refused=refused)
+        await reply.show_private(panel, follow=Follow.of(session, lay_out))

@@ -15,6 +15,7 @@ from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.panels.follow import Follow, version_of
 from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.views.outgoing_message import OutgoingMessage
 
 log = structlog.get_logger()
 
@@ -80,14 +81,19 @@ class OpenPanel:
         self._editing: asyncio.Task[None] | None = None
         self._updating: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._digest: int | None = None
+        """The hash of what is shown, so that it is not sent again; None if it has a picture."""
         self._out_of_order = False
         """Whether an edit may have landed after a newer answer."""
         self._last = False
         """Whether the next edit is the last one."""
         self._closed = False
 
-    def answered(self, token: InteractionToken, kind: PanelKind, follow: Follow | None) -> None:
-        """Notes what an answer has just shown in this panel. token: the answer's."""
+    def answered(
+        self, message: OutgoingMessage, token: InteractionToken, kind: PanelKind, follow: Follow | None
+    ) -> None:
+        """Notes the message that an answer has just shown in this panel. token: the answer's."""
+        self._digest = _digest(message)
         self._out_of_order = self._editing is not None
         self.kind, self.follow = kind, follow
         self.renew(token)
@@ -217,17 +223,23 @@ class OpenPanel:
         if message is None:
             self.delete()
             return False
+        digest = _digest(message)
+        if digest is None or digest != self._digest or self._out_of_order:
+            await self._send(token, message)
+        if self.follow is follow:  # else an answer has shown something newer
+            self.follow = replace(follow, shown=shown)
+            self._digest = digest
+        if last and self._last:
+            self.close()
+        return True
+
+    async def _send(self, token: InteractionToken, message: OutgoingMessage) -> None:
         self._out_of_order = False
         self._editing = asyncio.create_task(token.edit(message.view, message.files))
         try:
             await self._editing
         finally:
             self._editing = None
-        if self.follow is follow:  # else an answer has shown something newer
-            self.follow = replace(follow, shown=shown)
-        if last and self._last:
-            self.close()
-        return True
 
     async def _delete(self, token: InteractionToken) -> None:
         await self.settle()
@@ -235,3 +247,10 @@ class OpenPanel:
             await token.delete()
         except NOT_SENT as error:
             log.info("panel not deleted", message=self.message, why=repr(error))
+
+
+def _digest(message: OutgoingMessage) -> int | None:
+    """Returns a hash of the message; None if it has files, which are not compared."""
+    if message.files:
+        return None
+    return hash(repr(message.view.to_components()))  # type: ignore[no-untyped-call]  # discord.py has not annotated it

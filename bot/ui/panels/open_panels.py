@@ -10,6 +10,7 @@ from bot.ui.panels.follow import Follow
 from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.panels.open_panel import Find, OpenPanel, Owner, PanelTimes, Services
 from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.views.outgoing_message import OutgoingMessage
 
 PANELS_KEPT = 1000
 """The number of panels that are edited and deleted; beyond it the oldest ones stay as they are."""
@@ -37,15 +38,25 @@ class OpenPanels:
         return self._panels.get((owner, message))
 
     def show(
-        self, owner: Owner, message: int, token: InteractionToken, kind: PanelKind, follow: Follow | None
+        self,
+        owner: Owner,
+        message: int,
+        shown: OutgoingMessage,
+        token: InteractionToken,
+        *,
+        kind: PanelKind,
+        follow: Follow | None,
     ) -> OpenPanel:
-        """Notes what an answer has just shown in a private message, new or edited. token: the answer's."""
+        """Notes what an answer has just shown in a private message, new or edited.
+
+        message: its id. token: the answer's.
+        """
         panel = self._panels.pop((owner, message), None) or self._new(owner, message)
         self._panels[owner, message] = panel
         self._unfollow(panel)
         if follow is not None:
             self._by_table[follow.session].add(panel)
-        panel.answered(token, kind, follow)
+        panel.answered(shown, token, kind, follow)
         return panel
 
     def replace(self, owner: Owner, shown: OpenPanel | None, pressed: OpenPanel | None) -> None:

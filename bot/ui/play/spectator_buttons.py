@@ -27,7 +27,7 @@ class SpectatorButtons:
             texts(_what_to_do(session, reply.user)),
         ]
         rules = button(texts("button-rules"), Press(Action.RULES, session.id))
-        await reply.send_private(panel([text("\n".join(lines)), *button_rows([rules])]))
+        await reply.show_private(panel([text("\n".join(lines)), *button_rows([rules])]))
 
 
 def _what_to_do(session: Session, user: int) -> str:

@@ -49,7 +49,7 @@ class RecordButtons:
         await reply.send_private(message.view, message.files)
 
     async def _leaderboard_as_text(self, reply: Reply, press: Press) -> None:
-        await reply.send_private(await self._leaderboards.as_text(reply.interaction, press.argument or None))
+        await reply.show_private(await self._leaderboards.as_text(reply.interaction, press.argument or None))
 
     def _own_theme(self, reply: Reply) -> str:
         return self._sessions.user_settings.of(reply.user).theme

@@ -21,6 +21,7 @@ from bot.ui.reply.audience import own_texts
 from bot.ui.reply.files import AnyFile
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_install import by_user_install
+from bot.ui.views.outgoing_message import OutgoingMessage
 
 DEFER_AFTER = 2.0
 """Seconds after which an answer that is still being made is deferred. Discord waits 3, and the way there counts too.
@@ -175,7 +176,7 @@ class Reply:
                 message, token = sent.id, InteractionToken(self.interaction, sent.id)
             self._answered = True
             if message is not None:
-                self._shown = self._replies.panels.show(self._owner, message, token, kind, follow)
+                self._note_shown(message, OutgoingMessage(view, files), token, kind, follow)
 
     async def edit_message(self, view: discord.ui.LayoutView, attachments: Sequence[AnyFile] = ()) -> None:
         """Edits the message whose component was pressed. Raises discord.NotFound if it or the interaction is gone.
@@ -210,8 +211,14 @@ class Reply:
         if self._pressed is not None:
             await self._pressed.settle()
         await self.edit_message(view, files)
-        token = InteractionToken(self.interaction)
-        self._shown = self._replies.panels.show(self._owner, self.message, token, kind, follow)
+        shown = OutgoingMessage(view, files)
+        self._note_shown(self.message, shown, InteractionToken(self.interaction), kind, follow)
+
+    def _note_shown(
+        self, message: int, shown: OutgoingMessage, token: InteractionToken, kind: PanelKind, follow: Follow | None
+    ) -> None:
+        """Notes what this answer has shown in private, so that it can be kept up to date and replaced."""
+        self._shown = self._replies.panels.show(self._owner, message, shown, token, kind=kind, follow=follow)
 
     async def close_private(self) -> None:
         """Deletes the private panel whose component was pressed; does nothing else on a public message."""
