@@ -190,7 +190,7 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(harness: Harness) ->
     await seat(harness.alice, harness.bruno, game="tris_1")
     assert "turn" in reply_text(await harness.bruno.command("draw"))
     assert "until the next move" in reply_text(await harness.alice.command("draw"))
-    assert "Answer it first" in reply_text(await harness.alice.command("draw"))
+    assert "waits for an answer" in reply_text(await harness.alice.command("draw"))
     await edited(harness.bruno, "offers a draw")
     assert "your own offer" in reply_text(await harness.alice.click("Accept"))
     assert (await harness.bruno.click("Decline")).ok
@@ -200,7 +200,7 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(harness: Harness) ->
     await edited(harness.bruno, "B2", gone="Accept")
     menu = await harness.bruno.click("More")
     assert (await harness.bruno.click("Offer a draw", message=menu.message)).ok
-    assert "Answer it first" in reply_text(await harness.bruno.command("draw"))
+    assert "waits for an answer" in reply_text(await harness.bruno.command("draw"))
     assert (await harness.alice.command("draw")).ok
     await edited(harness.claire, "A draw.\nBoth agreed.")
 

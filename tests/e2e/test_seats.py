@@ -102,7 +102,7 @@ async def test_of_two_the_one_who_waits_types_it(harness: Harness) -> None:
     assert "has no clock" in (await waiting.command("claim")).text
     await with_clock(harness, clock=30, left=1)
     await _overdue(harness, late)
-    assert "you who has run out of time" in (await late.command("wait")).text
+    assert "Your own time" in (await late.command("wait")).text
     assert "once more" in (await waiting.command("wait")).text
     await edited(harness.claire, "time is up <t:")
     await with_clock(harness, clock=30, left=1)

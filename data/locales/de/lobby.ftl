@@ -26,7 +26,7 @@ button-options = Optionen
 
 ### Die Optionen des Hosts
 
-options-intro = Jede Wahl gilt sofort. Nur du siehst das.
+options-intro = Jede Wahl gilt sofort.
 options-variants = Varianten
 options-no-variants = Keine: das einfache Spiel
 options-clock = Uhr

@@ -14,7 +14,7 @@ command-theme-description = Wähl die Farben der Bilder, die nur du siehst
 ### Die Einstellungen des Servers
 
 settings-title = Einstellungen dieses Servers
-settings-intro = Jede Wahl gilt sofort; Uhr, Threads und Erinnerungen nur für neue Tische. Nur du siehst das.
+settings-intro = Jede Wahl gilt sofort; Uhr, Threads und Erinnerungen nur für neue Tische.
 settings-language = Sprache der Nachrichten für alle
 settings-language-discord = Die Sprache des Servers
 settings-language-name =
@@ -57,7 +57,7 @@ settings-not-allowed = Nur wer den Server verwalten darf, kann seine Einstellung
 ### Die eigenen Einstellungen
 
 my-settings-title = Deine Einstellungen
-my-settings-intro = Das gilt für dich auf jedem Server, und zwar sofort. Nur du siehst das.
+my-settings-intro = Das gilt für dich auf jedem Server, und zwar sofort.
 my-settings-pings = Wann du benachrichtigt wirst, wenn du dran bist
 pings-server = Wie auf dem Server
 pings-never = Nie

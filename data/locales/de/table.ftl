@@ -60,7 +60,7 @@ hand-outdated = Am Tisch ging es inzwischen weiter; so steht es jetzt.
 
 about-open = Alle dürfen zuschauen. Für die nächste Partie drück **Nächstes Mal dabei** unter dem Tisch, oder eröffne mit /spielen einen eigenen Tisch.
 about-seated = Du hast hier einen Platz. Alles, was du tun kannst, steht unter dem Tisch; die Regeln sind hinter dem Knopf.
-next-game-noted = Notiert: Du bekommst einen Platz, wenn hier der nächste Tisch aufgeht. Noch ein Druck, und du bist wieder von der Liste.
+next-game-noted = Notiert: Du bekommst einen Platz, wenn hier der nächste Tisch eröffnet wird. Drück noch einmal, um die Liste zu verlassen.
 next-game-forgotten = Du bist wieder von der Liste. Schau zu, solange du magst.
 next-game-seated = Du spielst schon mit. Wenn diese Partie vorbei ist, drück Revanche.
 next-game-joined = Hier ist ein Tisch offen: Du hast einen Platz bei [{ $title }]({ $link }).

@@ -26,7 +26,7 @@ button-options = Options
 
 ### The host's options
 
-options-intro = Each choice counts at once. Only you can see this.
+options-intro = Each choice counts at once.
 options-variants = Variants
 options-no-variants = None: the plain game
 options-clock = Clock

@@ -14,7 +14,7 @@ command-theme-description = Choose the colours of the pictures that only you see
 ### The server's settings
 
 settings-title = Settings of this server
-settings-intro = Changes apply at once, but clock, threads and reminders only to new tables. Only you can see this.
+settings-intro = Changes apply at once, but clock, threads and reminders only to new tables.
 settings-language = Language of public messages
 settings-language-discord = The server's own language
 settings-language-name =
@@ -57,7 +57,7 @@ settings-not-allowed = Only people who can manage the server can change its sett
 ### Your own settings
 
 my-settings-title = Your settings
-my-settings-intro = These are your choices on every server, and they apply at once. Only you can see this.
+my-settings-intro = These are your choices on every server, and they apply at once.
 my-settings-pings = When to notify you that it is your turn
 pings-server = As on the server
 pings-never = Never

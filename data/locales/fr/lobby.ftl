@@ -26,7 +26,7 @@ button-options = Options
 
 ### Les options de l'hôte
 
-options-intro = Chaque choix vaut tout de suite. Toi seul vois ce message.
+options-intro = Chaque choix vaut tout de suite.
 options-variants = Variantes
 options-no-variants = Aucune : le jeu simple
 options-clock = Pendule

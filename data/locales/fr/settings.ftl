@@ -9,12 +9,12 @@ command-settings-me-description = Tes réglages : notifications, confirmation, c
 command-canplay = jouable
 command-canplay-description = Vérifie si l'on peut jouer dans ce salon
 command-theme = thème
-command-theme-description = Choisis les couleurs des images que toi seul vois
+command-theme-description = Choisis les couleurs des images que personne d'autre ne voit
 
 ### Les réglages du serveur
 
 settings-title = Réglages de ce serveur
-settings-intro = Chaque choix vaut tout de suite ; pendule, fils et rappels seulement pour les nouvelles tables. Toi seul vois ce message.
+settings-intro = Chaque choix vaut tout de suite ; pendule, fils et rappels seulement pour les nouvelles tables.
 settings-language = Langue des messages pour tous
 settings-language-discord = La langue du serveur
 settings-language-name =
@@ -57,7 +57,7 @@ settings-not-allowed = Seules les personnes qui peuvent gérer le serveur peuven
 ### Ses propres réglages
 
 my-settings-title = Tes réglages
-my-settings-intro = Ces choix sont les tiens sur chaque serveur et valent tout de suite. Toi seul vois ce message.
+my-settings-intro = Ces choix sont les tiens sur chaque serveur et valent tout de suite.
 my-settings-pings = Quand te prévenir que c'est à toi
 pings-server = Comme sur le serveur
 pings-never = Jamais
@@ -77,7 +77,7 @@ theme-light = Clair
 theme-contrast = Contraste élevé
 theme-server = Comme sur le serveur
 theme-title = Tes couleurs
-theme-intro = Ces couleurs sont pour les images que toi seul vois, comme ta main. Elles valent dès la prochaine image.
+theme-intro = Ces couleurs sont pour les images que personne d'autre ne voit, comme ta main. Elles valent dès la prochaine image.
 
 ### Si une table peut se tenir ici
 

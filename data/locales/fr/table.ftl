@@ -60,7 +60,7 @@ hand-outdated = La partie a continué entre-temps ; voici où elle en est.
 
 about-open = Tout le monde peut regarder. Pour la prochaine partie, clique sur **J'en suis la prochaine fois** sous la table, ou ouvre ta propre table avec /jouer.
 about-seated = Tu as une place ici. Tout ce que tu peux faire est sous la table ; les règles sont derrière le bouton.
-next-game-noted = C'est noté : tu auras une place quand la prochaine table s'ouvrira ici. Clique encore une fois pour quitter la liste.
+next-game-noted = C'est noté : tu auras une place quand la prochaine table s'ouvrira ici. Clique de nouveau pour quitter la liste.
 next-game-forgotten = Tu n'es plus sur la liste. Regarde aussi longtemps que tu veux.
 next-game-seated = Tu joues déjà. Quand cette partie sera finie, clique sur Revanche.
 next-game-joined = Une table est ouverte ici : tu as une place à [{ $title }]({ $link }).

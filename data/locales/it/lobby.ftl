@@ -26,7 +26,7 @@ button-options = Opzioni
 
 ### Le opzioni dell'host
 
-options-intro = Ogni scelta vale subito. Solo tu vedi questo messaggio.
+options-intro = Ogni scelta vale subito.
 options-variants = Varianti
 options-no-variants = Nessuna: il gioco semplice
 options-clock = Orologio

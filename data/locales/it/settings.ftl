@@ -14,7 +14,7 @@ command-theme-description = Scegli i colori delle immagini che vedi solo tu
 ### Le impostazioni del server
 
 settings-title = Impostazioni di questo server
-settings-intro = Ogni scelta vale subito; orologio, thread e promemoria solo per i tavoli nuovi. Solo tu vedi questo messaggio.
+settings-intro = Ogni scelta vale subito; orologio, thread e promemoria solo per i tavoli nuovi.
 settings-language = Lingua dei messaggi per tutti
 settings-language-discord = La lingua del server
 settings-language-name =
@@ -57,7 +57,7 @@ settings-not-allowed = Solo chi può gestire il server può cambiarne le imposta
 ### Le proprie impostazioni
 
 my-settings-title = Le tue impostazioni
-my-settings-intro = Queste scelte sono tue su ogni server e valgono subito. Solo tu vedi questo messaggio.
+my-settings-intro = Queste scelte sono tue su ogni server e valgono subito.
 my-settings-pings = Quando avvisarti che tocca a te
 pings-server = Come sul server
 pings-never = Mai
