@@ -12,6 +12,7 @@ import renderers
 from bot.games.base import View
 from renderers import generic
 from renderers.engine.scene import Placed, Scene, Sprite
+from renderers.parts.board_row import board_row
 from renderers.parts.caption import Caption, CaptionTexts
 from renderers.parts.frame import COLUMN
 from renderers.parts.player_block import POINTER
@@ -71,6 +72,18 @@ def game_thumbnail(game_key: str, theme: Theme) -> Scene | None:
     """Returns the scene of a game's picture for its lobby; None if its renderer has none."""
     thumbnail = cast(Callable[[Theme], Scene] | None, getattr(game_renderer(game_key), "thumbnail", None))
     return thumbnail(theme) if thumbnail else None
+
+
+def example_scene(game_key: str, positions: Sequence[tuple[View, str]], caption: Caption, theme: Theme) -> Scene:
+    """Lays out the boards of some positions from left to right, without their columns; of one round, if it has cameras.
+
+    positions: views, each with the first words of a move that it shows as chosen.
+    """
+    renderer = game_renderer(game_key)
+    camera = cast(Callable[[Sequence[View]], object] | None, getattr(renderer, "camera", None))
+    given = {"camera": camera([view for view, _ in positions])} if camera and len(positions) > 1 else {}
+    scene = cast(Callable[..., Scene], renderer.scene)
+    return board_row([scene(view, caption, theme, partial_move, **given) for view, partial_move in positions])
 
 
 def game_sprites(game_key: str, texts: CaptionTexts) -> Iterator[Sprite]:

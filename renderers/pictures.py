@@ -3,7 +3,7 @@
 In: views of games and the texts around them, already in the reader's language. Out: bytes.
 """
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from itertools import chain
 
@@ -17,13 +17,16 @@ from renderers.engine.replay import replay_gif
 from renderers.engine.scene import Scene
 from renderers.engine.sprite_cache import SpriteCache
 from renderers.engine.workers import Workers
-from renderers.game_renderers import board_alone, game_renderer, game_sprites, hand_scene, replay_scenes, shows_choices
+from renderers.game_renderers import board_alone, example_scene, game_renderer, game_sprites, hand_scene, replay_scenes, shows_choices
 from renderers.parts import column
 from renderers.parts.caption import Caption, CaptionTexts
 from renderers.themes.theme import DARK, THEMES, Theme
 
 _REPLAY_CACHE = 6_000_000
 """How many bytes of replays are kept, each of which took a second to make."""
+
+_EXAMPLE_CACHE = 4_000_000
+"""How many bytes of examples are kept: those of all games in two themes or languages."""
 
 
 class StalePicture(Exception):
@@ -43,6 +46,7 @@ class Pictures:
         self._bands = band_cache()
         self._painters: dict[str, Painter] = {}
         self._replays: LruCache[tuple[Hashable, str], bytes] = LruCache(_REPLAY_CACHE, len)
+        self._examples: LruCache[tuple[Hashable, str], bytes] = LruCache(_EXAMPLE_CACHE, len)
         self._workers = Workers(workers)
 
     def warm_up(self, game_keys: Iterable[str], texts: CaptionTexts, theme: str = DARK.name) -> None:
@@ -101,6 +105,30 @@ class Pictures:
     def thumbnail(self, game_key: str, theme: str = DARK.name) -> bytes | None:
         """Returns the PNG of a game for its lobby; None if it has none."""
         return thumbnails.thumbnail(game_key, theme)
+
+    async def example(
+        self,
+        cache_key: Hashable,
+        game_key: str,
+        positions: Callable[[], Sequence[tuple[View, str]]],
+        caption: Caption,
+        *,
+        theme: str = DARK.name,
+    ) -> bytes:
+        """Returns the PNG of positions that explain a rule, their boards side by side.
+
+        cache_key: which example, and in whose language. positions: views, each with the first words of a move that are
+        chosen in it; is called on the thread that paints, unless the picture is cached.
+        """
+        key = (cache_key, theme)
+
+        def paint() -> bytes:
+            return self._painter(theme).png(example_scene(game_key, positions(), caption, THEMES[theme]))
+
+        cached = self._examples.get(key)
+        if cached is None:
+            cached = self._examples[key] = await self._workers.run(paint)
+        return cached
 
     async def leaderboard(self, board: leaderboard.Leaderboard, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of a leaderboard."""

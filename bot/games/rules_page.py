@@ -25,9 +25,10 @@ class Position:
 
 @dataclass(frozen=True, kw_only=True)
 class Example:
-    """A short game that shows what a section says, and the positions that its picture shows from left to right.
+    """A short game that shows what a section says, and the positions that its picture shows.
 
-    seed: of the game's luck, in hex. moves: as (seat, words).
+    seed: of the game's luck, in hex. moves: as (seat, words). positions: their boards are shown from left to right. A
+    single one has its column with the players beside it if `players` is true.
     """
 
     seats: int
@@ -35,6 +36,7 @@ class Example:
     options: Options = field(default_factory=dict)
     moves: tuple[tuple[int, str], ...] = ()
     positions: tuple[Position, ...]
+    players: bool = False
 
 
 @dataclass(frozen=True)

@@ -1,41 +1,78 @@
 """The sections of the rules page of SET (RULES 004)."""
 
-from bot.games.rules_page import RulesPage, Section
+from bot.games.rules_page import Example, Position, RulesPage, Section
+
+_NEXT = ((0, "next"),)
+_ERROR = ((1, "call"), (1, "take a1 a2 a3"))
 
 RULES_PAGE: RulesPage = (
-    Section("goal", refusals=("twice",)),
     Section(
-        "turn",
-        refusals=(
-            "wait",
-            "show-first",
-            "call-first",
+        "goal",
+        refusals=("twice",),
+        example=Example(
+            seats=1, seed="0273", options={"one_by_one": True}, moves=3 * _NEXT, positions=(Position(ply=3),)
         ),
     ),
-    Section("error"),
-    Section("more", refusals=("agreed-already",)),
+    Section(
+        "turn",
+        refusals=("wait", "show-first", "call-first"),
+        example=Example(
+            seats=2,
+            seed="01",
+            moves=((1, "call"), (1, "take a1 b1 c3")),
+            positions=(Position(ply=2),),
+            players=True,
+        ),
+    ),
+    Section(
+        "error",
+        example=Example(
+            seats=2,
+            seed="01",
+            moves=_ERROR,
+            positions=(Position(ply=2),),
+            players=True,
+        ),
+    ),
+    Section(
+        "more",
+        refusals=("agreed-already",),
+        example=Example(seats=2, seed="01", moves=((0, "more"), (1, "more")), positions=(Position(ply=2),)),
+    ),
     Section("end"),
-    Section("beginners"),
-    Section("lockout", refusals=("locked-out",)),
+    Section(
+        "beginners", example=Example(seats=2, seed="01", options={"beginners": True}, positions=(Position(ply=0),))
+    ),
+    Section(
+        "lockout",
+        refusals=("locked-out",),
+        example=Example(
+            seats=2,
+            seed="01",
+            options={"lockout": True},
+            moves=_ERROR,
+            positions=(Position(ply=2),),
+            players=True,
+        ),
+    ),
     Section(
         "one_by_one",
-        refusals=(
-            "too-few",
-            "other-variant",
+        refusals=("too-few", "other-variant"),
+        example=Example(
+            seats=1, seed="0391", options={"one_by_one": True}, moves=6 * _NEXT, positions=(Position(ply=6),)
         ),
     ),
     Section(
         "solitaire",
-        refusals=(
-            "nothing-to-refill",
-            "refill-first",
+        refusals=("nothing-to-refill", "refill-first"),
+        example=Example(
+            seats=1,
+            seed="01",
+            options={"solitaire": True},
+            moves=((0, "take a1 b1 c3"),),
+            positions=(Position(ply=1),),
+            players=True,
         ),
     ),
-    Section(
-        "typing",
-        refusals=(
-            "unreadable",
-            "no-card",
-        ),
-    ),
+    Section("typing", refusals=("unreadable", "no-card")),
 )
