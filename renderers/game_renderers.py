@@ -12,10 +12,9 @@ import renderers
 from bot.games.base import View
 from renderers import generic
 from renderers.engine.scene import Placed, Scene, Sprite
+from renderers.parts import column
 from renderers.parts.board_row import board_row
 from renderers.parts.caption import Caption, CaptionTexts
-from renderers.parts.frame import COLUMN
-from renderers.parts.player_block import POINTER
 from renderers.themes.theme import DARK, Theme
 
 _SHARED = frozenset({"cards", "engine", "parts", "text", "themes"})
@@ -64,8 +63,7 @@ def hand_scene(game_key: str, view: View, theme: Theme, partial_move: str) -> Sc
 
 def board_alone(game_key: str, view: View, caption: Caption, theme: Theme) -> tuple[Placed, ...]:
     """Lays out the picture of a view without the column."""
-    scene = game_renderer(game_key).scene(view, caption, theme)
-    return tuple(placed for placed in scene.placed if placed.x < COLUMN[0] - POINTER)
+    return column.beside(game_renderer(game_key).scene(view, caption, theme))
 
 
 def game_thumbnail(game_key: str, theme: Theme) -> Scene | None:
@@ -74,12 +72,18 @@ def game_thumbnail(game_key: str, theme: Theme) -> Scene | None:
     return thumbnail(theme) if thumbnail else None
 
 
-def example_scene(game_key: str, positions: Sequence[tuple[View, str]], caption: Caption, theme: Theme) -> Scene:
-    """Lays out the boards of some positions from left to right, without their columns; of one round, if it has cameras.
+def example_scene(
+    game_key: str, positions: Sequence[tuple[View, str]], caption: Caption, theme: Theme, *, players: bool
+) -> Scene:
+    """Lays out the boards of some positions from left to right, of one round if the game has cameras.
 
-    positions: views, each with the first words of a move that it shows as chosen.
+    positions: views, each with the first words of a move that it shows as chosen. players: whether the column is shown;
+    then of the first position alone.
     """
     renderer = game_renderer(game_key)
+    if players:
+        view, partial_move = positions[0]
+        return renderer.scene(view, caption, theme, partial_move)
     camera = cast(Callable[[Sequence[View]], object] | None, getattr(renderer, "camera", None))
     given = {"camera": camera([view for view, _ in positions])} if camera and len(positions) > 1 else {}
     scene = cast(Callable[..., Scene], renderer.scene)

@@ -17,7 +17,15 @@ from renderers.engine.replay import replay_gif
 from renderers.engine.scene import Scene
 from renderers.engine.sprite_cache import SpriteCache
 from renderers.engine.workers import Workers
-from renderers.game_renderers import board_alone, example_scene, game_renderer, game_sprites, hand_scene, replay_scenes, shows_choices
+from renderers.game_renderers import (
+    board_alone,
+    example_scene,
+    game_renderer,
+    game_sprites,
+    hand_scene,
+    replay_scenes,
+    shows_choices,
+)
 from renderers.parts import column
 from renderers.parts.caption import Caption, CaptionTexts
 from renderers.themes.theme import DARK, THEMES, Theme
@@ -110,20 +118,22 @@ class Pictures:
         self,
         cache_key: Hashable,
         game_key: str,
-        positions: Callable[[], Sequence[tuple[View, str]]],
+        positions: Sequence[tuple[View, str]],
         caption: Caption,
         *,
         theme: str = DARK.name,
+        players: bool = False,
     ) -> bytes:
-        """Returns the PNG of positions that explain a rule, their boards side by side.
+        """Returns the PNG of positions that explain a rule: their boards side by side, or one with its players.
 
         cache_key: which example, and in whose language. positions: views, each with the first words of a move that are
-        chosen in it; is called on the thread that paints, unless the picture is cached.
+        chosen in it.
         """
         key = (cache_key, theme)
 
         def paint() -> bytes:
-            return self._painter(theme).png(example_scene(game_key, positions(), caption, THEMES[theme]))
+            scene = example_scene(game_key, positions, caption, THEMES[theme], players=players)
+            return self._painter(theme).png(scene)
 
         cached = self._examples.get(key)
         if cached is None:

@@ -33,7 +33,7 @@ class Example:
 
     seats: int
     seed: str
-    options: Options = field(default_factory=dict)
+    options: Options = field(default_factory=dict, hash=False)
     moves: tuple[tuple[int, str], ...] = ()
     positions: tuple[Position, ...]
     players: bool = False

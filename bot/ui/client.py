@@ -68,7 +68,7 @@ class Tavolino(ReplyingClient):
             play_feature(tables, board),
             consent_feature(tables),
             records_feature(sessions, pictures),
-            help_feature(tables, command_mentions),
+            help_feature(tables, pictures, command_mentions),
             server_feature(sessions),
         ]
         self._router = Router(tables, self.features)

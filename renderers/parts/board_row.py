@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Box, Placed, Scene, Size, flatten
+from renderers.parts import column
 from renderers.parts.frame import COLUMN, HEIGHT, RING, WIDTH
-from renderers.parts.player_block import POINTER
 from renderers.themes.theme import Role
 
 _MARGIN = 12
@@ -38,7 +38,7 @@ def board_row(scenes: Sequence[Scene]) -> Scene:
 
     scenes: at least one, all in the same theme. Each board is cut out as close as its sprites allow.
     """
-    boards = [_board(scene) for scene in scenes]
+    boards = [[*flatten(column.beside(scene))] for scene in scenes]
     boxes = [_box(board) for board in boards]
     arrow = Placed(Then(), 0, 0)
     apart = 2 * _GAP + arrow.sprite.size[0]
@@ -55,11 +55,6 @@ def board_row(scenes: Sequence[Scene]) -> Scene:
         placed += (Placed(sprite, x + at - left, y + down - top) for sprite, at, down in board)
         x += right - left
     return Scene((width, height), scenes[0].theme, tuple(placed))
-
-
-def _board(scene: Scene) -> list[Placed]:
-    """Returns the sprites of a framed picture that are left of its column."""
-    return [item for item in flatten(scene.placed) if item.x < COLUMN[0] - POINTER]
 
 
 def _box(board: Sequence[Placed]) -> Box:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import product
 from string import digits
 
-from renderers.engine.scene import SUBPIXELS, Group, Placed, Sprite
+from renderers.engine.scene import SUBPIXELS, Group, Placed, Scene, Sprite
 from renderers.parts.badges import Badge, TurnBadge
 from renderers.parts.caption import Caption
 from renderers.parts.column_text import fitted_text
@@ -90,6 +90,11 @@ def placed(
     if shown:
         placed_counters = _counters(tuple(counters[:shown]), begins_band=begins_bands)
         yield Placed(placed_counters, _LEFT, counters_top(shown))
+
+
+def beside(scene: Scene) -> tuple[Placed, ...]:
+    """Returns what a framed picture shows left of its column: the board."""
+    return tuple(item for item in scene.placed if item.x < _LEFT - POINTER)
 
 
 def counters_top(count: int) -> int:

@@ -29,6 +29,9 @@ async def test_the_rules_are_read_page_by_page_in_one_private_panel(harness: Har
     page = await harness.alice.command("rules", game="tris_2")
     assert page.message is not None
     texts, panel = texts_in("en"), page.message.id
+    assert len(page.message.pictures) == 2
+    assert page.message.picture(1).startswith(b"\x89PNG")
+    assert "rolled C north: O became X." in page.message.alt
     read = [page.text]
     while not next(one for one in page.message.buttons if one.label == "Next").disabled:
         page = await harness.alice.click("Next", message=page.message)

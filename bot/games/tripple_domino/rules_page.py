@@ -29,6 +29,16 @@ _DOUBLE = (
     (1, "place 0-3-5 u-1,0"),
     (0, "place 0-1-3 d-2,0"),
 )
+_ALONE = (
+    (0, "place 0-1-5 u0,0"),
+    (0, "draw"),
+    (0, "draw"),
+    (0, "place 1-3-5 d0,-1"),
+    (0, "draw"),
+    (0, "place 3-5-5 u0,-1"),
+    (0, "draw"),
+    (0, "place 0-5-5 d-1,-1"),
+)
 
 
 def _example(seed: str, moves: tuple[tuple[int, str], ...]) -> Example:
@@ -58,6 +68,9 @@ RULES_PAGE: RulesPage = (
     Section("double", example=_example("022f", _DOUBLE)),
     Section("hexagon", example=_example("009c", _HEXAGON)),
     Section("round_end"),
-    Section("solitaire", example=Example(seats=1, seed="01", positions=(Position(ply=0),), players=True)),
+    Section(
+        "solitaire",
+        example=Example(seats=1, seed="2b", moves=_ALONE, positions=(Position(ply=len(_ALONE)),), players=True),
+    ),
     Section("typing", refusals=("unreadable",)),
 )

@@ -3,7 +3,6 @@
 from bot.games.base import Seat
 from bot.games.rules_page import Example, Position, RulesPage, Section
 
-
 _KEPT = ("b2", "a1", "c3", "a3", "c1", "b1", "a2", "c2", "b3")
 _ALL_UP = tuple((number % 2, move) for number, cell in enumerate(_KEPT) for move in (f"reveal {cell}", "keep"))
 """Every card is turned up, and no action is used."""
@@ -33,9 +32,7 @@ RULES_PAGE: RulesPage = (
     Section(
         "turn",
         refusals=("reveal-first", "act-first", "face-up"),
-        example=Example(
-            seats=2, seed="0004", moves=((0, "reveal b2"),), positions=(Position(ply=0), Position(ply=1))
-        ),
+        example=Example(seats=2, seed="0004", moves=((0, "reveal b2"),), positions=(Position(ply=0), Position(ply=1))),
     ),
     Section("discard", refusals=("not-next-to-it",), example=_action("0003", 1)),
     Section("swap", example=_action("0008", 0)),

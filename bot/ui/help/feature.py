@@ -6,9 +6,10 @@ from bot.ui.help.panels import HelpPanels
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.command_mentions import CommandMentions
+from renderers.pictures import Pictures
 
 
-def help_feature(tables: TableContext, command_mentions: CommandMentions) -> Feature:
+def help_feature(tables: TableContext, pictures: Pictures, command_mentions: CommandMentions) -> Feature:
     """Builds the feature: the overview, and a rules page for each game."""
-    panels = HelpPanels(command_mentions)
+    panels = HelpPanels(tables.sessions, pictures, command_mentions)
     return Feature(HelpCommands(panels).commands, HelpButtons(tables, panels).handlers)

@@ -1,17 +1,27 @@
 """The panels of the help with their pictures, in the reader's language and theme."""
 
+import asyncio
+
+from bot.games.rules_page import Example
+from bot.sessions.service import Sessions
+from bot.texts import Texts
+from bot.ui.help.examples import example_alt_text, example_caption, positions
 from bot.ui.help.overview_view import help_panel
 from bot.ui.help.rules_pages import page_with, pages
-from bot.ui.help.rules_view import rules_panel
+from bot.ui.help.rules_view import picture_name, rules_panel
 from bot.ui.reply.reply import Reply
 from bot.ui.text.command_mentions import CommandMentions
+from bot.ui.views.components import picture_file
 from bot.ui.views.outgoing_message import OutgoingMessage
+from renderers.pictures import Pictures
 
 
 class HelpPanels:
     """Lays out the overview and the rules of games for one reader."""
 
-    def __init__(self, command_mentions: CommandMentions) -> None:
+    def __init__(self, sessions: Sessions, pictures: Pictures, command_mentions: CommandMentions) -> None:
+        self._sessions = sessions
+        self._pictures = pictures
         self._command_mentions = command_mentions
 
     def overview(self, reply: Reply) -> OutgoingMessage:
@@ -20,5 +30,35 @@ class HelpPanels:
 
     async def rules(self, reply: Reply, game_key: str, section: str = "") -> OutgoingMessage:
         """Lays out the page of a game's rules that has this section; the first page for an unknown section."""
-        found = pages(game_key, reply.texts)
-        return OutgoingMessage(rules_panel(game_key, found, page_with(section, found), {}, reply.texts))
+        texts, theme = reply.texts, self._theme(reply)
+        found = pages(game_key, texts)
+        index = page_with(section, found)
+        examples = [(one.key, one.example) for one in found[index] if one.example is not None]
+        drawn = await asyncio.gather(
+            *(self._picture(game_key, key, example, texts, theme) for key, example in examples)
+        )
+        alt_texts = {key: alt for key, alt, _ in drawn}
+        return OutgoingMessage(
+            rules_panel(game_key, found, index, alt_texts, texts),
+            [picture_file(png, picture_name(key)) for key, _, png in drawn],
+        )
+
+    async def _picture(
+        self, game_key: str, section: str, example: Example, texts: Texts, theme: str
+    ) -> tuple[str, str, bytes]:
+        """Returns the section, and its picture's description and PNG."""
+        shown = await positions(game_key, example)
+        png = await self._pictures.example(
+            (game_key, section, texts.language),
+            game_key,
+            shown.views,
+            example_caption(example, shown, texts),
+            theme=theme,
+            players=example.players,
+        )
+        return section, example_alt_text(shown, texts), png
+
+    def _theme(self, reply: Reply) -> str:
+        """Returns the reader's theme, or if none is chosen, that of the guild."""
+        own = self._sessions.user_settings.of(reply.user).theme
+        return own or self._sessions.guild_settings.of(reply.interaction.guild_id).theme

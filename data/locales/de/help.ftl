@@ -30,3 +30,4 @@ button-why = Warum?
 rules-previous = Zurück
 rules-next = Weiter
 rules-options = Optionen von `/spielen`
+rules-example-names = Ada Bruno Clara Dirk

@@ -3,6 +3,7 @@
 set-rules-goal = **Finde drei Karten, die in jedem von vier Merkmalen alle gleich oder alle verschieden sind: ein SET.**
     Die Merkmale sind Anzahl (1, 2, 3), Farbe (Orange, Petrol, Schwarz), Form (Raute, Oval, Welle) und Füllung (voll, gestreift, leer). Es sind 81 Karten, von jeder Art eine. Haben zwei von dreien etwas gemeinsam, was der dritten fehlt, sind sie kein SET.
     Wer die meisten SETs hat, gewinnt.
+    Im Bild ist die Anzahl dreimal gleich; Farbe, Form und Füllung sind dreimal verschieden.
 set-rules-turn =
     ### So läuft es
     Zwölf Karten liegen auf dem Tisch, und alle suchen zugleich. Wer ein SET sieht, ruft; das Spiel hält an, und nur diese Person zeigt drei Karten. Der erste Ruf, der ankommt, zählt.
@@ -27,7 +28,7 @@ set-rules-one_by_one =
     Der Tisch ist anfangs leer. Die Karten kommen einzeln, wenn niemand rufen will. Bei weniger als drei Karten genügt eine Stimme.
 set-rules-solitaire =
     ### Variante: Solitär
-    Du spielst allein und ohne Ruf. Je drei weitere Karten kosten einen Punkt. Ein SET aus den zwölf und gleich ein zweites aus den neun übrigen bringen einen. Fehler kosten nichts. Mit der letzten aufgedeckten Karte ist Schluss; null Punkte oder mehr gewinnen.
+    Du spielst allein und ohne Ruf. Je drei weitere Karten kosten einen Punkt. Ein SET aus den zwölf und gleich ein zweites aus den neun übrigen bringen einen. Fehler kosten nichts. Mit der letzten aufgedeckten Karte ist Schluss. Das Ziel sind null Punkte oder mehr.
     Mit den 27 Karten gelten neun und sechs statt zwölf und neun. **Bis zum Ende** geht es weiter, bis auf dem letzten Tisch kein SET mehr liegt; einen Bonus gibt es dort nicht mehr.
 set-rules-typing =
     ### So schreibst du es

@@ -12,6 +12,8 @@ tris_2-rules-forbidden =
     ### Zwei verbotene Züge
     - **Inseln**: Alle neun Würfel müssen sich weiter berühren, wenigstens an einer Ecke.
     - **Zurücknehmen**: Der eben gerollte Würfel darf nicht gleich wieder zurück. In jede andere Richtung darf er.
+
+    Im Bild ist C eben nach Norden gerollt. Zurück darf er nicht, und im Norden oder Osten wäre er eine Insel.
 tris_2-rules-start =
     ### Der Anfang
     Die Würfel werden geworfen, bis kein Tris liegt und bis sich in den Seitenmitten keine gleichen Symbole an einer Ecke berühren. Von so einem Anfang aus kann mit dem ersten Zug niemand gewinnen.
@@ -19,6 +21,7 @@ tris_2-rules-start =
 tris_2-rules-rule_of_4 =
     ### Variante: Viererregel
     Nach jedem Zug müssen alle Würfel in vier Zeilen und vier Spalten passen. Ohne diese Regel kommt, wer sorgfältig spielt, kaum je zu einem Ende.
+    Im Bild darf Würfel I nach Osten rollen, aber nicht nach Süden: Das wäre eine fünfte Zeile.
 tris_2-rules-advanced =
     ### Variante: freier Aufbau
     Ihr baut den Block selbst und legt abwechselnd einen Würfel auf ein leeres Feld, gedreht, wie ihr wollt. Kein Würfel darf ein Tris ergeben oder einen Block hinterlassen, der sich nicht mehr ohne Tris vollenden lässt. Den ersten Zug macht, wer nicht den letzten Würfel gelegt hat.

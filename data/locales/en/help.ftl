@@ -30,3 +30,4 @@ button-why = Why?
 rules-previous = Previous
 rules-next = Next
 rules-options = Options of `/play`
+rules-example-names = Ada Bruno Carla Dario

@@ -3,6 +3,7 @@
 set-rules-goal = **Find three cards that are all the same or all different in each of four features: a SET.**
     The features are number (1, 2, 3), colour (orange, teal, black), shape (diamond, oval, squiggle) and shading (solid, striped, open). There are 81 cards, one of each. If two of three share something that the third lacks, they are no SET.
     Most SETs win.
+    In the picture the number is the same three times; colour, shape and shading are different three times.
 set-rules-turn =
     ### How it goes
     Twelve cards lie on the table and everybody looks at once. Whoever sees a SET calls; the game stops, and that player alone shows three cards. The first call to arrive counts.
@@ -27,7 +28,7 @@ set-rules-one_by_one =
     The table starts empty. Cards are turned one at a time, when nobody wants to call. With fewer than three on the table one voice is enough.
 set-rules-solitaire =
     ### Variant: solitaire
-    You play alone, without calls. Every three cards added cost a point. A SET among the twelve and at once a second among the nine left earn one. Errors cost nothing. The game ends with the last card turned, and zero points or more win.
+    You play alone, without calls. Every three cards added cost a point. A SET among the twelve and at once a second among the nine left earn one. Errors cost nothing. The game ends with the last card turned. Try to end with zero points or more.
     With the 27 cards it is nine and six instead of twelve and nine. **Played out** goes on until the last table holds no SET; it brings no more bonus.
 set-rules-typing =
     ### How to type it

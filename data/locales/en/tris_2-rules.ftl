@@ -12,6 +12,8 @@ tris_2-rules-forbidden =
     ### Two forbidden rolls
     - One that makes **islands**: all nine dice must stay in touch, at least corner to corner.
     - One that **undoes**: the die just rolled may not roll straight back. Any other way is fine.
+
+    In the picture C has just rolled north. It may not go back, and north or east it would be an island.
 tris_2-rules-start =
     ### The start
     The dice are thrown until there is no tris and until no two dice in the middles of the sides touch at a corner with the same symbol. From such a start nobody can win with the first roll.
@@ -19,6 +21,7 @@ tris_2-rules-start =
 tris_2-rules-rule_of_4 =
     ### Variant: rule of 4
     After every roll all dice must fit into four rows and four columns. Without this rule careful players hardly ever finish a game.
+    In the picture die I may roll east, but not south: that would be a fifth row.
 tris_2-rules-advanced =
     ### Variant: advanced setup
     You build the block yourselves, a die each in turn, in any empty cell and any way up. No placement may make a tris, nor leave a block that cannot be completed without one. The player who did not place the last die makes the first roll.

@@ -30,3 +30,4 @@ button-why = Pourquoi ?
 rules-previous = Précédent
 rules-next = Suivant
 rules-options = Options de `/jouer`
+rules-example-names = Ada Bruno Clara Denis

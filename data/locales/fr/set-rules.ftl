@@ -3,6 +3,7 @@
 set-rules-goal = **Trouve trois cartes qui, pour chacune de quatre caractéristiques, sont toutes pareilles ou toutes différentes : un SET.**
     Les caractéristiques sont le nombre (1, 2, 3), la couleur (orange, bleu canard, noir), la forme (losange, ovale, vague) et le remplissage (plein, rayé, vide). Il y a 81 cartes, une de chaque. Si deux sur trois partagent ce que la troisième n'a pas, ce n'est pas un SET.
     Qui a le plus de SET gagne.
+    Sur l'image, le nombre est trois fois le même ; la couleur, la forme et le remplissage sont trois fois différents.
 set-rules-turn =
     ### Comment on joue
     Douze cartes sont sur la table et tout le monde regarde en même temps. Qui voit un SET l'annonce ; le jeu s'arrête, et seule cette personne montre trois cartes. La première annonce reçue compte.
@@ -27,7 +28,7 @@ set-rules-one_by_one =
     La table est vide au début. Les cartes viennent une à une, quand personne ne veut annoncer. À moins de trois cartes sur la table, une voix suffit.
 set-rules-solitaire =
     ### Variante : solitaire
-    Tu joues en solo, sans annonce. Trois cartes ajoutées coûtent un point. Un SET parmi les douze et aussitôt un second parmi les neuf restantes en rapportent un. Les erreurs ne coûtent rien. On finit avec la dernière carte retournée ; zéro point ou plus, c'est gagné.
+    Tu joues en solo, sans annonce. Trois cartes ajoutées coûtent un point. Un SET parmi les douze et aussitôt un second parmi les neuf restantes en rapportent un. Les erreurs ne coûtent rien. On finit avec la dernière carte retournée. Le but est d'avoir zéro point ou plus.
     Avec les 27 cartes, neuf et six remplacent douze et neuf. **Jusqu'au bout** continue jusqu'à ce que la dernière table n'ait plus de SET, mais sans autre bonus.
 set-rules-typing =
     ### Comment l'écrire

@@ -12,6 +12,8 @@ tris_2-rules-forbidden =
     ### Deux coups interdits
     - Faire des **îles** : les neuf dés doivent rester en contact, au moins par un coin.
     - **Annuler** : le dé qui vient de rouler ne peut pas revenir tout de suite en arrière. Dans toute autre direction, il peut.
+
+    Sur l'image, C vient de rouler vers le nord. Il ne peut pas revenir, et au nord ou à l'est il serait une île.
 tris_2-rules-start =
     ### Le début
     On lance les dés jusqu'à ce qu'il n'y ait aucun tris et que, au milieu des côtés, deux symboles identiques ne se touchent pas par un coin. À partir d'un tel début, personne ne peut gagner au premier coup.
@@ -19,6 +21,7 @@ tris_2-rules-start =
 tris_2-rules-rule_of_4 =
     ### Variante : règle des 4
     Après chaque coup, tous les dés doivent tenir dans quatre rangées et quatre colonnes. Sans cette règle, une partie entre gens attentifs ne finit presque jamais.
+    Sur l'image, le dé I peut rouler vers l'est, mais pas vers le sud : ce serait une cinquième rangée.
 tris_2-rules-advanced =
     ### Variante : préparation avancée
     Vous construisez le bloc vous-mêmes, en posant à tour de rôle un dé sur une case vide, tourné à votre gré. Aucun dé ne peut faire un tris, ni laisser un bloc qu'on ne peut plus compléter sans tris. La personne qui n'a pas posé le dernier dé joue le premier coup.

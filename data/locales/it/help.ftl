@@ -30,3 +30,4 @@ button-why = Perché?
 rules-previous = Indietro
 rules-next = Avanti
 rules-options = Opzioni di `/gioca`
+rules-example-names = Ada Bruno Carla Dario

@@ -3,6 +3,7 @@
 set-rules-goal = **Trova tre carte che in ognuna di quattro caratteristiche sono tutte uguali o tutte diverse: un SET.**
     Le caratteristiche sono numero (1, 2, 3), colore (arancione, petrolio, nero), forma (rombo, oblò, spagnoletta) e campitura (piena, a righe, vuota). Le carte sono 81, una per tipo. Se due su tre hanno in comune qualcosa che la terza non ha, non sono un SET.
     Vince chi ha più SET.
+    Nell'immagine il numero è tre volte uguale; colore, forma e campitura sono tre volte diversi.
 set-rules-turn =
     ### Come si gioca
     Sul tavolo ci sono dodici carte e tutti le guardano insieme. Chi vede un SET lo dichiara; il gioco si ferma, e solo quel giocatore indica tre carte. Conta la prima dichiarazione che arriva.
@@ -27,7 +28,7 @@ set-rules-one_by_one =
     Il tavolo comincia vuoto. Le carte si girano una alla volta, quando nessuno vuole dichiarare. Con meno di tre carte sul tavolo basta una voce.
 set-rules-solitaire =
     ### Variante: solitario
-    Giochi da solo, senza dichiarare. Ogni tre carte aggiunte costano un punto. Un SET tra le dodici e subito un secondo tra le nove rimaste ne valgono uno. Gli errori non costano nulla. Si finisce con l'ultima carta girata, e si vince con zero punti o più.
+    Giochi da solo, senza dichiarare. Ogni tre carte aggiunte costano un punto. Un SET tra le dodici e subito un secondo tra le nove rimaste ne valgono uno. Gli errori non costano nulla. Si finisce con l'ultima carta girata. Cerca di finire con zero punti o più.
     Con le 27 carte valgono nove e sei al posto di dodici e nove. **Fino in fondo** continua finché sull'ultimo tavolo c'è un SET, ma senza altri bonus.
 set-rules-typing =
     ### Come si scrive

@@ -12,6 +12,8 @@ tris_2-rules-forbidden =
     ### Due mosse vietate
     - Creare **isole**: tutti e nove i dadi devono restare a contatto, almeno per un vertice.
     - **Annullare**: il dado appena mosso non può tornare subito indietro. In ogni altra direzione può muoversi.
+
+    Nell'immagine C si è appena mosso verso nord. Non può tornare indietro, e a nord o a est sarebbe un'isola.
 tris_2-rules-start =
     ### L'inizio
     I dadi si lanciano finché non c'è nessun tris e finché al centro dei lati non ci sono più simboli uguali che si toccano per un vertice. Da un inizio così nessuno può vincere con la prima mossa.
@@ -19,6 +21,7 @@ tris_2-rules-start =
 tris_2-rules-rule_of_4 =
     ### Variante: regola del 4
     Dopo ogni mossa tutti i dadi devono stare in quattro righe e quattro colonne. Senza questa regola chi gioca con attenzione non finisce quasi mai.
+    Nell'immagine il dado I può andare a est, ma non a sud: sarebbe una quinta riga.
 tris_2-rules-advanced =
     ### Variante: preparazione avanzata
     Costruite voi la griglia, posando a turno un dado in una casella vuota, girato come volete. Nessun dado può fare tris, né lasciare una griglia che non si può più completare senza tris. Fa la prima mossa chi non ha posato l'ultimo dado.
