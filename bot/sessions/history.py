@@ -1,11 +1,13 @@
 """Questions about games that have ended."""
 
+import json
 from collections.abc import Awaitable, Callable
 
+from bot.games.base import OptionError
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.session import Session
 from bot.store.interface import Store
-from bot.store.records import EndedRecord, ResultRecord, Standing
+from bot.store.records import EndedRecord, ResultRecord, SolitaireRecord, Standing
 
 __all__ = ["EndedRecord", "History", "ResultRecord", "Standing"]
 
@@ -34,6 +36,24 @@ class History:
         """Returns the result of each seat of every game of a guild that counts, in order of time."""
         return await self._store.results(guild, game_key)
 
+    async def best_before(self, session: Session) -> int | None:
+        """Returns the best score of the only player of this ended game from games before it, alone and by its options.
+
+        Games elsewhere, in another guild or outside of guilds, do not count. None if there is none.
+        """
+        played = await self._store.solitaires(session.people[0].id, session.place.guild, session.game_key)
+        return max((one.score for one in played if _is_before(one, session)), default=None)
+
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
         """Returns the last finished games of a channel, the newest first."""
         return await self._store.ended_in(channel, limit)
+
+
+def _is_before(one: SolitaireRecord, session: Session) -> bool:
+    """Returns whether a game ended before this session, and had the same options."""
+    if one.session == session.id or one.at > (session.ended_at or 0):
+        return False
+    try:
+        return session.game.info.full_options(json.loads(one.options)) == session.options
+    except OptionError:  # an option that the game no longer has
+        return False

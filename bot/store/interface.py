@@ -10,6 +10,7 @@ from bot.store.records import (
     ResultRecord,
     SavedSession,
     ShownRecord,
+    SolitaireRecord,
     Standing,
     UserSettingsRecord,
 )
@@ -42,6 +43,10 @@ class Store(Protocol):
 
     async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
         """Returns the results of a guild that count for ratings, in one game or (None) in all, in order of time."""
+        ...
+
+    async def solitaires(self, person: int, guild: int | None, game: str) -> tuple[SolitaireRecord, ...]:
+        """Returns the scores of a person who played this game alone, in this guild or (None) outside of guilds."""
         ...
 
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:

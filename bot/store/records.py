@@ -210,6 +210,16 @@ class EndedRecord:
 
 
 @dataclass(frozen=True)
+class SolitaireRecord:
+    """What a person has reached who played alone. options: of the game, in JSON. at: its end, ms since the epoch."""
+
+    session: str
+    options: str
+    score: int
+    at: int
+
+
+@dataclass(frozen=True)
 class Standing:
     """A person's place in a guild's table. Ties share a rank; games for one are not counted.
 

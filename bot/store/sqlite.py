@@ -27,6 +27,7 @@ from bot.store.records import (
     SeatRecord,
     SessionRecord,
     ShownRecord,
+    SolitaireRecord,
     Standing,
     StoreUnavailable,
     UserSettingsRecord,
@@ -106,6 +107,11 @@ class SqliteStore:
         with _available():
             rows = QUERIES.counted_results(self._reading, guild=guild, game=game)
             return tuple([RESULTS.record(row) async for row in rows])
+
+    async def solitaires(self, person: int, guild: int | None, game: str) -> tuple[SolitaireRecord, ...]:
+        with _available():
+            rows = QUERIES.solitaires(self._reading, person=person, guild=guild, game=game)
+            return tuple([SolitaireRecord(**row) async for row in rows])
 
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
         with _available():

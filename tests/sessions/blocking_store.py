@@ -11,6 +11,7 @@ from bot.store.records import (
     ResultRecord,
     SavedSession,
     ShownRecord,
+    SolitaireRecord,
     Standing,
     UserSettingsRecord,
 )
@@ -45,6 +46,9 @@ class BlockingStore:
 
     async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
         return await self._store.results(guild, game)
+
+    async def solitaires(self, person: int, guild: int | None, game: str) -> tuple[SolitaireRecord, ...]:
+        return await self._store.solitaires(person, guild, game)
 
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
         return await self._store.ended_in(channel, limit)

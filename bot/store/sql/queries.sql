@@ -49,6 +49,15 @@ FROM results
 WHERE guild = :guild AND seats > 1 AND counts = 1 AND (CAST(:game AS TEXT) IS NULL OR game = :game)
 ORDER BY at, session, seat;
 
+-- name: solitaires(person, guild, game)
+-- A null guild is direct messages and group conversations.
+SELECT results.session, sessions.options, results.score, results.at
+FROM results
+JOIN sessions ON sessions.id = results.session
+WHERE results.person = :person AND results.game = :game AND results.seats = 1 AND results.score IS NOT NULL
+    AND (results.guild = :guild OR (results.guild IS NULL AND CAST(:guild AS BIGINT) IS NULL))
+ORDER BY results.at, results.session;
+
 -- name: guild_settings()
 SELECT * FROM servers;
 
