@@ -46,10 +46,10 @@ def rows(table: Message) -> list[list[str]]:
     return [row for row in labels if row[0] in CARDS]
 
 
-async def press(user: User, table: Message, *cards: str) -> Answer:
-    """Presses the keys of these cards, one after the other. Returns the last answer."""
-    for card in cards:
-        answer = await user.click(card.upper(), message=table)
+async def press(user: User, table: Message, *keys: str) -> Answer:
+    """Presses these keys, those of cards by their slots, one after the other. Returns the last answer."""
+    for key in keys:
+        answer = await user.click(key.upper() if len(key) == 2 else key, message=table)
         assert answer.ok
     return answer
 
@@ -209,3 +209,22 @@ async def test_more_cards_than_a_select_has_lines_are_named_in_a_form(harness: H
     assert "**Alice** showed A1 B2 C3" in after.text or "**Alice** found a SET: A1 B2 C3" in after.text
     assert after.message is not None
     assert after.message.id == table.id
+
+
+async def test_alone_there_is_a_score_and_a_best_one_and_nobody_wins(harness: Harness) -> None:
+    endings = []
+    for sets in (0, 1):
+        table = await seat(harness.alice, game="set", beginners=True)
+        taken = 0
+        while "No SET here" in [button.label for button in table.buttons]:
+            three = next(sets_on(table.alt), None) if taken < sets else None
+            taken += three is not None
+            pressed = press(harness.alice, table, *(three or ("No SET here",)))
+            table = (await pressed).message or table
+        endings.append(table.text)
+    first, second = endings
+    assert "**Alice**: 0" in first
+    assert "best" not in first
+    assert "**Alice**: 1" in second
+    assert "A new best: until now it was 0." in second
+    assert not any("win" in text for text in endings)

@@ -69,7 +69,7 @@ def result_panel(
 
     An abandoned game has no card. view, theme, waiting, filename: as of `table_panel`, the file being the board's.
     """
-    lines = result_lines(session, texts, result.changes)
+    lines = result_lines(session, texts, result.changes, result.best)
     if session.outcome is not None and session.outcome.scores is not None:
         lines += recent_events(session, view, texts)
     card = [] if session.outcome is None else [picture(result_alt_text(session, texts, result), CARD)]

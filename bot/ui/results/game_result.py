@@ -1,24 +1,33 @@
-"""What is told of an ended game beside its outcome: some numbers about it, and the rating changes."""
+"""What is told of an ended game beside its outcome: some numbers, the rating changes, the best score so far."""
 
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.sessions.service import Sessions
+import structlog
+
+from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.results.game_numbers import game_numbers
 from bot.ui.results.rating_changes import RatingChanges
 from bot.ui.results.replay_frames import ReplayFrames
+from bot.ui.text.narration import score_alone
 from renderers.cards.number_boxes import Count
+
+log = structlog.get_logger()
 
 
 @dataclass(frozen=True)
 class GameResult:
-    """numbers: about the game, in a reader's language. changes: of the rating of each user whose game counts."""
+    """numbers: about the game, in a reader's language. changes: of the rating of each user whose game counts.
+
+    best: of a game for one, its player's best score by the same options before it; None if there is none.
+    """
 
     numbers: tuple[Count, ...] = ()
     changes: Mapping[int, int] = field(default_factory=dict)
+    best: int | None = None
 
 
 class GameResults:
@@ -26,6 +35,7 @@ class GameResults:
 
     def __init__(self, sessions: Sessions) -> None:
         self._ratings = RatingChanges(sessions)
+        self._history = sessions.history
 
     async def of(self, session: Session, texts: Texts, frames: ReplayFrames | None = None) -> GameResult:
         """Returns the result of an ended session.
@@ -37,5 +47,17 @@ class GameResults:
         def numbers() -> tuple[Count, ...]:
             return game_numbers(frames or ReplayFrames.of(session), texts)
 
-        found, changes = await asyncio.gather(asyncio.to_thread(numbers), self._ratings.of(session))
-        return GameResult(found, changes)
+        found, changes, best = await asyncio.gather(
+            asyncio.to_thread(numbers), self._ratings.of(session), self._best_before(session)
+        )
+        return GameResult(found, changes, best)
+
+    async def _best_before(self, session: Session) -> int | None:
+        """Returns the best score so far of who played alone; None also where the store cannot be read."""
+        if score_alone(session) is None:
+            return None
+        try:
+            return await self._history.best_before(session)
+        except StoreUnavailable as error:
+            log.warning("best score not read", session=session.id, why=repr(error))
+            return None

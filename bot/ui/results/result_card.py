@@ -7,9 +7,11 @@ from operator import attrgetter
 from bot.games.base import Outcome, Seat
 from bot.sessions.session import Person, Session
 from bot.texts import Texts
+from bot.ui.results.game_numbers import MOST
 from bot.ui.results.game_result import GameResult
 from bot.ui.text.names import picture_name
-from bot.ui.text.narration import title
+from bot.ui.text.narration import score_alone, title
+from renderers.cards.number_boxes import Count
 from renderers.cards.player_rows import PlayerRow, signed
 from renderers.cards.result import Result
 from renderers.parts.caption import CaptionPlayer
@@ -26,15 +28,22 @@ def result_card(
     called: what a player is called on it.
     """
     players = [CaptionPlayer(called(person), seat) for seat, person in enumerate(session.people)]
-    outcome = session.outcome
+    outcome, score = session.outcome, score_alone(session)
     winners = tuple(players[seat] for seat in outcome.winners) if outcome else ()
     return Result(
-        winners=winners,
-        verdict=_verdict(outcome, len(players), len(winners), texts),
+        winners=winners if score is None else tuple(players),
+        verdict=_verdict(outcome, len(players), len(winners), texts) if score is None else str(score).replace("-", "−"),
         reason=_reason(session, players, texts),
         places=_places(session, players, result.changes, texts),
-        numbers=result.numbers,
+        numbers=_numbers(result, texts),
     )
+
+
+def _numbers(result: GameResult, texts: Texts) -> tuple[Count, ...]:
+    """Returns the numbers about the game; of a game for one the best score before comes first."""
+    if result.best is None:
+        return result.numbers
+    return (Count(str(result.best).replace("-", "−"), texts("number-best-score")), *result.numbers)[:MOST]
 
 
 def result_alt_text(session: Session, texts: Texts, result: GameResult) -> str:
@@ -87,7 +96,7 @@ def _places(
     return tuple(
         PlayerRow(
             player=players[seat],
-            rank=outcome.ranks[seat],
+            rank=outcome.ranks[seat] if score_alone(session) is None else None,
             score=str(outcome.scores[seat]) if outcome.scores else "",
             change=changes.get(session.people[seat].id),
             note=notes.get(Seat(seat), ""),

@@ -28,6 +28,8 @@ def _note(session: Session, texts: Texts, players: tuple[CaptionPlayer, ...]) ->
         seats = sorted(session.to_act)
         return (players[seats[0]], texts("caption-to-move")) if len(seats) == 1 else (None, texts("caption-all"))
     winners = session.outcome.winners
+    if len(players) == 1 and session.outcome.scores is not None:
+        return players[0], texts("caption-closed")  # nobody wins or loses: the score says it
     if len(winners) == 1:
         return players[winners[0]], texts("caption-wins")
     if len(players) == 1:

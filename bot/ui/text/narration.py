@@ -86,10 +86,17 @@ def ending(session: Session, texts: Texts) -> str:
     return f"{result} {texts(outcome.reason, player=_losers(session, texts))}"
 
 
-def result_lines(session: Session, texts: Texts, changes: Mapping[int, int]) -> list[str]:
+def score_alone(session: Session) -> int | None:
+    """Returns the score of a game for one, which nobody wins or loses; None for other games, and without points."""
+    outcome = session.outcome
+    return outcome.scores[0] if outcome is not None and outcome.scores is not None and len(outcome.ranks) == 1 else None
+
+
+def result_lines(session: Session, texts: Texts, changes: Mapping[int, int], best: int | None = None) -> list[str]:
     """Tells the result of an ended session: who won, what decided it, and with three or more players all scores.
 
-    changes: of the ratings, by user.
+    Of a game for one it tells the score, and the best one so far. changes: of the ratings, by user. best: the player's
+    best score before, if there is one.
     """
     outcome = session.outcome
     if session.status is Status.ABANDONED or outcome is None:
@@ -98,12 +105,22 @@ def result_lines(session: Session, texts: Texts, changes: Mapping[int, int]) -> 
         reason = texts(outcome.reason, player=player_name(session, Seat(0)))
         if outcome.scores is None:
             return [f"## {reason}"]
-        return [f"## {texts('result-alone', player=player_name(session, Seat(0)), score=outcome.scores[0])}", reason]
+        score = str(outcome.scores[0]).replace("-", "−")
+        head = texts("result-alone", player=player_name(session, Seat(0)), score=score)
+        return [f"## {head}", reason, *_best_line(outcome.scores[0], best, texts)]
     return [
         f"## {_result(session, outcome, texts, changes)}",
         texts(outcome.reason, player=_losers(session, texts)),
         *_scores(session, outcome),
     ]
+
+
+def _best_line(score: int, best: int | None, texts: Texts) -> list[str]:
+    """Returns how a score compares with the best one before; nothing if it is the first one."""
+    if best is None:
+        return []
+    compared = "new" if score > best else "same" if score == best else "below"
+    return [texts("result-best", compared=compared, best=str(best).replace("-", "−"))]
 
 
 def _result(session: Session, outcome: Outcome, texts: Texts, changes: Mapping[int, int]) -> str:

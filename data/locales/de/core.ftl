@@ -113,6 +113,12 @@ result-won =
        *[no] { "" }
      }
 result-alone = { $player }: { $score }
+result-best =
+    { $compared ->
+        [new] Ein neuer Bestwert: Bisher war es { $best }.
+        [same] So gut wie der Bestwert bisher.
+       *[below] Der Bestwert bisher ist { $best }.
+    }
 round-over = Ende von Runde { $round }
 
 ### The leaderboard

@@ -6,11 +6,11 @@ set-rules-goal = **Finde drei Karten, die in jedem von vier Merkmalen alle gleic
     Im Bild ist die Anzahl dreimal gleich; Farbe, Form und Füllung sind dreimal verschieden.
 set-rules-turn =
     ### So läuft es
-    Zwölf Karten liegen auf dem Tisch, und alle suchen zugleich. Wer ein SET sieht, ruft; das Spiel hält an, und nur diese Person zeigt drei Karten. Der erste Ruf, der ankommt, zählt.
+    Zwölf Karten liegen auf dem Tisch, und alle suchen zugleich. Wer ein SET sieht, ruft; das Spiel hält an, und nur diese Person zeigt drei Karten. Der erste Ruf, der ankommt, zählt. Spielst du allein, nimmst du Karten ohne Ruf.
     Ein SET gehört dir, und drei neue Karten füllen die Lücken, solange es welche gibt. Ein Tisch mit mehr als zwölf wird nicht aufgefüllt.
 set-rules-error =
     ### Kein SET
-    Sind die drei kein SET, oder zeigst du keine, bleiben die Karten, und du gibst ein gewonnenes SET zurück. Hast du keines, schuldest du das nächste, das du gewinnst.
+    Sind die drei kein SET, oder zeigst du keine, bleiben die Karten, und du gibst ein gewonnenes SET zurück. Hast du keines, schuldest du das nächste, das du gewinnst. Karten zu zeigen, die jemand einen Moment vorher genommen hat, kostet nichts.
 set-rules-more =
     ### Niemand sieht eines
     Sind sich alle einig, kommen drei Karten dazu. Ob ihr recht habt, prüft niemand. Jeder Ruf löscht die Stimmen, und wer aussetzt, wird nicht gefragt.

@@ -85,8 +85,8 @@ set-bonus =
 
 set-exhausted = Der Vorrat ist leer, und auf dem Tisch liegt kein SET mehr.
 set-agreed = Der Vorrat ist leer, und niemand sieht noch ein SET.
-set-solitaire-won = Gewonnen: Kein Punkt fehlt.
-set-solitaire-lost = Diesmal verloren: Es fehlen Punkte.
+set-solitaire-won = Kein Punkt fehlt: Das Ziel der Solitärvariante ist erreicht.
+set-solitaire-lost = Es fehlen Punkte: Das Ziel der Solitärvariante ist null oder mehr.
 
 set-solitaire-not-one-by-one = Die Solitärvariante legt alle Karten auf einmal aus. Lass `karte_für_karte` weg oder `solitär`.
 set-solitaire-not-lockout = In der Solitärvariante kostet kein Fehler das Mitspielen. Lass `aussetzen` weg oder `solitär`.

@@ -113,6 +113,12 @@ result-won =
        *[no] { "" }
      }
 result-alone = { $player }: { $score }
+result-best =
+    { $compared ->
+        [new] A new best: until now it was { $best }.
+        [same] As good as the best so far.
+       *[below] The best so far is { $best }.
+    }
 round-over = End of round { $round }
 
 ### The leaderboard

@@ -6,11 +6,11 @@ set-rules-goal = **Find three cards that are all the same or all different in ea
     In the picture the number is the same three times; colour, shape and shading are different three times.
 set-rules-turn =
     ### How it goes
-    Twelve cards lie on the table and everybody looks at once. Whoever sees a SET calls; the game stops, and that player alone shows three cards. The first call to arrive counts.
+    Twelve cards lie on the table and everybody looks at once. Whoever sees a SET calls; the game stops, and that player alone shows three cards. The first call to arrive counts. If you play alone, you take cards without a call.
     A SET is yours, and three new cards fill the gaps while cards last. A table of more than twelve is not filled up.
 set-rules-error =
     ### No SET
-    If the three are no SET, or you show none, the cards stay, and you give back one SET that you have won. If you have none, you owe the next one that you win.
+    If the three are no SET, or you show none, the cards stay, and you give back one SET that you have won. If you have none, you owe the next one that you win. Claiming cards that somebody took a moment before costs nothing.
 set-rules-more =
     ### Nobody sees one
     When all agree, three more cards come. Nobody checks whether you are right. Each call clears the votes, and whoever sits out is not asked.

@@ -113,6 +113,12 @@ result-won =
        *[no] { "" }
      }
 result-alone = { $player } : { $score }
+result-best =
+    { $compared ->
+        [new] Un nouveau record : jusqu'ici c'était { $best }.
+        [same] Aussi bien que le record.
+       *[below] Le record est de { $best }.
+    }
 round-over = Fin de la manche { $round }
 
 ### The leaderboard

@@ -6,11 +6,11 @@ set-rules-goal = **Trouve trois cartes qui, pour chacune de quatre caractéristi
     Sur l'image, le nombre est trois fois le même ; la couleur, la forme et le remplissage sont trois fois différents.
 set-rules-turn =
     ### Comment on joue
-    Douze cartes sont sur la table et tout le monde regarde en même temps. Qui voit un SET l'annonce ; le jeu s'arrête, et seule cette personne montre trois cartes. La première annonce reçue compte.
+    Douze cartes sont sur la table et tout le monde regarde en même temps. Qui voit un SET l'annonce ; le jeu s'arrête, et seule cette personne montre trois cartes. La première annonce reçue compte. En solo, tu prends les cartes sans annonce.
     Un SET est à toi, et trois nouvelles cartes remplissent les trous tant qu'il y en a. Une table de plus de douze n'est pas remplie.
 set-rules-error =
     ### Pas de SET
-    Si les trois cartes ne font pas un SET, ou si tu n'en montres pas, elles restent, et tu rends un SET gagné. Si tu n'en as pas, tu dois le prochain que tu gagneras.
+    Si les trois cartes ne font pas un SET, ou si tu n'en montres pas, elles restent, et tu rends un SET gagné. Si tu n'en as pas, tu dois le prochain que tu gagneras. Montrer des cartes que quelqu'un vient de prendre ne coûte rien.
 set-rules-more =
     ### Personne n'en voit
     Quand tous sont d'accord, trois cartes s'ajoutent. Personne ne vérifie si vous avez raison. Chaque annonce efface les voix, et on ne demande rien à qui attend.

@@ -113,6 +113,12 @@ result-won =
        *[no] { "" }
      }
 result-alone = { $player }: { $score }
+result-best =
+    { $compared ->
+        [new] Un nuovo record: finora era { $best }.
+        [same] Alla pari con il record.
+       *[below] Il record è { $best }.
+    }
 round-over = Fine del round { $round }
 
 ### The leaderboard

@@ -6,11 +6,11 @@ set-rules-goal = **Trova tre carte che in ognuna di quattro caratteristiche sono
     Nell'immagine il numero è tre volte uguale; colore, forma e campitura sono tre volte diversi.
 set-rules-turn =
     ### Come si gioca
-    Sul tavolo ci sono dodici carte e tutti le guardano insieme. Chi vede un SET lo dichiara; il gioco si ferma, e solo quel giocatore indica tre carte. Conta la prima dichiarazione che arriva.
+    Sul tavolo ci sono dodici carte e tutti le guardano insieme. Chi vede un SET lo dichiara; il gioco si ferma, e solo quel giocatore indica tre carte. Conta la prima dichiarazione che arriva. Se giochi da solo, prendi le carte senza dichiarare.
     Un SET è tuo, e tre carte nuove riempiono i buchi finché ce ne sono. Un tavolo con più di dodici carte non si riempie.
 set-rules-error =
     ### Non è un SET
-    Se le tre carte non sono un SET, o non ne indichi, le carte restano e restituisci un SET che hai vinto. Se non ne hai, devi il prossimo che vincerai.
+    Se le tre carte non sono un SET, o non ne indichi, le carte restano e restituisci un SET che hai vinto. Se non ne hai, devi il prossimo che vincerai. Indicare carte prese da un altro un attimo prima non costa nulla.
 set-rules-more =
     ### Nessuno ne vede
     Quando tutti sono d'accordo arrivano altre tre carte. Nessuno controlla se avete ragione. Ogni dichiarazione annulla i voti, e a chi sta fuori non si chiede.

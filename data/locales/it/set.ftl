@@ -85,8 +85,8 @@ set-bonus =
 
 set-exhausted = Il mazzo è vuoto e sul tavolo non resta alcun SET.
 set-agreed = Il mazzo è vuoto e nessuno vede un altro SET.
-set-solitaire-won = Il solitario è vinto: non manca alcun punto.
-set-solitaire-lost = Stavolta il solitario è perso: mancano dei punti.
+set-solitaire-won = Non manca alcun punto: la meta del solitario è raggiunta.
+set-solitaire-lost = Mancano dei punti: la meta del solitario è zero o più.
 
 set-solitaire-not-one-by-one = Il solitario mette giù tutte le sue carte insieme. Togli `una_carta_alla_volta`, oppure `solitario`.
 set-solitaire-not-lockout = Nel solitario nessun errore può lasciarti fuori. Togli `esclusione`, oppure `solitario`.
