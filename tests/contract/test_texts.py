@@ -96,9 +96,7 @@ Met: TypeAlias = Iterator[tuple[str, frozenset[str]]]
 def met(key: str) -> dict[str, frozenset[str]]:
     """Returns the text keys met in random and recorded games, with the variables that they had every time."""
     found: dict[str, frozenset[str]] = {}
-    for message, given in chain(
-        _events_met(key), _previews_met(key), _keys_met(key), _score_lines_met(key), _refusals_met(key)
-    ):
+    for message, given in chain(_events_met(key), _previews_met(key), _keys_met(key), _refusals_met(key)):
         found[message] = found.get(message, given) & given
     return found
 
@@ -137,13 +135,6 @@ def _keys_met(key: str) -> Met:
             for snapshot in sample(walk(variant).snapshots, 20):
                 for event in key_texts(variant.game, snapshot, 40):
                     yield event.key, frozenset(event.args)
-
-
-def _score_lines_met(key: str) -> Met:
-    """Yields the texts for final points that belong to reasons for the end of a game."""
-    for reason in mentioned(key):
-        if f"{reason}-score-line" in variables("en", key):
-            yield f"{reason}-score-line", frozenset({"rank", "player", "score"})
 
 
 def _refusals_met(key: str) -> Met:
