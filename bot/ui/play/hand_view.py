@@ -1,6 +1,7 @@
 """The private panel of a player's hand: what the seat sees, and its moves."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 
@@ -53,7 +54,7 @@ def hand_panel(
     if legal and session.game.info.private_moves:
         pieces.extend(HandPieces(session, view, texts, confirms).pieces(legal, partial))
     elif legal:
-        pieces.extend(MovePieces(session, view, texts, IN_HAND).pieces(legal, partial))
+        pieces.extend(MovePieces(session, view, texts, replace(IN_HAND, confirms=confirms)).pieces(legal, partial))
     if look_again:
         update = Press(Action.HAND_UPDATE, session.id, session.ply)
         pieces.extend(button_rows([button(texts("button-update-hand"), update)]))
