@@ -136,11 +136,12 @@ async def test_a_command_calls_and_shows_at_once_and_a_slip_calls_nobody(harness
 async def test_a_player_who_agrees_that_there_is_none_is_named(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="set")
     voted = await harness.bruno.click("No SET here")
-    assert re.search(r"-# \*\*Bruno\*\*.*sees none", voted.text)
-    assert not re.search(r"-# \*\*Alice\*\*.*sees none", voted.text)
+    assert voted.message is not None
+    assert re.search(r"^Bruno.*sees none", voted.message.alt, re.MULTILINE)
+    assert not re.search(r"^Alice.*sees none", voted.message.alt, re.MULTILINE)
     await harness.alice.click("No SET here")
     table = await edited(harness.claire, "new cards")
-    assert "sees none" not in table.text
+    assert "sees none" not in table.alt
 
 
 async def test_a_call_that_is_not_answered_is_an_error(harness: Harness) -> None:
@@ -179,7 +180,7 @@ async def test_votes_that_rain_are_all_counted_with_few_pictures(harness: Harnes
     )  # the first answer is slow: the others wait
     answers = await asyncio.gather(*(person.click("No SET here", message=table) for person in people[:7]))
     assert all(answer.ok for answer in answers)
-    after = await harness.claire.sees(lambda one: one.text.count("sees none") == 7)
+    after = await harness.claire.sees(lambda one: one.alt.count("sees none") == 7)
     assert after.id == table.id
     assert len(drawn) == 2, "those who waited for the first share one picture"
 
