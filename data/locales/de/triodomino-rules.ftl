@@ -22,7 +22,7 @@ triodomino-rules-hexagon =
     Es gibt nur einen freien Stein, auch wenn du mehrere Sechsecke auf einmal schließt. Du darfst auf ihn verzichten.
 triodomino-rules-round_end =
     ### Ende der Runde
-    Hat jemand keinen Stein mehr, bekommt diese Person 0 Punkte; den anderen wird angeschrieben, was sie noch haben. Konnte reihum niemand legen, wird allen angeschrieben, was sie noch haben, und wer am wenigsten hat, gewinnt die Runde.
+    Hat jemand keinen Stein mehr, bekommt diese Person keine Strafpunkte; die anderen bekommen den Wert ihrer Steine. Konnte reihum niemand legen, bekommen alle den Wert ihrer Steine, und wer am wenigsten hat, gewinnt die Runde.
     Die nächste Runde beginnt jemand anderes, im Uhrzeigersinn. Nach der letzten gewinnt die niedrigste Summe.
 triodomino-rules-topsy_turvy =
     ### Variante: verkehrte Welt

@@ -22,7 +22,7 @@ triodomino-rules-hexagon =
     There is one free tile even if you close several hexagons at once. You may do without it.
 triodomino-rules-round_end =
     ### The end of a round
-    When somebody has no tile left, that player scores 0; the others score what they hold. When everybody in turn was unable to place, all score what they hold, and the least wins the round.
+    When somebody has no tile left, that player gets no penalty points; the others get the value of what they hold. When everybody in turn was unable to place, all get the value of what they hold, and the least wins the round.
     Another player starts the next round, clockwise. After the last round the lowest total wins.
 triodomino-rules-topsy_turvy =
     ### Variant: topsy-turvy world

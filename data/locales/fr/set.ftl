@@ -1,9 +1,9 @@
 set-name = SET
-set-blurb = Vois-le en premier : trois cartes, pour chaque trait toutes pareilles ou toutes différentes. 1 à 8.
+set-blurb = Trois cartes, pour chaque caractéristique toutes pareilles ou toutes différentes. De 1 à 8.
 set-thumbnail = Trois cartes qui forment un SET.
 set-about =
     Tout le monde regarde les mêmes cartes et en cherche trois qui, pour chacune des quatre caractéristiques, sont toutes pareilles ou toutes différentes.
-    Qui voit un SET en premier appelle et le montre ; une erreur coûte. Le plus de SET gagne.
+    Qui voit un SET en premier l'annonce et le montre ; une erreur coûte. Le plus de SET gagne.
 
 set-option-beginners = Les 27 cartes pleines seulement, neuf sur la table
 set-option-beginners-name = Débutants
@@ -175,9 +175,9 @@ set-card =
         [teal] bleu canard
        *[black] noir
     }, { $shading ->
-        [solid] fond plein
-        [striped] fond rayé
-       *[open] fond vide
+        [solid] plein
+        [striped] rayé
+       *[open] vide
     }
 
 ## The slash command of its own

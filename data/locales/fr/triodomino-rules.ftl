@@ -22,7 +22,7 @@ triodomino-rules-hexagon =
     Il n'y a qu'un domino libre, même si tu fermes plusieurs hexagones d'un coup. Tu peux y renoncer.
 triodomino-rules-round_end =
     ### Fin de la manche
-    Quand quelqu'un n'a plus de domino, cette personne marque 0 ; les autres marquent ce qui leur reste en main. Quand, pendant un tour de table entier, personne n'a pu poser, tout le monde marque ce qui lui reste en main, et le moins gagne la manche.
+    Quand quelqu'un n'a plus de domino, cette personne ne reçoit pas de points de pénalité ; les autres reçoivent la valeur de ce qui leur reste en main. Quand, pendant un tour de table entier, personne n'a pu poser, tout le monde reçoit la valeur de ce qui lui reste en main, et le moins gagne la manche.
     Une autre personne, dans le sens horaire, commence la manche suivante. Après la dernière, le plus bas total gagne.
 triodomino-rules-topsy_turvy =
     ### Variante : le monde à l'envers

@@ -109,7 +109,7 @@ result-won =
         [both] { " " }{ $points }
        *[own] { " con" } { $points }
      }{ $rated ->
-        [yes] , punteggio { $change }
+        [yes] , rating { $change }
        *[no] { "" }
      }
 result-alone = { $player }: { $score }

@@ -22,7 +22,7 @@ triodomino-rules-hexagon =
     La tessera libera è una sola, anche se chiudi più esagoni insieme. Puoi rinunciarvi.
 triodomino-rules-round_end =
     ### Fine del round
-    Quando qualcuno non ha più tessere, segna 0; gli altri segnano quello che hanno in mano. Quando per un giro intero nessuno ha potuto posare, tutti segnano quello che hanno in mano, e chi ne ha meno vince il round.
+    Quando qualcuno non ha più tessere, non riceve punti di penalità; gli altri ricevono il valore di quello che hanno in mano. Quando per un giro intero nessuno ha potuto posare, tutti ricevono il valore di quello che hanno in mano, e chi ne ha meno vince il round.
     Il round seguente lo comincia un altro, in senso orario. Dopo l'ultimo vince il totale più basso.
 triodomino-rules-topsy_turvy =
     ### Variante: il mondo al contrario

@@ -4,7 +4,7 @@ tripple_domino-name = Tripple Domino
 tripple_domino-blurb = Triangoli lato contro lato; ponti, doppi collegamenti ed esagoni valgono di più. Da 1 a 6 giocatori.
 tripple_domino-thumbnail = Sei tessere triangolari formano un esagono, l'ultima appena posata.
 tripple_domino-about =
-    Un domino a tre punte: le tessere si accostano lato a lato, e i numeri che si toccano devono essere uguali.
+    Un domino triangolare: le tessere si accostano lato a lato, e i numeri che si toccano devono essere uguali.
     Ogni tessera dà punti; ponti, doppi collegamenti ed esagoni chiusi ne danno di più, e vince chi ne ha di più.
 
 ## Options

@@ -161,7 +161,7 @@ tris_on_steroids-preview-goal =
 
 ## The keys of a turn, the questions that they answer, and the private panel
 
-tris_on_steroids-prompt-clear = Tutte le carte sono scoperte: quale fila va eliminata?
+tris_on_steroids-prompt-clear = Tutte le carte sono scoperte: quale fila va scartata?
 tris_on_steroids-prompt-reveal = Quale carta viene scoperta?
 tris_on_steroids-prompt-act =
     { UPPER($cell) } { $action ->
