@@ -8,11 +8,16 @@ from bot.games.chance import ALGORITHM
 
 
 def commitment(session_id: str, seed: bytes) -> str:
-    """Returns the SHA-256, in hexadecimal, of the text `tavolino/1:<session id>:<seed>`, the seed in hexadecimal.
+    """Returns the SHA-256 of the committed text, in hexadecimal.
 
-    The lobby shows it. When the game is over and the seed is shown, anyone can compute it again.
+    It is shown from the lobby on. When the game is over and the seed is shown, anyone can compute it again.
     """
-    return sha256(f"{ALGORITHM}:{session_id}:{seed.hex()}".encode()).hexdigest()
+    return sha256(committed_text(session_id, seed).encode()).hexdigest()
+
+
+def committed_text(session_id: str, seed: bytes) -> str:
+    """Returns the text `tavolino/1:<session id>:<seed>`, with the seed in hexadecimal."""
+    return f"{ALGORITHM}:{session_id}:{seed.hex()}"
 
 
 def luck(seed: bytes, users: Iterable[int]) -> bytes:

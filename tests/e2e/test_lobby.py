@@ -1,5 +1,7 @@
 """The lobby: who sits down, what the host changes, computers, guests, threads, and how it ends."""
 
+import re
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -58,9 +60,46 @@ async def test_computers_come_and_go_as_the_host_wishes(harness: Harness) -> Non
     assert disabled(full)["Add computer"]
     join = next(one.custom_id for one in full.buttons if one.label == "Join")
     assert "All 4 seats are taken" in (await harness.bruno.click(custom_id=join, message=full)).text
-    fewer = await harness.alice.click("Remove computer")
-    assert "Cleo" not in fewer.text
+    panel = (await harness.alice.click("Options")).message
+    assert (await harness.alice.click("Remove computer", message=panel)).ok
+    await harness.bruno.sees(lambda one: "Seats taken: 3 of 4" in one.text and "Cleo" not in one.text)
     assert "**Bruno**" in (await harness.bruno.click("Join")).text
+
+
+async def test_the_buttons_of_a_lobby_never_change_their_places(harness: Harness) -> None:
+    lobby = await opened(harness, "triodomino")
+    places = [button.label for button in lobby.buttons]
+    assert places == ["Join", "Add computer", "Start", "Options", "Rules", "Leave", "Fair luck"]
+    for user, label in ((harness.bruno, "Join"), (harness.alice, "Add computer"), (harness.bruno, "Leave")):
+        now = (await user.click(label)).message
+        assert now is not None
+        assert [button.label for button in now.buttons] == places
+
+
+async def test_tris_2_suggests_the_rule_of_4_and_one_press_turns_it_on(harness: Harness) -> None:
+    lobby = await opened(harness, "tris_2")
+    assert "Suggested: the rule of 4" in lobby.text
+    assert "Only **Alice**" in (await harness.bruno.click("Turn on")).text
+    assert "### Tris 2 · rule of 4" in (await harness.alice.click("Turn on")).text
+    assert "Suggested" in (await harness.alice.click("Turn off")).text
+
+
+async def test_fair_luck_shows_the_seal_in_the_lobby_and_the_seed_after_the_game(harness: Harness) -> None:
+    lobby = await opened(harness, "tris_2")
+    assert not re.search("[0-9a-f]{64}", lobby.text), "no number in the lobby itself"
+    panel = await harness.bruno.click("Fair luck")
+    assert panel.message is not None
+    assert panel.message.ephemeral
+    (seal,) = re.findall("[0-9a-f]{64}", panel.text)
+    await harness.bruno.click("Join")
+    assert seal in (await harness.claire.click("Fair luck", message=(await harness.claire.click("More")).message)).text
+    assert (await harness.alice.command("end")).ok
+    assert (await harness.alice.click("Yes, end it")).ok
+    shown = await harness.bruno.sees(lambda one: one.ephemeral and "tavolino/1:" in one.text, within=8)
+    (sealed,) = re.findall("tavolino/1:[a-z0-9]+:[0-9a-f]{64}", shown.text)
+    assert sha256(sealed.encode()).hexdigest() == seal
+    await edited(harness.claire, "closed without a result")
+    assert sealed in (await harness.claire.click("Fair luck", message=lobby.id)).text
 
 
 async def test_the_host_passes_on_and_computers_alone_close_the_lobby(harness: Harness) -> None:
@@ -257,13 +296,8 @@ async def test_no_thread_is_offered_where_none_can_be_made(harness: Harness) -> 
     assert not [one for one in panel.selects if one.custom_id.startswith("v1:thread:")]
 
 
-async def test_the_rules_and_two_lines_about_the_game_are_a_click_away(harness: Harness) -> None:
+async def test_the_rules_are_a_click_away(harness: Harness) -> None:
     await opened(harness, "tris_1")
-    about = await harness.claire.click("What is this?")
-    assert about.message is not None
-    assert about.message.ephemeral
-    assert "Three marks of one's own" in about.text
-    assert "press **Join**" in about.text
     rules = await harness.claire.click("Rules")
     assert "## " in rules.text
 

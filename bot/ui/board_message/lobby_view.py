@@ -1,35 +1,42 @@
 """The view of a lobby: what is played and how, who is here, and the buttons to join, change and start it."""
 
+from typing import Any
+
 import discord
 
 from bot.games.base import Seat
+from bot.sessions.rules.deadlines import LOBBY_IDLE
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.narration import ending, player_name, title
-from bot.ui.text.option_texts import enabled_variants, unchanged_options
-from bot.ui.views.components import Piece, Style, button, button_rows, panel, text, text_beside
+from bot.ui.text.option_texts import enabled_variants, suggested_variants, unchanged_options, variant_line
+from bot.ui.views.components import Piece, Style, button, button_beside, button_row, panel, text, text_beside
 from bot.ui.views.custom_id import Action, Press
 
 WAITING_COLOUR = 0x8A97A6
 
 
 def lobby_panel(session: Session, texts: Texts, thumbnail: str = "") -> discord.ui.LayoutView:
-    """Lays out the public message of a lobby. thumbnail: the file name of its game's picture; "" for none."""
+    """Lays out the public message of a lobby. thumbnail: the file name of its game's picture; "" for none.
+
+    The rows of buttons are the same all the time: what cannot be done now is disabled.
+    """
     heading = f"### {title(session, texts)}\n{texts(f'{session.game_key}-blurb')}"
     return panel(
         [
             text_beside(heading, texts(f"{session.game_key}-thumbnail"), thumbnail) if thumbnail else text(heading),
             text("\n".join(_people(session, texts))),
             text("\n".join([_state(session, texts), *(f"-# {line}" for line in _terms(session, texts))])),
-            *_seating(session, texts),
-            *button_rows(
+            *_suggestions(session, texts),
+            button_row(_seating(session, texts)),
+            button_row(
                 [
                     button(texts("button-options"), Press(Action.OPTIONS, session.id)),
                     button(texts("button-rules"), Press(Action.RULES, session.id)),
-                    button(texts("button-about"), Press(Action.ABOUT, session.id)),
+                    button(texts("button-leave"), Press(Action.LEAVE, session.id)),
                 ]
             ),
-            text(_footnote(session, texts)),
+            button_beside(_footnote(session, texts), button(texts("button-luck"), Press(Action.LUCK, session.id))),
         ],
         WAITING_COLOUR,
     )
@@ -52,15 +59,28 @@ def _state(session: Session, texts: Texts) -> str:
     """Returns whom the lobby waits for."""
     if session.awaited:
         return texts("rematch-waits-for", players=texts("and").join(f"<@{user}>" for user in session.awaited))
-    missing = max(session.game.seats(session.options).start - len(session.people), 0)
-    return texts("lobby-waiting", missing=missing) if missing else texts("lobby-ready", host=f"<@{session.host}>")
+    seats, here = session.game.seats(session.options), len(session.people)
+    if here < seats.start:
+        key = "lobby-waiting-starts" if session.starts_when_full else "lobby-waiting"
+        return texts(key, missing=seats.start - here)
+    alone = here == 1 and seats[-1] > 1
+    return texts("lobby-ready-alone" if alone else "lobby-ready", host=f"<@{session.host}>")
 
 
 def _terms(session: Session, texts: Texts) -> list[str]:
-    """Returns the terms of play, a line each: seats and defaults, variants, clock, thread, guests."""
-    most = session.game.seats(session.options)[-1]
-    seats = texts("lobby-seats", here=len(session.people), most=most)
-    lines = [" · ".join([seats, *unchanged_options(session, texts)]), *enabled_variants(session, texts)]
+    """Returns the terms of play, a line each: seats and defaults, variants, clock, thread, guests.
+
+    Only what holds with the players who are here: the seats only where more or fewer may play, a clock only where one
+    runs.
+    """
+    seats = session.game.seats(session.options)
+    first = unchanged_options(session, texts)
+    if len(seats) > 1:
+        first.insert(0, texts("lobby-seats", here=len(session.people), most=seats[-1]))
+    terms = " · ".join(first)
+    lines = [terms[:1].upper() + terms[1:]] if terms else []
+    suggested = set(suggested_variants(session, texts))
+    lines += enabled_variants(session, texts, without=suggested)
     if can_have_clock(session) and session.clock:
         lines.append(texts("lobby-clock", seconds=session.clock))
     if session.threaded:
@@ -70,12 +90,22 @@ def _terms(session: Session, texts: Texts) -> list[str]:
     return lines
 
 
+def _suggestions(session: Session, texts: Texts) -> list[Piece]:
+    """Returns a line for each variant that the game suggests, with a button that turns it on or off."""
+    pieces = []
+    for key in suggested_variants(session, texts):
+        chosen = bool(session.options[key])
+        press = Press(Action.VARIANT, session.id, argument=f"{key} {'off' if chosen else 'on'}")
+        label = texts("button-turn-off" if chosen else "button-turn-on")
+        line = variant_line(session, key, texts) if chosen else texts(f"{session.game_key}-suggestion-{key}")
+        pieces.append(button_beside(f"-# {line}", button(label, press)))
+    return pieces
+
+
 def _footnote(session: Session, texts: Texts) -> str:
-    """Returns the small print below the buttons: when the lobby expires, and the commitment of its luck."""
-    lines = [texts("lobby-sealed", commitment=session.commitment)]
-    if session.deadline is not None:
-        lines.insert(0, texts("lobby-expires", when=f"<t:{session.deadline // 1000}:R>"))
-    return "\n".join(f"-# {line}" for line in lines)
+    """Returns the small print below the buttons: when the lobby expires."""
+    deadline = session.deadline or session.opened_at + LOBBY_IDLE
+    return f"-# {texts('lobby-expires', when=f'<t:{deadline // 1000}:R>')}"
 
 
 def can_have_clock(session: Session) -> bool:
@@ -83,26 +113,22 @@ def can_have_clock(session: Session) -> bool:
     return not session.game.info.race and session.game.seats(session.options)[-1] > 1
 
 
-def _seating(session: Session, texts: Texts) -> list[Piece]:
-    """Returns the buttons to join, leave and start; those for computers if there is more than one seat."""
-    seats = session.game.seats(session.options)
-    here = len(session.people)
+def _seating(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
+    """Returns the buttons to join, to add a computer and to start; for a game of one only the last one.
+
+    The seats of a rematch are kept for those whom it waits for, who may decline: no computer takes one.
+    """
+    seats, here = session.game.seats(session.options), len(session.people)
     full = here >= seats[-1]
-    first = [
-        button(texts("button-join"), Press(Action.JOIN, session.id), style=Style.success, disabled=full),
-        button(texts("button-leave"), Press(Action.LEAVE, session.id)),
-        button(texts("button-start"), Press(Action.START, session.id), style=Style.primary, disabled=here not in seats),
-    ]
-    if session.awaited:
-        decline = Press(Action.DECLINE_REMATCH, session.id)
-        first.append(button(texts("button-decline-rematch"), decline, style=Style.danger))
+    start = button(
+        texts("button-start"), Press(Action.START, session.id), style=Style.primary, disabled=here not in seats
+    )
     if seats[-1] == 1:
-        return button_rows(first)
-    reserved = full or bool(session.awaited)
-    second = [button(texts("button-add-computer"), Press(Action.ADD_COMPUTER, session.id), disabled=reserved)]
-    if any(person.computer for person in session.people):
-        second.append(button(texts("button-remove-computer"), Press(Action.REMOVE_COMPUTER, session.id)))
-    return [*button_rows(first), *button_rows(second)]
+        return [start]
+    join = button(texts("button-join"), Press(Action.JOIN, session.id), style=Style.success, disabled=full)
+    if session.awaited:
+        return [join, button(texts("button-decline-rematch"), Press(Action.DECLINE_REMATCH, session.id)), start]
+    return [join, button(texts("button-add-computer"), Press(Action.ADD_COMPUTER, session.id), disabled=full), start]
 
 
 def threaded_panel(session: Session, texts: Texts, thread: int) -> discord.ui.LayoutView:

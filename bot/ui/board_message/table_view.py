@@ -79,7 +79,6 @@ def result_panel(
         picture(alt_text(session, view, texts), filename),
         *card,
         *button_rows(_buttons_after(session, texts)),
-        text(f"-# {texts('luck-revealed', seed=session.seed.hex())}"),
     ]
     below = [*_waiting(waiting), *button_rows(_next_game(session, texts))]
     return panel(pieces, accent(session, theme), below=below)
@@ -120,7 +119,7 @@ def _buttons_after(session: Session, texts: Texts) -> list[discord.ui.Button[Any
     if session.outcome is not None and session.place.guild is not None:
         leaderboard = Press(Action.LEADERBOARD, argument=session.game_key)
         buttons.append(button(texts("button-leaderboard"), leaderboard))
-    return buttons
+    return [*buttons, button(texts("button-luck"), Press(Action.LUCK, session.id))]
 
 
 def moved_panel(session: Session, texts: Texts, url: str) -> discord.ui.LayoutView:

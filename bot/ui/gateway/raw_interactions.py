@@ -86,7 +86,12 @@ def _data(interaction: AnyInteraction) -> Mapping[str, Any]:
 
 def _contains(components: Iterable[Mapping[str, Any]], wanted: str) -> bool:
     """Returns whether a component with this custom id is among these or inside one of them."""
-    return any(one.get("custom_id") == wanted or _contains(one.get("components", ()), wanted) for one in components)
+    return any(
+        one.get("custom_id") == wanted
+        or _contains(one.get("components", ()), wanted)
+        or _contains([one["accessory"]] if "accessory" in one else (), wanted)
+        for one in components
+    )
 
 
 def _shown_files(components: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:

@@ -1,6 +1,7 @@
-"""The buttons of a lobby, and of a finished table for a rematch."""
+"""The buttons of a lobby, and of any table for its luck and for a rematch."""
 
 from bot.sessions.transition import TableEvent, Transition
+from bot.ui.lobby.fair_luck import show_luck
 from bot.ui.lobby.leaving import ask_to_leave, closes_lobby
 from bot.ui.lobby.rematch import rematch
 from bot.ui.lobby.threads import moved_to_thread
@@ -12,7 +13,7 @@ from bot.ui.views.custom_id import Action, Press
 
 
 class LobbyButtons:
-    """Handles the buttons about seats, starting the game, and rematches."""
+    """Handles the buttons about seats, starting the game, its luck, and rematches."""
 
     def __init__(self, tables: TableContext) -> None:
         self._tables = tables
@@ -27,7 +28,7 @@ class LobbyButtons:
             Action.CONFIRM_LEAVE: self._confirm_leave,
             Action.START: self._start,
             Action.ADD_COMPUTER: self._add_computer,
-            Action.REMOVE_COMPUTER: self._remove_computer,
+            Action.LUCK: self._luck,
             Action.REMATCH: self._rematch,
             Action.DECLINE_REMATCH: self._decline_rematch,
         }
@@ -52,8 +53,8 @@ class LobbyButtons:
     async def _add_computer(self, reply: Reply, press: Press) -> None:
         await self._show(reply, await self._sessions.add_computer(press.session, reply.user))
 
-    async def _remove_computer(self, reply: Reply, press: Press) -> None:
-        await self._show(reply, await self._sessions.remove_computer(press.session, reply.user))
+    async def _luck(self, reply: Reply, press: Press) -> None:
+        await show_luck(reply, await self._tables.session_of(press))
 
     async def _rematch(self, reply: Reply, press: Press) -> None:
         await self._show(reply, await rematch(self._tables, reply, press.session))

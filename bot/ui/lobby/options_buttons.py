@@ -32,6 +32,8 @@ class OptionsButtons:
     def handlers(self) -> ButtonHandlers:
         return {
             Action.OPTIONS: self._open,
+            Action.VARIANT: self._variant,
+            Action.REMOVE_COMPUTER: self._remove_computer,
             Action.VARIANTS: self._variants,
             Action.OPTION: self._option,
             Action.CLOCK: self._clock,
@@ -43,6 +45,21 @@ class OptionsButtons:
     async def _open(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
         require_host(session, reply.user)
+        await self._show(reply, session)
+
+    async def _variant(self, reply: Reply, press: Press) -> None:
+        """Turns a variant on or off, by the button on the lobby's message. The argument is `<option> on` or `off`."""
+        key, _, value = press.argument.partition(" ")
+        session = await self._sessions.configure(press.session, reply.user, options={key: value == "on"})
+        await self._tables.messages.show(reply, session)
+
+    async def _remove_computer(self, reply: Reply, press: Press) -> None:
+        """Removes the computer that was added last. Lobbies of older versions have the button on their message."""
+        session, _ = await self._sessions.remove_computer(press.session, reply.user)
+        if not reply.in_private:
+            await self._tables.messages.show(reply, session)
+            return
+        self._tables.messages.refresh(reply, session)
         await self._show(reply, session)
 
     async def _variants(self, reply: Reply, press: Press) -> None:

@@ -10,7 +10,7 @@ from bot.texts import Texts
 from bot.ui.board_message.lobby_view import can_have_clock
 from bot.ui.text.narration import title
 from bot.ui.text.option_texts import changeable_options, explanation, offered_values, option_name, value_label
-from bot.ui.views.components import Piece, option, panel, select, text
+from bot.ui.views.components import Piece, button, button_row, option, panel, select, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.entity_selects import multi_select, user_select
 
@@ -23,6 +23,8 @@ HERE, IN_THREAD = "here", "thread"
 
 def options_panel(session: Session, texts: Texts, *, no_thread: str | None, refused: str = "") -> discord.ui.LayoutView:
     """Lays out a select for the variants, each other option, the clock, the start, the place and the guests.
+
+    A button removes a computer, if there is one.
 
     no_thread: why no thread can be created in this channel; None if one can, empty for no explanation. refused: why the
     last change was not made.
@@ -40,6 +42,8 @@ def options_panel(session: Session, texts: Texts, *, no_thread: str | None, refu
         pieces.append(text(f"**{texts('options-place')}**\n-# {no_thread}"))
     if session.game.seats(session.options)[-1] > 1:
         pieces.extend(_guests(session, texts))
+    if any(person.computer for person in session.people):
+        pieces.append(button_row([button(texts("button-remove-computer"), Press(Action.REMOVE_COMPUTER, session.id))]))
     return panel(pieces)
 
 

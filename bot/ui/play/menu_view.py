@@ -18,6 +18,7 @@ def menu_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.
     buttons = [
         button(texts("button-rules"), Press(Action.RULES, session.id)),
         button(texts("button-theme"), Press(Action.OPEN_THEME)),
+        button(texts("button-luck"), Press(Action.LUCK, session.id)),
     ]
     if session.state is not None:
         buttons.insert(0, button(texts("button-text"), Press(Action.TEXT, session.id)))

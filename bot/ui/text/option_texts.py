@@ -1,6 +1,6 @@
 """The options of a game in words: names, values, and which of them to show."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.games.base import Choice, Flag, Number, Option, OptionError, Value
 from bot.sessions.session import Session
@@ -62,22 +62,51 @@ def changed_options(session: Session, texts: Texts) -> list[str]:
 
 
 def unchanged_options(session: Session, texts: Texts) -> list[str]:
-    """Returns each choice and number that has its default, in a word or two, if it can be changed here."""
+    """Returns each choice and number that has its default, in a word or two, if it matters to the players who are here.
+
+    A number that is 0 by default is like a variant that is off: nothing is said about it.
+    """
     options, key = session.options, session.game_key
     return [
         short_label(key, option, option.default, texts)
-        for option in changeable_options(session)
-        if not isinstance(option, Flag) and options[option.key] == option.default
+        for option in session.game.info.options
+        if isinstance(option, Choice | Number)
+        and options[option.key] == option.default != 0
+        and _matters(session, option)
     ]
 
 
-def enabled_variants(session: Session, texts: Texts) -> list[str]:
-    """Returns a line for each variant that is on: what it does."""
-    key = session.game_key
+def _matters(session: Session, option: Choice | Number) -> bool:
+    """Returns whether another value of the option could be played by those who are here, or the fewest that can play.
+
+    So Tripple Domino has no points to reach while one is alone, and no number of tiles for two.
+    """
+    players = max(len(session.people), session.game.seats(session.options).start)
+    return any(players in _seats_with(session, option, value) for value in offered_values(option, option.default))
+
+
+def enabled_variants(session: Session, texts: Texts, without: Collection[str] = ()) -> list[str]:
+    """Returns a line for each variant that is on: what it does. without: the keys of variants to leave out."""
     return [
-        texts("lobby-option", name=option_name(key, option, texts), value=explanation(key, option, texts))
+        variant_line(session, option.key, texts)
         for option in session.game.info.options
-        if isinstance(option, Flag) and session.options[option.key]
+        if isinstance(option, Flag) and session.options[option.key] and option.key not in without
+    ]
+
+
+def variant_line(session: Session, key: str, texts: Texts) -> str:
+    """Returns name and explanation of a variant."""
+    option = next(one for one in session.game.info.options if one.key == key)
+    name, value = option_name(session.game_key, option, texts), explanation(session.game_key, option, texts)
+    return texts("lobby-option", name=name, value=value)
+
+
+def suggested_variants(session: Session, texts: Texts) -> list[str]:
+    """Returns the keys of the variants that the game suggests: those with a text for it."""
+    return [
+        option.key
+        for option in session.game.info.options
+        if isinstance(option, Flag) and f"{session.game_key}-suggestion-{option.key}" in texts
     ]
 
 
@@ -103,13 +132,18 @@ def _ends(option: Option) -> Sequence[Value]:
 
 def _fits(session: Session, option: Option, value: Value) -> bool:
     """Returns whether the option could be changed to this value."""
+    seats = _seats_with(session, option, value)
+    return bool(seats) and len(session.people) <= seats[-1]
+
+
+def _seats_with(session: Session, option: Option, value: Value) -> range:
+    """Returns the numbers of players if the option were changed to this value; none where it cannot be."""
     if value == session.options[option.key]:
-        return False
+        return range(0)
     try:
-        seats = session.game.seats({**session.options, option.key: value})
+        return session.game.seats({**session.options, option.key: value})
     except OptionError:
-        return False
-    return len(session.people) <= seats[-1]
+        return range(0)
 
 
 def offered_values(option: Choice | Number, current: Value) -> list[Value]:

@@ -77,6 +77,11 @@ def text_beside(content: str, alt: str, name: str) -> Piece:
     return discord.ui.Section(clipped(content, TEXT_LIMIT), accessory=thumbnail)
 
 
+def button_beside(content: str, accessory: discord.ui.Button[Any]) -> Piece:
+    """Returns a text with a button at its right."""
+    return discord.ui.Section(clipped(content, TEXT_LIMIT), accessory=accessory)
+
+
 def picture_file(content: bytes, name: str = PICTURE) -> discord.File:
     return discord.File(BytesIO(content), filename=name)
 

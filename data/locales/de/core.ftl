@@ -26,11 +26,11 @@ lobby-waiting =
         [one] Es fehlt noch eine Person.
        *[other] Es fehlen noch { $missing } Personen.
      }
+lobby-waiting-starts = Noch eine Person, dann geht es los.
 lobby-ready = Bereit: { $host } kann starten.
+lobby-ready-alone = { $host } kann allein starten oder auf andere warten.
 lobby-seats = Belegte Plätze: { $here } von { $most }
 lobby-closed = Dieser Tisch wurde geschlossen, bevor es losging.
-lobby-sealed = Das Glück dieses Tisches ist versiegelt: `{ $commitment }`
-luck-revealed = Der geheime Startwert war `{ $seed }`.
 
 ### Buttons
 

@@ -23,6 +23,9 @@ about-lobby = Du kannst dich dazusetzen: Drück **Mitspielen** unter dem Tisch. 
 button-add-computer = Computer dazu
 button-remove-computer = Computer weg
 button-options = Optionen
+button-turn-on = Einschalten
+button-turn-off = Ausschalten
+button-luck = Faires Glück
 
 ### Die Optionen des Hosts
 
@@ -61,3 +64,14 @@ command-play-auto-start = Beginnt, sobald die zweite Person Platz nimmt; ohne An
 no-outside-apps = Auf diesem Server dürfen Apps, die kein Mitglied sind, nur dir antworten: Niemand sonst sähe den Tisch. Spiel mit mir in Direktnachrichten, oder bitte jemanden, der den Server verwaltet, mich hinzuzufügen.
 channel-not-allowed = Auf diesem Server stehen Tische nur in { $channels }. Eröffne deinen dort.
 role-needed = Auf diesem Server darf nur { $roles } Tische eröffnen. Spiel bei jemand anderem mit, oder bitte die Moderation um die Rolle.
+
+### Das Glück eines Tisches
+
+luck-explained = Bevor sich jemand an diesen Tisch gesetzt hat, habe ich eine geheime Zahl gezogen, den **Startwert**, und ihren Fingerabdruck festgehalten, das **Siegel**. Alle Würfel und Karten der Partie folgen aus dem Startwert und daraus, wer wo sitzt. So kann niemand am Tisch das Glück bestimmen, und hinterher ändert es niemand mehr.
+luck-commitment =
+    Siegel (SHA-256): `{ $commitment }`
+    Tisch: `{ $session }`
+luck-secret = Der Startwert bleibt geheim, bis die Partie vorbei ist. Dann steht er hier, und alle können prüfen, dass er zum Siegel passt.
+luck-revealed =
+    Startwert: `{ $seed }`
+    Er passt: Das SHA-256 von `{ $sealed }` ist das Siegel. Der Startwert war also vom ersten Moment an derselbe.

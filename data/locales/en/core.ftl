@@ -26,11 +26,11 @@ lobby-waiting =
         [one] Waiting for one more player.
        *[other] Waiting for { $missing } more players.
      }
+lobby-waiting-starts = One more player, and the game starts.
 lobby-ready = Ready: { $host } can start.
+lobby-ready-alone = { $host } can start alone, or wait for others.
 lobby-seats = Seats taken: { $here } of { $most }
 lobby-closed = This table was closed before a game began.
-lobby-sealed = The luck of this table is sealed: `{ $commitment }`
-luck-revealed = The secret seed was `{ $seed }`.
 
 ### Buttons
 

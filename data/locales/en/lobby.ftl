@@ -23,6 +23,9 @@ about-lobby = You may sit down: press **Join** under the lobby. The rules are be
 button-add-computer = Add computer
 button-remove-computer = Remove computer
 button-options = Options
+button-turn-on = Turn on
+button-turn-off = Turn off
+button-luck = Fair luck
 
 ### The host's options
 
@@ -61,3 +64,14 @@ command-play-auto-start = Start when the second player sits down; yes if you lea
 no-outside-apps = This server lets apps that are no members answer you alone, so nobody else would see the table. Play with me in direct messages, or ask somebody who manages the server to add me.
 channel-not-allowed = On this server, tables stand in { $channels } only. Open yours there.
 role-needed = On this server, only { $roles } may open tables. Join somebody else's, or ask a moderator for the role.
+
+### The luck of a table
+
+luck-explained = Before anybody sat down at this table, I drew a secret number, the **seed**, and fixed its fingerprint, the **seal**. All dice and cards of the game follow from the seed and from who sits where. So no player can choose the luck, and nobody can change it afterwards.
+luck-commitment =
+    Seal (SHA-256): `{ $commitment }`
+    Table: `{ $session }`
+luck-secret = The seed is secret until the game is over. Then it stands here, and everybody can check that it fits the seal.
+luck-revealed =
+    Seed: `{ $seed }`
+    It fits: the SHA-256 of `{ $sealed }` is the seal. So the seed was the same from the first moment on.

@@ -26,11 +26,11 @@ lobby-waiting =
         [one] Il manque encore une personne.
        *[other] Il manque encore { $missing } personnes.
      }
+lobby-waiting-starts = Encore une personne et la partie commence.
 lobby-ready = Prêt : { $host } peut commencer.
+lobby-ready-alone = { $host } peut commencer en solitaire, ou attendre d'autres personnes.
 lobby-seats = Places prises : { $here } sur { $most }
 lobby-closed = Cette table a été fermée avant le début de la partie.
-lobby-sealed = Le hasard de cette table est scellé : `{ $commitment }`
-luck-revealed = La graine secrète était `{ $seed }`.
 
 ### Buttons
 

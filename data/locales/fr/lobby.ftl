@@ -23,6 +23,9 @@ about-lobby = Tu peux t'asseoir aussi : clique sur **Rejoindre** sous la table. 
 button-add-computer = Ajouter un ordinateur
 button-remove-computer = Retirer un ordinateur
 button-options = Options
+button-turn-on = Activer
+button-turn-off = Désactiver
+button-luck = Hasard équitable
 
 ### Les options de l'hôte
 
@@ -61,3 +64,14 @@ command-play-auto-start = Commence quand la deuxième personne s'assied ; oui pa
 no-outside-apps = Sur ce serveur, les applications qui n'en font pas partie ne peuvent répondre qu'à toi : personne d'autre ne verrait la table. Joue avec moi en messages privés, ou demande à qui gère le serveur de m'ajouter.
 channel-not-allowed = Sur ce serveur, les tables ne se tiennent que dans { $channels }. Ouvre la tienne là.
 role-needed = Sur ce serveur, seul { $roles } peut ouvrir des tables. Rejoins celle de quelqu'un d'autre, ou demande le rôle à la modération.
+
+### Le hasard d'une table
+
+luck-explained = Avant que quelqu'un s'asseye à cette table, j'ai tiré un nombre secret, la **graine**, et fixé son empreinte, le **sceau**. Tous les dés et toutes les cartes de la partie découlent de la graine et de la place de chacun. Les joueurs ne peuvent donc pas choisir le hasard, et personne ne peut le changer après coup.
+luck-commitment =
+    Sceau (SHA-256) : `{ $commitment }`
+    Table : `{ $session }`
+luck-secret = La graine reste secrète jusqu'à la fin de la partie. Elle apparaît alors ici, et chacun peut vérifier qu'elle correspond au sceau.
+luck-revealed =
+    Graine : `{ $seed }`
+    Elle correspond : le SHA-256 de `{ $sealed }` est le sceau. La graine était donc la même dès le premier instant.

@@ -26,11 +26,11 @@ lobby-waiting =
         [one] Manca ancora un giocatore.
        *[other] Mancano ancora { $missing } giocatori.
      }
+lobby-waiting-starts = Ancora una persona e si comincia.
 lobby-ready = Pronti: { $host } può cominciare.
+lobby-ready-alone = { $host } può cominciare in solitario, o aspettare altri.
 lobby-seats = Posti occupati: { $here } su { $most }
 lobby-closed = Questo tavolo è stato chiuso prima che la partita cominciasse.
-lobby-sealed = La sorte di questo tavolo è sigillata: `{ $commitment }`
-luck-revealed = Il seme segreto era `{ $seed }`.
 
 ### Buttons
 

@@ -23,6 +23,9 @@ about-lobby = Puoi sederti anche tu: premi **Partecipa** sotto il tavolo. Le reg
 button-add-computer = Aggiungi computer
 button-remove-computer = Togli computer
 button-options = Opzioni
+button-turn-on = Attiva
+button-turn-off = Disattiva
+button-luck = Sorte leale
 
 ### Le opzioni dell'host
 
@@ -61,3 +64,14 @@ command-play-auto-start = Si comincia quando si siede il secondo giocatore; sì,
 no-outside-apps = Questo server lascia che le app che non ne fanno parte rispondano soltanto a te: nessun altro vedrebbe il tavolo. Gioca con me nei messaggi diretti, o chiedi a chi gestisce il server di aggiungermi.
 channel-not-allowed = Su questo server i tavoli stanno solo in { $channels }. Apri il tuo lì.
 role-needed = Su questo server solo { $roles } può aprire tavoli. Partecipa a quello di qualcun altro, o chiedi il ruolo a un moderatore.
+
+### La sorte di un tavolo
+
+luck-explained = Prima che qualcuno si sedesse a questo tavolo ho estratto un numero segreto, il **seme**, e ne ho fissato l'impronta, il **sigillo**. Tutti i dadi e le carte della partita derivano dal seme e da chi siede dove. Così chi gioca non può scegliere la sorte, e nessuno può cambiarla dopo.
+luck-commitment =
+    Sigillo (SHA-256): `{ $commitment }`
+    Tavolo: `{ $session }`
+luck-secret = Il seme resta segreto fino alla fine della partita. Poi compare qui, e chiunque può controllare che corrisponda al sigillo.
+luck-revealed =
+    Seme: `{ $seed }`
+    Corrisponde: lo SHA-256 di `{ $sealed }` è il sigillo. Il seme era dunque lo stesso fin dal primo momento.

@@ -43,6 +43,14 @@ def test_options_that_cannot_be_changed_are_left_out() -> None:
     assert not any("10" in texts for texts in unchanged_options(lobby("set", solitaire=True), texts_in("en")))
 
 
+def test_a_lobby_names_only_the_terms_that_matter_to_those_who_are_here() -> None:
+    english = texts_in("en")
+    assert unchanged_options(lobby("tripple_domino"), english) == ["hexagons count each", "alone: 20 tiles"]
+    assert unchanged_options(lobby("tripple_domino", people=2), english) == ["to 300 points", "hexagons count each"]
+    assert unchanged_options(lobby("tris_on_steroids"), english) == ["3x3", "4 of each card"], "and no limit is no term"
+    assert unchanged_options(lobby("triodomino", people=3), english) == ["3 rounds", "player 1 starts"]
+
+
 def test_a_changed_option_can_always_be_changed_back() -> None:
     assert {"advanced", "advanced_mid_edge"} <= keys(lobby("tris_2", advanced=True, advanced_mid_edge=True))
     assert "tiles" in keys(lobby("tripple_domino", tiles=30))
