@@ -70,7 +70,7 @@ async def test_a_whole_game_is_played_and_watched(
     assert not harness.claire.ephemerals()
     tables = [one for one in harness.claire.messages() if one.pictures]
     assert len(tables) == 1, "one message per table, edited in place"
-    assert [one.label for one in table.buttons] == ["Rematch", "Replay", "Leaderboard", "Join the next game"]
+    assert [one.label for one in table.buttons] == ["Rematch", "Replay", "Leaderboard", "Join the next game", "Fair luck"]
 
     board = await harness.claire.command("leaderboard", game=game)
     assert board.message is not None
@@ -159,7 +159,7 @@ async def test_the_rules_and_the_board_as_text_are_private(harness: Harness) -> 
     menu = await harness.claire.click("More")
     assert menu.message is not None
     assert menu.message.ephemeral
-    assert [one.label for one in menu.message.buttons] == ["As text", "Rules", "My colours"]
+    assert [one.label for one in menu.message.buttons] == ["As text", "Rules", "My colours", "Fair luck"]
     assert table.alt in (await harness.claire.click("As text", message=menu.message)).text
     assert (await harness.claire.click("Back", message=menu.message)).ok
     rules = await harness.claire.click("Rules", message=menu.message)

@@ -69,7 +69,8 @@ def _game_options(session: Session, texts: Texts) -> Iterator[Piece]:
 
 def _game_option(session: Session, one: Choice | Number, texts: Texts) -> Iterator[Piece]:
     key, current = session.game_key, session.options[one.key]
-    yield text(f"**{option_name(key, one, texts)}**\n-# {explanation(key, one, texts)}")
+    name, meaning = option_name(key, one, texts), explanation(key, one, texts)
+    yield text(f"**{name}**" if meaning == name else f"**{name}**\n-# {meaning}")
     yield select(
         option_name(key, one, texts),
         Press(Action.OPTION, session.id, argument=one.key),
