@@ -11,7 +11,7 @@ import pytest
 
 import bot.games
 from bot.games import GAMES, RULES_PAGES
-from bot.games.base import Choice, Event, Option, OutOfTurn
+from bot.games.base import Choice, Flag, Event, Option, OutOfTurn
 from bot.games.rules_page import explaining_sections
 from tests.contract.facts import facts
 from tests.contract.locale import LANGUAGES, text, variables
@@ -56,13 +56,15 @@ def optional(key: str) -> Lengths:
 
     `thumbnail` describes the picture of the game in a lobby, if it has one; `short` ones describe an option in a title
     or a lobby; `slash` ones are the names of options in the slash command; `hand` is the name of the button that shows
-    what is secret.
+    what is secret; `suggestion` ones suggest a variant in the lobby.
     """
     lengths = {f"{key}-about": 300, f"{key}-hand": 30, f"{key}-thumbnail": 300}
     for option in GAMES[key].info.options:
         lengths[f"{key}-slash-{option.key}"] = 32
         values = option.values if isinstance(option, Choice) else [None]
         lengths |= {"-".join([key, "short", option.key, *([value] if value else [])]): 40 for value in values}
+        if isinstance(option, Flag):
+            lengths[f"{key}-suggestion-{option.key}"] = 150
     return lengths
 
 
