@@ -11,7 +11,7 @@ import pytest
 
 import bot.games
 from bot.games import GAMES, RULES_PAGES
-from bot.games.base import Choice, Flag, Event, Option, OutOfTurn
+from bot.games.base import Choice, Event, Flag, Option, OutOfTurn
 from bot.games.rules_page import explaining_sections
 from tests.contract.facts import facts
 from tests.contract.locale import LANGUAGES, text, variables
