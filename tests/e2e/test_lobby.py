@@ -111,7 +111,7 @@ async def test_the_host_passes_on_and_computers_alone_close_the_lobby(harness: H
     assert question is not None
     assert "the table is closed" in question.text
     assert (await harness.bruno.click("Yes, close it", message=question)).ok
-    await edited(harness.claire, "before a game began. Everybody left.")
+    await edited(harness.claire, "before a game began. Everybody has left.")
     assert (await harness.alice.command("play tris_1")).ok
 
 
@@ -233,7 +233,7 @@ async def test_a_table_for_guests_lets_nobody_else_join(harness: Harness) -> Non
     assert panel is not None
     await harness.alice.select("Everybody", harness.bruno.id, message=panel)
     await edited(harness.claire, f"For guests only: <@{harness.bruno.id}>")
-    assert "guests of **Alice** only" in (await harness.claire.click("Join")).text
+    assert "Only guests of **Alice**" in (await harness.claire.click("Join")).text
     await harness.alice.select("Everybody", message=panel)
     await edited(harness.claire, "Seats taken: 1 of 4")
     assert "**Claire**" in (await harness.claire.click("Join")).text
