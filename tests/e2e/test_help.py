@@ -14,7 +14,8 @@ async def test_help_leads_to_every_games_rules_and_back(harness: Harness) -> Non
     overview = (await harness.alice.command("help")).message
     assert overview is not None
     assert overview.ephemeral
-    assert "### How to play here" in overview.text
+    assert "## Choose a game" in overview.text
+    assert len(overview.pictures) == len(GAMES)
     for game in GAMES:
         name = texts_in("en")(f"{game}-name")
         page = await harness.alice.select("Rules of …", name, message=overview)
@@ -22,7 +23,21 @@ async def test_help_leads_to_every_games_rules_and_back(harness: Harness) -> Non
         assert page.message.id == overview.id
         assert page.text.startswith(f"## {name}")
         assert [one.label for one in page.message.selects[0].options if one.default] == [name]
-    assert "### How to play here" in (await harness.alice.click("All of help", message=overview)).text
+    assert "## Choose a game" in (await harness.alice.click("All games", message=overview)).text
+
+
+async def test_a_games_card_opens_its_table_as_play_does(harness: Harness) -> None:
+    overview = (await harness.alice.command("help")).message
+    opened = await harness.alice.click(message=overview, custom_id="v1:open-table::0:tris_2")
+    assert opened.message is not None
+    assert not opened.message.ephemeral
+    assert "Tris 2" in opened.text
+    assert opened.message.buttons[0].label == "Join"
+    again = await harness.alice.click(message=overview, custom_id="v1:open-table::0:set")
+    assert again.message is not None
+    assert again.message.ephemeral, "there is a table here already"
+    unknown = await harness.bruno.click(message=opened.message, custom_id="v1:open-table::0:chess")
+    assert "do not know that button" in unknown.text
 
 
 async def test_the_rules_are_read_page_by_page_in_one_private_panel(harness: Harness) -> None:
@@ -45,7 +60,8 @@ async def test_the_rules_are_read_page_by_page_in_one_private_panel(harness: Har
 
 
 async def test_help_names_every_command_to_be_tapped(harness: Harness) -> None:
-    overview = await harness.alice.command("help")
+    games = await harness.alice.command("help")
+    overview = await harness.alice.click("All commands", message=games.message)
     for command in harness.alice.commands:
         if command["name"] == "play":
             assert "`/play`" in overview.text
@@ -59,7 +75,7 @@ async def test_help_names_every_command_to_be_tapped(harness: Harness) -> None:
 async def test_help_and_rules_are_in_the_readers_language(harness: Harness, language: str) -> None:
     reader = await harness.guild.user("Reader", locale="en-US" if language == "en" else language)
     said = texts_in(language)
-    assert (await reader.command("help")).text.startswith(f"### {said('help-title')}")
+    assert (await reader.command("help")).text.startswith(f"## {said('help-title')}")
     for game in GAMES:
         page = await reader.command("rules", game=game)
         assert page.text.startswith(f"## {said(f'{game}-name')}")
@@ -68,7 +84,7 @@ async def test_help_and_rules_are_in_the_readers_language(harness: Harness, lang
 
 async def test_help_works_in_direct_messages(harness: Harness) -> None:
     channel = await harness.alice.open_dm()
-    assert "How to play here" in (await harness.alice.command("help", channel=channel)).text
+    assert "Choose a game" in (await harness.alice.command("help", channel=channel)).text
     assert "## Tris 1" in (await harness.alice.command("rules", channel=channel, game="tris_1")).text
 
 
@@ -86,5 +102,5 @@ async def test_ones_own_app_helps_everywhere(harness: Harness) -> None:
     harness.discord.new_guild("Annex", "annex-hall", people_of=harness.guild, with_bot=False)
     await harness.bruno.install()
     for channel in ("annex-hall", await harness.bruno.open_dm("Claire")):
-        assert "How to play here" in (await harness.bruno.command("help", channel=channel)).text
+        assert "Choose a game" in (await harness.bruno.command("help", channel=channel)).text
         assert "## SET" in (await harness.bruno.command("rules", channel=channel, game="set")).text

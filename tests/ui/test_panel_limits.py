@@ -14,6 +14,7 @@ from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.lobby_view import closed_panel, lobby_panel, threaded_panel
+from bot.ui.help.commands_view import commands_panel
 from bot.ui.help.overview_view import help_panel
 from bot.ui.help.rules_pages import pages
 from bot.ui.help.rules_view import rules_panel
@@ -102,6 +103,7 @@ def test_the_panels_of_a_games_lobby_keep_the_limits(game: str, language: str) -
 def test_the_other_panels_keep_the_limits(language: str) -> None:
     texts = texts_in(language)
     check(settings_panel(GuildSettings(channels=MANY, roles=MANY, tables_per_user=7, tables_per_server=77), texts))
-    check(help_panel(texts, CommandMentions()))
+    check(help_panel(texts, 0, {key: f"{key}.png" for key in GAMES}))
+    check(commands_panel(texts, CommandMentions()))
     check(theme_panel("light", texts))
     check(user_settings_panel(UserSettings("light", PingPreference.BY_DM), texts))

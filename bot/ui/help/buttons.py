@@ -1,5 +1,7 @@
 """The buttons that open the help's pages."""
 
+import re
+
 from bot.games import GAMES
 from bot.sessions.refusals import Refusal
 from bot.ui.help.panels import HelpPanels
@@ -21,14 +23,20 @@ class HelpButtons:
     def handlers(self) -> ButtonHandlers:
         return {
             Action.HELP: self._overview,
+            Action.ALL_COMMANDS: self._commands,
             Action.GAME_PAGE: self._game_page,
             Action.RULES_SECTION: self._section,
             Action.RULES: self._rules_of_table,
         }
 
-    async def _overview(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
-        message = self._panels.overview(reply)
+    async def _overview(self, reply: Reply, press: Press) -> None:
+        """Opens a page of the games' cards, whose index the press gives; without one the first page."""
+        index = int(press.argument) if re.fullmatch(r"[0-9]{1,2}", press.argument) else 0
+        message = self._panels.overview(reply, index)
         await reply.show_private(message.view, message.files)
+
+    async def _commands(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
+        await reply.show_private(self._panels.commands(reply).view)
 
     async def _game_page(self, reply: Reply, press: Press) -> None:
         await self._show_rules(reply, press.argument or selected.one(reply))

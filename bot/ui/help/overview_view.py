@@ -1,14 +1,45 @@
-"""The overview of the help."""
+"""The first page of the help: a card for each game, with its picture, one line and a button that opens a table."""
+
+from collections.abc import Mapping
 
 import discord
 
+from bot.games import GAMES
 from bot.texts import Texts
 from bot.ui.help.rules_view import game_select
-from bot.ui.text.command_mentions import CommandMentions
-from bot.ui.views.components import panel, text
+from bot.ui.views.components import Piece, Style, button, button_rows, panel, text, text_beside
+from bot.ui.views.custom_id import Action, Press
+
+CARDS_ON_PAGE = 6
+"""How many cards a page has: each takes five of the forty components that Discord allows, and a file."""
 
 
-def help_panel(texts: Texts, command_mentions: CommandMentions) -> discord.ui.LayoutView:
-    """Lays out the overview: it mentions every command, and a select opens the rules of each game."""
-    overview = command_mentions.with_mentions(texts("help-overview"), texts)
-    return panel([text(f"### {texts('help-title')}\n{overview}"), game_select(texts)])
+def sorted_games(texts: Texts) -> list[str]:
+    """Returns the keys of all games, in the order of their names."""
+    return sorted(GAMES, key=lambda key: texts(f"{key}-name"))
+
+
+def page_of_games(index: int, texts: Texts) -> list[str]:
+    """Returns the keys of the games whose cards are on this page; of the first page for an index of no page."""
+    games = sorted_games(texts)
+    start = index * CARDS_ON_PAGE
+    return (games if start >= len(games) else games[start:])[:CARDS_ON_PAGE]
+
+
+def help_panel(texts: Texts, index: int, thumbnails: Mapping[str, str]) -> discord.ui.LayoutView:
+    """Lays out a page of the games' cards. thumbnails: the file names of their pictures, of those that have one."""
+    pieces: list[Piece] = [text(f"## {texts('help-title')}\n{texts('help-intro')}")]
+    for key in page_of_games(index, texts):
+        pieces += _card(key, thumbnails.get(key), texts)
+    others = [button(texts("button-all-commands"), Press(Action.ALL_COMMANDS))]
+    if len(GAMES) > CARDS_ON_PAGE:
+        following = 0 if (index + 1) * CARDS_ON_PAGE >= len(GAMES) else index + 1
+        others.insert(0, button(texts("rules-next"), Press(Action.HELP, argument=str(following))))
+    return panel([*pieces, game_select(texts), *button_rows(others)])
+
+
+def _card(game_key: str, thumbnail: str | None, texts: Texts) -> list[Piece]:
+    said = f"**{texts(f'{game_key}-name')}**\n{texts(f'{game_key}-blurb')}"
+    play = button(texts("button-play"), Press(Action.OPEN_TABLE, argument=game_key), style=Style.primary)
+    shown = text(said) if thumbnail is None else text_beside(said, texts(f"{game_key}-thumbnail"), thumbnail)
+    return [shown, *button_rows([play])]

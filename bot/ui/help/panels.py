@@ -5,8 +5,9 @@ import asyncio
 from bot.games.rules_page import Example
 from bot.sessions.service import Sessions
 from bot.texts import Texts
+from bot.ui.help.commands_view import commands_panel
 from bot.ui.help.examples import example_alt_text, example_caption, positions
-from bot.ui.help.overview_view import help_panel
+from bot.ui.help.overview_view import help_panel, page_of_games
 from bot.ui.help.rules_pages import page_with, pages
 from bot.ui.help.rules_view import picture_name, rules_panel
 from bot.ui.reply.reply import Reply
@@ -17,16 +18,26 @@ from renderers.pictures import Pictures
 
 
 class HelpPanels:
-    """Lays out the overview and the rules of games for one reader."""
+    """Lays out the games, the commands and the rules of games for one reader."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures, command_mentions: CommandMentions) -> None:
         self._sessions = sessions
         self._pictures = pictures
         self._command_mentions = command_mentions
 
-    def overview(self, reply: Reply) -> OutgoingMessage:
-        """Lays out the overview."""
-        return OutgoingMessage(help_panel(reply.texts, self._command_mentions))
+    def overview(self, reply: Reply, index: int = 0) -> OutgoingMessage:
+        """Lays out a page of the games' cards, the first one for an index of no page."""
+        texts, theme = reply.texts, self._theme(reply)
+        found = {key: self._pictures.thumbnail(key, theme) for key in page_of_games(index, texts)}
+        files = {key: png for key, png in found.items() if png is not None}
+        return OutgoingMessage(
+            help_panel(texts, index, {key: thumbnail_name(key) for key in files}),
+            [picture_file(png, thumbnail_name(key)) for key, png in files.items()],
+        )
+
+    def commands(self, reply: Reply) -> OutgoingMessage:
+        """Lays out what each command does."""
+        return OutgoingMessage(commands_panel(reply.texts, self._command_mentions))
 
     async def rules(self, reply: Reply, game_key: str, section: str = "") -> OutgoingMessage:
         """Lays out the page of a game's rules that has this section; the first page for an unknown section."""
@@ -62,3 +73,8 @@ class HelpPanels:
         """Returns the reader's theme, or if none is chosen, that of the guild."""
         own = self._sessions.user_settings.of(reply.user).theme
         return own or self._sessions.guild_settings.of(reply.interaction.guild_id).theme
+
+
+def thumbnail_name(game_key: str) -> str:
+    """Returns the file name of a game's picture."""
+    return f"{game_key}.png"

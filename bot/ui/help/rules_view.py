@@ -33,7 +33,7 @@ def rules_panel(
             button(texts("rules-previous"), _press(game_key, pages[previous]), disabled=previous == index),
             button(texts("rules-next"), _press(game_key, pages[following]), disabled=following == index),
         ]
-    back = button(texts("help-back"), Press(Action.HELP))
+    back = button(texts("button-all-games"), Press(Action.HELP))
     return panel([*pieces, *button_rows([*turning, back]), game_select(texts, game_key)])
 
 

@@ -7,15 +7,11 @@ from discord import app_commands
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Choice, Flag, Option, Value
-from bot.sessions.session import CLOCKS, Place, Session
+from bot.sessions.session import CLOCKS
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.waiting_list import WaitingList
-from bot.ui.lobby.threads import drop_thread_if_impossible
-from bot.ui.reply.audience import person
-from bot.ui.reply.bot_permissions import require_permissions
-from bot.ui.reply.guild_rules import require_can_open_table
+from bot.ui.lobby.open_table import open_table
 from bot.ui.reply.reply import Reply
-from bot.ui.reply.user_install import by_user_install
 from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, command_option, set_option_texts
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.command_texts import localized
@@ -31,8 +27,7 @@ class PlayCommand:
     """Handles `/play`, which has a subcommand for each game."""
 
     def __init__(self, tables: TableContext, waiting_list: WaitingList) -> None:
-        self._sessions = tables.sessions
-        self._messages = tables.messages
+        self._tables = tables
         self._waiting_list = waiting_list
 
     @property
@@ -51,26 +46,11 @@ class PlayCommand:
     def _handler(self, game_key: str) -> Callable[..., Awaitable[None]]:
         async def handler(reply: Reply, clock: int | None = None, auto_start: bool = True, **options: Value) -> None:
             """`/play <game>`: opens a lobby. clock: the seconds for a move, None for the guild's default."""
-            interaction = reply.interaction
-            require_can_open_table(interaction, self._sessions)
-            require_permissions(interaction)
-            place = Place(interaction.guild_id, interaction.channel_id or 0, by_user_install(interaction))
-            session = await self._sessions.open(
-                place, person(interaction), game_key, options, clock=clock, auto_start=auto_start
+            await open_table(
+                self._tables, self._waiting_list, reply, game_key, options, clock=clock, auto_start=auto_start
             )
-            session = await drop_thread_if_impossible(self._sessions, interaction, session)
-            if interaction.context.dm_channel:
-                await self._add_computers(session)
-            elif place.guild is not None:
-                await self._waiting_list.seat(session)
-            await self._messages.post(reply, session)
 
         return handler
-
-    async def _add_computers(self, session: Session) -> None:
-        """Seats as many computers as the game needs: nobody else can join in direct messages."""
-        for _ in range(len(session.people), session.game.seats(session.options).start):
-            await self._sessions.add_computer(session.id, session.host, starts=False)
 
 
 def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, ..., Any]:

@@ -244,10 +244,11 @@ class Reply:
     async def send_public(
         self, view: discord.ui.LayoutView, files: Sequence[discord.File], *, mentions: Iterable[int] = ()
     ) -> int:
-        """Sends a message to the channel, as the answer to a command. Returns its id.
+        """Sends a message to the channel, as the answer to a command or a press. Returns its id.
 
-        mentions: the users it pings. A deferred answer is an edit, which pings nobody (discord-api-docs 5497): it makes
-        room for a new message then.
+        mentions: the users it pings. The deferred answer to a command is an edit, which pings nobody (discord-api-docs
+        5497): it makes room for a new message then. That to a press would edit the pressed message: it is a new message
+        always.
         """
         pinged = tuple(mentions)
         allowed = mention_only(pinged)
@@ -259,6 +260,11 @@ class Reply:
                 sent = response.message_id
                 if sent is None:
                     raise RuntimeError("Discord answered a posted message without its id")
+            elif self.message is not None:
+                new = await self.interaction.followup.send(view=view, files=files, allowed_mentions=allowed, wait=True)
+                self._answered = True
+                self._replies.tokens.followed_up(self.interaction, new.id)
+                return new.id
             elif pinged and not by_user_install(self.interaction):
                 await self.interaction.delete_original_response()
                 new = await self.interaction.followup.send(view=view, files=files, allowed_mentions=allowed, wait=True)

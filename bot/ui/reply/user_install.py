@@ -61,6 +61,11 @@ class InteractionTokens:
         if _visible_to_all(interaction):
             self._channels[interaction.channel_id or 0] = [interaction]
 
+    def followed_up(self, interaction: AnyInteraction, message: int) -> None:
+        """Keeps the token of an interaction that this message is a follow-up of."""
+        if by_user_install(interaction):
+            self._by_message[message] = InteractionToken(interaction, message)
+
     def user_installed(self, channel: int) -> bool:
         """Returns whether interactions have shown that the bot is no member in this channel."""
         return channel in self._channels

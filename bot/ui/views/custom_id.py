@@ -29,6 +29,8 @@ class Action(StrEnum):
     LUCK = "luck"
     RULES = "rules"
     HELP = "help"
+    ALL_COMMANDS = "all-commands"
+    OPEN_TABLE = "open-table"
     GAME_PAGE = "game-page"
     RULES_SECTION = "rules-section"
     CHOOSE_WORD = "walk"

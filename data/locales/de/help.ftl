@@ -7,22 +7,52 @@ command-rules-description = Die Seite eines Spiels: Regeln, Optionen, und wie ma
 command-rules-slash-game = spiel
 command-rules-game = Das Spiel, das du kennenlernen willst
 
-### Der Überblick
+### Die Spiele
 
-help-title = So spielst du hier
-help-overview =
-    - **Tisch eröffnen**: `/spielen` und ein Spiel. Andere drücken **Mitspielen** (`/mitspielen`), oder du drückst **Computer dazu** (`/computer`); dann **Starten** (`/starten`). **Verlassen** (`/verlassen`) gibt den Platz auf. Unter **Optionen** stehen die Varianten, eine Uhr für jeden Zug, ein eigener Thread und wen du einlädst.
-    - **Ziehen**: Drück die Knöpfe unter dem Bild, oder tipp `/zug`, das dir vorschlägt, was geht; bei SET auch `/set` und drei Karten. Wo du Steine oder ein Geheimnis hast, zeigt dir **Meine Hand** (`/hand`), was nur du sehen darfst.
-    - **Uhr**: Wo eine läuft, wirst du einmal erinnert. Ist die Zeit um, spielt ein Computer weiter; zu zweit nimmt sich die andere Seite mit `/beanspruchen` den Sieg oder gibt mit `/warten` mehr Zeit.
-    - **Sich einigen**: `/zurücknehmen` bittet um deinen letzten Zug zurück, `/remis` bietet Remis an, `/beenden` bittet um ein Ende ohne Ergebnis, `/ablehnen` sagt Nein. `/aufgeben` gibt auf, `/revanche` spielt noch einmal. Der Knopf **Mehr** hat das auch, und den Tisch als Text.
-    - **Zuschauen**: Das dürfen alle. **Nächstes Mal dabei** hält dir einen Platz frei; `/tisch` zeigt den Tisch noch einmal, `/wiederholung` eine fertige Partie.
-    - **Allein**: Manche Spiele haben ein Solitär, und alle gehen gegen den Computer, auch in Direktnachrichten mit mir.
-    - **Auf einem Server**: `/rangliste` und `/profil` haben die Ergebnisse. `/spielbar` sagt, ob ich in einem Kanal arbeiten kann. `/einstellungen server` ist für alle, die den Server verwalten: Sprache, Kanäle, Rollen, Uhr und mehr.
-    - **Du**: Ich spreche mit dir in der Sprache deines Discord. `/einstellungen meine` sagt, wann du benachrichtigt wirst, dass du dran bist; dort und mit `/farben` änderst du die Farben deiner eigenen Bilder. `/hilfe` ist diese Seite, `/regeln` hat die jedes Spiels.
-
-    Wähl ein Spiel und lies seine Seite:
+help-title = Such dir ein Spiel aus
+help-intro = **Spielen** eröffnet einen Tisch in diesem Kanal. Dann spielen andere mit, oder du holst einen Computer dazu.
+button-play = Spielen
+button-all-commands = Alle Befehle
 help-choose = Regeln von …
-help-back = Die ganze Hilfe
+button-all-games = Alle Spiele
+
+### Die Befehle
+
+help-commands-title = Alle Befehle
+help-commands =
+    ### Vor der Partie
+    - `/spielen` und ein Spiel: eröffnet einen Tisch, mit den Varianten und der Uhr, die du willst.
+    - `/mitspielen` nimmt einen Platz, `/verlassen` gibt ihn auf.
+    - `/computer` holt einen Computer dazu. `/starten` startet die Partie.
+
+    ### In der Partie
+    - Drück die Knöpfe unter dem Bild, oder tipp `/zug`. Er schlägt dir vor, was geht.
+    - `/set` und drei Karten: zeigt sie als SET.
+    - `/hand` zeigt deine Steine oder dein Geheimnis, nur dir.
+    - `/zurücknehmen` bittet um deinen letzten Zug zurück. `/remis` bietet Remis an.
+    - `/beenden` bittet um ein Ende ohne Ergebnis. `/ablehnen` sagt Nein.
+    - `/aufgeben` gibt auf.
+
+    ### Wenn eine Uhr läuft
+    - Du wirst einmal erinnert. Ist die Zeit um, spielt ein Computer weiter.
+    - Zu zweit nimmt sich die andere Person mit `/beanspruchen` den Sieg oder gibt mit `/warten` mehr Zeit.
+
+    ### Nach der Partie
+    - `/revanche` spielt noch einmal. `/wiederholung` zeigt die Partie.
+    - `/rangliste` und `/profil` zeigen die Ergebnisse auf einem Server.
+
+    ### Zuschauen
+    - Zuschauen dürfen alle. **Nächstes Mal dabei** hält dir einen Platz frei.
+    - `/tisch` zeigt den Tisch noch einmal.
+
+    ### Einstellungen
+    - `/einstellungen meine`: wann du benachrichtigt wirst, und deine Farben. Auch `/farben` ändert die Farben.
+    - `/einstellungen server`: für alle, die den Server verwalten.
+    - `/spielbar` sagt, ob ich in einem Kanal arbeiten darf.
+
+    ### Hilfe
+    - `/hilfe` zeigt die Spiele, `/regeln` die Regeln eines Spiels.
+    - In Direktnachrichten spielst du mit mir allein, gegen einen Computer oder ein Solitär.
 
 ### Die Regeln eines Spiels
 

@@ -7,22 +7,52 @@ command-rules-description = The page of a game: its rules, its options, how to t
 command-rules-slash-game = game
 command-rules-game = The game you want to know
 
-### The overview
+### The games
 
-help-title = How to play here
-help-overview =
-    - **Open a table**: `/play` and a game. Friends press **Join** (`/join`), or you press **Add computer** (`/computer`); then **Start** (`/start`). **Leave** (`/leave`) gives a seat up. **Options** has the variants, a clock for each move, a thread of its own, and whom you invite.
-    - **Move**: press the buttons under the picture, or type `/move`, which suggests what you may do; in SET also `/set` and three cards. Where you have tiles or a secret, **My hand** (`/hand`) shows what only you may see.
-    - **Clock**: where one runs, you are reminded once. When time is up a computer plays on; of two, the other takes the win with `/claim` or gives more time with `/wait`.
-    - **Agree**: `/takeback` asks for your last move back, `/draw` offers a draw, `/end` asks for an end without a result, `/decline` says no. `/resign` gives up, `/rematch` plays again. The button **More** has this too, and the board as text.
-    - **Watch**: everybody may. **Join the next game** keeps you a seat; `/table` posts the table again, `/replay` shows a finished game.
-    - **Alone**: some games have a solitaire, and all can be played against the computer, in direct messages with me too.
-    - **On a server**: `/leaderboard` and `/profile` have the results. `/canplay` tells whether I may work in a channel. `/settings server` is for those who manage the server: language, channels, roles, clock and more.
-    - **You**: I speak to you in the language of your Discord. `/settings me` says when you are notified that it is your turn; it and `/theme` change the colours of your own pictures. `/help` is this page, `/rules` has each game's.
-
-    Pick a game to read its page:
+help-title = Choose a game
+help-intro = **Play** opens a table in this channel. Then friends join, or you add a computer.
+button-play = Play
+button-all-commands = All commands
 help-choose = Rules of …
-help-back = All of help
+button-all-games = All games
+
+### The commands
+
+help-commands-title = All commands
+help-commands =
+    ### Before a game
+    - `/play` and a game: opens a table, with the variants and the clock that you want.
+    - `/join` takes a seat, `/leave` gives it up.
+    - `/computer` adds a computer. `/start` starts the game.
+
+    ### In a game
+    - Press the buttons below the picture, or type `/move`. It suggests what you may do.
+    - `/set` and three cards: shows them as a SET.
+    - `/hand` shows your tiles or your secret, to you alone.
+    - `/takeback` asks for your last move back. `/draw` offers a draw.
+    - `/end` asks for an end without a result. `/decline` says no.
+    - `/resign` gives up.
+
+    ### If a clock runs
+    - You are reminded once. When time is up, a computer plays on.
+    - In a game for two the other player takes the win with `/claim`, or gives more time with `/wait`.
+
+    ### After a game
+    - `/rematch` plays again. `/replay` shows the game.
+    - `/leaderboard` and `/profile` show the results on a server.
+
+    ### Watching
+    - Everybody may watch. **Join the next game** keeps a seat for you.
+    - `/table` posts the table again.
+
+    ### Settings
+    - `/settings me`: when you are notified, and your colours. `/theme` changes the colours, too.
+    - `/settings server`: for those who manage the server.
+    - `/canplay` tells whether I may work in a channel.
+
+    ### Help
+    - `/help` shows the games, `/rules` the rules of a game.
+    - In direct messages you play with me alone, against a computer or in a solitaire.
 
 ### The rules of a game
 

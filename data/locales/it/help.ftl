@@ -7,22 +7,52 @@ command-rules-description = La pagina di un gioco: le regole, le opzioni, come s
 command-rules-slash-game = gioco
 command-rules-game = Il gioco che vuoi conoscere
 
-### La panoramica
+### I giochi
 
-help-title = Come si gioca qui
-help-overview =
-    - **Aprire un tavolo**: `/gioca` e un gioco. Gli amici premono **Partecipa** (`/partecipa`), o tu premi **Aggiungi computer** (`/computer`); poi **Comincia** (`/comincia`). **Esci** (`/esci`) lascia il posto. In **Opzioni** trovi le varianti, un orologio per ogni mossa, un thread a parte e chi inviti.
-    - **Muovere**: premi i pulsanti sotto l'immagine, o scrivi `/mossa`, che suggerisce quello che puoi fare; a SET anche `/set` e tre carte. Dove hai tessere o un segreto, **La mia mano** (`/mano`) ti mostra ciò che puoi vedere solo tu.
-    - **Orologio**: se c'è, ti avviso una volta. Scaduto il tempo, gioca un computer; in due, l'altro prende la vittoria con `/reclama` o concede altro tempo con `/aspetta`.
-    - **Accordarsi**: `/ritira` chiede indietro la tua ultima mossa, `/pareggio` propone il pareggio, `/chiudi` chiede di chiudere senza risultato, `/rifiuta` dice di no. `/abbandona` rinuncia, `/rivincita` gioca di nuovo. Sotto il pulsante **Altro** c'è lo stesso, e il tavolo come testo.
-    - **Guardare**: tutti possono. **Alla prossima ci sono** ti tiene un posto; `/tavolo` mostra di nuovo il tavolo, `/rivedi` una partita finita.
-    - **In solitario**: alcuni giochi hanno un solitario, e tutti si giocano contro il computer, anche nei messaggi diretti con me.
-    - **Su un server**: `/classifica` e `/profilo` hanno i risultati. `/sigioca` dice se posso lavorare in un canale. `/impostazioni server` è per chi gestisce il server: lingua, canali, ruoli, orologio e altro.
-    - **Tu**: ti parlo nella lingua del tuo Discord. `/impostazioni mie` dice quando ricevi un avviso che tocca a te; lì e con `/tema` cambi i colori delle tue immagini. `/aiuto` è questa pagina, `/regole` ha quella di ogni gioco.
-
-    Scegli un gioco per leggerne la pagina:
+help-title = Scegli un gioco
+help-intro = **Gioca** apre un tavolo in questo canale. Poi gli amici partecipano, o aggiungi un computer.
+button-play = Gioca
+button-all-commands = Tutti i comandi
 help-choose = Regole di …
-help-back = Tutto l'aiuto
+button-all-games = Tutti i giochi
+
+### I comandi
+
+help-commands-title = Tutti i comandi
+help-commands =
+    ### Prima della partita
+    - `/gioca` e un gioco: apre un tavolo, con le varianti e l'orologio che vuoi.
+    - `/partecipa` prende un posto, `/esci` lo lascia.
+    - `/computer` aggiunge un computer. `/comincia` comincia la partita.
+
+    ### Durante la partita
+    - Premi i pulsanti sotto l'immagine, o scrivi `/mossa`. Ti suggerisce quello che puoi fare.
+    - `/set` e tre carte: le indica come SET.
+    - `/mano` mostra le tue tessere o il tuo segreto, solo a te.
+    - `/ritira` chiede indietro la tua ultima mossa. `/pareggio` propone il pareggio.
+    - `/chiudi` chiede di chiudere senza risultato. `/rifiuta` dice di no.
+    - `/abbandona` rinuncia.
+
+    ### Se c'è un orologio
+    - Ricevi un avviso. Scaduto il tempo, gioca un computer.
+    - In due, l'altro prende la vittoria con `/reclama`, o concede altro tempo con `/aspetta`.
+
+    ### Dopo la partita
+    - `/rivincita` gioca di nuovo. `/rivedi` mostra la partita.
+    - `/classifica` e `/profilo` mostrano i risultati su un server.
+
+    ### Guardare
+    - Tutti possono guardare. **Alla prossima ci sono** ti tiene un posto.
+    - `/tavolo` mostra di nuovo il tavolo.
+
+    ### Impostazioni
+    - `/impostazioni mie`: quando ricevi avvisi, e i tuoi colori. Anche `/tema` cambia i colori.
+    - `/impostazioni server`: per chi gestisce il server.
+    - `/sigioca` dice se posso lavorare in un canale.
+
+    ### Aiuto
+    - `/aiuto` mostra i giochi, `/regole` le regole di un gioco.
+    - Nei messaggi diretti giochi solo con me, contro un computer o in solitario.
 
 ### Le regole di un gioco
 

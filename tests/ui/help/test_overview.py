@@ -1,13 +1,16 @@
-"""The help's overview names every command in every language, as a mention if its id is known."""
+"""The help: cards of all games; and every command in every language, as a mention if its id is known."""
 
 import re
 
+import discord
 import pytest
 
 from bot.games import GAMES
 from bot.texts import LANGUAGES, LOCALES, Texts, texts_in
-from bot.ui.help.overview_view import help_panel
+from bot.ui.help.commands_view import commands_panel
+from bot.ui.help.overview_view import CARDS_ON_PAGE, help_panel, page_of_games, sorted_games
 from bot.ui.text.command_mentions import CommandMentions
+from bot.ui.views.custom_id import Action, Press
 
 TEXTS = "\n".join(one.read_text("utf-8") for one in (LOCALES / "en").glob("*.ftl"))
 SUBCOMMANDS = re.findall(r"^command-([a-z]+)-([a-z]+)-description =", TEXTS, re.M)
@@ -35,27 +38,51 @@ def known() -> CommandMentions:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_overview_names_every_command(language: str) -> None:
+def test_the_page_of_commands_names_every_command(language: str) -> None:
     texts = texts_in(language)
-    overview = texts("help-overview")
+    said = texts("help-commands")
     assert {"settings server", "settings me"} <= set(NAMES)
-    assert [name for name in NAMES if f"`/{localized(name, texts)}`" not in overview] == []
+    assert [name for name in NAMES if f"`/{localized(name, texts)}`" not in said] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_with_a_known_id_are_mentioned(language: str) -> None:
     texts = texts_in(language)
-    text = known().with_mentions(texts("help-overview"), texts)
+    text = known().with_mentions(texts("help-commands"), texts)
     assert re.findall(r"`/[^`]+`", text) == [f"`/{texts('command-play')}`"]
     assert f"</{texts('command-join')}:{LONGEST_ID}>" in text
-    view = help_panel(texts, known())
-    assert view.content_length() <= 4000
+    assert commands_panel(texts, known()).content_length() <= 4000
 
 
 def test_without_ids_commands_are_named_plainly() -> None:
     texts = texts_in("en")
-    assert CommandMentions().with_mentions(texts("help-overview"), texts) == texts("help-overview")
+    assert CommandMentions().with_mentions(texts("help-commands"), texts) == texts("help-commands")
 
 
 def test_what_is_no_command_is_not_mentioned() -> None:
     assert known().with_mentions("type `/nonsense` or `b2`", texts_in("en")) == "type `/nonsense` or `b2`"
+
+
+def buttons(view: discord.ui.LayoutView) -> list[discord.ui.Button[discord.ui.LayoutView]]:
+    return [one for one in view.walk_children() if isinstance(one, discord.ui.Button)]
+
+
+def test_every_game_has_a_card_with_a_button_that_opens_a_table() -> None:
+    texts = texts_in("en")
+    opened = [one.custom_id for one in buttons(help_panel(texts, 0, {})) if one.label == "Play"]
+    assert opened == [Press(Action.OPEN_TABLE, argument=key).custom_id for key in page_of_games(0, texts)]
+
+
+def test_more_games_than_a_page_holds_are_on_further_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = [f"game-{number}" for number in range(CARDS_ON_PAGE + 1)]
+    monkeypatch.setattr("bot.ui.help.overview_view.sorted_games", lambda _texts: games)
+    monkeypatch.setattr("bot.ui.help.overview_view.GAMES", dict.fromkeys(games))
+    assert page_of_games(1, texts_in("en")) == games[CARDS_ON_PAGE:]
+    assert page_of_games(2, texts_in("en")) == games[:CARDS_ON_PAGE]
+
+
+def test_games_are_sorted_by_name() -> None:
+    texts = texts_in("en")
+    names = [texts(f"{key}-name") for key in sorted_games(texts)]
+    assert names == sorted(names)
+    assert len(names) == len(GAMES)

@@ -1,0 +1,48 @@
+"""Opens a table, by `/play` or by a button."""
+
+from bot.games.base import Options
+from bot.sessions.service import Sessions
+from bot.sessions.session import Place, Session
+from bot.ui.board_message.waiting_list import WaitingList
+from bot.ui.lobby.threads import drop_thread_if_impossible
+from bot.ui.reply.audience import person
+from bot.ui.reply.bot_permissions import require_permissions
+from bot.ui.reply.guild_rules import require_can_open_table
+from bot.ui.reply.reply import Reply
+from bot.ui.reply.user_install import by_user_install
+from bot.ui.routing.table_context import TableContext
+
+
+async def open_table(
+    tables: TableContext,
+    waiting_list: WaitingList,
+    reply: Reply,
+    game_key: str,
+    options: Options,
+    *,
+    clock: int | None = None,
+    auto_start: bool = True,
+) -> None:
+    """Opens a lobby in the channel of an interaction and answers with its message.
+
+    clock: the seconds for a move, None for the guild's default. auto_start: whether a table for two starts once both
+    seats are taken. Raises what `require_can_open_table` and `require_permissions` raise, and what `Sessions.open`
+    refuses.
+    """
+    interaction, sessions = reply.interaction, tables.sessions
+    require_can_open_table(interaction, sessions)
+    require_permissions(interaction)
+    place = Place(interaction.guild_id, interaction.channel_id or 0, by_user_install(interaction))
+    session = await sessions.open(place, person(interaction), game_key, options, clock=clock, auto_start=auto_start)
+    session = await drop_thread_if_impossible(sessions, interaction, session)
+    if interaction.context.dm_channel:
+        await _add_computers(sessions, session)
+    elif place.guild is not None:
+        await waiting_list.seat(session)
+    await tables.messages.post(reply, session)
+
+
+async def _add_computers(sessions: Sessions, session: Session) -> None:
+    """Seats as many computers as the game needs: nobody else can join in direct messages."""
+    for _ in range(len(session.people), session.game.seats(session.options).start):
+        await sessions.add_computer(session.id, session.host, starts=False)
