@@ -16,7 +16,7 @@ from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import given_up_lines, recent_events, result_lines, title, turn_line
 from bot.ui.views.components import PICTURE, Piece, Style, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.move_pieces import ON_TABLE, MovePieces, question
+from bot.ui.views.move_pieces import ON_TABLE, MovePieces
 
 CARD = "result.png"
 """The name of the file with the card of the result."""
@@ -47,7 +47,6 @@ def table_panel(
         *([text("\n".join(told))] if told else []),
         picture(alt, filename),
         *consent_pieces(session, texts),
-        text(turn_line(session, texts)),
         *_keys(session, view, texts, partial),
     ]
     about = button(texts("button-about"), Press(Action.ABOUT, session.id))
@@ -70,8 +69,9 @@ def result_panel(
     An abandoned game has no card. view, theme, waiting, filename: as of `table_panel`, the file being the board's.
     """
     lines = result_lines(session, texts, result.changes, result.best)
-    if session.outcome is not None and session.outcome.scores is not None:
-        lines += recent_events(session, view, texts)
+    counted = session.outcome is not None and session.outcome.scores is not None
+    if counted and (told := recent_events(session, view, texts)):
+        lines.append(f"-# {' '.join(told)}")  # what each held, which no picture shows
     card = [] if session.outcome is None else [picture(result_alt_text(session, texts, result), CARD)]
     pieces = [
         text(f"### {title(session, texts)}"),
@@ -85,19 +85,20 @@ def result_panel(
 
 
 def _keys(session: Session, view: View, texts: Texts, partial: PartialMove) -> list[Piece]:
-    """Returns the question that the next player answers, the keys to answer it, and More."""
+    """Returns whose turn it is, the question that the player answers, the keys to answer it, and More."""
+    turn = turn_line(session, texts)
     info = session.game.info
     style = Style.primary if info.private_moves else Style.secondary
     label = texts.get(f"{session.game_key}-hand", texts("button-hand"))
     hand = [button(label, Press(Action.HAND, session.id), style=style)] if info.secret else []
     more = button(texts("button-more"), Press(Action.MORE, session.id))
     if info.private_moves:
-        return [*question(view.prompt(""), texts), *button_rows([*hand, more])]
+        return [text(f"## {turn}"), *button_rows([*hand, more])]
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
     legal = dict.fromkeys(
         move for seat in sorted(session.to_act) for move in session.game.legal_moves(session.state, seat)
     )
-    return MovePieces(session, view, texts, ON_TABLE).pieces(list(legal), partial, [*hand, more])
+    return MovePieces(session, view, texts, ON_TABLE).pieces(list(legal), partial, [*hand, more], turn)
 
 
 def _waiting(line: str) -> list[Piece]:

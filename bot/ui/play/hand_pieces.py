@@ -12,6 +12,7 @@ from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import MAX_CHOICES, PartialMove
 from bot.ui.views.components import Piece, Style, button, button_rows, option, select, text
 from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.move_pieces import question
 
 MAX_BUTTONS = 15
 """More choices are shown in a select: a phone has room for three rows of buttons beside the pictures."""
@@ -62,8 +63,7 @@ class HandPieces:
         return MoveLabels.of(self.session.game_key, self.texts, self.view)
 
     def _question(self, step: HandStep) -> list[Piece]:
-        event = self.view.prompt(step.words)
-        return [] if event is None else [text(f"**{self.texts(event.key, **event.args)}**")]
+        return question(self.view.prompt(step.words), self.texts)
 
     def _confirmation(self, step: HandStep) -> list[Piece]:
         """Returns what the move does, with a button to make it."""

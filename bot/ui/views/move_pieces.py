@@ -52,9 +52,15 @@ NO_LABEL = "\u200b"
 """The label of a gap between keys: Discord takes no empty one."""
 
 
-def question(event: Event | None, texts: Texts) -> list[Piece]:
-    """Returns the question that a player's next choice answers: the strongest line of the message."""
-    return [] if event is None else [text(f"## {texts(event.key, **event.args)}")]
+def question(event: Event | None, texts: Texts, turn: str = "") -> list[Piece]:
+    """Returns the question that a player's next choice answers: the strongest line of the message.
+
+    turn: whose turn it is, to be told above it, or as the strongest line where there is no question.
+    """
+    if event is None:
+        return [text(f"## {turn}")] if turn else []
+    asked = f"## {texts(event.key, **event.args)}"
+    return [text(f"{turn}\n{asked}" if turn else asked)]
 
 
 class MovePieces:
@@ -69,34 +75,39 @@ class MovePieces:
         self._actions = actions
         self._info = session.game.info
 
-    def pieces(self, legal: Sequence[str], partial: PartialMove, last: Sequence[Any] = ()) -> list[Piece]:
+    def pieces(
+        self, legal: Sequence[str], partial: PartialMove, last: Sequence[Any] = (), turn: str = ""
+    ) -> list[Piece]:
         """Returns the question that the player's choice answers and the choices; then Back, then `last`.
+
+        turn: as of `question`.
 
         The choices are the game's grid of keys, where it has one, or the next words as buttons, or as a page of a
         select where they are many.
         """
         partial = partial.if_possible(legal, self._info.multi_choice)
         if partial.words and partial.words in legal:
-            return self._confirmation(legal, partial, last)
+            return [*question(None, self._texts, turn), *self._confirmation(legal, partial, last)]
         branch = next_branch(legal, partial.words)
         if partial.words.partition(" ")[0] in self._info.multi_choice:
             branch = Branch(partial.words, next_branch(legal).next_words)  # no word is skipped, and the others remain
         if grid := self._view.keys(branch.words):
-            return [*self._question(branch), *self._grid(grid, legal, branch, partial, last)]
+            return [*self._question(branch, turn), *self._grid(grid, legal, branch, partial, last)]
         choices, legal = self._multi_choice(legal, partial)
         branch = next_branch(legal, partial.words)
         back = self._back(legal, branch, partial)
         if len(branch.next_words) <= MAX_BUTTONS:
             buttons = [*map(self._button, branch.next_words), *back]
-            return [*self._question(branch), *choices, *button_rows(buttons), *button_rows(last)]
+            return [*self._question(branch, turn), *choices, *button_rows(buttons), *button_rows(last)]
         page = self._select(branch, partial)
         buttons = [*self._page_buttons(branch, partial), *back]
-        return [*self._question(branch), *choices, page, *button_rows(buttons), *button_rows(last)]
+        return [*self._question(branch, turn), *choices, page, *button_rows(buttons), *button_rows(last)]
 
-    def _question(self, branch: Branch) -> list[Piece]:
+    def _question(self, branch: Branch, turn: str) -> list[Piece]:
         """Returns the question that the next choice answers, or where there is none the words chosen so far."""
-        asked = question(self._view.prompt(branch.words), self._texts)
-        return asked or ([text(f"-# {self._chosen(branch.words)} …")] if branch.words else [])
+        event = self._view.prompt(branch.words)
+        chosen = [text(f"-# {self._chosen(branch.words)} …")] if event is None and branch.words else []
+        return [*question(event, self._texts, turn), *chosen]
 
     def _grid(
         self, grid: KeyGrid, legal: Sequence[str], branch: Branch, partial: PartialMove, last: Sequence[Any]
