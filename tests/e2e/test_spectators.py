@@ -58,3 +58,15 @@ async def test_a_second_press_takes_the_wish_back(harness: Harness) -> None:
     await edited(harness.alice, "Up for the next game")
     assert "off the list" in (await harness.claire.click("Join the next game")).text
     await harness.alice.sees(lambda one: one.pictures and "Up for the next game" not in one.text, within=8)
+
+
+async def test_an_open_lobby_is_joined_at_once_and_who_sits_there_reads_where(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    assert (await confirmed(harness.alice, "end")).ok
+    closed = await edited(harness.claire, "closed without a result")
+    assert (await harness.bruno.command("play set")).ok
+    joined = await harness.claire.click("Join the next game", message=closed)
+    assert "you have a seat at [SET]" in joined.text
+    await edited(harness.alice, "2. **Claire**")
+    again = await harness.claire.click("Join the next game", message=closed)
+    assert "You have a seat already" in again.text

@@ -7,6 +7,7 @@ from structlog.testing import capture_logs
 
 from bot.games.base import IllegalMove, Seat
 from bot.sessions.session import OfferKind, Place, Session, Status
+from bot.sessions.timers.computer_turns import ROUND_END_PAUSE, plan_move
 from bot.sessions.transition import TableEvent
 from bot.store.records import StoreUnavailable
 from tests.sessions.blocking_store import BlockingStore
@@ -301,3 +302,12 @@ async def test_a_move_that_is_written_during_the_close_starts_no_computer(harnes
     assert (await moving).ply == 1
     await idle()
     assert (player.seen, harness.clock.timers) == ([], [])
+
+
+async def test_a_computer_that_opens_a_round_leaves_time_to_see_how_the_last_one_ended(harness: Harness) -> None:
+    session = await harness.game(BEA, CY, game="triodomino")
+    while session.view(None).round_end is None:
+        seat = min(session.to_act)
+        session = await harness.move(session, session.people[seat], session.game.legal_moves(session.state, seat)[0])
+    opening = plan_move(Steady(), session, sorted(session.to_act), bytes(32))
+    assert opening.pause == ROUND_END_PAUSE

@@ -1,0 +1,90 @@
+"""The parts of a table's message: question, keys, the row of those who watch, the result, the end of a round."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from discord.ui import ActionRow, Button, Item, LayoutView, MediaGallery, TextDisplay
+
+from bot.sessions.session import Session
+from bot.texts import texts_in
+from bot.ui.board_message.layout import OutgoingTableMessage
+from bot.ui.text.move_tree import START
+from renderers.pictures import Pictures
+from tests.sessions.harness import ADA, BEA, Harness
+from tests.ui.board_message.test_layout import table_layout
+from tests.ui.panels import container, pieces
+
+ENGLISH = texts_in("en")
+
+
+async def laid_out(harness: Harness, pictures: Pictures, session: Session) -> OutgoingTableMessage:
+    _, message = await table_layout(harness, pictures).table(session, ENGLISH, lambda _: START)
+    return message
+
+
+def labels(shown: Iterable[Item[Any]]) -> list[str | None]:
+    rows = (piece for piece in shown if isinstance(piece, ActionRow))
+    return [button.label for row in rows for button in row.children if isinstance(button, Button)]
+
+
+def below(view: LayoutView) -> list[str | None]:
+    """Returns the labels of the buttons that stand apart from the table."""
+    return labels(piece for piece in view.children if piece is not container(view))
+
+
+async def test_the_question_stands_right_above_the_keys_and_watchers_have_a_row_of_their_own(
+    harness: Harness, pictures: Pictures
+) -> None:
+    session = await harness.game(ADA, BEA, game="tris_1")
+    view = (await laid_out(harness, pictures, session)).view
+    shown = pieces(view)
+    keys = next(place for place, piece in enumerate(shown) if isinstance(piece, ActionRow))
+    asked = shown[keys - 1]
+    assert isinstance(asked, TextDisplay)
+    assert asked.content.splitlines() == [f"<@{ADA.id}> to move", "## Which cell for X?"]
+    assert labels(shown)[-1] == "More"
+    assert below(view) == ["What is this?", "Join the next game"]
+
+
+async def test_the_card_of_the_result_is_the_last_picture_below_the_final_board(
+    harness: Harness, pictures: Pictures
+) -> None:
+    session = await harness.game(ADA, BEA, game="tris_1")
+    session = await harness.sessions.resign(session.id, ADA.id)
+    message = await laid_out(harness, pictures, session)
+    board, card = (str(piece.items[0].description) for piece in pieces(message.view) if isinstance(piece, MediaGallery))
+    assert "A1 empty" in board
+    assert "Place 1: Bea, rating +" in card
+    assert [file.filename for file in message.files][1:] == ["result.png"]
+    assert below(message.view) == ["Join the next game"]
+
+
+async def test_a_closed_table_has_rematch_and_replay_and_no_card(harness: Harness, pictures: Pictures) -> None:
+    session = await harness.game(ADA, BEA, game="tris_1")
+    session = await harness.move(session, ADA, "b2")
+    closed = await harness.sessions.end(session.id, ADA.id, moderator=True)
+    message = await laid_out(harness, pictures, closed)
+    assert labels(pieces(message.view)) == ["Rematch", "Replay"]
+    assert len(message.files) == 1
+
+
+async def test_the_end_of_a_round_is_shown_until_the_next_move(harness: Harness, pictures: Pictures) -> None:
+    session = await harness.game(ADA, BEA, game="triodomino")
+    while session.view(None).round_end is None:
+        session = await played_on(harness, session)
+    ended = await laid_out(harness, pictures, session)
+    assert alt(ended.view).startswith("End of round 1\nRound 1 of 3")
+    hands = session.game.legal_moves(session.state, min(session.to_act))
+    assert not any(move.split()[1] in alt(ended.view).partition("Formation")[0] for move in hands)
+    session = await played_on(harness, session)
+    assert "End of round" not in alt((await laid_out(harness, pictures, session)).view)
+
+
+def alt(view: LayoutView) -> str:
+    gallery = next(piece for piece in pieces(view) if isinstance(piece, MediaGallery))
+    return str(gallery.items[0].description)
+
+
+async def played_on(harness: Harness, session: Session) -> Session:
+    seat = min(session.to_act)
+    return await harness.move(session, session.people[seat], session.game.legal_moves(session.state, seat)[0])
