@@ -8,14 +8,14 @@ import discord
 from bot.games.base import Seat, View
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.play.hand_pieces import HandPieces
-from bot.ui.play.hand_step import hand_step
 from bot.ui.text.alt_text import alt_text, private_alt_text
 from bot.ui.text.captions import seat_colour
+from bot.ui.text.hand_step import hand_step
 from bot.ui.text.move_tree import PartialMove, next_branch
 from bot.ui.text.narration import ending, event_sentence, given_up_lines, recent_events, title, turn_line
 from bot.ui.views.components import Piece, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.hand_pieces import HandPieces
 from bot.ui.views.move_pieces import IN_HAND, MovePieces
 
 HAND_PICTURE = "hand.png"

@@ -8,10 +8,10 @@ import pytest
 
 from bot.games.base import Seat
 from bot.texts import texts_in
-from bot.ui.play.hand_pieces import HandPieces
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.components import Piece, Style
 from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.hand_pieces import HandPieces
 from tests.contract.test_keys import TABLE
 from tests.contract.variants import VARIANTS, Variant
 from tests.contract.walk import sample, walk

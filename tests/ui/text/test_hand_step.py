@@ -1,6 +1,6 @@
 """A move from a hand takes no step for a word that is no choice."""
 
-from bot.ui.play.hand_step import HandChoice, HandStep, best_first, hand_step
+from bot.ui.text.hand_step import HandChoice, HandStep, best_first, hand_step
 
 ONE_PLACE = "place 1-1-1 u0,0"
 TWO_PLACES = ("place 1-1-2 u0,0", "place 1-1-2 d0,0")

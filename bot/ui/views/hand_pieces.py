@@ -7,7 +7,7 @@ from typing import Any
 from bot.games.base import View
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.play.hand_step import HandChoice, HandStep, best_first, hand_step
+from bot.ui.text.hand_step import HandChoice, HandStep, best_first, hand_step
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import MAX_CHOICES, PartialMove
 from bot.ui.views.components import Piece, Style, button, button_rows, option, select, text
