@@ -51,10 +51,11 @@ def hand_panel(
         text("\n".join([*recent_events(session, view, texts, seat), *given_up_lines(session, texts)])),
         *_pictures(session, view, texts, has_hand_picture=has_hand_picture),
     ]
+    actions = replace(IN_HAND, confirms=confirms)
     if legal and session.game.info.private_moves:
-        pieces.extend(HandPieces(session, view, texts, confirms).pieces(legal, partial))
+        pieces.extend(HandPieces(session, view, texts, actions).pieces(legal, partial))
     elif legal:
-        pieces.extend(MovePieces(session, view, texts, replace(IN_HAND, confirms=confirms)).pieces(legal, partial))
+        pieces.extend(MovePieces(session, view, texts, actions).pieces(legal, partial))
     if look_again:
         update = Press(Action.HAND_UPDATE, session.id, session.ply)
         pieces.extend(button_rows([button(texts("button-update-hand"), update)]))

@@ -12,7 +12,7 @@ from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import MAX_CHOICES, PartialMove
 from bot.ui.views.components import Piece, Style, button, button_rows, option, select, text
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.move_pieces import question
+from bot.ui.views.move_pieces import MoveActions, question
 
 MAX_BUTTONS = 15
 """More choices are shown in a select: a phone has room for three rows of buttons beside the pictures."""
@@ -22,15 +22,15 @@ MAX_BUTTONS = 15
 class HandPieces:
     """Lays out a step of a move.
 
-    confirms: whether the first press of a move of several words shows what it does, with a button to make it. Later
-    choices make the move at once: with the pictures that number them they are shown as a confirmation is. So a move
-    takes two presses in the hand, and without `confirms` often a single one.
+    actions: of the components. With their `confirms` the first press of a move of several words shows what it does,
+    with a button to make it. Later choices make the move at once: with the pictures that number them they are shown as
+    a confirmation is. So a move takes two presses in the hand, and without `confirms` often a single one.
     """
 
     session: Session
     view: View
     texts: Texts
-    confirms: bool
+    actions: MoveActions
 
     def pieces(self, legal: Sequence[str], partial: PartialMove) -> list[Piece]:
         """Returns the step after the words of `partial`: a question, its answers, the costly ones and Back below.
@@ -67,22 +67,22 @@ class HandPieces:
 
     def _confirmation(self, step: HandStep) -> list[Piece]:
         """Returns what the move does, with a button to make it."""
-        make = button(self.texts("button-confirm"), self._press(Action.HAND_MOVE, step.words), style=Style.success)
+        make = button(self.texts("button-confirm"), self._press(self.actions.move, step.words), style=Style.success)
         return [
             text(f"**{self._labels.effect_or_label(step.words)}**"),
             *button_rows([make, *self._back(step)]),
         ]
 
     def _button(self, choice: HandChoice, step: HandStep, style: Style) -> Any:
-        asks = self.confirms and step.back is None and " " in choice.words
-        action = Action.HAND_MOVE if choice.complete and not asks else Action.HAND_CHOOSE_WORD
+        asks = self.actions.confirms and step.back is None and " " in choice.words
+        action = self.actions.move if choice.complete and not asks else self.actions.choose
         return button(self._labels.button_label(choice.label_words), self._press(action, choice.words), style=style)
 
     def _select(self, shown: Sequence[HandChoice]) -> Piece:
         first, last = (self._labels.label(shown[at].label_words.split(" ")[-1]) for at in (0, -1))
         return select(
             self.texts("choose-next-word", first=first, last=last),
-            self._press(Action.HAND_SELECT_WORDS),
+            self._press(self.actions.select),
             [
                 option(
                     self._labels.button_label(choice.label_words), choice.words, self._labels.effect(choice.label_words)
@@ -99,7 +99,7 @@ class HandPieces:
         return [
             button(
                 self.texts(key),
-                self._press(Action.HAND_PAGE, str(PartialMove(step.words, target))),
+                self._press(self.actions.page, str(PartialMove(step.words, target))),
                 disabled=target == page,
             )
             for key, target in turns
@@ -108,7 +108,7 @@ class HandPieces:
     def _back(self, step: HandStep) -> list[Any]:
         if step.back is None:
             return []
-        return [button(self.texts("button-back"), self._press(Action.HAND_CHOOSE_WORD, step.back))]
+        return [button(self.texts("button-back"), self._press(self.actions.choose, step.back))]
 
     def _press(self, action: Action, words: str = "") -> Press:
         return Press(action, self.session.id, self.session.ply, words)

@@ -32,13 +32,15 @@ class MoveActions:
     """The actions of the components.
 
     choose: chooses a word. move: makes the move. select: chooses words in a select. page: turns to another page.
-    confirms: whether a move of several words whose effect is known is shown before it is made.
+    toggle: chooses one of several words in any order, or takes the choice back. confirms: whether a move of several
+    words whose effect is known is shown before it is made.
     """
 
     choose: Action
     move: Action
     select: Action
     page: Action
+    toggle: Action = Action.TOGGLE_WORD
     confirms: bool = False
 
 
@@ -142,7 +144,7 @@ class MovePieces:
         verb = key.words.partition(" ")[0]
         if verb in self._info.multi_choice:
             style = Style.success if key.chosen else Style.secondary
-            press = self._press(Action.TOGGLE_WORD, str(WordToggle.between(branch.words or verb, key.words)))
+            press = self._press(self._actions.toggle, str(WordToggle.between(branch.words or verb, key.words)))
         return button(label, press, style=style, disabled=not possible)
 
     def _chosen(self, words: str) -> str:

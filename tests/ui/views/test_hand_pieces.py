@@ -12,6 +12,7 @@ from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.components import Piece, Style
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.hand_pieces import HandPieces
+from bot.ui.views.move_pieces import IN_HAND
 from tests.contract.test_keys import TABLE
 from tests.contract.variants import VARIANTS, Variant
 from tests.contract.walk import sample, walk
@@ -23,7 +24,7 @@ FIRST = Seat(0)
 def laid_out(game: str, state: Any, partial: PartialMove = START, *, confirms: bool = True) -> list[Piece]:
     """Returns the pieces of the first seat's hand."""
     session = replace(TABLE, game_key=game, state=state)
-    pieces = HandPieces(session, session.game.view(state, FIRST), texts_in("en"), confirms)
+    pieces = HandPieces(session, session.game.view(state, FIRST), texts_in("en"), replace(IN_HAND, confirms=confirms))
     return pieces.pieces(session.game.legal_moves(state, FIRST), partial)
 
 
