@@ -62,8 +62,8 @@ class Everything:
 async def press_all(presser: User, message: Message, session: str, ply: int) -> None:
     """Presses everything there is on a message, as a button and as a select, with words and without."""
     for action in Action:
-        if action is Action.CONFIRM_RESIGN and presser.name != "Claire":
-            continue  # a player may: the game is theirs to give up
+        if action in (Action.CONFIRM_RESIGN, Action.CONFIRM_END) and presser.name != "Claire":
+            continue  # a player may: the game is theirs to give up, or to be ended if the others agree
         for words in ("", EVIL):
             forged = Press(action, session, ply, words).custom_id
             assert not (await presser.click(custom_id=forged, message=message)).refused
