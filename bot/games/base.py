@@ -116,7 +116,7 @@ class GameInfo:
     whether a seat knows what spectators do not. private_moves: whether its legal moves tell some of that, as a hand's
     tiles do; then moves are offered to the seat alone, otherwise to all. costly: the first words of moves that cost
     something or end something, such as `draw` and `pass`; their buttons are never the bright ones. multi_choice: the
-    first words of moves whose other words are chosen all at once, in any order, each with the number of those words.
+    first words of moves whose other words are chosen in any order, each with the number of those words.
     """
 
     key: str
