@@ -20,11 +20,11 @@ from sandbox.protocol.encoding import Json, dumps
 from sandbox.world.channels import Channel
 from sandbox.world.events import Event, MessageCreated, MessageUpdated
 from sandbox.world.users import User
-from tests.e2e.playing import BACK, MOVES, next_touch, turn, with_action
+from tests.e2e.playing import BACK, MOVES, YOURS, next_touch, turn, with_action
 
 GAMES: tuple[tuple[str, int, Mapping[str, Any]], ...] = (
-    ("tris_1", 2, {}),
-    ("tris_2", 2, {"rule_of_4": True}),
+    ("tris_1", 2, {"auto_start": False}),
+    ("tris_2", 2, {"rule_of_4": True, "auto_start": False}),
     ("tris_on_steroids", 3, {}),
     ("tripple_domino", 4, {"target": 50}),
     ("triodomino", 2, {"rounds": 1}),
@@ -255,10 +255,9 @@ class Table:
         if opens is None:
             return table
         hand = self._hands.get(player.id)
-        look = with_action(hand, "hand-look") if hand else None
-        shown = await (
-            self.crowd.press(player, hand, look) if hand and look else self.crowd.press(player, table, opens)
-        )
+        if hand is not None and hand.id in self.channel.ephemerals and YOURS in hand.text:
+            return hand  # it has followed the game
+        shown = await self.crowd.press(player, table, opens)
         assert shown is not None, f"{player.name} sees no hand at {table}"
         self._hands[player.id] = shown
         return shown

@@ -103,7 +103,10 @@ async def closed(crowd: Crowd, tables: Iterable[Table]) -> None:
     alice = crowd.discord.world.person("Alice")
     assert alice is not None
     for table in tables:
-        await crowd.command(alice, table.channel, "end")
+        question = await crowd.answer(await crowd.command(alice, table.channel, "end"))
+        assert question is not None
+        if question.buttons:  # else the game has ended already
+            await crowd.press(alice, question, question.buttons[0].custom_id)
 
 
 async def rain(crowd: Crowd, tables: Sequence[Table], nonsense: Nonsense) -> None:
