@@ -11,7 +11,7 @@ from bot.games.base import Options, Seat
 
 
 @dataclass(frozen=True, kw_only=True)
-class Position:
+class ExamplePosition:
     """A position of an example.
 
     ply: the number of moves before it. partial_move: the first words of a move that are chosen there. reader: the seat
@@ -35,7 +35,7 @@ class Example:
     seed: str
     options: Options = field(default_factory=dict, hash=False)
     moves: tuple[tuple[int, str], ...] = ()
-    positions: tuple[Position, ...]
+    positions: tuple[ExamplePosition, ...]
     players: bool = False
 
 

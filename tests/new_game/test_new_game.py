@@ -23,6 +23,7 @@ OF_THE_NEW_GAME = (
     "tests/games/test_imports.py",
     "tests/renderers/test_pictures.py",
     "tests/ui/test_panel_limits.py",
+    "tests/ui/help/test_rules_pages.py",
     "tests/ui/text/test_option_texts.py",
 )
 """Tests with cases of the new game; only these cases run."""

@@ -1,6 +1,6 @@
 """The sections of the rules page of SET (RULES 004)."""
 
-from bot.games.rules_page import Example, Position, RulesPage, Section
+from bot.games.rules_page import Example, ExamplePosition, RulesPage, Section
 
 _NEXT = ((0, "next"),)
 _ERROR = ((1, "call"), (1, "take a1 a2 a3"))
@@ -10,7 +10,7 @@ RULES_PAGE: RulesPage = (
         "goal",
         refusals=("twice",),
         example=Example(
-            seats=1, seed="0273", options={"one_by_one": True}, moves=3 * _NEXT, positions=(Position(ply=3),)
+            seats=1, seed="0273", options={"one_by_one": True}, moves=3 * _NEXT, positions=(ExamplePosition(ply=3),)
         ),
     ),
     Section(
@@ -20,7 +20,7 @@ RULES_PAGE: RulesPage = (
             seats=2,
             seed="01",
             moves=((1, "call"), (1, "take a1 b1 c3")),
-            positions=(Position(ply=2),),
+            positions=(ExamplePosition(ply=2),),
             players=True,
         ),
     ),
@@ -30,18 +30,19 @@ RULES_PAGE: RulesPage = (
             seats=2,
             seed="01",
             moves=_ERROR,
-            positions=(Position(ply=2),),
+            positions=(ExamplePosition(ply=2),),
             players=True,
         ),
     ),
     Section(
         "more",
         refusals=("agreed-already",),
-        example=Example(seats=2, seed="01", moves=((0, "more"), (1, "more")), positions=(Position(ply=2),)),
+        example=Example(seats=2, seed="01", moves=((0, "more"), (1, "more")), positions=(ExamplePosition(ply=2),)),
     ),
     Section("end"),
     Section(
-        "beginners", example=Example(seats=2, seed="01", options={"beginners": True}, positions=(Position(ply=0),))
+        "beginners",
+        example=Example(seats=2, seed="01", options={"beginners": True}, positions=(ExamplePosition(ply=0),)),
     ),
     Section(
         "lockout",
@@ -51,7 +52,7 @@ RULES_PAGE: RulesPage = (
             seed="01",
             options={"lockout": True},
             moves=_ERROR,
-            positions=(Position(ply=2),),
+            positions=(ExamplePosition(ply=2),),
             players=True,
         ),
     ),
@@ -59,7 +60,7 @@ RULES_PAGE: RulesPage = (
         "one_by_one",
         refusals=("too-few", "other-variant"),
         example=Example(
-            seats=1, seed="0391", options={"one_by_one": True}, moves=6 * _NEXT, positions=(Position(ply=6),)
+            seats=1, seed="0391", options={"one_by_one": True}, moves=6 * _NEXT, positions=(ExamplePosition(ply=6),)
         ),
     ),
     Section(
@@ -70,7 +71,7 @@ RULES_PAGE: RulesPage = (
             seed="01",
             options={"solitaire": True},
             moves=((0, "take a1 b1 c3"),),
-            positions=(Position(ply=1),),
+            positions=(ExamplePosition(ply=1),),
             players=True,
         ),
     ),

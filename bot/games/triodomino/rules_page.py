@@ -1,7 +1,7 @@
 """The sections of the rules page of Triodomino (RULES 003)."""
 
 from bot.games.base import Seat
-from bot.games.rules_page import Example, Position, RulesPage, Section
+from bot.games.rules_page import Example, ExamplePosition, RulesPage, Section
 
 _HEXAGON = (
     (0, "open 2-3-3"),
@@ -14,7 +14,9 @@ _HEXAGON = (
 )
 
 RULES_PAGE: RulesPage = (
-    Section("goal", example=Example(seats=2, seed="00d8", moves=_HEXAGON, positions=(Position(ply=5),), players=True)),
+    Section(
+        "goal", example=Example(seats=2, seed="00d8", moves=_HEXAGON, positions=(ExamplePosition(ply=5),), players=True)
+    ),
     Section("tiles", refusals=("not-held",)),
     Section("start", refusals=("must-open", "already-open")),
     Section(
@@ -24,14 +26,16 @@ RULES_PAGE: RulesPage = (
             seats=2,
             seed="00d8",
             moves=_HEXAGON[:4],
-            positions=(Position(ply=3, partial_move="place 0-3-5", reader=Seat(1)), Position(ply=4)),
+            positions=(ExamplePosition(ply=3, partial_move="place 0-3-5", reader=Seat(1)), ExamplePosition(ply=4)),
         ),
     ),
     Section("draw", refusals=("must-draw", "stock-empty")),
     Section(
         "hexagon",
         refusals=("free-or-skip", "no-hexagon", "no-formation"),
-        example=Example(seats=2, seed="00d8", moves=_HEXAGON, positions=(Position(ply=6), Position(ply=7))),
+        example=Example(
+            seats=2, seed="00d8", moves=_HEXAGON, positions=(ExamplePosition(ply=6), ExamplePosition(ply=7))
+        ),
     ),
     Section("round_end"),
     Section(
@@ -41,7 +45,7 @@ RULES_PAGE: RulesPage = (
             seed="00d8",
             options={"topsy_turvy": True},
             moves=_HEXAGON,
-            positions=(Position(ply=5),),
+            positions=(ExamplePosition(ply=5),),
             players=True,
         ),
     ),

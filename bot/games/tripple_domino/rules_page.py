@@ -1,7 +1,7 @@
 """The sections of the rules page of Tripple Domino (RULES 002)."""
 
 from bot.games.base import Seat
-from bot.games.rules_page import Example, Position, RulesPage, Section
+from bot.games.rules_page import Example, ExamplePosition, RulesPage, Section
 
 _HEXAGON = (
     (0, "place 4-4-4 u0,0"),
@@ -43,13 +43,20 @@ _ALONE = (
 
 def _example(seed: str, moves: tuple[tuple[int, str], ...]) -> Example:
     """Returns a game whose last move is the one to be shown, with the position before it."""
-    return Example(seats=2, seed=seed, moves=moves, positions=(Position(ply=len(moves) - 1), Position(ply=len(moves))))
+    return Example(
+        seats=2,
+        seed=seed,
+        moves=moves,
+        positions=(ExamplePosition(ply=len(moves) - 1), ExamplePosition(ply=len(moves))),
+    )
 
 
 RULES_PAGE: RulesPage = (
     Section(
         "goal",
-        example=Example(seats=2, seed="022f", moves=_DOUBLE, positions=(Position(ply=len(_DOUBLE)),), players=True),
+        example=Example(
+            seats=2, seed="022f", moves=_DOUBLE, positions=(ExamplePosition(ply=len(_DOUBLE)),), players=True
+        ),
     ),
     Section("tiles", refusals=("not-held",)),
     Section("start", refusals=("opening",)),
@@ -60,7 +67,7 @@ RULES_PAGE: RulesPage = (
             seats=2,
             seed="009c",
             moves=_HEXAGON[:4],
-            positions=(Position(ply=3, partial_move="place 0-0-4", reader=Seat(1)), Position(ply=4)),
+            positions=(ExamplePosition(ply=3, partial_move="place 0-0-4", reader=Seat(1)), ExamplePosition(ply=4)),
         ),
     ),
     Section("draw", refusals=("only-drawn", "drawn-three", "reserve-empty", "must-draw")),
@@ -70,7 +77,7 @@ RULES_PAGE: RulesPage = (
     Section("round_end"),
     Section(
         "solitaire",
-        example=Example(seats=1, seed="2b", moves=_ALONE, positions=(Position(ply=len(_ALONE)),), players=True),
+        example=Example(seats=1, seed="2b", moves=_ALONE, positions=(ExamplePosition(ply=len(_ALONE)),), players=True),
     ),
     Section("typing", refusals=("unreadable",)),
 )

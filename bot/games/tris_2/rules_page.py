@@ -1,6 +1,6 @@
 """The sections of the rules page of Tris 2 (RULES 001)."""
 
-from bot.games.rules_page import Example, Position, RulesPage, Section
+from bot.games.rules_page import Example, ExamplePosition, RulesPage, Section
 
 _ROLLED = ((1, "roll c north"),)
 _BUILDING = ((1, "place b2 x o"), (0, "place a1 o x"), (1, "place c1 / x"))
@@ -9,22 +9,25 @@ RULES_PAGE: RulesPage = (
     Section(
         "goal",
         example=Example(
-            seats=2, seed="07", moves=((0, "roll b north"), (1, "roll f east")), positions=(Position(ply=2),)
+            seats=2, seed="07", moves=((0, "roll b north"), (1, "roll f east")), positions=(ExamplePosition(ply=2),)
         ),
     ),
     Section(
         "turn",
         refusals=("occupied",),
         example=Example(
-            seats=2, seed="23", moves=_ROLLED, positions=(Position(ply=0, partial_move="roll c"), Position(ply=1))
+            seats=2,
+            seed="23",
+            moves=_ROLLED,
+            positions=(ExamplePosition(ply=0, partial_move="roll c"), ExamplePosition(ply=1)),
         ),
     ),
     Section(
         "forbidden",
         refusals=("island", "undo"),
-        example=Example(seats=2, seed="23", moves=_ROLLED, positions=(Position(ply=1, partial_move="roll c"),)),
+        example=Example(seats=2, seed="23", moves=_ROLLED, positions=(ExamplePosition(ply=1, partial_move="roll c"),)),
     ),
-    Section("start", example=Example(seats=2, seed="23", positions=(Position(ply=0),))),
+    Section("start", example=Example(seats=2, seed="23", positions=(ExamplePosition(ply=0),))),
     Section(
         "rule_of_4",
         refusals=("rule-of-4",),
@@ -33,7 +36,7 @@ RULES_PAGE: RulesPage = (
             seed="23",
             options={"rule_of_4": True},
             moves=_ROLLED,
-            positions=(Position(ply=1, partial_move="roll i"),),
+            positions=(ExamplePosition(ply=1, partial_move="roll i"),),
         ),
     ),
     Section(
@@ -52,7 +55,7 @@ RULES_PAGE: RulesPage = (
             seed="23",
             options={"advanced": True},
             moves=_BUILDING,
-            positions=(Position(ply=3, partial_move="place c3 o"),),
+            positions=(ExamplePosition(ply=3, partial_move="place c3 o"),),
         ),
     ),
     Section("typing", refusals=("unreadable",)),

@@ -16,8 +16,8 @@ EXAMPLES_KEPT = 64
 
 
 @dataclass(frozen=True)
-class ExamplePositions:
-    """The views of an example, each with the first words of a move that are chosen in it.
+class ReplayedExample:
+    """An example's positions as views, each with the first words of a move that are chosen in it.
 
     on_turn: the seat that is to act in the last one, or has won; None if there is not exactly one.
     """
@@ -26,13 +26,13 @@ class ExamplePositions:
     on_turn: int | None
 
 
-async def positions(game_key: str, example: Example) -> ExamplePositions:
+async def replayed(game_key: str, example: Example) -> ReplayedExample:
     """Returns the positions of an example, replayed on a thread unless they are kept."""
-    return await asyncio.to_thread(_replayed, game_key, example)
+    return await asyncio.to_thread(_replay, game_key, example)
 
 
 @lru_cache(EXAMPLES_KEPT)
-def _replayed(game_key: str, example: Example) -> ExamplePositions:
+def _replay(game_key: str, example: Example) -> ReplayedExample:
     game = GAMES[game_key]
     moves = [(Seat(seat), words) for seat, words in example.moves]
     states = history(game, example.seats, example.options, bytes.fromhex(example.seed), moves)
@@ -40,17 +40,17 @@ def _replayed(game_key: str, example: Example) -> ExamplePositions:
     last = states[example.positions[-1].ply]
     outcome = game.outcome(last)
     seats = sorted(game.to_act(last)) if outcome is None else outcome.winners
-    return ExamplePositions(views, seats[0] if len(seats) == 1 else None)
+    return ReplayedExample(views, seats[0] if len(seats) == 1 else None)
 
 
-def example_caption(example: Example, shown: ExamplePositions, texts: Texts) -> Caption:
+def example_caption(example: Example, shown: ReplayedExample, texts: Texts) -> Caption:
     """Returns the texts around an example's picture."""
     players = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(_names(texts)[: example.seats]))
     player = None if shown.on_turn is None else players[shown.on_turn]
     return Caption(player, texts("caption-to-move"), players, texts)
 
 
-def example_alt_text(shown: ExamplePositions, texts: Texts) -> str:
+def example_alt_text(shown: ReplayedExample, texts: Texts) -> str:
     """Returns what the last position shows: what has just happened, and what lies where, line by line."""
     view, _ = shown.views[-1]
     names = _names(texts)

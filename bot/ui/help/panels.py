@@ -6,7 +6,7 @@ from bot.games.rules_page import Example
 from bot.sessions.service import Sessions
 from bot.texts import Texts
 from bot.ui.help.commands_view import commands_panel
-from bot.ui.help.examples import example_alt_text, example_caption, positions
+from bot.ui.help.examples import example_alt_text, example_caption, replayed
 from bot.ui.help.overview_view import help_panel, page_of_games
 from bot.ui.help.rules_pages import page_with, pages
 from bot.ui.help.rules_view import picture_name, rules_panel
@@ -58,7 +58,7 @@ class HelpPanels:
         self, game_key: str, section: str, example: Example, texts: Texts, theme: str
     ) -> tuple[str, str, bytes]:
         """Returns the section, and its picture's description and PNG."""
-        shown = await positions(game_key, example)
+        shown = await replayed(game_key, example)
         png = await self._pictures.example(
             (game_key, section, texts.language),
             game_key,
