@@ -10,7 +10,17 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.narration import ending, player_name, title
 from bot.ui.text.option_texts import enabled_variants, suggested_variants, unchanged_options, variant_line
-from bot.ui.views.components import Piece, Style, button, button_beside, button_row, panel, text, text_beside
+from bot.ui.views.components import (
+    Piece,
+    Style,
+    button,
+    button_beside,
+    button_row,
+    button_rows,
+    panel,
+    text,
+    text_beside,
+)
 from bot.ui.views.custom_id import Action, Press
 
 WAITING_COLOUR = 0x8A97A6
@@ -137,10 +147,12 @@ def threaded_panel(session: Session, texts: Texts, thread: int) -> discord.ui.La
 
 
 def closed_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out a lobby that was closed, or a game that the current rules can't replay."""
+    """Lays out a lobby that was closed, or a game that the current rules can't replay, which has a rematch by them."""
+    rematch: list[Piece] = []
     if session.started_at is not None:
         reason = ending(session, texts)
+        rematch = button_rows([button(texts("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)])
     else:
         people = texts("and").join(player_name(session, Seat(seat)) for seat in range(len(session.people)))
         reason = f"{texts('lobby-closed')} {texts(session.reason or 'deserted', player=people)}"
-    return panel([text(f"### {title(session, texts)}\n{reason}")])
+    return panel([text(f"### {title(session, texts)}\n{reason}"), *rematch])

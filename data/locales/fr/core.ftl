@@ -119,7 +119,7 @@ result-best =
         [same] Aussi bien que le record.
        *[below] Le record est de { $best }.
     }
-round-over = Fin de la manche { $round }
+round-over = Fin de manche { $round }
 
 ### The leaderboard
 
