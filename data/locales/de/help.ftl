@@ -48,11 +48,11 @@ help-commands =
     ### Einstellungen
     - `/einstellungen meine`: wann du benachrichtigt wirst, und deine Farben. Auch `/farben` ändert die Farben.
     - `/einstellungen server`: für alle, die den Server verwalten.
-    - `/spielbar` sagt, ob ich in einem Kanal arbeiten darf.
+    - `/spielbar` sagt, ob in einem Kanal gespielt werden kann.
 
     ### Hilfe
     - `/hilfe` zeigt die Spiele, `/regeln` die Regeln eines Spiels.
-    - In Direktnachrichten spielst du mit mir allein, gegen einen Computer oder ein Solitär.
+    - In Direktnachrichten sind wir unter uns: Du spielst gegen einen Computer oder allein.
 
 ### Die Regeln eines Spiels
 

@@ -48,11 +48,11 @@ help-commands =
     ### Settings
     - `/settings me`: when you are notified, and your colours. `/theme` changes the colours, too.
     - `/settings server`: for those who manage the server.
-    - `/canplay` tells whether I may work in a channel.
+    - `/canplay` says whether games can be played in a channel.
 
     ### Help
     - `/help` shows the games, `/rules` the rules of a game.
-    - In direct messages you play with me alone, against a computer or in a solitaire.
+    - In direct messages there are only you and me: you play against a computer, or alone.
 
 ### The rules of a game
 

@@ -28,13 +28,13 @@ help-commands =
     ### Pendant la partie
     - Clique sur les boutons sous l'image, ou tape `/coup`. Il te suggère ce que tu peux faire.
     - `/set` et trois cartes : les montre comme SET.
-    - `/main` montre tes dominos ou ton secret, à toi seul.
+    - `/main` montre tes dominos ou ton secret ; personne d'autre ne les voit.
     - `/reprendre` demande à reprendre ton dernier coup. `/nulle` propose la nulle.
     - `/terminer` propose d'arrêter sans résultat. `/refuser` dit non.
     - `/abandonner` abandonne.
 
     ### S'il y a une pendule
-    - Tu es prévenu une fois. Le temps écoulé, un ordinateur joue à ta place.
+    - Tu reçois un rappel. Le temps écoulé, un ordinateur joue à ta place.
     - À deux, l'autre prend la victoire avec `/réclamer`, ou accorde du temps avec `/patienter`.
 
     ### Après la partie
@@ -48,11 +48,11 @@ help-commands =
     ### Réglages
     - `/réglages moi` : quand tu reçois une notification, et tes couleurs. `/thème` change aussi les couleurs.
     - `/réglages serveur` : pour qui gère le serveur.
-    - `/jouable` dit si je peux travailler dans un salon.
+    - `/jouable` dit si l'on peut jouer dans un salon.
 
     ### Aide
     - `/aide` montre les jeux, `/règles` les règles d'un jeu.
-    - En messages privés, tu joues seul avec moi, contre un ordinateur ou en solitaire.
+    - En messages privés, nous ne sommes que deux : tu joues contre un ordinateur ou en solitaire.
 
 ### Les règles d'un jeu
 

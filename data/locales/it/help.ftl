@@ -48,11 +48,11 @@ help-commands =
     ### Impostazioni
     - `/impostazioni mie`: quando ricevi avvisi, e i tuoi colori. Anche `/tema` cambia i colori.
     - `/impostazioni server`: per chi gestisce il server.
-    - `/sigioca` dice se posso lavorare in un canale.
+    - `/sigioca` dice se in un canale si può giocare.
 
     ### Aiuto
     - `/aiuto` mostra i giochi, `/regole` le regole di un gioco.
-    - Nei messaggi diretti giochi solo con me, contro un computer o in solitario.
+    - Nei messaggi diretti siamo solo noi due: giochi contro un computer o in solitario.
 
 ### Le regole di un gioco
 
