@@ -88,19 +88,10 @@ class Pictures:
         StalePicture.
         """
 
-        def check() -> None:
-            if not is_current():
-                raise StalePicture
+        def scene() -> Scene:
+            return game_renderer(game_key).scene(view, caption, THEMES[theme], partial_move)
 
-        def paint() -> bytes:
-            check()
-            return self._painter(theme).png(scene)
-
-        async with self._workers.on_event_loop():
-            check()
-            scene = game_renderer(game_key).scene(view, caption, THEMES[theme], partial_move)
-            cached = self._painters[theme].png_if_cached(scene) if theme in self._painters else None
-        return cached if cached is not None else await self._workers.run(paint)
+        return await self._picture(scene, theme, is_current)
 
     async def hand(self, game_key: str, view: View, *, theme: str = DARK.name, partial_move: str = "") -> bytes | None:
         """Returns the PNG of the hand of the view's reader; None where there is nothing to show.
@@ -108,7 +99,7 @@ class Pictures:
         partial_move: the first words of a move.
         """
         scene = hand_scene(game_key, view, THEMES[theme], partial_move)
-        return None if scene is None else await self._workers.run(lambda: self._painter(theme).png(scene))
+        return None if scene is None else await self._picture(lambda: scene, theme)
 
     def thumbnail(self, game_key: str, theme: str = DARK.name) -> bytes | None:
         """Returns the PNG of a game for its lobby; None if it has none."""
@@ -196,6 +187,27 @@ class Pictures:
         No picture can be made afterwards.
         """
         self._workers.close()
+
+    async def _picture(
+        self, make_scene: Callable[[], Scene], theme: str, is_current: Callable[[], bool] = lambda: True
+    ) -> bytes:
+        """Returns the PNG of a scene. Raises StalePicture if it is not current right before it would be painted."""
+
+        def check() -> None:
+            if not is_current():
+                raise StalePicture
+
+        def on_event_loop() -> tuple[Scene, bytes | None]:
+            check()
+            scene = make_scene()
+            return scene, self._painters[theme].png_if_cached(scene) if theme in self._painters else None
+
+        def on_thread() -> bytes:
+            check()
+            return self._painter(theme).png(scene)
+
+        scene, cached = await self._workers.run_on_event_loop(on_event_loop)
+        return cached if cached is not None else await self._workers.run(on_thread)
 
     def _painter(self, theme: str) -> Painter:
         # two threads may both make one, which does not matter: both make the same pictures

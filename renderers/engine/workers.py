@@ -1,13 +1,17 @@
 """Where pictures are made: quick ones on the event loop, the others on threads."""
 
-from asyncio import Lock, get_running_loop, sleep
-from collections.abc import AsyncIterator, Callable
+from asyncio import Future, get_running_loop
+from collections import deque
+from collections.abc import Callable
 from concurrent.futures import CancelledError, ThreadPoolExecutor
-from contextlib import asynccontextmanager
 from threading import Event
-from typing import TypeVar
+from time import perf_counter
+from typing import Any, TypeVar
 
 Result = TypeVar("Result")
+
+SLICE = 0.005
+"""Seconds of work on the event loop after which everything else has its turn; a single piece may take longer."""
 
 PATIENCE = 0.1
 """How many seconds background work waits for pictures at most before it goes on with its next piece."""
@@ -16,8 +20,8 @@ PATIENCE = 0.1
 class Workers:
     """Threads for pictures, and one for background work. To be used from one event loop.
 
-    Pictures of cached sprites are made on the event loop itself, one in each iteration: that takes less time than to
-    hand them to a thread and to contend with it for the GIL, by a quarter of all that a busy bot does.
+    Pictures of cached sprites are made on the event loop itself, for a SLICE in each iteration: that takes less time
+    than to hand them to a thread and to contend with it for the GIL, by a quarter of all that a busy bot does.
 
     Work that is cancelled before a thread is free is not done.
     """
@@ -25,18 +29,35 @@ class Workers:
     def __init__(self, threads: int) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="pictures")
         self._background = ThreadPoolExecutor(1, thread_name_prefix="replays")
-        self._on_loop = Lock()
+        self._on_loop: deque[tuple[Future[Any], Callable[[], Any]]] = deque()
         self._running = 0
         self._idle = Event()
         self._idle.set()
         self._closed = Event()
 
-    @asynccontextmanager
-    async def on_event_loop(self) -> AsyncIterator[None]:
-        """Surrounds some milliseconds of work on the event loop: other tasks run before the next such work."""
-        async with self._on_loop:
-            yield
-            await sleep(0)
+    async def run_on_event_loop(self, work: Callable[[], Result]) -> Result:
+        """Runs the work, a few milliseconds, on the event loop, after what was given earlier; returns its result or
+        raises its exception.
+        """
+        loop = get_running_loop()
+        done: Future[Result] = loop.create_future()
+        self._on_loop.append((done, work))
+        if len(self._on_loop) == 1:
+            loop.call_soon(self._work_on_loop)
+        return await done
+
+    def _work_on_loop(self) -> None:
+        until = perf_counter() + SLICE
+        while self._on_loop and perf_counter() < until:
+            done, work = self._on_loop[0]
+            if not done.cancelled():
+                try:
+                    done.set_result(work())
+                except Exception as error:  # noqa: BLE001 - raised where the work was given
+                    done.set_exception(error)
+            self._on_loop.popleft()
+        if self._on_loop:
+            get_running_loop().call_soon(self._work_on_loop)
 
     async def run(self, work: Callable[[], Result]) -> Result:
         """Runs the work, some milliseconds, on a thread; returns its result or raises its exception."""

@@ -204,18 +204,6 @@ async def test_a_picture_of_cached_sprites_needs_no_thread_and_is_the_same(busy:
     assert list(map(pixels, cached)) == list(map(pixels, drawn))
 
 
-async def test_the_event_loop_makes_one_picture_in_each_iteration(pictures: Pictures) -> None:
-    positions = list(islice(played("tris_2", {}), 12))
-    for position in positions:
-        await pictures.board("tris_2", *position)
-    painting = [create_task(pictures.board("tris_2", *position)) for position in positions]
-    finished = set()
-    while not all(task.done() for task in painting):
-        await sleep(0)
-        finished.add(sum(task.done() for task in painting))
-    assert finished == set(range(13)), "one in each iteration, or none"
-
-
 async def test_no_picture_can_be_made_after_closing() -> None:
     pictures = Pictures()
     pictures.close()

@@ -2,7 +2,9 @@
 
 from asyncio import CancelledError, create_task, gather, sleep, to_thread
 from collections.abc import Callable
+from itertools import groupby
 from threading import Event
+from time import perf_counter
 
 import pytest
 
@@ -64,3 +66,46 @@ async def test_background_work_ends_when_the_threads_are_closed() -> None:
     workers.close()
     with pytest.raises(CancelledError):
         await waiting
+
+
+async def test_the_event_loop_makes_pictures_in_order_and_lets_others_run_after_each_slice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "SLICE", 0.005)
+    workers = Workers(threads=1)
+    done: list[int | str] = []
+
+    def picture(number: int) -> int:
+        done.append(number)
+        spin(0.003)
+        return number
+
+    pictures = [create_task(workers.run_on_event_loop(lambda number=number: picture(number))) for number in range(7)]
+    while not all(task.done() for task in pictures):
+        done.append("others")
+        await sleep(0)
+    workers.close()
+    assert [task.result() for task in pictures] == [one for one in done if one != "others"] == list(range(7))
+    runs = [len(list(run)) for others, run in groupby(done, key=lambda one: one == "others") if not others]
+    assert max(runs) <= 2, "two pictures fill a slice"
+
+
+async def test_a_picture_on_the_event_loop_that_fails_or_is_cancelled_does_not_hold_up_the_next() -> None:
+    workers = Workers(threads=1)
+    failing = create_task(workers.run_on_event_loop(lambda: 1 // 0))
+    cancelled = create_task(workers.run_on_event_loop(lambda: done.append("cancelled")))
+    done: list[str] = []
+    following = create_task(workers.run_on_event_loop(lambda: done.append("following")))
+    await sleep(0)
+    cancelled.cancel()
+    with pytest.raises(ZeroDivisionError):
+        await failing
+    await following
+    workers.close()
+    assert done == ["following"]
+
+
+def spin(seconds: float) -> None:
+    until = perf_counter() + seconds
+    while perf_counter() < until:
+        pass
