@@ -6,9 +6,10 @@ import os
 import signal
 import sys
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
+from typing import Protocol, TypeAlias
 
 from sandbox.client.sandbox import START_SECONDS, Sandbox
 
@@ -23,6 +24,29 @@ MAX_LINE_LENGTH = 2**20
 
 _libc = ctypes.CDLL(None) if sys.platform == "linux" else None
 _PR_SET_PDEATHSIG = 1
+
+
+class Process(Protocol):
+    """What is needed of a process; `asyncio.subprocess.Process` is one."""
+
+    @property
+    def pid(self) -> int: ...
+
+    @property
+    def returncode(self) -> int | None: ...
+
+    @property
+    def stdout(self) -> asyncio.StreamReader | None: ...
+
+    async def wait(self) -> int: ...
+
+    def terminate(self) -> None: ...
+
+    def kill(self) -> None: ...
+
+
+Spawn: TypeAlias = Callable[[Mapping[str, str]], Awaitable[Process]]
+"""Starts a process with these environment variables and no others."""
 
 
 class BotDied(AssertionError):
@@ -42,6 +66,20 @@ def _die_with_parent() -> None:
         _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
+async def _run(command: Sequence[str], environment: Mapping[str, str]) -> Process:
+    return await asyncio.create_subprocess_exec(
+        *command,
+        env=environment,
+        cwd=PROJECT_ROOT,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        limit=MAX_LINE_LENGTH,
+        start_new_session=True,  # so that Ctrl-C at the terminal reaches the sandbox alone, which stops the bot
+        preexec_fn=_die_with_parent if _libc else None,
+    )
+
+
 class Bot:
     """A process of the bot, connected to `sandbox`, with its games in the file `database`.
 
@@ -55,6 +93,7 @@ class Bot:
         env: further environment variables, over those of this process.
         on_line: called with each line of the log.
         command: what to run instead of `python -m bot run`.
+        spawn: starts the process in another way than by a command.
     """
 
     def __init__(
@@ -65,9 +104,10 @@ class Bot:
         env: Mapping[str, str] | None = None,
         on_line: Callable[[str], None] | None = None,
         command: Sequence[str] = RUN,
+        spawn: Spawn | None = None,
     ) -> None:
         self._sandbox = sandbox
-        self._command = command
+        self._spawn = spawn or (lambda environment: _run(command, environment))
         self._on_line = on_line
         self._env = {
             **os.environ,
@@ -77,7 +117,7 @@ class Bot:
             "PYTHONUNBUFFERED": "1",
             **(env or {}),
         }
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: Process | None = None
         self._reader: asyncio.Task[None] | None = None
         self._lines: deque[str] = deque(maxlen=MAX_LINES)
 
@@ -112,17 +152,7 @@ class Bot:
             NotThere: it was not ready in time; it still runs.
         """
         identified = self._sandbox.gateway.identified
-        process = await asyncio.create_subprocess_exec(
-            *self._command,
-            env=self._env,
-            cwd=PROJECT_ROOT,
-            stdin=asyncio.subprocess.DEVNULL,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-            limit=MAX_LINE_LENGTH,
-            start_new_session=True,  # so that Ctrl-C at the terminal reaches the sandbox alone, which stops the bot
-            preexec_fn=_die_with_parent if _libc else None,
-        )
+        process = await self._spawn(self._env)
         self._process = process
         self._reader = asyncio.create_task(self._read(process))
         ready = asyncio.create_task(self._sandbox.bot_ready(within, identified=identified))
@@ -136,7 +166,7 @@ class Bot:
             ready.cancel()
             ended.cancel()
 
-    async def _read(self, process: asyncio.subprocess.Process) -> None:
+    async def _read(self, process: Process) -> None:
         if process.stdout is None:
             return
         while not process.stdout.at_eof():

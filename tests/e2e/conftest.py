@@ -15,6 +15,7 @@ from sandbox.bot_process import Bot
 from sandbox.client import Guild, Sandbox, User
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.testing.openapi import OpenApiCheck
+from tests.e2e.forked_bot import forked
 
 ANSWERS_MAY_COME = 3
 """The tables of a guild end only when so many later tests are over: the bot may still be answering there."""
@@ -91,7 +92,7 @@ async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Run
     check, lines = OpenApiCheck.from_environment(), list[str]()
     async with (
         Sandbox.serve(gateway_settings=QUICK_RESTARTS, observer=check) as discord,
-        Bot(discord, database, on_line=lines.append, env={"NOTICE_SECONDS": str(NOTICE_SECONDS)}) as bot,
+        forked(discord, database, on_line=lines.append, env={"NOTICE_SECONDS": str(NOTICE_SECONDS)}) as bot,
     ):
         yield Running(discord, bot, database, lines, check)
 

@@ -22,7 +22,6 @@ from bot.sessions.session import Session
 from bot.texts import LANGUAGES as TEXTS
 from bot.texts import texts_in
 from bot.ui.text.alt_text import alt_text
-from sandbox.bot_process import Bot
 from sandbox.client import Message, Sandbox
 from sandbox.interactions.events import InteractionCreated
 from sandbox.interactions.interaction import Origin
@@ -33,6 +32,7 @@ from sandbox.world.channels import Channel
 from sandbox.world.events import Event, MessageCreated, MessageUpdated
 from sandbox.world.files import FileStore
 from sandbox.world.users import User
+from tests.e2e.forked_bot import forked
 from tests.e2e.forms import hand_in
 from tests.e2e.nonsense import Nonsense, leaves, moves_of_all_games
 from tests.e2e.playing import next_touch
@@ -80,7 +80,7 @@ async def test_nonsense_is_answered_and_changes_nothing(tmp_path: Path) -> None:
         crowd, witness = Crowd(discord), Witness(discord.world.files)
         discord.world.listeners.append(witness)
         said: list[str] = []
-        async with Bot(discord, database, env={"LOG_LEVEL": "warning"}, on_line=said.append) as bot:
+        async with forked(discord, database, env={"LOG_LEVEL": "warning"}, on_line=said.append) as bot:
             await crowd.raise_quotas()
             tables: list[Table] = []
             for storm in range(-(-NOISE // STORM)):

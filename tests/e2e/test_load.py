@@ -11,8 +11,8 @@ import pytest
 
 from bench.crowd import Crowd, Table
 from bot.sessions.session import Status
-from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
+from tests.e2e.forked_bot import forked
 from tests.e2e.playing import with_action
 from tests.e2e.records import ending_texts, faults, sessions_in
 
@@ -31,7 +31,7 @@ async def test_many_tables_play_at_once_and_each_ends_right(tmp_path: Path) -> N
     async with Sandbox.serve() as discord:
         crowd = Crowd(discord)
         tables = crowd.tables(TABLES)
-        async with Bot(discord, database) as bot:
+        async with forked(discord, database) as bot:
             await crowd.raise_quotas()
             pressing = asyncio.Semaphore(AT_ONCE)
             await asyncio.gather(*(opened(table, pressing) for table in tables))

@@ -11,6 +11,7 @@ from bot.ui.gateway.request_limiter import BACKGROUND_CEILING
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from tests.e2e.conftest import QUICK_RESTARTS
+from tests.e2e.forked_bot import forked
 from tests.e2e.people import edited, newest_table, on_turn, seat, steps
 
 EDIT = ("PATCH", "/channels/{channel}/messages/{message}")
@@ -56,7 +57,7 @@ class Restarts:
 @asynccontextmanager
 async def restarts(folder: Path) -> AsyncIterator[Restarts]:
     database = folder / "tavolino.db"
-    async with Sandbox.serve(gateway_settings=QUICK_RESTARTS) as discord, Bot(discord, database) as bot:
+    async with Sandbox.serve(gateway_settings=QUICK_RESTARTS) as discord, forked(discord, database) as bot:
         yield Restarts(discord, bot, database)
 
 
@@ -128,13 +129,13 @@ async def test_the_bot_serves_while_its_commands_cannot_be_registered_and_regist
         table = await seat(alice, bruno, game="tris_1")
         commands = quiet.discord.app.services.commands
         commands.overwrite(None, [{"name": "other", "description": "Of another deployment", "type": 1}])
-        fault = quiet.discord.inject_fault("PUT", "/applications/*/commands", status=503, times=2)
+        fault = quiet.discord.inject_fault("PUT", "/applications/*/commands", status=503, times=99)
         await quiet.restart()
-        await asyncio.sleep(0.5)
+        await quiet.discord.until(lambda: quiet.discord.requests().count("PUT", COMMANDS) > 0, 5, "a registration")
         assert (await on_turn(table, [alice, bruno]).click("B2", message=table)).ok
         assert "other" in [one["name"] for one in commands.everything()]
+        quiet.discord.app.rest.faults.remove(fault)
         await quiet.discord.until(lambda: len(commands.everything()) > 1, 10, "all commands")
-        assert fault.done.is_set()
         assert (await alice.command("help")).ok
 
 

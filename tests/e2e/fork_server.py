@@ -1,0 +1,81 @@
+"""Starts bots for tests by forking a process that has imported the bot and drawn its sprites.
+
+Half of the time of the tests would go to the imports and the sprites of some three hundred starts. Each bot is still a
+process of its own that runs `python -m bot run` from its first line on, and is killed as one. Tests of the start itself
+start Python.
+
+`python -m tests.e2e.fork_server FD`: FD is a socket (SOCK_SEQPACKET). Each request is the environment as JSON, with two
+descriptors: the bot's output, and where its exit status is written. The answer is its process id. Linux only.
+"""
+
+import ctypes
+import gc
+import json
+import os
+import select
+import signal
+import socket
+import sys
+
+import bot.__main__ as command_line
+import bot.app
+from bot.games import GAMES
+from bot.texts import texts_for
+from renderers.pictures import Pictures
+
+MAX_REQUEST = 2**18
+"""Bytes of an environment."""
+_PR_SET_PDEATHSIG = 1
+
+
+def serve(requests: socket.socket) -> int:
+    """Forks a bot for each request until the socket is closed. Returns the exit status, in a bot its own."""
+    pictures = Pictures()
+    pictures.warm_up(GAMES, texts_for("en"))
+    gc.collect()
+    gc.freeze()
+    poll = select.poll()
+    poll.register(requests, select.POLLIN)
+    running: dict[int, tuple[int, int]] = {}
+    """The descriptors of running bots, each with the bot's process id and where its exit status is written."""
+    while True:
+        for descriptor, _ in poll.poll():
+            if descriptor in running:
+                poll.unregister(descriptor)
+                pid, status = running.pop(descriptor)
+                code = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+                os.write(status, str(code).encode())
+                os.close(status)
+                os.close(descriptor)
+                continue
+            message, descriptors, _, _ = socket.recv_fds(requests, MAX_REQUEST, 2)
+            if not message:
+                return 0
+            output, status = descriptors
+            pid = os.fork()
+            if not pid:
+                for inherited in (requests.fileno(), status, *running, *(one for _, one in running.values())):
+                    os.close(inherited)
+                return run_bot(json.loads(message), output, pictures)
+            os.close(output)
+            running[os.pidfd_open(pid)] = pid, status
+            poll.register([*running][-1], select.POLLIN)
+            requests.send(str(pid).encode())
+
+
+def run_bot(environment: dict[str, str], output: int, pictures: Pictures) -> int:
+    """Runs `python -m bot run` in this process. Returns its exit status."""
+    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    os.setsid()
+    os.dup2(os.open(os.devnull, os.O_RDONLY), sys.stdin.fileno())
+    os.dup2(output, sys.stdout.fileno())
+    os.dup2(output, sys.stderr.fileno())
+    os.environ.clear()
+    os.environ.update(environment)
+    bot.app.Pictures = lambda: pictures  # type: ignore[assignment,misc]  # has its sprites drawn
+    sys.argv = ["bot", "run"]
+    return command_line.main()
+
+
+if __name__ == "__main__":
+    sys.exit(serve(socket.socket(fileno=int(sys.argv[1]))))
